@@ -1,0 +1,54 @@
+// Finds a Chromium for the browser tests, or brings one where that is possible without asking.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { giveUp, root } from './setup.mjs'
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+]
+
+/** The path of a Chromium: CHROME_PATH, the usual places, Playwright's own, or Debian's package when root. */
+export function findChromium() {
+  const asked = process.env.CHROME_PATH
+  if (asked) return existsSync(asked) ? asked : giveUp(`CHROME_PATH is "${asked}", where there is no file.`)
+  return (
+    usualPlaces.find((path) => existsSync(path)) ??
+    playwrightsOwn() ??
+    debians() ??
+    playwrightsOwn({ download: true }) ??
+    giveUp(
+      'The browser tests need Chromium: install the package "chromium" or set CHROME_PATH to the path of a Chrome or Chromium.',
+    )
+  )
+}
+
+function playwrightsOwn({ download = false } = {}) {
+  const require = createRequire(`${root}/package.json`)
+  if (download) {
+    console.log('· Bringing Chromium through Playwright')
+    spawnSync(process.execPath, [require.resolve('playwright-core/cli.js'), 'install', 'chromium'], {
+      stdio: 'inherit',
+    })
+  }
+  const path = require('playwright-core').chromium.executablePath()
+  return path && existsSync(path) ? path : undefined
+}
+
+function debians() {
+  const debian = existsSync('/etc/debian_version') && /debian|ubuntu/i.test(readFileSync('/etc/os-release', 'utf8'))
+  if (!debian || process.getuid?.() !== 0) return undefined
+  console.log("· Installing Debian's chromium for the browser tests")
+  const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  spawnSync('apt-get', ['update', '-qq'], quiet)
+  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], quiet)
+  return usualPlaces.find((path) => existsSync(path))
+}

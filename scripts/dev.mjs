@@ -1,0 +1,12 @@
+// `npm run dev`: the shop for its developers. Pages are reloaded hot by Vite; the server starts again when it changes.
+import { bringNode, installPackages, runInForeground } from './setup.mjs'
+
+const node = bringNode()
+installPackages(node)
+runInForeground(
+  node,
+  ['--watch-path=server', '--watch-path=contract', '--watch-preserve-output', 'server/main.ts', '--develop'],
+  {
+    NODE_ENV: process.env.NODE_ENV ?? 'development',
+  },
+)
