@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import * as entity from './entities.ts'
+import { type CallName, routes } from './routes.ts'
+import { deliveryForm, quantity, registration, signInForm } from './validation.ts'
+
+/**
+ * The table of calls: for every route what goes in and what comes out on success (beside `success` and `message`).
+ * The server's validation, the typed `ShopApi` and the API's documentation all come from here.
+ */
+
+/** Clients leave a parameter they do not use empty, or spell its absence out. */
+const absent = z.union([z.enum(['', 'null', 'undefined']), z.null()]).transform(() => undefined)
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.union([absent, schema]).optional()
+
+/** A whole number, sent as a JSON number or as plain digits. */
+const whole = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,10}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int())
+const largestId = 2_147_483_647
+const id = whole.pipe(z.number().positive().max(largestId))
+const idPath = z.object({ id })
+
+const idList = optional(
+  z
+    .union([z.number(), z.string(), z.array(z.number())])
+    .transform((value): (string | number)[] =>
+      typeof value === 'string' ? value.split(',').map((part) => part.trim()) : [value].flat(),
+    )
+    .pipe(z.array(id).max(500)),
+)
+const wholeNumber = (fallback: number) =>
+  optional(whole.pipe(z.number().min(0).max(1_000_000_000))).transform((value) => value ?? fallback)
+const searchText = optional(
+  z
+    .string()
+    .max(200)
+    .transform((text) => text.replaceAll('\0', '').trim()),
+)
+const riyals = optional(
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,8}(\.\d{1,2})?$/)
+        .transform(Number),
+    ])
+    .pipe(z.number().min(0).max(10_000_000)),
+)
+const flag = optional(
+  z
+    .union([z.boolean(), z.enum(['true', 'false', '1', '0'])])
+    .transform((value) => value === true || value === 'true' || value === '1'),
+)
+
+/** `limit` 0 means all; pages count from 0. */
+const pageOf = (limit: number) => ({ query: searchText, page: wholeNumber(0), limit: wholeNumber(limit) })
+const listQuery = z.object(pageOf(0))
+
+const productQuery = z.object({
+  ...pageOf(10),
+  prod_id: idList,
+  cat_id: idList,
+  scat_id: idList,
+  brand_id: idList,
+  /** Absent: the newest first, or the best match first where there is a query. */
+  sortBy: optional(z.enum(['created_at', 'price', 'name', 'best_selling'])),
+  order: optional(z.enum(['asc', 'desc'])).transform((value) => value ?? 'desc'),
+  min_price: riyals,
+  max_price: riyals,
+  in_stock: flag,
+})
+
+/** Prices that a client sends are compared, never believed: a number, a decimal text, or nothing. */
+const claimedRiyals = optional(z.union([z.number(), z.string().max(30)]))
+
+const cartLineBody = z.object({
+  product_id: id,
+  quantity,
+  category_id: optional(id),
+  reg_price: claimedRiyals,
+  sale_price: claimedRiyals,
+})
+
+const checkoutBody = z.object({
+  datas: deliveryForm.extend({
+    total_price: claimedRiyals,
+    sub_total: claimedRiyals,
+    tax_price: claimedRiyals,
+    transport_charge: claimedRiyals,
+    type: whole.pipe(z.union([z.literal(0), z.literal(1), z.literal(2)])),
+    cartDetails: z
+      .array(z.object({ product_id: id, quantity, reg_price: claimedRiyals, sale_price: claimedRiyals }))
+      .max(1_000)
+      .default([]),
+  }),
+})
+
+const list = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item), count: z.int().min(0) })
+
+const signedIn = z.object({
+  accessToken: z.string(),
+  email: z.string(),
+  type: z.int(),
+  role: z.int(),
+  id: z.int(),
+})
+
+/** A reply that says nothing but its message. */
+const nothing = z.looseObject({})
+
+export const calls = {
+  signUp: { body: registration, reply: z.object({ email: z.string() }) },
+  signIn: { body: signInForm.extend({ remember: flag }), reply: signedIn },
+  signOut: { reply: nothing },
+  profile: {
+    reply: z.object({ data: entity.userProfileSchema, datas: z.object({ name: z.string(), address: z.string() }) }),
+  },
+  listProducts: { query: productQuery, reply: z.object({ datas: list(entity.productSchema) }) },
+  listCategories: { reply: z.object({ data: z.array(entity.categorySchema) }) },
+  listTopCategories: { reply: z.object({ data: z.array(entity.categorySchema) }) },
+  listBrands: { reply: z.object({ data: z.array(entity.brandSchema) }) },
+  listBanners: { query: listQuery, reply: list(entity.bannerSchema) },
+  dealOfTheDay: { query: listQuery, reply: z.object({ data: z.array(entity.sectionSchema) }) },
+  hotItems: { query: listQuery, reply: z.object({ data: z.array(entity.sectionSchema) }) },
+  homeLists: { query: listQuery, reply: z.object({ data: z.array(entity.sectionSchema) }) },
+  shopAddress: { reply: z.object({ data: z.array(entity.shopAddressSchema) }) },
+  listDistributors: { query: listQuery, reply: z.object({ datas: list(entity.distributorSchema) }) },
+  listQuestions: { reply: z.object({ data: z.array(entity.questionSchema) }) },
+  addToCart: { body: cartLineBody, reply: z.object({ data: entity.cartItemSchema }) },
+  updateCartLine: { params: idPath, body: z.object({ quantity }), reply: z.object({ data: entity.cartItemSchema }) },
+  listCart: { query: listQuery, reply: z.object({ datas: list(entity.cartItemSchema) }) },
+  removeCartLine: { params: idPath, reply: nothing },
+  emptyCart: { params: idPath, reply: nothing },
+  placeOrder: { body: checkoutBody, reply: z.object({ data: z.object({ id: z.int(), order_no: z.string() }) }) },
+  listOrders: {
+    query: z.object({ ...pageOf(0), customerId: idList }),
+    reply: list(entity.orderSchema),
+  },
+} as const satisfies Record<CallName, CallSchemas>
+
+export interface CallSchemas {
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  reply: z.ZodType
+}
+
+export type Calls = typeof calls
+type Part<Name extends CallName, Key extends 'params' | 'query' | 'body'> =
+  Calls[Name] extends Record<Key, z.ZodType> ? Calls[Name][Key] : never
+
+/** What a caller hands over: only the parts that the call has. An unused query may be left out. */
+export type CallInput<Name extends CallName> = {
+  [Key in 'params' | 'body' as Part<Name, Key> extends never ? never : Key]: z.input<Part<Name, Key>>
+} & { [Key in 'query' as Part<Name, Key> extends never ? never : Key]?: z.input<Part<Name, Key>> }
+
+/** What a handler receives: the same parts, checked and normalised. */
+export type CheckedInput<Name extends CallName> = {
+  [Key in 'params' | 'query' | 'body' as Part<Name, Key> extends never ? never : Key]: z.output<Part<Name, Key>>
+}
+
+/** The payload of a successful reply, unsealed. */
+export type CallReply<Name extends CallName> = z.output<Calls[Name]['reply']> & { message: string }
+
+export { routes }

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+
+/** The nouns of the shop as they travel (spec, section 3; wire.md). Field spellings are the spec's own. */
+
+const id = z.int().positive()
+/** Riyals before VAT, at most two decimals. */
+const riyals = z.number()
+const image = z.string()
+
+export const productSchema = z.object({
+  id,
+  name: z.string(),
+  description: z.string().describe('Newline-separated'),
+  image: z.array(image).describe('Paths; a missing file is shown as the no-image placeholder'),
+  reg_price: riyals,
+  sale_price: riyals.describe("The caller's own current unit price"),
+  discount_price: riyals.describe('What a piece is reduced by; 0 without a discount'),
+  msrp: riyals,
+  w_rate: riyals.nullable(),
+  c_rate: riyals.nullable(),
+  tax: z.string().describe('Tax code'),
+  highlights: z.string().describe('JSON: list of strings'),
+  specification: z.string().describe('JSON: list of {key, value}'),
+  sku: z.string(),
+  category: z.object({ id, name: z.string() }),
+  catgory_id: id,
+  subcategory: z.object({ id, name: z.string() }).nullable(),
+  brand: z.object({ id, name: z.string() }).nullable(),
+  product_inventory: z.array(z.object({ total_qty: z.int() })),
+  available_from: z.string().nullable(),
+  created_at: z.string(),
+})
+export type Product = z.infer<typeof productSchema>
+
+export const categorySchema = z.object({
+  id,
+  name: z.string(),
+  image: image.nullable(),
+  world: z.enum(['pipes', 'health']).nullable(),
+  subcategory: z.array(z.object({ id, name: z.string(), image: image.nullable() })),
+  product: z.array(productSchema).optional(),
+})
+export type Category = z.infer<typeof categorySchema>
+
+/** A named group of products on the home page; travels as a Category. */
+export const sectionSchema = z.object({
+  id,
+  key: z.enum(['deal_of_the_day', 'hot', 'featured', 'trending', 'best_seller', 'most_viewed']),
+  name: z.string(),
+  image: image.nullable(),
+  subcategory: z.array(z.object({ id, name: z.string() })),
+  product: z.array(productSchema),
+})
+export type Section = z.infer<typeof sectionSchema>
+
+export const brandSchema = z.object({ id, name: z.string() })
+export type Brand = z.infer<typeof brandSchema>
+
+export const bannerSchema = z.object({
+  id,
+  banner_type: z.int().min(0).max(3),
+  image,
+  image_tall: image.nullable().describe('The same scene for narrow screens'),
+  content: z.string(),
+  description: z.string(),
+  quote: z.string(),
+  link: z.string(),
+})
+export type Banner = z.infer<typeof bannerSchema>
+
+export const shopAddressSchema = z.object({
+  id,
+  address: z.string(),
+  email: z.string(),
+  phone_no: z.string(),
+  hours: z.string(),
+})
+export type ShopAddress = z.infer<typeof shopAddressSchema>
+
+export const distributorSchema = z.object({
+  id,
+  name: z.string(),
+  city: z.string(),
+  address: z.string(),
+  phone_no: z.string(),
+  email: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+})
+export type Distributor = z.infer<typeof distributorSchema>
+
+export const questionSchema = z.object({ id, question: z.string(), answer: z.string() })
+export type Question = z.infer<typeof questionSchema>
+
+export const cartItemSchema = z.object({
+  id,
+  user_id: id,
+  product_id: id,
+  category_id: id,
+  quantity: z.int().positive(),
+  reg_price: riyals,
+  sale_price: riyals.describe('What the customer pays a piece, before VAT'),
+  product: productSchema,
+})
+export type CartItem = z.infer<typeof cartItemSchema>
+
+export const orderLineSchema = z.object({
+  id,
+  product_id: id,
+  quantity: z.int().positive(),
+  reg_price: riyals,
+  sale_price: riyals,
+  tax: z.string(),
+  tax_per: z.number(),
+  products: z.object({ id, name: z.string(), image: z.array(image), sku: z.string() }),
+})
+
+export const orderSchema = z.object({
+  id,
+  order_no: z.string(),
+  created_at: z.string(),
+  status: z.int().min(0).max(8),
+  type: z.int().min(0).max(2),
+  total_price: riyals,
+  sub_total: riyals,
+  tax_price: riyals,
+  transport_charge: riyals,
+  buyer_name: z.string(),
+  buyer_mobile: z.string(),
+  buyer_address: z.string(),
+  buyer_zipcode: z.string(),
+  orderdetails: z.array(orderLineSchema),
+})
+export type Order = z.infer<typeof orderSchema>
+export type OrderLine = z.infer<typeof orderLineSchema>
+
+export const userProfileSchema = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  address: z.string(),
+  zipcode: z.string(),
+  type: z.int(),
+  role: z.int(),
+})
+export type UserProfile = z.infer<typeof userProfileSchema>
+
+export const totalsSchema = z.object({
+  sub_total: riyals,
+  tax_price: riyals,
+  transport_charge: riyals,
+  total_price: riyals,
+})

@@ -1,0 +1,24 @@
+/** The shop's languages. The digit system is named, or server and browser would disagree on Arabic numbers. */
+export const languages = {
+  ar: { dir: 'rtl', intl: 'ar-SA-u-nu-latn-ca-gregory' },
+  en: { dir: 'ltr', intl: 'en-SA-u-nu-latn-ca-gregory' },
+} as const
+
+export type Language = keyof typeof languages
+export const fallbackLanguage: Language = 'ar'
+
+export function isLanguage(value: unknown): value is Language {
+  return value === 'ar' || value === 'en'
+}
+
+const riyadhDate = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Riyadh',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+})
+
+/** DD/MM/YYYY in Riyadh, the same in both languages (spec, section 9). */
+export function formatDate(iso: string): string {
+  return riyadhDate.format(new Date(iso))
+}

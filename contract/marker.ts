@@ -1,0 +1,27 @@
+import { discountPercent } from './pricing.ts'
+
+/** What a product card says about availability (spec, section 4: product markers); at most one. */
+export type Marker = 'available_soon' | 'out_of_stock' | 'sold_out' | 'limited_deal'
+
+interface Marked {
+  reg_price: number
+  sale_price: number
+  available_from: string | null
+  product_inventory: readonly { total_qty: number }[]
+}
+
+/** Pieces that can be bought: the first inventory's, 0 where there is none. */
+export function piecesLeft(product: Pick<Marked, 'product_inventory'>): number {
+  return Math.max(0, product.product_inventory[0]?.total_qty ?? 0)
+}
+
+/**
+ * Goods announced for a later day are available soon. Without any inventory they are out of stock (the shop never had
+ * them or expects them again); with an inventory that is used up they are sold out. A discount counts only in stock.
+ */
+export function markerOf(product: Marked, now: Date): Marker | null {
+  if (product.available_from !== null && new Date(product.available_from) > now) return 'available_soon'
+  if (product.product_inventory.length === 0) return 'out_of_stock'
+  if (piecesLeft(product) <= 0) return 'sold_out'
+  return discountPercent(product.reg_price, product.sale_price) === null ? null : 'limited_deal'
+}

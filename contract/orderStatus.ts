@@ -1,0 +1,49 @@
+/** The life of an order (spec, section 4; codes 7 and 8 and the moves from wire.md). */
+export const orderStatus = {
+  initiated: 0,
+  onHold: 1,
+  dispatched: 2,
+  inDelivery: 3,
+  delivered: 4,
+  completed: 5,
+  paid: 6,
+  cancelled: 7,
+  returned: 8,
+} as const
+
+export type OrderStatusName = keyof typeof orderStatus
+export type OrderStatus = (typeof orderStatus)[OrderStatusName]
+
+/** Allowed moves, from → to. The server refuses by this table and the back office draws its buttons from it. */
+export const orderMoves: Record<OrderStatus, readonly OrderStatus[]> = {
+  0: [1, 2, 6, 7],
+  1: [0, 2, 6, 7],
+  2: [3, 4],
+  3: [4, 8],
+  4: [5, 8],
+  5: [8],
+  6: [1, 2, 7],
+  7: [],
+  8: [],
+}
+
+export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
+  return orderMoves[from].includes(to)
+}
+
+/** How a status is coloured on screen. */
+export const orderStatusTone = {
+  0: 'info',
+  1: 'warning',
+  2: 'info',
+  3: 'info',
+  4: 'success',
+  5: 'success',
+  6: 'success',
+  7: 'danger',
+  8: 'warning',
+} as const satisfies Record<OrderStatus, 'info' | 'warning' | 'success' | 'danger'>
+
+/** Payment and order type (spec, section 4). */
+export const orderType = { cashOnDelivery: 0, online: 1, quotation: 2 } as const
+export type OrderType = (typeof orderType)[keyof typeof orderType]

@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  discountPercent,
+  freeShippingFrom,
+  type PricedLine,
+  shippingCharge,
+  shippingFor,
+  taxCodes,
+  taxTable,
+  totalsOf,
+  unitPrice,
+  vatOn,
+  withVat,
+} from './pricing.ts'
+
+/** Amounts in halalas; the tables are saudi-commerce, section 2. */
+describe('VAT', () => {
+  it.each([
+    [109_150, 16_373],
+    [150, 23],
+    [3_490, 524],
+    [810, 122],
+    [0, 0],
+    [1, 0],
+    [3, 0],
+    [4, 1],
+  ])('on %i is %i, half up', (net, vat) => {
+    expect(vatOn(net, 15)).toBe(vat)
+  })
+
+  const line = (unitHalalas: number, quantity = 1): PricedLine => ({ unitHalalas, quantity, taxCode: 'V15' })
+
+  it.each([
+    ['ten lines of 0.10', Array.from({ length: 10 }, () => line(10)), 15],
+    ['ten lines of 10.30', Array.from({ length: 10 }, () => line(1_030)), 1_545],
+    ['3 × 3.33, 7.77 and 7 × 19.95', [line(333, 3), line(777), line(1_995, 7)], 2_361],
+  ])('of %s is worked out once on the sum', (_, lines, vat) => {
+    expect(totalsOf(lines).vat).toBe(vat)
+  })
+
+  it('is worked out for each rate on its own', () => {
+    const totals = totalsOf([
+      { unitHalalas: 109_150, quantity: 1, taxCode: 'V15' },
+      { unitHalalas: 333, quantity: 1, taxCode: 'GST 5%' },
+      { unitHalalas: 50, quantity: 2, taxCode: 'GST 18%' },
+      { unitHalalas: 99, quantity: 1, taxCode: 'GST 28%' },
+    ])
+    expect(totals.vatByRate).toEqual([
+      { taxCode: 'V15', percent: 15, net: 109_150, vat: 16_373 },
+      { taxCode: 'GST 5%', percent: 5, net: 333, vat: 17 },
+      { taxCode: 'GST 18%', percent: 18, net: 100, vat: 18 },
+      { taxCode: 'GST 28%', percent: 28, net: 99, vat: 28 },
+    ])
+  })
+
+  it('cannot make a shown price of exactly 1000.00, whatever the net', () => {
+    expect([withVat(86_956, 'V15'), withVat(86_957, 'V15')]).toEqual([99_999, 100_001])
+  })
+
+  it('never differs from exact arithmetic', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), fc.constantFrom(...taxCodes), (net, code) => {
+        const exact = (BigInt(net) * BigInt(taxTable[code]) * 2n + 100n) / 200n
+        expect(vatOn(net, taxTable[code])).toBe(Number(exact))
+      }),
+    )
+  })
+})
+
+describe('Totals', () => {
+  const lines = fc.array(
+    fc.record({
+      unitHalalas: fc.integer({ min: 0, max: 5_000_000 }),
+      quantity: fc.integer({ min: 1, max: 500 }),
+      taxCode: fc.constantFrom(...taxCodes),
+    }),
+    { maxLength: 40 },
+  )
+
+  it('add up to the halala', () => {
+    fc.assert(
+      fc.property(lines, (given) => {
+        const { subtotal, vat, shipping, total, vatByRate } = totalsOf(given)
+        expect(total).toBe(subtotal + vat + shipping)
+        expect(vatByRate.reduce((sum, rate) => sum + rate.net, 0)).toBe(subtotal)
+        expect(Number.isSafeInteger(total)).toBe(true)
+      }),
+    )
+  })
+
+  it('do not depend on the order of the lines, nor on how pieces are spread over lines', () => {
+    fc.assert(
+      fc.property(lines, (given) => {
+        const { vatByRate: _, ...whole } = totalsOf(given)
+        const split = given.flatMap(({ quantity, ...line }) => Array.from({ length: Math.min(quantity, 3) }, (_, index) => ({
+          ...line,
+          quantity: index < 2 ? 1 : quantity - 2,
+        })))
+        expect(totalsOf([...split].reverse())).toMatchObject(whole)
+      }),
+    )
+  })
+
+  it('of an empty cart are nothing at all', () => {
+    expect(totalsOf([])).toEqual({ subtotal: 0, vat: 0, shipping: 0, total: 0, vatByRate: [] })
+  })
+})
+
+describe('Shipping', () => {
+  it.each([
+    [0, 0],
+    [1, shippingCharge],
+    [99_999, shippingCharge],
+    [freeShippingFrom, 0],
+    [freeShippingFrom + 1, 0],
+  ])('for a subtotal of %i is %i', (subtotal, shipping) => {
+    expect(shippingFor(subtotal)).toBe(shipping)
+  })
+})
+
+describe('The unit price', () => {
+  const rates = { retailHalalas: 300, wholesaleHalalas: 200, contractHalalas: 100 }
+  it.each([
+    [0, 300],
+    [1, 200],
+    [2, 100],
+    [7, 100],
+  ])('for customer type %i is %i', (type, price) => {
+    expect(unitPrice(rates, type)).toBe(price)
+  })
+})
+
+describe('The discount badge', () => {
+  it.each([
+    [100, 75, 25],
+    [300, 200, 33],
+    [100, 100, null],
+    [100, 120, null],
+    [100_000, 99_999, null],
+    [0, 0, null],
+    [100, 0, 100],
+  ])('from %i to %i says %s', (regular, sale, percent) => {
+    expect(discountPercent(regular, sale)).toBe(percent)
+  })
+})

@@ -1,0 +1,29 @@
+/**
+ * Every "no" the shop says on purpose: code → HTTP status and the sentence of the spec (section 8) or wire.md. The
+ * server throws the code, one handler writes the failure shape, and screens find the translation by the sentence.
+ */
+export const refusals = {
+  invalid_input: { status: 400, message: 'Please check the highlighted fields' },
+  malformed_body: { status: 400, message: 'The request could not be read' },
+  cart_empty: { status: 400, message: 'Your Cart Is Empty' },
+  session_expired: { status: 401, message: 'Your session expired! Please login to continue!' },
+  wrong_password: { status: 401, message: 'Invalid password' },
+  forbidden: { status: 403, message: 'You are not allowed to do this' },
+  unknown_account: { status: 404, message: 'Email not found' },
+  not_found: { status: 404, message: 'Not found' },
+  wrong_method: { status: 405, message: 'Method not allowed' },
+  account_taken: { status: 409, message: 'An account with these details already exists' },
+  out_of_stock: { status: 409, message: 'Out of stock' },
+  not_enough_stock: { status: 409, message: 'Not enough stock' },
+  price_changed: { status: 409, message: 'Prices have changed. Please review your cart' },
+  cart_changed: { status: 409, message: 'Your cart has changed. Please review it' },
+  key_reused: { status: 409, message: 'This Idempotency-Key was used for another order' },
+  too_large: { status: 413, message: 'The request is too large' },
+  wrong_content_type: { status: 415, message: 'Unsupported content type' },
+  too_many_requests: { status: 429, message: 'Too many attempts. Please try again later' },
+  online_unavailable: { status: 503, message: 'Online Payment is Temporarily Unavailable.' },
+  unavailable: { status: 503, message: 'The shop is temporarily unavailable. Please try again' },
+  fault: { status: 500, message: 'Something went wrong' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type RefusalCode = keyof typeof refusals

@@ -1,0 +1,41 @@
+/**
+ * Where each call lives and who may make it (wire.md, The calls). Kept apart from the schemas in `calls.ts` so that the
+ * browser's bundle carries this table alone.
+ */
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below `/api/v1`; `{name}` marks a path parameter. */
+  path: string
+  /** `visitor`: a token is welcome but not needed. */
+  access: 'visitor' | 'customer' | 'staff'
+  /** The field of the reply whose value travels sealed. */
+  sealed?: 'data' | 'datas'
+}
+
+export const routes = {
+  signUp: { method: 'POST', path: '/auth/signup', access: 'visitor' },
+  signIn: { method: 'POST', path: '/auth/signin1', access: 'visitor' },
+  signOut: { method: 'POST', path: '/auth/logout', access: 'visitor' },
+  profile: { method: 'GET', path: '/user/profile', access: 'customer' },
+  listProducts: { method: 'GET', path: '/product', access: 'visitor', sealed: 'datas' },
+  listCategories: { method: 'GET', path: '/category/', access: 'visitor', sealed: 'data' },
+  listTopCategories: { method: 'GET', path: '/category/top', access: 'visitor', sealed: 'data' },
+  listBrands: { method: 'GET', path: '/brand/', access: 'visitor', sealed: 'data' },
+  listBanners: { method: 'GET', path: '/banner', access: 'visitor', sealed: 'data' },
+  dealOfTheDay: { method: 'GET', path: '/banner/section1', access: 'visitor', sealed: 'data' },
+  hotItems: { method: 'GET', path: '/banner/section2', access: 'visitor', sealed: 'data' },
+  homeLists: { method: 'GET', path: '/banner/section3', access: 'visitor', sealed: 'data' },
+  shopAddress: { method: 'GET', path: '/address', access: 'visitor' },
+  listDistributors: { method: 'GET', path: '/distributor', access: 'visitor', sealed: 'datas' },
+  listQuestions: { method: 'GET', path: '/faq', access: 'visitor' },
+  addToCart: { method: 'POST', path: '/cart/addCart', access: 'customer' },
+  updateCartLine: { method: 'PUT', path: '/cart/updateCart/{id}', access: 'customer' },
+  listCart: { method: 'POST', path: '/cart/cartProduct', access: 'customer', sealed: 'datas' },
+  removeCartLine: { method: 'DELETE', path: '/cart/removeCart/{id}', access: 'customer' },
+  emptyCart: { method: 'DELETE', path: '/cart/destroy/{id}', access: 'customer' },
+  placeOrder: { method: 'POST', path: '/checkout', access: 'customer' },
+  listOrders: { method: 'GET', path: '/orders/list', access: 'customer', sealed: 'data' },
+} as const satisfies Record<string, Route>
+
+export type CallName = keyof typeof routes
+export const basePath = '/api/v1'

@@ -1,0 +1,31 @@
+import type { CallInput, CallReply } from './calls.ts'
+import type { CallName } from './routes.ts'
+
+/**
+ * The one interface to the shop, made from the table of calls. It travels two ways: over fetch in the browser, and
+ * straight to the handlers when a page is rendered on the server. Both throw `ShopApiError` for a failure reply.
+ */
+export type ShopApi = {
+  [Name in CallName]: (input: CallInput<Name>, options?: CallOptions) => Promise<CallReply<Name>>
+}
+
+export interface CallOptions {
+  /** Only placing an order looks at it: the same key from the same customer answers with the first order. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+/** A failure reply: the server's sentence and, where there are any, messages by field and data such as new totals. */
+export class ShopApiError extends Error {
+  override readonly name = 'ShopApiError'
+  readonly status: number
+  readonly errors: Record<string, string>
+  readonly data: unknown
+
+  constructor(failure: { status: number; message: string; errors?: Record<string, string>; data?: unknown }) {
+    super(failure.message)
+    this.status = failure.status
+    this.errors = failure.errors ?? {}
+    this.data = failure.data
+  }
+}

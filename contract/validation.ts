@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { latinDigits, normaliseMobile } from './mobile.ts'
+
+/** The spec's sentences, to the letter (section 5). */
+export const sentences = {
+  weakPassword:
+    'Please create a stronger password(min 5 characters, 1 upper case letter, 1 lower case letter, 1 numeric digit)',
+  nameRequired: 'Name is Required',
+  mailRequired: 'Mail is Required',
+  mailInvalid: 'Please enter a valid email address',
+  passwordRequired: 'Required',
+  mobileRequired: 'Mobile Number is required',
+  mobileTenDigits: 'Mobile number must be 10 digits',
+  addressRequired: 'Address is required',
+  zipcodeRequired: 'Zipcode is required',
+  quantity: 'Quantity must be a whole number above 0',
+  tooLong: 'This is too long',
+} as const
+
+/** Text of a person: required, trimmed, bounded, and without the NUL that PostgreSQL cannot store. */
+export function requiredText(required: string, longest = 200) {
+  return z
+    .string({ error: required })
+    .trim()
+    .min(1, required)
+    .max(longest, sentences.tooLong)
+    .refine((text) => !text.includes('\0'), required)
+}
+
+export const mobile = z
+  .string({ error: sentences.mobileRequired })
+  .trim()
+  .min(1, sentences.mobileRequired)
+  .transform((text, context) => {
+    const normal = normaliseMobile(text)
+    if (normal !== null) return normal
+    context.addIssue({ code: 'custom', message: sentences.mobileTenDigits })
+    return z.NEVER
+  })
+
+export const email = z
+  .string({ error: sentences.mailRequired })
+  .trim()
+  .min(1, sentences.mailRequired)
+  .max(200, sentences.tooLong)
+  .toLowerCase()
+  .pipe(z.email(sentences.mailInvalid))
+
+/** The spec's rule; `shortest` is the setting PASSWORD_MIN. Length is in characters, and long passphrases are welcome. */
+export function strongPassword(shortest = 5) {
+  return z
+    .string({ error: sentences.passwordRequired })
+    .min(1, sentences.passwordRequired)
+    .max(200, sentences.tooLong)
+    .refine((text) => text.length >= shortest && /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text) && /\p{Nd}/u.test(text), {
+      message: sentences.weakPassword,
+      when: ({ value }) => typeof value === 'string' && value.length > 0,
+    })
+}
+
+/** A number of pieces, sent as text or number (spec, section 3: quantity is sent as text). */
+export const quantity = z.union([z.number(), z.string()], { error: sentences.quantity }).transform((value, context) => {
+  const pieces =
+    typeof value === 'number'
+      ? value
+      : /^\s*\d{1,9}\s*$/.test(latinDigits(value))
+        ? Number(latinDigits(value))
+        : Number.NaN
+  if (Number.isInteger(pieces) && pieces > 0 && pieces <= 100_000) return pieces
+  context.addIssue({ code: 'custom', message: sentences.quantity })
+  return z.NEVER
+})
+
+export const registration = z.object({
+  name: requiredText(sentences.nameRequired, 120),
+  mobile,
+  email,
+  password: strongPassword(),
+})
+
+export const signInForm = z.object({
+  email: requiredText(sentences.mailRequired),
+  password: z
+    .string({ error: sentences.passwordRequired })
+    .min(1, sentences.passwordRequired)
+    .max(200, sentences.tooLong),
+})
+
+/** Who receives the order and where (spec, section 5: address and zipcode are required). */
+export const deliveryForm = z.object({
+  buyer_name: requiredText(sentences.nameRequired, 120),
+  buyer_mobile: mobile,
+  buyer_address: requiredText(sentences.addressRequired, 500),
+  buyer_zipcode: z
+    .union([z.string(), z.number()], { error: sentences.zipcodeRequired })
+    .transform((value) => latinDigits(String(value)).trim())
+    .pipe(requiredText(sentences.zipcodeRequired, 12)),
+})
