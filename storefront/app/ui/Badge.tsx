@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+export type BadgeKind = 'discount' | 'deal' | 'soon' | 'sold-out' | 'out-of-stock' | 'world'
+
+const kinds: Record<BadgeKind, string> = {
+  discount: 'bg-saffron-500 text-ink font-semibold',
+  deal: 'bg-saffron-100 text-saffron-800 ring-1 ring-inset ring-saffron-300',
+  soon: 'bg-white text-petrol-700 ring-1 ring-inset ring-petrol-200',
+  'sold-out': 'bg-ink text-white',
+  'out-of-stock': 'bg-white text-muted ring-1 ring-inset ring-line',
+  world: 'bg-world-soft text-world ring-1 ring-inset ring-world-line',
+}
+
+/** What marks a product: one or two words or a percentage. Saffron only for what is on offer. */
+export function Badge({ kind, children, className }: { kind: BadgeKind; children: ReactNode; className?: string }) {
+  return (
+    <span
+      className={cx(
+        'inline-flex min-h-6 items-center gap-1 rounded-full px-2.5 text-12 font-medium whitespace-nowrap',
+        kinds[kind],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  )
+}
+
+/** "-25 %" keeps its sign at the left in Arabic too. */
+export function DiscountBadge({ percent, label }: { percent: number; label?: string }) {
+  return (
+    <Badge kind="discount">
+      {label && <span className="sr-only">{label} </span>}
+      <bdi dir="ltr">-{percent}%</bdi>
+    </Badge>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { NextIcon } from './icons.tsx'
+
+export interface Crumb {
+  label: string
+  /** Left out on the last: that is this page. */
+  to?: string
+}
+
+export function Breadcrumb({ crumbs, label }: { crumbs: readonly Crumb[]; label: string }) {
+  return (
+    <nav aria-label={label}>
+      <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-14 text-muted">
+        {crumbs.map((crumb, i) => (
+          <li key={crumb.to ?? 'here'} className="flex min-w-0 items-center gap-1.5">
+            {i > 0 && <NextIcon className="size-4 text-line-strong" />}
+            {crumb.to === undefined ? (
+              <bdi aria-current="page" className="line-clamp-1 text-ink">
+                {crumb.label}
+              </bdi>
+            ) : (
+              <Link
+                to={crumb.to}
+                className="rounded-xs py-1 transition-colors hover:text-petrol-700 hover:underline hover:underline-offset-4"
+              >
+                <bdi>{crumb.label}</bdi>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

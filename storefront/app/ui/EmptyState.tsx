@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { type DrawingName, drawings } from './drawings.tsx'
+
+export interface EmptyStateProps {
+  drawing: DrawingName
+  title: ReactNode
+  /** One sentence. */
+  text?: ReactNode
+  /** One way on: a button, or a link with `buttonClass`. */
+  action?: ReactNode
+  as?: 'h1' | 'h2' | 'p'
+  className?: string
+}
+
+/** Nothing here, nothing found, nothing works: its own drawing, one sentence, one way on. */
+export function EmptyState({ drawing, title, text, action, as: Tag = 'h2', className }: EmptyStateProps) {
+  const Drawing = drawings[drawing]
+  return (
+    <div className={cx('mx-auto flex max-w-md flex-col items-center px-4 py-10 text-center sm:py-14', className)}>
+      <Drawing />
+      <Tag className="mt-6 text-22 font-semibold">{title}</Tag>
+      {text && <p className="mt-2 text-muted">{text}</p>}
+      {action && <div className="mt-6">{action}</div>}
+    </div>
+  )
+}

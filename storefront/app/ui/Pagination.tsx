@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cx } from './cx.ts'
+import { FirstIcon, LastIcon, NextIcon, PreviousIcon } from './icons.tsx'
+import { pageList } from './pageList.ts'
+
+export interface PaginationProps {
+  /** From 1. */
+  page: number
+  pages: number
+  hrefOf: (page: number) => string
+  words: { label: string; first: string; previous: string; next: string; last: string; page: (page: number) => string }
+  className?: string
+}
+
+const cell = 'grid h-10 min-w-9 place-items-center rounded-control px-1 sm:min-w-10 sm:px-2 tabular-nums'
+
+/** Links, so that they can be shared, opened aside and crawled. Nothing for a single page. */
+export function Pagination({ page, pages, hrefOf, words, className }: PaginationProps) {
+  if (pages < 2) return null
+
+  const arrow = (target: number, label: string, icon: ReactNode, always: boolean) => (
+    <li className={always ? undefined : 'hidden sm:block'}>
+      {target === page ? (
+        <span aria-hidden="true" className={cx(cell, 'text-line-strong')}>
+          {icon}
+        </span>
+      ) : (
+        <Link
+          to={hrefOf(target)}
+          aria-label={label}
+          title={label}
+          className={cx(cell, 'text-petrol-700 transition-colors hover:bg-petrol-100')}
+        >
+          {icon}
+        </Link>
+      )}
+    </li>
+  )
+
+  return (
+    <nav aria-label={words.label} className={className}>
+      <ul className="flex flex-wrap items-center justify-center gap-0.5 text-14 font-medium">
+        {arrow(1, words.first, <FirstIcon className="size-5" />, false)}
+        {arrow(Math.max(1, page - 1), words.previous, <PreviousIcon className="size-5" />, true)}
+        {pageList(page, pages).map((mark, i, marks) =>
+          mark === 'gap' ? (
+            <li key={`after-${marks[i - 1]}`} aria-hidden="true" className={cx(cell, 'min-w-5! px-0! text-muted')}>
+              …
+            </li>
+          ) : (
+            <li key={mark}>
+              <Link
+                to={hrefOf(mark)}
+                aria-label={words.page(mark)}
+                aria-current={mark === page ? 'page' : undefined}
+                className={cx(
+                  cell,
+                  'transition-colors',
+                  mark === page ? 'bg-petrol-700 text-white' : 'text-ink hover:bg-petrol-100',
+                )}
+              >
+                {mark}
+              </Link>
+            </li>
+          ),
+        )}
+        {arrow(Math.min(pages, page + 1), words.next, <NextIcon className="size-5" />, true)}
+        {arrow(pages, words.last, <LastIcon className="size-5" />, false)}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { cx } from './cx.ts'
+import { NoImage } from './NoImage.tsx'
+import { isResized, type PictureWidth, pictureSrcSet, pictureUrl } from './pictureSources.ts'
+
+export interface PictureProps {
+  /** A path such as `/media/demo/x-hero.webp`; nothing or a broken one shows the placeholder. */
+  src: string | null | undefined
+  /** What it shows; empty when words beside it say the same. */
+  alt: string
+  /** How wide it stands, e.g. `(width > 991px) 25vw, 50vw`. */
+  sizes: string
+  /** The picture's own proportions, to keep its place. */
+  width?: number
+  height?: number
+  /** The first and largest on the page: fetched at once and first. */
+  priority?: boolean
+  /** Ends of the list of widths. */
+  smallest?: PictureWidth
+  largest?: PictureWidth
+  className?: string
+}
+
+export function Picture({
+  src,
+  alt,
+  sizes,
+  width = 900,
+  height = 900,
+  priority = false,
+  smallest,
+  largest,
+  className,
+}: PictureProps) {
+  // The source that failed, not a flag: another source gets its own chance.
+  const [failed, setFailed] = useState<string | null>(null)
+  if (!src || failed === src) return <NoImage label={alt || undefined} className={className} />
+
+  const resized = isResized(src)
+  const range = { smallest, largest }
+  const image = (
+    <img
+      src={resized ? pictureUrl(src, 480, 'webp') : src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding={priority ? 'sync' : 'async'}
+      draggable={false}
+      className={cx('block', className)}
+      onError={() => setFailed(src)}
+      // It may have failed before React was here to hear of it.
+      ref={(img) => {
+        if (img?.complete && img.naturalWidth === 0 && !src.endsWith('.svg')) setFailed(src)
+      }}
+    />
+  )
+  if (!resized) return image
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={pictureSrcSet(src, 'avif', range)} sizes={sizes} />
+      <source type="image/webp" srcSet={pictureSrcSet(src, 'webp', range)} sizes={sizes} />
+      {image}
+    </picture>
+  )
+}

@@ -1,0 +1,43 @@
+import { formatRiyals } from '@rawaj/contract/money.ts'
+import { cx } from './cx.ts'
+import { RiyalSign } from './RiyalSign.tsx'
+
+type PriceSize = 'sm' | 'md' | 'lg' | 'xl'
+
+export interface PriceProps {
+  /** Halalas. */
+  amount: number
+  /** What a screen reader says after the number: "ريال سعودي", "Saudi riyals". */
+  currency: string
+  size?: PriceSize
+  /** The price before: struck through and quiet. `label` tells a screen reader so ("Was"). */
+  old?: boolean
+  label?: string
+  className?: string
+}
+
+const sizes: Record<PriceSize, string> = {
+  sm: 'text-14',
+  md: 'text-16',
+  lg: 'text-18',
+  xl: 'text-28',
+}
+
+/**
+ * Sign, no-break space, number: in that order from the left in every language, so the run is isolated and laid
+ * left to right. Weight and colour come from here; only the old price is quiet.
+ */
+export function Price({ amount, currency, size = 'md', old = false, label, className }: PriceProps) {
+  const Tag = old ? 's' : 'span'
+  return (
+    <Tag className={cx(sizes[size], old ? 'font-normal text-muted decoration-1' : 'font-semibold', className)}>
+      {label && <span className="sr-only">{label} </span>}
+      <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+        <RiyalSign />
+        {'\u00A0'}
+        {formatRiyals(amount)}
+      </bdi>
+      <span className="sr-only"> {currency}</span>
+    </Tag>
+  )
+}

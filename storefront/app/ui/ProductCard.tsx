@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cx } from './cx.ts'
+import { Picture } from './Picture.tsx'
+import { Price } from './Price.tsx'
+import { Skeleton } from './Skeleton.tsx'
+
+export interface ProductCardProps {
+  to: string
+  name: string
+  category: string
+  picture: string | null | undefined
+  /** Fades in over the first under the pointer. */
+  secondPicture?: string | null
+  /** Halalas, with VAT. Left out while a customer's own price is on its way: a placeholder stands there. */
+  price?: number
+  /** The price before, struck. */
+  oldPrice?: number
+  words: { currency: string; vatNote: string; oldPrice: string }
+  /** Badge elements for the top start corner. */
+  badges?: ReactNode
+  /** "Only 3 left", "In stock". */
+  stockHint?: ReactNode
+  /** The add button, or the stepper once in the cart; full width, not part of the link. */
+  action?: ReactNode
+  world?: 'pipes' | 'health'
+  /** Fetched at once: for the cards in view when the page opens. */
+  priority?: boolean
+  sizes?: string
+  /** The level in the page's outline. */
+  heading?: 'h2' | 'h3' | 'h4'
+  className?: string
+}
+
+const frame = '@container relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-white'
+const body = 'flex grow flex-col gap-1 p-3 @min-[15rem]:p-4'
+
+export function ProductCard({
+  to,
+  name,
+  category,
+  picture,
+  secondPicture,
+  price,
+  oldPrice,
+  words,
+  badges,
+  stockHint,
+  action,
+  world,
+  priority,
+  sizes = '(width > 1199px) 280px, (width > 639px) 33vw, 50vw',
+  heading: Heading = 'h3',
+  className,
+}: ProductCardProps) {
+  return (
+    <article
+      data-world={world}
+      className={cx(
+        frame,
+        'group/card transition-[border-color,box-shadow] hover:border-world-line hover:shadow-float',
+        'has-[h2>a:focus-visible,h3>a:focus-visible,h4>a:focus-visible]:outline-2 has-[h2>a:focus-visible,h3>a:focus-visible,h4>a:focus-visible]:outline-offset-2 has-[h2>a:focus-visible,h3>a:focus-visible,h4>a:focus-visible]:outline-petrol-700',
+        className,
+      )}
+    >
+      <div className="relative aspect-square overflow-hidden bg-world-soft">
+        <Picture
+          src={picture}
+          alt=""
+          sizes={sizes}
+          priority={priority}
+          largest={640}
+          className="size-full object-cover mix-blend-multiply"
+        />
+        {secondPicture && (
+          <span className="absolute inset-0 hidden opacity-0 transition-opacity duration-200 group-hover/card:opacity-100 [@media(hover:hover)]:block">
+            <Picture
+              src={secondPicture}
+              alt=""
+              sizes={sizes}
+              largest={640}
+              className="size-full object-cover mix-blend-multiply"
+            />
+          </span>
+        )}
+        {badges && <div className="absolute start-3 top-3 flex flex-col items-start gap-1.5">{badges}</div>}
+      </div>
+      <div className={body}>
+        <p className="truncate text-12 text-muted">{category}</p>
+        <Heading className="text-14 font-medium text-wrap @min-[15rem]:text-16">
+          {/* The link covers the card; what can be pressed by itself lies above it. */}
+          <Link to={to} className="outline-none after:absolute after:inset-0 after:rounded-card">
+            <span className="line-clamp-2 min-h-[2lh] text-page-start" dir="auto">
+              {name}
+            </span>
+          </Link>
+        </Heading>
+        <div className="mt-auto pt-2">
+          {price === undefined ? (
+            <Skeleton className="my-1 h-5 w-24" />
+          ) : (
+            <p className="flex flex-wrap items-baseline gap-x-2 @max-[13rem]:gap-x-1.5">
+              <Price amount={price} currency={words.currency} size="lg" className="@max-[13rem]:text-16" />
+              {oldPrice !== undefined && (
+                <Price
+                  amount={oldPrice}
+                  currency={words.currency}
+                  size="sm"
+                  old
+                  label={words.oldPrice}
+                  className="@max-[13rem]:text-12"
+                />
+              )}
+            </p>
+          )}
+          <p className="flex flex-wrap items-center justify-between gap-x-2 text-12 text-muted">
+            <span>{words.vatNote}</span>
+            {stockHint}
+          </p>
+        </div>
+        {action && (
+          <div className="relative z-10 mt-2 @max-[13rem]:[&>button]:px-2 @max-[13rem]:[&>button]:text-14 @max-[13rem]:[&>button>svg]:hidden">
+            {action}
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** A card that is on its way: the same boxes at the same heights. */
+export function ProductCardSkeleton({ className }: { className?: string }) {
+  return (
+    <div aria-hidden="true" className={cx(frame, className)}>
+      <Skeleton className="aspect-square rounded-none" />
+      <div className={body}>
+        <p className="flex h-[1lh] items-center text-12">
+          <Skeleton className="h-2.5 w-1/3" />
+        </p>
+        <div className="flex h-[2lh] flex-col justify-evenly text-14 @min-[15rem]:text-16">
+          <Skeleton className="h-3.5 w-full" />
+          <Skeleton className="h-3.5 w-2/3" />
+        </div>
+        <div className="mt-auto pt-2">
+          <p className="flex h-[1lh] items-center text-18">
+            <Skeleton className="h-5 w-24" />
+          </p>
+          <p className="flex h-[1lh] items-center text-12">
+            <Skeleton className="h-2.5 w-16" />
+          </p>
+        </div>
+        <Skeleton className="mt-2 h-11 rounded-control" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react'
+import { cx } from './cx.ts'
+import { Field, type FieldWords, frameClass } from './Field.tsx'
+import { ChevronDownIcon } from './icons.tsx'
+
+export interface SelectOption {
+  value: string | number
+  label: string
+}
+
+export interface SelectProps extends Omit<ComponentProps<'select'>, 'size' | 'className' | 'children'> {
+  options: readonly SelectOption[]
+  size?: 'sm' | 'md'
+  className?: string
+}
+
+/** The browser's own list, dressed. Alone it needs an `aria-label` or a label beside it; in a form use SelectField. */
+export function Select({ options, size = 'md', className, ...select }: SelectProps) {
+  return (
+    <span className={cx(frameClass, 'relative', size === 'sm' && 'text-14', className)}>
+      <select
+        {...select}
+        className={cx(
+          'w-full appearance-none rounded-[inherit] bg-transparent ps-3 pe-10 text-ellipsis outline-none disabled:text-muted',
+          size === 'sm' ? 'h-9.5' : 'h-11.5',
+        )}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5 text-muted" />
+    </span>
+  )
+}
+
+export interface SelectFieldProps extends FieldWords, SelectProps {}
+
+export function SelectField({ label, optional, hint, error, className, id, ...select }: SelectFieldProps) {
+  return (
+    <Field {...{ id, label, optional, hint, error, className }}>
+      {(tie) => <Select {...select} {...tie} className="w-full" />}
+    </Field>
+  )
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { cx } from './cx.ts'
+import { MinusIcon, PlusIcon, RemoveIcon } from './icons.tsx'
+import { parseQuantity } from './quantity.ts'
+import { Spinner } from './Spinner.tsx'
+
+export interface StepperProps {
+  value: number
+  /** Called with a whole number of at least 1, on a press or when typing is done (leaving the box, Enter). */
+  onChange: (quantity: number) => void
+  max?: number
+  words: { quantity: string; less: string; more: string; remove?: string }
+  /** Given: at 1 the minus becomes a bin. */
+  onRemove?: () => void
+  size?: 'sm' | 'md' | 'lg'
+  full?: boolean
+  busy?: boolean
+  disabled?: boolean
+  name?: string
+  id?: string
+  className?: string
+}
+
+const heights = { sm: 'h-9 [&>button]:w-9', md: 'h-11 [&>button]:w-11', lg: 'h-13 [&>button]:w-13' }
+const step =
+  'grid shrink-0 place-items-center text-petrol-700 transition-colors enabled-hover:bg-petrol-50 disabled:text-line-strong focus-visible:-outline-offset-2'
+
+/** Quantity: less, a box to type in, more. Minus stands at the start in both directions. */
+export function Stepper({
+  value,
+  onChange,
+  max,
+  words,
+  onRemove,
+  size = 'md',
+  full = false,
+  busy = false,
+  disabled = false,
+  name,
+  id,
+  className,
+}: StepperProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+
+  function finish() {
+    if (typed === null) return
+    const quantity = parseQuantity(typed, max)
+    setTyped(null)
+    if (quantity !== value) onChange(quantity)
+  }
+
+  const removes = onRemove !== undefined && value <= 1
+  return (
+    <fieldset
+      aria-label={words.quantity}
+      aria-busy={busy || undefined}
+      className={cx(
+        'inline-flex min-w-0 items-stretch overflow-hidden rounded-control border border-line-strong bg-white',
+        'has-[input:focus]:border-petrol-700 has-[input:focus]:outline-2 has-[input:focus]:outline-offset-1 has-[input:focus]:outline-petrol-700',
+        disabled && 'border-line bg-ground',
+        heights[size],
+        full && 'flex w-full',
+        className,
+      )}
+    >
+      <button
+        type="button"
+        className={step}
+        aria-label={removes ? words.remove : words.less}
+        disabled={disabled || (!removes && value <= 1)}
+        onClick={() => (removes ? onRemove() : onChange(value - 1))}
+      >
+        {removes ? <RemoveIcon className="size-4.5" /> : <MinusIcon className="size-4.5" />}
+      </button>
+      <span className="relative grid min-w-0 grow place-items-center">
+        <input
+          id={id}
+          name={name}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={words.quantity}
+          disabled={disabled}
+          value={typed ?? value}
+          size={3}
+          onChange={(event) => setTyped(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={finish}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') {
+              event.preventDefault()
+              finish()
+            }
+            if (event.key === 'Escape') setTyped(null)
+            if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+              event.preventDefault()
+              const now = typed === null ? value : parseQuantity(typed, max)
+              const next = parseQuantity(String(now + (event.key === 'ArrowUp' ? 1 : -1)), max)
+              setTyped(null)
+              if (next !== value) onChange(next)
+            }
+          }}
+          className={cx(
+            'h-full w-full min-w-10 bg-transparent text-center font-medium tabular-nums outline-none disabled:text-muted',
+            size === 'sm' ? 'text-14' : 'text-16',
+            busy && 'text-transparent',
+          )}
+        />
+        {busy && <Spinner className="pointer-events-none absolute text-petrol-700" />}
+      </span>
+      <button
+        type="button"
+        className={step}
+        aria-label={words.more}
+        disabled={disabled || (max !== undefined && value >= max)}
+        onClick={() => onChange(value + 1)}
+      >
+        <PlusIcon className="size-4.5" />
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+import { cx } from './cx.ts'
+import { controlClass, Field, type FieldWords, frameClass } from './Field.tsx'
+
+export interface TextAreaProps extends FieldWords, Omit<ComponentProps<'textarea'>, 'className' | 'children'> {
+  className?: string
+}
+
+/** Several lines; grows with what is written. */
+export function TextArea({ label, optional, hint, error, className, id, rows = 4, ...area }: TextAreaProps) {
+  return (
+    <Field {...{ id, label, optional, hint, error, className }}>
+      {(tie) => (
+        <span className={frameClass}>
+          <textarea
+            dir="auto"
+            rows={rows}
+            {...area}
+            {...tie}
+            className={cx(controlClass, 'field-sizing-content max-h-80 min-h-28 resize-y py-2.5')}
+          />
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { controlClass, Field, type FieldWords, frameClass } from './Field.tsx'
+
+export type TextKind = 'text' | 'email' | 'tel' | 'digits' | 'search'
+
+export interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> {
+  /** Sets keyboard and direction: phone, e-mail and digits run left to right but start where the page's lines start. */
+  kind?: TextKind
+  /** A small icon inside, at the start. */
+  icon?: ReactNode
+  /** Something inside at the end: a unit, a button. */
+  end?: ReactNode
+  className?: string
+}
+
+type KindProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'dir' | 'spellCheck' | 'autoCapitalize'>
+
+const kinds: Record<TextKind, KindProps> = {
+  text: { type: 'text', dir: 'auto' },
+  search: { type: 'search', dir: 'auto', inputMode: 'search' },
+  email: { type: 'email', dir: 'ltr', inputMode: 'email', spellCheck: false, autoCapitalize: 'none' },
+  tel: { type: 'tel', dir: 'ltr', inputMode: 'tel' },
+  digits: { type: 'text', dir: 'ltr', inputMode: 'numeric', spellCheck: false },
+}
+
+/** One line of text. Spread `register('name')` onto it. */
+export function TextField({
+  kind = 'text',
+  label,
+  optional,
+  hint,
+  error,
+  icon,
+  end,
+  className,
+  id,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field {...{ id, label, optional, hint, error, className }}>
+      {(tie) => (
+        <span className={frameClass}>
+          {icon && <span className="ps-3 text-muted [&>svg]:size-5">{icon}</span>}
+          <input {...kinds[kind]} {...input} {...tie} className={cx(controlClass, 'h-11.5')} />
+          {end && <span className="flex shrink-0 items-center pe-1.5">{end}</span>}
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,137 @@
+import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import { cx } from './cx.ts'
+import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.tsx'
+import { currentToasts, noToasts, type Toast, toast, watchToasts } from './toast.ts'
+
+const tones = {
+  success: { Icon: SuccessIcon, look: 'text-success', line: 'bg-success' },
+  info: { Icon: InfoIcon, look: 'text-info', line: 'bg-info' },
+  warning: { Icon: WarningIcon, look: 'text-warning', line: 'bg-warning' },
+  danger: { Icon: DangerIcon, look: 'text-danger', line: 'bg-danger' },
+}
+
+/** Part of its own width a notice must be dragged to be thrown away (spec, section 9). */
+const dismissAt = 0.8
+
+function Notice({ notice, closeLabel }: { notice: Toast; closeLabel: string }) {
+  const { Icon, look, line } = tones[notice.tone]
+  const box = useRef<HTMLLIElement>(null)
+  const from = useRef<number | null>(null)
+  const [leaving, setLeaving] = useState(false)
+
+  useEffect(() => {
+    if (!leaving) return
+    const gone = setTimeout(() => toast.dismiss(notice.id), 200)
+    return () => clearTimeout(gone)
+  }, [leaving, notice.id])
+
+  function drag(event: PointerEvent) {
+    if (from.current === null || !box.current) return
+    box.current.style.setProperty('--drag', `${event.clientX - from.current}px`)
+    box.current.style.opacity = String(1 - Math.abs(event.clientX - from.current) / box.current.offsetWidth)
+  }
+  function drop(event: PointerEvent) {
+    const started = from.current
+    from.current = null
+    if (started === null || !box.current) return
+    box.current.removeAttribute('data-dragging')
+    box.current.style.opacity = ''
+    if (event.type === 'pointerup' && Math.abs(event.clientX - started) > box.current.offsetWidth * dismissAt) {
+      setLeaving(true)
+    } else {
+      box.current.style.removeProperty('--drag')
+    }
+  }
+
+  return (
+    <li
+      ref={box}
+      data-leaving={leaving || undefined}
+      className="toast pointer-events-auto relative flex items-start gap-3 overflow-hidden rounded-control border border-line bg-white py-3 ps-4 pe-2 text-14 shadow-float"
+      onPointerDown={(event) => {
+        if (event.target instanceof Element && event.target.closest('a, button')) return
+        from.current = event.clientX
+        event.currentTarget.setPointerCapture(event.pointerId)
+        event.currentTarget.setAttribute('data-dragging', '')
+      }}
+      onPointerMove={drag}
+      onPointerUp={drop}
+      onPointerCancel={drop}
+    >
+      <Icon className={cx('mt-[0.1em] size-5', look)} />
+      <div className="min-w-0 grow py-px">
+        <p role="alert" className="font-medium">
+          {notice.text}
+        </p>
+        {notice.action &&
+          (notice.action.to === undefined ? (
+            <button
+              type="button"
+              className="link mt-0.5 py-1 font-medium"
+              onClick={() => {
+                notice.action?.onPress?.()
+                setLeaving(true)
+              }}
+            >
+              {notice.action.label}
+            </button>
+          ) : (
+            <Link
+              to={notice.action.to}
+              className="link mt-0.5 inline-block py-1 font-medium"
+              onClick={() => setLeaving(true)}
+            >
+              {notice.action.label}
+            </Link>
+          ))}
+      </div>
+      <button
+        type="button"
+        aria-label={closeLabel}
+        onClick={() => setLeaving(true)}
+        className="-mt-1 grid size-8 shrink-0 place-items-center rounded-full text-muted transition-colors enabled-hover:bg-ground enabled-hover:text-ink"
+      >
+        <CloseIcon className="size-4.5" />
+      </button>
+      {/* The clock of the notice: its end is the end of the notice, so what pauses the line pauses the time. */}
+      {notice.milliseconds > 0 && (
+        <span
+          aria-hidden="true"
+          ref={(clock) => clock?.style.setProperty('--toast-time', `${notice.milliseconds}ms`)}
+          onAnimationEnd={() => setLeaving(true)}
+          className={cx('toast-time absolute inset-x-0 bottom-0 h-0.5', line)}
+        />
+      )}
+    </li>
+  )
+}
+
+/** Where notices stand: at the top, at the end of the line. Above dialogs too, for it is a popover of the top layer. */
+export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
+  const notices = useSyncExternalStore(watchToasts, currentToasts, noToasts)
+  const region = useRef<HTMLElement>(null)
+  const newest = notices.at(-1)?.id
+
+  useEffect(() => {
+    const box = region.current
+    if (!box?.showPopover) return
+    if (box.matches(':popover-open')) box.hidePopover()
+    if (newest !== undefined) box.showPopover()
+  }, [newest])
+
+  return (
+    <section
+      ref={region}
+      popover="manual"
+      aria-label={label}
+      className="pointer-events-none fixed inset-x-4 top-4 bottom-auto m-0 w-auto overflow-visible bg-transparent p-0 text-ink sm:start-auto sm:end-4 sm:w-96"
+    >
+      <ol className="grid gap-3">
+        {notices.map((notice) => (
+          <Notice key={notice.id} notice={notice} closeLabel={closeLabel} />
+        ))}
+      </ol>
+    </section>
+  )
+}

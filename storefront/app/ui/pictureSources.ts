@@ -1,0 +1,25 @@
+/** Widths the shop makes pictures in; another is refused by the server. */
+export const pictureWidths = [96, 160, 240, 320, 480, 640, 960, 1280, 1920] as const
+export type PictureWidth = (typeof pictureWidths)[number]
+export type PictureFormat = 'avif' | 'webp'
+
+/** Only pictures of our own, and not drawings, are made in other sizes. */
+export function isResized(src: string): boolean {
+  return src.startsWith('/media/') && !/\.svg($|\?)/i.test(src)
+}
+
+export function pictureUrl(src: string, width: PictureWidth, format: PictureFormat): string {
+  return `${src}?w=${width}&format=${format}`
+}
+
+/** `srcset` of one format, from `smallest` to `largest`. */
+export function pictureSrcSet(
+  src: string,
+  format: PictureFormat,
+  { smallest = 160, largest = 960 }: { smallest?: PictureWidth; largest?: PictureWidth } = {},
+): string {
+  return pictureWidths
+    .filter((width) => width >= smallest && width <= largest)
+    .map((width) => `${pictureUrl(src, width, format)} ${width}w`)
+    .join(', ')
+}

@@ -1,0 +1,58 @@
+import { type MouseEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+
+interface ModalWish {
+  open: boolean
+  onClose: () => void
+  /** A press beside it closes it. */
+  light: boolean
+}
+
+/**
+ * Opens and closes a native <dialog> as told. The browser gives the focus trap, Esc, the inert page behind and the
+ * focus back to where it was. What carries `data-autofocus` gets the focus first. `present` stays true until the
+ * leaving motion is over, so that words don't vanish before the box does.
+ */
+export function useModal({ open, onClose, light }: ModalWish) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const pressedBeside = useRef(false)
+  const [lingering, setLingering] = useState(false)
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    if (open) {
+      setLingering(true)
+      if (!dialog.open) dialog.showModal()
+      dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+      return
+    }
+    if (dialog.open) dialog.close()
+    const gone = setTimeout(() => setLingering(false), 240)
+    return () => clearTimeout(gone)
+  }, [open])
+
+  const beside = (event: SyntheticEvent) => event.target === event.currentTarget
+  return {
+    present: open || lingering,
+    dialogProps: {
+      ref,
+      onCancel: (event: SyntheticEvent) => {
+        // A file field inside cancels too, and bubbles.
+        if (!beside(event)) return
+        event.preventDefault()
+        onClose()
+      },
+      // Closed by the browser against our word (Esc twice); our own closing has `open` false already.
+      onClose: (event: SyntheticEvent) => {
+        if (open && beside(event)) onClose()
+      },
+      // Both ends of the press, or selecting text in a field and letting go outside would close it.
+      onMouseDown: (event: MouseEvent) => {
+        pressedBeside.current = beside(event)
+      },
+      onClick: (event: MouseEvent) => {
+        if (light && pressedBeside.current && beside(event)) onClose()
+      },
+    },
+  }
+}
