@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { markerOf, piecesLeft } from './marker.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
-const product = (pieces: number | null, prices: [number, number] = [100, 100], available_from: string | null = null) => ({
+const product = (
+  pieces: number | null,
+  prices: [number, number] = [100, 100],
+  available_from: string | null = null,
+) => ({
   reg_price: prices[0],
   sale_price: prices[1],
   available_from,

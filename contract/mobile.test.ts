@@ -20,12 +20,19 @@ describe('A mobile number', () => {
     expect(normaliseMobile(text)).toBe('0501234567')
   })
 
-  it.each(['', '05012345678', '050123456', '0112345678', '0401234567', '+971501234567', 'abc', '05O1234567', '0 966501234567'])(
-    'is not %j',
-    (text) => {
-      expect(normaliseMobile(text)).toBeNull()
-    },
-  )
+  it.each([
+    '',
+    '05012345678',
+    '050123456',
+    '0112345678',
+    '0401234567',
+    '+971501234567',
+    'abc',
+    '05O1234567',
+    '0 966501234567',
+  ])('is not %j', (text) => {
+    expect(normaliseMobile(text)).toBeNull()
+  })
 
   it('keeps its meaning when normalised again', () => {
     fc.assert(

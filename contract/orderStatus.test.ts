@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayMove, orderMoves, orderStatus, type OrderStatus } from './orderStatus.ts'
+import { mayMove, type OrderStatus, orderMoves, orderStatus } from './orderStatus.ts'
 
 const all = Object.values(orderStatus)
 
@@ -7,7 +7,9 @@ const all = Object.values(orderStatus)
 const allowed = new Set('01 02 06 07 10 12 16 17 23 24 34 38 45 48 58 61 62 67'.split(' '))
 
 describe('An order moves', () => {
-  const pairs = all.flatMap((from) => all.map((to): [OrderStatus, OrderStatus, boolean] => [from, to, allowed.has(`${from}${to}`)]))
+  const pairs = all.flatMap((from) =>
+    all.map((to): [OrderStatus, OrderStatus, boolean] => [from, to, allowed.has(`${from}${to}`)]),
+  )
   it.each(pairs)('from %i to %i: %s', (from, to, may) => {
     expect(mayMove(from, to)).toBe(may)
   })

@@ -93,10 +93,12 @@ describe('Totals', () => {
     fc.assert(
       fc.property(lines, (given) => {
         const { vatByRate: _, ...whole } = totalsOf(given)
-        const split = given.flatMap(({ quantity, ...line }) => Array.from({ length: Math.min(quantity, 3) }, (_, index) => ({
-          ...line,
-          quantity: index < 2 ? 1 : quantity - 2,
-        })))
+        const split = given.flatMap(({ quantity, ...line }) =>
+          Array.from({ length: Math.min(quantity, 3) }, (_, index) => ({
+            ...line,
+            quantity: index < 2 ? 1 : quantity - 2,
+          })),
+        )
         expect(totalsOf([...split].reverse())).toMatchObject(whole)
       }),
     )

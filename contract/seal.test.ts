@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import vectors from './sealVectors.json' with { type: 'json' }
 import { unseal } from './seal.ts'
+import vectors from './sealVectors.json' with { type: 'json' }
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -15,6 +15,9 @@ describe.each(vectors)('The sealed value "$name"', ({ publicKey, vector, sealed,
   })
 })
 
-it.each([[{ data: [] }], [[1, 2]], [null], [7]])('A value that came unsealed is returned as it is: %j', async (value) => {
-  expect(await unseal(value, { publicKey: 'k', vector: 'v'.repeat(20) })).toEqual(value)
-})
+it.each([[{ data: [] }], [[1, 2]], [null], [7]])(
+  'A value that came unsealed is returned as it is: %j',
+  async (value) => {
+    expect(await unseal(value, { publicKey: 'k', vector: 'v'.repeat(20) })).toEqual(value)
+  },
+)

@@ -4,7 +4,12 @@ import type { PictureModel } from '../pictureModel.ts'
 
 /** One text: Arabic first, as in the shop. */
 export function t(ar: string, en: string): Bilingual {
-  return { ar, en }
+  return { ar: anglesInOrder(ar), en }
+}
+
+/** After an Arabic letter "90°" would be drawn as "°90"; a left-to-right mark before the number keeps it together. */
+function anglesInOrder(arabic: string): string {
+  return arabic.replace(/(?<![\d.\u200E])(?=\d+(?:\.\d+)?°)/g, '\u200E')
 }
 
 /** A text that is the same in both languages: a standard, a size, a code. */

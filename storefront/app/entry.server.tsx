@@ -1,0 +1,51 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { fixedWords } from './i18n/fixedWords.ts'
+import { given, PageDataContext } from './pageContext.ts'
+
+// The page server renders with this build's own router and context key: another copy of either would not be known here.
+export { createRequestHandler } from 'react-router'
+export { pageContext } from './pageContext.ts'
+
+/**
+ * Renders the whole page before answering: pages go into the page cache and their inline scripts into the
+ * Content-Security-Policy as hashes, and both need finished bytes.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const page = context.get(given)
+  let rendered = status
+  const html = await new Promise<string>((resolve, reject) => {
+    const shop = (
+      <I18nextProvider i18n={fixedWords(page.language, page.words)}>
+        <PageDataContext value={page}>
+          <ServerRouter context={routerContext} url={request.url} />
+        </PageDataContext>
+      </I18nextProvider>
+    )
+    const { pipe, abort } = renderToPipeableStream(shop, {
+      onAllReady() {
+        clearTimeout(patience)
+        const body = new PassThrough()
+        text(body).then(resolve, reject)
+        pipe(body)
+      },
+      onShellError: reject,
+      onError(error) {
+        rendered = 500
+        console.error(error)
+      },
+    })
+    const patience = setTimeout(() => abort(), 10_000)
+  })
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(html, { status: rendered, headers })
+}

@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { cx } from '../../ui/cx.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { RemoveIcon } from '../../ui/icons.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { Stepper } from '../../ui/Stepper.tsx'
+import type { CartLine } from './cartLine.ts'
+import { LineShortage } from './LineShortage.tsx'
+import { usePendingLines } from './pendingLines.ts'
+import { useChangeQuantity } from './useChangeQuantity.ts'
+import { useRemoveLine } from './useRemoveLine.ts'
+
+/** The columns of a line where the list is wide enough; the head of the list uses the same. */
+export const lineColumns = '@3xl:grid-cols-[6rem_minmax(0,1fr)_8.5rem_8rem_7rem_2.25rem]'
+
+/** One line: picture, name, unit price, quantity, line total, remove. In a narrow list in two rows. */
+export function CartLineRow({ line }: { line: CartLine }) {
+  const { t } = useTranslation('cart')
+  const pending = usePendingLines((lines) => lines[line.id])
+  const changeQuantity = useChangeQuantity()
+  const removeLine = useRemoveLine()
+  const { product } = line
+  const quantity = pending ?? line.quantity
+  const productPage = `/productdetails/${line.productId}`
+
+  return (
+    <li
+      className={cx(
+        'grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 px-4 py-5 sm:px-6',
+        lineColumns,
+        line.available < line.quantity && 'bg-danger-soft/40',
+      )}
+    >
+      <Link
+        to={productPage}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="block aspect-square self-start overflow-hidden rounded-control bg-ground @3xl:self-center"
+      >
+        <Picture
+          src={product.image[0]}
+          alt=""
+          sizes="96px"
+          smallest={96}
+          largest={320}
+          className="size-full object-cover"
+        />
+      </Link>
+
+      <div className="min-w-0 self-start @3xl:self-center">
+        <Link
+          to={productPage}
+          className="line-clamp-2 font-medium hover:text-petrol-700 hover:underline hover:decoration-petrol-200 hover:underline-offset-4"
+        >
+          <bdi>{product.name}</bdi>
+        </Link>
+        <p className="mt-0.5 text-14 text-muted">
+          <bdi dir="ltr">{product.sku}</bdi>
+        </p>
+        <UnitPrice line={line} className="mt-1 flex flex-wrap items-baseline gap-x-2 @3xl:hidden" />
+        <LineShortage line={line} />
+      </div>
+
+      <UnitPrice line={line} className="hidden @3xl:grid" />
+
+      <div className="col-span-full flex items-center justify-between gap-4 @3xl:contents">
+        <Stepper
+          className="w-32 @3xl:w-auto"
+          size="sm"
+          value={quantity}
+          max={Math.max(line.available, 1)}
+          words={{
+            quantity: t('quantity_of', { name: product.name }),
+            less: t('one_less'),
+            more: t('one_more'),
+          }}
+          onChange={(wanted) => changeQuantity(line.id, Math.min(wanted, Math.max(line.available, 1)))}
+        />
+
+        <p
+          aria-busy={pending !== undefined}
+          className={cx('text-end transition-opacity', pending !== undefined && 'opacity-40')}
+        >
+          <span className="sr-only">{t('line_total')} </span>
+          <Price amount={line.netHalalas} currency={t('currency')} />
+        </p>
+      </div>
+
+      <IconButton
+        size="sm"
+        className="col-start-3 row-start-1 -me-2 self-start text-muted @3xl:col-start-auto @3xl:row-start-auto @3xl:me-0 @3xl:self-center"
+        label={t('remove_line', { name: product.name })}
+        icon={<RemoveIcon />}
+        onClick={() => removeLine({ lineId: line.id, quantity: line.quantity, product })}
+      />
+    </li>
+  )
+}
+
+/** Before VAT, because lines, subtotal and VAT then add up to the halala; the price known from the shelf stands below. */
+function UnitPrice({ line, className }: { line: CartLine; className: string }) {
+  const { t } = useTranslation('cart')
+  return (
+    <p className={className}>
+      <span className="sr-only">{t('unit_price')} </span>
+      <Price amount={line.unitHalalas} currency={t('currency')} />
+      <span className="text-12 whitespace-nowrap text-muted">
+        <Price amount={line.unitWithVatHalalas} currency={t('currency')} className="text-12! font-normal!" />{' '}
+        {t('with_vat')}
+      </span>
+    </p>
+  )
+}

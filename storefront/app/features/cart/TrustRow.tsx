@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { DeliveryIcon, ReturnIcon, SupportIcon } from '../../ui/icons.tsx'
+
+const promises = [
+  { name: 'return', Icon: ReturnIcon },
+  { name: 'delivery', Icon: DeliveryIcon },
+  { name: 'support', Icon: SupportIcon },
+] as const
+
+/** What a shopper wants to be sure of before ordering: return, delivery, support. */
+export function TrustRow() {
+  const { t } = useTranslation('cart')
+  return (
+    <ul className="grid gap-4 border-t border-line pt-5 sm:max-lg:grid-cols-3">
+      {promises.map(({ name, Icon }) => (
+        <li key={name} className="flex items-start gap-3">
+          <span className="grid size-9 shrink-0 place-items-center rounded-full bg-petrol-50 text-petrol-700">
+            <Icon className="size-4.5" />
+          </span>
+          <div className="text-14">
+            <p className="font-medium">{t(`trust_${name}`)}</p>
+            <p className="text-muted">{t(`trust_${name}_text`)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

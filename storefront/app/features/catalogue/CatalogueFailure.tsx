@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { RetryIcon } from '../../ui/icons.tsx'
+import { NotFoundScreen } from '../chrome/NotFoundScreen.tsx'
+
+interface CatalogueFailureProps {
+  error: unknown
+  title: 'listing_failed' | 'product_failed'
+}
+
+/** In place of a catalogue screen that could not be loaded: says so and tries again in place. */
+export function CatalogueFailure({ error, title }: CatalogueFailureProps) {
+  const { t } = useTranslation(['catalogue', 'common'])
+  const { state, revalidate } = useRevalidator()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
+  const pageTitle = `${t(title)} | ${t('common:shop_name')}`
+  return (
+    <div className="container-page py-10">
+      <title>{pageTitle}</title>
+      <EmptyState
+        as="h1"
+        drawing="failed"
+        title={t(title)}
+        text={t('failed_text')}
+        action={
+          <Button
+            icon={<RetryIcon className="size-5" />}
+            loading={state === 'loading'}
+            onClick={() => void revalidate()}
+          >
+            {t('common:try_again')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { markerOf } from '@rawaj/contract/marker.ts'
+import { useTranslation } from 'react-i18next'
+import { Badge, DiscountBadge } from '../../ui/Badge.tsx'
+import { type CardProduct, shownPrices } from './productView.ts'
+
+type Marked = Pick<CardProduct, 'reg_price' | 'sale_price' | 'tax' | 'available_from' | 'product_inventory'>
+
+const kinds = { available_soon: 'soon', out_of_stock: 'out-of-stock', sold_out: 'sold-out' } as const
+
+/** What stands in a card's corner: what is on offer, or why it cannot be had (spec, section 4: product markers). */
+export function ProductBadges({ product }: { product: Marked }) {
+  const { t } = useTranslation('catalogue')
+  const marker = markerOf(product, new Date())
+  return (
+    <>
+      <OfferBadges product={product} />
+      {marker !== null && marker !== 'limited_deal' && <Badge kind={kinds[marker]}>{t(marker)}</Badge>}
+    </>
+  )
+}
+
+/** Discount and limited deal. They follow from the price, so they wait out of sight for a customer's own one. */
+export function OfferBadges({ product }: { product: Marked }) {
+  const { t } = useTranslation('catalogue')
+  const { percent } = shownPrices(product)
+  if (percent === null) return null
+  return (
+    <span className="contents in-data-[prices=pending]:invisible">
+      <DiscountBadge percent={percent} label={t('discount')} />
+      {markerOf(product, new Date()) === 'limited_deal' && <Badge kind="deal">{t('limited_deal')}</Badge>}
+    </span>
+  )
+}

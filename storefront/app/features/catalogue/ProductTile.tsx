@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { cx } from '../../ui/cx.ts'
+import { ProductCard, type ProductCardProps } from '../../ui/ProductCard.tsx'
+import { AddToCartButton } from '../cart/AddToCartButton.tsx'
+import { ProductBadges } from './ProductBadges.tsx'
+import { pendingPrices } from './pendingPrices.ts'
+import { type CardProduct, fewLeft, shownPrices } from './productView.ts'
+
+interface ProductTileProps extends Pick<ProductCardProps, 'sizes' | 'priority' | 'heading' | 'world' | 'className'> {
+  product: CardProduct
+}
+
+/** A product as it stands in grids and sliders: the design system's card, filled in and ready to buy from. */
+export function ProductTile({ product, className, ...card }: ProductTileProps) {
+  const { t } = useTranslation(['catalogue', 'common'])
+  const { current, regular } = shownPrices(product)
+  const pieces = fewLeft(product)
+  return (
+    <ProductCard
+      to={`/productdetails/${product.id}`}
+      name={product.name}
+      category={product.category.name}
+      picture={product.image[0]}
+      secondPicture={product.image[1]}
+      price={current}
+      oldPrice={regular ?? undefined}
+      words={{ currency: t('common:currency'), vatNote: t('price_with_vat'), oldPrice: t('price_was') }}
+      badges={<ProductBadges product={product} />}
+      stockHint={
+        pieces !== null && <span className="font-medium text-warning">{t('few_left', { count: pieces })}</span>
+      }
+      action={<AddToCartButton product={product} block />}
+      className={cx(pendingPrices, className)}
+      {...card}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import type { Product } from '@rawaj/contract/entities.ts'
+import { piecesLeft } from '@rawaj/contract/marker.ts'
+import { type Halalas, parseRiyals } from '@rawaj/contract/money.ts'
+import { discountPercent, type TaxCode, taxTable, withVat } from '@rawaj/contract/pricing.ts'
+
+/** What a product card shows. Loaders send this much and no more: a page of a hundred cards travels inside the HTML. */
+export type CardProduct = Pick<
+  Product,
+  | 'id'
+  | 'name'
+  | 'image'
+  | 'reg_price'
+  | 'sale_price'
+  | 'tax'
+  | 'category'
+  | 'catgory_id'
+  | 'product_inventory'
+  | 'available_from'
+>
+
+/** A product cut down to what its card shows; of the pictures only the first and the one that hovering reveals. */
+export function cardProduct(product: CardProduct): CardProduct {
+  const { id, name, image, reg_price, sale_price, tax, category, catgory_id, product_inventory, available_from } =
+    product
+  return {
+    id,
+    name,
+    image: image.slice(0, 2),
+    reg_price,
+    sale_price,
+    tax,
+    category,
+    catgory_id,
+    product_inventory: product_inventory.slice(0, 1),
+    available_from,
+  }
+}
+
+export interface ShownPrices {
+  /** What the shopper pays a piece, with VAT. */
+  current: Halalas
+  /** The regular price with VAT, only where there is a discount to boast of. */
+  regular: Halalas | null
+  percent: number | null
+}
+
+/** The prices as shoppers see them: with VAT, the discount reckoned on the prices that travel (spec, section 5). */
+export function shownPrices(product: Pick<Product, 'reg_price' | 'sale_price' | 'tax'>): ShownPrices {
+  const percent = discountPercent(product.reg_price, product.sale_price)
+  return {
+    current: inclusive(product.sale_price, product.tax),
+    regular: percent === null ? null : inclusive(product.reg_price, product.tax),
+    percent,
+  }
+}
+
+function inclusive(riyals: number, tax: string): Halalas {
+  return withVat(parseRiyals(riyals) ?? 0, isTaxCode(tax) ? tax : 'V15')
+}
+
+function isTaxCode(code: string): code is TaxCode {
+  return Object.hasOwn(taxTable, code)
+}
+
+/** At this many pieces and fewer the shopper is told how many are left. */
+const fewPieces = 5
+
+/** How many are left, when so few that it is worth saying; else `null`. */
+export function fewLeft(product: Pick<Product, 'product_inventory'>): number | null {
+  const pieces = piecesLeft(product)
+  return pieces > 0 && pieces <= fewPieces ? pieces : null
+}
+
+/** The highlights, which travel as JSON text. Text that is no such list shows as no highlights, never as a fault. */
+export function highlightsOf(product: Pick<Product, 'highlights'>): string[] {
+  const highlights = listIn(product.highlights).flatMap((entry) => (typeof entry === 'string' && entry.trim()) || [])
+  return [...new Set(highlights)]
+}
+
+export interface SpecificationRow {
+  key: string
+  value: string
+}
+
+/** The specification, which travels as JSON text; entries that are not a key with a value are left out. */
+export function specificationOf(product: Pick<Product, 'specification'>): SpecificationRow[] {
+  return listIn(product.specification).flatMap((entry) => {
+    if (typeof entry !== 'object' || entry === null || !('key' in entry) || !('value' in entry)) return []
+    const { key, value } = entry
+    if (typeof key !== 'string' || (typeof value !== 'string' && typeof value !== 'number')) return []
+    return key.trim() === '' ? [] : [{ key, value: String(value) }]
+  })
+}
+
+/** The description's paragraphs, which travel separated by line ends; each is said once. */
+export function paragraphsOf(product: Pick<Product, 'description'>): string[] {
+  return [...new Set(product.description.split('\n').flatMap((line) => line.trim() || []))]
+}
+
+function listIn(json: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(json)
+    return Array.isArray(value) ? value : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Button } from '../../ui/Button.tsx'
+import { buttonClass } from '../../ui/buttonClass.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { RetryIcon } from '../../ui/icons.tsx'
+
+/** The generic screen for what should not have happened (spec, section 2). */
+export function ErrorScreen() {
+  const { t } = useTranslation()
+  return (
+    <div className="container-page py-6 sm:py-12">
+      <title>{`${t('unexpected_error')} | ${t('shop_name')}`}</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        as="h1"
+        drawing="failed"
+        title={t('unexpected_error')}
+        text={t('unexpected_error_text')}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button icon={<RetryIcon className="size-5" />} onClick={() => location.reload()}>
+              {t('try_again')}
+            </Button>
+            <Link to="/" className={buttonClass({ variant: 'outline' })}>
+              {t('back_home')}
+            </Link>
+          </div>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import type { Category } from '@rawaj/contract/entities.ts'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { cx } from '../../ui/cx.ts'
+import { ForwardIcon, NextIcon } from '../../ui/icons.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { worldsOf } from './worldsOf.ts'
+
+interface MegaMenuProps {
+  categories: Category[]
+  chosen: number | undefined
+  onChoose: (id: number) => void
+}
+
+/** Long enough to cross other names on the way from a category to what it holds. */
+const chooseAfter = 90
+
+/**
+ * Categories by world at the start side, what the chosen one holds beside them. What a category holds stands right
+ * after its name in the document, so Tab walks from name to contents; arrow keys walk from name to name.
+ */
+export function MegaMenu({ categories, chosen, onChoose }: MegaMenuProps) {
+  const { t } = useTranslation()
+  const panel = useRef<HTMLDivElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function walk(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    const names = [...(panel.current?.querySelectorAll('[data-category]') ?? [])]
+    const now = names.indexOf(event.currentTarget)
+    const next = names[(now + (event.key === 'ArrowDown' ? 1 : -1) + names.length) % names.length]
+    event.preventDefault()
+    if (next instanceof HTMLElement) next.focus()
+  }
+
+  return (
+    <div className="container-page" ref={panel}>
+      <div className="relative min-h-112 rounded-b-card border border-t-0 border-line bg-white py-4 shadow-float">
+        {worldsOf(categories).map(({ world, categories: own }) => (
+          <div key={world} data-world={world ?? undefined} className="pb-2">
+            {world && (
+              <p className="flex w-72 items-center gap-2 px-6 py-2 text-12 font-medium text-world">
+                <span className="size-2 rounded-full bg-world" />
+                {t(`world_${world}`)}
+              </p>
+            )}
+            <ul>
+              {own.map((category) => (
+                <li key={category.id}>
+                  <Link
+                    to={`/purchase/${category.id}`}
+                    data-category={category.id}
+                    className={cx(
+                      'ms-3 flex h-10 w-66 items-center justify-between rounded-control px-3 text-14 focus-visible:-outline-offset-2',
+                      category.id === chosen && 'bg-world-soft font-medium text-world',
+                    )}
+                    onKeyDown={walk}
+                    onFocus={() => onChoose(category.id)}
+                    onPointerEnter={(event) => {
+                      if (event.pointerType !== 'mouse') return
+                      clearTimeout(timer.current)
+                      timer.current = setTimeout(() => onChoose(category.id), chooseAfter)
+                    }}
+                    onPointerLeave={() => clearTimeout(timer.current)}
+                    // A finger opens first and goes there with the second touch.
+                    onPointerDown={(event) => {
+                      if (event.pointerType === 'touch' && category.id !== chosen) {
+                        event.currentTarget.dataset.opening = ''
+                        onChoose(category.id)
+                      }
+                    }}
+                    onClick={(event) => {
+                      if (event.currentTarget.dataset.opening === undefined) return
+                      delete event.currentTarget.dataset.opening
+                      event.preventDefault()
+                    }}
+                  >
+                    {category.name}
+                    <NextIcon className="size-4" />
+                  </Link>
+                  {category.id === chosen && <Contents category={category} />}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Contents({ category }: { category: Category }) {
+  const { t } = useTranslation()
+  return (
+    <div className="absolute inset-y-0 start-72 end-0 grid grid-cols-[1fr_20rem] gap-8 border-s border-line p-6">
+      <div className="overflow-y-auto">
+        <Link
+          to={`/purchase/${category.id}`}
+          className="mb-3 inline-flex min-h-11 items-center gap-2 text-18 font-semibold text-world hover:underline hover:underline-offset-4"
+        >
+          {t('all_of', { name: category.name })}
+          <ForwardIcon className="size-5" />
+        </Link>
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-1">
+          {category.subcategory.map((sub) => (
+            <li key={sub.id}>
+              <Link
+                to={`/purchase/${category.id}/${sub.id}`}
+                className="flex min-h-16 items-center gap-3 rounded-control p-1.5 text-14 hover:bg-world-soft hover:text-world focus-visible:-outline-offset-2"
+              >
+                <span className="size-14 shrink-0 overflow-hidden rounded-control bg-world-soft">
+                  <Picture
+                    src={sub.image}
+                    alt=""
+                    sizes="56px"
+                    smallest={96}
+                    largest={160}
+                    className="size-full object-cover"
+                  />
+                </span>
+                {sub.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="overflow-hidden rounded-card bg-world-soft">
+        <Picture
+          src={category.image}
+          alt=""
+          sizes="320px"
+          smallest={320}
+          largest={640}
+          className="size-full object-cover"
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import type { Category, ShopAddress } from '@rawaj/contract/entities.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Drawer } from '../../ui/Drawer.tsx'
+import { AccountIcon, CategoriesIcon, HomeIcon, OrdersIcon, PhoneIcon, SignOutIcon } from '../../ui/icons.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { useSession } from '../session/useSession.ts'
+import { useSignOut } from '../session/useSignOut.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { worldsOf } from './worldsOf.ts'
+
+/** The burger's menu is everything; the bottom bar's is the categories alone. */
+export type MenuPart = 'everything' | 'categories'
+
+interface MenuDrawerProps {
+  part: MenuPart
+  open: boolean
+  onClose: () => void
+  categories: Category[]
+  address: ShopAddress | null
+}
+
+const row = 'flex min-h-12 w-full items-center gap-3 rounded-control px-2 text-start font-medium hover:bg-petrol-50'
+
+export default function MenuDrawer({ part, open, onClose, categories, address }: MenuDrawerProps) {
+  const { t } = useTranslation()
+  const session = useSession()
+  const signOut = useSignOut()
+  const place = (to: string, icon: ReactNode, label: string) => (
+    <Link to={to} className={row} onClick={onClose}>
+      {icon}
+      {label}
+    </Link>
+  )
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={t(part === 'everything' ? 'menu' : 'categories')}
+      closeLabel={t('close')}
+    >
+      {part === 'everything' && (
+        <nav aria-label={t('main_navigation')} className="-mx-2 mb-4 border-b border-line pb-4">
+          {place('/', <HomeIcon className="size-5 text-petrol-700" />, t('home'))}
+          {place('/purchase', <CategoriesIcon className="size-5 text-petrol-700" />, t('shop'))}
+          {session ? (
+            <>
+              {place('/orders', <OrdersIcon className="size-5 text-petrol-700" />, t('my_orders'))}
+              <button
+                type="button"
+                className={row}
+                onClick={() => {
+                  onClose()
+                  signOut()
+                }}
+              >
+                <SignOutIcon className="size-5 text-petrol-700" />
+                {t('sign_out')}
+              </button>
+            </>
+          ) : (
+            place('/login', <AccountIcon className="size-5 text-petrol-700" />, t('sign_in'))
+          )}
+        </nav>
+      )}
+      <nav aria-label={t('categories')}>
+        {worldsOf(categories).map(({ world, categories: own }) => (
+          <div key={world} data-world={world ?? undefined} className="mb-4">
+            {world && <p className="mb-1 text-14 font-semibold text-world">{t(`world_${world}`)}</p>}
+            {own.map((category) => (
+              <CategoryEntry key={category.id} category={category} onClose={onClose} />
+            ))}
+          </div>
+        ))}
+      </nav>
+      {part === 'everything' && (
+        <div className="-mx-2 border-t border-line pt-4">
+          <LanguageSwitch className={row} />
+          {address && (
+            <a href={`tel:${address.phone_no.replaceAll(/[^+\d]/g, '')}`} className={row}>
+              <PhoneIcon className="size-5 text-petrol-700" />
+              <bdi dir="ltr">{address.phone_no}</bdi>
+            </a>
+          )}
+        </div>
+      )}
+    </Drawer>
+  )
+}
+
+function CategoryEntry({ category, onClose }: { category: Category; onClose: () => void }) {
+  const { t } = useTranslation()
+  const sub = 'flex min-h-11 items-center rounded-control ps-14 pe-2 text-14 hover:bg-world-soft hover:text-world'
+  return (
+    <Disclosure
+      name="menu-categories"
+      className="border-b border-line"
+      title={
+        <span className="flex items-center gap-3">
+          <span className="size-11 shrink-0 overflow-hidden rounded-control bg-world-soft">
+            <Picture
+              src={category.image}
+              alt=""
+              sizes="44px"
+              smallest={96}
+              largest={160}
+              className="size-full object-cover"
+            />
+          </span>
+          {category.name}
+        </span>
+      }
+    >
+      <Link to={`/purchase/${category.id}`} className={`${sub} font-medium text-world`} onClick={onClose}>
+        {t('all_of', { name: category.name })}
+      </Link>
+      {category.subcategory.map(({ id, name }) => (
+        <Link key={id} to={`/purchase/${category.id}/${id}`} className={sub} onClick={onClose}>
+          {name}
+        </Link>
+      ))}
+    </Disclosure>
+  )
+}

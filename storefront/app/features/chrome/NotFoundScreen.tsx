@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useRouteLoaderData } from 'react-router'
+import type { loader as rootLoader } from '../../root.tsx'
+import { buttonClass } from '../../ui/buttonClass.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+
+/** No such page (spec, section 2), and the ways on from here. */
+export function NotFoundScreen() {
+  const { t } = useTranslation()
+  const categories = useRouteLoaderData<typeof rootLoader>('root')?.categories ?? []
+  return (
+    <div className="container-page py-6 sm:py-12">
+      <title>{`${t('not_found')} | ${t('shop_name')}`}</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        as="h1"
+        drawing="not-found"
+        title={t('not_found')}
+        text={t('not_found_text')}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Link to="/purchase" className={buttonClass()}>
+              {t('browse_shop')}
+            </Link>
+            <Link to="/" className={buttonClass({ variant: 'outline' })}>
+              {t('back_home')}
+            </Link>
+          </div>
+        }
+      />
+      {categories.length > 0 && (
+        <nav aria-label={t('all_categories')} className="mx-auto max-w-180 border-t border-line pt-8 pb-6">
+          <ul className="flex flex-wrap justify-center gap-2">
+            {categories.map(({ id, name, world }) => (
+              <li key={id} data-world={world ?? undefined}>
+                <Link
+                  to={`/purchase/${id}`}
+                  className="inline-flex min-h-10 items-center rounded-full border border-world-line bg-world-soft px-4 text-14 font-medium text-world hover:border-world"
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  )
+}

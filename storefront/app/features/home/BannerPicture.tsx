@@ -1,0 +1,63 @@
+import { cx } from '../../ui/cx.ts'
+import { isResized, type PictureFormat, type PictureWidth, pictureSrcSet, pictureUrl } from '../../ui/pictureSources.ts'
+
+interface BannerPictureProps {
+  wide: string
+  /** The same scene for narrow screens, where there is one. */
+  tall?: string | null
+  sizes: string
+  largest?: PictureWidth
+  priority?: boolean
+  /** Where in its frame it stands; all over it unless told. */
+  className?: string
+}
+
+const formats: PictureFormat[] = ['avif', 'webp']
+
+/** Without its scene a banner is words on a tint, which is better than a broken picture. */
+const hide = (img: HTMLImageElement) => img.classList.add('invisible')
+
+/** A scene behind words: decorative, cropped to its frame, another cut on phones. The frame keeps its place. */
+export function BannerPicture({
+  wide,
+  tall,
+  sizes,
+  largest = 1920,
+  priority = false,
+  className = 'inset-0 size-full',
+}: BannerPictureProps) {
+  const range = { smallest: 480, largest } as const
+  return (
+    <picture key={wide} className="contents">
+      {tall &&
+        isResized(tall) &&
+        formats.map((format) => (
+          <source
+            key={`tall-${format}`}
+            media="(width < 640px)"
+            type={`image/${format}`}
+            srcSet={pictureSrcSet(tall, format, { smallest: 480, largest: 960 })}
+            sizes="100vw"
+          />
+        ))}
+      {isResized(wide) &&
+        formats.map((format) => (
+          <source key={format} type={`image/${format}`} srcSet={pictureSrcSet(wide, format, range)} sizes={sizes} />
+        ))}
+      <img
+        src={isResized(wide) ? pictureUrl(wide, 960, 'webp') : wide}
+        alt=""
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding={priority ? 'sync' : 'async'}
+        draggable={false}
+        onError={(event) => hide(event.currentTarget)}
+        // It may have failed before React was here to hear of it.
+        ref={(img) => {
+          if (img?.complete && img.naturalWidth === 0 && !img.src.endsWith('.svg')) hide(img)
+        }}
+        className={cx('absolute object-cover', className)}
+      />
+    </picture>
+  )
+}

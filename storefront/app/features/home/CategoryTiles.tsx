@@ -1,0 +1,41 @@
+import type { Category } from '@rawaj/contract/entities.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Picture } from '../../ui/Picture.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { Slider } from '../../ui/Slider.tsx'
+import { useSliderWords } from './useSliderWords.ts'
+
+export function CategoryTiles({ categories }: { categories: Category[] }) {
+  const { t } = useTranslation(['home', 'common'])
+  const words = useSliderWords(t('shop_by_categories'))
+  return (
+    <Slider words={words} view="tiles" heading={<SectionHeading>{t('shop_by_categories')}</SectionHeading>}>
+      {categories.map(({ id, name, image, world, subcategory }) => (
+        <article
+          key={id}
+          data-world={world ?? undefined}
+          className="group relative h-full overflow-hidden rounded-card border border-line bg-white transition-[border-color,box-shadow] hover:border-world-line hover:shadow-float has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-petrol-700"
+        >
+          <div className="aspect-square overflow-hidden bg-world-soft">
+            <Picture
+              src={image}
+              alt=""
+              sizes="(width > 1199px) 200px, (width > 639px) 22vw, 40vw"
+              largest={480}
+              className="size-full object-cover transition-transform duration-200 group-hover:scale-[1.03]"
+            />
+          </div>
+          <div className="p-3 sm:p-4">
+            <h3 className="text-14 font-semibold sm:text-16">
+              <Link to={`/purchase/${id}`} className="outline-none after:absolute after:inset-0">
+                {name}
+              </Link>
+            </h3>
+            <p className="text-12 text-muted">{t('common:subcategories', { count: subcategory.length })}</p>
+          </div>
+        </article>
+      ))}
+    </Slider>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Banner, Product, Section } from '@rawaj/contract/entities.ts'
+import type { ShopApi } from '@rawaj/contract/shopApi.ts'
+import { type CardProduct, cardProduct } from '../catalogue/productView.ts'
+
+/** The page travels with all its data inside: rows end here, and products carry only what is shown of them. */
+const longestRow = 10
+const longestTopRow = 8
+const longestShelf = 4
+const mostBrands = 12
+
+/** A product in a short list: one small picture, name, price. */
+export type ShelfProduct = Pick<CardProduct, 'id' | 'name' | 'image' | 'reg_price' | 'sale_price' | 'tax'>
+
+const row = (products: readonly Product[] = [], longest = longestRow): CardProduct[] =>
+  products.slice(0, longest).map(cardProduct)
+
+function shelf({ id, name, image, reg_price, sale_price, tax }: Product): ShelfProduct {
+  return { id, name, image: image.slice(0, 1), reg_price, sale_price, tax }
+}
+
+const ofType = (banners: readonly Banner[], type: number, most: number) =>
+  banners.filter(({ banner_type }) => banner_type === type).slice(0, most)
+
+/** Everything on the home page, asked for at once. */
+export async function loadHome(shopApi: ShopApi) {
+  const everything = { page: 0, limit: 0 }
+  const [banners, deal, hot, lists, top, brands, questions] = await Promise.all([
+    shopApi.listBanners({ query: { page: 1, limit: 0 } }),
+    shopApi.dealOfTheDay({ query: everything }),
+    shopApi.hotItems({ query: everything }),
+    shopApi.homeLists({ query: everything }),
+    shopApi.listTopCategories({}),
+    shopApi.listBrands({}),
+    shopApi.listQuestions({}),
+  ])
+  return {
+    heroes: ofType(banners.data, 1, 4),
+    side: ofType(banners.data, 0, 1)[0] ?? null,
+    promos: ofType(banners.data, 2, 2),
+    bottom: ofType(banners.data, 3, 6),
+    deal: row(deal.data[0]?.product),
+    hot: row(hot.data[0]?.product),
+    shelves: lists.data
+      .map(({ key, product }: Section) => ({ key, products: product.slice(0, longestShelf).map(shelf) }))
+      .filter(({ products }) => products.length > 0),
+    top: top.data
+      .map(({ id, name, world, product }) => ({ id, name, world, products: row(product, longestTopRow) }))
+      .filter(({ products }) => products.length > 0),
+    brands: brands.data.slice(0, mostBrands),
+    questions: questions.data,
+  }
+}
+
+export type HomeData = Awaited<ReturnType<typeof loadHome>>

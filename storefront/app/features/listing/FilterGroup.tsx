@@ -1,0 +1,85 @@
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cx } from '../../ui/cx.ts'
+import { ChevronDownIcon, SearchIcon } from '../../ui/icons.tsx'
+import { foldedText } from './foldedText.ts'
+
+export interface FilterEntry {
+  id: number
+  /** Everything its search box may find it by. */
+  names: readonly string[]
+  ticked: boolean
+  /** Drawn with what is searched for, folded: empty where nothing is. */
+  content: (searched: string) => ReactNode
+}
+
+interface FilterGroupProps {
+  title: string
+  searchLabel: string
+  entries: readonly FilterEntry[]
+}
+
+/** Entries that show before "see more" (spec, section 9). */
+const shownAtFirst = 5
+
+/**
+ * One list of boxes with its search. Entries that are not shown stay in the form, or unseen ticks would be lost; without
+ * a script all of them show.
+ */
+export function FilterGroup({ title, searchLabel, entries }: FilterGroupProps) {
+  const { t } = useTranslation('catalogue')
+  const listId = useId()
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState(false)
+  const searched = foldedText(text)
+  const matches = (entry: FilterEntry) => entry.names.some((name) => foldedText(name).includes(searched))
+  const shown = entries.map((entry, index) =>
+    searched === '' ? open || index < shownAtFirst || entry.ticked : matches(entry),
+  )
+  const canGrow = searched === '' && entries.some((entry, index) => index >= shownAtFirst && !entry.ticked)
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold">{title}</legend>
+      {entries.length > shownAtFirst && (
+        <div className="relative mb-2 noscript:hidden">
+          <SearchIcon className="pointer-events-none absolute inset-y-0 start-2.5 my-auto size-4 text-muted" />
+          <input
+            type="search"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            // Enter would send the form.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            placeholder={searchLabel}
+            aria-label={searchLabel}
+            aria-controls={listId}
+            dir="auto"
+            className="h-10 w-full rounded-control border border-line bg-ground ps-8.5 pe-2 text-14 text-page-start placeholder:text-muted focus:border-petrol-700 focus:bg-white"
+          />
+        </div>
+      )}
+      <ul id={listId} className="-mx-2">
+        {entries.map((entry, index) => (
+          <li key={entry.id} className={cx(!shown[index] && 'hidden noscript:list-item')}>
+            {entry.content(searched)}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="text-14 text-muted">
+        {!shown.includes(true) && t('no_match')}
+      </p>
+      {canGrow && (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={listId}
+          onClick={() => setOpen(!open)}
+          className="mt-1 inline-flex min-h-9 items-center gap-1 text-14 font-medium text-petrol-700 hover:underline hover:underline-offset-4 noscript:hidden"
+        >
+          {t(open ? 'see_less' : 'see_more')}
+          <ChevronDownIcon className={cx('size-4 transition-transform', open && 'rotate-180')} />
+        </button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { ProductCardSkeleton } from '../../ui/ProductCard.tsx'
+import { ProductTile } from '../catalogue/ProductTile.tsx'
+import type { CardProduct } from '../catalogue/productView.ts'
+
+const columns = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-4 xl:gap-5'
+const sizes = '(width > 1279px) 232px, (width > 1023px) 22vw, (width > 767px) 31vw, 46vw'
+/** Cards in view when the page opens on a large screen: their pictures are fetched at once. */
+const firstRow = 4
+
+interface ProductGridProps {
+  products: CardProduct[]
+  /** The world that tints each category's cards. */
+  worldOf: (categoryId: number) => 'pipes' | 'health' | undefined
+}
+
+export function ProductGrid({ products, worldOf }: ProductGridProps) {
+  return (
+    <ul className={columns}>
+      {products.map((product, index) => (
+        <li key={product.id} className="min-w-0">
+          <ProductTile
+            product={product}
+            world={worldOf(product.category.id)}
+            heading="h2"
+            sizes={sizes}
+            priority={index < firstRow}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Cards in the same places while the next ones are on their way. */
+export function ProductGridSkeleton({ cards }: { cards: number }) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {t('loading_products')}
+      </p>
+      <div className={columns}>
+        {[...Array(cards).keys()].map((place) => (
+          <ProductCardSkeleton key={place} />
+        ))}
+      </div>
+    </>
+  )
+}

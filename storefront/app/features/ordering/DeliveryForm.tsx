@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useMessage } from '../messages/useMessage.ts'
+import type { Delivery } from './deliveryDraft.ts'
+import type { DeliveryFormState } from './useDeliveryForm.ts'
+
+/** Who receives the order, and where. */
+export function DeliveryForm({ form }: { form: DeliveryFormState }) {
+  const { t } = useTranslation('cart')
+  const message = useMessage()
+  const { errors } = form.formState
+  const errorOf = (field: keyof Delivery) => errors[field] && message(errors[field].message)
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        label={t('buyer_name')}
+        autoComplete="name"
+        error={errorOf('buyer_name')}
+        {...form.register('buyer_name')}
+      />
+      <TextField
+        kind="tel"
+        label={t('buyer_mobile')}
+        placeholder="05XXXXXXXX"
+        autoComplete="tel"
+        error={errorOf('buyer_mobile')}
+        {...form.register('buyer_mobile')}
+      />
+      <TextArea
+        className="sm:col-span-2"
+        rows={3}
+        label={t('buyer_address')}
+        hint={t('buyer_address_hint')}
+        autoComplete="street-address"
+        aria-required
+        error={errorOf('buyer_address')}
+        {...form.register('buyer_address')}
+      />
+      <TextField
+        kind="digits"
+        label={t('buyer_zipcode')}
+        placeholder="12345"
+        autoComplete="postal-code"
+        aria-required
+        error={errorOf('buyer_zipcode')}
+        {...form.register('buyer_zipcode')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { type OrderType, orderType } from '@rawaj/contract/orderStatus.ts'
+import { useTranslation } from 'react-i18next'
+import { CardIcon, CashIcon, QuotationIcon } from '../../ui/icons.tsx'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { toast } from '../../ui/toast.ts'
+
+interface OrderTypeChoiceProps {
+  value: OrderType
+  onChange: (type: OrderType) => void
+}
+
+/** Cash on delivery, online, quotation. Online can be pressed, says that it is unavailable, and stays unchosen. */
+export function OrderTypeChoice({ value, onChange }: OrderTypeChoiceProps) {
+  const { t } = useTranslation(['cart', 'messages'])
+  return (
+    <RadioCards
+      legend={<span className="sr-only">{t('order_type')}</span>}
+      name="type"
+      value={value}
+      onChange={(event) => {
+        const chosen = Number(event.target.value)
+        if (chosen === orderType.online) toast.warning(t('messages:online_payment_is_temporarily_unavailable'))
+        else onChange(chosen === orderType.quotation ? orderType.quotation : orderType.cashOnDelivery)
+      }}
+      cards={[
+        {
+          value: orderType.cashOnDelivery,
+          title: t('type_cash'),
+          text: t('type_cash_text'),
+          icon: <CashIcon />,
+        },
+        {
+          value: orderType.online,
+          title: (
+            <span className="flex flex-wrap items-center gap-x-2 text-muted">
+              {t('type_online')}
+              <span className="rounded-full bg-ground px-2.5 text-12 font-normal ring-1 ring-line ring-inset">
+                {t('unavailable_now')}
+              </span>
+            </span>
+          ),
+          text: t('type_online_text'),
+          icon: <CardIcon className="text-muted" />,
+        },
+        {
+          value: orderType.quotation,
+          title: t('type_quotation'),
+          text: t('type_quotation_text'),
+          icon: <QuotationIcon />,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+/**
+ * The key of an order that was sent and not answered yet. It outlives a lost connection and a reload, so that sending
+ * again is the same order for the server (wire.md, Placing twice).
+ */
+const place = (customerId: number) => `orderAttempt:${customerId}`
+
+export function attemptKey(customerId: number): string {
+  const known = sessionStorage.getItem(place(customerId))
+  if (known) return known
+  // Not randomUUID: browsers withhold it on plain http, e.g. when the shop is tried out on a local network.
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  sessionStorage.setItem(place(customerId), key)
+  return key
+}
+
+export function attemptAnswered(customerId: number) {
+  sessionStorage.removeItem(place(customerId))
+}

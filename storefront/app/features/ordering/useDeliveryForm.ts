@@ -1,0 +1,45 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { deliveryForm } from '@rawaj/contract/validation.ts'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { useProfile } from '../session/useProfile.ts'
+import { deliveryFields, deliveryOf, noDelivery, readDraft } from './deliveryDraft.ts'
+
+export type DeliveryFormState = ReturnType<typeof useDeliveryForm>
+
+/** The delivery form: what was typed before a reload, and the customer's profile for what was not. */
+export function useDeliveryForm(customerId: number) {
+  const { profile } = useProfile()
+  const form = useForm({
+    resolver: zodResolver(deliveryForm),
+    defaultValues: { ...noDelivery, ...readDraft(customerId) },
+    mode: 'onTouched',
+  })
+  const { resetField, getFieldState } = form
+
+  useEffect(() => {
+    if (!profile) return
+    const known = deliveryOf(profile)
+    const draft = readDraft(customerId)
+    for (const field of deliveryFields) {
+      if (draft[field] === undefined && !getFieldState(field).isDirty) resetField(field, { defaultValue: known[field] })
+    }
+  }, [profile, customerId, resetField, getFieldState])
+
+  return form
+}
+
+/** Puts the server's words at their fields; false when they belong to none. */
+export function showAtFields(form: DeliveryFormState, reason: Error): boolean {
+  if (!(reason instanceof ShopApiError)) return false
+  const told = deliveryFields.flatMap((field) => {
+    const sentence = reason.errors[field]
+    return sentence ? [{ field, sentence }] : []
+  })
+  // From the last to the first, because each takes the focus.
+  for (const { field, sentence } of told.toReversed()) {
+    form.setError(field, { type: 'server', message: sentence }, { shouldFocus: true })
+  }
+  return told.length > 0
+}

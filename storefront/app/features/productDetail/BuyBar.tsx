@@ -1,0 +1,47 @@
+import type { Product } from '@rawaj/contract/entities.ts'
+import { type RefObject, useEffect, useState } from 'react'
+import { cx } from '../../ui/cx.ts'
+import { AddToCartButton } from '../cart/AddToCartButton.tsx'
+import { ShownPrice } from './ShownPrice.tsx'
+
+interface BuyBarProps {
+  product: Product
+  quantity: number
+  buyBox: RefObject<HTMLElement | null>
+}
+
+/**
+ * On phones, price and button stay in reach above the bottom bar once the buy box has been scrolled past. It sticks inside
+ * the page and so makes way for the footer.
+ */
+export function BuyBar({ product, quantity, buyBox }: BuyBarProps) {
+  const [needed, setNeeded] = useState(false)
+  useEffect(() => {
+    const box = buyBox.current
+    if (!box) return
+    const watcher = new IntersectionObserver(([entry]) => setNeeded(isPassed(entry)))
+    watcher.observe(box)
+    return () => watcher.disconnect()
+  }, [buyBox])
+
+  return (
+    <div
+      inert={!needed}
+      className={cx(
+        'sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 mt-8 flex items-center gap-4 rounded-card border border-line bg-white p-3 ps-4 shadow-float transition-[opacity,translate] md:hidden noscript:hidden',
+        !needed && 'translate-y-4 opacity-0',
+      )}
+    >
+      <div className="min-w-0 grow">
+        <ShownPrice product={product} size="lg" />
+      </div>
+      <div className="w-44 shrink-0">
+        <AddToCartButton product={product} quantity={quantity} block />
+      </div>
+    </div>
+  )
+}
+
+function isPassed(entry: IntersectionObserverEntry | undefined): boolean {
+  return entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0
+}

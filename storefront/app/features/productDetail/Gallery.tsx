@@ -1,0 +1,117 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cx } from '../../ui/cx.ts'
+import { EnlargeIcon, NextIcon, PreviousIcon } from '../../ui/icons.tsx'
+import { NoImage } from '../../ui/NoImage.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { HoverZoom } from './HoverZoom.tsx'
+import { useSlides } from './useSlides.ts'
+
+const PictureDialog = lazy(() => import('./PictureDialog.tsx'))
+
+interface GalleryProps {
+  name: string
+  pictures: readonly string[]
+}
+
+const mainSizes = '(width > 1279px) 496px, (width > 767px) 46vw, 92vw'
+const arrow =
+  'absolute inset-y-0 my-auto hidden size-10 place-items-center rounded-full bg-white text-ink opacity-0 shadow-float transition-opacity group-hover/gallery:opacity-100 focus-visible:opacity-100 disabled:hidden [@media(hover:hover)]:grid'
+
+/** The pictures: a row to swipe, thumbnails (4 a view), a closer look under the mouse, the whole screen at a press. */
+export function Gallery({ name, pictures }: GalleryProps) {
+  const { t } = useTranslation('catalogue')
+  const { row, at, goTo } = useSlides()
+  const [enlarged, setEnlarged] = useState<{ first: number; open: boolean } | null>(null)
+  const last = pictures.length - 1
+
+  if (pictures.length === 0) {
+    return <NoImage label={name} className="aspect-square w-full rounded-card border border-line" />
+  }
+  return (
+    <section aria-label={t('pictures')} className="flex flex-col gap-3 xl:flex-row xl:gap-4">
+      <div className="group/gallery relative min-w-0 grow overflow-hidden rounded-card border border-line bg-white">
+        <ul ref={row} className="slides">
+          {pictures.map((picture, index) => (
+            <li key={picture}>
+              <button
+                type="button"
+                onClick={() => setEnlarged({ first: index, open: true })}
+                aria-label={t('enlarge_picture_of', { name, number: index + 1 })}
+                className="block aspect-square w-full cursor-zoom-in bg-world-soft focus-visible:-outline-offset-4"
+              >
+                <HoverZoom
+                  src={picture}
+                  alt=""
+                  sizes={mainSizes}
+                  priority={index === 0}
+                  smallest={320}
+                  largest={1280}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <span className="pointer-events-none absolute end-3 bottom-3 grid size-9 place-items-center rounded-full bg-white text-petrol-700 shadow-float">
+          <EnlargeIcon className="size-4.5" />
+        </span>
+        <button
+          type="button"
+          aria-label={t('previous_picture')}
+          disabled={at === 0}
+          onClick={() => goTo(at - 1)}
+          className={cx(arrow, 'start-3')}
+        >
+          <PreviousIcon className="size-5" />
+        </button>
+        <button
+          type="button"
+          aria-label={t('next_picture')}
+          disabled={at === last}
+          onClick={() => goTo(at + 1)}
+          className={cx(arrow, 'end-3')}
+        >
+          <NextIcon className="size-5" />
+        </button>
+      </div>
+      {pictures.length > 1 && (
+        <ul className="-m-1 grid auto-cols-[calc((100%-2.25rem)/4)] grid-flow-col gap-3 overflow-x-auto p-1 [scrollbar-width:none] xl:order-first xl:w-24 xl:shrink-0 xl:auto-cols-auto xl:grid-flow-row xl:auto-rows-min xl:overflow-visible noscript:hidden">
+          {pictures.map((picture, index) => (
+            <li key={picture}>
+              <button
+                type="button"
+                aria-label={t('show_picture', { number: index + 1 })}
+                aria-current={index === at}
+                onClick={() => goTo(index)}
+                className={cx(
+                  'block aspect-square w-full overflow-hidden rounded-control border bg-world-soft transition-[border-color,box-shadow]',
+                  index === at ? 'border-petrol-700 ring-1 ring-petrol-700' : 'border-line hover:border-line-strong',
+                )}
+              >
+                <Picture
+                  src={picture}
+                  alt=""
+                  sizes="96px"
+                  smallest={96}
+                  largest={240}
+                  className="size-full object-contain"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {enlarged && (
+        <Suspense>
+          <PictureDialog
+            name={name}
+            pictures={pictures}
+            first={enlarged.first}
+            open={enlarged.open}
+            onClose={() => setEnlarged({ ...enlarged, open: false })}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

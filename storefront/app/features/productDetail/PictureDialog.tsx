@@ -1,0 +1,134 @@
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cx } from '../../ui/cx.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { CloseIcon, NextIcon, PreviousIcon } from '../../ui/icons.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { useModal } from '../../ui/useModal.ts'
+
+interface PictureDialogProps {
+  name: string
+  pictures: readonly string[]
+  first: number
+  open: boolean
+  onClose: () => void
+}
+
+/** One picture on the whole screen; a press looks closer and the mouse or finger moves over it. Arrow keys turn. */
+export default function PictureDialog({ name, pictures, first, open, onClose }: PictureDialogProps) {
+  const { present, dialogProps } = useModal({ open, onClose, light: false })
+  return (
+    <dialog
+      {...dialogProps}
+      aria-label={name}
+      className="sheet fixed inset-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-white text-ink"
+    >
+      {present && <Turner key={first} name={name} pictures={pictures} first={first} onClose={onClose} />}
+    </dialog>
+  )
+}
+
+function Turner({ name, pictures, first, onClose }: Omit<PictureDialogProps, 'open'>) {
+  const { t } = useTranslation('catalogue')
+  const [at, setAt] = useState(first)
+  const [close, setClose] = useState(false)
+  const box = useRef<HTMLButtonElement>(null)
+  const last = pictures.length - 1
+
+  function turn(to: number) {
+    setClose(false)
+    setAt(Math.max(0, Math.min(last, to)))
+  }
+
+  useEffect(() => {
+    function key({ key }: KeyboardEvent) {
+      if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
+      const forward = getComputedStyle(document.documentElement).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+      setClose(false)
+      setAt((now) => Math.max(0, Math.min(last, now + (key === forward ? 1 : -1))))
+    }
+    addEventListener('keydown', key)
+    return () => removeEventListener('keydown', key)
+  }, [last])
+
+  /** The point under the pointer stays under it as the picture grows, and leads the way after that. */
+  function look({ clientX, clientY }: { clientX: number; clientY: number }) {
+    const frame = box.current
+    if (!frame) return
+    const { x, y, width, height } = frame.getBoundingClientRect()
+    frame.scrollTo({
+      left: ((clientX - x) / width) * (frame.scrollWidth - width),
+      top: ((clientY - y) / height) * (frame.scrollHeight - height),
+    })
+  }
+
+  function press(event: MouseEvent) {
+    setClose(!close)
+    const { clientX, clientY } = event
+    requestAnimationFrame(() => look({ clientX, clientY }))
+  }
+
+  function move(event: PointerEvent) {
+    if (close && event.pointerType === 'mouse') look(event)
+  }
+
+  return (
+    <div className="flex h-full flex-col">
+      <div className="flex min-h-16 items-center gap-3 border-b border-line ps-5 pe-3">
+        <p className="min-w-0 grow truncate font-medium" dir="auto">
+          {name}
+        </p>
+        <bdi dir="ltr" className="text-14 text-muted">
+          {at + 1} / {pictures.length}
+        </bdi>
+        <IconButton label={t('close')} icon={<CloseIcon />} onClick={onClose} />
+      </div>
+      <div className="relative min-h-0 grow">
+        {/* Scrolling is reckoned from the left, whatever the page's direction. */}
+        <button
+          ref={box}
+          type="button"
+          dir="ltr"
+          aria-label={t(close ? 'shrink_picture' : 'enlarge_picture')}
+          aria-pressed={close}
+          onClick={press}
+          onPointerMove={move}
+          className={cx(
+            'block size-full [scrollbar-width:none] focus-visible:-outline-offset-4',
+            close ? 'cursor-zoom-out overflow-auto' : 'cursor-zoom-in overflow-hidden',
+          )}
+        >
+          <span className={cx('block', close ? 'size-[200%]' : 'size-full')}>
+            <Picture
+              key={pictures[at]}
+              src={pictures[at]}
+              alt={t('picture_of', { name, number: at + 1 })}
+              sizes="100vw"
+              smallest={640}
+              largest={1280}
+              className="size-full object-contain"
+            />
+          </span>
+        </button>
+        {last > 0 && (
+          <div className="pointer-events-none absolute inset-x-3 inset-y-0 flex items-center justify-between *:pointer-events-auto">
+            <IconButton
+              variant="outline"
+              label={t('previous_picture')}
+              icon={<PreviousIcon />}
+              disabled={at === 0}
+              onClick={() => turn(at - 1)}
+            />
+            <IconButton
+              variant="outline"
+              label={t('next_picture')}
+              icon={<NextIcon />}
+              disabled={at === last}
+              onClick={() => turn(at + 1)}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import type { Product } from '@rawaj/contract/entities.ts'
+import { taxTable } from '@rawaj/contract/pricing.ts'
+import type { ReactNode, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { CheckIcon } from '../../ui/icons.tsx'
+import { OfferBadges } from '../catalogue/ProductBadges.tsx'
+import { highlightsOf } from '../catalogue/productView.ts'
+import { BuyRow } from './BuyRow.tsx'
+import { ShopPromises } from './ShopPromises.tsx'
+import { ShownPrice } from './ShownPrice.tsx'
+import { StockLine } from './StockLine.tsx'
+
+interface ProductFactsProps {
+  product: Product
+  quantity: number
+  onQuantity: (quantity: number) => void
+  /** The box to buy from: the bar on phones shows once this has been passed. */
+  buyBox: Ref<HTMLDivElement>
+}
+
+export function ProductFacts({ product, quantity, onQuantity, buyBox }: ProductFactsProps) {
+  const { t } = useTranslation('catalogue')
+  const { category, subcategory, brand } = product
+  const highlights = highlightsOf(product)
+  const percent = new Map<string, number>(Object.entries(taxTable)).get(product.tax)
+  return (
+    <div className="grid gap-5">
+      <div>
+        <p className="flex flex-wrap gap-x-2 text-14 text-muted">
+          <PlaceLink to={`/purchase/${category.id}`}>{category.name}</PlaceLink>
+          {brand && (
+            <>
+              <span aria-hidden="true">·</span>
+              <PlaceLink to={`/purchase?brand_id=${brand.id}`}>{brand.name}</PlaceLink>
+            </>
+          )}
+        </p>
+        <h1 className="mt-1 text-22 sm:text-28" dir="auto">
+          {product.name}
+        </h1>
+      </div>
+
+      {highlights.length > 0 && (
+        <div>
+          <h2 className="sr-only">{t('highlights')}</h2>
+          <ul className="grid gap-1.5 text-14 sm:text-16">
+            {highlights.map((highlight) => (
+              <li key={highlight} className="flex gap-2.5">
+                <CheckIcon className="mt-[0.3em] size-4.5 text-world" />
+                <bdi>{highlight}</bdi>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+
+      <div ref={buyBox} className="grid gap-5 rounded-card border border-line bg-white p-4 sm:p-6">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+          <div>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              <ShownPrice product={product} size="xl" />
+              <span className="flex gap-2 empty:hidden">
+                <OfferBadges product={product} />
+              </span>
+            </div>
+            {percent !== undefined && <p className="text-14 text-muted">{t('tax_note', { percent })}</p>}
+          </div>
+          <StockLine product={product} />
+        </div>
+        <BuyRow product={product} quantity={quantity} onQuantity={onQuantity} />
+        <div className="border-t border-line pt-5">
+          <ShopPromises />
+        </div>
+      </div>
+
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 px-1 text-14">
+        <Fact name={t('sku')}>
+          <bdi dir="ltr" className="select-all">
+            {product.sku}
+          </bdi>
+        </Fact>
+        <Fact name={t('category')}>
+          <PlaceLink to={`/purchase/${category.id}`}>{category.name}</PlaceLink>
+          {subcategory && (
+            <>
+              <span aria-hidden="true"> · </span>
+              <PlaceLink to={`/purchase/${category.id}/${subcategory.id}`}>{subcategory.name}</PlaceLink>
+            </>
+          )}
+        </Fact>
+        {brand && (
+          <Fact name={t('brand')}>
+            <PlaceLink to={`/purchase?brand_id=${brand.id}`}>{brand.name}</PlaceLink>
+          </Fact>
+        )}
+      </dl>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
+function PlaceLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="rounded-xs text-petrol-700 hover:underline hover:underline-offset-4">
+      <bdi>{children}</bdi>
+    </Link>
+  )
+}

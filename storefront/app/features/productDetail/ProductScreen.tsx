@@ -1,0 +1,71 @@
+import type { Product } from '@rawaj/contract/entities.ts'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRouteLoaderData } from 'react-router'
+import { usePageData } from '../../pageContext.ts'
+import type { loader as rootLoader } from '../../root.tsx'
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
+import type { CardProduct } from '../catalogue/productView.ts'
+import { paragraphsOf } from '../catalogue/productView.ts'
+import { PageHead } from '../chrome/PageHead.tsx'
+import { BuyBar } from './BuyBar.tsx'
+import { Gallery } from './Gallery.tsx'
+import { ProductFacts } from './ProductFacts.tsx'
+import { ProductTabs } from './ProductTabs.tsx'
+import { breadcrumbLd, productLd, scriptJson } from './productLd.ts'
+import { RelatedProducts } from './RelatedProducts.tsx'
+
+interface ProductScreenProps {
+  product: Product
+  related: CardProduct[] | Promise<CardProduct[]>
+}
+
+/** Everything about one product: pictures and words at the start side, what it takes to buy it beside them. */
+export function ProductScreen({ product, related }: ProductScreenProps) {
+  const { t } = useTranslation(['catalogue', 'common'])
+  const { publicUrl } = usePageData()
+  const chrome = useRouteLoaderData<typeof rootLoader>('root')
+  const [quantity, setQuantity] = useState(1)
+  const buyBox = useRef<HTMLDivElement>(null)
+  const world = chrome?.categories.find(({ id }) => id === product.category.id)?.world ?? undefined
+  const crumbs = [
+    { label: t('common:home'), to: '/' },
+    { label: t('products'), to: '/purchase' },
+    { label: product.name },
+  ]
+
+  return (
+    <div data-world={world} className="container-page pt-4 pb-4 sm:pt-6 md:pb-14">
+      <PageHead
+        title={product.name}
+        description={paragraphsOf(product)[0]}
+        path={`/productdetails/${product.id}`}
+        image={product.image[0]}
+      />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: scriptJson(productLd({ product, publicUrl, now: new Date() })) }}
+      />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: scriptJson(breadcrumbLd(crumbs, publicUrl)) }}
+      />
+      <Breadcrumb crumbs={crumbs} label={t('breadcrumb')} />
+      <div className="mt-4 grid gap-x-8 gap-y-8 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:gap-x-12">
+        <Gallery key={product.id} name={product.name} pictures={product.image} />
+        <div className="min-w-0 md:row-span-2">
+          <div className="md:sticky md:top-20">
+            <ProductFacts product={product} quantity={quantity} onQuantity={setQuantity} buyBox={buyBox} />
+          </div>
+        </div>
+        <div className="min-w-0">
+          <ProductTabs product={product} />
+        </div>
+      </div>
+      <div className="mt-14">
+        <RelatedProducts product={product} related={related} />
+      </div>
+      <BuyBar product={product} quantity={quantity} buyBox={buyBox} />
+    </div>
+  )
+}

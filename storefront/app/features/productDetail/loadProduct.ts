@@ -1,0 +1,32 @@
+import type { Product } from '@rawaj/contract/entities.ts'
+import type { ShopApi } from '@rawaj/contract/shopApi.ts'
+import { data } from 'react-router'
+import { type CardProduct, cardProduct } from '../catalogue/productView.ts'
+
+/** The product of an address; an id that names none is no page. */
+export async function loadProduct(shopApi: ShopApi, id: string): Promise<Product> {
+  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > 2_147_483_647) throw data(null, { status: 404 })
+  const { datas } = await shopApi.listProducts({ query: { prod_id: Number(id), limit: 1 } })
+  const product = datas.data[0]
+  if (!product) throw data(null, { status: 404 })
+  return product
+}
+
+const relatedProducts = 10
+
+/** Others of the same sub-category, what sells best first. The page stands without them, so a failure is none. */
+export async function loadRelated(shopApi: ShopApi, product: Product): Promise<CardProduct[]> {
+  const { subcategory, category } = product
+  const place = subcategory ? { scat_id: subcategory.id } : { cat_id: category.id }
+  try {
+    const { datas } = await shopApi.listProducts({
+      query: { ...place, limit: relatedProducts + 1, sortBy: 'best_selling' },
+    })
+    return datas.data
+      .filter(({ id }) => id !== product.id)
+      .slice(0, relatedProducts)
+      .map(cardProduct)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,151 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, useLocation, useNavigate } from 'react-router'
+import { cx } from '../../ui/cx.ts'
+import { CloseIcon, SearchIcon } from '../../ui/icons.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { SuggestionList } from './SuggestionList.tsx'
+import { searchInputId } from './searchInputId.ts'
+import { useSuggestions } from './useSuggestions.ts'
+
+/** What the address asks for, to show it in the box; nothing away from the shop's listing. */
+function useAskedText(): string {
+  const { pathname, search } = useLocation()
+  return pathname.startsWith('/purchase') ? (new URLSearchParams(search).get('query') ?? '') : ''
+}
+
+/**
+ * The shop's search: a plain form to the listing, which script turns into a combobox (WAI-ARIA practices: list
+ * autocomplete, manual selection). The focus stays in the input; arrow keys move the active suggestion.
+ */
+export function SearchBox() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const asked = useAskedText()
+  const { key } = useLocation()
+  const [typed, setTyped] = useState(asked)
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const input = useRef<HTMLInputElement>(null)
+  const listId = useId()
+
+  const suggestions = useSuggestions(open ? typed : '')
+  const { products, state } = suggestions
+  const showing = open && (state === 'found' || state === 'failed' || products.length > 0)
+  const optionId = (index: number) => `${listId}-${index}`
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every walk to a page, also to the same one, sets the box right.
+  useEffect(() => {
+    setTyped(asked)
+    setOpen(false)
+    setActive(-1)
+  }, [asked, key])
+
+  function searchFor(text: string) {
+    setOpen(false)
+    setTyped(text)
+    input.current?.blur()
+    void navigate(`/purchase?${new URLSearchParams({ query: text })}`)
+  }
+
+  function pressed(event: KeyboardEvent) {
+    // An input method may still be composing the word.
+    if (event.nativeEvent.isComposing) return
+    const chosen = products[active]
+    if (event.key === 'Escape') {
+      if (showing) event.preventDefault()
+      setOpen(false)
+      setActive(-1)
+    } else if (event.key === 'Enter' && showing && chosen) {
+      event.preventDefault()
+      searchFor(chosen.name)
+    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && !showing) {
+      setOpen(true)
+    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && products.length > 0) {
+      event.preventDefault()
+      // One more place than suggestions: the text itself, where the arrows start from and come back to.
+      const places = products.length + 1
+      setActive((now) => ((now + 1 + (event.key === 'ArrowDown' ? 1 : -1) + places) % places) - 1)
+    }
+  }
+
+  return (
+    <Form
+      action="/purchase"
+      role="search"
+      aria-label={t('search_label')}
+      className="relative w-full"
+      onSubmit={(event) => {
+        setOpen(false)
+        input.current?.blur()
+        if (typed.trim() === '') event.preventDefault()
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+      }}
+    >
+      <div className="flex h-12 items-stretch rounded-control border border-line-strong bg-white transition-colors focus-within:border-petrol-700 focus-within:outline-2 focus-within:outline-petrol-700 focus-within:-outline-offset-1">
+        <input
+          ref={input}
+          id={searchInputId}
+          name="query"
+          type="search"
+          dir="auto"
+          maxLength={200}
+          value={typed}
+          placeholder={t('search_placeholder')}
+          aria-label={t('search_label')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          role="combobox"
+          aria-expanded={showing}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={showing && active >= 0 ? optionId(active) : undefined}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setOpen(true)
+            setActive(-1)
+          }}
+          onClick={() => setOpen(true)}
+          onKeyDown={pressed}
+          className="min-w-0 grow bg-transparent ps-4 text-start text-16 outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
+        />
+        {state === 'loading' && <Spinner className="self-center px-2 text-muted" />}
+        {typed !== '' && (
+          <button
+            type="button"
+            aria-label={t('search_clear')}
+            className="grid w-10 place-items-center text-muted hover:text-ink"
+            onClick={() => {
+              setTyped('')
+              input.current?.focus()
+            }}
+          >
+            <CloseIcon className="size-5" />
+          </button>
+        )}
+        <button
+          type="submit"
+          aria-label={t('search')}
+          className={cx(
+            'm-1 grid w-12 shrink-0 place-items-center rounded-[6px] bg-petrol-700 text-white transition-colors hover:bg-petrol-600',
+          )}
+        >
+          <SearchIcon className="size-5" />
+        </button>
+      </div>
+      <SuggestionList
+        id={listId}
+        open={showing}
+        suggestions={suggestions}
+        typed={typed}
+        active={active}
+        optionId={optionId}
+        onChoose={searchFor}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { registration } from '@rawaj/contract/validation.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useMessage } from '../messages/useMessage.ts'
+import { PasswordRules } from './PasswordRules.tsx'
+import { useShopCalls } from './useShopCalls.ts'
+
+const fields = ['name', 'mobile', 'email', 'password'] as const
+const empty = { name: '', mobile: '', email: '', password: '' }
+
+/** Opens a customer account. Hands back the mobile number, so that signing in is one field away. */
+export function RegisterForm({ onRegistered }: { onRegistered: (mobile: string) => void }) {
+  const { t } = useTranslation(['account', 'messages'])
+  const message = useMessage()
+  const calls = useShopCalls()
+  const form = useForm({ resolver: zodResolver(registration), defaultValues: empty, mode: 'onTouched' })
+  const { errors } = form.formState
+  const register = useMutation({
+    mutationFn: (customer: typeof empty) => {
+      // Sent as the spec says; the server sets both itself and believes neither.
+      const body = { ...customer, status: 1, role_id: 3 }
+      return calls().signUp({ body })
+    },
+    onSuccess: (_, { mobile }) => {
+      toast.success(t('messages:you_have_successfully_registered'))
+      form.reset(empty)
+      onRegistered(mobile)
+    },
+    onError: (reason) => showRefusal(reason),
+  })
+
+  /** The server's words at their fields; the first such field gets the focus. */
+  function showRefusal(reason: Error) {
+    const atFields = reason instanceof ShopApiError ? fields.filter((field) => reason.errors[field]) : []
+    for (const field of atFields.toReversed()) {
+      const sentence = (reason as ShopApiError).errors[field]
+      form.setError(field, { type: 'server', message: sentence }, { shouldFocus: true })
+    }
+    if (atFields.length === 0) form.setError('root', { message: message(reason) })
+  }
+
+  const submit = form.handleSubmit((customer) => {
+    form.clearErrors()
+    register.mutate(customer)
+  })
+  const errorOf = (field: (typeof fields)[number]) => errors[field] && message(errors[field].message)
+  const password = form.watch('password')
+
+  return (
+    <form noValidate aria-label={t('register')} onSubmit={(event) => void submit(event)} className="grid gap-5">
+      {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+      <TextField label={t('name')} autoComplete="name" error={errorOf('name')} {...form.register('name')} />
+      <TextField
+        kind="tel"
+        label={t('mobile')}
+        placeholder="05XXXXXXXX"
+        autoComplete="tel"
+        error={errorOf('mobile')}
+        {...form.register('mobile')}
+      />
+      <TextField
+        kind="email"
+        label={t('email')}
+        placeholder="name@example.com"
+        autoComplete="email"
+        error={errorOf('email')}
+        {...form.register('email')}
+      />
+      <div>
+        <PasswordField
+          label={t('password')}
+          words={{ show: t('show_password'), hide: t('hide_password') }}
+          autoComplete="new-password"
+          error={errorOf('password')}
+          {...form.register('password')}
+        />
+        <PasswordRules password={password} />
+      </div>
+      <Button type="submit" size="lg" full loading={register.isPending}>
+        {t('create_account')}
+      </Button>
+    </form>
+  )
+}

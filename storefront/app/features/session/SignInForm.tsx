@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { signInForm } from '@rawaj/contract/validation.ts'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useMessage } from '../messages/useMessage.ts'
+import { useSignIn, useSignInRefusal } from './useSignIn.ts'
+
+/** Sign in with mobile number or e-mail and password. `registered` is the number somebody just registered with. */
+export function SignInForm({ registered }: { registered: string | null }) {
+  const { t } = useTranslation('account')
+  const message = useMessage()
+  const refusal = useSignInRefusal()
+  const signIn = useSignIn()
+  const [remember, setRemember] = useState(false)
+  const form = useForm({ resolver: zodResolver(signInForm), defaultValues: { email: '', password: '' } })
+  const { errors } = form.formState
+  const { setValue, setFocus } = form
+
+  useEffect(() => {
+    if (registered === null) return
+    setValue('email', registered)
+    setFocus('password')
+  }, [registered, setValue, setFocus])
+
+  const submit = form.handleSubmit((credentials) => {
+    form.clearErrors()
+    signIn.mutate(
+      { ...credentials, remember },
+      {
+        onError: (reason) => {
+          const { field, text } = refusal(reason)
+          if (field) form.setError(field, { type: 'server', message: text }, { shouldFocus: true })
+          else form.setError('root', { message: text })
+        },
+      },
+    )
+  })
+
+  // What the server said is in the shopper's words already; what the schema says is a sentence of the spec.
+  const errorOf = (field: 'email' | 'password') => {
+    const error = errors[field]
+    return error && (error.type === 'server' ? error.message : message(error.message))
+  }
+
+  return (
+    <form noValidate aria-label={t('sign_in')} onSubmit={(event) => void submit(event)} className="grid gap-5">
+      {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+      <TextField
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={t('mobile_or_email')}
+        placeholder="05XXXXXXXX"
+        autoComplete="username"
+        error={errorOf('email')}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label={t('password')}
+        words={{ show: t('show_password'), hide: t('hide_password') }}
+        autoComplete="current-password"
+        error={errorOf('password')}
+        {...form.register('password')}
+      />
+      <Checkbox label={t('remember_me')} checked={remember} onChange={(event) => setRemember(event.target.checked)} />
+      <Button type="submit" size="lg" full loading={signIn.isPending}>
+        {t('sign_in')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { create } from 'zustand'
+
+/** Who is signed in, as local storage holds it (spec, section 3: local storage keys). */
+export interface Session {
+  token: string
+  id: number
+  role: number
+  /** Customer type: 0 retail, 1 wholesale, others contract. */
+  type: number
+}
+
+interface SessionState {
+  session: Session | null
+  /** False on the server and until local storage was read: nothing personal is shown before. */
+  restored: boolean
+  restore: () => void
+  signedIn: (session: Session) => void
+  /** Wipes the whole local storage, as the spec asks of signing out. */
+  signedOut: () => void
+}
+
+export const useSessionStore = create<SessionState>((set) => ({
+  session: null,
+  restored: false,
+  restore: () => {
+    const session = readSession()
+    // The script before the first paint looked at one flag only.
+    if (session) document.documentElement.dataset.session = 'in'
+    else delete document.documentElement.dataset.session
+    set({ session, restored: true })
+  },
+  signedIn: (session) => {
+    localStorage.setItem('isAuthenticated', 'true')
+    localStorage.setItem('authKey', session.token)
+    localStorage.setItem('id', String(session.id))
+    localStorage.setItem('role', String(session.role))
+    localStorage.setItem('type', String(session.type))
+    document.documentElement.dataset.session = 'in'
+    set({ session, restored: true })
+  },
+  signedOut: () => {
+    localStorage.clear()
+    delete document.documentElement.dataset.session
+    delete document.documentElement.dataset.prices
+    set({ session: null, restored: true })
+  },
+}))
+
+/** The token of the signed-in customer, for the call carrier; `null` for a visitor. */
+export function currentToken(): string | null {
+  return useSessionStore.getState().session?.token ?? null
+}
+
+function readSession(): Session | null {
+  const token = localStorage.getItem('authKey')
+  const id = Number(localStorage.getItem('id'))
+  if (!localStorage.getItem('isAuthenticated') || !token || !Number.isInteger(id) || id <= 0) return null
+  return { token, id, role: Number(localStorage.getItem('role') ?? 3), type: Number(localStorage.getItem('type') ?? 0) }
+}

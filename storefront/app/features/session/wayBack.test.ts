@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { signInThenTo, wayBack } from './wayBack.ts'
+
+test('the way back survives the trip through the sign-in page', () => {
+  const path = '/purchase/3?query=صمام&page=2#top'
+  const next = new URL(signInThenTo(path), 'https://shop.example').searchParams.get('next')
+  expect(decodeURI(wayBack(next))).toBe(path)
+})
+
+test.each([
+  null,
+  '',
+  'orders',
+  'https://evil.example/',
+  '//evil.example/',
+  '/\t/evil.example/',
+  '/\\evil.example/',
+  '/.//evil.example/',
+  'javascript:alert(1)',
+  '/login?next=/login',
+])('%j leads home', (next) => {
+  expect(wayBack(next)).toBe('/')
+})

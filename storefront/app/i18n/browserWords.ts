@@ -1,0 +1,40 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import i18next, { type i18n } from 'i18next'
+import LanguageDetector from 'i18next-browser-languagedetector'
+import HttpBackend from 'i18next-http-backend'
+import { initReactI18next } from 'react-i18next'
+import type { Words } from '../pageContext.ts'
+import { wordsOptions } from './wordsOptions.ts'
+
+/**
+ * The words in the browser. It starts in the language that the server rendered, with the words that came in the page;
+ * the other language is fetched when it is asked for (spec, section 9: retries, first delay, parallel reads).
+ */
+export async function browserWords(rendered: Language, words: Words): Promise<i18n> {
+  await i18next
+    .use(HttpBackend)
+    .use(LanguageDetector)
+    .use(initReactI18next)
+    .init({
+      ...wordsOptions,
+      lng: rendered,
+      resources: { [rendered]: words },
+      partialBundledLanguages: true,
+      maxRetries: 5,
+      retryTimeout: 350,
+      maxParallelReads: 10,
+      backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
+      detection: {
+        order: ['localStorage', 'querystring'],
+        lookupLocalStorage: 'language',
+        lookupQuerystring: 'lang',
+        // The cookie tells the server, which cannot see local storage, what to render next time.
+        caches: ['localStorage', 'cookie'],
+        lookupCookie: 'language',
+        cookieMinutes: 525_600,
+        cookieOptions: { path: '/', sameSite: 'lax' },
+      },
+      react: { useSuspense: false },
+    })
+  return i18next
+}

@@ -1,0 +1,15 @@
+import { fallbackLanguage, languages } from '@rawaj/contract/languages.ts'
+import type { InitOptions } from 'i18next'
+
+/** The namespaces of `locales/{language}/`. */
+export const namespaces = ['common', 'home', 'catalogue', 'account', 'cart', 'orders', 'messages'] as const
+
+/** What i18next is told on both sides (spec, section 9: languages). */
+export const wordsOptions = {
+  supportedLngs: Object.keys(languages),
+  fallbackLng: fallbackLanguage,
+  ns: [...namespaces],
+  defaultNS: 'common',
+  interpolation: { escapeValue: false },
+  returnNull: false,
+} satisfies InitOptions

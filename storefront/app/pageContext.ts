@@ -1,0 +1,40 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import type { SealParameters } from '@rawaj/contract/seal.ts'
+import type { ShopApi } from '@rawaj/contract/shopApi.ts'
+import { createContext as createReactContext, use } from 'react'
+import { createContext, RouterContextProvider } from 'react-router'
+
+/** Every word of one language: namespace → key → text (`locales/`). */
+export type Words = Record<string, Record<string, unknown>>
+
+/** What the server tells a page; it travels to the browser inside the page. */
+export interface PageData {
+  /** The language the server rendered. */
+  language: Language
+  /** The address under which the shop is public, for canonical and hreflang links; no slash at the end. */
+  publicUrl: string
+  /** How the browser unseals replies (wire.md: it learns this from the page). */
+  seal: SealParameters
+  /** The words of that language; the browser fetches the other language itself when asked for. */
+  words: Words
+}
+
+export interface PageGiven extends PageData {
+  shopApi: ShopApi
+}
+
+/** What loaders work with, on the server and in the browser: `context.get(given).shopApi`. */
+export const given = createContext<PageGiven>()
+
+export function pageContext(values: PageGiven): RouterContextProvider {
+  return new RouterContextProvider(new Map([[given, values]]))
+}
+
+/** The same for components. */
+export const PageDataContext = createReactContext<PageData | null>(null)
+
+export function usePageData(): PageData {
+  const page = use(PageDataContext)
+  if (!page) throw new Error('This component must stand inside a page')
+  return page
+}

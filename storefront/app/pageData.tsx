@@ -1,0 +1,17 @@
+import { type PageData, usePageData } from './pageContext.ts'
+
+/** The script element in which the page data travels from the server to the browser. */
+const pageDataId = 'shop-page-data'
+
+export function PageDataScript() {
+  const { language, publicUrl, seal, words } = usePageData()
+  // `<` could end the script element.
+  const __html = JSON.stringify({ language, publicUrl, seal, words }).replaceAll('<', '\\u003c')
+  return <script type="application/json" id={pageDataId} dangerouslySetInnerHTML={{ __html }} />
+}
+
+export function readPageData(): PageData {
+  const text = document.getElementById(pageDataId)?.textContent
+  if (!text) throw new Error('The page came without its data')
+  return JSON.parse(text) as PageData
+}

@@ -1,0 +1,102 @@
+import { isLanguage, languages } from '@rawaj/contract/languages.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import type { Route } from './+types/root'
+import { Chrome } from './features/chrome/Chrome.tsx'
+import { ErrorScreen } from './features/chrome/ErrorScreen.tsx'
+import { NotFoundScreen } from './features/chrome/NotFoundScreen.tsx'
+import { beforePaint } from './features/session/beforePaint.ts'
+import { personalQueries } from './features/session/personalQueries.ts'
+import { useRestoredSession } from './features/session/useRestoredSession.ts'
+import { given } from './pageContext.ts'
+import { PageDataScript } from './pageData.tsx'
+import { preloadedFonts } from './ui/fonts.ts'
+import './app.css'
+
+type LoadArgs = Pick<Route.LoaderArgs, 'context'>
+
+/** What stands around every page: the category menu and the shop's own address. */
+async function loadChrome({ context }: LoadArgs) {
+  const { shopApi, language } = context.get(given)
+  const [categories, addresses] = await Promise.all([shopApi.listCategories({}), shopApi.shopAddress({})])
+  return { language, categories: categories.data, address: addresses.data[0] ?? null }
+}
+
+export const loader = ({ context }: Route.LoaderArgs) => loadChrome({ context })
+export const clientLoader = ({ context }: Route.ClientLoaderArgs) => loadChrome({ context })
+
+/** Only a change of language (a revalidation in place) changes it, not walking from page to page. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation()
+  const language = isLanguage(i18n.language) ? i18n.language : 'ar'
+  return (
+    // The script below marks the document before React sees it.
+    <html lang={language} dir={languages[language].dir} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#0E4A56" />
+        <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {preloadedFonts[language].map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+        ))}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <PageDataScript />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Shop({ loaderData }: Route.ComponentProps) {
+  const [queries] = useState(personalQueries)
+  useRestoredSession()
+  return (
+    <QueryClientProvider client={queries}>
+      <Chrome categories={loaderData.categories} address={loaderData.address}>
+        <Outlet />
+      </Chrome>
+    </QueryClientProvider>
+  )
+}
+
+/**
+ * The generic router error screen (spec, section 2). A page that is missing or failed keeps the shop around it; only
+ * where the shop itself could not be loaded does the screen stand alone.
+ */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const [queries] = useState(personalQueries)
+  useRestoredSession()
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  const screen = missing ? <NotFoundScreen /> : <ErrorScreen />
+  if (!loaderData) return <main>{screen}</main>
+  return (
+    <QueryClientProvider client={queries}>
+      <Chrome categories={loaderData.categories} address={loaderData.address}>
+        {screen}
+      </Chrome>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { CartSkeleton } from '../features/cart/CartSkeleton.tsx'
+import { useCart } from '../features/cart/useCart.ts'
+import { PageHead } from '../features/chrome/PageHead.tsx'
+import { Checkout } from '../features/ordering/Checkout.tsx'
+import { useSession } from '../features/session/useSession.ts'
+import { signInThenTo } from '../features/session/wayBack.ts'
+import { Button } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/buttonClass.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { PreviousIcon, RetryIcon } from '../ui/icons.tsx'
+
+/** Cart and checkout on one page. */
+export default function CartScreen() {
+  const { t } = useTranslation(['cart', 'messages'])
+  const session = useSession()
+  const cart = useCart()
+  const filled = cart.status === 'ready' && cart.count > 0
+
+  return (
+    <div className="container-page py-6 sm:py-10">
+      <PageHead title={t('page_title')} path="/shopcart" hidden />
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <h1 className="text-28 sm:text-36">
+          {t('page_title')}{' '}
+          {filled && (
+            <span className="ms-2 text-16 font-normal text-muted">{t('line_count', { count: cart.count })}</span>
+          )}
+        </h1>
+        {filled && (
+          <Link to="/purchase" className={buttonClass({ variant: 'quiet', size: 'sm', className: '-ms-3' })}>
+            <PreviousIcon className="size-5" />
+            {t('continue_shopping')}
+          </Link>
+        )}
+      </div>
+      {content()}
+    </div>
+  )
+
+  function content() {
+    if (cart.status === 'visitor') {
+      return (
+        <EmptyState
+          drawing="empty-cart"
+          title={t('visitor_title')}
+          text={t('visitor_text')}
+          action={
+            <Link to={signInThenTo('/shopcart')} className={buttonClass({ size: 'lg' })}>
+              {t('sign_in')}
+            </Link>
+          }
+        />
+      )
+    }
+    if (cart.status === 'failed') {
+      return (
+        <EmptyState
+          drawing="failed"
+          title={t('failed_title')}
+          text={t('failed_text')}
+          action={
+            <Button icon={<RetryIcon className="size-5" />} onClick={() => void cart.refetch()}>
+              {t('try_again')}
+            </Button>
+          }
+        />
+      )
+    }
+    if (cart.status !== 'ready' || !session || !cart.totals) return <CartSkeleton label={t('loading')} />
+    if (cart.count === 0) {
+      return (
+        <EmptyState
+          drawing="empty-cart"
+          title={t('messages:your_cart_is_currently_empty_start_adding_items')}
+          action={
+            <div className="flex flex-wrap justify-center gap-3">
+              <Link to="/purchase" className={buttonClass({ size: 'lg' })}>
+                {t('continue_shopping')}
+              </Link>
+              <Link to="/orders" className={buttonClass({ variant: 'outline', size: 'lg' })}>
+                {t('my_orders')}
+              </Link>
+            </div>
+          }
+        />
+      )
+    }
+    return <Checkout customerId={session.id} lines={cart.lines} totals={cart.totals} settling={cart.settling} />
+  }
+}

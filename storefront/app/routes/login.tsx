@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useSearchParams } from 'react-router'
+import { PageHead } from '../features/chrome/PageHead.tsx'
+import { AccountCard } from '../features/session/AccountCard.tsx'
+import { RegisterForm } from '../features/session/RegisterForm.tsx'
+import { SignInForm } from '../features/session/SignInForm.tsx'
+import { useSession } from '../features/session/useSession.ts'
+import { wayBack } from '../features/session/wayBack.ts'
+import { AccountIcon, KeyIcon } from '../ui/icons.tsx'
+
+/** Sign in and register side by side. Whoever is, or just became, signed in goes on to where they came from. */
+export default function LoginScreen() {
+  const { t } = useTranslation('account')
+  const [search] = useSearchParams()
+  const session = useSession()
+  const [registered, setRegistered] = useState<string | null>(null)
+  const signInCard = useRef<HTMLDivElement>(null)
+
+  if (session) return <Navigate to={wayBack(search.get('next'))} replace />
+
+  return (
+    // A browser that is signed in sees no form for the moment until it has gone on.
+    <div className="container-page py-8 in-data-[session=in]:invisible sm:py-12">
+      <PageHead title={t('page_title')} description={t('page_description')} path="/login" hidden />
+      <div className="mx-auto max-w-5xl">
+        <header className="mb-8 text-center">
+          <h1 className="text-28 sm:text-36">{t('welcome')}</h1>
+          <p className="mx-auto mt-2 max-w-xl text-muted">{t('welcome_text')}</p>
+        </header>
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <AccountCard ref={signInCard} icon={<KeyIcon />} title={t('sign_in')} text={t('sign_in_text')}>
+            <SignInForm registered={registered} />
+          </AccountCard>
+          <AccountCard icon={<AccountIcon />} title={t('register')} text={t('register_text')}>
+            <RegisterForm
+              onRegistered={(mobile) => {
+                setRegistered(mobile)
+                signInCard.current?.scrollIntoView({ block: 'start' })
+              }}
+            />
+          </AccountCard>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useLocation } from 'react-router'
+import { PageHead } from '../features/chrome/PageHead.tsx'
+import { OrderCard } from '../features/ordering/OrderCard.tsx'
+import { OrdersSkeleton } from '../features/ordering/OrdersSkeleton.tsx'
+import { useOrders } from '../features/ordering/useOrders.ts'
+import { useSession } from '../features/session/useSession.ts'
+import { signInThenTo } from '../features/session/wayBack.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { Button } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/buttonClass.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { RetryIcon } from '../ui/icons.tsx'
+
+/** My orders. Only for whoever is signed in; a visitor is sent to sign in and comes back. */
+export default function OrdersScreen() {
+  const { t } = useTranslation('orders')
+  const session = useSession()
+  const { state } = useLocation()
+  const orders = useOrders()
+  if (session === null) return <Navigate to={signInThenTo('/orders')} replace />
+
+  return (
+    <div className="container-page py-6 sm:py-10">
+      <PageHead title={t('page_title')} path="/orders" hidden />
+      <h1 className="mb-6 text-28 sm:text-36">{t('page_title')}</h1>
+      <div className="mx-auto grid gap-6">
+        {placedNow(state) && (
+          <Alert tone="success" title={t('placed_title')}>
+            {t('placed_text')} <bdi dir="ltr">{placedNow(state)}</bdi>
+          </Alert>
+        )}
+        {content()}
+      </div>
+    </div>
+  )
+
+  function content() {
+    if (orders.data && orders.data.length > 0)
+      return orders.data.map((order) => <OrderCard key={order.id} order={order} />)
+    if (orders.data) {
+      return (
+        <EmptyState
+          drawing="no-orders"
+          title={t('empty_title')}
+          text={t('empty_text')}
+          action={
+            <Link to="/purchase" className={buttonClass({ size: 'lg' })}>
+              {t('start_shopping')}
+            </Link>
+          }
+        />
+      )
+    }
+    if (orders.isError) {
+      return (
+        <EmptyState
+          drawing="failed"
+          title={t('failed_title')}
+          text={t('failed_text')}
+          action={
+            <Button icon={<RetryIcon className="size-5" />} onClick={() => void orders.refetch()}>
+              {t('try_again')}
+            </Button>
+          }
+        />
+      )
+    }
+    return <OrdersSkeleton label={t('loading')} />
+  }
+}
+
+/** The number of the order that was placed on the way here. */
+function placedNow(state: unknown): string | null {
+  return typeof state === 'object' && state !== null && 'placed' in state && typeof state.placed === 'string'
+    ? state.placed
+    : null
+}

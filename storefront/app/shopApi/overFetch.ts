@@ -1,0 +1,57 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import { basePath, type CallName, type Route, routes } from '@rawaj/contract/routes.ts'
+import { type SealParameters, unseal } from '@rawaj/contract/seal.ts'
+import { type CallOptions, type ShopApi, ShopApiError } from '@rawaj/contract/shopApi.ts'
+
+interface Carrier {
+  seal: SealParameters
+  /** Asked for at every call, because both change while the shop is open. */
+  language: () => Language
+  token: () => string | null
+}
+
+interface LooseInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** The `ShopApi` that travels over fetch, with sealed values opened. Throws `ShopApiError` for every failure. */
+export function shopApiOverFetch(carrier: Carrier): ShopApi {
+  const call = (route: Route) => (input: LooseInput, options?: CallOptions) => makeCall(carrier, route, input, options)
+  return Object.fromEntries(Object.entries(routes).map(([name, route]) => [name, call(route)])) as {
+    [Name in CallName]: ReturnType<typeof call>
+  } as ShopApi
+}
+
+/** `network` failures have status 0: the shop was not reached at all. */
+async function makeCall(carrier: Carrier, route: Route, input: LooseInput, options: CallOptions = {}) {
+  const headers = new Headers({ accept: 'application/json', 'x-access-token': carrier.token() ?? 'placeholder' })
+  if (route.method !== 'GET' && route.method !== 'DELETE') headers.set('content-type', 'application/json')
+  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
+  const response = await fetch(addressOf(route, input, carrier.language()), {
+    method: route.method,
+    headers,
+    body: route.method === 'GET' || route.method === 'DELETE' ? null : JSON.stringify(input.body ?? {}),
+    signal: options.signal ?? null,
+  }).catch((cause: unknown) => {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+    throw new ShopApiError({ status: 0, message: 'network' })
+  })
+  const reply = await response.json().catch(() => null)
+  if (!response.ok || !reply?.success) {
+    throw new ShopApiError({ message: 'Something went wrong', ...reply, status: response.status })
+  }
+  if (route.sealed) reply[route.sealed] = await unseal(reply[route.sealed], carrier.seal)
+  return reply
+}
+
+function addressOf(route: Route, input: LooseInput, language: Language): string {
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))
+  const query = new URLSearchParams({ lang: language })
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+  }
+  query.sort()
+  return `${basePath}${path}?${query}`
+}

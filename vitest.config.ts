@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config'
+
+// Two cores: files run beside each other within a kind, but the browser has the machine to itself, after the rest.
+export default defineConfig({
+  test: {
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules and calls',
+          include: ['{contract,server,storefront,tools,scripts,locales}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'whole shop',
+          include: ['e2e/**/*.test.ts'],
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+})
