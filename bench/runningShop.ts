@@ -1,0 +1,96 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const root = join(import.meta.dirname, '..')
+
+export interface RunningShop {
+  url: string
+  /** Resident memory of the shop's process, in bytes; 0 where the system does not tell. */
+  memory: () => Promise<number>
+  stop: () => Promise<void>
+}
+
+/** Starts the shop in a process of its own, on a free port and data of its own, as `npm start` would. */
+export async function startShop(settings: Record<string, string>): Promise<RunningShop> {
+  const folder = await mkdtemp(join(tmpdir(), 'rawaj-bench-'))
+  const port = await freePort()
+  const shop = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      SEED: 'demo',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'error',
+      DATA_DIR: folder,
+      PORT: String(port),
+      ...settings,
+    },
+  })
+  const url = `http://127.0.0.1:${port}`
+  await untilReady(`${url}/readyz`, shop)
+  return {
+    url,
+    memory: () => residentMemory(shop.pid),
+    stop: async () => {
+      await ended(shop)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts the bare server that answers as the shop answered `response`. */
+export async function startBareServer(response: Response): Promise<{ url: string; stop: () => Promise<void> }> {
+  const kept = ['content-type', 'content-encoding', 'etag', 'cache-control', 'vary']
+  const headers = Object.fromEntries(
+    kept.flatMap((name) => (response.headers.has(name) ? [[name, response.headers.get(name)]] : [])),
+  )
+  const body = Buffer.from(await response.arrayBuffer()).toString('base64')
+  const server = fork(join(import.meta.dirname, 'bareServer.ts'))
+  const port = await new Promise<number>((resolve) => {
+    server.once('message', (message) => resolve(Number(message)))
+    server.send({ headers, body })
+  })
+  return { url: `http://127.0.0.1:${port}/`, stop: () => ended(server) }
+}
+
+async function untilReady(address: string, shop: ChildProcess) {
+  for (let tries = 0; tries < 1_200; tries++) {
+    if (shop.exitCode !== null) throw new Error(`The shop ended with status ${shop.exitCode}`)
+    const ready = await fetch(address).then(
+      (reply) => reply.ok,
+      () => false,
+    )
+    if (ready) return
+    await sleep(100)
+  }
+  throw new Error('The shop did not get ready within two minutes')
+}
+
+async function ended(child: ChildProcess) {
+  if (child.exitCode !== null) return
+  await new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (typeof address !== 'object' || !address) throw new Error('No free port')
+  return address.port
+}
+
+async function residentMemory(pid: number | undefined): Promise<number> {
+  const { readFile } = await import('node:fs/promises')
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024
+}

@@ -1,0 +1,88 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+// Chromium must not look for the world outside; nothing of it is there in a test.
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: quiet })
+}
+
+export interface Visit {
+  page: Page
+  context: BrowserContext
+  /** Console errors and warnings, uncaught errors, failed and foreign requests since the visit began. */
+  faults: string[]
+  /** How much the layout shifted without the visitor's doing (CLS). */
+  layoutShift: () => Promise<number>
+  /** Bytes of JavaScript that travelled, as compressed. */
+  scriptBytes: () => Promise<number>
+}
+
+interface VisitWish {
+  /** The shop; the visit begins at this address. */
+  url: string
+  language: Language
+  width?: number
+}
+
+/** A new visitor with a browser profile of its own, who chose this language before. */
+export async function visit(browser: Browser, { url, language, width = 1280 }: VisitWish): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    locale: language,
+    hasTouch: width < 500,
+  })
+  await context.addCookies([{ name: 'language', value: language, url }])
+  await context.addInitScript((chosen) => {
+    if (!localStorage.getItem('language')) localStorage.setItem('language', chosen)
+    const seen = window as unknown as { layoutShift: number }
+    seen.layoutShift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) seen.layoutShift += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  }, language)
+  const { origin } = new URL(url)
+  const page = await context.newPage()
+  const faults: string[] = []
+  const scripts: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.sizes().then((sizes) => sizes.responseBodySize))
+  })
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') faults.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin) && !/^(data|blob):/.test(request.url()))
+      faults.push(`leaves the shop: ${request.url()}`)
+  })
+  await page.goto(url)
+  return {
+    page,
+    context,
+    faults,
+    layoutShift: () => page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift),
+    scriptBytes: async () => (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0),
+  }
+}
+
+/** Waits until the page can be used: scripts ran and the session was read. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+}
+
+export function expectNoFaults(visitor: Visit): void {
+  expect(visitor.faults).toEqual([])
+}

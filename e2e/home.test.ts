@@ -1,0 +1,58 @@
+import { languages } from '@rawaj/contract/languages.ts'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFaults } from './accessibility.ts'
+import { expectNoFaults, openBrowser, settled, visit } from './browser.ts'
+import { removeData, runShop, type ShopProcess } from './runShop.ts'
+
+/** Compressed bytes of JavaScript that the home page may fetch. */
+const scriptBudget = 170_000
+
+let shop: ShopProcess
+let browser: Browser
+beforeAll(async () => {
+  shop = await runShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await shop.stop()
+  await removeData(shop.dataDir)
+})
+
+describe.each(['ar', 'en'] as const)('the home page in %s', (language) => {
+  it.each([360, 1280])(
+    'at %i px turns the right way, shifts nothing, complains of nothing and is not heavy',
+    async (width) => {
+      const visitor = await visit(browser, { url: shop.url, language, width })
+      const { page } = visitor
+      await settled(page)
+      expect(await page.locator('html').getAttribute('dir')).toBe(languages[language].dir)
+      await page.evaluate(async () => {
+        for (let y = 0; y < document.body.scrollHeight; y += 600) {
+          scrollTo(0, y)
+          await new Promise((resolve) => setTimeout(resolve, 60))
+        }
+        scrollTo(0, 0)
+      })
+      await settled(page)
+      expect(await visitor.layoutShift()).toBeLessThan(0.01)
+      expect(await accessibilityFaults(page)).toEqual([])
+      const scripts = await visitor.scriptBytes()
+      expect(scripts).toBeGreaterThan(0)
+      expect(scripts).toBeLessThanOrEqual(scriptBudget)
+      expectNoFaults(visitor)
+      await visitor.context.close()
+    },
+  )
+
+  it('can be read without JavaScript', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    await context.addCookies([{ name: 'language', value: language, url: shop.url }])
+    const page = await context.newPage()
+    await page.goto(shop.url)
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    expect(await page.locator('a[href^="/productdetails/"]').count()).toBeGreaterThan(20)
+    await context.close()
+  })
+})

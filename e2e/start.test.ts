@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { failToStart, freePort, removeData, runShop } from './runShop.ts'
+
+const small = { SEED_PRODUCTS: '40' }
+
+describe('starting the shop', () => {
+  it('prints its address, and the sign-ins the first time only; a second start keeps all data', async () => {
+    const first = await runShop({ settings: small })
+    expect(first.output()).toContain(first.url)
+    for (const mobile of ['0500000001', '0500000002', '0500000003', 'Demo12345'])
+      expect(first.output()).toContain(mobile)
+    const account = { name: 'سارة', mobile: '0551234567', email: 'sara@example.test', password: 'Sara12' }
+    const headers = { 'content-type': 'application/json' }
+    const signUp = (url: string) =>
+      fetch(`${url}/api/v1/auth/signup`, { method: 'POST', headers, body: JSON.stringify(account) })
+    expect((await signUp(first.url)).status).toBe(200)
+    expect(await first.stop()).toBe(0)
+
+    const second = await runShop({ settings: small, dataDir: first.dataDir })
+    expect((await signUp(second.url)).status).toBe(409)
+    expect(second.output()).not.toContain('Demo12345')
+    expect(await second.stop()).toBe(0)
+    await removeData(first.dataDir)
+  }, 240_000)
+
+  it('stops at a wrong setting with one sentence that names it', async () => {
+    const wrong = { PORT: 'many', PAYLOAD_IV: 'short', SEED: 'everything', SEED_PRODUCTS: '-3' }
+    for (const [name, value] of Object.entries(wrong)) {
+      const { status, output } = await failToStart({ [name]: value })
+      expect(status).toBe(1)
+      expect(output.trim().split('\n')).toHaveLength(1)
+      expect(output).toContain(name)
+    }
+  }, 120_000)
+
+  it('says that its port is taken', async () => {
+    const port = await freePort()
+    const squatter = createServer().listen(port, '127.0.0.1')
+    const dataDir = await mkdtemp(join(tmpdir(), 'rawaj-e2e-'))
+    const { status, output } = await failToStart({ ...small, PORT: String(port), DATA_DIR: dataDir })
+    squatter.close()
+    expect(status).toBe(1)
+    expect(output).toContain(String(port))
+    expect(output).not.toMatch(/\n\s+at /)
+    await removeData(dataDir)
+  }, 180_000)
+
+  it('refuses a data folder that is not one of its own, and leaves it as it was', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'rawaj-e2e-'))
+    await mkdir(join(dataDir, 'database'))
+    const version = join(dataDir, 'database', 'PG_VERSION')
+    await writeFile(version, '9.6\n')
+    const { status, output } = await failToStart({ ...small, PORT: String(await freePort()), DATA_DIR: dataDir })
+    expect(status).toBe(1)
+    expect(output).toContain(dataDir)
+    expect(await readFile(version, 'utf8')).toBe('9.6\n')
+    await rm(dataDir, { recursive: true })
+  }, 120_000)
+})

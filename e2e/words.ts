@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Language } from '@rawaj/contract/languages.ts'
+
+/** The words on the screens, so that a test finds things as a shopper of that language does. */
+export function wordsOf(language: Language) {
+  const files = new Map<string, Record<string, string>>()
+  /** `word('cart:place_order')`, with `{{name}}` filled in. */
+  return function word(address: string, values: Record<string, string> = {}): string {
+    const [namespace = '', key = ''] = address.split(':')
+    const file = files.get(namespace) ?? read(language, namespace)
+    files.set(namespace, file)
+    const text = file[key]
+    if (text === undefined) throw new Error(`locales/${language}/${namespace}.json has no ${key}`)
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+  }
+}
+
+function read(language: Language, namespace: string): Record<string, string> {
+  return JSON.parse(readFileSync(join(import.meta.dirname, `../locales/${language}/${namespace}.json`), 'utf8'))
+}
