@@ -4,9 +4,7 @@ import { Link } from 'react-router'
 import { buttonClass } from '../../ui/buttonClass.ts'
 import { ForwardIcon } from '../../ui/icons.tsx'
 import { Slider } from '../../ui/Slider.tsx'
-import { useLanguage } from '../session/useLanguage.ts'
 import { BannerPicture } from './BannerPicture.tsx'
-import { sceneFor } from './sceneFor.ts'
 import { useSliderWords } from './useSliderWords.ts'
 
 /** How long a slide stands (spec, section 9). */
@@ -33,11 +31,10 @@ export function HeroSlider({ banners }: { banners: Banner[] }) {
 }
 
 function Hero({ banner, first }: { banner: Banner; first: boolean }) {
-  const language = useLanguage()
   return (
     <div className="relative aspect-4/5 overflow-hidden bg-petrol-100 sm:aspect-21/9 sm:min-h-80">
       <BannerPicture
-        wide={sceneFor(banner.image, language)}
+        wide={banner.image}
         tall={banner.image_tall}
         sizes="(width > 1344px) 1280px, 100vw"
         priority={first}

@@ -2,9 +2,7 @@ import type { Banner } from '@rawaj/contract/entities.ts'
 import { Link } from 'react-router'
 import { cx } from '../../ui/cx.ts'
 import { ForwardIcon } from '../../ui/icons.tsx'
-import { useLanguage } from '../session/useLanguage.ts'
 import { BannerPicture } from './BannerPicture.tsx'
-import { sceneFor } from './sceneFor.ts'
 
 /**
  * side: upright, the goods in the lower half of the scene. row: the words at the start side, the goods at the other.
@@ -46,7 +44,6 @@ interface PromoBannerProps {
 
 /** A smaller offer: the whole of it is one link. */
 export function PromoBanner({ banner, shape, className }: PromoBannerProps) {
-  const language = useLanguage()
   const { scene, words, sizes, largest } = shapes[shape]
   return (
     <article
@@ -56,7 +53,7 @@ export function PromoBanner({ banner, shape, className }: PromoBannerProps) {
       )}
     >
       <BannerPicture
-        wide={shape === 'side' ? banner.image : sceneFor(banner.image, language)}
+        wide={banner.image}
         sizes={sizes}
         largest={largest}
         className={cx('-z-20 transition-transform duration-200 group-hover:scale-[1.02]', scene)}

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { users } from '../database/schema.ts'
+import type { Handlers } from '../http/CallContext.ts'
+import { customerOf } from '../http/customerOf.ts'
+import { Refusal } from '../Refusal.ts'
+import { closeSession } from './sessions.ts'
+import { signIn } from './signIn.ts'
+import { signUp } from './signUp.ts'
+
+export const accountHandlers: Handlers<'signUp' | 'signIn' | 'signOut' | 'profile'> = {
+  async signUp({ shop }, { body }) {
+    const { email } = await signUp(shop, body)
+    return { message: 'You have successfully registered', email }
+  },
+  async signIn({ shop, address }, { body }) {
+    const { token, user } = await signIn(shop, {
+      account: body.email,
+      password: body.password,
+      remember: body.remember ?? false,
+      address,
+    })
+    return {
+      message: 'Login successful',
+      accessToken: token,
+      email: user.email,
+      type: user.type,
+      role: user.roleId,
+      id: user.id,
+    }
+  },
+  async signOut({ shop, token }) {
+    if (token !== null) await closeSession(shop, token)
+    return { message: 'Logout successful' }
+  },
+  async profile(context) {
+    const caller = customerOf(context)
+    const [user] = await context.shop.db.select().from(users).where(eq(users.id, caller.id))
+    if (!user) throw new Refusal('session_expired')
+    const { id, name, email, address, zipcode, type, roleId } = user
+    return {
+      message: 'Success',
+      data: { id, name, email, mobile: user.mobile ?? '', address, zipcode, type, role: roleId },
+      datas: { name, address },
+    }
+  },
+}

@@ -1,0 +1,19 @@
+import type { CartItem } from '@rawaj/contract/entities.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import { eq } from 'drizzle-orm'
+import type { Caller } from '../accounts/Caller.ts'
+import { type Page, pageOf } from '../content/pageOf.ts'
+import { cartLines } from '../database/schema.ts'
+import type { Shop } from '../Shop.ts'
+import { readCartLines } from './cartLines.ts'
+
+/** The customer's cart in the order it was filled. */
+export async function listCart(
+  { db }: Shop,
+  customer: Caller,
+  language: Language,
+  page: Page,
+): Promise<{ items: CartItem[]; count: number }> {
+  const lines = await readCartLines(db, customer, language, eq(cartLines.userId, customer.id))
+  return pageOf(lines, page, (line) => [line.product.name, line.product.sku])
+}

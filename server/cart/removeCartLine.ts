@@ -1,0 +1,14 @@
+import { and, eq } from 'drizzle-orm'
+import type { Caller } from '../accounts/Caller.ts'
+import { cartLines } from '../database/schema.ts'
+import { Refusal } from '../Refusal.ts'
+import type { Shop } from '../Shop.ts'
+
+/** Somebody else's line is not there at all, as far as this customer can tell. */
+export async function removeCartLine({ db }: Shop, customer: Caller, lineId: number): Promise<void> {
+  const removed = await db
+    .delete(cartLines)
+    .where(and(eq(cartLines.id, lineId), eq(cartLines.userId, customer.id)))
+    .returning({ id: cartLines.id })
+  if (removed.length === 0) throw new Refusal('not_found')
+}

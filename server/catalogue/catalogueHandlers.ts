@@ -1,0 +1,63 @@
+import { parseRiyals } from '@rawaj/contract/money.ts'
+import type { Handlers, Kept } from '../http/CallContext.ts'
+import { Refusal } from '../Refusal.ts'
+import { listBrands } from './listBrands.ts'
+import { listCategories } from './listCategories.ts'
+import { listProducts } from './listProducts.ts'
+import { listTopCategories } from './listTopCategories.ts'
+import { priceGroupOf } from './priceGroup.ts'
+
+const message = 'Success'
+
+export const catalogueHandlers: Handlers<'listProducts' | 'listCategories' | 'listTopCategories' | 'listBrands'> = {
+  async listProducts({ shop, language, caller }, { query }) {
+    const found = await listProducts(
+      shop,
+      { language, prices: priceGroupOf(caller) },
+      {
+        query: query.query,
+        productIds: query.prod_id,
+        categoryIds: query.cat_id,
+        subcategoryIds: query.scat_id,
+        brandIds: query.brand_id,
+        priceFrom: halalas('min_price', query.min_price),
+        priceTo: halalas('max_price', query.max_price),
+        inStock: query.in_stock,
+        sortBy: query.sortBy,
+        order: query.order,
+        page: query.page,
+        limit: query.limit,
+      },
+    )
+    return { message, datas: { data: found.products, count: found.count } }
+  },
+  listCategories: async ({ shop, language }) => ({ message, data: await listCategories(shop, language) }),
+  listTopCategories: async ({ shop, language, caller }) => ({
+    message,
+    data: await listTopCategories(shop, { language, prices: priceGroupOf(caller) }),
+  }),
+  listBrands: async ({ shop, language }) => ({ message, data: await listBrands(shop, language) }),
+}
+
+export const keptCatalogue: { [Name in keyof typeof catalogueHandlers]: Kept<Name> } = {
+  listProducts: {
+    priced: true,
+    // Which products are listed at all follows from stock and sales only here.
+    dependsOn: ({ datas }, { query }) =>
+      query.in_stock || query.sortBy === 'best_selling' ? 'all stock' : datas.data.map((product) => product.id),
+  },
+  listCategories: { priced: false, dependsOn: () => [] },
+  listTopCategories: {
+    priced: true,
+    dependsOn: ({ data }) => data.flatMap((category) => (category.product ?? []).map((product) => product.id)),
+  },
+  listBrands: { priced: false, dependsOn: () => [] },
+}
+
+function halalas(field: string, riyals: number | undefined): number | undefined {
+  if (riyals === undefined) return undefined
+  const amount = parseRiyals(riyals)
+  if (amount === null)
+    throw new Refusal('invalid_input', { errors: { [field]: 'Must be an amount with at most two decimals' } })
+  return amount
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database, OpenDatabase } from '../database/Database.ts'
+import { catalogueVersions } from '../database/schema.ts'
+
+/** What a kept reply or page was made from: products by id, or, where stock decides what is listed, all of them. */
+export type DependsOn = readonly number[] | 'all stock'
+
+/**
+ * Tells kept replies and pages whether they still hold. Content (names, prices, lists) outdates everything; the pieces
+ * that an order takes outdate only what shows those products, or every sale would empty the caches of a busy shop.
+ */
+export interface CatalogueVersion {
+  /** Rises with every change, stock included. Take it before reading what is to be kept. */
+  readonly current: number
+  isFresh(since: number, dependsOn: DependsOn): boolean
+  /** Inside the transaction that changes content: raises the stored version, and tells other processes at commit. */
+  raise(tx: Database): Promise<void>
+  /** After that commit. */
+  changed(): void
+  /** After the commit of an order. Costs the order nothing: other processes hear of it in a bundle. */
+  stockMoved(productIds: readonly number[]): void
+  /** Starts listening to other processes. */
+  start(): Promise<void>
+}
+
+const channel = 'catalogue_changed'
+const bundleMs = 250
+/** Beyond this many remembered products everything counts as moved. */
+const mostMoved = 100_000
+
+export function createCatalogueVersion(database: OpenDatabase, log: FastifyBaseLogger): CatalogueVersion {
+  const self = randomUUID()
+  let now = 1
+  let contentAt = 1
+  let stockAt = 1
+  let bundled: NodeJS.Timeout | undefined
+  const movedAt = new Map<number, number>()
+
+  const notify = (db: Database) => db.execute(sql`select pg_notify(${channel}, ${self})`)
+  const everythingChanged = () => {
+    now += 1
+    contentAt = now
+    movedAt.clear()
+  }
+
+  return {
+    get current() {
+      return now
+    },
+    isFresh(since, dependsOn) {
+      if (since >= now) return true
+      if (since < contentAt) return false
+      if (dependsOn === 'all stock') return since >= stockAt
+      return dependsOn.every((productId) => (movedAt.get(productId) ?? 0) <= since)
+    },
+    async raise(tx) {
+      await tx.update(catalogueVersions).set({ version: sql`${catalogueVersions.version} + 1` })
+      if (database.shared) await notify(tx)
+    },
+    changed: everythingChanged,
+    stockMoved(productIds) {
+      now += 1
+      stockAt = now
+      for (const productId of productIds) movedAt.set(productId, now)
+      if (movedAt.size > mostMoved) everythingChanged()
+      if (!database.shared || bundled) return
+      bundled = setTimeout(() => {
+        bundled = undefined
+        notify(database.db).catch((error: unknown) =>
+          log.warn({ err: error }, 'other processes could not be told of stock changes'),
+        )
+      }, bundleMs)
+      bundled.unref()
+    },
+    async start() {
+      await database.listen(channel, (sender) => {
+        if (sender !== self) everythingChanged()
+      })
+    },
+  }
+}

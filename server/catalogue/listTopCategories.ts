@@ -1,0 +1,55 @@
+import type { Category } from '@rawaj/contract/entities.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import { asc, desc, eq, lte, sql } from 'drizzle-orm'
+import { categories, productStock, products } from '../database/schema.ts'
+import type { Shop } from '../Shop.ts'
+import { listCategories } from './listCategories.ts'
+import type { PriceGroup } from './priceGroup.ts'
+import { productsById } from './productsById.ts'
+
+const topCategories = 8
+const productsEach = 12
+
+/** The categories that sell most, each with its newest products. */
+export async function listTopCategories(
+  shop: Shop,
+  view: { language: Language; prices: PriceGroup },
+): Promise<Category[]> {
+  const ranked = shop.db
+    .select({
+      productId: sql<number>`${products.id}`.as('product_id'),
+      categoryId: sql<number>`${products.categoryId}`.as('category_id'),
+      place:
+        sql<number>`row_number() over (partition by ${products.categoryId} order by ${products.createdAt} desc, ${products.id} desc)`.as(
+          'place',
+        ),
+      categorySold: sql<number>`sum(coalesce(${productStock.sold}, 0)) over (partition by ${products.categoryId})`.as(
+        'category_sold',
+      ),
+    })
+    .from(products)
+    .leftJoin(productStock, eq(productStock.productId, products.id))
+    .where(eq(products.active, true))
+    .as('ranked')
+  const [all, shown] = await Promise.all([
+    listCategories(shop, view.language),
+    shop.db
+      .select({ productId: ranked.productId, categoryId: ranked.categoryId })
+      .from(ranked)
+      .innerJoin(categories, eq(categories.id, ranked.categoryId))
+      .where(lte(ranked.place, productsEach))
+      .orderBy(desc(ranked.categorySold), asc(categories.position), asc(ranked.categoryId), asc(ranked.place)),
+  ])
+  const idsOf = Map.groupBy(shown, (row) => row.categoryId)
+  const top = [...idsOf].slice(0, topCategories)
+  const found = await productsById(
+    shop,
+    view,
+    top.flatMap(([, rows]) => rows.map((row) => row.productId)),
+  )
+  const categoryById = new Map(all.map((category) => [category.id, category]))
+  return top.flatMap(([categoryId, rows]) => {
+    const category = categoryById.get(categoryId)
+    return category ? [{ ...category, product: rows.flatMap((row) => found.get(row.productId) ?? []) }] : []
+  })
+}

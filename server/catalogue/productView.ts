@@ -1,0 +1,87 @@
+import type { Product } from '@rawaj/contract/entities.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import { toRiyals } from '@rawaj/contract/money.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../database/Database.ts'
+import { inLanguage, listInLanguage } from '../database/inLanguage.ts'
+import { brands, categories, productStock, products, subcategories } from '../database/schema.ts'
+import type { PriceGroup } from './priceGroup.ts'
+
+/** Every column a shown product needs, texts already in one language. */
+export function productColumns(language: Language) {
+  return {
+    id: products.id,
+    name: inLanguage(language, products.nameAr, products.nameEn),
+    description: inLanguage(language, products.descriptionAr, products.descriptionEn),
+    highlights: listInLanguage(language, products.highlightsAr, products.highlightsEn),
+    specification: listInLanguage(language, products.specificationAr, products.specificationEn),
+    pictures: products.pictures,
+    regularHalalas: products.regularHalalas,
+    retailHalalas: products.retailHalalas,
+    wholesaleHalalas: products.wholesaleHalalas,
+    contractHalalas: products.contractHalalas,
+    taxCode: products.taxCode,
+    sku: products.sku,
+    categoryId: products.categoryId,
+    categoryName: inLanguage(language, categories.nameAr, categories.nameEn),
+    subcategoryId: products.subcategoryId,
+    subcategoryName: sql<string | null>`${inLanguage(language, subcategories.nameAr, subcategories.nameEn)}`,
+    brandId: products.brandId,
+    brandName: sql<string | null>`${inLanguage(language, brands.nameAr, brands.nameEn)}`,
+    pieces: productStock.pieces,
+    availableFrom: products.availableFrom,
+    createdAt: products.createdAt,
+  }
+}
+
+/** Products with everything that is shown of them; the caller adds what to look for and in which order. */
+export function selectProducts(db: Database, language: Language) {
+  return db
+    .select(productColumns(language))
+    .from(products)
+    .innerJoin(productStock, eq(productStock.productId, products.id))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
+    .leftJoin(brands, eq(brands.id, products.brandId))
+    .$dynamic()
+}
+
+export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
+
+/** What a piece costs this group, before VAT. */
+export function groupPrice(
+  row: Pick<ProductRow, 'retailHalalas' | 'wholesaleHalalas' | 'contractHalalas'>,
+  group: PriceGroup,
+): number {
+  if (group === 'retail') return row.retailHalalas
+  return group === 'wholesale' ? row.wholesaleHalalas : row.contractHalalas
+}
+
+/** A product as it travels. A caller sees only the rates that are theirs (wire.md, Price). */
+export function toProduct(row: ProductRow, group: PriceGroup): Product {
+  const price = groupPrice(row, group)
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    image: row.pictures,
+    reg_price: toRiyals(row.regularHalalas),
+    sale_price: toRiyals(price),
+    // A contract rate above the regular price is no discount.
+    discount_price: toRiyals(Math.max(0, row.regularHalalas - price)),
+    msrp: toRiyals(row.retailHalalas),
+    w_rate: group === 'wholesale' ? toRiyals(row.wholesaleHalalas) : null,
+    c_rate: group === 'contract' ? toRiyals(row.contractHalalas) : null,
+    tax: row.taxCode,
+    highlights: row.highlights,
+    specification: row.specification,
+    sku: row.sku,
+    category: { id: row.categoryId, name: row.categoryName },
+    catgory_id: row.categoryId,
+    subcategory: row.subcategoryId === null ? null : { id: row.subcategoryId, name: row.subcategoryName ?? '' },
+    brand: row.brandId === null ? null : { id: row.brandId, name: row.brandName ?? '' },
+    product_inventory: row.pieces === null ? [] : [{ total_qty: row.pieces }],
+    available_from: row.availableFrom?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+  }
+}

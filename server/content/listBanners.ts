@@ -1,0 +1,28 @@
+import type { Banner } from '@rawaj/contract/entities.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import { asc } from 'drizzle-orm'
+import { inLanguage } from '../database/inLanguage.ts'
+import { banners } from '../database/schema.ts'
+import type { Shop } from '../Shop.ts'
+import { type Page, pageOf } from './pageOf.ts'
+
+export async function listBanners(
+  { db }: Shop,
+  language: Language,
+  page: Page,
+): Promise<{ items: Banner[]; count: number }> {
+  const rows = await db
+    .select({
+      id: banners.id,
+      banner_type: banners.type,
+      image: inLanguage(language, banners.imageAr, banners.imageEn),
+      image_tall: banners.imageTall,
+      content: inLanguage(language, banners.contentAr, banners.contentEn),
+      description: inLanguage(language, banners.descriptionAr, banners.descriptionEn),
+      quote: inLanguage(language, banners.quoteAr, banners.quoteEn),
+      link: banners.link,
+    })
+    .from(banners)
+    .orderBy(asc(banners.position), asc(banners.id))
+  return pageOf(rows, page, (banner) => [banner.content, banner.description, banner.quote])
+}

@@ -1,0 +1,17 @@
+import type { Question } from '@rawaj/contract/entities.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import { asc } from 'drizzle-orm'
+import { inLanguage } from '../database/inLanguage.ts'
+import { questions } from '../database/schema.ts'
+import type { Shop } from '../Shop.ts'
+
+export function listQuestions({ db }: Shop, language: Language): Promise<Question[]> {
+  return db
+    .select({
+      id: questions.id,
+      question: inLanguage(language, questions.questionAr, questions.questionEn),
+      answer: inLanguage(language, questions.answerAr, questions.answerEn),
+    })
+    .from(questions)
+    .orderBy(asc(questions.position), asc(questions.id))
+}

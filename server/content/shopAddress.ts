@@ -1,0 +1,19 @@
+import type { ShopAddress } from '@rawaj/contract/entities.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import { asc } from 'drizzle-orm'
+import { inLanguage } from '../database/inLanguage.ts'
+import { shopAddresses } from '../database/schema.ts'
+import type { Shop } from '../Shop.ts'
+
+export function shopAddress({ db }: Shop, language: Language): Promise<ShopAddress[]> {
+  return db
+    .select({
+      id: shopAddresses.id,
+      address: inLanguage(language, shopAddresses.addressAr, shopAddresses.addressEn),
+      email: shopAddresses.email,
+      phone_no: shopAddresses.phone,
+      hours: inLanguage(language, shopAddresses.hoursAr, shopAddresses.hoursEn),
+    })
+    .from(shopAddresses)
+    .orderBy(asc(shopAddresses.id))
+}

@@ -1,0 +1,4 @@
+/** The database cannot be used as it is; the message is the one sentence that the owner reads. Nothing was changed. */
+export class DatabaseTrouble extends Error {
+  override readonly name = 'DatabaseTrouble'
+}

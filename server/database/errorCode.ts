@@ -1,0 +1,42 @@
+/** What went wrong in the database, whichever driver says so; Drizzle wraps the driver's error as `cause`. */
+
+interface DriverError {
+  code?: unknown
+  constraint?: unknown
+  message?: unknown
+  cause?: unknown
+}
+
+function* causes(error: unknown): Generator<DriverError> {
+  for (let depth = 0; depth < 5 && typeof error === 'object' && error !== null; depth += 1) {
+    const current: DriverError = error
+    yield current
+    error = current.cause
+  }
+}
+
+/** The name of the violated unique constraint, or `null`. */
+export function violatedUnique(error: unknown): string | null {
+  for (const { code, constraint } of causes(error))
+    if (code === '23505') return typeof constraint === 'string' ? constraint : ''
+  return null
+}
+
+/** A transaction that lost against another one and may simply be tried again. */
+export function isConflict(error: unknown): boolean {
+  for (const { code } of causes(error)) if (code === '40001' || code === '40P01') return true
+  return false
+}
+
+const goneCodes = /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/
+const goneMessages =
+  /PGlite is clos|Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end|Client has encountered a connection error/
+
+/** The database is out of reach for now: an outage, never an answer about the shopper's request. */
+export function isDatabaseGone(error: unknown): boolean {
+  for (const { code, message } of causes(error)) {
+    if (typeof code === 'string' && goneCodes.test(code)) return true
+    if (typeof message === 'string' && goneMessages.test(message)) return true
+  }
+  return false
+}

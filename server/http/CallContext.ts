@@ -1,0 +1,32 @@
+import type { CallReply, CheckedInput } from '@rawaj/contract/calls.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import type { CallName } from '@rawaj/contract/routes.ts'
+import type { Caller } from '../accounts/Caller.ts'
+import type { DependsOn } from '../catalogue/catalogueVersion.ts'
+import type { Shop } from '../Shop.ts'
+
+/** What a handler knows beside its input. */
+export interface CallContext {
+  shop: Shop
+  language: Language
+  /** Who calls; on a customer's call never null, see `customerOf`. */
+  caller: Caller | null
+  /** The token as sent, for signing out. */
+  token: string | null
+  idempotencyKey: string | null
+  /** Where the call comes from, for limits. */
+  address: string
+}
+
+export type Handler<Name extends CallName> = (
+  context: CallContext,
+  input: CheckedInput<Name>,
+) => Promise<CallReply<Name>>
+export type Handlers<Names extends CallName = CallName> = { [Name in Names]: Handler<Name> }
+
+/** For calls whose reply is the same for every caller with the same prices: what it shows, so that it can be kept. */
+export interface Kept<Name extends CallName> {
+  dependsOn(reply: CallReply<Name>, input: CheckedInput<Name>): DependsOn
+  /** Whether prices of the caller's type are in it. */
+  priced: boolean
+}

@@ -1,0 +1,75 @@
+import helmet from '@fastify/helmet'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { registerMedia } from '../media/registerMedia.ts'
+import { Refusal } from '../Refusal.ts'
+import type { Shop } from '../Shop.ts'
+import type { TrustedProxies } from '../settings.ts'
+import { failureBody, sendFailure } from './failureReply.ts'
+import { registerCalls } from './registerCalls.ts'
+import { registerHealth } from './registerHealth.ts'
+import { registerWords } from './registerWords.ts'
+
+const largestBody = 1024 * 1024
+
+/** The shop's HTTP side, complete but for the pages, and not listening yet. */
+export async function buildApp(shop: Shop): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: shop.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: largestBody,
+    trustProxy: trustedBy(shop.settings.trustProxy),
+    forceCloseConnections: 'idle',
+    // A slow or silent client does not hold a connection for ever.
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    routerOptions: { maxParamLength: 300 },
+    frameworkErrors: (error, request, reply) =>
+      void sendFailure(error, request as FastifyRequest, reply as FastifyReply),
+    clientErrorHandler: (_error, socket) => {
+      const body = JSON.stringify(failureBody(new Refusal('malformed_body')))
+      if (!socket.writable) return
+      socket.end(
+        `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+      )
+    },
+  })
+  await app.register(helmet, {
+    // Nothing that this server sends as data is a page. Pages bring a policy of their own (server/pages).
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  readBodies(app)
+  app.setErrorHandler(sendFailure)
+  app.setNotFoundHandler(() => {
+    throw new Refusal('not_found')
+  })
+  registerHealth(app, shop)
+  registerWords(app)
+  registerMedia(app, shop)
+  registerCalls(app, shop)
+  // Stands in front of the pages' own catch-all: below /api an unknown path is a failure reply, never a page.
+  app.all('/api/*', () => {
+    throw new Refusal('not_found')
+  })
+  return app
+}
+
+/** JSON only, and an empty body is no body: clients send the content type with a POST that carries nothing. */
+function readBodies(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else void parse(request, body as string, done)
+  })
+}
+
+/** In Fastify's words. */
+function trustedBy(proxies: TrustedProxies): boolean | string[] | ((address: string, hop: number) => boolean) {
+  if (typeof proxies === 'boolean') return proxies
+  if ('addresses' in proxies) return proxies.addresses
+  return (_address, hop) => hop < proxies.hops
+}

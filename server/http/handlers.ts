@@ -1,0 +1,33 @@
+import type { CallReply, CheckedInput } from '@rawaj/contract/calls.ts'
+import type { CallName } from '@rawaj/contract/routes.ts'
+import { accountHandlers } from '../accounts/accountHandlers.ts'
+import { cartHandlers } from '../cart/cartHandlers.ts'
+import { catalogueHandlers, keptCatalogue } from '../catalogue/catalogueHandlers.ts'
+import { contentHandlers, keptContent } from '../content/contentHandlers.ts'
+import { orderingHandlers } from '../ordering/orderingHandlers.ts'
+import type { CallContext, Handler, Handlers, Kept } from './CallContext.ts'
+
+/** Every call of the contract and the capability that answers it. */
+const handlers: Handlers = {
+  ...accountHandlers,
+  ...catalogueHandlers,
+  ...contentHandlers,
+  ...cartHandlers,
+  ...orderingHandlers,
+}
+
+const kept: { [Name in CallName]?: Kept<Name> } = { ...keptCatalogue, ...keptContent }
+
+export function handle<Name extends CallName>(
+  name: Name,
+  context: CallContext,
+  input: CheckedInput<Name>,
+): Promise<CallReply<Name>> {
+  const handler: Handler<Name> = handlers[name]
+  return handler(context, input)
+}
+
+/** How the reply of a call may be kept, if at all. */
+export function keptReply<Name extends CallName>(name: Name): Kept<Name> | undefined {
+  return kept[name]
+}

@@ -1,0 +1,112 @@
+import { basePath, type CallName, type Route, routes } from '@rawaj/contract/routes.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { isStaff } from '../accounts/Caller.ts'
+import { callerOf } from '../accounts/sessions.ts'
+import { priceGroupOf } from '../catalogue/priceGroup.ts'
+import { Refusal } from '../Refusal.ts'
+import type { Shop } from '../Shop.ts'
+import type { CallContext } from './CallContext.ts'
+import { checkInput } from './checkInput.ts'
+import { handle, keptReply } from './handlers.ts'
+import { languageOf } from './languageOf.ts'
+import { createReplyCache } from './replyCache.ts'
+import { sendKept } from './sendKept.ts'
+import { successReply } from './successReply.ts'
+import { tokenOf } from './tokenOf.ts'
+
+const allMethods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** Registers every call of the contract's table below /api/v1. */
+export function registerCalls(app: FastifyInstance, shop: Shop): void {
+  const replies = createReplyCache(shop.catalogueVersion)
+  const methodsByUrl = new Map<string, HTTPMethods[]>()
+
+  for (const name of Object.keys(routes) as CallName[]) {
+    const route: Route = routes[name]
+    const answer = keptReply(name) ? answerKept(name) : answerFresh(name)
+    for (const url of urlsOf(route)) {
+      app.route({ method: route.method, url, handler: answer })
+      methodsByUrl.set(url, [
+        ...(methodsByUrl.get(url) ?? []),
+        ...(route.method === 'GET' ? (['GET', 'HEAD'] as const) : [route.method]),
+      ])
+    }
+  }
+  for (const [url, allowed] of methodsByUrl) refuseOtherMethods(app, url, allowed)
+
+  /** Calls that change something, or that are the caller's own. */
+  function answerFresh(name: CallName) {
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const context = await contextOf(shop, name, request)
+      const input = checkInput(name, request)
+      const text = successReply(name, await handle(name, context, input), shop.settings)
+      return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(text)
+    }
+  }
+
+  /** Calls whose reply is the same for everybody with the same prices and language. */
+  function answerKept(name: CallName) {
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const context = await contextOf(shop, name, request)
+      const input = checkInput(name, request)
+      const how = keptReply(name)
+      const prices = how?.priced ? priceGroupOf(context.caller) : ''
+      const key = `${name} ${context.language} ${prices} ${JSON.stringify(input)}`
+      const kept =
+        replies.find(key) ??
+        (await replies.make(key, async () => {
+          const made = await handle(name, context, input)
+          return {
+            text: successReply(name, made, shop.settings),
+            dependsOn: how?.dependsOn(made, input) ?? 'all stock',
+          }
+        }))
+      return sendKept(request, reply, kept, context.caller === null ? 'public' : 'private')
+    }
+  }
+}
+
+const accessTo = (name: CallName): Route['access'] => routes[name].access
+
+/** Who calls, in which language; refuses whoever may not make this call. */
+async function contextOf(shop: Shop, name: CallName, { headers, query, ip }: FastifyRequest): Promise<CallContext> {
+  const access = accessTo(name)
+  const token = tokenOf(headers['x-access-token'])
+  const caller = token === null ? null : await callerOf(shop, token)
+  if (access !== 'visitor' && !caller) throw new Refusal('session_expired')
+  if (access === 'staff' && caller && !isStaff(caller)) throw new Refusal('forbidden')
+  const { lang } = query as { lang?: unknown }
+  return {
+    shop,
+    caller,
+    token,
+    language: languageOf(lang, headers['accept-language']),
+    idempotencyKey: idempotencyKeyOf(headers['idempotency-key']),
+    address: ip,
+  }
+}
+
+function idempotencyKeyOf(header: string | string[] | undefined): string | null {
+  const key = (Array.isArray(header) ? header[0] : header)?.trim() ?? ''
+  if (key.length > 200) throw new Refusal('invalid_input', { errors: { 'Idempotency-Key': 'This is too long' } })
+  return key === '' ? null : key
+}
+
+/** `{id}` in Fastify's spelling; a path that ends in a slash answers without it too. */
+function urlsOf({ path }: Route): string[] {
+  const url = `${basePath}${path.replace(/\{(\w+)\}/g, ':$1')}`
+  return url.endsWith('/') ? [url, url.slice(0, -1)] : [url]
+}
+
+function refuseOtherMethods(app: FastifyInstance, url: string, allowed: HTTPMethods[]) {
+  app.route({
+    method: allMethods.filter((method) => !allowed.includes(method)),
+    url,
+    // Before the body is read: its type and size do not matter any more.
+    onRequest: async (_request, reply) => {
+      reply.header('allow', allowed.join(', '))
+      throw new Refusal('wrong_method')
+    },
+    handler: async () => {},
+  })
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { isLanguage } from '@rawaj/contract/languages.ts'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../Refusal.ts'
+import { isKnown } from './sendKept.ts'
+
+const localesFolder = fileURLToPath(new URL('../../locales/', import.meta.url))
+
+/** The words of the screens: GET /locales/{language}/{namespace}.json (spec, section 7). */
+export function registerWords(app: FastifyInstance): void {
+  app.get<{ Params: { language: string; file: string } }>('/locales/:language/:file', async (request, reply) => {
+    const { language, file } = request.params
+    if (!isLanguage(language) || !/^[A-Za-z0-9_-]{1,60}\.json$/.test(file)) throw new Refusal('not_found')
+    const words = await readFile(`${localesFolder}${language}/${file}`).catch(() => {
+      throw new Refusal('not_found')
+    })
+    const etag = `W/"${createHash('sha256').update(words).digest('base64url').slice(0, 27)}"`
+    reply.header('etag', etag).header('cache-control', 'public, max-age=300, stale-while-revalidate=86400')
+    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    return reply.type('application/json; charset=utf-8').send(words)
+  })
+}

@@ -1,0 +1,49 @@
+import type { CallInput, CallReply } from '@rawaj/contract/calls.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import { type CallName, type Route, routes } from '@rawaj/contract/routes.ts'
+import { type CallOptions, type ShopApi, ShopApiError } from '@rawaj/contract/shopApi.ts'
+import type { Caller } from '../accounts/Caller.ts'
+import type { DependsOn } from '../catalogue/catalogueVersion.ts'
+import { Refusal } from '../Refusal.ts'
+import type { Shop } from '../Shop.ts'
+import { checkInput } from './checkInput.ts'
+import { refusalFor } from './failureReply.ts'
+import { handle, keptReply } from './handlers.ts'
+
+interface House {
+  shop: Shop
+  language: Language
+  /** Absent: a visitor. */
+  caller?: Caller | null
+  /** Hears what each reply shows, so that a page made of them can be kept as long as they hold. */
+  seen?: (dependsOn: DependsOn) => void
+}
+
+/** The shop's interface without HTTP, for pages rendered on the server: same checks, same handlers, nothing sealed. */
+export function shopApiFor({ shop, language, caller = null, seen }: House): ShopApi {
+  const callOf =
+    <Name extends CallName>(name: Name) =>
+    async (input: CallInput<Name>, options?: CallOptions): Promise<CallReply<Name>> => {
+      try {
+        const { access }: Route = routes[name]
+        if (access !== 'visitor' && !caller) throw new Refusal('session_expired')
+        const context = {
+          shop,
+          language,
+          caller,
+          token: null,
+          idempotencyKey: options?.idempotencyKey ?? null,
+          address: 'page',
+        }
+        const checked = checkInput(name, input)
+        const reply = await handle(name, context, checked)
+        seen?.(keptReply(name)?.dependsOn(reply, checked) ?? 'all stock')
+        return reply
+      } catch (error) {
+        const { status, message, details } = refusalFor(error, shop.log)
+        throw new ShopApiError({ status, message, errors: details.errors, data: details.data })
+      }
+    }
+  const names = Object.keys(routes) as CallName[]
+  return Object.fromEntries(names.map((name) => [name, callOf(name)])) as unknown as ShopApi
+}

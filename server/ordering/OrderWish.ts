@@ -1,0 +1,19 @@
+import type { OrderType } from '@rawaj/contract/orderStatus.ts'
+
+/** An amount in riyals that the client showed to the shopper: compared, never believed. */
+export type Claim = number | string | undefined
+
+/** An order as the customer sent it. */
+export interface OrderWish {
+  type: OrderType
+  buyer: { name: string; mobile: string; address: string; zipcode: string }
+  lines: { productId: number; quantity: number; regularPrice: Claim; salePrice: Claim }[]
+  claimed: { subtotal: Claim; vat: Claim; shipping: Claim; total: Claim }
+  /** The header Idempotency-Key: the same key answers with the first order. */
+  idempotencyKey: string | null
+}
+
+export interface PlacedOrder {
+  id: number
+  orderNo: string
+}

@@ -1,0 +1,19 @@
+import { and, eq, gte, sql } from 'drizzle-orm'
+import type { Database } from '../database/Database.ts'
+import { productStock } from '../database/schema.ts'
+import type { LockedLine } from './cartForOrder.ts'
+import { stockRefusal } from './checkWish.ts'
+
+/** Takes the pieces of every line in one conditional statement; the table's own check stands behind it. */
+export async function takeStock(tx: Database, lines: readonly LockedLine[]): Promise<void> {
+  const wanted = JSON.stringify(lines.map(({ productId, quantity }) => ({ product_id: productId, quantity })))
+  const taken = await tx
+    .update(productStock)
+    .set({ pieces: sql`${productStock.pieces} - wanted.quantity`, sold: sql`${productStock.sold} + wanted.quantity` })
+    .from(sql`jsonb_to_recordset(${wanted}::jsonb) as wanted(product_id int, quantity int)`)
+    .where(and(eq(productStock.productId, sql`wanted.product_id`), gte(productStock.pieces, sql`wanted.quantity`)))
+    .returning({ productId: productStock.productId })
+  if (taken.length === lines.length) return
+  const took = new Set(taken.map((row) => row.productId))
+  throw stockRefusal(lines.filter((line) => !took.has(line.productId)))
+}

@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm'
+import { roles } from '../accounts/Caller.ts'
+import { hashPassword } from '../accounts/password.ts'
+import type { Database } from '../database/Database.ts'
+import { shopState, users } from '../database/schema.ts'
+import type { DemoShop } from '../demo/demoShop.ts'
+import type { Shop } from '../Shop.ts'
+import { demoCustomers, demoPassword } from './demoCustomers.ts'
+import { fillCatalogue } from './fillCatalogue.ts'
+import { fillContent } from './fillContent.ts'
+
+export interface SignIn {
+  role: string
+  account: string
+  password: string
+}
+
+interface SeedOptions {
+  /** Called only when the goods are needed: growing a large catalogue takes a while. */
+  demoShop: () => Promise<DemoShop>
+  progress: (line: string) => void
+}
+
+/**
+ * Fills an empty shop once: the administrator always, goods and customers with SEED=demo. Everything in one
+ * transaction, so that an interrupted first start begins again. Answers the sign-ins to show, or nothing when the
+ * shop was filled before.
+ */
+export async function seedShop(
+  { db, settings, randomBytes }: Shop,
+  { demoShop, progress }: SeedOptions,
+): Promise<SignIn[]> {
+  if (await isSeeded(db)) return []
+  const adminPassword = settings.adminPassword ?? madeUpPassword(randomBytes(9))
+  const signIns: SignIn[] = [{ role: 'administrator', account: settings.adminEmail, password: adminPassword }]
+  const demo = settings.seed === 'demo' ? await demoShop() : null
+
+  return db.transaction(async (tx) => {
+    // Of several processes that start at once on one server, one fills the shop and the others wait and find it full.
+    await tx.select().from(shopState).for('update')
+    if (await isSeeded(tx)) return []
+    await tx.insert(users).values({
+      name: 'Administrator',
+      email: settings.adminEmail,
+      passwordHash: await hashPassword(adminPassword),
+      roleId: roles.administrator,
+    })
+    if (demo) {
+      await fillContent(tx, demo)
+      await fillCatalogue(tx, demo, progress)
+      const passwordHash = await hashPassword(demoPassword)
+      await tx
+        .insert(users)
+        .values(demoCustomers.map((customer) => ({ ...customer, passwordHash, roleId: roles.customer })))
+      for (const { name, mobile } of demoCustomers)
+        signIns.push({ role: name, account: mobile, password: demoPassword })
+    }
+    await tx.update(shopState).set({ seededAt: sql`now()`, seed: settings.seed }).where(eq(shopState.one, true))
+    return signIns
+  })
+}
+
+async function isSeeded(db: Database): Promise<boolean> {
+  const [state] = await db.select({ seededAt: shopState.seededAt }).from(shopState)
+  return state?.seededAt != null
+}
+
+/** Always satisfies the shop's own password rule. */
+function madeUpPassword(random: Buffer): string {
+  return `Rw7-${random.toString('base64url')}`
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings, WrongSetting } from './settings.ts'
+
+describe('Settings', () => {
+  it('all have defaults that work', () => {
+    const settings = readSettings({})
+    expect(settings).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      seed: 'demo',
+      rateLimit: true,
+      passwordMin: 5,
+      trustProxy: false,
+      compat: 'corrected',
+    })
+    expect(settings.payload).toMatchObject({ sealed: true })
+    expect([...settings.payload.vector]).toHaveLength(20)
+    expect(settings.payload.publicKey).not.toBe('')
+    expect(settings.databaseUrl).toBeUndefined()
+  })
+
+  it('count as unset when empty', () => {
+    expect(readSettings({ PORT: '', SEED: '', DATABASE_URL: '', PAYLOAD_IV: '' })).toEqual(readSettings({}))
+  })
+
+  it('put no invented goods into a production shop that says nothing about it', () => {
+    expect(readSettings({ NODE_ENV: 'production' }).seed).toBe('none')
+    expect(readSettings({ NODE_ENV: 'production', SEED: 'demo' }).seed).toBe('demo')
+  })
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PUBLIC_URL', 'shop.example'],
+    ['DATABASE_URL', 'mysql://localhost/shop'],
+    ['SEED', 'maybe'],
+    ['SEED_PRODUCTS', 'many'],
+    ['ADMIN_EMAIL', 'nobody'],
+    ['ADMIN_PASSWORD', 'abc'],
+    ['PAYLOAD_IV', 'nineteen-characters'],
+    ['PAYLOAD_IV', 'twenty-one-characters'],
+    ['PAYLOAD_SEAL', 'maybe'],
+    ['RATE_LIMIT', '5'],
+    ['COMPAT', 'strict'],
+    ['PASSWORD_MIN', '4'],
+    ['LOG_LEVEL', 'loud'],
+    ['NODE_ENV', 'staging'],
+    ['TRUST_PROXY', 'the one over there'],
+  ])('say in one sentence that %s=%s is wrong', (name, value) => {
+    const read = () => readSettings({ [name]: value })
+    expect(read).toThrow(WrongSetting)
+    expect(read).toThrow(new RegExp(`^The setting ${name} is wrong: it [^\\n]+\\.$`))
+  })
+
+  it.each([
+    ['on', true],
+    ['off', false],
+    ['2', { hops: 2 }],
+    ['10.0.0.0/8, loopback', { addresses: ['10.0.0.0/8', 'loopback'] }],
+  ])('trust proxies as told: %s', (value, trusted) => {
+    expect(readSettings({ TRUST_PROXY: value }).trustProxy).toEqual(trusted)
+  })
+
+  it('take a vector of 20 characters that are more than 20 bytes', () => {
+    expect(readSettings({ PAYLOAD_IV: 'متجر الأنابيب والصحة' }).payload.vector).toBe('متجر الأنابيب والصحة')
+  })
+})

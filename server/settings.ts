@@ -1,0 +1,135 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/**
+ * Every setting of the shop (wire.md, Settings), read once at the start. An empty variable counts as unset, because
+ * that is how compose files and shells spell "nothing here".
+ */
+
+const text = z.string().trim()
+const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on')
+const wholeNumber = (low: number, high: number) =>
+  text
+    .regex(/^\d{1,9}$/, `must be a whole number from ${low} to ${high}`)
+    .transform(Number)
+    .refine((value) => value >= low && value <= high, `must be a whole number from ${low} to ${high}`)
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
+
+/** Everybody, nobody, the nearest so many hops, or the proxies at these addresses. */
+export type TrustedProxies = boolean | { hops: number } | { addresses: string[] }
+
+const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
+
+function trustedProxies(value: string, context: z.RefinementCtx): TrustedProxies {
+  if (/^(off|false|no)$/i.test(value)) return false
+  if (/^(on|true|yes)$/i.test(value)) return true
+  if (/^\d{1,2}$/.test(value)) return { hops: Number(value) }
+  const addresses = value.split(',').map((part) => part.trim())
+  if (addresses.every((address) => proxyNames.includes(address) || isIP(address.replace(/\/\d{1,3}$/, '')) > 0))
+    return { addresses }
+  context.addIssue({
+    code: 'custom',
+    message: 'must be on, off, a number of proxies, or their addresses with commas between',
+  })
+  return z.NEVER
+}
+
+const environmentSchema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], { error: 'must be development, production or test' })
+    .default('development'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: text.min(1).default('127.0.0.1'),
+  PUBLIC_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
+  DATA_DIR: text.min(1).default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres:// or postgresql://' })
+    .optional(),
+  SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).optional(),
+  SEED_PRODUCTS: wholeNumber(1, 1_000_000).optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').toLowerCase().default('admin@rawaj.example'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(5, 'must have at least 5 characters')
+    .max(200, 'must have at most 200 characters')
+    .optional(),
+  PAYLOAD_PUBLIC_KEY: z.string().min(1).default('rawaj-public-payload-key'),
+  PAYLOAD_IV: z
+    .string()
+    .refine((vector) => [...vector].length === 20, 'must have exactly 20 characters')
+    .default('rawaj-payload-vector'),
+  PAYLOAD_SEAL: onOff.default(true),
+  TRUST_PROXY: text.transform(trustedProxies).default(false),
+  RATE_LIMIT: onOff.default(true),
+  COMPAT: z.enum(['corrected', 'described'], { error: 'must be corrected or described' }).default('corrected'),
+  PASSWORD_MIN: wholeNumber(5, 64).default(5),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('warn'),
+})
+
+export interface Settings {
+  production: boolean
+  port: number
+  host: string
+  /** Where visitors reach the shop, without a last slash; absent: the address it listens on. */
+  publicUrl: string | undefined
+  /** Absolute path of the folder that holds everything the shop must not lose. */
+  dataDir: string
+  /** A PostgreSQL server; absent: the embedded database in `dataDir`. */
+  databaseUrl: string | undefined
+  seed: 'demo' | 'none'
+  seedProducts: number | undefined
+  adminEmail: string
+  /** Absent: made up and printed once. */
+  adminPassword: string | undefined
+  payload: { publicKey: string; vector: string; sealed: boolean }
+  /** Whose X-Forwarded-For is believed. */
+  trustProxy: TrustedProxies
+  rateLimit: boolean
+  compat: 'corrected' | 'described'
+  passwordMin: number
+  logLevel: string
+}
+
+/** A setting that cannot be used; the message is the one sentence that the owner reads. */
+export class WrongSetting extends Error {
+  override readonly name = 'WrongSetting'
+}
+
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const read = environmentSchema.safeParse(given)
+  if (!read.success) {
+    const issue = read.error.issues[0]
+    throw new WrongSetting(
+      `The setting ${issue?.path.join('.') ?? '?'} is wrong: it ${issue?.message ?? 'cannot be read'}.`,
+    )
+  }
+  const value = read.data
+  const production = value.NODE_ENV === 'production'
+  return {
+    production,
+    port: value.PORT,
+    host: value.HOST,
+    publicUrl: value.PUBLIC_URL,
+    dataDir: resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    // A production start must never fill a real shop with invented goods because a variable was forgotten.
+    seed: value.SEED ?? (production ? 'none' : 'demo'),
+    seedProducts: value.SEED_PRODUCTS,
+    adminEmail: value.ADMIN_EMAIL,
+    adminPassword: value.ADMIN_PASSWORD,
+    payload: { publicKey: value.PAYLOAD_PUBLIC_KEY, vector: value.PAYLOAD_IV, sealed: value.PAYLOAD_SEAL },
+    trustProxy: value.TRUST_PROXY,
+    rateLimit: value.RATE_LIMIT,
+    compat: value.COMPAT,
+    passwordMin: value.PASSWORD_MIN,
+    logLevel: value.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,65 @@
+import { mkdirSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { openDatabase } from './database/openDatabase.ts'
+import { buildApp } from './http/app.ts'
+import { createLog } from './log.ts'
+import { createShop, type Shop } from './Shop.ts'
+import { type SignIn, seedShop } from './seed/seedShop.ts'
+import type { Settings } from './settings.ts'
+
+export interface Start {
+  settings: Settings
+  /** Tells the owner what is going on. */
+  say: (line: string) => void
+  /** Adds the screens to the calls. */
+  registerPages?: (app: FastifyInstance, shop: Shop) => Promise<void>
+}
+
+/** Opens the shop: database, goods, web, in this order, each said aloud. Answers how to close it again. */
+export async function startShop({ settings, say, registerPages }: Start): Promise<{ close: () => Promise<void> }> {
+  const log = createLog(settings.logLevel)
+  mkdirSync(settings.dataDir, { recursive: true })
+  say(settings.databaseUrl === undefined ? `Opening the database in ${settings.dataDir} …` : 'Opening the database …')
+  const database = await openDatabase(settings, (error) => log.warn({ err: error }, 'a database connection was lost'))
+  try {
+    const shop = createShop({ database, settings, log })
+    await shop.catalogueVersion.start()
+    const signIns = await seedShop(shop, {
+      demoShop: async () => {
+        const { buildDemoShop } = await import('./demo/buildDemoShop.ts')
+        say('Putting the demo goods on the shelves …')
+        return buildDemoShop({ products: settings.seedProducts })
+      },
+      progress: (line) => say(`  ${line}`),
+    })
+    // At once: should opening fail now, a made-up password would be lost for good.
+    showSignIns(signIns, say)
+    const app = await buildApp(shop)
+    await registerPages?.(app, shop)
+    await app.listen({ port: settings.port, host: settings.host })
+    say(`The shop is open at ${settings.publicUrl ?? addressOf(app, settings)}`)
+    return {
+      async close() {
+        await app.close()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close().catch(() => {})
+    throw error
+  }
+}
+
+function showSignIns(signIns: readonly SignIn[], say: Start['say']) {
+  if (signIns.length === 0) return
+  say('Sign in with (shown this once):')
+  for (const { role, account, password } of signIns) say(`  ${role}: ${account} / ${password}`)
+}
+
+function addressOf(app: FastifyInstance, { host, port }: Settings): string {
+  const address = app.server.address()
+  const actualPort = typeof address === 'object' && address !== null ? address.port : port
+  // A browser on this machine cannot open 0.0.0.0.
+  const shownHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${shownHost}:${actualPort}`
+}

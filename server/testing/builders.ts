@@ -1,0 +1,154 @@
+import type { TaxCode } from '@rawaj/contract/pricing.ts'
+import type { Caller } from '../accounts/Caller.ts'
+import { hashPassword } from '../accounts/password.ts'
+import { openSession } from '../accounts/sessions.ts'
+import { searchColumns } from '../catalogue/searchColumns.ts'
+import {
+  brands,
+  cartLines,
+  categories,
+  homeListProducts,
+  productStock,
+  products,
+  subcategories,
+  users,
+} from '../database/schema.ts'
+import type { Shop } from '../Shop.ts'
+
+export const testPassword = 'Abcd1'
+
+interface ProductParts {
+  sku: string
+  nameAr: string
+  nameEn: string
+  categoryId: number
+  subcategoryId: number
+  brandId: number
+  regularHalalas: number
+  retailHalalas: number
+  wholesaleHalalas: number
+  contractHalalas: number
+  taxCode: TaxCode
+  pieces: number | null
+  sold: number
+  viewed: number
+  availableFrom: Date
+  active: boolean
+  createdAt: Date
+  pictures: string[]
+  descriptionAr: string
+  descriptionEn: string
+}
+
+export interface SignedInCustomer extends Caller {
+  token: string
+}
+
+/** Rows for tests: each names what it is about, everything else is ordinary. */
+export function buildersFor(shop: Shop) {
+  const { db } = shop
+  let count = 0
+  const next = () => {
+    count += 1
+    return count
+  }
+
+  /** Names of categories and brands, by which their products are found too. */
+  const places = new Map<string, string[]>()
+  const placeNames = (place: string) => places.get(place) ?? []
+
+  async function category(parts: { nameAr?: string; nameEn?: string } = {}): Promise<number> {
+    const number = next()
+    const names = { nameAr: parts.nameAr ?? `قسم ${number}`, nameEn: parts.nameEn ?? `Category ${number}` }
+    const [row] = await db
+      .insert(categories)
+      .values({ ...names, position: number })
+      .returning({ id: categories.id })
+    const id = idOf(row)
+    places.set(`category ${id}`, Object.values(names))
+    return id
+  }
+
+  let ordinaryCategory: Promise<number> | undefined
+
+  return {
+    category,
+    async subcategory(categoryId: number, nameAr = `فرع ${next()}`): Promise<number> {
+      const [row] = await db.insert(subcategories).values({ categoryId, nameAr }).returning({ id: subcategories.id })
+      return idOf(row)
+    },
+    async brand(nameAr: string, nameEn = ''): Promise<number> {
+      const [row] = await db.insert(brands).values({ nameAr, nameEn }).returning({ id: brands.id })
+      const id = idOf(row)
+      places.set(`brand ${id}`, [nameAr, nameEn])
+      return id
+    },
+    /** For sale: 10 pieces at 100 riyals, 15 % VAT. */
+    async product(parts: Partial<ProductParts> = {}): Promise<number> {
+      const number = next()
+      const { pieces = 10, sold = 0, ...given } = parts
+      const names = {
+        sku: given.sku ?? `SKU-${number}-${shop.randomBytes(3).toString('hex')}`,
+        nameAr: given.nameAr ?? `سلعة ${number}`,
+        nameEn: given.nameEn ?? `Item ${number}`,
+      }
+      if (given.categoryId === undefined) ordinaryCategory ??= category()
+      const categoryId = given.categoryId ?? (await ordinaryCategory) ?? 0
+      const retailHalalas = given.retailHalalas ?? 10_000
+      const [row] = await db
+        .insert(products)
+        .values({
+          regularHalalas: retailHalalas,
+          wholesaleHalalas: Math.floor(retailHalalas * 0.9),
+          contractHalalas: Math.floor(retailHalalas * 0.8),
+          taxCode: 'V15',
+          createdAt: new Date(Date.UTC(2026, 0, 1) + number * 1000),
+          ...given,
+          categoryId,
+          retailHalalas,
+          ...names,
+          ...searchColumns(names, [...placeNames(`category ${categoryId}`), ...placeNames(`brand ${given.brandId}`)]),
+        })
+        .returning({ id: products.id })
+      const productId = idOf(row)
+      await db.insert(productStock).values({ productId, pieces, sold })
+      return productId
+    },
+    async inHomeList(list: 'deal_of_the_day' | 'hot' | 'featured' | 'trending', productId: number) {
+      await db.insert(homeListProducts).values({ list, productId, position: next() })
+    },
+    /** A signed-in customer; `type` 0 retail, 1 wholesale, 2 contract. */
+    async customer(
+      parts: Partial<Pick<Caller, 'type' | 'role' | 'email' | 'mobile'>> & { status?: number } = {},
+    ): Promise<SignedInCustomer> {
+      const number = next()
+      const { type = 0, role = 3, status = 1 } = parts
+      const account = {
+        name: `Customer ${number}`,
+        email: parts.email ?? `customer${number}-${shop.randomBytes(3).toString('hex')}@example.test`,
+        mobile:
+          parts.mobile ?? `05${String(10_000_000 + (shop.randomBytes(4).readUInt32BE() % 89_999_999)).slice(0, 8)}`,
+      }
+      const [row] = await db
+        .insert(users)
+        .values({ ...account, passwordHash: await ordinaryHash, type, roleId: role, status })
+        .returning({ id: users.id })
+      const id = idOf(row)
+      return { id, ...account, type, role, token: await openSession(shop, id, false) }
+    },
+    async cartLine(userId: number, productId: number, quantity = 1): Promise<number> {
+      const [row] = await db.insert(cartLines).values({ userId, productId, quantity }).returning({ id: cartLines.id })
+      return idOf(row)
+    },
+  }
+}
+
+export type Builders = ReturnType<typeof buildersFor>
+
+/** Slow on purpose, so once. */
+const ordinaryHash = hashPassword(testPassword)
+
+function idOf(row: { id: number } | undefined): number {
+  if (!row) throw new Error('The row was not written')
+  return row.id
+}
