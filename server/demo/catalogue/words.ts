@@ -7,9 +7,9 @@ export function t(ar: string, en: string): Bilingual {
   return { ar: anglesInOrder(ar), en }
 }
 
-/** After an Arabic letter "90°" would be drawn as "°90"; a left-to-right mark before the number keeps it together. */
+/** After an Arabic letter "90°" would be drawn as "°90"; a left-to-right isolate keeps it together. */
 function anglesInOrder(arabic: string): string {
-  return arabic.replace(/(?<![\d.\u200E])(?=\d+(?:\.\d+)?°)/g, '\u200E')
+  return arabic.replace(/\d+(?:\.\d+)?°/g, '\u2066$&\u2069')
 }
 
 /** A text that is the same in both languages: a standard, a size, a code. */

@@ -1,0 +1,60 @@
+/** Bends of 90, 45 and 30 degrees with a socket at each end. */
+
+import type { PhotoView } from '../families.ts'
+import type { ModelOf } from '../model.ts'
+import type { Shot } from '../render/picture.ts'
+import { arc, cut, move, part, type Solid, turn, union } from '../render/solid.ts'
+import { pipePiece } from './pipe.ts'
+import { measures, pointing, socketBody, socketBore } from './shapes.ts'
+import { stuff } from './stuff.ts'
+
+type Bend = ModelOf<'bend'>
+
+/** The bend in the xy plane: one mouth looks down the y axis, the other at `angle` from straight up towards -x. */
+export function bendSolid(model: Bend): {
+  solid: Solid
+  mouth: readonly [number, number]
+  outlet: readonly [number, number]
+} {
+  const m = measures(model.diameter, model.material)
+  const sweep = m.pipe * 2 * (model.diameter > 60 ? 0.98 : 1.12)
+  const a = (model.angle * Math.PI) / 180
+  const reach = m.depth + m.wall
+  const end: readonly [number, number] = [
+    sweep * Math.cos(a) - Math.sin(a) * reach,
+    sweep * Math.sin(a) + Math.cos(a) * reach,
+  ]
+  const outer = union(
+    arc(sweep, m.body, model.angle),
+    pointing(-90, sweep, -reach, socketBody(m)),
+    pointing(model.angle + 90, end[0], end[1], socketBody(m)),
+  )
+  const inner = union(
+    arc(sweep, m.bore, model.angle),
+    pointing(-90, sweep, -reach, socketBore(m)),
+    pointing(model.angle + 90, end[0], end[1], socketBore(m)),
+  )
+  return { solid: part(stuff(model.material), cut(outer, inner, m.wall * 0.15)), mouth: [sweep, -reach], outlet: end }
+}
+
+export async function bend(model: Bend, view: PhotoView): Promise<Shot> {
+  const { solid, outlet } = bendSolid(model)
+  const steep = model.angle === 90
+  if (view === 'hero')
+    return { solid: turn('y', steep ? 150 : 165, solid), azimuth: steep ? 12 : 25, elevation: 24, fill: 0.74 }
+  if (view === 'angle') {
+    // Lying on its side, so that the true angle is seen.
+    return { solid: turn('y', 200, turn('x', 90, solid)), azimuth: 0, elevation: 48, fill: 0.76 }
+  }
+  const d = model.diameter
+  const pieces = union(
+    solid,
+    move(
+      outlet[0],
+      outlet[1],
+      0,
+      turn('z', model.angle, await pipePiece(model.material, d, 10, d * 2.2, -measures(d).depth, 0)),
+    ),
+  )
+  return { solid: turn('y', 150, pieces), azimuth: 12, elevation: 22, fill: 0.8 }
+}

@@ -1,0 +1,40 @@
+/** Renders the pictures it is sent and writes them as WebP. */
+import { parentPort } from 'node:worker_threads'
+import sharp from 'sharp'
+import { shoot } from '../families.ts'
+import { composeScene } from '../scenes/scenes.ts'
+import { picture } from './picture.ts'
+import type { Done, Job } from './pool.ts'
+
+const quality = 84
+
+async function work(job: Job): Promise<Done> {
+  const start = performance.now()
+  const seconds = () => (performance.now() - start) / 1000
+  try {
+    const shot = await ('scene' in job.of ? composeScene(job.of.scene) : shoot(job.of.model, job.of.view))
+    if (!shot) return { file: job.file, seconds: 0, bytes: 0, error: 'family not modelled yet' }
+    const pixels = picture(shot, job.width, job.height)
+    const { width, height, file } = job
+    let bytes = 0
+    for (const cut of job.cuts ?? [{ file, left: 0, width }]) {
+      const { size } = await sharp(pixels, { raw: { width, height, channels: 3 } })
+        .extract({ left: cut.left, top: 0, width: cut.width, height })
+        .webp({ quality, effort: 5, smartSubsample: true })
+        .toFile(cut.file)
+      bytes += size
+    }
+    return { file, seconds: seconds(), bytes }
+  } catch (error) {
+    return {
+      file: job.file,
+      seconds: seconds(),
+      bytes: 0,
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    }
+  }
+}
+
+parentPort?.on('message', (job: Job) => {
+  void work(job).then((done) => parentPort?.postMessage(done))
+})
