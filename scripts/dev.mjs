@@ -6,7 +6,14 @@ installPackages(node)
 // Vite compiles against the development builds of React and its router, and there must be one copy of each.
 runInForeground(
   node,
-  ['--conditions=development', '--watch-path=server', '--watch-path=contract', '--watch-preserve-output', 'server/main.ts', '--develop'],
+  [
+    '--conditions=development',
+    '--watch-path=server',
+    '--watch-path=contract',
+    '--watch-preserve-output',
+    'server/main.ts',
+    '--develop',
+  ],
   {
     NODE_ENV: process.env.NODE_ENV ?? 'development',
   },
