@@ -20,5 +20,7 @@ const chunks = [
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  // Found before the first page is asked for, or a developer's first visit would load half of it and reload.
+  optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.ts', '!app/ui/gallery/**', '!app/entry.server.tsx'] },
   build: { target: 'es2022', rolldownOptions: { output: { advancedChunks: { groups: chunks } } } },
 })
