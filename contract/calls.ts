@@ -55,8 +55,8 @@ const riyals = optional(
 )
 const flag = optional(
   z
-    .union([z.boolean(), z.enum(['true', 'false', '1', '0'])])
-    .transform((value) => value === true || value === 'true' || value === '1'),
+    .union([z.boolean(), z.literal([0, 1]), z.enum(['true', 'false', '1', '0'])])
+    .transform((value) => ['true', '1'].includes(String(value))),
 )
 
 /** `limit` 0 means all; pages count from 0. */

@@ -20,7 +20,7 @@ export async function startShop({ settings, say, registerPages }: Start): Promis
   const log = createLog(settings.logLevel)
   mkdirSync(settings.dataDir, { recursive: true })
   say(settings.databaseUrl === undefined ? `Opening the database in ${settings.dataDir} …` : 'Opening the database …')
-  const database = await openDatabase(settings, (error) => log.warn({ err: error }, 'a database connection was lost'))
+  const database = await openDatabase(settings, (what, error) => log.warn({ err: error }, what))
   try {
     const shop = createShop({ database, settings, log })
     await shop.catalogueVersion.start()

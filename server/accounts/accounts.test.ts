@@ -136,6 +136,17 @@ describe('Signing in', () => {
     expect((await signIn(mobile, testPassword)).status).toBe(200)
   })
 
+  it('is slowed down as much for guesses that come all at once, the right one among them', async () => {
+    const { mobile } = await house.make.customer()
+    const guesses = Array.from({ length: 30 }, (_, place) => (place === 29 ? testPassword : `Wrong${place}`))
+    const answers = await Promise.all(guesses.map((guess) => signIn(mobile, guess)))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
+    const { mobile: other } = await house.make.customer()
+    const honest = await Promise.all(Array.from({ length: 12 }, () => signIn(other, testPassword)))
+    expect(honest.map(({ status }) => status)).toEqual(honest.map(() => 200))
+  })
+
   it('does not let a locked account in', async () => {
     const { mobile, token } = await house.make.customer({ status: 0 })
     expect((await signIn(mobile, testPassword)).status).toBe(403)
@@ -179,6 +190,8 @@ describe('A session', () => {
   it.each([
     ['7 days', undefined, 7],
     ['30 days with remember-me', true, 30],
+    ['30 days with remember-me as a number', 1, 30],
+    ['7 days without it as a number', 0, 7],
   ])('lives %s', async (_, remember, days) => {
     const { mobile } = await house.make.customer()
     const { body } = await signIn(mobile, testPassword, { remember })

@@ -26,11 +26,14 @@ export async function signIn(shop: Shop, { account, password, remember, address 
     .select()
     .from(users)
     .where(mobile === null ? eq(users.email, name) : eq(users.mobile, mobile))
+  const matches = user !== undefined && (await passwordMatches(user.passwordHash, password))
+  // Again: guesses that came all at once have passed the first look together, and must not learn more for it.
+  signInGuard.admit(name, address)
   if (!user) {
     signInGuard.failed(name, address)
     throw new Refusal('unknown_account')
   }
-  if (!(await passwordMatches(user.passwordHash, password))) {
+  if (!matches) {
     signInGuard.failed(name, address)
     throw new Refusal('wrong_password')
   }

@@ -28,7 +28,9 @@ export function isConflict(error: unknown): boolean {
   return false
 }
 
-const goneCodes = /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/
+// 53: no memory, disk or connection left; 57014 and 25P03: it took too long.
+const goneCodes =
+  /^(08...|53...|57P0.|57014|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/
 const goneMessages =
   /PGlite is clos|Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end|Client has encountered a connection error/
 

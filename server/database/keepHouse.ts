@@ -10,6 +10,7 @@ const idleBytes = 64 * 1024
  */
 export function keepHouse(
   client: PGlite,
+  failed: (error: unknown) => void,
   { everyMs = 60_000, checkpointBytes = 32 * 1024 * 1024, vacuumRounds = 30 } = {},
 ) {
   let busyRounds = 0
@@ -30,7 +31,7 @@ export function keepHouse(
   }
 
   const timer = setInterval(() => {
-    running = running.then(round).catch(() => {})
+    running = running.then(round).catch(failed)
   }, everyMs)
   timer.unref()
 

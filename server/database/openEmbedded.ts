@@ -17,7 +17,10 @@ import * as schema from './schema.ts'
 export const embeddedPostgresMajor = '18'
 
 /** Opens, or makes, the database in `dataDir`. Whatever is not right is refused before a byte of it changes. */
-export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+export async function openEmbedded(
+  dataDir: string,
+  trouble: (what: string, error: unknown) => void = () => {},
+): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true })
   const lock = lockDataDir(dataDir)
   try {
@@ -29,7 +32,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
       const db = drizzle(client, { schema })
       await refuseNewerDatabase(db, `in ${folder}`)
       await migrate(db, { migrationsFolder })
-      const housekeeping = keepHouse(client)
+      const housekeeping = keepHouse(client, (error) => trouble('the housekeeping of the database failed', error))
       return {
         db,
         shared: false,

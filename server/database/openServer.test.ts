@@ -1,8 +1,12 @@
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { seedShop } from '../seed/seedShop.ts'
 import { type TestShop, testShopOn } from '../testing/openTestShop.ts'
 import { type RealPostgres, realPostgres } from '../testing/realPostgres.ts'
 import { openServer } from './openServer.ts'
+import { shopState } from './schema.ts'
 
 let postgres: RealPostgres
 let here: TestShop<RealPostgres>
@@ -46,7 +50,52 @@ describe('Several processes on one PostgreSQL server', () => {
   })
 })
 
+describe('Whoever has to wait for another process', () => {
+  const impatient = () => openServer(`${postgres.url}?statement_timeout=200`)
+
+  it('waits as long as it takes: for its migrations', async () => {
+    const migrating = here.shop.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(7242526)`)
+      await sleep(800)
+    })
+    await sleep(100)
+    await (await impatient()).close()
+    await migrating
+  })
+
+  it('and for its filling of the shop', async () => {
+    const there = await testShopOn(await impatient())
+    const filling = here.shop.db.transaction(async (tx) => {
+      await tx.select().from(shopState).for('update')
+      await sleep(800)
+    })
+    await sleep(100)
+    await seedShop(there.shop, { demoShop: () => Promise.reject(new Error('not wanted')), progress: () => {} })
+    await filling
+    await there.close()
+  })
+})
+
 describe('When the server goes away', () => {
+  it('a listener knocks once a second, not ever more often', async () => {
+    let knocks = 0
+    const closed = createServer((socket) => {
+      knocks += 1
+      socket.destroy()
+    })
+    const listener = await openServer(postgres.url)
+    await listener.listen('anything', () => {})
+    await postgres.stopServer()
+    await new Promise<void>((done) => closed.listen(Number(new URL(postgres.url).port), '127.0.0.1', done))
+    await sleep(4_500)
+    await new Promise((done) => closed.close(done))
+    await listener.close()
+    await postgres.startServer()
+    expect(knocks).toBeGreaterThan(1)
+    // The shop that listens from the first test on knocks too.
+    expect(knocks).toBeLessThan(14)
+  })
+
   it('shoppers hear 503, and all is well again when it is back', async () => {
     expect((await here.call('GET', '/brand')).status).toBe(200)
     await postgres.stopServer()

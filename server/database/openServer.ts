@@ -55,13 +55,15 @@ async function migrateAlone(pool: pg.Pool, databaseUrl: string) {
     throw new DatabaseTrouble(`The database ${where} (setting DATABASE_URL) cannot be reached: ${why}.`)
   })
   try {
+    // Filling an index takes as long as it takes, and so does waiting for the process that does it.
+    await connection.query('set statement_timeout = 0')
     await connection.query('select pg_advisory_lock($1)', [migrationLock])
     const db = drizzle(connection, { schema })
     await refuseNewerDatabase(db, where)
     await migrate(db, { migrationsFolder })
   } finally {
-    await connection.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {})
-    connection.release()
+    // Ends the connection and with it the lock and the patience.
+    connection.release(true)
   }
 }
 
@@ -80,11 +82,18 @@ function listenTo(
     client = fresh
     fresh.on('notification', ({ payload }) => heard(payload ?? ''))
     fresh.on('error', lost)
-    fresh.once('end', () => {
-      if (!stopped) setTimeout(reconnect, 1_000).unref()
-    })
-    await fresh.connect()
-    await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
+    try {
+      await fresh.connect()
+      await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
+    } catch (error) {
+      await fresh.end()
+      throw error
+    }
+    // Only of a connection that stood: one that failed ends too, and two attempts would follow every failure.
+    fresh.once('end', reconnectSoon)
+  }
+  const reconnectSoon = () => {
+    if (!stopped) setTimeout(reconnect, 1_000).unref()
   }
   const reconnect = () => {
     if (stopped) return
@@ -92,7 +101,7 @@ function listenTo(
       () => heard(''),
       (error: Error) => {
         lost(error)
-        setTimeout(reconnect, 1_000).unref()
+        reconnectSoon()
       },
     )
   }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { registerMedia } from '../media/registerMedia.ts'
@@ -51,19 +52,22 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   registerMedia(app, shop)
   registerCalls(app, shop)
   // Stands in front of the pages' own catch-all: below /api an unknown path is a failure reply, never a page.
-  app.all('/api/*', () => {
-    throw new Refusal('not_found')
-  })
+  for (const url of ['/api', '/api/*'])
+    app.all(url, () => {
+      throw new Refusal('not_found')
+    })
   return app
 }
 
-/** JSON only, and an empty body is no body: clients send the content type with a POST that carries nothing. */
+/** JSON in UTF-8 only, and an empty body is no body: clients send the content type with a POST that carries nothing. */
 function readBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined)
-    else void parse(request, body as string, done)
+    // Decoding would put a replacement character for every broken one, and the shop would keep that.
+    else if (!isUtf8(body as Buffer)) done(new Refusal('malformed_body'))
+    else void parse(request, body.toString(), done)
   })
 }
 

@@ -25,7 +25,7 @@ const send = (
   })
 
 describe('What does not exist', () => {
-  it.each(['/api/v1/nothing', '/api/v1', '/api/v1/', '/api/v1/product/', '/api/v2/product', '/api/nothing'])(
+  it.each(['/api/v1/nothing', '/api/v1', '/api/v1/', '/api/v1/product/', '/api/v2/product', '/api/nothing', '/api'])(
     '%s is 404 in the failure shape',
     async (url) => {
       const answer = await send('GET', url)
@@ -73,6 +73,19 @@ describe('A body that cannot be read', () => {
       expect(answer.json().success).toBe(false)
     },
   )
+
+  it('such as one that is not UTF-8 is 400, and nothing half read is kept', async () => {
+    const [start, end] = ['{"email":"', '","password":"Abcde1"}'].map((text) => Buffer.from(text))
+    const payload = Buffer.concat([start ?? [], Buffer.from([0xd3, 0xc7]), end ?? []].map((part) => Buffer.from(part)))
+    const answer = await house.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/signin1',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual({ success: false, message: 'The request could not be read' })
+  })
 
   it('of more than 1 MB is 413', async () => {
     const answer = await send('POST', '/api/v1/auth/signin1', JSON.stringify({ email: 'x'.repeat(1024 * 1024) }))

@@ -1,6 +1,5 @@
 import { basePath, type CallName, type Route, routes } from '@rawaj/contract/routes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import { isStaff } from '../accounts/Caller.ts'
 import { callerOf } from '../accounts/sessions.ts'
 import { priceGroupOf } from '../catalogue/priceGroup.ts'
 import { Refusal } from '../Refusal.ts'
@@ -9,6 +8,7 @@ import type { CallContext } from './CallContext.ts'
 import { checkInput } from './checkInput.ts'
 import { handle, keptReply } from './handlers.ts'
 import { languageOf } from './languageOf.ts'
+import { refuseStranger } from './refuseStranger.ts'
 import { createReplyCache } from './replyCache.ts'
 import { sendKept } from './sendKept.ts'
 import { successReply } from './successReply.ts'
@@ -70,11 +70,9 @@ const accessTo = (name: CallName): Route['access'] => routes[name].access
 
 /** Who calls, in which language; refuses whoever may not make this call. */
 async function contextOf(shop: Shop, name: CallName, { headers, query, ip }: FastifyRequest): Promise<CallContext> {
-  const access = accessTo(name)
   const token = tokenOf(headers['x-access-token'])
   const caller = token === null ? null : await callerOf(shop, token)
-  if (access !== 'visitor' && !caller) throw new Refusal('session_expired')
-  if (access === 'staff' && caller && !isStaff(caller)) throw new Refusal('forbidden')
+  refuseStranger(accessTo(name), caller)
   const { lang } = query as { lang?: unknown }
   return {
     shop,

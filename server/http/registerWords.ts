@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { isLanguage } from '@rawaj/contract/languages.ts'
 import type { FastifyInstance } from 'fastify'
+import { isAbsent } from '../isAbsent.ts'
+import { localesFolder } from '../pages/words.ts'
 import { Refusal } from '../Refusal.ts'
 import { isKnown } from './sendKept.ts'
-
-const localesFolder = fileURLToPath(new URL('../../locales/', import.meta.url))
 
 /** The words of the screens: GET /locales/{language}/{namespace}.json (spec, section 7). */
 export function registerWords(app: FastifyInstance): void {
   app.get<{ Params: { language: string; file: string } }>('/locales/:language/:file', async (request, reply) => {
     const { language, file } = request.params
     if (!isLanguage(language) || !/^[A-Za-z0-9_-]{1,60}\.json$/.test(file)) throw new Refusal('not_found')
-    const words = await readFile(`${localesFolder}${language}/${file}`).catch(() => {
-      throw new Refusal('not_found')
+    const words = await readFile(join(localesFolder, language, file)).catch((error: unknown) => {
+      throw isAbsent(error) ? new Refusal('not_found') : error
     })
     const etag = `W/"${createHash('sha256').update(words).digest('base64url').slice(0, 27)}"`
     reply.header('etag', etag).header('cache-control', 'public, max-age=300, stale-while-revalidate=86400')

@@ -4,11 +4,11 @@ import { type CallName, type Route, routes } from '@rawaj/contract/routes.ts'
 import { type CallOptions, type ShopApi, ShopApiError } from '@rawaj/contract/shopApi.ts'
 import type { Caller } from '../accounts/Caller.ts'
 import type { DependsOn } from '../catalogue/catalogueVersion.ts'
-import { Refusal } from '../Refusal.ts'
 import type { Shop } from '../Shop.ts'
 import { checkInput } from './checkInput.ts'
 import { refusalFor } from './failureReply.ts'
 import { handle, keptReply } from './handlers.ts'
+import { refuseStranger } from './refuseStranger.ts'
 
 interface House {
   shop: Shop
@@ -26,7 +26,7 @@ export function shopApiFor({ shop, language, caller = null, seen }: House): Shop
     async (input: CallInput<Name>, options?: CallOptions): Promise<CallReply<Name>> => {
       try {
         const { access }: Route = routes[name]
-        if (access !== 'visitor' && !caller) throw new Refusal('session_expired')
+        refuseStranger(access, caller)
         const context = {
           shop,
           language,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { isAbsent } from '../isAbsent.ts'
 import { type PictureFormat, resized } from './resized.ts'
 
 export interface Picture {
@@ -47,7 +48,10 @@ export function createPictures(dataDir: string, log: FastifyBaseLogger) {
     format: PictureFormat | null,
   ): Promise<Picture | null> {
     const master = path.startsWith('demo/') ? join(demoFolder, path.slice('demo/'.length)) : join(mediaFolder, path)
-    const state = await stat(master).catch(() => null)
+    const state = await stat(master).catch((error: unknown) => {
+      if (!isAbsent(error)) throw error
+      return null
+    })
     if (!state?.isFile()) return null
     const type = typeByExtension[extension] ?? ''
     if (extension === 'svg' || (width === null && format === null)) return pictureOf(await readFile(master), type)

@@ -1,6 +1,6 @@
 import type { Halalas } from '@rawaj/contract/money.ts'
 import { taxTable } from '@rawaj/contract/pricing.ts'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Caller } from '../accounts/Caller.ts'
 import { priceGroupOf } from '../catalogue/priceGroup.ts'
 import { groupPrice } from '../catalogue/productView.ts'
@@ -14,6 +14,7 @@ import { cartLines, productStock, products } from '../database/schema.ts'
 export async function lockCart(tx: Database, customer: Caller) {
   const rows = await tx
     .select({
+      cartLineId: cartLines.id,
       productId: products.id,
       quantity: cartLines.quantity,
       sku: products.sku,
@@ -44,3 +45,13 @@ export async function lockCart(tx: Database, customer: Caller) {
 }
 
 export type LockedLine = Awaited<ReturnType<typeof lockCart>>[number]
+
+/** The ordered lines leave the cart; what the customer added in the meantime stays. */
+export async function clearOrdered(tx: Database, lines: readonly LockedLine[]): Promise<void> {
+  await tx.delete(cartLines).where(
+    inArray(
+      cartLines.id,
+      lines.map((line) => line.cartLineId),
+    ),
+  )
+}

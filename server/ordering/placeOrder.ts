@@ -1,13 +1,12 @@
 import { orderType } from '@rawaj/contract/orderStatus.ts'
 import { totalsOf } from '@rawaj/contract/pricing.ts'
 import type { Caller } from '../accounts/Caller.ts'
-import { emptyCart } from '../cart/emptyCart.ts'
 import type { Database } from '../database/Database.ts'
 import { violatedUnique } from '../database/errorCode.ts'
 import { retried } from '../database/retried.ts'
 import { Refusal } from '../Refusal.ts'
 import type { Shop } from '../Shop.ts'
-import { lockCart } from './cartForOrder.ts'
+import { clearOrdered, lockCart } from './cartForOrder.ts'
 import { refuseGoneGoods, refuseOtherCart, refuseOtherPrices, refuseTooLarge } from './checkWish.ts'
 import { claimKey, fingerprintOf, firstAnswer } from './firstAnswer.ts'
 import type { OrderWish, PlacedOrder } from './OrderWish.ts'
@@ -64,6 +63,6 @@ async function place(
   const sale = wish.type !== orderType.quotation
   if (sale) await takeStock(tx, lines)
   const id = await writeOrder(tx, { orderNo, customer, wish, lines, totals, placedAt })
-  await emptyCart(tx, customer)
+  await clearOrdered(tx, lines)
   return { order: { id, orderNo }, soldProducts: sale ? lines.map((line) => line.productId) : [] }
 }

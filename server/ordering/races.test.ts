@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../database/Database.ts'
-import { orders, productStock } from '../database/schema.ts'
+import { orders, productStock, products } from '../database/schema.ts'
 import { checkoutBody } from '../testing/checkout.ts'
-import { openTestShop, type TestShop, testShopOn } from '../testing/openTestShop.ts'
+import { type Answer, openTestShop, type TestShop, testShopOn } from '../testing/openTestShop.ts'
 import { realPostgres } from '../testing/realPostgres.ts'
 
 /** The embedded database has one connection, so only a real server shows what happens at the very same moment. */
@@ -87,5 +88,27 @@ describe.each([
     const product = await house.make.product({ nameAr: 'مُسْتَشْفَى ميداني' })
     const { body } = await house.call('GET', `/product?query=${encodeURIComponent('مستشفي')}`)
     expect(body.datas.data.map((found: { id: number }) => found.id)).toEqual([product])
+  })
+})
+
+describe('On a real PostgreSQL server', () => {
+  it('what goes into the cart while it is being ordered stays there', async () => {
+    const house = await testShopOn(await realPostgres())
+    const [ordered, late] = [await house.make.product(), await house.make.product()]
+    const { id, token } = await house.make.customer()
+    await house.make.cartLine(id, ordered)
+    const body = checkoutBody([{ productId: ordered, quantity: 1, unitHalalas: 10_000 }])
+    let order: Promise<Answer> | undefined
+    await house.shop.db.transaction(async (tx) => {
+      // The order has locked its cart and waits here to write its lines.
+      await tx.select().from(products).where(eq(products.id, ordered)).for('update')
+      order = house.call('POST', '/checkout', { token, body })
+      await sleep(300)
+      await house.call('POST', '/cart/addCart', { token, body: { product_id: late, quantity: 2 } })
+    })
+    expect((await order)?.status).toBe(200)
+    const { body: cart } = await house.call('POST', '/cart/cartProduct', { token })
+    expect(cart.datas.data.map((line: { product_id: number }) => line.product_id)).toEqual([late])
+    await house.close()
   })
 })

@@ -65,7 +65,8 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
   }
 
   app.get('/*', async (request, reply) => {
-    const url = new URL(request.url, publicUrl())
+    // Not relative to the address: "//elsewhere/x" is a path here, not another host.
+    const url = new URL(publicUrl() + request.url)
     url.searchParams.sort()
     const language = pageLanguage(request.headers.cookie, url.searchParams)
     const key = `${language} ${url.pathname}${url.search}`

@@ -36,7 +36,9 @@ export async function seedShop(
   const demo = settings.seed === 'demo' ? await demoShop() : null
 
   return db.transaction(async (tx) => {
-    // Of several processes that start at once on one server, one fills the shop and the others wait and find it full.
+    // Of several processes that start at once on one server, one fills the shop and the others wait, as long as it
+    // takes, and find it full.
+    await tx.execute(sql`set local statement_timeout = 0`)
     await tx.select().from(shopState).for('update')
     if (await isSeeded(tx)) return []
     await tx.insert(users).values({

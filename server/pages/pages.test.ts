@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkoutBody } from '../testing/checkout.ts'
+import { openTestShop, type TestShop } from '../testing/openTestShop.ts'
+import { registerPages } from './registerPages.ts'
+
+let house: TestShop
+beforeAll(async () => {
+  house = await openTestShop({ PUBLIC_URL: 'https://shop.test' })
+  await registerPages(house.app, { shop: house.shop })
+})
+afterAll(async () => {
+  await house.close()
+  expect(house.faults).toEqual([])
+})
+
+const page = (url: string, headers: Record<string, string> = {}) => house.app.inject({ url, headers })
+const statementsFor = async (work: () => Promise<unknown>) => {
+  const before = house.database.statements()
+  await work()
+  return house.database.statements() - before
+}
+
+describe('A page', () => {
+  it('speaks the language of the cookie, else of the address, else Arabic', async () => {
+    const languageOf = async (url: string, cookie = '') => {
+      const { body } = await page(url, { cookie })
+      return /<html lang="(\w+)" dir="(\w+)"/.exec(body)?.slice(1)
+    }
+    expect(await languageOf('/login')).toEqual(['ar', 'rtl'])
+    expect(await languageOf('/login?lang=en')).toEqual(['en', 'ltr'])
+    expect(await languageOf('/login?lang=en', 'language=ar')).toEqual(['ar', 'rtl'])
+    expect(await languageOf('/login', 'other=1; language=en')).toEqual(['en', 'ltr'])
+    expect(await languageOf('/login?lang=tlh')).toEqual(['ar', 'rtl'])
+  })
+
+  it('names its other language and the address it is known under', async () => {
+    const { body } = await page('/login?lang=en')
+    expect(body).toContain('rel="canonical"')
+    for (const language of ['ar', 'en', 'x-default']) expect(body.toLowerCase()).toContain(`hreflang="${language}"`)
+    expect(body).toContain('https://shop.test/')
+  })
+
+  it('allows its own inline scripts by their hashes, and no others', async () => {
+    const { body, headers } = await page('/login')
+    const policy = String(headers['content-security-policy'])
+    const scripts = [...body.matchAll(/<script(?![^>]*src=)(?![^>]*json)[^>]*>([\s\S]*?)<\/script>/g)]
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const [, script = ''] of scripts) {
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    }
+    expect(/script-src [^;]*/.exec(policy)?.[0]).not.toContain('unsafe')
+  })
+
+  it('is rendered once for everybody, whoever signs in', async () => {
+    const product = await house.make.product()
+    const customer = await house.make.customer({ type: 1 })
+    const first = await page(`/productdetails/${product}`)
+    const known = page(`/productdetails/${product}`, { 'x-access-token': customer.token })
+    expect(await statementsFor(() => known)).toBe(0)
+    expect((await known).body).toBe(first.body)
+    const tag = String(first.headers.etag)
+    expect((await page(`/productdetails/${product}`, { 'if-none-match': tag })).statusCode).toBe(304)
+  })
+
+  it('shows at once that the last piece was sold', async () => {
+    const price = { regularHalalas: 1_000, retailHalalas: 1_000 }
+    const product = await house.make.product({ ...price, pieces: 1 })
+    const unsold = await house.make.product({ ...price, pieces: 1, categoryId: await house.make.category() })
+    const before = await page(`/productdetails/${product}`)
+    await page(`/productdetails/${unsold}`)
+
+    const { id, token } = await house.make.customer()
+    await house.make.cartLine(id, product)
+    const body = checkoutBody([{ productId: product, quantity: 1, unitHalalas: 1_000 }])
+    expect((await house.call('POST', '/checkout', { token, body })).status).toBe(200)
+
+    expect((await page(`/productdetails/${product}`)).body).not.toBe(before.body)
+    // A sale outdates only pages that show what was sold.
+    expect(await statementsFor(() => page(`/productdetails/${unsold}`))).toBe(0)
+  })
+
+  it('that does not exist is told so, and not kept', async () => {
+    for (const url of ['/no/such/page', '/productdetails/999999', '/purchase/999999', '//elsewhere.test/x']) {
+      const { statusCode, headers } = await page(url)
+      expect(statusCode, url).toBe(404)
+      expect(headers['cache-control'], url).toBe('no-store')
+    }
+  })
+})
