@@ -14,13 +14,16 @@ export async function loadProduct(shopApi: ShopApi, id: string): Promise<Product
 
 const relatedProducts = 10
 
-/** Others of the same sub-category, what sells best first. The page stands without them, so a failure is none. */
+/**
+ * Others of the same sub-category, newest first: sorted by sales, every sale would outdate every kept product page. The
+ * page stands without them, so a failure is none.
+ */
 export async function loadRelated(shopApi: ShopApi, product: Product): Promise<CardProduct[]> {
   const { subcategory, category } = product
   const place = subcategory ? { scat_id: subcategory.id } : { cat_id: category.id }
   try {
     const { datas } = await shopApi.listProducts({
-      query: { ...place, limit: relatedProducts + 1, sortBy: 'best_selling' },
+      query: { ...place, limit: relatedProducts + 1 },
     })
     return datas.data
       .filter(({ id }) => id !== product.id)
