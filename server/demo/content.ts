@@ -64,7 +64,7 @@ export const demoBanners: DemoBanner[] = [
   banner(2, 'promo-first-aid', search('إسعافات أولية'), {
     content: t('حقيبة في كل بيت وسيارة', 'A kit in each home and car'),
     description: t(
-      'حقائب إسعافات أولية مرتّبة ببطاقة خطوات بالعربية.',
+      'حقائب إسعافات أولية مرتّبة، معها بطاقة خطوات بالعربية.',
       'First-aid kits, neatly packed, with a card that shows the steps.',
     ),
     quote: t('اختر حقيبتك', 'Pick your kit'),
@@ -82,7 +82,7 @@ export const demoBanners: DemoBanner[] = [
   banner(3, 'bottom-care', search('كمامة'), {
     content: t('وقاية كل يوم', 'Everyday protection'),
     description: t(
-      'كمامات وقفازات ومعقمات بعبوات توفير للبيت والعيادة.',
+      'كمامات وقفازات ومعقمات في عبوات توفير للبيت والعيادة.',
       'Masks, gloves and sanitisers in thrifty packs for home and clinic.',
     ),
     quote: t('احمِ أسرتك', 'Protect yours'),
@@ -97,7 +97,7 @@ export const demoAddress: DemoShop['address'] = {
   email: 'care@rawaj.example',
   phone: '920004173',
   hours: t(
-    'خدمة العملاء على مدار الساعة طوال الأسبوع، والمعرض من السبت إلى الخميس 8 صباحًا إلى 10 مساءً',
+    'خدمة العملاء على مدار الساعة طوال أيام الأسبوع، والمعرض من السبت إلى الخميس من 8 صباحًا إلى 10 مساءً',
     'Support 24/7; showroom Saturday to Thursday, 8 am to 10 pm',
   ),
 }

@@ -20,7 +20,7 @@ const rows: DistributorRow[] = [
   ['makkah', t('دار الميزاب للتوزيع', 'Dar Al Mizab Distribution'), t('مكة المكرمة', 'Makkah'), t('طريق الليث، حي الكعكية', 'Al Lith Road, Al Kakiyyah'), '0125563917', 21.3594, 39.8087],
   ['madinah', t('وكيل رواج بالمدينة', 'Rawaj Madinah agency'), t('المدينة المنورة', 'Madinah'), t('طريق الملك عبدالله، حي العزيزية', 'King Abdullah Road, Al Aziziyah'), '0148362075', 24.4527, 39.5391],
   ['dammam', t('رواج الشرقية', 'Rawaj Eastern'), t('الدمام', 'Dammam'), t('شارع الملك سعود، حي الخالدية', 'King Saud Street, Al Khalidiyah'), '0138275106', 26.4187, 50.1043],
-  ['khobar', t('صيدلية وعناية الساحل', 'Sahel Care'), t('الخبر', 'Al Khobar'), t('شارع الأمير تركي، الكورنيش', 'Prince Turki Street, Corniche'), '0138642290', 26.2924, 50.2183],
+  ['khobar', t('صيدلية الساحل للعناية', 'Sahel Care'), t('الخبر', 'Al Khobar'), t('شارع الأمير تركي، الكورنيش', 'Prince Turki Street, Corniche'), '0138642290', 26.2924, 50.2183],
   ['hofuf', t('نخيل الأحساء للتجهيزات', 'Nakheel Al Ahsa Supplies'), t('الأحساء', 'Al Ahsa'), t('شارع الظهران، الهفوف', 'Dhahran Street, Al Hofuf'), '0135847713', 25.3797, 49.5866],
   ['buraydah', t('واحة القصيم للسباكة', 'Wahat Al Qassim Plumbing'), t('بريدة', 'Buraydah'), t('طريق الملك خالد، حي الصفراء', 'King Khalid Road, As Safra'), '0163284509', 26.3448, 43.9568],
   ['hail', t('أجا للتوزيع', 'Aja Distribution'), t('حائل', 'Hail'), t('طريق الملك عبدالعزيز، حي المطار', 'King Abdulaziz Road, Al Matar'), '0165419836', 27.5174, 41.7078],

@@ -6,19 +6,19 @@ export const demoQuestions: DemoShop['questions'] = [
   {
     question: t('كم يستغرق التوصيل؟', 'How long does delivery take?'),
     answer: t(
-      'من يوم إلى يومي عمل داخل الرياض وجدة والدمام، ومن ثلاثة إلى خمسة أيام عمل لبقية مدن المملكة. الأنابيب الطويلة تُسلَّم بسيارة خاصة ونتصل بك لتحديد الموعد.',
+      'من يوم عمل إلى يومين داخل الرياض وجدة والدمام، ومن ثلاثة إلى خمسة أيام عمل لبقية مدن المملكة. الأنابيب الطويلة تُسلَّم بسيارة خاصة ونتصل بك لتحديد الموعد.',
       'One to two working days in Riyadh, Jeddah and Dammam, three to five elsewhere in the Kingdom. Long pipes come on their own lorry; we call to agree on a time.',
     ),
   },
   {
     question: t('متى يكون الشحن مجانيًا؟', 'When is shipping free?'),
     answer: t(
-      'الشحن مجاني إذا بلغت قيمة سلتك قبل الضريبة 1000 ريال أو أكثر، وما دون ذلك تُضاف رسوم شحن ثابتة قدرها 30 ريالًا. ويشمل ذلك التوصيل والاسترجاع المجانيين.',
+      'الشحن مجاني إذا بلغت قيمة سلتك قبل الضريبة 1000 ريال أو أكثر، وعندها يكون التوصيل والإرجاع مجانيين. أما ما دون ذلك فتُضاف إليه رسوم شحن ثابتة قدرها 30 ريالًا.',
       'Shipping is free once your cart reaches SAR 1,000 before VAT; below that it costs a flat SAR 30. Above it, delivery and returns are free too.',
     ),
   },
   {
-    question: t('كيف أسترجع منتجًا؟', 'How do I return something?'),
+    question: t('كيف أُرجع منتجًا؟', 'How do I return something?'),
     answer: t(
       'لك سبعة أيام من الاستلام لإرجاع أي منتج لم يُستعمل وفي عبوته الأصلية. افتح طلب دعم برقم الطلب ونرسل المندوب. أما الكمامات والقفازات والقطّارات ونحوها فلا تُرجع بعد فتحها حفاظًا على الصحة.',
       'You have seven days from delivery to return anything unused in its original pack. Open a support request with the order number and we collect it. For hygiene, masks, gloves, droppers and the like cannot come back once opened.',
@@ -55,14 +55,14 @@ export const demoQuestions: DemoShop['questions'] = [
   {
     question: t('ما الضمان على الأجهزة الطبية؟', 'What warranty do devices have?'),
     answer: t(
-      'من سنة إلى خمس سنوات بحسب الجهاز، والمدة مكتوبة في جدول المواصفات. احتفظ بالفاتورة، ونستبدل الجهاز خلال الأيام السبعة الأولى إذا ظهر فيه عيب مصنعي.',
+      'من سنة إلى خمس سنوات بحسب الجهاز، ومدته مكتوبة في جدول المواصفات. احتفظ بالفاتورة، ونستبدل الجهاز خلال الأيام السبعة الأولى إذا ظهر فيه عيب مصنعي.',
       'One to five years depending on the device; the specification table says how long. Keep the invoice: a faulty device is exchanged within the first seven days.',
     ),
   },
   {
-    question: t('هل أنابيب بي بي آر تصلح للماء الحار؟', 'Is PPR pipe good for hot water?'),
+    question: t('هل تصلح أنابيب بي بي آر للماء الحار؟', 'Is PPR pipe good for hot water?'),
     answer: t(
-      'نعم، أنابيب بي بي آر وسي بي في سي مخصصة للماء الحار والبارد. أما يو بي في سي وبولي إيثيلين فللماء البارد فقط، ولكل مادة لاصق أو لحام يخصها.',
+      'نعم، أنابيب بي بي آر وسي بي في سي مخصصة للماء الحار والبارد. أما أنابيب يو بي في سي والبولي إيثيلين فللماء البارد فقط، ولكل مادة لاصق أو لحام يخصها.',
       'Yes: PPR and cPVC are made for hot and cold water. uPVC and HDPE are for cold water only. Each needs its own cement or weld.',
     ),
   },

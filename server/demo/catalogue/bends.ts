@@ -132,7 +132,7 @@ function bend(row: BendRow, rows: BendRow[], world: 'water' | 'drain'): Draft {
       [keys.material, facts.full],
       [keys.colour, facts.colour],
       material === 'hdpe'
-        ? [t('الأطراف', 'Ends'), t('أطراف ملساء طويلة للحام', 'Long plain ends for fusion')]
+        ? [t('الأطراف', 'Ends'), t('كأسان للحام الكهربائي', 'Electrofusion sockets')]
         : [t('عمق الكأس', 'Socket depth'), millimetres(socketDepth(material, diameter))],
       [t('طريقة الوصل', 'Joining'), facts.joining],
       [keys.standard, standard],

@@ -27,9 +27,9 @@ const monitors: MonitorRow[] = [
   { sku: 'BP-UA-300', brand: 'qiyas', style: 'upper-arm', colour: 'grey', cuff: '22-42', memory: 240, users: 2, power: 'usb', gross: 27_900, mark: t('بلوتوث وشحن USB-C', 'Bluetooth, USB-C'), line: t('يرسل القراءات إلى الجوال فتشاركها مع طبيبك على شكل جدول.', 'Sends readings to your phone, ready to share with your doctor as a table.'), point: t('بلوتوث مع تطبيق عربي', 'Bluetooth with an Arabic app') },
   { sku: 'BP-UA-310', brand: 'atheer', style: 'upper-arm', colour: 'grey', cuff: '22-42', memory: 200, users: 2, power: 'usb', gross: 25_900, mark: t('شاشة ملونة', 'colour display'), line: t('تتلون الشاشة أخضر أو أصفر أو أحمر بحسب تصنيف منظمة الصحة العالمية.', 'The display turns green, yellow or red by the WHO scale.'), point: t('تصنيف فوري بالألوان', 'Colour-coded result') },
   { sku: 'BP-UA-320', brand: 'atheer', style: 'upper-arm', colour: 'grey', cuff: '22-36', memory: 120, users: 2, power: 'AA', gross: 24_900, mark: t('منبّه عدم انتظام النبض', 'irregular-pulse alert'), line: t('ينبّه إلى عدم انتظام النبض أثناء القياس لتراجع طبيبك مبكرًا.', 'Warns of an irregular pulse during the reading, so you see a doctor early.'), point: t('كشف عدم انتظام النبض', 'Irregular-pulse detection') },
-  { sku: 'BP-WR-110', brand: 'nabdati', style: 'wrist', colour: 'white', cuff: '13-20', memory: 60, users: 1, power: 'AAA', gross: 11_900, mark: t('الطراز الأساسي', 'basic model'), line: t('أخف من الهاتف، ومعه علبة صلبة للسفر والعمرة.', 'Lighter than a phone, in a hard case for travel.'), point: t('علبة صلبة للسفر', 'Hard travel case') },
+  { sku: 'BP-WR-110', brand: 'nabdati', style: 'wrist', colour: 'white', cuff: '13-21', memory: 60, users: 1, power: 'AAA', gross: 11_900, mark: t('الطراز الأساسي', 'basic model'), line: t('أخف من الهاتف، ومعه علبة صلبة للسفر والعمرة.', 'Lighter than a phone, in a hard case for travel.'), point: t('علبة صلبة للسفر', 'Hard travel case') },
   { sku: 'BP-WR-120', brand: 'qiyas', style: 'wrist', colour: 'white', cuff: '13-21', memory: 120, users: 2, power: 'AAA', gross: 13_900, mark: t('بلوتوث', 'Bluetooth'), line: t('يتصل بالجوال بالبلوتوث ويرسم لك منحنى الأسبوع.', 'Connects by Bluetooth and draws your week as a curve.'), point: t('بلوتوث', 'Bluetooth') },
-  { sku: 'BP-WR-130', brand: 'afiyat', style: 'wrist', colour: 'grey', cuff: '13-20', memory: 90, users: 2, power: 'AAA', gross: 12_900, mark: t('لمستخدمَين', 'two users'), line: t('ذاكرتان منفصلتان مع التاريخ والوقت لكل قراءة.', 'Two separate memories, each reading with date and time.'), point: t('ذاكرتان منفصلتان', 'Two memories') },
+  { sku: 'BP-WR-130', brand: 'afiyat', style: 'wrist', colour: 'grey', cuff: '13-21', memory: 90, users: 2, power: 'AAA', gross: 12_900, mark: t('لمستخدمَين', 'two users'), line: t('ذاكرتان منفصلتان مع التاريخ والوقت لكل قراءة.', 'Two separate memories, each reading with date and time.'), point: t('ذاكرتان منفصلتان', 'Two memories') },
   { sku: 'BP-WR-140', brand: 'atheer', style: 'wrist', colour: 'grey', cuff: '13-21', memory: 120, users: 2, power: 'usb', gross: 14_900, mark: t('بمؤشر وضعية اليد', 'position sensor'), line: t('يرشدك بسهم حتى يصير معصمك في مستوى القلب، ثم يبدأ القياس وحده.', 'An arrow guides your wrist to heart level, then the reading starts by itself.'), point: t('حساس وضعية اليد', 'Wrist-position sensor') },
 ]
 
@@ -53,7 +53,7 @@ function monitor(row: MonitorRow): Draft {
     lines: [
       arm
         ? t(
-            'جهاز قياس آلي يلتف على أعلى الذراع، وهو الموضع الذي يفضّله الأطباء لدقته.',
+            'جهاز قياس آلي تلتف كفّته على أعلى الذراع، وهو الموضع الذي يفضّله الأطباء لدقته.',
             'Automatic monitor for the upper arm, the place doctors prefer for accuracy.',
           )
         : t(
@@ -62,12 +62,12 @@ function monitor(row: MonitorRow): Draft {
           ),
       row.line,
       t(
-        'اجلس مسندًا ظهرك خمس دقائق قبل القياس، دون قهوة أو تدخين في نصف الساعة التي تسبقه.',
+        'اجلس مسندًا ظهرك لخمس دقائق قبل القياس، دون قهوة أو تدخين في نصف الساعة التي تسبقه.',
         'Sit with your back supported for five minutes first, without coffee or smoking in the half hour before.',
       ),
       arm
         ? t(
-            'ضع الكفّة فوق المرفق بإصبعين على الجلد مباشرة، والذراع في مستوى القلب.',
+            'ضع الكفّة على الجلد مباشرة فوق المرفق بمقدار إصبعين، والذراع في مستوى القلب.',
             'Put the cuff on bare skin two fingers above the elbow, the arm level with the heart.',
           )
         : t(
@@ -89,7 +89,10 @@ function monitor(row: MonitorRow): Draft {
       [t('موضع القياس', 'Measured at'), arm ? t('أعلى الذراع', 'Upper arm') : t('المعصم', 'Wrist')],
       [keys.range, t('ضغط من 0 إلى 299 مم زئبق، ونبض من 40 إلى 180', 'Pressure 0 to 299 mmHg, pulse 40 to 180')],
       [keys.accuracy, t('±3 مم زئبق للضغط، ±5% للنبض', '±3 mmHg pressure, ±5% pulse')],
-      [t('محيط الكفّة', 'Cuff'), t(`من ${low} إلى ${high} سم`, `${low} to ${high} cm`)],
+      [
+        arm ? t('محيط الذراع المناسب', 'Fits an arm of') : t('محيط المعصم المناسب', 'Fits a wrist of'),
+        t(`من ${low} إلى ${high} سم`, `${low} to ${high} cm`),
+      ],
       [t('الذاكرة', 'Memory'), memory],
       [t('عدد المستخدمين', 'Users'), same(`${row.users}`)],
       [keys.power, powers[row.power]],
@@ -187,7 +190,7 @@ const stethoscopes: StethoscopeRow[] = [
 
 // biome-ignore format: a table reads by its rows
 const stethoscopeKinds: Record<StethoscopeRow[3], { name: Bilingual; lines: [Bilingual, Bilingual]; disc: number; heads: Bilingual; metal: Bilingual; weight: number }> = {
-  classic: { name: t('سماعة طبية بوجهين للكبار', 'Dual-head stethoscope, adult'), disc: 44, heads: t('غشاء وجرس', 'Diaphragm and bell'), metal: t('ألمنيوم مخروط', 'Machined aluminium'), weight: 120, lines: [t('وجه غشائي لأصوات التنفس وجرس لأصوات القلب المنخفضة، تبدّل بينهما بلفة.', 'A diaphragm for breath sounds and a bell for low heart sounds; turn to switch.'), t('رفيقة طالب الطب والممرض في الجولات اليومية.', 'The daily companion of medical students and nurses.')] },
+  classic: { name: t('سماعة طبية بوجهين للكبار', 'Dual-head stethoscope, adult'), disc: 44, heads: t('غشاء وجرس', 'Diaphragm and bell'), metal: t('ألمنيوم مخروط', 'Machined aluminium'), weight: 120, lines: [t('وجه غشائي لأصوات التنفس وجرس لأصوات القلب المنخفضة، وتبدّل بينهما بلفة.', 'A diaphragm for breath sounds and a bell for low heart sounds; turn to switch.'), t('رفيقة طالب الطب والممرض في الجولات اليومية.', 'The daily companion of medical students and nurses.')] },
   cardio: { name: t('سماعة طبية لأمراض القلب', 'Cardiology stethoscope'), disc: 46, heads: t('غشاء مزدوج التردد وجرس عميق', 'Dual-frequency diaphragm, deep bell'), metal: t('ستانلس ستيل', 'Stainless steel'), weight: 185, lines: [t('رأس من ستانلس ستيل وأنبوب بقناتين يعزلان ضجيج الطوارئ.', 'A stainless head and two-channel tube shut out the noise of the ward.'), t('تسمع بها النفخات الخفيفة بتغيير ضغط اليد فقط.', 'Faint murmurs come through with a change of hand pressure.')] },
   child: { name: t('سماعة طبية للأطفال', 'Paediatric stethoscope'), disc: 33, heads: t('غشاء وجرس', 'Diaphragm and bell'), metal: t('ألمنيوم مخروط', 'Machined aluminium'), weight: 105, lines: [t('رأس قطره 33 مم يلامس صدر الطفل كله دون فراغات.', 'A 33 mm head that sits flat on a small chest.'), t('حافة دافئة غير معدنية فلا ينتفض الطفل من برودتها.', 'A warm non-metal rim, so that the child does not start at the cold.')] },
   single: { name: t('سماعة طبية خفيفة بوجه واحد', 'Light single-head stethoscope'), disc: 44, heads: t('غشاء', 'Diaphragm'), metal: t('ألمنيوم', 'Aluminium'), weight: 80, lines: [t('وجه غشائي واحد يكفي لقياس الضغط اليدوي وأصوات التنفس.', 'One diaphragm, enough for manual blood pressure and breath sounds.'), t('خفيفة في الجيب، وسعرها يناسب العيادات والدورات التدريبية.', 'Light in the pocket and priced for clinics and courses.')] },

@@ -101,14 +101,14 @@ function wye(row: WyeRow): Draft {
     subcategory: 'wyes',
     brand,
     model: { family: 'wye', material, diameter },
-    name: t(`واي (تي مائل) ${facts.name.ar} 45°، ${diameter} مم`, `${facts.name.en} wye 45°, ${diameter} mm`),
+    name: t(`وصلة واي (تي مائلة) ${facts.name.ar} 45°، ${diameter} مم`, `${facts.name.en} wye 45°, ${diameter} mm`),
     lines: [
       t(
-        `يُدخل الفرع على الخط بزاوية 45° في اتجاه الجريان، فلا ترتد المياه ولا تتجمع الرواسب؛ يناسب ${use.ar}.`,
+        `تُدخل الفرع على الخط بزاوية 45° في اتجاه الجريان، فلا ترتد المياه ولا تتجمع الرواسب؛ وتناسب ${use.ar}.`,
         `Brings a branch in at 45°, with the flow, so that nothing backs up or settles; for ${use.en}.`,
       ),
       t(
-        'ركّب سدة قابلة للفك على أحد الأفرع فيصبح فتحة تنظيف جاهزة.',
+        'ركّب سدادة قابلة للفك على أحد الأفرع فيصير فتحة تنظيف جاهزة.',
         'Close one branch with a screw cap and you have a cleaning eye.',
       ),
       material === 'hdpe'
@@ -121,7 +121,7 @@ function wye(row: WyeRow): Draft {
     ],
     highlights: [
       t('تفرّع بزاوية 45° مع الجريان', '45° branch, with the flow'),
-      t('أقل انسدادًا من وصلة تي القائمة', 'Clogs less than a square tee'),
+      t('أقل انسدادًا من وصلة تي قائمة', 'Clogs less than a square tee'),
       t(`للأنابيب بقطر ${diameter} مم`, `For ${diameter} mm pipe`),
     ],
     rows: [

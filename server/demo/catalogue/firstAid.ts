@@ -160,7 +160,7 @@ function rollLines(name: Bilingual, style: RollRow[2], width: number): Bilingual
             'Stretch cotton with two clips, for sprains and swelling.',
           ),
       t(
-        width === 5 ? 'عرض 5 سم للمعصم والكاحل عند الأطفال وللأصابع.' : 'عرض 10 سم للكاحل والركبة والفخذ.',
+        width === 5 ? 'عرض 5 سم للمعصم والأصابع ولكاحل الأطفال.' : 'عرض 10 سم للكاحل والركبة والفخذ.',
         width === 5 ? '5 cm wide: wrists, fingers and children’s ankles.' : '10 cm wide: ankles, knees and thighs.',
       ),
       t(
@@ -190,7 +190,7 @@ function rollLines(name: Bilingual, style: RollRow[2], width: number): Bilingual
     t('مسامي يسمح بمرور الهواء، وخالٍ من اللاتكس.', 'Lets air through; free of latex.'),
     t('نظّف الجلد وجففه قبل اللصق، ولا تشدّ الشريط.', 'Clean and dry the skin first, and do not stretch the tape.'),
     t(
-      'انزعه ببطء في اتجاه نمو الشعر؛ وقطرات من زيت الزيتون تسهّل ذلك.',
+      'انزعه ببطء في اتجاه نمو الشعر؛ وقطرات من الزيت تسهّل ذلك.',
       'Peel slowly along the hair; a few drops of oil help.',
     ),
   ]

@@ -39,10 +39,10 @@ const kinds: Kind[] = [
   {
     prefix: 'PT',
     subcategory: 'tees',
-    name: t('تي', 'tee'),
+    name: t('وصلة تي', 'tee'),
     body: 42,
-    does: t('يأخذ فرعًا بزاوية 90° من الخط دون قطعه، والفتحات الثلاث متساوية', 'Takes a branch off the line at 90°; all three openings are equal'),
-    suits: t('ويناسب', 'for'),
+    does: t('تأخذ فرعًا بزاوية 90° من الخط، والفتحات الثلاث متساوية', 'Takes a branch off the line at 90°; all three openings are equal'),
+    suits: t('وتناسب', 'for'),
     advice: t('ركّب محبسًا بعد الفرع مباشرة لتعزله عند الصيانة دون إيقاف البيت كله.', 'Put a valve right after the branch, so that repairs do not stop the whole house.'),
     points: [t('ثلاث فتحات متساوية', 'Three equal openings'), t('جدار مقوّى عند التفرّع', 'Thicker wall at the branch')],
     rows: (material, diameter) => [[t('زاوية الفرع', 'Branch angle'), same('90°')], socketRow(material, diameter)],
@@ -85,7 +85,7 @@ const kinds: Kind[] = [
   {
     prefix: 'PE',
     subcategory: 'end-caps',
-    name: t('سدة طرفية', 'end cap'),
+    name: t('سدادة طرفية', 'end cap'),
     body: 12,
     does: t('تُغلق نهاية الخط إغلاقًا دائمًا أو إلى حين تمديده لاحقًا', 'Closes the end of a line, for good or until it is extended'),
     suits: t('وتناسب', 'for'),
@@ -106,16 +106,16 @@ const kinds: Kind[] = [
     subcategory: 'flanges',
     name: t('فلنجة', 'flange'),
     body: 75,
-    does: t('تصل الأنبوب البلاستيكي بمضخة أو محبس أو أنبوب معدني بالمسامير، فيُفك عند الصيانة', 'Bolts plastic pipe to a pump, valve or metal line, so that it can be taken apart'),
+    does: t('تصل الأنبوب البلاستيكي بمضخة أو محبس أو أنبوب معدني بالبراغي، فيُفك عند الصيانة', 'Bolts plastic pipe to a pump, valve or metal line, so that it can be taken apart'),
     suits: t('وتناسب', 'for'),
-    advice: t('شدّ المسامير بالتقابل على مرحلتين، ولا تنس جوان المطاط EPDM بين الوجهين.', 'Tighten opposite bolts in two rounds, with an EPDM gasket between the faces.'),
+    advice: t('شدّ البراغي بالتقابل على مرحلتين، ولا تنسَ جوان المطاط EPDM بين الوجهين.', 'Tighten opposite bolts in two rounds, with an EPDM gasket between the faces.'),
     points: [t('تثقيب قياسي PN10', 'Standard PN10 drilling'), t('تُفك وتُركّب دون قص الخط', 'Comes apart without cutting the line')],
     rows: (_material, diameter) => {
       const [dn, outside, circle, holes] = drilling[diameter] ?? [50, 165, 125, 4]
       return [
         [t('القطر الاسمي', 'Nominal bore'), same(`DN${dn}`)],
         [t('القطر الخارجي للفلنجة', 'Flange outside diameter'), millimetres(outside)],
-        [t('قطر دائرة المسامير', 'Bolt circle'), millimetres(circle)],
+        [t('قطر دائرة البراغي', 'Bolt circle'), millimetres(circle)],
         [t('عدد الثقوب', 'Bolt holes'), same(`${holes}`)],
         [t('مواصفة التثقيب', 'Drilling'), same('EN 1092-1 PN10')],
       ]

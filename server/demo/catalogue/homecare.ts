@@ -18,7 +18,7 @@ const mains = t('كهرباء 220 فولت، 60 هرتز', '220 V, 60 Hz mains')
 // biome-ignore format: a table reads by its rows
 const nebulisers: NebuliserRow[] = [
   ['NB-100', 'anfas', 'white', t('جهاز استنشاق (نيبولايزر) منزلي', 'Compressor nebuliser for the home'), t('ضاغط متين يعمل لكل أفراد البيت، مع قناع للكبار وآخر للأطفال.', 'A sturdy compressor for the whole family, with adult and child masks.'), 55, '0.30', mains, 14_900],
-  ['NB-120', 'anfas', 'white', t('جهاز استنشاق (نيبولايزر) هادئ', 'Quiet compressor nebuliser'), t('عزل داخلي يخفض الصوت، فتعطي الجلسة لطفلك وهو نائم.', 'Padded inside, quiet enough for a session while the child sleeps.'), 45, '0.35', mains, 18_900],
+  ['NB-120', 'anfas', 'white', t('جهاز استنشاق (نيبولايزر) هادئ', 'Quiet compressor nebuliser'), t('عزل داخلي يخفض الصوت، فتُجري الجلسة لطفلك وهو نائم.', 'Padded inside, quiet enough for a session while the child sleeps.'), 45, '0.35', mains, 18_900],
   ['NB-M20', 'atheer', 'white', t('جهاز استنشاق (نيبولايزر) شبكي محمول', 'Portable mesh nebuliser'), t('بحجم كف اليد ويعمل بالشحن، للسفر والعمل والمدرسة.', 'Palm-sized and rechargeable, for travel, work and school.'), 25, '0.25', t('بطارية ليثيوم، شحن USB-C، 90 دقيقة', 'Lithium battery, USB-C, 90 minutes'), 21_900],
   ['NB-K10', 'rifq', 'teal', t('جهاز استنشاق (نيبولايزر) للأطفال', 'Children’s nebuliser'), t('قناع ناعم بوجه مبتسم ولوحة ملصقات، فتمر الجلسة دون بكاء.', 'A soft smiling mask and stickers: the session passes without tears.'), 50, '0.30', mains, 16_900],
   ['NB-M30', 'anfas', 'teal', t('جهاز استنشاق (نيبولايزر) شبكي بمؤقت', 'Mesh nebuliser with timer'), t('مؤقت 10 أو 20 دقيقة وإطفاء تلقائي عند نفاد الدواء.', 'A 10 or 20 minute timer; switches off when the medicine is gone.'), 28, '0.28', t('بطارية ليثيوم، شحن USB-C، 120 دقيقة', 'Lithium battery, USB-C, 120 minutes'), 23_900],
@@ -52,7 +52,7 @@ function nebuliser([sku, brand, colour, name, line, noise, rate, power, gross]: 
     ],
     highlights: [
       t(`هادئ: ${noise} ديسيبل`, `Quiet: ${noise} dB`),
-      t('قناع كبار وقناع أطفال وقطعة فم', 'Adult mask, child mask, mouthpiece'),
+      t('قناع للكبار وقناع للأطفال وقطعة فم', 'Adult mask, child mask, mouthpiece'),
       t('جسيمات أصغر من 5 ميكرون', 'Particles under 5 microns'),
     ],
     rows: [
@@ -98,7 +98,7 @@ function hotBottle([colour, litres, material, brand, gross]: HotRow): Draft {
     brand,
     model: { family: 'hot-water-bottle', colour },
     name: t(
-      `قربة ماء ساخن ${rubber ? 'مطاطية' : 'خالية من اللاتكس'} ${tint.ar}، ${litres === '2' ? '2 لتر' : litres === '1' ? '1 لتر' : volume.ar}`,
+      `قربة ماء ساخن ${rubber ? 'مطاطية' : 'خالية من اللاتكس'} ${tint.ar}، ${volume.ar}`,
       `${rubber ? 'Rubber' : 'Latex-free'} hot-water bottle, ${tint.en}, ${volume.en}`,
     ),
     lines: [

@@ -46,7 +46,7 @@ function clamp([material, diameter, pack, brand, gross]: ClampRow): Draft {
     model: { family: 'clamp', material, diameter },
     name: steel
       ? t(`قفيز ستيل مبطن بالمطاط ${diameter} مم${suffix.ar}`, `Rubber-lined steel clamp ${diameter} mm${suffix.en}`)
-      : t(`قفيز بلاستيك ${diameter} مم${suffix.ar}`, `Plastic pipe clip ${diameter} mm${suffix.en}`),
+      : t(`قفيز بلاستيكي ${diameter} مم${suffix.ar}`, `Plastic pipe clip ${diameter} mm${suffix.en}`),
     lines: [
       steel
         ? t(
@@ -72,7 +72,7 @@ function clamp([material, diameter, pack, brand, gross]: ClampRow): Draft {
       ),
       steel
         ? t(
-            'صامولة M8 و M10 للقضيب الملولب، ومعه برغي وفيشر.',
+            'صامولة M8 وM10 للقضيب الملولب، ومعه برغي وفيشر.',
             'M8 and M10 nut for threaded rod; screw and plug are included.',
           )
         : t(
@@ -262,7 +262,7 @@ function tape([colour, number, length, brand, gross]: TapeRow): Draft {
         ? t('سماكة مضاعفة للغاز', 'Double thickness for gas')
         : t('لخطوط الماء الحار والبارد', 'For hot and cold water'),
       t(`${length} م في اللفة`, `${length} m a roll`),
-      t('يتحمّل من 100 تحت الصفر إلى 260 °م', 'From 100 below zero to 260 °C'),
+      t('يتحمّل من 100 درجة تحت الصفر إلى 260 °م', 'From 100 below zero to 260 °C'),
     ],
     rows: [
       [keys.pack, count],

@@ -5,7 +5,7 @@ type List = DemoProduct['lists'][number]
 
 /** Deal of the day, with its discount in percent. */
 const deals: ReadonlyMap<string, number> = new Map([
-  ['PX-PPR-25-PN20-X20', 20],
+  ['PX-PPR-25-PN20-X19', 20],
   ['BP-UA-200', 25],
   ['VB-BRASS-25', 15],
   ['FK-HOME-120', 30],
@@ -63,7 +63,7 @@ const stock: ReadonlyMap<string, number> = new Map([
 /** Available soon: dates that no demo reaches. */
 const availableFrom: ReadonlyMap<string, string> = new Map([
   ['VB-STEEL-50-HZM', '2027-12-01'],
-  ['PX-PPR-20-PN20-X25', '2028-01-15'],
+  ['PX-PPR-20-PN20-X19', '2028-01-15'],
   ['NB-M30', '2028-02-01'],
   ['WC-AL-43', '2028-04-01'],
   ['BP-UA-310', '2028-06-01'],

@@ -48,15 +48,15 @@ const single: PipeRow[] = [
   ['hdpe', 110, 16, 6, 'tadafuq', 19_900],
 ]
 
-/** Bundles: pieces, then the length of each. */
+/** Bundles, tied as a hexagon like the one in the picture: 19 thin pipes or 7 thick ones. */
 const bundled: (readonly [...PipeRow, pieces: number])[] = [
-  ['upvc', 25, 16, 6, 'masra', 13_900, 10],
-  ['upvc', 32, 16, 6, 'rawasi', 19_500, 10],
-  ['ppr', 20, 20, 4, 'lahma', 28_500, 25],
-  ['ppr', 25, 20, 4, 'lahma', 34_500, 20],
-  ['ppr', 25, 20, 4, 'ghadeer', 18_900, 10],
-  ['hdpe', 32, 16, 6, 'saqiya', 8_900, 5],
-  ['upvc', 110, 6, 6, 'masabb', 37_500, 5],
+  ['upvc', 25, 16, 6, 'masra', 26_400, 19],
+  ['upvc', 32, 16, 6, 'rawasi', 36_900, 19],
+  ['ppr', 20, 20, 4, 'lahma', 21_700, 19],
+  ['ppr', 25, 20, 4, 'lahma', 32_700, 19],
+  ['ppr', 25, 20, 4, 'ghadeer', 35_900, 19],
+  ['hdpe', 32, 16, 6, 'saqiya', 33_500, 19],
+  ['upvc', 110, 6, 6, 'masabb', 52_500, 7],
 ]
 
 function specification(row: PipeRow, pieces: number): Draft['rows'] {
@@ -135,17 +135,18 @@ function pipe(row: PipeRow): Draft {
   }
 }
 
-function bundle([...all]: (typeof bundled)[number]): Draft {
+function bundle(all: (typeof bundled)[number]): Draft {
   const [material, diameter, pressure, length, brand, gross, pieces] = all
   const facts = plastics[material]
   const number = counted(pieces, pipesCount)
+  const first = bundled.find((other) => other[0] === material && other[1] === diameter && other[2] === pressure)
   // PN6 is the drainage class: those pipes never carry drinking water.
   const drains = pressure === 6
   const use = drains ? (drainUse[diameter] ?? waterUse[diameter]) : waterUse[diameter]
   const standard = drains ? drainStandard : facts.pipeStandard
   const kind = drains ? t(' صرف', ' drainage') : t('', '')
   return {
-    sku: `PX-${material.toUpperCase()}-${diameter}-PN${pressure}-X${pieces}`,
+    sku: `PX-${material.toUpperCase()}-${diameter}-PN${pressure}-X${pieces}${first === all ? '' : `-${brandCode(brand)}`}`,
     subcategory: 'pipe-bundles',
     brand,
     model: { family: 'pipe-bundle', material, diameter, pressure },

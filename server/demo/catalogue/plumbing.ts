@@ -110,7 +110,7 @@ export const drainCharacter = t(
 
 /** Wall thickness in tenths of a millimetre, from the standards' tables. */
 // biome-ignore format: a table reads by its rows
-const walls: Record<string, number> = {
+export const statedWalls: Readonly<Record<string, number>> = {
   'upvc-25-16': 19, 'upvc-32-16': 24, 'upvc-50-10': 24, 'upvc-63-10': 30, 'upvc-110-10': 42, 'upvc-160-10': 62,
   'upvc-50-6': 18, 'upvc-75-6': 22, 'upvc-110-6': 32, 'upvc-160-6': 47,
   'cpvc-20-20': 23, 'cpvc-25-20': 28, 'cpvc-32-16': 29,
@@ -119,7 +119,7 @@ const walls: Record<string, number> = {
 }
 
 export function wallTenths(material: Plastic, diameter: Diameter, pressure: PressureClass): number {
-  const wall = walls[`${material}-${diameter}-${pressure}`]
+  const wall = statedWalls[`${material}-${diameter}-${pressure}`]
   if (wall === undefined) throw new Error(`no wall thickness for ${material} ${diameter} PN${pressure}`)
   return wall
 }

@@ -95,8 +95,8 @@ function union(row: UnionRow): Draft {
     lines: [
       insert
         ? t(
-            `تنقل من أنبوب ${facts.name.ar} إلى سن معدني ${thread.ar}، وتُفك باليد أو بالمفتاح دون قص الخط.`,
-            `Goes from ${facts.name.en} pipe to a ${thread.en} metal thread and undoes without cutting the line.`,
+            `تنقل من أنبوب ${facts.name.ar} إلى وصلة معدنية ${thread.ar}، وتُفك باليد أو بالمفتاح دون قص الخط.`,
+            `Goes from ${facts.name.en} pipe to a ${thread.en} metal fitting and undoes without cutting the line.`,
           )
         : t(
             'تُفك بلف الصامولة فتخرج المضخة أو الفلتر للصيانة دون قص الأنبوب.',
@@ -123,14 +123,14 @@ function union(row: UnionRow): Draft {
     highlights: [
       t('تُفك للصيانة دون قص', 'Undoes for service without cutting'),
       insert
-        ? t(`سن نحاس داخلي ${thread.ar}`, `${thread.en} female brass thread`)
+        ? t(`سن نحاس خارجي ${thread.ar}`, `${thread.en} male brass thread`)
         : t('حلقة إحكام EPDM', 'EPDM sealing ring'),
       t(`للأنابيب بقطر ${diameter} مم`, `For ${diameter} mm pipe`),
       t(`ضغط حتى ${ratings[material]}`, `Rated up to ${ratings[material]}`),
     ],
     rows: [
       [keys.diameter, millimetres(diameter)],
-      ...(insert ? [[t('السن', 'Thread'), t(`${thread.ar} داخلي Rp`, `Rp ${thread.en}, female`)] as const] : []),
+      ...(insert ? [[t('السن', 'Thread'), t(`${thread.ar} خارجي`, `${thread.en} male, BSP`)] as const] : []),
       [keys.pressure, same(ratings[material])],
       [keys.material, insert ? t(`${facts.full.ar} مع نحاس CW602N`, `${facts.full.en} with CW602N brass`) : facts.full],
       [keys.colour, insert ? t(`${facts.colour.ar} مع نحاسي`, `${facts.colour.en} with brass`) : facts.colour],

@@ -59,7 +59,7 @@ function thermometer(row: ThermometerRow): Draft {
             'Wipe off sweat, move hair away, and wait a quarter of an hour after sun or a bath.',
           )
         : t(
-            'لا تقس بعد مشروب ساخن أو بارد مباشرة؛ انتظر 20 دقيقة.',
+            'لا تقِس بعد مشروب ساخن أو بارد مباشرة؛ انتظر 20 دقيقة.',
             'Do not measure right after a hot or cold drink; wait 20 minutes.',
           ),
       infrared
@@ -140,7 +140,7 @@ function meter([sku, brand, colour, number, bluetooth, gross]: MeterRow): Draft 
         'Wash and dry your hands first: traces of dates or fruit on a finger raise the reading.',
       ),
       t(
-        'الشرائط من المجموعة نفسها فقط، وتُحفظ علبتها مغلقة بين 4 و30 °م.',
+        'استعمل شرائط المجموعة نفسها فقط، واحفظ علبتها مغلقة بين 4 و30 °م.',
         'Use strips of the same line only, kept closed between 4 and 30 °C.',
       ),
     ],
@@ -202,7 +202,7 @@ function stripPack([sku, brand, number, forMeter, gross]: StripRow): Draft {
         'Good for 6 months once opened; write the date on the vial.',
       ),
     ],
-    highlights: [count, t('لا تحتاج إلى ترميز', 'No coding'), t('تسحب العينة من الجانب', 'Side-fill sample')],
+    highlights: [count, t('لا تحتاج إلى ترميز', 'No coding'), t('تسحب العينة تلقائيًا', 'Draws the sample by itself')],
     rows: [
       [keys.pack, counted(number, pieces)],
       [t('تناسب جهاز', 'For meter'), same(forMeter)],

@@ -4,12 +4,12 @@ import type { PictureModel } from '../pictureModel.ts'
 
 /** One text: Arabic first, as in the shop. */
 export function t(ar: string, en: string): Bilingual {
-  return { ar: anglesInOrder(ar), en }
+  return { ar: signsInOrder(ar), en }
 }
 
-/** After an Arabic letter "90°" would be drawn as "°90"; a left-to-right isolate keeps it together. */
-function anglesInOrder(arabic: string): string {
-  return arabic.replace(/\d+(?:\.\d+)?°/g, '\u2066$&\u2069')
+/** After an Arabic letter "90°" would be drawn as "°90" and "±3" as "3±"; a left-to-right isolate keeps them together. */
+function signsInOrder(arabic: string): string {
+  return arabic.replace(/±\d+(?:\.\d+)?%?|\d+(?:\.\d+)?°/g, '\u2066$&\u2069')
 }
 
 /** A text that is the same in both languages: a standard, a size, a code. */

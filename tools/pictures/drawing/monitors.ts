@@ -38,7 +38,7 @@ export function bloodPressure(model: ModelOf<'blood-pressure-monitor'>): Drawing
         mm('W', measure.width, w),
         mm('H', measure.height, h),
         mm('B', measure.thickness, d),
-        row('C', t('محيط المعصم', 'Wrist circumference'), '130 – 200 mm'),
+        row('C', t('محيط المعصم', 'Wrist circumference'), '130 – 210 mm'),
       ],
     }
   }
@@ -69,7 +69,6 @@ export function bloodPressure(model: ModelOf<'blood-pressure-monitor'>): Drawing
     6,
   )
   const drawing = boxed([closed('body', hose), ...front], side, w, h, d, x)
-  const cuffWide = model.colour === 'white' ? '220 – 320 mm' : '220 – 420 mm'
   return {
     marks: [
       ...drawing.marks.map((mark) =>
@@ -88,14 +87,9 @@ export function bloodPressure(model: ModelOf<'blood-pressure-monitor'>): Drawing
         [40, -h / 2 - 202],
         [40, -h / 2 - 78],
       ]),
-      across([-130, -h / 2 - 200], [130, -h / 2 - 200], 'C', 1),
       upright([130, -h / 2 - 210], [130, -h / 2 - 70], 'E 140', 1),
     ],
-    rows: [
-      ...drawing.rows,
-      row('C', t('محيط الذراع', 'Arm circumference'), cuffWide),
-      mm('E', t('عرض السوار', 'Cuff width'), 140),
-    ],
+    rows: [...drawing.rows, mm('E', t('عرض الكفّة', 'Cuff width'), 140)],
   }
 }
 

@@ -6,8 +6,8 @@ import { ltr, metalNames, plasticNames, t } from './words.ts'
 const plain: Partial<Record<PictureModel['family'], Bilingual>> = {
   pipe: t('أنبوب', 'pipe'),
   'pipe-bundle': t('حزمة أنابيب', 'pipe bundle'),
-  tee: t('تي', 'tee'),
-  wye: t(`واي ${ltr('45°')}`, 'wye 45°'),
+  tee: t('وصلة تي', 'tee'),
+  wye: t(`وصلة واي ${ltr('45°')}`, 'wye 45°'),
   coupling: t('جلبة', 'coupling'),
   'end-cap': t('سدادة', 'end cap'),
   flange: t('فلنجة', 'flange'),
@@ -40,7 +40,7 @@ export function titleOf(model: PictureModel): Bilingual {
       return fitting(t('نقاص', 'reducer'), model.material, `${model.diameter} × ${model.smaller}`)
     case 'union':
       return fitting(
-        model.insert ? t('يونيون بسن نحاسي', 'union with brass thread') : t('يونيون', 'union'),
+        model.insert ? t('وصلة يونيون بسن نحاسي', 'union with brass thread') : t('وصلة يونيون', 'union'),
         model.material,
         `${model.diameter}`,
       )
@@ -95,7 +95,9 @@ export function titleOf(model: PictureModel): Bilingual {
     case 'crutch':
       return model.style === 'elbow' ? t('عكاز مرفقي', 'Elbow crutch') : t('عكاز إبطي', 'Underarm crutch')
     case 'walker':
-      return model.style === 'frame' ? t('مشاية قابلة للطي', 'Folding walker') : t('مشاية بعجلات', 'Wheeled walker')
+      return model.style === 'frame'
+        ? t('مشاية قابلة للطي', 'Folding walker')
+        : t('مشاية بأربع عجلات', 'Four-wheel rollator')
     case 'hospital-bed':
       return model.style === 'electric'
         ? t('سرير طبي كهربائي', 'Electric hospital bed')

@@ -21,7 +21,7 @@ export const measure = {
   angle: t('الزاوية', 'Angle'),
   width: t('العرض', 'Width'),
   height: t('الارتفاع', 'Height'),
-  thickness: t('السماكة', 'Depth'),
+  thickness: t('العمق', 'Depth'),
   diameter: t('القطر', 'Diameter'),
   thread: t('السن', 'Thread'),
   handle: t('طول المقبض', 'Handle length'),

@@ -19,10 +19,9 @@ const weave = (radius: number, pitch: number): string =>
 export async function cuff({ radius, height, colour, edge }: CuffMeasures): Promise<Solid> {
   const wide = radius * 1.7
   const art = `<g fill="none" stroke="#FFFFFF" stroke-width="${height * 0.008}"><path d="M${wide * 0.08} ${height * 0.16}H${wide * 0.92}M${wide * 0.08} ${height * 0.8}H${wide * 0.92}"/></g>
-    ${text(wide * 0.5, height * 0.12, '22 – 42 cm', { size: height * 0.075, fill: '#FFFFFF' })}
+    ${text(wide * 0.5, height * 0.12, 'ARTERY', { size: height * 0.075, fill: '#FFFFFF' })}
     <path d="M${wide * 0.5} ${height * 0.97}l${-height * 0.045} ${-height * 0.09}h${height * 0.09}z" fill="#FFFFFF"/>
-    ${plus(wide * 0.5, height * 0.48, height * 0.17, '#FFFFFF')}
-    ${text(wide * 0.2, height * 0.92, 'L', { size: height * 0.08, fill: '#FFFFFF' })}${text(wide * 0.8, height * 0.92, 'M', { size: height * 0.08, fill: '#FFFFFF' })}`
+    ${plus(wide * 0.5, height * 0.48, height * 0.17, '#FFFFFF')}`
   const texture = await label(wide, height, art, 6)
   const fabric: Material = cloth(colour, {
     prints: [

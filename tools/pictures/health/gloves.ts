@@ -77,8 +77,8 @@ async function pack(model: Gloves): Promise<Solid> {
     `<g transform="translate(${x} ${y}) scale(${k})" fill="none" stroke="${fill}" stroke-linecap="round"><path stroke-width="9" d="M-15 2L-20 -27M-5 0L-7 -37M6 0L7 -38M16 2L21 -31M18 22L33 4"/><path fill="${fill}" stroke-width="9" stroke-linejoin="round" d="M-16 0H17L15 30H-13z"/></g>`
   const front = `<rect width="${w}" height="${h}" fill="${pale}"/><path d="M0 0H${w}V30C${w * 0.7} 52 ${w * 0.3} 26 0 44z" fill="${colour}"/>
     ${text(w * 0.6, 27, 'قفازات فحص', { size: 22, fill: '#FFFFFF' })}${text(w * 0.6, 66, 'EXAMINATION', { size: 15, fill: colour, weight: 700 })}${text(w * 0.6, 84, 'GLOVES', { size: 17, fill: colour, weight: 700 })}
-    ${text(w * 0.6, 105, '100 pcs · 100 قطعة', { size: 11.5, fill: '#33464F', weight: 500 })}${hand(44, 78, 0.82, colour)}${plus(w - 22, h - 20, 16, colour)}`
-  const top = `<rect width="${w}" height="${d}" fill="${colour}"/><ellipse cx="${w / 2}" cy="${d / 2}" rx="66" ry="22" fill="none" stroke="#FFFFFF" stroke-width="2"/>${text(26, d - 12, '100', { size: 16, fill: '#FFFFFF' })}${text(w - 28, d - 12, 'M', { size: 18, fill: '#FFFFFF' })}`
+    ${text(w * 0.56, 104, 'powder free · بدون بودرة', { size: 10, fill: '#33464F', weight: 500 })}${hand(44, 78, 0.82, colour)}${plus(w - 22, h - 20, 16, colour)}`
+  const top = `<rect width="${w}" height="${d}" fill="${colour}"/><ellipse cx="${w / 2}" cy="${d / 2}" rx="66" ry="22" fill="none" stroke="#FFFFFF" stroke-width="2"/>${plus(26, d - 18, 15, '#FFFFFF')}`
   const hole = part(darkPlastic, move(0, h / 2, 0, slab(120, 40, 34, 17, 1)))
   return carton({ width: w, height: h, depth: d, front, top, ground: colour, scale: 5, opening: hole })
 }

@@ -36,7 +36,7 @@ type Glucose = ModelOf<'glucose-meter'>
 
 const reading = (w: number, h: number): string =>
   `${text(w * 0.06, h * 0.15, '20/11', { size: h * 0.115, anchor: 'start' })}${text(w * 0.94, h * 0.15, '8:30', { size: h * 0.115, anchor: 'end' })}
-   ${figures(w * 0.8, h * 0.27, h * 0.44, '5.4', ink, 0.15)}${text(w * 0.94, h * 0.92, 'mmol/L', { size: h * 0.13, anchor: 'end' })}
+   ${figures(w * 0.8, h * 0.27, h * 0.44, '98', ink, 0.15)}${text(w * 0.94, h * 0.92, 'mg/dL', { size: h * 0.13, anchor: 'end' })}
    <path transform="translate(${w * 0.12} ${h * 0.8}) scale(${h * 0.009})" d="M0 -9C5 -1 7 2 7 6A7 7 0 0 1 -7 6C-7 2 -5 -1 0 -9z" fill="${ink}"/>`
 
 /** One strip, its end at +z; 32 mm long. */
@@ -81,7 +81,7 @@ async function vial(colour: string, open: boolean): Promise<Solid> {
   const wide = 2 * Math.PI * r
   const c = wide / 2
   const art = `<rect width="${wide}" height="38" fill="#FCFDFD"/><rect width="${wide}" height="13" fill="${colour}"/><rect y="35" width="${wide}" height="3" fill="${colour}"/>
-    ${text(c, 9, 'TEST STRIPS', { size: 3.9, fill: '#FFFFFF', weight: 700 })}${text(c, 20, 'شرائط قياس السكر', { size: 3.4 })}${text(c, 30.5, '50', { size: 9, fill: colour, weight: 700 })}${text(c + 9.5, 30, 'pcs', { size: 3.4, weight: 500, anchor: 'start' })}`
+    ${text(c, 9, 'TEST STRIPS', { size: 3.9, fill: '#FFFFFF', weight: 700 })}${text(c, 20, 'شرائط قياس السكر', { size: 3.4 })}<path transform="translate(${c} 28.500) scale(.5)" d="M0 -9C5 -1 7 2 7 6A7 7 0 0 1 -7 6C-7 2 -5 -1 0 -9z" fill="${colour}"/>`
   const wrap = paper('#FCFDFD', {
     roughness: 0.35,
     prints: [

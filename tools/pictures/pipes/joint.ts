@@ -152,8 +152,8 @@ export async function endCap(model: ModelOf<'end-cap'>, view: PhotoView): Promis
     move(m.socket, m.depth * 0.55, 0, box(m.pipe * 0.05, m.depth * 0.62, m.pipe * 0.06, m.pipe * 0.024)),
   )
   const solid = part(stuff(model.material), cut(union(body, grips), bore))
-  if (view === 'hero') return { solid: turn('x', 28, turn('z', 18, solid)), azimuth: 0, elevation: 16, fill: 0.72 }
-  if (view === 'angle') return { solid, azimuth: 0, elevation: 30, fill: 0.72 }
+  if (view === 'hero') return { solid, azimuth: 0, elevation: 24, fill: 0.72 }
+  if (view === 'angle') return { solid: turn('y', 32, turn('x', -90, solid)), azimuth: 0, elevation: 20, fill: 0.72 }
   const pair = union(
     move(-m.rim * 1.05, 0, 0, solid),
     move(m.rim * 1.15, m.rim, m.rim * 0.5, turn('y', 25, turn('x', 90, move(0, -m.depth / 2, 0, solid)))),

@@ -1,4 +1,5 @@
 /** What fittings share: how thick their walls are and how their sockets look. */
+import { statedWalls } from '../../../server/demo/catalogue/plumbing.ts'
 import type { Diameter, Metal, Plastic, PressureClass } from '../../../server/demo/pictureModel.ts'
 import { lathe, move, type Point, type Solid, turn } from '../render/solid.ts'
 
@@ -36,9 +37,11 @@ export function measures(diameter: Diameter, material: Plastic | Metal = 'upvc')
   }
 }
 
-/** The wall of a pipe: thicker for a higher pressure class. */
-export const pipeWall = (diameter: Diameter, pressure: PressureClass, material: Plastic): number =>
-  Math.max(1.3, diameter * (0.016 + pressure * 0.0026) * (material === 'ppr' ? 1.7 : 1))
+/** The wall of a pipe: as the catalogue states it where it sells that pipe, else thicker for a higher pressure class. */
+export const pipeWall = (diameter: Diameter, pressure: PressureClass, material: Plastic): number => {
+  const stated = statedWalls[`${material}-${diameter}-${pressure}`]
+  return stated ? stated / 10 : Math.max(1.3, diameter * (0.016 + pressure * 0.0026) * (material === 'ppr' ? 1.7 : 1))
+}
 
 /** The outside of a socket whose mouth looks up at height 0 and whose shoulder starts at -depth. */
 export function socketBody(m: Measures): Solid {

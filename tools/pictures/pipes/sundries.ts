@@ -101,13 +101,16 @@ function grate(model: ModelOf<'floor-drain'>): { plate: Solid; body: Solid } {
       ? row('x', (s * 0.76) / count, count, row('z', (s * 0.76) / count, count, cylinder((s * 0.27) / count, 20)))
       : row('x', (s * 0.72) / count, count, box((s * 0.36) / count, 20, s * 0.64, (s * 0.15) / count))
   const plate = cut(box(s * 0.805, thick, s * 0.805, 0.9), holes, 0.5)
-  const pipe = move(0, -s * 0.2, 0, tube(s * 0.3, s * 0.27, -s * 0.22, s * 0.2, 1))
+  // Under the grate a bowl collects the water; through the holes one sees its depth.
+  const deep = s * 0.17
+  const bowl = cut(
+    move(0, -deep / 2, 0, box(s * 0.84, deep, s * 0.84, s * 0.04)),
+    move(0, -deep / 2 + 4, 0, box(s * 0.78, deep + 2, s * 0.78, s * 0.03)),
+  )
+  const outlet = move(0, -s * 0.29, 0, tube(s * 0.28, s * 0.25, -s * 0.13, s * 0.13, 1))
   return {
     plate: part(paint, plate),
-    body: union(
-      part(paint, cut(frame, cylinder(s * 0.27, 40))),
-      part(model.material === 'steel' ? stuff('upvc') : paint, pipe),
-    ),
+    body: union(part(paint, cut(frame, box(s * 0.78, 40, s * 0.78, 2))), part(stuff('upvc'), bowl, outlet)),
   }
 }
 

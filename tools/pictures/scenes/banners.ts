@@ -81,11 +81,11 @@ export const banners: readonly (readonly [
     {
       elevation: 18,
       items: [
-        { model: { family: 'solvent-cement', colour: 'blue', millilitres: 500 }, x: -25, z: -30 },
-        { model: { family: 'solvent-cement', colour: 'orange', millilitres: 250 }, x: 68, z: 0, turn: -6 },
-        { model: { family: 'clamp', material: 'steel', diameter: 63 }, x: -120, z: 10 },
-        { model: { family: 'ptfe-tape', colour: 'white', rolls: 1 }, x: -55, z: 85, turn: -4 },
-        { model: { family: 'clamp', material: 'upvc', diameter: 40 }, x: 118, z: 62, turn: 6 },
+        { model: { family: 'solvent-cement', colour: 'blue', millilitres: 500 }, x: -32, z: -34 },
+        { model: { family: 'solvent-cement', colour: 'orange', millilitres: 250 }, x: 62, z: -8, turn: -6 },
+        { model: { family: 'clamp', material: 'steel', diameter: 63 }, x: -84, z: 62, turn: 6 },
+        { model: { family: 'ptfe-tape', colour: 'white', rolls: 1 }, x: 2, z: 98, turn: -4 },
+        { model: { family: 'clamp', material: 'upvc', diameter: 40 }, x: 88, z: 88, turn: 6 },
       ],
     },
   ],

@@ -50,11 +50,11 @@ const tints: Record<World, readonly [light: string, dark: string]> = {
 }
 
 const formats = {
-  hero: { width: 2100, height: 900, place: { left: 0.49, right: 0.95, top: 0.09, bottom: 0.88 } },
-  tall: { width: 960, height: 1200, place: { left: 0.07, right: 0.9, top: 0.46, bottom: 0.94 } },
-  side: { width: 700, height: 900, place: { left: 0.1, right: 0.9, top: 0.44, bottom: 0.93 } },
-  promo: { width: 1200, height: 800, place: { left: 0.47, right: 0.95, top: 0.14, bottom: 0.9 } },
-  bottom: { width: 1800, height: 600, place: { left: 0.5, right: 0.95, top: 0.1, bottom: 0.9 } },
+  hero: { width: 2100, height: 900, place: { left: 0.49, right: 0.95, top: 0.08, bottom: 0.845 } },
+  tall: { width: 960, height: 1200, place: { left: 0.08, right: 0.92, top: 0.53, bottom: 0.885 } },
+  side: { width: 900, height: 1000, place: { left: 0.15, right: 0.85, top: 0.36, bottom: 0.93 } },
+  promo: { width: 1400, height: 760, place: { left: 0.6, right: 0.95, top: 0.34, bottom: 0.91 } },
+  bottom: { width: 1920, height: 640, place: { left: 0.625, right: 0.955, top: 0.34, bottom: 0.845 } },
 } as const
 
 function* banner(
