@@ -90,7 +90,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const [queries] = useState(personalQueries)
   useRestoredSession()
   const missing = isRouteErrorResponse(error) && error.status === 404
-  const screen = missing ? <NotFoundScreen /> : <ErrorScreen />
+  const screen = missing ? <NotFoundScreen /> : <ErrorScreen error={error} />
   if (!loaderData) return <main>{screen}</main>
   return (
     <QueryClientProvider client={queries}>

@@ -18,6 +18,9 @@ export async function browserWords(rendered: Language, words: Words): Promise<i1
     .init({
       ...wordsOptions,
       lng: rendered,
+      // The page came with all its words; a fallback would be fetched before the page comes alive, and never be needed:
+      // `locales/locales.test.ts` sees to it that both languages say everything.
+      fallbackLng: false,
       resources: { [rendered]: words },
       partialBundledLanguages: true,
       maxRetries: 5,

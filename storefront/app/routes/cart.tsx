@@ -17,6 +17,19 @@ export default function CartScreen() {
   const session = useSession()
   const cart = useCart()
   const filled = cart.status === 'ready' && cart.count > 0
+  const skeleton = <CartSkeleton label={t('loading')} />
+  const visitor = (
+    <EmptyState
+      drawing="empty-cart"
+      title={t('visitor_title')}
+      text={t('visitor_text')}
+      action={
+        <Link to={signInThenTo('/shopcart')} className={buttonClass({ size: 'lg' })}>
+          {t('sign_in')}
+        </Link>
+      }
+    />
+  )
 
   return (
     <div className="container-page py-6 sm:py-10">
@@ -40,20 +53,16 @@ export default function CartScreen() {
   )
 
   function content() {
-    if (cart.status === 'visitor') {
+    // Until it is known who looks, the page holds both; the mark on the document shows the right one before paint.
+    if (cart.status === 'unknown') {
       return (
-        <EmptyState
-          drawing="empty-cart"
-          title={t('visitor_title')}
-          text={t('visitor_text')}
-          action={
-            <Link to={signInThenTo('/shopcart')} className={buttonClass({ size: 'lg' })}>
-              {t('sign_in')}
-            </Link>
-          }
-        />
+        <>
+          <div className="in-data-[session=in]:hidden">{visitor}</div>
+          <div className="hidden in-data-[session=in]:block">{skeleton}</div>
+        </>
       )
     }
+    if (cart.status === 'visitor') return visitor
     if (cart.status === 'failed') {
       return (
         <EmptyState
@@ -68,7 +77,7 @@ export default function CartScreen() {
         />
       )
     }
-    if (cart.status !== 'ready' || !session || !cart.totals) return <CartSkeleton label={t('loading')} />
+    if (cart.status !== 'ready' || !session || !cart.totals) return skeleton
     if (cart.count === 0) {
       return (
         <EmptyState

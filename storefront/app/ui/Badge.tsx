@@ -17,7 +17,7 @@ export function Badge({ kind, children, className }: { kind: BadgeKind; children
   return (
     <span
       className={cx(
-        'inline-flex min-h-6 items-center gap-1 rounded-full px-2.5 text-12 font-medium whitespace-nowrap',
+        'inline-flex min-h-6 items-center gap-1 rounded-full px-2.5 text-12 @max-[13rem]:px-2 font-medium whitespace-nowrap',
         kinds[kind],
         className,
       )}

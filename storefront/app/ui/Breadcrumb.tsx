@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { BidiText } from './BidiText.tsx'
 import { NextIcon } from './icons.tsx'
 
 export interface Crumb {
@@ -10,13 +11,13 @@ export interface Crumb {
 export function Breadcrumb({ crumbs, label }: { crumbs: readonly Crumb[]; label: string }) {
   return (
     <nav aria-label={label}>
-      <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-14 text-muted">
+      <ol className="flex items-center gap-x-1.5 text-14 text-muted">
         {crumbs.map((crumb, i) => (
-          <li key={crumb.to ?? 'here'} className="flex min-w-0 items-center gap-1.5">
+          <li key={crumb.to ?? 'here'} className="flex shrink-0 items-center gap-1.5 last:min-w-0 last:shrink">
             {i > 0 && <NextIcon className="size-4 text-line-strong" />}
             {crumb.to === undefined ? (
               <bdi aria-current="page" className="line-clamp-1 text-ink">
-                {crumb.label}
+                <BidiText text={crumb.label} />
               </bdi>
             ) : (
               <Link

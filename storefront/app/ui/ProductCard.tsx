@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type PointerEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { BidiText } from './BidiText.tsx'
 import { cx } from './cx.ts'
 import { Picture } from './Picture.tsx'
 import { Price } from './Price.tsx'
@@ -10,7 +11,7 @@ export interface ProductCardProps {
   name: string
   category: string
   picture: string | null | undefined
-  /** Fades in over the first under the pointer. */
+  /** Fades in over the first under the pointer, and is fetched no sooner. */
   secondPicture?: string | null
   /** Halalas, with VAT. Left out while a customer's own price is on its way: a placeholder stands there. */
   price?: number
@@ -53,8 +54,10 @@ export function ProductCard({
   heading: Heading = 'h3',
   className,
 }: ProductCardProps) {
+  const [near, setNear] = useState(false)
   return (
     <article
+      onPointerEnter={({ pointerType }: PointerEvent) => pointerType === 'mouse' && setNear(true)}
       data-world={world}
       className={cx(
         frame,
@@ -72,8 +75,8 @@ export function ProductCard({
           largest={640}
           className="size-full object-cover mix-blend-multiply"
         />
-        {secondPicture && (
-          <span className="absolute inset-0 hidden opacity-0 transition-opacity duration-200 group-hover/card:opacity-100 [@media(hover:hover)]:block">
+        {near && secondPicture && (
+          <span className="absolute inset-0 opacity-0 transition-opacity duration-200 group-hover/card:opacity-100 starting:opacity-0">
             <Picture
               src={secondPicture}
               alt=""
@@ -83,7 +86,11 @@ export function ProductCard({
             />
           </span>
         )}
-        {badges && <div className="absolute start-3 top-3 flex flex-col items-start gap-1.5">{badges}</div>}
+        {badges && (
+          <div className="absolute inset-x-2 top-2 flex flex-wrap gap-1 @min-[15rem]:inset-x-3 @min-[15rem]:top-3 @min-[15rem]:gap-1.5">
+            {badges}
+          </div>
+        )}
       </div>
       <div className={body}>
         <p className="truncate text-12 text-muted">{category}</p>
@@ -91,7 +98,7 @@ export function ProductCard({
           {/* The link covers the card; what can be pressed by itself lies above it. */}
           <Link to={to} className="outline-none after:absolute after:inset-0 after:rounded-card">
             <span className="line-clamp-2 min-h-[2lh] text-page-start" dir="auto">
-              {name}
+              <BidiText text={name} />
             </span>
           </Link>
         </Heading>

@@ -1,3 +1,4 @@
+import { BidiText } from './BidiText.tsx'
 import { cx } from './cx.ts'
 
 export interface Spec {
@@ -25,7 +26,9 @@ export function SpecTable({
               {spec.key}
             </th>
             <td className="py-3 align-top font-medium">
-              <bdi>{spec.value}</bdi>
+              <bdi>
+                <BidiText text={spec.value} />
+              </bdi>
             </td>
           </tr>
         ))}

@@ -107,7 +107,7 @@ function Notice({ notice, closeLabel }: { notice: Toast; closeLabel: string }) {
   )
 }
 
-/** Where notices stand: at the top, at the end of the line. Above dialogs too, for it is a popover of the top layer. */
+/** Where notices stand: top right in both directions (spec, section 9). Above dialogs too, being a popover of the top layer. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const notices = useSyncExternalStore(watchToasts, currentToasts, noToasts)
   const region = useRef<HTMLElement>(null)
@@ -125,7 +125,7 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
       ref={region}
       popover="manual"
       aria-label={label}
-      className="pointer-events-none fixed inset-x-4 top-4 bottom-auto m-0 w-auto overflow-visible bg-transparent p-0 text-ink sm:start-auto sm:end-4 sm:w-96"
+      className="pointer-events-none fixed inset-x-4 top-4 bottom-auto m-0 w-auto overflow-visible bg-transparent p-0 text-ink sm:w-96 sm:ltr:start-auto sm:rtl:end-auto"
     >
       <ol className="grid gap-3">
         {notices.map((notice) => (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { BidiText } from '../../ui/BidiText.tsx'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { RemoveIcon } from '../../ui/icons.tsx'
@@ -52,9 +53,11 @@ export function CartLineRow({ line }: { line: CartLine }) {
       <div className="min-w-0 self-start @3xl:self-center">
         <Link
           to={productPage}
-          className="line-clamp-2 font-medium hover:text-petrol-700 hover:underline hover:decoration-petrol-200 hover:underline-offset-4"
+          className="line-clamp-3 font-medium hover:text-petrol-700 hover:underline hover:decoration-petrol-200 hover:underline-offset-4"
         >
-          <bdi>{product.name}</bdi>
+          <bdi>
+            <BidiText text={product.name} />
+          </bdi>
         </Link>
         <p className="mt-0.5 text-14 text-muted">
           <bdi dir="ltr">{product.sku}</bdi>

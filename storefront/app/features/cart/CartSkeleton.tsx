@@ -7,7 +7,7 @@ export function CartSkeleton({ label }: { label: string }) {
     <div
       role="status"
       aria-label={label}
-      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] xl:gap-8"
+      className="grid min-h-dvh content-start items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] xl:gap-8"
     >
       <Card padding="none" className="divide-y divide-line">
         {[1, 2].map((line) => (

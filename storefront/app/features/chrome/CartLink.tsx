@@ -22,7 +22,7 @@ export function CartLink() {
           <CountBadge count={known ? count : 0} showZero />
         </span>
       </span>
-      <span className="flex flex-col items-start max-xl:sr-only">
+      <span className="flex min-w-18 flex-col items-start max-xl:sr-only">
         <span className="text-12 text-muted">
           {t('cart')}
           {known && <span className="sr-only"> {t('cart_count', { count })} </span>}

@@ -1,6 +1,8 @@
 import type { Category, ShopAddress } from '@rawaj/contract/entities.ts'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toast } from '../../ui/toast.ts'
+import { useLatePart } from '../../ui/useLatePart.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { CategoryRow } from './CategoryRow.tsx'
 import { Footer } from './Footer.tsx'
@@ -8,7 +10,7 @@ import { Header } from './Header.tsx'
 import type { MenuPart } from './MenuDrawer.tsx'
 import { Notices } from './Notices.tsx'
 
-const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'))
+const loadMenu = async () => (await import('./MenuDrawer.tsx')).MenuDrawer
 
 interface ChromeProps {
   categories: Category[]
@@ -18,9 +20,17 @@ interface ChromeProps {
 
 /** What stands around every page: header, categories, footer, bottom bar, and the menu they open. */
 export function Chrome({ categories, address, children }: ChromeProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['common', 'messages'])
   const [menu, setMenu] = useState<{ part: MenuPart; open: boolean } | null>(null)
   const show = (part: MenuPart) => setMenu({ part, open: true })
+  const MenuDrawer = useLatePart({
+    load: loadMenu,
+    wanted: menu !== null,
+    onFailed: () => {
+      setMenu(null)
+      toast.danger(t('messages:no_connection'))
+    },
+  })
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -36,16 +46,14 @@ export function Chrome({ categories, address, children }: ChromeProps) {
       </main>
       <Footer categories={categories} address={address} />
       <BottomBar onCategories={() => show('categories')} />
-      {menu && (
-        <Suspense>
-          <MenuDrawer
-            part={menu.part}
-            open={menu.open}
-            onClose={() => setMenu({ ...menu, open: false })}
-            categories={categories}
-            address={address}
-          />
-        </Suspense>
+      {menu && MenuDrawer && (
+        <MenuDrawer
+          part={menu.part}
+          open={menu.open}
+          onClose={() => setMenu({ ...menu, open: false })}
+          categories={categories}
+          address={address}
+        />
       )}
       <Notices />
     </div>

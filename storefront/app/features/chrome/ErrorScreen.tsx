@@ -1,3 +1,4 @@
+import { ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
@@ -5,9 +6,10 @@ import { buttonClass } from '../../ui/buttonClass.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { RetryIcon } from '../../ui/icons.tsx'
 
-/** The generic screen for what should not have happened (spec, section 2). */
-export function ErrorScreen() {
-  const { t } = useTranslation()
+/** The generic screen for what should not have happened (spec, section 2). A lost connection is named as one. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const { t } = useTranslation(['common', 'messages'])
+  const notReached = error instanceof ShopApiError && error.status === 0
   return (
     <div className="container-page py-6 sm:py-12">
       <title>{`${t('unexpected_error')} | ${t('shop_name')}`}</title>
@@ -16,7 +18,7 @@ export function ErrorScreen() {
         as="h1"
         drawing="failed"
         title={t('unexpected_error')}
-        text={t('unexpected_error_text')}
+        text={t(notReached ? 'messages:no_connection' : 'unexpected_error_text')}
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <Button icon={<RetryIcon className="size-5" />} onClick={() => location.reload()}>

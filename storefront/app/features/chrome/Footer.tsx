@@ -22,8 +22,8 @@ export function Footer({ categories, address }: FooterProps) {
     <footer className="mt-auto pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0 print:hidden">
       <Promises />
       <div className="on-petrol">
-        <div className="container-page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
-          <div className="sm:col-span-2 lg:col-span-1">
+        <div className="container-page grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1fr] lg:gap-x-10">
+          <div className="col-span-full lg:col-span-1">
             <HomeLink onDark />
             <p className="mt-3 max-w-80 text-petrol-100">{t('shop_line')}</p>
             {address && <Contact address={address} />}
@@ -39,7 +39,7 @@ export function Footer({ categories, address }: FooterProps) {
               ))}
             </Column>
           ))}
-          <div className="grid content-start gap-8">
+          <div className="col-span-full grid grid-cols-2 content-start gap-x-6 gap-y-8 lg:col-span-1 lg:grid-cols-1">
             <Service />
             <div>
               <h2 className="text-16 font-semibold">{t('footer_pay')}</h2>

@@ -1,24 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation, useRevalidator } from 'react-router'
+import { useLocation } from 'react-router'
+import { useTurnLanguage } from '../../i18n/useTurnLanguage.ts'
 import { cx } from '../../ui/cx.ts'
 import { LanguageIcon } from '../../ui/icons.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
 
-/**
- * Turns the shop to the other language where it stands: words, direction, and the page's data again. A link, so that
- * it works without JavaScript and search engines find the other language.
- */
+/** The other language of this page. A link, so that it works without JavaScript and search engines find it. */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { t, i18n } = useTranslation()
-  const { revalidate } = useRevalidator()
+  const { turning, turnTo } = useTurnLanguage()
   const { pathname, search } = useLocation()
   const other = i18n.language === 'ar' ? 'en' : 'ar'
   const query = new URLSearchParams(search)
   query.set('lang', other)
-
-  async function turn() {
-    await i18n.changeLanguage(other)
-    await revalidate()
-  }
 
   return (
     <a
@@ -26,14 +20,15 @@ export function LanguageSwitch({ className }: { className?: string }) {
       hrefLang={other}
       lang={other}
       aria-label={t('change_language')}
+      aria-busy={turning || undefined}
       className={cx('inline-flex items-center gap-1.5 font-medium', className)}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
-        void turn()
+        if (!turning) void turnTo(other)
       }}
     >
-      <LanguageIcon className="size-4" />
+      {turning ? <Spinner className="[&>svg]:size-4" /> : <LanguageIcon className="size-4" />}
       {t('other_language')}
     </a>
   )

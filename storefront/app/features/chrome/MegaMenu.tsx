@@ -126,7 +126,7 @@ function Contents({ category }: { category: Category }) {
           ))}
         </ul>
       </div>
-      <div className="overflow-hidden rounded-card bg-world-soft">
+      <div className="aspect-square self-start overflow-hidden rounded-card bg-world-soft">
         <Picture
           src={category.image}
           alt=""

@@ -24,7 +24,8 @@ interface MenuDrawerProps {
 
 const row = 'flex min-h-12 w-full items-center gap-3 rounded-control px-2 text-start font-medium hover:bg-petrol-50'
 
-export default function MenuDrawer({ part, open, onClose, categories, address }: MenuDrawerProps) {
+/** The whole menu in a drawer; its code is fetched with the first press. */
+export function MenuDrawer({ part, open, onClose, categories, address }: MenuDrawerProps) {
   const { t } = useTranslation()
   const session = useSession()
   const signOut = useSignOut()

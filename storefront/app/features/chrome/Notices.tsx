@@ -1,23 +1,22 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentToasts, watchToasts } from '../../ui/toast.ts'
+import { currentToasts, noToasts, watchToasts } from '../../ui/toast.ts'
+import { useLatePart } from '../../ui/useLatePart.ts'
 
-const Toaster = lazy(async () => ({ default: (await import('../../ui/Toaster.tsx')).Toaster }))
+const loadToaster = async () => (await import('../../ui/Toaster.tsx')).Toaster
 
-/** The place of passing notices; its code is fetched with the first one. */
+/** After everything that matters, and early enough that the first notice can be shown when it says "no connection". */
+const quietAfter = 3_000
+
+/** The place of passing notices. Its code comes when the page has settled, or with the first notice if that is sooner. */
 export function Notices() {
   const { t } = useTranslation()
-  const [wanted, setWanted] = useState(false)
+  const [settled, setSettled] = useState(false)
+  const notices = useSyncExternalStore(watchToasts, currentToasts, noToasts)
+  const Toaster = useLatePart({ load: loadToaster, wanted: settled || notices.length > 0, again: notices })
   useEffect(() => {
-    const look = () => currentToasts().length > 0 && setWanted(true)
-    look()
-    return watchToasts(look)
+    const timer = setTimeout(() => setSettled(true), quietAfter)
+    return () => clearTimeout(timer)
   }, [])
-  return (
-    wanted && (
-      <Suspense>
-        <Toaster label={t('notices')} closeLabel={t('close')} />
-      </Suspense>
-    )
-  )
+  return Toaster && <Toaster label={t('notices')} closeLabel={t('close')} />
 }

@@ -1,6 +1,7 @@
 import type { Banner } from '@rawaj/contract/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { BidiText } from '../../ui/BidiText.tsx'
 import { buttonClass } from '../../ui/buttonClass.ts'
 import { ForwardIcon } from '../../ui/icons.tsx'
 import { Slider } from '../../ui/Slider.tsx'
@@ -42,9 +43,13 @@ function Hero({ banner, first }: { banner: Banner; first: boolean }) {
       {/* A little light behind the words, whatever the scene holds. */}
       <div className="absolute inset-0 bg-[linear-gradient(to_bottom,rgb(255_255_255/0.6),transparent_50%)] sm:bg-[linear-gradient(calc(90deg*var(--dir)),rgb(255_255_255/0.6),transparent_50%)]" />
       <div className="absolute inset-0 flex flex-col items-start p-5 pt-7 sm:w-1/2 md:ps-18 sm:justify-center sm:p-8 lg:p-16 lg:ps-18">
-        <h2 className="text-28 text-petrol-900 lg:text-48">{banner.content}</h2>
+        <h2 className="text-28 text-petrol-900 lg:text-48">
+          <BidiText text={banner.content} />
+        </h2>
         {banner.description && (
-          <p className="mt-2 max-w-100 text-14 text-ink sm:text-16 lg:mt-3 lg:text-18">{banner.description}</p>
+          <p className="mt-2 max-w-100 text-14 text-ink sm:text-16 lg:mt-3 lg:text-18">
+            <BidiText text={banner.description} />
+          </p>
         )}
         {banner.quote && (
           <Link

@@ -1,37 +1,47 @@
 import type { Banner } from '@rawaj/contract/entities.ts'
 import { Link } from 'react-router'
+import { BidiText } from '../../ui/BidiText.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ForwardIcon } from '../../ui/icons.tsx'
 import { BannerPicture } from './BannerPicture.tsx'
 
 /**
- * side: upright, the goods in the lower half of the scene. row: the words at the start side, the goods at the other.
- * strip: the same, far wider; on phones the goods stand under the words. Where a scene is cut it fades into the ground.
+ * Where words and goods stand, so that neither runs over the other. The scenes are cut from above, never from below.
+ * side: upright, the goods in the lower half. row: the words at the start side, the goods at the other. strip: the
+ * same, far wider. On narrow screens the goods of row and strip stand under the words.
  */
 const shapes = {
   side: {
     scene: cx(
-      'max-lg:inset-y-0 max-lg:end-0 max-lg:h-full max-lg:w-1/2 max-lg:object-[50%_80%]',
-      'max-lg:[mask-image:linear-gradient(calc(90deg*var(--dir)),transparent,black_40%)]',
-      'lg:inset-x-0 lg:bottom-0 lg:aspect-7/9 lg:w-full lg:[mask-image:linear-gradient(to_bottom,transparent,black_35%)]',
+      'max-lg:inset-y-0 max-lg:end-0 max-lg:h-full max-lg:w-1/2 max-lg:object-[50%_92%]',
+      'max-lg:[mask-image:linear-gradient(calc(90deg*var(--dir)),transparent,black_20%)]',
+      'lg:-inset-x-1/5 lg:bottom-0 lg:aspect-9/10 lg:w-[140%] lg:max-w-none lg:[mask-image:linear-gradient(to_bottom,transparent,black_35%)]',
     ),
-    words: 'max-lg:w-3/5 max-lg:justify-center',
-    sizes: '(width > 1023px) 320px, 50vw',
+    light: 'hidden',
+    words: 'max-lg:w-[52%] max-lg:justify-center max-lg:pe-0',
+    sizes: '(width > 1023px) 440px, 360px',
     largest: 960,
   },
   row: {
-    scene: 'inset-0 size-full',
-    words: 'w-3/5 justify-center lg:p-8',
-    sizes: '(width > 767px) 640px, 100vw',
+    scene: cx(
+      'object-[100%_100%] rtl:object-[0%_100%]',
+      'max-lg:inset-x-0 max-lg:bottom-0 max-lg:h-64 max-lg:w-full max-lg:[mask-image:linear-gradient(to_bottom,transparent,black_34%)]',
+      'lg:inset-0 lg:size-full',
+    ),
+    light: 'max-lg:hidden',
+    words: 'max-lg:pb-44 lg:w-1/2 lg:justify-center lg:py-8 lg:ps-8 lg:pe-0 xl:w-3/5',
+    sizes: '(width > 1023px) 640px, 480px',
     largest: 1280,
   },
   strip: {
     scene: cx(
-      'max-sm:inset-x-0 max-sm:bottom-0 max-sm:h-3/5 max-sm:w-full max-sm:object-[100%_50%] max-sm:rtl:object-[0%_50%]',
-      'max-sm:[mask-image:linear-gradient(to_bottom,transparent,black_45%)] sm:inset-0 sm:size-full',
+      'max-sm:inset-x-0 max-sm:bottom-0 max-sm:h-4/5 max-sm:w-full max-sm:object-[97%_100%] max-sm:rtl:object-[3%_100%]',
+      'max-sm:[mask-image:linear-gradient(to_bottom,transparent,black_34%)]',
+      'sm:inset-0 sm:size-full sm:object-[100%_100%] sm:rtl:object-[0%_100%]',
     ),
-    words: 'sm:w-3/5 sm:justify-center lg:p-12',
-    sizes: '(width > 1344px) 1280px, 100vw',
+    light: 'max-sm:hidden',
+    words: 'sm:w-1/2 sm:justify-center lg:p-12',
+    sizes: '(width > 1344px) 1280px, (width > 960px) 100vw, 960px',
     largest: 1920,
   },
 } as const
@@ -44,7 +54,7 @@ interface PromoBannerProps {
 
 /** A smaller offer: the whole of it is one link. */
 export function PromoBanner({ banner, shape, className }: PromoBannerProps) {
-  const { scene, words, sizes, largest } = shapes[shape]
+  const { scene, light, words, sizes, largest } = shapes[shape]
   return (
     <article
       className={cx(
@@ -59,21 +69,23 @@ export function PromoBanner({ banner, shape, className }: PromoBannerProps) {
         className={cx('-z-20 transition-transform duration-200 group-hover:scale-[1.02]', scene)}
       />
       {/* A little light behind the words, whatever the scene holds. */}
-      {shape !== 'side' && (
-        <div
-          className={cx(
-            'absolute inset-0 -z-10 bg-[linear-gradient(calc(90deg*var(--dir)),rgb(255_255_255/0.6),transparent_60%)]',
-            shape === 'strip' && 'max-sm:hidden',
-          )}
-        />
-      )}
+      <div
+        className={cx(
+          'absolute inset-0 -z-10 bg-[linear-gradient(calc(90deg*var(--dir)),rgb(255_255_255/0.6),transparent_60%)]',
+          light,
+        )}
+      />
       <div className={cx('flex h-full flex-col items-start gap-1.5 p-6', words)}>
         <h3 className={cx('text-22 text-petrol-900', shape === 'strip' && 'sm:text-28')}>
           <Link to={banner.link} className="outline-none after:absolute after:inset-0">
-            {banner.content}
+            <BidiText text={banner.content} />
           </Link>
         </h3>
-        {banner.description && <p className="text-14 text-ink">{banner.description}</p>}
+        {banner.description && (
+          <p className="text-14 text-ink">
+            <BidiText text={banner.description} />
+          </p>
+        )}
         {banner.quote && (
           <p className="mt-2 inline-flex items-center gap-1.5 font-medium text-petrol-700 group-hover:underline group-hover:underline-offset-4">
             {banner.quote}

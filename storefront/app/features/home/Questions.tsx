@@ -1,5 +1,6 @@
 import type { Question } from '@rawaj/contract/entities.ts'
 import { useTranslation } from 'react-i18next'
+import { BidiText } from '../../ui/BidiText.tsx'
 import { buttonClass } from '../../ui/buttonClass.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { SupportIcon } from '../../ui/icons.tsx'
@@ -29,7 +30,9 @@ export function Questions({ questions, phone }: { questions: Question[]; phone: 
             className="border-line not-last:border-b"
             title={<h3 className="py-3 text-16 font-medium">{question}</h3>}
           >
-            <p className="max-w-160 whitespace-pre-line text-muted">{answer}</p>
+            <p className="max-w-160 whitespace-pre-line text-muted">
+              <BidiText text={answer} />
+            </p>
           </Disclosure>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { BidiText } from '../../ui/BidiText.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { shownPrices } from '../catalogue/productView.ts'
@@ -50,7 +51,7 @@ function ShelfEntry({ product }: { product: ShelfProduct }) {
             className="line-clamp-2 text-14 group-hover:text-petrol-700 group-hover:underline group-hover:underline-offset-4"
             dir="auto"
           >
-            {product.name}
+            <BidiText text={product.name} />
           </span>
           <span className="mt-0.5 flex flex-wrap items-baseline gap-x-2">
             <Price amount={current} currency={t('currency')} size="sm" />

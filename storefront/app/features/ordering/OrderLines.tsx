@@ -2,6 +2,7 @@ import type { OrderLine } from '@rawaj/contract/entities.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { BidiText } from '../../ui/BidiText.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { halalasOf } from '../cart/cartLine.ts'
@@ -42,7 +43,9 @@ export function OrderLines({ lines }: { lines: OrderLine[] }) {
                   to={`/productdetails/${line.product_id}`}
                   className="line-clamp-2 font-medium hover:text-petrol-700 hover:underline"
                 >
-                  <bdi>{line.products.name}</bdi>
+                  <bdi>
+                    <BidiText text={line.products.name} />
+                  </bdi>
                 </Link>
                 <p className="text-12 text-muted">
                   <bdi dir="ltr">{line.products.sku}</bdi>

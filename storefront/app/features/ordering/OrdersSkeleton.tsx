@@ -4,7 +4,7 @@ import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx'
 /** The shape of two orders, until they are known. */
 export function OrdersSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label} className="grid gap-6">
+    <div role="status" aria-label={label} className="grid min-h-dvh content-start gap-6">
       {[1, 2].map((order) => (
         <Card key={order} padding="none">
           <div className="flex gap-8 border-b border-line bg-ground px-4 py-4 sm:px-6">

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BidiText } from '../../ui/BidiText.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 
@@ -40,7 +41,7 @@ export function Description({ paragraphs }: { paragraphs: readonly string[] }) {
         <div ref={text} id={id} className="grid gap-3">
           {paragraphs.map((paragraph) => (
             <p key={paragraph} dir="auto" className="text-page-start">
-              {paragraph}
+              <BidiText text={paragraph} />
             </p>
           ))}
         </div>

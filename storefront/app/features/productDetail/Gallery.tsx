@@ -1,13 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '../../ui/cx.ts'
 import { EnlargeIcon, NextIcon, PreviousIcon } from '../../ui/icons.tsx'
 import { NoImage } from '../../ui/NoImage.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useLatePart } from '../../ui/useLatePart.ts'
 import { HoverZoom } from './HoverZoom.tsx'
 import { useSlides } from './useSlides.ts'
 
-const PictureDialog = lazy(() => import('./PictureDialog.tsx'))
+const loadDialog = async () => (await import('./PictureDialog.tsx')).PictureDialog
 
 interface GalleryProps {
   name: string
@@ -20,9 +22,17 @@ const arrow =
 
 /** The pictures: a row to swipe, thumbnails (4 a view), a closer look under the mouse, the whole screen at a press. */
 export function Gallery({ name, pictures }: GalleryProps) {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTranslation(['catalogue', 'messages'])
   const { row, at, goTo } = useSlides()
   const [enlarged, setEnlarged] = useState<{ first: number; open: boolean } | null>(null)
+  const PictureDialog = useLatePart({
+    load: loadDialog,
+    wanted: enlarged !== null,
+    onFailed: () => {
+      setEnlarged(null)
+      toast.danger(t('messages:no_connection'))
+    },
+  })
   const last = pictures.length - 1
 
   if (pictures.length === 0) {
@@ -101,16 +111,14 @@ export function Gallery({ name, pictures }: GalleryProps) {
           ))}
         </ul>
       )}
-      {enlarged && (
-        <Suspense>
-          <PictureDialog
-            name={name}
-            pictures={pictures}
-            first={enlarged.first}
-            open={enlarged.open}
-            onClose={() => setEnlarged({ ...enlarged, open: false })}
-          />
-        </Suspense>
+      {enlarged && PictureDialog && (
+        <PictureDialog
+          name={name}
+          pictures={pictures}
+          first={enlarged.first}
+          open={enlarged.open}
+          onClose={() => setEnlarged({ ...enlarged, open: false })}
+        />
       )}
     </section>
   )

@@ -1,5 +1,6 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BidiText } from '../../ui/BidiText.tsx'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { CloseIcon, NextIcon, PreviousIcon } from '../../ui/icons.tsx'
@@ -15,7 +16,7 @@ interface PictureDialogProps {
 }
 
 /** One picture on the whole screen; a press looks closer and the mouse or finger moves over it. Arrow keys turn. */
-export default function PictureDialog({ name, pictures, first, open, onClose }: PictureDialogProps) {
+export function PictureDialog({ name, pictures, first, open, onClose }: PictureDialogProps) {
   const { present, dialogProps } = useModal({ open, onClose, light: false })
   return (
     <dialog
@@ -76,9 +77,9 @@ function Turner({ name, pictures, first, onClose }: Omit<PictureDialogProps, 'op
     <div className="flex h-full flex-col">
       <div className="flex min-h-16 items-center gap-3 border-b border-line ps-5 pe-3">
         <p className="min-w-0 grow truncate font-medium" dir="auto">
-          {name}
+          <BidiText text={name} />
         </p>
-        <bdi dir="ltr" className="text-14 text-muted">
+        <bdi dir="ltr" className="shrink-0 text-14 text-muted">
           {at + 1} / {pictures.length}
         </bdi>
         <IconButton label={t('close')} icon={<CloseIcon />} onClick={onClose} />

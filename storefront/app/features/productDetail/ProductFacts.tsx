@@ -3,6 +3,7 @@ import { taxTable } from '@rawaj/contract/pricing.ts'
 import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { BidiText } from '../../ui/BidiText.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { OfferBadges } from '../catalogue/ProductBadges.tsx'
 import { highlightsOf } from '../catalogue/productView.ts'
@@ -37,7 +38,7 @@ export function ProductFacts({ product, quantity, onQuantity, buyBox }: ProductF
           )}
         </p>
         <h1 className="mt-1 text-22 sm:text-28" dir="auto">
-          {product.name}
+          <BidiText text={product.name} />
         </h1>
       </div>
 
@@ -48,7 +49,9 @@ export function ProductFacts({ product, quantity, onQuantity, buyBox }: ProductF
             {highlights.map((highlight) => (
               <li key={highlight} className="flex gap-2.5">
                 <CheckIcon className="mt-[0.3em] size-4.5 text-world" />
-                <bdi>{highlight}</bdi>
+                <bdi>
+                  <BidiText text={highlight} />
+                </bdi>
               </li>
             ))}
           </ul>

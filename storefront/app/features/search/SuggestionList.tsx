@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BidiText } from '../../ui/BidiText.tsx'
 import { cx } from '../../ui/cx.ts'
 import { SearchIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -74,10 +75,11 @@ export function SuggestionList({ id, open, suggestions, typed, active, optionId,
                     part.found ? (
                       // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name than their place.
                       <mark key={place} className="bg-transparent font-semibold text-petrol-700">
-                        {part.text}
+                        <BidiText text={part.text} />
                       </mark>
                     ) : (
-                      part.text
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the same.
+                      <BidiText key={place} text={part.text} />
                     ),
                   )}
                 </span>

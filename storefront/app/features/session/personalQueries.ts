@@ -26,6 +26,9 @@ function alarm(reason: Error, askedForCart: boolean) {
   if (!(reason instanceof ShopApiError)) return
   const passes = reason.status === 0 || reason.status === 429
   if (reason.status === 401 || (askedForCart && !passes)) {
-    void import('./SessionAlarm.tsx').then(({ raiseSessionAlarm }) => raiseSessionAlarm(reason))
+    import('./SessionAlarm.tsx').then(
+      ({ raiseSessionAlarm }) => raiseSessionAlarm(reason),
+      () => undefined,
+    )
   }
 }

@@ -1,18 +1,41 @@
-import { useEffect } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useSessionStore } from './sessionStore.ts'
+import { type Session, useSessionStore } from './sessionStore.ts'
+
+/** Visitors pay what retail customers pay. */
+const visitorsList = 0
+const priceList = (session: Session | null) => session?.type ?? visitorsList
+
+function showPrices() {
+  delete document.documentElement.dataset.prices
+}
 
 /**
  * Reads the session once the page is there. The page itself was rendered for any visitor: a customer with another
- * price list gets the page's data again, under the token, and the prices stay hidden until it has come.
+ * price list gets the page's data again, under the token, and the prices stay hidden until it has come. The same when
+ * the price list changes while the page is open.
  */
 export function useRestoredSession() {
   const { revalidate } = useRevalidator()
+  const [loads, setLoads] = useState(0)
+
+  // The router hands over new data in a transition. Counted in one of its own, the mark goes once that data is drawn:
+  // any sooner, and the old prices would be seen for a moment.
+  useEffect(() => {
+    if (loads > 0) showPrices()
+  }, [loads])
+
   useEffect(() => {
     useSessionStore.getState().restore()
-    const session = useSessionStore.getState().session
-    const showPrices = () => delete document.documentElement.dataset.prices
-    if (session && session.type !== 0) void revalidate().finally(showPrices)
-    else showPrices()
+    function loadPrices() {
+      document.documentElement.dataset.prices = 'pending'
+      void revalidate().finally(() => startTransition(() => setLoads((before) => before + 1)))
+    }
+    if (priceList(useSessionStore.getState().session) === visitorsList) showPrices()
+    else loadPrices()
+    // Somebody signed in or out, perhaps in another tab.
+    return useSessionStore.subscribe((now, before) => {
+      if (priceList(now.session) !== priceList(before.session)) loadPrices()
+    })
   }, [revalidate])
 }

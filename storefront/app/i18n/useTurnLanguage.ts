@@ -1,0 +1,28 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { toast } from '../ui/toast.ts'
+import { namespaces } from './wordsOptions.ts'
+
+/**
+ * Turns the shop to another language where it stands: words and direction, then the page's data. It turns only when
+ * all the words are here; without a connection the page stays as it is and says so, and the next press tries again.
+ */
+export function useTurnLanguage(): { turning: boolean; turnTo: (language: Language) => Promise<void> } {
+  const { t, i18n } = useTranslation('messages')
+  const { revalidate } = useRevalidator()
+  const [turning, setTurning] = useState(false)
+
+  async function turnTo(language: Language) {
+    const allHere = () => namespaces.every((namespace) => i18n.hasResourceBundle(language, namespace))
+    setTurning(true)
+    // Not `loadLanguages`: that never asks again for what failed once.
+    if (!allHere()) await i18n.reloadResources([language])
+    setTurning(false)
+    if (!allHere()) return void toast.danger(t('no_connection'))
+    await i18n.changeLanguage(language)
+    await revalidate()
+  }
+  return { turning, turnTo }
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+
+interface LatePart<Part> {
+  /** Fetches the code; a function that stays the same. */
+  load: () => Promise<Part>
+  wanted: boolean
+  /** A change of it fetches again what could not be fetched, while the part is still wanted. */
+  again?: unknown
+  /** The code could not be fetched, most likely for want of a connection. */
+  onFailed?: () => void
+}
+
+/**
+ * A part of a screen whose code is fetched when it is first wanted; `null` until then. Unlike with `lazy`, a fetch that
+ * fails takes nothing down with it, and wanting the part again fetches again.
+ */
+export function useLatePart<Part>({ load, wanted, again, onFailed }: LatePart<Part>): Part | null {
+  const [part, setPart] = useState<{ itself: Part } | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new wish fetches, not another way to say it failed.
+  useEffect(() => {
+    if (!wanted || part) return
+    let over = false
+    load().then(
+      (itself) => !over && setPart({ itself }),
+      () => !over && onFailed?.(),
+    )
+    return () => {
+      over = true
+    }
+  }, [wanted, again, part, load])
+  return part?.itself ?? null
+}
