@@ -4,10 +4,8 @@ import { Alert } from '../Alert.tsx'
 import { Badge, DiscountBadge } from '../Badge.tsx'
 import { Breadcrumb } from '../Breadcrumb.tsx'
 import { Button } from '../Button.tsx'
-import { buttonClass } from '../buttonClass.ts'
 import { Card } from '../Card.tsx'
 import { Checkbox } from '../Checkbox.tsx'
-import { Chip } from '../Chip.tsx'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { CountBadge } from '../CountBadge.tsx'
 import { Dialog } from '../Dialog.tsx'
@@ -15,7 +13,6 @@ import { Disclosure } from '../Disclosure.tsx'
 import { Drawer } from '../Drawer.tsx'
 import type { DrawingName } from '../drawings.tsx'
 import { EmptyState } from '../EmptyState.tsx'
-import { HeroSlide } from '../HeroSlide.tsx'
 import { IconButton } from '../IconButton.tsx'
 import * as I from '../icons.tsx'
 import { Logo, LogoMark } from '../Logo.tsx'
@@ -90,36 +87,6 @@ function Header({ t, language }: { t: Words; language: 'ar' | 'en' }) {
         </div>
       </div>
     </header>
-  )
-}
-
-function Hero({ t }: { t: Words }) {
-  const slide = (world: 'pipes' | 'health', title: string, i: number) => (
-    <HeroSlide
-      world={world}
-      picture={pictureAt(i)}
-      priority={i === 0}
-      title={title}
-      text={t.heroText}
-      action={
-        <Link to="/" className={buttonClass({ variant: 'primary', size: 'lg' })}>
-          {t.heroAction}
-          <I.ForwardIcon />
-        </Link>
-      }
-    />
-  )
-  return (
-    <Slider
-      words={{ label: t.hot, previous: t.previous, next: t.next, position: t.of, pause: t.pause, play: t.play }}
-      autoplay={2500}
-      dots
-      className="overflow-hidden rounded-card"
-    >
-      {slide('pipes', t.heroTitle, 0)}
-      {slide('health', t.healthWorld, 1)}
-      {slide('pipes', t.pipesWorld, 2)}
-    </Slider>
   )
 }
 
@@ -316,10 +283,6 @@ function Buttons({ t }: { t: Words }) {
         <span data-world="health">
           <Badge kind="world">{t.healthWorld}</Badge>
         </span>
-        <Chip>{t.brand}</Chip>
-        <Chip onRemove={() => {}} removeLabel={t.remove}>
-          {t.categories[0]}
-        </Chip>
         <Spinner label={t.filter} className="text-22 text-petrol-700" />
       </div>
       <div className="flex flex-wrap items-center gap-3">
@@ -578,9 +541,7 @@ export function Gallery({ t, language }: { t: Words; language: 'ar' | 'en' }) {
     <>
       <Header t={t} language={language} />
       <main className="container-page">
-        <section data-part="hero" className="py-6">
-          <Hero t={t} />
-        </section>
+        <section data-part="hero" className="py-6"></section>
         <Part id="cards">
           <Cards t={t} />
         </Part>
