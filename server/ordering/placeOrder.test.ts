@@ -420,6 +420,7 @@ describe('My orders', () => {
     const path = `/orders/list?customerId=${customer.id}`
     expect((await house.call('GET', path, { token: other.token })).body.count).toBe(0)
     expect((await house.call('GET', path, { token: staff.token })).body.count).toBe(1)
+    expect((await house.call('GET', '/orders/list?customerId=me', { token: customer.token })).body.count).toBe(1)
     expect((await house.call('GET', '/orders/list', {})).status).toBe(401)
   })
 

@@ -1,4 +1,5 @@
 /** What drawings of devices share: the box in two views, and the figures of a display. */
+import { segments } from '../render/segments.ts'
 import type { P } from './shape.ts'
 import { across, type Drawing, type Mark, open, upright } from './sheet.ts'
 import { measure, mm } from './words.ts'
@@ -18,18 +19,6 @@ export function boxed(front: Mark[], side: Mark[], w: number, h: number, d: numb
 }
 
 /** Seven-segment figures drawn as lines. */
-const segments: Record<string, string> = {
-  0: 'abcdef',
-  1: 'bc',
-  2: 'abged',
-  3: 'abgcd',
-  4: 'fgbc',
-  5: 'afgcd',
-  6: 'afgedc',
-  7: 'abc',
-  8: 'abcdefg',
-  9: 'abcdfg',
-}
 export function figures(text: string, x: number, y: number, high: number): Mark[] {
   const wide = high * 0.5
   return [...text].flatMap((digit, i) => {

@@ -2,6 +2,7 @@
 import type { Tint } from '../../../server/demo/pictureModel.ts'
 import { face, label } from '../render/label.ts'
 import { type Colour, hex, type Material, type Print, plastic, rubber, type Texture } from '../render/material.ts'
+import { segments } from '../render/segments.ts'
 import type { Vec } from '../render/solid.ts'
 
 /** The colours of the trade, a shade darker than they look under the lamps of the studio. */
@@ -73,20 +74,6 @@ export const text = (
   { size, fill = ink, weight = 600, anchor = 'middle' }: TextStyle,
 ): string =>
   `<text x="${x}" y="${y}" text-anchor="${anchor}" font-family="${face}" font-weight="${weight}" font-size="${size}" fill="${fill}">${content}</text>`
-
-const segments: Record<string, string> = {
-  0: 'abcdef',
-  1: 'bc',
-  2: 'abged',
-  3: 'abgcd',
-  4: 'fgbc',
-  5: 'afgcd',
-  6: 'afgedc',
-  7: 'abc',
-  8: 'abcdefg',
-  9: 'abcdfg',
-  '-': 'g',
-}
 
 /** Seven-segment figures as SVG, `height` tall, right edge at x, top at y. A point stands between figures. */
 export function figures(x: number, y: number, height: number, content: string, fill = ink, thick = 0.13): string {

@@ -6,17 +6,14 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** Product pictures as the shop's server would give them, in the size and format asked for. */
 function media(): Plugin {
-  const folders = [
-    join(import.meta.dirname, '../../../../server/demo/pictures'),
-    join(import.meta.dirname, '../../../../../shared/design/pictures'),
-  ]
+  const folder = join(import.meta.dirname, '../../../../server/demo/pictures')
   return {
     name: 'media',
     configureServer(server) {
       server.middlewares.use('/media/demo/', async (request, response) => {
         const url = new URL(request.url ?? '/', 'http://gallery')
-        const file = folders.map((folder) => join(folder, url.pathname)).find((path) => existsSync(path))
-        if (!file) {
+        const file = join(folder, url.pathname)
+        if (!existsSync(file)) {
           response.statusCode = 404
           response.end()
           return
@@ -40,5 +37,4 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [tailwindcss(), media()],
   server: { port: 5199, strictPort: true },
-  cacheDir: '/tmp/rawaj-gallery',
 })
