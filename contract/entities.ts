@@ -145,10 +145,3 @@ export const userProfileSchema = z.object({
   role: z.int(),
 })
 export type UserProfile = z.infer<typeof userProfileSchema>
-
-export const totalsSchema = z.object({
-  sub_total: riyals,
-  tax_price: riyals,
-  transport_charge: riyals,
-  total_price: riyals,
-})

@@ -14,10 +14,22 @@ export interface Rates {
   contractHalalas: Halalas
 }
 
+/** Customers of one group see the same prices. */
+export type PriceGroup = 'retail' | 'wholesale' | 'contract'
+
+export function priceGroup(type: CustomerType): PriceGroup {
+  if (type === 0) return 'retail'
+  return type === 1 ? 'wholesale' : 'contract'
+}
+
+/** What a piece costs this group, before VAT. */
+export function groupPrice(rates: Rates, group: PriceGroup): Halalas {
+  return rates[`${group}Halalas`]
+}
+
 /** What a customer of this type pays for one piece, before VAT. */
 export function unitPrice(rates: Rates, type: CustomerType): Halalas {
-  if (type === 0) return rates.retailHalalas
-  return type === 1 ? rates.wholesaleHalalas : rates.contractHalalas
+  return groupPrice(rates, priceGroup(type))
 }
 
 /** VAT on a net amount, half up to a halala (saudi-commerce, section 2). `percent` is whole. */

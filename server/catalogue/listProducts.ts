@@ -1,10 +1,11 @@
 import type { Product } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import type { Halalas } from '@rawaj/contract/money.ts'
+import type { PriceGroup } from '@rawaj/contract/pricing.ts'
 import { and, asc, count, desc, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { productStock, products } from '../database/schema.ts'
 import type { Shop } from '../Shop.ts'
-import { type PriceGroup, priceColumn } from './priceGroup.ts'
+import { priceColumn } from './priceGroup.ts'
 import { selectProducts, toProduct } from './productView.ts'
 import { searchFor } from './searchCondition.ts'
 

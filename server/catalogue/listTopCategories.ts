@@ -1,10 +1,10 @@
 import type { Category } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
+import type { PriceGroup } from '@rawaj/contract/pricing.ts'
 import { asc, desc, eq, lte, sql } from 'drizzle-orm'
 import { categories, productStock, products } from '../database/schema.ts'
 import type { Shop } from '../Shop.ts'
 import { listCategories } from './listCategories.ts'
-import type { PriceGroup } from './priceGroup.ts'
 import { productsById } from './productsById.ts'
 
 const topCategories = 8

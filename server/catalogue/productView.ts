@@ -1,11 +1,11 @@
 import type { Product } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { toRiyals } from '@rawaj/contract/money.ts'
+import { groupPrice, type PriceGroup } from '@rawaj/contract/pricing.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/Database.ts'
 import { inLanguage, listInLanguage } from '../database/inLanguage.ts'
 import { brands, categories, productStock, products, subcategories } from '../database/schema.ts'
-import type { PriceGroup } from './priceGroup.ts'
 
 /** Every column a shown product needs, texts already in one language. */
 export function productColumns(language: Language) {
@@ -47,15 +47,6 @@ export function selectProducts(db: Database, language: Language) {
 }
 
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
-
-/** What a piece costs this group, before VAT. */
-export function groupPrice(
-  row: Pick<ProductRow, 'retailHalalas' | 'wholesaleHalalas' | 'contractHalalas'>,
-  group: PriceGroup,
-): number {
-  if (group === 'retail') return row.retailHalalas
-  return group === 'wholesale' ? row.wholesaleHalalas : row.contractHalalas
-}
 
 /** A product as it travels. A caller sees only the rates that are theirs (wire.md, Price). */
 export function toProduct(row: ProductRow, group: PriceGroup): Product {

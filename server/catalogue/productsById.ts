@@ -1,9 +1,9 @@
 import type { Product } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
+import type { PriceGroup } from '@rawaj/contract/pricing.ts'
 import { inArray } from 'drizzle-orm'
 import { products } from '../database/schema.ts'
 import type { Shop } from '../Shop.ts'
-import type { PriceGroup } from './priceGroup.ts'
 import { selectProducts, toProduct } from './productView.ts'
 
 /** Products by id, one query however many. */

@@ -1,7 +1,7 @@
 import type { Section } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
+import type { PriceGroup } from '@rawaj/contract/pricing.ts'
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
-import type { PriceGroup } from '../catalogue/priceGroup.ts'
 import { productsById } from '../catalogue/productsById.ts'
 import { homeListProducts, productStock, products } from '../database/schema.ts'
 import type { Shop } from '../Shop.ts'

@@ -69,8 +69,6 @@ export function createReplyCache(version: CatalogueVersion) {
   }
 }
 
-export type ReplyCache = ReturnType<typeof createReplyCache>
-
 function finish({ text, dependsOn, headers = {} }: Made, since: number): Entry {
   const identity = Buffer.from(text)
   const bodies = new Map<Encoding, Promise<{ body: Buffer; encoding: Encoding }>>()

@@ -1,9 +1,7 @@
 import type { Halalas } from '@rawaj/contract/money.ts'
-import { taxTable } from '@rawaj/contract/pricing.ts'
+import { taxTable, unitPrice } from '@rawaj/contract/pricing.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Caller } from '../accounts/Caller.ts'
-import { priceGroupOf } from '../catalogue/priceGroup.ts'
-import { groupPrice } from '../catalogue/productView.ts'
 import type { Database } from '../database/Database.ts'
 import { cartLines, productStock, products } from '../database/schema.ts'
 
@@ -37,9 +35,8 @@ export async function lockCart(tx: Database, customer: Caller) {
     .orderBy(asc(productStock.productId))
     .for('no key update', { of: [cartLines, productStock] })
 
-  const group = priceGroupOf(customer)
   return rows.map((row) => {
-    const unitHalalas: Halalas = groupPrice(row, group)
+    const unitHalalas: Halalas = unitPrice(row, customer.type)
     return { ...row, unitHalalas, taxPercent: taxTable[row.taxCode] }
   })
 }

@@ -8,13 +8,15 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { basename, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { demoProducts } from '../../server/demo/catalogue/products.ts'
 import { type PictureModel, pictureFile, pictureKey } from '../../server/demo/pictureModel.ts'
 import { draw } from './drawing/draw.ts'
 import { photographers, photoViews } from './families.ts'
 import { develop, type Job } from './render/pool.ts'
 import { familiesOf, scenes } from './scenes/scenes.ts'
+import { healthSamples } from './test/healthSamples.ts'
 import { samples } from './test/samples.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -31,14 +33,10 @@ const { values, positionals } = parseArgs({
   },
 })
 
-/** The demo catalogue's models once it exists, otherwise the samples. */
+/** The demo catalogue's models unless others are asked for. */
 async function chosen(): Promise<readonly PictureModel[]> {
   if (values.models) return JSON.parse(await readFile(values.models, 'utf8')) as PictureModel[]
-  const catalogue = join(root, 'server/demo/catalogue/products.ts')
-  if (values.samples || !existsSync(catalogue)) return samples
-  const { demoProducts } = (await import(pathToFileURL(catalogue).href)) as {
-    demoProducts: readonly { model: PictureModel }[]
-  }
+  if (values.samples) return [...samples, ...healthSamples]
   return demoProducts.map((product) => product.model)
 }
 

@@ -10,7 +10,6 @@ import {
   ChevronsRight,
   LogOut,
   type LucideProps,
-  Send,
 } from 'lucide-react'
 import { cx } from './cx.ts'
 
@@ -79,7 +78,4 @@ export function ForwardIcon({ className, ...props }: LucideProps) {
 }
 export function SignOutIcon({ className, ...props }: LucideProps) {
   return <LogOut className={cx('mirror', className)} {...props} />
-}
-export function SendIcon({ className, ...props }: LucideProps) {
-  return <Send className={cx('mirror', className)} {...props} />
 }

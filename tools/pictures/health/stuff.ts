@@ -19,7 +19,6 @@ export const accent = '#0B756D'
 
 export const moulded = (tint: Tint, roughness = 0.28): Material => plastic(tints[tint], { roughness, soft: 0.2 })
 export const whitePlastic = plastic('#F2F4F4', { roughness: 0.28, soft: 0.2 })
-export const greyPlastic = plastic('#C6CCD1', { roughness: 0.35 })
 export const darkPlastic = plastic('#23292F', { roughness: 0.3 })
 /** Glass over a display: almost black, a mirror. */
 export const blackGlass = plastic('#0E1418', { roughness: 0.1 })
