@@ -56,6 +56,18 @@ describe('The shop’s interface without HTTP', () => {
     }
   })
 
+  it('tells of failures that are the shop’s own, and of no others', async () => {
+    const broken = await openTestShop()
+    await broken.shop.db.execute('drop table banners')
+    let failures = 0
+    const api = shopApiFor({ shop: broken.shop, language: 'ar', failed: () => void failures++ })
+    await expect(api.listCart({})).rejects.toThrow(ShopApiError)
+    expect(failures).toBe(0)
+    await expect(api.listBanners({})).rejects.toThrow(ShopApiError)
+    expect(failures).toBe(1)
+    await broken.close()
+  })
+
   it('throws like the browser’s carrier', async () => {
     const api = shopApiFor({ shop: house.shop, language: 'ar' })
     const failure = (work: Promise<unknown>) =>

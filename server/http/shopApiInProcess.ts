@@ -17,10 +17,12 @@ interface House {
   caller?: Caller | null
   /** Hears what each reply shows, so that a page made of them can be kept as long as they hold. */
   seen?: (dependsOn: DependsOn) => void
+  /** Hears of failures that are the shop's own: a page that did without the reply must not be kept. */
+  failed?: () => void
 }
 
 /** The shop's interface without HTTP, for pages rendered on the server: same checks, same handlers, nothing sealed. */
-export function shopApiFor({ shop, language, caller = null, seen }: House): ShopApi {
+export function shopApiFor({ shop, language, caller = null, seen, failed }: House): ShopApi {
   const callOf =
     <Name extends CallName>(name: Name) =>
     async (input: CallInput<Name>, options?: CallOptions): Promise<CallReply<Name>> => {
@@ -41,6 +43,7 @@ export function shopApiFor({ shop, language, caller = null, seen }: House): Shop
         return reply
       } catch (error) {
         const { status, message, details } = refusalFor(error, shop.log)
+        if (status >= 500) failed?.()
         throw new ShopApiError({ status, message, errors: details.errors, data: details.data })
       }
     }

@@ -19,7 +19,7 @@ export interface PagesHouse {
   develop?: boolean
 }
 
-/** A page that is not to be kept: not found, or failed. It travels past the cache as an error. */
+/** A page that is not to be kept: not found, failed, or shown without a part that could not be had. It travels past the cache as an error. */
 class UnkeptPage extends Error {
   readonly status: number
   readonly text: string
@@ -47,6 +47,10 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
   const rendered = async (url: URL, language: Language) => {
     const shown = new Set<number>()
     let dependsOn: DependsOn | undefined
+    let whole = true
+    const failed = () => {
+      whole = false
+    }
     const seen = (what: DependsOn) => {
       if (what === 'all stock') dependsOn = what
       else for (const productId of what) shown.add(productId)
@@ -56,11 +60,11 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
       words: develop ? await readWords(language) : words[language],
       publicUrl: publicUrl(),
       seal: { publicKey: settings.payload.publicKey, vector: settings.payload.vector },
-      shopApi: shopApiFor({ shop, language, seen }),
+      shopApi: shopApiFor({ shop, language, seen, failed }),
     })
     const text = await response.text()
     const headers = { ...Object.fromEntries(response.headers), 'content-security-policy': contentSecurityOf(text) }
-    if (response.status !== 200) throw new UnkeptPage(response, text, headers)
+    if (response.status !== 200 || !whole) throw new UnkeptPage(response, text, headers)
     return { text, headers, dependsOn: dependsOn ?? [...shown] }
   }
 
