@@ -1,7 +1,23 @@
 import { z } from 'zod'
 import * as entity from './entities.ts'
 import { type CallName, routes } from './routes.ts'
-import { deliveryForm, quantity, registration, signInForm } from './validation.ts'
+import {
+  codeForm,
+  codeRequestForm,
+  deliveryForm,
+  email,
+  forgotPasswordForm,
+  mobile,
+  profileForm,
+  quantity,
+  registration,
+  requiredText,
+  resetPasswordForm,
+  sentences,
+  signInForm,
+  subscriptionForm,
+  supportForm,
+} from './validation.ts'
 
 /**
  * The table of calls: for every route what goes in and what comes out on success (beside `success` and `message`).
@@ -88,6 +104,76 @@ const cartLineBody = z.object({
   sale_price: claimedRiyals,
 })
 
+/** Text that may be missing; bounded, and without the NUL that PostgreSQL cannot store. */
+const someText = (longest: number) =>
+  optional(
+    z
+      .string()
+      .trim()
+      .max(longest, sentences.tooLong)
+      .transform((text) => text.replaceAll('\0', '')),
+  )
+
+/** A picture as it was uploaded; the server looks into it, whatever its name and type say. */
+const picture = optional(z.file({ error: sentences.picture }))
+
+const contactBody = z.object({
+  name: requiredText(sentences.nameRequired, 120),
+  email,
+  mobile: optional(mobile),
+  subject: someText(200),
+  message: requiredText(sentences.messageRequired, 4_000),
+})
+
+const enquiryBody = z.object({
+  product_id: id,
+  quantity,
+  name: someText(120),
+  mobile: optional(mobile),
+  email: optional(email),
+  message: someText(4_000),
+})
+
+const categoryName = requiredText(sentences.nameRequired, 120)
+
+/** Sub-categories: new ones by name, known ones with their id. In a form they travel as JSON text. */
+const subcategoryList = optional(
+  z
+    .union([
+      z
+        .string()
+        .max(50_000)
+        .transform((text, context): unknown => {
+          try {
+            return JSON.parse(text)
+          } catch {
+            context.addIssue({ code: 'custom', message: 'Must be a JSON list' })
+            return z.NEVER
+          }
+        }),
+      z.array(z.unknown()),
+    ])
+    .pipe(
+      z
+        .array(
+          z.union([
+            categoryName.transform((name) => ({ id: undefined, name, name_ar: undefined })),
+            z.object({ id: optional(id), name: categoryName, name_ar: someText(120) }),
+          ]),
+        )
+        .max(200),
+    ),
+)
+
+const categoryBody = z.object({
+  name: categoryName,
+  name_ar: someText(120),
+  image: picture,
+  subcategory: subcategoryList,
+})
+
+const couponCode = someText(40)
+
 const checkoutBody = z.object({
   datas: deliveryForm.extend({
     total_price: claimedRiyals,
@@ -95,11 +181,34 @@ const checkoutBody = z.object({
     tax_price: claimedRiyals,
     transport_charge: claimedRiyals,
     type: whole.pipe(z.union([z.literal(0), z.literal(1), z.literal(2)])),
+    coupon: couponCode,
     cartDetails: z
       .array(z.object({ product_id: id, quantity, reg_price: claimedRiyals, sale_price: claimedRiyals }))
       .max(1_000)
       .default([]),
   }),
+})
+
+const paymentBody = z.object({
+  orderCreationId: someText(100),
+  razorpayPaymentId: requiredText('razorpayPaymentId is required', 100),
+  razorpayOrderId: requiredText('razorpayOrderId is required', 100),
+  razorpaySignature: requiredText('razorpaySignature is required', 200),
+})
+
+/** `data` is the provider's order id, as the payment window knows it, or the shop's own. */
+const failedPaymentBody = z.object({ data: z.union([z.number(), requiredText('data is required', 100)]) })
+
+const placedOrder = z.object({ id: z.int(), order_no: z.string() })
+
+const paymentToMake = z.object({
+  order: z.object({
+    id: z.string().describe("The provider's order id"),
+    amount: z.int().describe('In the smallest unit of the currency'),
+    amount_due: z.int(),
+    currency: z.string(),
+  }),
+  key_id: z.string(),
 })
 
 const list = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item), count: z.int().min(0) })
@@ -119,12 +228,33 @@ export const calls = {
   signUp: { body: registration, reply: z.object({ email: z.string() }) },
   signIn: { body: signInForm.extend({ remember: flag }), reply: signedIn },
   signOut: { reply: nothing },
+  forgotPassword: { body: forgotPasswordForm, reply: nothing },
+  resetPassword: { body: resetPasswordForm, reply: nothing },
+  contactUs: { body: contactBody, reply: nothing },
+  requestCode: { body: codeRequestForm, reply: nothing },
+  signInByCode: {
+    body: codeForm,
+    reply: z.object({ accessToken: z.string(), type: z.int(), roleId: z.int(), id: z.int() }),
+  },
+  updateProfile: {
+    params: idPath,
+    body: profileForm.partial().extend({ image: picture }),
+    reply: z.object({ data: entity.userProfileSchema }),
+  },
   profile: {
     reply: z.object({ data: entity.userProfileSchema, datas: z.object({ name: z.string(), address: z.string() }) }),
   },
   listProducts: { query: productQuery, reply: z.object({ datas: list(entity.productSchema) }) },
+  sendEnquiry: { body: enquiryBody, reply: nothing },
   listCategories: { reply: z.object({ data: z.array(entity.categorySchema) }) },
   listTopCategories: { reply: z.object({ data: z.array(entity.categorySchema) }) },
+  createCategory: { body: categoryBody, reply: z.object({ data: entity.categorySchema }) },
+  updateCategory: {
+    params: idPath,
+    body: categoryBody.partial(),
+    reply: z.object({ data: entity.categorySchema }),
+  },
+  deleteCategory: { params: idPath, reply: nothing },
   listBrands: { reply: z.object({ data: z.array(entity.brandSchema) }) },
   listBanners: { query: listQuery, reply: list(entity.bannerSchema) },
   dealOfTheDay: { query: listQuery, reply: z.object({ data: z.array(entity.sectionSchema) }) },
@@ -138,12 +268,38 @@ export const calls = {
   listCart: { query: listQuery, reply: z.object({ datas: list(entity.cartItemSchema) }) },
   removeCartLine: { params: idPath, reply: nothing },
   emptyCart: { params: idPath, reply: nothing },
-  placeOrder: { body: checkoutBody, reply: z.object({ data: z.object({ id: z.int(), order_no: z.string() }) }) },
+  checkCoupon: {
+    body: z.object({ code: requiredText(sentences.coupon, 40) }),
+    reply: z.object({ data: z.object({ code: z.string(), percent: z.int() }) }),
+  },
+  placeOrder: {
+    body: checkoutBody,
+    // Cash on delivery and quotations are placed at once; an online order has to be paid first.
+    reply: z.object({ data: z.union([placedOrder, paymentToMake]), key_id: z.string().optional() }),
+  },
+  verifyPayment: { body: paymentBody, reply: z.object({ data: placedOrder }) },
+  failPayment: { body: failedPaymentBody, reply: nothing },
+  paymentWebhook: { body: z.instanceof(Uint8Array), reply: nothing },
   listOrders: {
     // For customers the parameter does not exist, so that a strange value is no mistake of theirs.
     query: z.object({ ...pageOf(0), customerId: idList.catch(undefined) }),
     reply: list(entity.orderSchema),
   },
+  orderStatistics: {
+    reply: z.object({
+      data: z.object({
+        orders: z.int(),
+        spent: z.number().describe('Riyals of all orders that stand, quotations left out'),
+        by_status: z.record(z.string(), z.int()),
+      }),
+    }),
+  },
+  subscribe: { body: subscriptionForm, reply: nothing },
+  listSupportRequests: {
+    query: z.object({ ...pageOf(0), customerId: idList.catch(undefined) }),
+    reply: list(entity.supportRequestSchema),
+  },
+  askSupport: { body: supportForm, reply: z.object({ data: entity.supportRequestSchema }) },
 } as const satisfies Record<CallName, CallSchemas>
 
 export interface CallSchemas {

@@ -123,6 +123,7 @@ export const orderSchema = z.object({
   type: z.int().min(0).max(2),
   total_price: riyals,
   sub_total: riyals,
+  discount: riyals.describe('Taken off by a coupon, before VAT'),
   tax_price: riyals,
   transport_charge: riyals,
   buyer_name: z.string(),
@@ -143,5 +144,17 @@ export const userProfileSchema = z.object({
   zipcode: z.string(),
   type: z.int(),
   role: z.int(),
+  image: image.nullable(),
 })
 export type UserProfile = z.infer<typeof userProfileSchema>
+
+export const supportRequestSchema = z.object({
+  id,
+  email: z.string(),
+  mobile: z.string(),
+  message: z.string(),
+  status: z.int().describe('0 open, 1 answered, 2 closed'),
+  created_at: z.string(),
+  remarks: z.array(z.object({ id, message: z.string(), by: z.string(), created_at: z.string() })),
+})
+export type SupportRequest = z.infer<typeof supportRequestSchema>

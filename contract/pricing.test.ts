@@ -89,23 +89,66 @@ describe('Totals', () => {
     )
   })
 
+  it('add up to the halala with a coupon too, are never negative, and never more than without it', () => {
+    fc.assert(
+      fc.property(lines, fc.integer({ min: 0, max: 100 }), (given, percent) => {
+        const totals = totalsOf(given, percent)
+        expect(totals.total).toBe(totals.subtotal - totals.discount + totals.vat + totals.shipping)
+        expect(totals.lineDiscounts.reduce((sum, share) => sum + share, 0)).toBe(totals.discount)
+        expect(totals.vatByRate.reduce((sum, rate) => sum + rate.net, 0)).toBe(totals.subtotal - totals.discount)
+        for (const [place, share] of totals.lineDiscounts.entries()) {
+          expect(share).toBeGreaterThanOrEqual(0)
+          expect(share).toBeLessThanOrEqual((given[place]?.unitHalalas ?? 0) * (given[place]?.quantity ?? 0))
+        }
+        expect(totals.total).toBeGreaterThanOrEqual(0)
+        expect(totals.total).toBeLessThanOrEqual(totalsOf(given).total)
+        expect(totals.shipping).toBe(totalsOf(given).shipping)
+      }),
+    )
+  })
+
+  it('take a coupon off before VAT, once for each rate', () => {
+    const totals = totalsOf(
+      [
+        { unitHalalas: 33_333, quantity: 3, taxCode: 'V15' },
+        { unitHalalas: 105, quantity: 1, taxCode: 'GST 5%' },
+      ],
+      10,
+    )
+    // 999.99 and 1.05: ten percent is 100.00 and 0.11, half up.
+    expect(totals).toMatchObject({ subtotal: 100_104, discount: 10_011, shipping: 0, lineDiscounts: [10_000, 11] })
+    expect(totals.vatByRate.map(({ net, vat }) => [net, vat])).toEqual([
+      [89_999, 13_500],
+      [94, 5],
+    ])
+    expect(totals.total).toBe(100_104 - 10_011 + 13_505)
+  })
+
   it('do not depend on the order of the lines, nor on how pieces are spread over lines', () => {
     fc.assert(
-      fc.property(lines, (given) => {
-        const { vatByRate: _, ...whole } = totalsOf(given)
+      fc.property(lines, fc.integer({ min: 0, max: 100 }), (given, percent) => {
+        const { vatByRate: _, lineDiscounts: __, ...whole } = totalsOf(given, percent)
         const split = given.flatMap(({ quantity, ...line }) =>
           Array.from({ length: Math.min(quantity, 3) }, (_, index) => ({
             ...line,
             quantity: index < 2 ? 1 : quantity - 2,
           })),
         )
-        expect(totalsOf([...split].reverse())).toMatchObject(whole)
+        expect(totalsOf([...split].reverse(), percent)).toMatchObject(whole)
       }),
     )
   })
 
   it('of an empty cart are nothing at all', () => {
-    expect(totalsOf([])).toEqual({ subtotal: 0, vat: 0, shipping: 0, total: 0, vatByRate: [] })
+    expect(totalsOf([])).toEqual({
+      subtotal: 0,
+      discount: 0,
+      vat: 0,
+      shipping: 0,
+      total: 0,
+      lineDiscounts: [],
+      vatByRate: [],
+    })
   })
 })
 

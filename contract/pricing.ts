@@ -32,9 +32,14 @@ export function unitPrice(rates: Rates, type: CustomerType): Halalas {
   return groupPrice(rates, priceGroup(type))
 }
 
-/** VAT on a net amount, half up to a halala (saudi-commerce, section 2). `percent` is whole. */
+/** Whole percent of an amount, half up to a halala (saudi-commerce, section 2). */
+export function percentOf(amount: Halalas, percent: number): Halalas {
+  return Math.floor((amount * percent + 50) / 100)
+}
+
+/** VAT on a net amount. */
 export function vatOn(net: Halalas, percent: number): Halalas {
-  return Math.floor((net * percent + 50) / 100)
+  return percentOf(net, percent)
 }
 
 /** The price a shopper sees: net plus its VAT. */
@@ -58,34 +63,67 @@ export interface PricedLine {
 }
 
 export interface Totals {
+  /** Before the coupon and VAT. */
   subtotal: Halalas
+  /** What the coupon takes off, before VAT. */
+  discount: Halalas
   vat: Halalas
   shipping: Halalas
   total: Halalas
+  /** Each line's share of the discount, in the order of the lines. */
+  lineDiscounts: Halalas[]
   /** One entry per rate in use: the net amounts summed, and VAT computed once on that sum. */
   vatByRate: { taxCode: TaxCode; percent: number; net: Halalas; vat: Halalas }[]
 }
 
-/** Net amount of a line. */
+/** Net amount of a line, before a coupon. */
 export function lineNet(line: PricedLine): Halalas {
   return line.unitHalalas * line.quantity
 }
 
 /**
- * What an order of these lines costs. VAT is computed once per rate on the document, never summed from rounded lines;
- * the shipping charge adds no VAT on top (wire.md, Rules that the server owns).
+ * What an order of these lines costs. A coupon of so many whole percent comes off the lines before VAT; shipping looks
+ * at the subtotal before it, so that a coupon never costs the shopper free delivery. VAT is computed once per rate on
+ * the document, never summed from rounded lines; the shipping charge adds no VAT on top (wire.md, Rules that the server
+ * owns).
  */
-export function totalsOf(lines: readonly PricedLine[]): Totals {
-  const netByRate = new Map<TaxCode, Halalas>()
-  for (const line of lines) netByRate.set(line.taxCode, (netByRate.get(line.taxCode) ?? 0) + lineNet(line))
-  const vatByRate = [...netByRate].map(([taxCode, net]) => {
+export function totalsOf(lines: readonly PricedLine[], couponPercent = 0): Totals {
+  const linesByRate = Map.groupBy(lines.entries(), ([, line]) => line.taxCode)
+  const lineDiscounts: Halalas[] = lines.map(() => 0)
+  const vatByRate = [...linesByRate].map(([taxCode, placed]) => {
+    const nets = placed.map(([, line]) => lineNet(line))
+    const gross = sumOf(nets)
+    // Once per rate, so that the order of the lines makes no difference.
+    const discount = percentOf(gross, couponPercent)
+    for (const [index, share] of shared(discount, nets).entries()) lineDiscounts[placed[index]?.[0] ?? 0] = share
     const percent = taxTable[taxCode]
+    const net = gross - discount
     return { taxCode, percent, net, vat: vatOn(net, percent) }
   })
-  const subtotal = vatByRate.reduce((sum, rate) => sum + rate.net, 0)
-  const vat = vatByRate.reduce((sum, rate) => sum + rate.vat, 0)
+  const subtotal = sumOf(lines.map(lineNet))
+  const discount = sumOf(lineDiscounts)
+  const vat = sumOf(vatByRate.map((rate) => rate.vat))
   const shipping = shippingFor(subtotal)
-  return { subtotal, vat, shipping, total: subtotal + vat + shipping, vatByRate }
+  return { subtotal, discount, vat, shipping, total: subtotal - discount + vat + shipping, lineDiscounts, vatByRate }
+}
+
+function sumOf(amounts: readonly Halalas[]): Halalas {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
+}
+
+/** Shares an amount out in proportion to these weights; the shares add up to it, and none is off by a halala or more. */
+export function shared(amount: Halalas, weights: readonly number[]): Halalas[] {
+  const whole = sumOf(weights)
+  let weightSoFar = 0
+  let givenSoFar = 0
+  return weights.map((weight) => {
+    weightSoFar += weight
+    // By running totals, so that roundings cannot add up. BigInt: amount × weight may pass 2^53.
+    const due = whole === 0 ? 0 : Number((BigInt(amount) * BigInt(weightSoFar)) / BigInt(whole))
+    const share = due - givenSoFar
+    givenSoFar = due
+    return share
+  })
 }
 
 /**

@@ -10,16 +10,28 @@ export interface Route {
   access: 'visitor' | 'customer' | 'staff'
   /** The field of the reply whose value travels sealed. */
   sealed?: 'data' | 'datas'
+  /** `form`: multipart form data (with a picture) or JSON. `raw`: signed bytes, read as they came. Absent: JSON. */
+  takes?: 'form' | 'raw'
 }
 
 export const routes = {
   signUp: { method: 'POST', path: '/auth/signup', access: 'visitor' },
   signIn: { method: 'POST', path: '/auth/signin1', access: 'visitor' },
   signOut: { method: 'POST', path: '/auth/logout', access: 'visitor' },
+  forgotPassword: { method: 'POST', path: '/auth/forgot-password', access: 'visitor' },
+  resetPassword: { method: 'POST', path: '/auth/reset-password', access: 'visitor' },
+  contactUs: { method: 'POST', path: '/auth/contact_us', access: 'visitor' },
+  requestCode: { method: 'POST', path: '/user/register_by_number', access: 'visitor' },
+  signInByCode: { method: 'POST', path: '/user/login_by_otp', access: 'visitor' },
+  updateProfile: { method: 'PUT', path: '/user/{id}', access: 'customer', takes: 'form' },
   profile: { method: 'GET', path: '/user/profile', access: 'customer' },
   listProducts: { method: 'GET', path: '/product', access: 'visitor', sealed: 'datas' },
+  sendEnquiry: { method: 'POST', path: '/product/send_email', access: 'visitor' },
   listCategories: { method: 'GET', path: '/category/', access: 'visitor', sealed: 'data' },
   listTopCategories: { method: 'GET', path: '/category/top', access: 'visitor', sealed: 'data' },
+  createCategory: { method: 'POST', path: '/category/create', access: 'staff', takes: 'form' },
+  updateCategory: { method: 'PUT', path: '/category/update/{id}', access: 'staff', takes: 'form' },
+  deleteCategory: { method: 'POST', path: '/category/delete/{id}', access: 'staff' },
   listBrands: { method: 'GET', path: '/brand/', access: 'visitor', sealed: 'data' },
   listBanners: { method: 'GET', path: '/banner', access: 'visitor', sealed: 'data' },
   dealOfTheDay: { method: 'GET', path: '/banner/section1', access: 'visitor', sealed: 'data' },
@@ -33,8 +45,16 @@ export const routes = {
   listCart: { method: 'POST', path: '/cart/cartProduct', access: 'customer', sealed: 'datas' },
   removeCartLine: { method: 'DELETE', path: '/cart/removeCart/{id}', access: 'customer' },
   emptyCart: { method: 'DELETE', path: '/cart/destroy/{id}', access: 'customer' },
+  checkCoupon: { method: 'POST', path: '/cart/coupon', access: 'customer' },
   placeOrder: { method: 'POST', path: '/checkout', access: 'customer' },
+  verifyPayment: { method: 'POST', path: '/checkout/verification', access: 'customer' },
+  failPayment: { method: 'POST', path: '/checkout/fail', access: 'customer' },
+  paymentWebhook: { method: 'POST', path: '/checkout/webhook', access: 'visitor', takes: 'raw' },
   listOrders: { method: 'GET', path: '/orders/list', access: 'customer', sealed: 'data' },
+  orderStatistics: { method: 'GET', path: '/orders/userstat', access: 'customer' },
+  subscribe: { method: 'POST', path: '/user/subscribe', access: 'visitor' },
+  listSupportRequests: { method: 'GET', path: '/support', access: 'customer', sealed: 'data' },
+  askSupport: { method: 'POST', path: '/support', access: 'customer' },
 } as const satisfies Record<string, Route>
 
 export type CallName = keyof typeof routes

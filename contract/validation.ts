@@ -7,6 +7,14 @@ export const sentences = {
     'Please create a stronger password(min 5 characters, 1 upper case letter, 1 lower case letter, 1 numeric digit)',
   nameRequired: 'Name is Required',
   mailRequired: 'Mail is Required',
+  /** The one-time code and the support form spell it differently (spec, section 5). */
+  codeMailRequired: 'Email is Required',
+  supportMailRequired: 'Email is required',
+  codeRequired: 'OTP is Required',
+  messageRequired: 'Message is required',
+  unequalPasswords: 'Passwords do not match',
+  coupon: 'This code is not valid or was already used',
+  picture: 'Please choose a picture (JPEG, PNG, WebP or AVIF)',
   mailInvalid: 'Please enter a valid email address',
   passwordRequired: 'Required',
   mobileRequired: 'Mobile Number is required',
@@ -24,7 +32,11 @@ export function requiredText(required: string, longest = 200) {
     .trim()
     .min(1, required)
     .max(longest, sentences.tooLong)
-    .refine((text) => !text.includes('\0'), required)
+    .refine(withoutNul, required)
+}
+
+function withoutNul(text: string): boolean {
+  return !text.includes('\0')
 }
 
 export const mobile = z
@@ -38,13 +50,18 @@ export const mobile = z
     return z.NEVER
   })
 
-export const email = z
-  .string({ error: sentences.mailRequired })
-  .trim()
-  .min(1, sentences.mailRequired)
-  .max(200, sentences.tooLong)
-  .toLowerCase()
-  .pipe(z.email(sentences.mailInvalid))
+/** An e-mail address in lower case; the forms of the spec word its absence differently. */
+export function emailAddress(required: string = sentences.mailRequired) {
+  return z
+    .string({ error: required })
+    .trim()
+    .min(1, required)
+    .max(200, sentences.tooLong)
+    .toLowerCase()
+    .pipe(z.email(sentences.mailInvalid))
+}
+
+export const email = emailAddress()
 
 /** The spec's rule; `shortest` is the setting PASSWORD_MIN. Length is in characters, and long passphrases are welcome. */
 export function strongPassword(shortest = 5) {
@@ -95,4 +112,42 @@ export const deliveryForm = z.object({
     .union([z.string(), z.number()], { error: sentences.zipcodeRequired })
     .transform((value) => latinDigits(String(value)).trim())
     .pipe(requiredText(sentences.zipcodeRequired, 12)),
+})
+
+export const forgotPasswordForm = z.object({ email })
+
+/** The new password and its repetition; the server adds its own minimum length and the list of common ones. */
+export const resetPasswordForm = z
+  .object({ token: requiredText(sentences.passwordRequired), password: strongPassword(), confirmPassword: z.string() })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: sentences.unequalPasswords,
+  })
+
+export const codeRequestForm = z.object({ email })
+
+export const codeForm = z.object({
+  email: emailAddress(sentences.codeMailRequired),
+  otp: z
+    .union([z.string(), z.number()], { error: sentences.codeRequired })
+    .transform((value) => latinDigits(String(value)).replace(/\s/g, ''))
+    .pipe(z.string().min(1, sentences.codeRequired).max(12, sentences.tooLong)),
+})
+
+export const subscriptionForm = z.object({ email })
+
+export const supportForm = z.object({
+  email: emailAddress(sentences.supportMailRequired),
+  mobile,
+  message: requiredText(sentences.messageRequired, 4_000),
+})
+
+export const profileForm = z.object({
+  name: requiredText(sentences.nameRequired, 120),
+  mobile,
+  address: z.string().trim().max(500, sentences.tooLong).refine(withoutNul, sentences.addressRequired),
+  zipcode: z
+    .union([z.string(), z.number()])
+    .transform((value) => latinDigits(String(value)).trim())
+    .pipe(z.string().max(12, sentences.tooLong).refine(withoutNul, sentences.zipcodeRequired)),
 })

@@ -3,6 +3,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createSignInGuard, type SignInGuard } from './accounts/signInGuard.ts'
 import { type CatalogueVersion, createCatalogueVersion } from './catalogue/catalogueVersion.ts'
 import type { Database, OpenDatabase } from './database/Database.ts'
+import { createJobs } from './jobs/createJobs.ts'
+import type { Jobs } from './jobs/Jobs.ts'
+import { createMail } from './mail/createMail.ts'
+import type { Mail } from './mail/Mail.ts'
+import { createPaymentProvider } from './payments/createPaymentProvider.ts'
+import type { PaymentProvider } from './payments/PaymentProvider.ts'
 import type { Settings } from './settings.ts'
 
 /** Everything the use cases work with, made in one place and passed on. */
@@ -15,6 +21,10 @@ export interface Shop {
   log: FastifyBaseLogger
   catalogueVersion: CatalogueVersion
   signInGuard: SignInGuard
+  jobs: Jobs
+  mail: Mail
+  /** null: no provider is set, online payment is unavailable. */
+  payments: PaymentProvider | null
 }
 
 export function createShop(parts: {
@@ -24,6 +34,7 @@ export function createShop(parts: {
   clock?: () => Date
 }): Shop {
   const { database, settings, log, clock = () => new Date() } = parts
+  const jobs = createJobs(database, log)
   return {
     db: database.db,
     database,
@@ -33,5 +44,8 @@ export function createShop(parts: {
     log,
     catalogueVersion: createCatalogueVersion(database, log),
     signInGuard: createSignInGuard(settings.rateLimit, clock),
+    jobs,
+    mail: createMail({ jobs, settings, log }),
+    payments: createPaymentProvider(settings),
   }
 }

@@ -54,6 +54,22 @@ const environmentSchema = z.object({
     .min(5, 'must have at least 5 characters')
     .max(200, 'must have at most 200 characters')
     .optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' })
+    .optional(),
+  MAIL_FROM: text
+    .regex(/^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an address, or a name and <address>')
+    .default('Rawaj <shop@rawaj.example>'),
+  RAZORPAY_KEY_ID: text.optional(),
+  RAZORPAY_KEY_SECRET: text.optional(),
+  RAZORPAY_WEBHOOK_SECRET: text.optional(),
+  RAZORPAY_API_URL: webAddress.default('https://api.razorpay.com'),
+  RAZORPAY_SCRIPT_URL: webAddress.default('https://checkout.razorpay.com/v1/checkout.js'),
+  PAYMENT_CURRENCY: text
+    .toUpperCase()
+    .regex(/^[A-Z]{3}$/, 'must be the three letters of a currency')
+    .default('INR'),
+  METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
   PAYLOAD_PUBLIC_KEY: z.string().min(1).default('rawaj-public-payload-key'),
   PAYLOAD_IV: z
     .string()
@@ -71,6 +87,16 @@ const environmentSchema = z.object({
     .default('warn'),
 })
 
+export interface RazorpaySettings {
+  keyId: string
+  keySecret: string
+  /** Absent: webhooks are refused. */
+  webhookSecret: string | undefined
+  /** Without the version: `https://api.razorpay.com`. */
+  apiUrl: string
+  scriptUrl: string
+}
+
 export interface Settings {
   production: boolean
   port: number
@@ -86,6 +112,15 @@ export interface Settings {
   adminEmail: string
   /** Absent: made up and printed once. */
   adminPassword: string | undefined
+  /** Mail server; absent: mail is kept in `dataDir`. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** The payment provider; absent: online payment is unavailable. */
+  razorpay: RazorpaySettings | undefined
+  /** ISO code that online payments are charged in. */
+  paymentCurrency: string
+  /** Who sends it as a bearer token may read /metrics; absent: nobody. */
+  metricsToken: string | undefined
   payload: { publicKey: string; vector: string; sealed: boolean }
   /** Whose X-Forwarded-For is believed. */
   trustProxy: TrustedProxies
@@ -125,11 +160,32 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     seedProducts: value.SEED_PRODUCTS,
     adminEmail: value.ADMIN_EMAIL,
     adminPassword: value.ADMIN_PASSWORD,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    razorpay: razorpayOf(value),
+    paymentCurrency: value.PAYMENT_CURRENCY,
+    metricsToken: value.METRICS_TOKEN,
     payload: { publicKey: value.PAYLOAD_PUBLIC_KEY, vector: value.PAYLOAD_IV, sealed: value.PAYLOAD_SEAL },
     trustProxy: value.TRUST_PROXY,
     rateLimit: value.RATE_LIMIT,
     compat: value.COMPAT,
     passwordMin: value.PASSWORD_MIN,
     logLevel: value.LOG_LEVEL,
+  }
+}
+
+function razorpayOf(value: z.output<typeof environmentSchema>): RazorpaySettings | undefined {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = value
+  if (keyId === undefined && keySecret === undefined) return undefined
+  if (keyId === undefined || keySecret === undefined) {
+    const missing = keyId === undefined ? 'RAZORPAY_KEY_ID' : 'RAZORPAY_KEY_SECRET'
+    throw new WrongSetting(`The setting ${missing} is wrong: it must be given together with the other key.`)
+  }
+  return {
+    keyId,
+    keySecret,
+    webhookSecret: value.RAZORPAY_WEBHOOK_SECRET,
+    apiUrl: value.RAZORPAY_API_URL.replace(/\/+$/, ''),
+    scriptUrl: value.RAZORPAY_SCRIPT_URL,
   }
 }

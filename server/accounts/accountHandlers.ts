@@ -6,6 +6,7 @@ import { Refusal } from '../Refusal.ts'
 import { closeSession } from './sessions.ts'
 import { signIn } from './signIn.ts'
 import { signUp } from './signUp.ts'
+import { toProfile } from './userProfile.ts'
 
 export const accountHandlers: Handlers<'signUp' | 'signIn' | 'signOut' | 'profile'> = {
   async signUp({ shop }, { body }) {
@@ -36,11 +37,6 @@ export const accountHandlers: Handlers<'signUp' | 'signIn' | 'signOut' | 'profil
     const caller = customerOf(context)
     const [user] = await context.shop.db.select().from(users).where(eq(users.id, caller.id))
     if (!user) throw new Refusal('session_expired')
-    const { id, name, email, address, zipcode, type, roleId } = user
-    return {
-      message: 'Success',
-      data: { id, name, email, mobile: user.mobile ?? '', address, zipcode, type, role: roleId },
-      datas: { name, address },
-    }
+    return { message: 'Success', data: toProfile(user), datas: { name: user.name, address: user.address } }
   },
 }

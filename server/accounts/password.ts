@@ -5,6 +5,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'))
 }
 
-export function passwordMatches(passwordHash: string, password: string): Promise<boolean> {
-  return verify(passwordHash, password.normalize('NFKC'))
+/** `null`: an account that joined by a one-time code and has no password yet. */
+export async function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
+  return passwordHash !== null && verify(passwordHash, password.normalize('NFKC'))
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@rawaj/contract/languages.ts'
 import type { TaxCode } from '@rawaj/contract/pricing.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -42,7 +43,8 @@ export const users = pgTable(
     email: text('email').notNull().unique('users_email'),
     /** 05 and eight digits; the administrator may have none. */
     mobile: text('mobile').unique('users_mobile'),
-    passwordHash: text('password_hash').notNull(),
+    /** null: joined by a one-time code and never chose one. */
+    passwordHash: text('password_hash'),
     /** 1 administrator, 2 staff, 3 customer. */
     roleId: smallint('role_id').notNull().default(3),
     /** 1 active, 0 locked. */
@@ -51,9 +53,14 @@ export const users = pgTable(
     type: smallint('type').notNull().default(0),
     address: text('address').notNull().default(''),
     zipcode: text('zipcode').notNull().default(''),
+    /** Path below /media/. */
+    picture: text('picture'),
+    /** Of the mails to this customer: the one they last signed up, in or ordered with. */
+    language: text('language').$type<Language>().notNull().default('ar'),
     createdAt: madeAt(),
   },
   (table) => [
+    check('users_language', sql`${table.language} in ('ar', 'en')`),
     check('users_role', sql`${table.roleId} in (1, 2, 3)`),
     check('users_status', sql`${table.status} in (0, 1)`),
   ],
@@ -71,6 +78,41 @@ export const sessions = pgTable(
     createdAt: madeAt(),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+)
+
+/** Links to choose a new password: one hour, once. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    /** SHA-256 of the token in hex. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: madeAt(),
+  },
+  (table) => [index('password_resets_user').on(table.userId)],
+)
+
+/** The one living code of an address, which need not have an account yet. */
+export const oneTimeCodes = pgTable('one_time_codes', {
+  email: text('email').primaryKey(),
+  codeHash: text('code_hash').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  wrongTries: smallint('wrong_tries').notNull().default(0),
+  createdAt: madeAt(),
+})
+
+/** How often something was done lately, for limits that hold across processes and restarts. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    until: instant('until').notNull(),
+  },
+  (table) => [index('attempts_until').on(table.until)],
 )
 
 export const categories = pgTable('categories', {
@@ -231,7 +273,11 @@ export const orders = pgTable(
     subtotalHalalas: largeHalalas('subtotal_halalas'),
     vatHalalas: largeHalalas('vat_halalas'),
     shippingHalalas: largeHalalas('shipping_halalas'),
+    /** Taken off by the coupon, before VAT. */
+    discountHalalas: largeHalalas('discount_halalas').default(0),
     totalHalalas: largeHalalas('total_halalas'),
+    /** The language it was placed in, and its mails are written in. */
+    language: text('language').$type<Language>().notNull().default('ar'),
     buyerName: text('buyer_name').notNull(),
     buyerMobile: text('buyer_mobile').notNull(),
     buyerAddress: text('buyer_address').notNull(),
@@ -244,8 +290,10 @@ export const orders = pgTable(
     check('orders_status', sql`${table.status} between 0 and 8`),
     check(
       'orders_total',
-      sql`${table.totalHalalas} = ${table.subtotalHalalas} + ${table.vatHalalas} + ${table.shippingHalalas}`,
+      sql`${table.totalHalalas} = ${table.subtotalHalalas} - ${table.discountHalalas} + ${table.vatHalalas} + ${table.shippingHalalas}`,
     ),
+    check('orders_discount', sql`${table.discountHalalas} between 0 and ${table.subtotalHalalas}`),
+    check('orders_language', sql`${table.language} in ('ar', 'en')`),
   ],
 )
 
@@ -267,7 +315,10 @@ export const orderLines = pgTable(
     quantity: integer('quantity').notNull(),
     regularHalalas: halalas('regular_halalas'),
     unitHalalas: halalas('unit_halalas'),
+    /** Before the coupon. */
     netHalalas: largeHalalas('net_halalas'),
+    /** This line's share of the coupon. */
+    discountHalalas: largeHalalas('discount_halalas').default(0),
     taxCode: text('tax_code').$type<TaxCode>().notNull(),
     taxPercent: smallint('tax_percent').notNull(),
     /** Of this line alone, for information; the order's VAT is computed once per rate. */
@@ -288,6 +339,145 @@ export const orderStatusHistory = pgTable(
     createdAt: madeAt(),
   },
   (table) => [index('order_status_history_order').on(table.orderId)],
+)
+
+/**
+ * The money side of an online order: one payment at the provider, whose order id the shop keeps and checks signatures
+ * against. While it is `open` the order's stock is reserved.
+ */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    orderId: integer('order_id')
+      .notNull()
+      .unique('payments_order')
+      .references(() => orders.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    provider: text('provider').notNull(),
+    /** null: the provider has not answered yet. */
+    providerOrderId: text('provider_order_id').unique('payments_provider_order'),
+    providerPaymentId: text('provider_payment_id').unique('payments_provider_payment'),
+    /** In the smallest unit of the currency. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    /** `released`: failed, abandoned or expired; `refund_due`: paid after that, when the goods were gone. */
+    state: text('state').$type<'open' | 'paid' | 'released' | 'refund_due' | 'refunded'>().notNull().default('open'),
+    reservedUntil: instant('reserved_until').notNull(),
+    paidAt: instant('paid_at'),
+    createdAt: madeAt(),
+  },
+  (table) => [
+    check('payments_state', sql`${table.state} in ('open', 'paid', 'released', 'refund_due', 'refunded')`),
+    check('payments_amount', sql`${table.amount} > 0`),
+    index('payments_user').on(table.userId),
+    index('payments_open').on(table.reservedUntil).where(sql`${table.state} = 'open'`),
+  ],
+)
+
+/** Events the provider has told of; it may tell them more than once. */
+export const paymentEvents = pgTable('payment_events', {
+  eventId: text('event_id').primaryKey(),
+  event: text('event').notNull(),
+  createdAt: madeAt(),
+})
+
+/** Who asked for the newsletter, when and in which language: the consent the law wants on record. */
+export const subscribers = pgTable(
+  'subscribers',
+  {
+    email: text('email').primaryKey(),
+    language: text('language').$type<Language>().notNull(),
+    createdAt: madeAt(),
+  },
+  (table) => [check('subscribers_language', sql`${table.language} in ('ar', 'en')`)],
+)
+
+/** Codes that take so many percent off one order. */
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: id(),
+    /** Upper case. */
+    code: text('code').notNull().unique('coupons_code'),
+    percent: smallint('percent').notNull(),
+    /** Whom it was mailed to. */
+    email: text('email').unique('coupons_email'),
+    /** The order that used it up; null = it still counts. */
+    orderId: integer('order_id')
+      .unique('coupons_order')
+      .references(() => orders.id),
+    createdAt: madeAt(),
+  },
+  (table) => [check('coupons_percent', sql`${table.percent} between 1 and 100`)],
+)
+
+/** What visitors write to the shop. */
+export const contactMessages = pgTable('contact_messages', {
+  id: id(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  mobile: text('mobile'),
+  subject: text('subject').notNull().default(''),
+  message: text('message').notNull(),
+  language: text('language').$type<Language>().notNull(),
+  createdAt: madeAt(),
+})
+
+/** Questions about buying a product. */
+export const enquiries = pgTable('enquiries', {
+  id: id(),
+  productId: integer('product_id')
+    .notNull()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+  quantity: integer('quantity').notNull(),
+  name: text('name').notNull().default(''),
+  mobile: text('mobile').notNull().default(''),
+  email: text('email').notNull().default(''),
+  message: text('message').notNull().default(''),
+  language: text('language').$type<Language>().notNull(),
+  createdAt: madeAt(),
+})
+
+export const supportRequests = pgTable(
+  'support_requests',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    mobile: text('mobile').notNull(),
+    message: text('message').notNull(),
+    /** 0 open, 1 answered, 2 closed. */
+    status: smallint('status').notNull().default(0),
+    language: text('language').$type<Language>().notNull(),
+    createdAt: madeAt(),
+  },
+  (table) => [
+    index('support_requests_user').on(table.userId, table.id),
+    check('support_requests_status', sql`${table.status} in (0, 1, 2)`),
+  ],
+)
+
+/** Answers to a support request. */
+export const supportRemarks = pgTable(
+  'support_remarks',
+  {
+    id: id(),
+    requestId: integer('request_id')
+      .notNull()
+      .references(() => supportRequests.id, { onDelete: 'cascade' }),
+    byUserId: integer('by_user_id')
+      .notNull()
+      .references(() => users.id),
+    message: text('message').notNull(),
+    createdAt: madeAt(),
+  },
+  (table) => [index('support_remarks_request').on(table.requestId)],
 )
 
 /** Placing twice with one key answers with the first order (wire.md, Rules that the server owns). */

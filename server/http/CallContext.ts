@@ -14,6 +14,8 @@ export interface CallContext {
   /** The token as sent, for signing out. */
   token: string | null
   idempotencyKey: string | null
+  /** Lower case; for what a provider signs. */
+  headers: Readonly<Record<string, string | string[] | undefined>>
   /** Where the call comes from, for limits. */
   address: string
 }

@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { registerMedia } from '../media/registerMedia.ts'
@@ -6,11 +5,10 @@ import { Refusal } from '../Refusal.ts'
 import type { Shop } from '../Shop.ts'
 import type { TrustedProxies } from '../settings.ts'
 import { failureBody, sendFailure } from './failureReply.ts'
+import { largestBody, readJsonBodies } from './readBodies.ts'
 import { registerCalls } from './registerCalls.ts'
 import { registerHealth } from './registerHealth.ts'
 import { registerWords } from './registerWords.ts'
-
-const largestBody = 1024 * 1024
 
 /** The shop's HTTP side, complete but for the pages, and not listening yet. */
 export async function buildApp(shop: Shop): Promise<FastifyInstance> {
@@ -42,7 +40,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
-  readBodies(app)
+  readJsonBodies(app)
   app.setErrorHandler(sendFailure)
   app.setNotFoundHandler(() => {
     throw new Refusal('not_found')
@@ -50,25 +48,13 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   registerHealth(app, shop)
   registerWords(app)
   registerMedia(app, shop)
-  registerCalls(app, shop)
+  await registerCalls(app, shop)
   // Stands in front of the pages' own catch-all: below /api an unknown path is a failure reply, never a page.
   for (const url of ['/api', '/api/*'])
     app.all(url, () => {
       throw new Refusal('not_found')
     })
   return app
-}
-
-/** JSON in UTF-8 only, and an empty body is no body: clients send the content type with a POST that carries nothing. */
-function readBodies(app: FastifyInstance) {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined)
-    // Decoding would put a replacement character for every broken one, and the shop would keep that.
-    else if (!isUtf8(body as Buffer)) done(new Refusal('malformed_body'))
-    else void parse(request, body.toString(), done)
-  })
 }
 
 /** In Fastify's words. */

@@ -1,19 +1,31 @@
 import type { CallReply, CheckedInput } from '@rawaj/contract/calls.ts'
 import type { CallName } from '@rawaj/contract/routes.ts'
 import { accountHandlers } from '../accounts/accountHandlers.ts'
+import { recoveryHandlers } from '../accounts/recoveryHandlers.ts'
 import { cartHandlers } from '../cart/cartHandlers.ts'
 import { catalogueHandlers, keptCatalogue } from '../catalogue/catalogueHandlers.ts'
+import { categoryHandlers } from '../catalogue/categoryHandlers.ts'
 import { contentHandlers, keptContent } from '../content/contentHandlers.ts'
+import { enquiryHandlers } from '../enquiries/enquiryHandlers.ts'
+import { newsletterHandlers } from '../newsletter/newsletterHandlers.ts'
 import { orderingHandlers } from '../ordering/orderingHandlers.ts'
+import { paymentHandlers } from '../payments/paymentHandlers.ts'
+import { supportHandlers } from '../support/supportHandlers.ts'
 import type { CallContext, Handler, Handlers, Kept } from './CallContext.ts'
 
 /** Every call of the contract and the capability that answers it. */
 const handlers: Handlers = {
   ...accountHandlers,
+  ...recoveryHandlers,
   ...catalogueHandlers,
+  ...categoryHandlers,
   ...contentHandlers,
   ...cartHandlers,
   ...orderingHandlers,
+  ...paymentHandlers,
+  ...enquiryHandlers,
+  ...supportHandlers,
+  ...newsletterHandlers,
 }
 
 const kept: { [Name in CallName]?: Kept<Name> } = { ...keptCatalogue, ...keptContent }

@@ -8,6 +8,7 @@ import type { CallContext } from './CallContext.ts'
 import { checkInput } from './checkInput.ts'
 import { handle, keptReply } from './handlers.ts'
 import { languageOf } from './languageOf.ts'
+import { bodyOf, readFormBodies, readRawBodies } from './readBodies.ts'
 import { refuseStranger } from './refuseStranger.ts'
 import { createReplyCache } from './replyCache.ts'
 import { sendKept } from './sendKept.ts'
@@ -16,29 +17,48 @@ import { tokenOf } from './tokenOf.ts'
 
 const allMethods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
+/** A picture of 10 MB and the fields around it. */
+const largestForm = 11 * 1024 * 1024
+
 /** Registers every call of the contract's table below /api/v1. */
-export function registerCalls(app: FastifyInstance, shop: Shop): void {
+export async function registerCalls(app: FastifyInstance, shop: Shop): Promise<void> {
   const replies = createReplyCache(shop.catalogueVersion)
   const methodsByUrl = new Map<string, HTTPMethods[]>()
 
-  for (const name of Object.keys(routes) as CallName[]) {
+  const byBody = Map.groupBy(Object.keys(routes) as CallName[], (name) => (routes[name] as Route).takes ?? 'json')
+  for (const name of byBody.get('json') ?? []) add(app, name)
+  await app.register(async (scope) => {
+    await readFormBodies(scope)
+    for (const name of byBody.get('form') ?? []) add(scope, name)
+  })
+  await app.register(async (scope) => {
+    readRawBodies(scope)
+    for (const name of byBody.get('raw') ?? []) add(scope, name)
+  })
+  for (const [url, allowed] of methodsByUrl) refuseOtherMethods(app, url, allowed)
+
+  function add(scope: FastifyInstance, name: CallName) {
     const route: Route = routes[name]
     const answer = keptReply(name) ? answerKept(name) : answerFresh(name)
     for (const url of urlsOf(route)) {
-      app.route({ method: route.method, url, handler: answer })
+      scope.route({
+        method: route.method,
+        url,
+        handler: answer,
+        ...(route.takes === 'form' && { bodyLimit: largestForm }),
+      })
       methodsByUrl.set(url, [
         ...(methodsByUrl.get(url) ?? []),
         ...(route.method === 'GET' ? (['GET', 'HEAD'] as const) : [route.method]),
       ])
     }
   }
-  for (const [url, allowed] of methodsByUrl) refuseOtherMethods(app, url, allowed)
-
   /** Calls that change something, or that are the caller's own. */
   function answerFresh(name: CallName) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const context = await contextOf(shop, name, request)
-      const input = checkInput(name, request)
+      const { params, query } = request
+      const input = checkInput(name, { params, query, body: await bodyOf(request) })
       const text = successReply(name, await handle(name, context, input), shop.settings)
       return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(text)
     }
@@ -80,6 +100,7 @@ async function contextOf(shop: Shop, name: CallName, { headers, query, ip }: Fas
     token,
     language: languageOf(lang, headers['accept-language']),
     idempotencyKey: idempotencyKeyOf(headers['idempotency-key']),
+    headers,
     address: ip,
   }
 }

@@ -35,6 +35,7 @@ export function shopApiFor({ shop, language, caller = null, seen, failed }: Hous
           caller,
           token: null,
           idempotencyKey: options?.idempotencyKey ?? null,
+          headers: {},
           address: 'page',
         }
         const checked = checkInput(name, input)

@@ -37,6 +37,7 @@ export async function listOrders(
     type: order.type,
     total_price: toRiyals(order.totalHalalas),
     sub_total: toRiyals(order.subtotalHalalas),
+    discount: toRiyals(order.discountHalalas),
     tax_price: toRiyals(order.vatHalalas),
     transport_charge: toRiyals(order.shippingHalalas),
     buyer_name: order.buyerName,

@@ -2,10 +2,11 @@ import { orderType } from '@rawaj/contract/orderStatus.ts'
 import { isStaff } from '../accounts/Caller.ts'
 import type { Handlers } from '../http/CallContext.ts'
 import { customerOf } from '../http/customerOf.ts'
+import { Refusal } from '../Refusal.ts'
 import { listOrders } from './listOrders.ts'
 import { placeOrder } from './placeOrder.ts'
 
-export const orderingHandlers: Handlers<'placeOrder' | 'listOrders'> = {
+export const orderingHandlers: Handlers<'placeOrder' | 'listOrders' | 'orderStatistics'> = {
   async placeOrder(context, { body: { datas } }) {
     const { id, orderNo } = await placeOrder(context.shop, customerOf(context), {
       type: datas.type,
@@ -38,5 +39,8 @@ export const orderingHandlers: Handlers<'placeOrder' | 'listOrders'> = {
     const customerIds = isStaff(caller) && customerId ? customerId : [caller.id]
     const { items, count } = await listOrders(context.shop, context.language, { ...page, customerIds })
     return { message: 'Success', data: items, count }
+  },
+  async orderStatistics() {
+    throw new Refusal('unavailable')
   },
 }

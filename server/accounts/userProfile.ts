@@ -1,0 +1,8 @@
+import type { UserProfile } from '@rawaj/contract/entities.ts'
+import type { users } from '../database/schema.ts'
+
+/** An account as its own customer sees it. */
+export function toProfile(user: typeof users.$inferSelect): UserProfile {
+  const { id, name, email, mobile, address, zipcode, type, roleId, picture } = user
+  return { id, name, email, mobile: mobile ?? '', address, zipcode, type, role: roleId, image: picture }
+}

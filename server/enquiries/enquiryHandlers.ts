@@ -1,0 +1,11 @@
+import type { Handlers } from '../http/CallContext.ts'
+import { Refusal } from '../Refusal.ts'
+
+const notYet = async () => {
+  throw new Refusal('unavailable')
+}
+
+export const enquiryHandlers: Handlers<'contactUs' | 'sendEnquiry'> = {
+  contactUs: notYet,
+  sendEnquiry: notYet,
+}
