@@ -1,66 +1,136 @@
-import autocannon from 'autocannon'
+import { request } from 'node:http'
+import { parseArgs } from 'node:util'
+import { realPostgres } from '../server/testing/realPostgres.ts'
+import { differentListings, firstPages } from './listings.ts'
+import { connections, drive, type Measured } from './load.ts'
 import { type RunningShop, startBareServer, startShop } from './runningShop.ts'
-import { sellForSeconds } from './wholeSales.ts'
+import { buyers, fillCarts, sellWithoutPause } from './wholeSales.ts'
 
 /**
- * `npm run bench`: how fast the shop answers, always beside a bare `node:http` server that sends the same bytes in the
- * same run, because a rate alone says more about the machine than about the shop. `npm run bench -- --seconds 5`.
+ * `npm run bench`: how fast the shop answers. What is kept is measured beside a bare `node:http` server that sends the
+ * same bytes in the same run, because a rate alone says more about the machine than about the shop; see bench/README.md.
  */
-const seconds = Number(process.argv[process.argv.indexOf('--seconds') + 1]) || 8
-const connections = 32
+const parts = ['kept', 'pages', 'lists', 'sales'] as const
+const { values: options } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '8' },
+    /** Some of the parts, with commas between them. */
+    only: { type: 'string', default: parts.join() },
+    /** Where: embedded, postgres, large (100,000 products on PostgreSQL). */
+    on: { type: 'string', default: 'embedded,postgres,large' },
+  },
+})
+const seconds = Number(options.seconds)
+const measured = (part: (typeof parts)[number]) => options.only.split(',').includes(part)
+const chosen = (place: string) => options.on.split(',').includes(place)
+
+/** Node compiles what is new to it in the first seconds, which is not what a day of trade is like. */
+const warming = { seconds: 2 }
 
 interface Row {
   what: string
-  perSecond: number
-  barePerSecond: number | null
+  shop: Measured
+  bare?: Measured
 }
 
-const shop = await startShop({ SEED_PRODUCTS: '1000' })
-const rows: Row[] = []
-try {
-  rows.push(await beside(shop, 'listing, 30 products (call)', '/api/v1/product?lang=ar&limit=30&page=0'))
-  rows.push(await beside(shop, 'detail (call)', '/api/v1/product?lang=ar&prod_id=1'))
-  rows.push(await beside(shop, 'home (page)', '/'))
-  rows.push(await beside(shop, 'listing (page)', '/purchase'))
-  rows.push(await beside(shop, 'detail (page)', '/productdetails/1'))
-  const sales = await sellForSeconds(shop.url, seconds)
-  rows.push({ what: 'adding to the cart', perSecond: sales.addedPerSecond, barePerSecond: null })
-  rows.push({ what: 'whole sale (add, see cart, place order)', perSecond: sales.soldPerSecond, barePerSecond: null })
-  print(rows, await shop.memory())
-} finally {
-  await shop.stop()
+const calls = [
+  ['listing, 30 products (call)', '/api/v1/product?lang=ar&limit=30&page=0'],
+  ['detail (call)', '/api/v1/product?lang=ar&prod_id=1'],
+  ['suggestions (call)', `/api/v1/product?lang=ar&query=${encodeURIComponent('كوع')}&page=0&limit=6`],
+] as const
+const pages = [
+  ['home (page)', '/'],
+  ['listing (page)', '/purchase'],
+  ['detail (page)', '/productdetails/1'],
+] as const
+
+if (chosen('embedded')) await measure('embedded database, 1,000 products', { products: 1_000, settings: {} })
+if (chosen('postgres') || chosen('large')) {
+  const postgres = await realPostgres({ durable: true })
+  const own = async (name: string) => {
+    await postgres.db.execute(`create database ${name}`)
+    return postgres.url.replace(/\/\w+$/, `/${name}`)
+  }
+  try {
+    if (chosen('postgres'))
+      await measure('PostgreSQL, 1,000 products', {
+        products: 1_000,
+        settings: { DATABASE_URL: await own('ordinary') },
+      })
+    if (chosen('large'))
+      await measure('PostgreSQL, 100,000 products', {
+        products: 100_000,
+        settings: { DATABASE_URL: await own('large') },
+        without: ['kept', 'pages', 'sales'],
+      })
+  } finally {
+    await postgres.close()
+  }
+}
+console.log(
+  `\nNode ${process.version}, ${connections} connections (${buyers} for carts and sales), ${seconds} s a row; shop, database and load on one machine`,
+)
+
+interface Place {
+  products: number
+  settings: Record<string, string>
+  without?: readonly (typeof parts)[number][]
 }
 
-async function beside(running: RunningShop, what: string, path: string): Promise<Row> {
+async function measure(title: string, { products, settings, without = [] }: Place) {
+  const wanted = (part: (typeof parts)[number]) => measured(part) && !without.includes(part)
+  const shop = await startShop({ SEED_PRODUCTS: String(products), ...settings })
+  console.log(`\n${title}`)
+  print('what', 'shop/s', 'CPU ms', 'bare/s', 'CPU ms', 'ratio')
+  try {
+    if (wanted('kept')) for (const [what, path] of calls) show(await beside(shop, what, path))
+    if (wanted('pages')) for (const [what, path] of pages) show(await beside(shop, what, path))
+    if (wanted('lists')) show(await uncached(shop, products))
+    const market = { url: shop.url, pid: shop.pid, seconds }
+    if (wanted('sales')) {
+      await sellWithoutPause({ ...market, ...warming })
+      show({ what: 'adding to the cart', shop: await fillCarts(market) })
+      show({ what: 'whole sale (add, see cart, place order)', shop: await sellWithoutPause(market) })
+    }
+    console.log(`memory of the shop after the load: ${((await shop.memory()) / 2 ** 20).toFixed(0)} MB`)
+  } finally {
+    await shop.stop()
+  }
+}
+
+async function beside(shop: RunningShop, what: string, path: string): Promise<Row> {
   const headers = { 'accept-encoding': 'br', cookie: 'language=ar' }
-  const address = running.url + path
-  await fetch(address, { headers }).then((reply) => reply.arrayBuffer())
-  const perSecond = await rate(address, headers)
-  // fetch would unpack the body, and the bare server must send the very same bytes.
+  const address = shop.url + path
+  // Sealed replies are packed when they are asked for the second time.
+  await packed(address, headers)
   const bare = await startBareServer(await packed(address, headers))
-  const barePerSecond = await rate(bare.url, headers)
+  const measuredShop = await drive({ url: address, pid: shop.pid, headers, seconds })
+  const measuredBare = await drive({ url: bare.url, pid: bare.pid, headers, seconds })
   await bare.stop()
-  return { what, perSecond, barePerSecond }
+  return { what, shop: measuredShop, bare: measuredBare }
 }
 
-async function rate(url: string, headers: Record<string, string>): Promise<number> {
-  const result = await autocannon({ url, headers, connections, duration: seconds })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} failures, ${result.errors} errors`)
-  return result.requests.average
+async function uncached(shop: RunningShop, products: number): Promise<Row> {
+  for (const path of firstPages) await fetch(shop.url + path).then((reply) => reply.arrayBuffer())
+  const next = differentListings(products)
+  const requests = [{ setupRequest: (asked: object) => ({ ...asked, path: next() }) }]
+  const headers = { 'accept-encoding': 'br' }
+  const load = { url: shop.url, pid: shop.pid, headers, requests, seconds }
+  await drive({ ...load, ...warming })
+  return { what: 'listing, never the same twice (call)', shop: await drive(load) }
 }
 
+/** As it travels: fetch would unpack the body, and the bare server must send the very same bytes. */
 async function packed(url: string, headers: Record<string, string>): Promise<Response> {
-  const { request } = await import('node:http')
   return new Promise((resolve, reject) => {
     request(url, { headers }, (reply) => {
-      const parts: Buffer[] = []
-      reply.on('data', (part: Buffer) => parts.push(part))
+      const received: Buffer[] = []
+      reply.on('data', (part: Buffer) => received.push(part))
       reply.on('end', () => {
         const kept = Object.entries(reply.headers).flatMap(([name, value]) =>
           typeof value === 'string' ? [[name, value] as [string, string]] : [],
         )
-        resolve(new Response(Buffer.concat(parts), { headers: kept }))
+        resolve(new Response(Buffer.concat(received), { headers: kept }))
       })
     })
       .on('error', reject)
@@ -68,16 +138,16 @@ async function packed(url: string, headers: Record<string, string>): Promise<Res
   })
 }
 
-function print(table: Row[], memory: number) {
-  const number = (value: number) => value.toFixed(value < 100 ? 1 : 0).padStart(10)
-  console.log(`\n${'what'.padEnd(42)}${'shop/s'.padStart(10)}${'bare/s'.padStart(10)}${'ratio'.padStart(8)}`)
-  for (const { what, perSecond, barePerSecond } of table) {
-    const bare = barePerSecond === null ? '-'.padStart(10) : number(barePerSecond)
-    const ratio = barePerSecond === null ? '-' : (perSecond / barePerSecond).toFixed(2)
-    console.log(what.padEnd(42) + number(perSecond) + bare + ratio.padStart(8))
-  }
-  console.log(`\nmemory of the shop after the load: ${(memory / 2 ** 20).toFixed(0)} MB`)
-  console.log(
-    `Node ${process.version}, ${connections} connections, ${seconds} s a row, 1,000 products, embedded database, shop and load on one machine`,
+function show({ what, shop, bare }: Row) {
+  const rate = ({ perSecond }: Measured) => perSecond.toFixed(perSecond < 100 ? 1 : 0)
+  const cpu = ({ cpuMs }: Measured) => cpuMs.toFixed(3)
+  print(
+    what,
+    ...[rate(shop), cpu(shop)],
+    ...(bare ? [rate(bare), cpu(bare), (shop.perSecond / bare.perSecond).toFixed(2)] : []),
   )
+}
+
+function print(what: string, ...columns: string[]) {
+  console.log(what.padEnd(42) + columns.map((column) => column.padStart(9)).join(''))
 }

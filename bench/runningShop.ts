@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '..')
 
 export interface RunningShop {
   url: string
+  pid: number
   /** Resident memory of the shop's process, in bytes; 0 where the system does not tell. */
   memory: () => Promise<number>
   stop: () => Promise<void>
@@ -36,6 +37,7 @@ export async function startShop(settings: Record<string, string>): Promise<Runni
   await untilReady(`${url}/readyz`, shop)
   return {
     url,
+    pid: shop.pid ?? 0,
     memory: () => residentMemory(shop.pid),
     stop: async () => {
       await ended(shop)
@@ -45,7 +47,9 @@ export async function startShop(settings: Record<string, string>): Promise<Runni
 }
 
 /** Starts the bare server that answers as the shop answered `response`. */
-export async function startBareServer(response: Response): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startBareServer(
+  response: Response,
+): Promise<{ url: string; pid: number; stop: () => Promise<void> }> {
   const kept = ['content-type', 'content-encoding', 'etag', 'cache-control', 'vary']
   const headers = Object.fromEntries(
     kept.flatMap((name) => (response.headers.has(name) ? [[name, response.headers.get(name)]] : [])),
@@ -56,11 +60,11 @@ export async function startBareServer(response: Response): Promise<{ url: string
     server.once('message', (message) => resolve(Number(message)))
     server.send({ headers, body })
   })
-  return { url: `http://127.0.0.1:${port}/`, stop: () => ended(server) }
+  return { url: `http://127.0.0.1:${port}/`, pid: server.pid ?? 0, stop: () => ended(server) }
 }
 
 async function untilReady(address: string, shop: ChildProcess) {
-  for (let tries = 0; tries < 1_200; tries++) {
+  for (let tries = 0; tries < 6_000; tries++) {
     if (shop.exitCode !== null) throw new Error(`The shop ended with status ${shop.exitCode}`)
     const ready = await fetch(address).then(
       (reply) => reply.ok,
@@ -69,7 +73,7 @@ async function untilReady(address: string, shop: ChildProcess) {
     if (ready) return
     await sleep(100)
   }
-  throw new Error('The shop did not get ready within two minutes')
+  throw new Error('The shop did not get ready within ten minutes')
 }
 
 async function ended(child: ChildProcess) {

@@ -1,77 +1,73 @@
 import { createDecipheriv, createHash } from 'node:crypto'
+import type { Client, Request } from 'autocannon'
+import { drive, type Measured } from './load.ts'
 
-const buyers = 16
+export const buyers = 16
 const key = createHash('sha256').update('rawaj-public-payload-key').digest()
 const counter = Buffer.from('rawaj-payload-vector').subarray(0, 16)
 
-interface CartItem {
-  product_id: number
-  category_id: number
-  user_id: number
-  quantity: number
-  reg_price: number
-  sale_price: number
+interface Market {
+  url: string
+  pid: number
+  seconds: number
+}
+
+/** Customers who fill their carts without pause, each over its own account. */
+export async function fillCarts(market: Market): Promise<Measured> {
+  return drive({ ...market, ...(await buyersIn(market, (token, nextProduct) => [adding(token, nextProduct)])) })
 }
 
 /**
- * Customers who buy without pause, each over its own account: add a product, look at the cart, place the order. A sale
- * counts when its order was acknowledged.
+ * Customers who buy without pause: add a product, look at the cart, place the order. Every answer has to be a success, so
+ * a sale is an order that was acknowledged.
  */
-export async function sellForSeconds(
-  url: string,
-  seconds: number,
-): Promise<{ soldPerSecond: number; addedPerSecond: number }> {
-  const run = Date.now().toString(36)
-  const customers = await Promise.all(
-    Array.from({ length: buyers }, (_, index) => newCustomer(url, `${run}-${index}`, index)),
-  )
-  const products = await productsInStock(url)
-  const end = Date.now() + seconds * 1_000
-  let sold = 0
-  let next = 0
-  await Promise.all(
-    customers.map(async (token) => {
-      while (Date.now() < end) {
-        const product = products[next++ % products.length]
-        if (!product) throw new Error('Nothing is for sale')
-        if (await sell(url, token, product)) sold++
-      }
-    }),
-  )
-  const addingEnds = Date.now() + (seconds * 1_000) / 2
-  let added = 0
-  await Promise.all(
-    customers.map(async (token) => {
-      while (Date.now() < addingEnds) {
-        const product = products[next++ % products.length]
-        const reply = await call(url, 'POST', '/cart/addCart', token, { product_id: product?.id, quantity: '1' })
-        if (reply.success) added++
-      }
-    }),
-  )
-  return { soldPerSecond: sold / seconds, addedPerSecond: added / (seconds / 2) }
-}
-
-async function sell(url: string, token: string, product: { id: number }): Promise<boolean> {
-  const added = await call(url, 'POST', '/cart/addCart', token, { product_id: product.id, quantity: '1' })
-  if (!added.success) return false
-  const cart = open<{ data: CartItem[] }>((await call(url, 'POST', '/cart/cartProduct', token, {})).datas)
-  const order = await call(url, 'POST', '/checkout', token, {
-    datas: {
-      buyer_name: 'Bench',
-      buyer_mobile: '0555555555',
-      buyer_address: 'Riyadh',
-      buyer_zipcode: '11564',
-      type: 0,
-      cartDetails: cart.data,
-    },
+export async function sellWithoutPause(market: Market): Promise<Measured> {
+  const customers = await buyersIn(market, (token, nextProduct) => {
+    let cart: unknown
+    return [
+      adding(token, nextProduct),
+      {
+        setupRequest: (request) => posting(request, '/cart/cartProduct', token, {}),
+        onResponse: (_status, body) => {
+          cart = open<{ data: unknown }>(JSON.parse(body).datas).data
+        },
+      },
+      { setupRequest: (request) => posting(request, '/checkout', token, { datas: { ...buyer, cartDetails: cart } }) },
+    ]
   })
-  return order.success === true
+  return drive({ ...market, ...customers, answersEach: 3 })
 }
 
-async function productsInStock(url: string): Promise<{ id: number }[]> {
-  const reply = await call(url, 'GET', '/product?limit=100&in_stock=true&sortBy=best_selling', '', undefined)
-  return open<{ data: { id: number }[] }>(reply.datas).data
+const buyer = {
+  buyer_name: 'Bench',
+  buyer_mobile: '0555555555',
+  buyer_address: 'Riyadh',
+  buyer_zipcode: '11564',
+  type: 0,
+}
+
+/** A connection for each customer, with what that customer does in turn. */
+async function buyersIn({ url }: Market, does: (token: string, nextProduct: () => number) => Request[]) {
+  const run = Date.now().toString(36)
+  const tokens: string[] = []
+  for (let index = 0; index < buyers; index++) tokens.push(await newCustomer(url, `${run}-${index}`, index))
+  const reply = await call(url, '/product?limit=100&in_stock=true&sortBy=price&order=asc')
+  const products = open<{ data: { id: number }[] }>(reply.datas).data
+  let next = 0
+  const nextProduct = () => products[next++ % products.length]?.id ?? 0
+  return {
+    connections: buyers,
+    setupClient: (client: Client) => client.setRequests(does(tokens.pop() ?? '', nextProduct)),
+  }
+}
+
+const adding = (token: string, nextProduct: () => number): Request => ({
+  setupRequest: (request) => posting(request, '/cart/addCart', token, { product_id: nextProduct(), quantity: '1' }),
+})
+
+function posting(request: Request, path: string, token: string, body: unknown): Request {
+  const headers = { ...request.headers, 'content-type': 'application/json', 'x-access-token': token }
+  return { ...request, method: 'POST', path: `/api/v1${path}`, headers, body: JSON.stringify(body) }
 }
 
 async function newCustomer(url: string, name: string, index: number): Promise<string> {
@@ -81,26 +77,16 @@ async function newCustomer(url: string, name: string, index: number): Promise<st
     mobile: `05${String(70_000_000 + (Date.now() % 1_000_000) * 10 + index).slice(-8)}`,
     password: 'Bench123',
   }
-  await call(url, 'POST', '/auth/signup', '', account)
-  const { accessToken } = await call(url, 'POST', '/auth/signin1', '', {
-    email: account.email,
-    password: account.password,
-  })
+  await call(url, '/auth/signup', account)
+  const { accessToken } = await call(url, '/auth/signin1', { email: account.email, password: account.password })
   if (typeof accessToken !== 'string') throw new Error('A customer of the bench could not sign in')
   return accessToken
 }
 
-async function call(
-  url: string,
-  method: string,
-  path: string,
-  token: string,
-  body: unknown,
-): Promise<Record<string, unknown>> {
+async function call(url: string, path: string, body?: unknown): Promise<Record<string, unknown>> {
   const reply = await fetch(`${url}/api/v1${path}`, {
-    method,
-    headers: { 'x-access-token': token, 'content-type': 'application/json' },
-    body: body === undefined ? null : JSON.stringify(body),
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    headers: { 'content-type': 'application/json' },
   })
   return (await reply.json()) as Record<string, unknown>
 }

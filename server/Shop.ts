@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { createSignInGuard, type SignInGuard } from './accounts/signInGuard.ts'
 import { type CatalogueVersion, createCatalogueVersion } from './catalogue/catalogueVersion.ts'
+import { createProductViews, type ProductViews } from './catalogue/productViews.ts'
+import { createShelf, type Shelf } from './catalogue/shelf.ts'
 import type { Database, OpenDatabase } from './database/Database.ts'
 import { createJobs } from './jobs/createJobs.ts'
 import type { Jobs } from './jobs/Jobs.ts'
 import { createMail } from './mail/createMail.ts'
+import { createPostman } from './mail/createPostman.ts'
 import type { Mail } from './mail/Mail.ts'
+import type { Postman } from './mail/Postman.ts'
 import { createPaymentProvider } from './payments/createPaymentProvider.ts'
 import type { PaymentProvider } from './payments/PaymentProvider.ts'
 import type { Settings } from './settings.ts'
@@ -20,9 +23,11 @@ export interface Shop {
   randomBytes: (size: number) => Buffer
   log: FastifyBaseLogger
   catalogueVersion: CatalogueVersion
-  signInGuard: SignInGuard
+  shelf: Shelf
+  productViews: ProductViews
   jobs: Jobs
   mail: Mail
+  postman: Postman
   /** null: no provider is set, online payment is unavailable. */
   payments: PaymentProvider | null
 }
@@ -34,18 +39,22 @@ export function createShop(parts: {
   clock?: () => Date
 }): Shop {
   const { database, settings, log, clock = () => new Date() } = parts
-  const jobs = createJobs(database, log)
-  return {
+  const jobs = createJobs()
+  const catalogueVersion = createCatalogueVersion(database, log)
+  const shop: Shop = {
     db: database.db,
     database,
     settings,
     clock,
     randomBytes,
     log,
-    catalogueVersion: createCatalogueVersion(database, log),
-    signInGuard: createSignInGuard(settings.rateLimit, clock),
+    catalogueVersion,
+    shelf: createShelf(database.db, catalogueVersion),
+    productViews: createProductViews(database.db, log),
     jobs,
-    mail: createMail({ jobs, settings, log }),
+    postman: createPostman({ settings, clock }),
+    mail: createMail(() => shop),
     payments: createPaymentProvider(settings),
   }
+  return shop
 }

@@ -3,11 +3,11 @@ import { readSettings, WrongSetting } from './settings.ts'
 import { type Start, startShop } from './startShop.ts'
 
 /** The shop as this process: opens it, closes it when told to, and says in one sentence why it cannot open. */
-export function runShop(screens: Pick<Start, 'registerPages'> = {}): void {
+export function runShop(screens: Pick<Start, 'registerPages' | 'startOver'> = {}): void {
   run(screens).catch(fail)
 }
 
-async function run(screens: Pick<Start, 'registerPages'>) {
+async function run(screens: Pick<Start, 'registerPages' | 'startOver'>) {
   const shop = await startShop({ settings: readSettings(process.env), say: console.log, ...screens })
   let closing = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

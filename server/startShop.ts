@@ -2,7 +2,9 @@ import { mkdirSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { openDatabase } from './database/openDatabase.ts'
 import { buildApp } from './http/app.ts'
+import { startWorkers } from './jobs/startWorkers.ts'
 import { createLog } from './log.ts'
+import { paymentWarning } from './payments/paymentWarning.ts'
 import { createShop, type Shop } from './Shop.ts'
 import { type SignIn, seedShop } from './seed/seedShop.ts'
 import type { Settings } from './settings.ts'
@@ -13,11 +15,20 @@ export interface Start {
   say: (line: string) => void
   /** Adds the screens to the calls. */
   registerPages?: (app: FastifyInstance, shop: Shop) => Promise<void>
+  /** Puts a fresh process in the place of this one, where it can. */
+  startOver?: () => void
 }
 
 /** Opens the shop: database, goods, web, in this order, each said aloud. Answers how to close it again. */
-export async function startShop({ settings, say, registerPages }: Start): Promise<{ close: () => Promise<void> }> {
+export async function startShop({
+  settings,
+  say,
+  registerPages,
+  startOver,
+}: Start): Promise<{ close: () => Promise<void> }> {
   const log = createLog(settings.logLevel)
+  const warning = paymentWarning(settings)
+  if (warning !== null) say(warning)
   mkdirSync(settings.dataDir, { recursive: true })
   say(settings.databaseUrl === undefined ? `Opening the database in ${settings.dataDir} …` : 'Opening the database …')
   const database = await openDatabase(settings, (what, error) => log.warn({ err: error }, what))
@@ -34,13 +45,22 @@ export async function startShop({ settings, say, registerPages }: Start): Promis
     })
     // At once: should opening fail now, a made-up password would be lost for good.
     showSignIns(signIns, say)
+    if (signIns.length > 0 && startOver) {
+      // Filling the shelves leaves a hundred MB behind that a shop never needs again.
+      await database.close()
+      startOver()
+      return await startShop({ settings, say, ...(registerPages && { registerPages }) })
+    }
     const app = await buildApp(shop)
     await registerPages?.(app, shop)
     await app.listen({ port: settings.port, host: settings.host })
+    const workers = await startWorkers(shop)
     say(`The shop is open at ${settings.publicUrl ?? addressOf(app, settings)}`)
     return {
       async close() {
         await app.close()
+        await workers.stop()
+        shop.postman.close()
         await database.close()
       },
     }

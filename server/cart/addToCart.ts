@@ -1,12 +1,12 @@
 import type { CartItem } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
-import { eq, lte, sql } from 'drizzle-orm'
+import { lte, sql } from 'drizzle-orm'
 import type { Caller } from '../accounts/Caller.ts'
 import { cartLines } from '../database/schema.ts'
 import { Refusal } from '../Refusal.ts'
 import type { Shop } from '../Shop.ts'
-import { readCartLines } from './cartLines.ts'
-import { piecesForSale } from './piecesForSale.ts'
+import { cartItem } from './cartItem.ts'
+import { productForSale } from './productForSale.ts'
 
 export interface CartWish {
   productId: number
@@ -15,16 +15,16 @@ export interface CartWish {
 
 /** Puts pieces into the customer's cart, on top of those already there, as far as there are enough. */
 export async function addToCart(
-  { db, clock }: Shop,
+  shop: Shop,
   customer: Caller,
   language: Language,
   { productId, quantity }: CartWish,
 ): Promise<CartItem> {
-  const pieces = await piecesForSale(db, productId, clock())
+  const { product, pieces } = await productForSale(shop, customer, language, productId)
   if (quantity > pieces) throw new Refusal('not_enough_stock')
   const sum = sql`${cartLines.quantity} + ${quantity}`
   // One statement, so that two clicks at once add up and cannot pass the limit together.
-  const [line] = await db
+  const [line] = await shop.db
     .insert(cartLines)
     .values({ userId: customer.id, productId, quantity })
     .onConflictDoUpdate({
@@ -32,9 +32,7 @@ export async function addToCart(
       set: { quantity: sum },
       setWhere: lte(sum, pieces),
     })
-    .returning({ id: cartLines.id })
+    .returning({ id: cartLines.id, quantity: cartLines.quantity })
   if (!line) throw new Refusal('not_enough_stock')
-  const [item] = await readCartLines(db, customer, language, eq(cartLines.id, line.id))
-  if (!item) throw new Refusal('not_found')
-  return item
+  return cartItem(customer, line, product)
 }

@@ -1,20 +1,23 @@
 import type { CartItem } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
-import { asc, eq, type SQL } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Caller } from '../accounts/Caller.ts'
 import { priceGroupOf } from '../catalogue/priceGroup.ts'
 import { productColumns, toProduct } from '../catalogue/productView.ts'
 import type { Database } from '../database/Database.ts'
+import { prepared } from '../database/prepared.ts'
 import { brands, cartLines, categories, productStock, products, subcategories } from '../database/schema.ts'
+import { cartItem } from './cartItem.ts'
 
-/** Lines of carts as they travel, priced for their customer; one query however many lines. */
-export async function readCartLines(
-  db: Database,
-  customer: Caller,
-  language: Language,
-  condition: SQL | undefined,
-): Promise<CartItem[]> {
-  const rows = await db
+/** All lines of a customer's cart as they travel, in the order it was filled; one query however many lines. */
+export async function readCartLines(db: Database, customer: Caller, language: Language): Promise<CartItem[]> {
+  const rows = await linesOf(db, language).execute({ customer: customer.id })
+  const group = priceGroupOf(customer)
+  return rows.map(({ lineId, quantity, ...row }) => cartItem(customer, { id: lineId, quantity }, toProduct(row, group)))
+}
+
+const linesOf = prepared((db, language: Language) =>
+  db
     .select({ lineId: cartLines.id, quantity: cartLines.quantity, ...productColumns(language) })
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.productId))
@@ -22,20 +25,7 @@ export async function readCartLines(
     .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
     .leftJoin(brands, eq(brands.id, products.brandId))
     .innerJoin(productStock, eq(productStock.productId, products.id))
-    .where(condition)
+    .where(eq(cartLines.userId, sql.placeholder('customer')))
     .orderBy(asc(cartLines.id))
-  const group = priceGroupOf(customer)
-  return rows.map(({ lineId, quantity, ...row }) => {
-    const product = toProduct(row, group)
-    return {
-      id: lineId,
-      user_id: customer.id,
-      product_id: row.id,
-      category_id: row.categoryId,
-      quantity,
-      reg_price: product.reg_price,
-      sale_price: product.sale_price,
-      product,
-    }
-  })
-}
+    .prepare(`cart_${language}`),
+)

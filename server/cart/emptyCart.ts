@@ -1,8 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Caller } from '../accounts/Caller.ts'
 import type { Database } from '../database/Database.ts'
+import { retried } from '../database/retried.ts'
 import { cartLines } from '../database/schema.ts'
 
 export async function emptyCart(db: Database, customer: Pick<Caller, 'id'>): Promise<void> {
-  await db.delete(cartLines).where(eq(cartLines.userId, customer.id))
+  // Locked in the order in which an order locks its cart, or the two could wait for each other.
+  const all = db
+    .select({ id: cartLines.id })
+    .from(cartLines)
+    .where(eq(cartLines.userId, customer.id))
+    .orderBy(asc(cartLines.productId))
+    .for('update')
+  await retried(async () => {
+    await db.delete(cartLines).where(inArray(cartLines.id, all))
+  })
 }

@@ -1,9 +1,7 @@
 import type { CartItem } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
-import { eq } from 'drizzle-orm'
 import type { Caller } from '../accounts/Caller.ts'
 import { type Page, pageOf } from '../content/pageOf.ts'
-import { cartLines } from '../database/schema.ts'
 import type { Shop } from '../Shop.ts'
 import { readCartLines } from './cartLines.ts'
 
@@ -14,6 +12,6 @@ export async function listCart(
   language: Language,
   page: Page,
 ): Promise<{ items: CartItem[]; count: number }> {
-  const lines = await readCartLines(db, customer, language, eq(cartLines.userId, customer.id))
+  const lines = await readCartLines(db, customer, language)
   return pageOf(lines, page, (line) => [line.product.name, line.product.sku])
 }

@@ -131,6 +131,7 @@ describe('The list of products', () => {
 
   it('takes limit 0 and anything above 100 as 100', async () => {
     expect((await list('limit=0')).data).toHaveLength(5)
+    expect((await list('limit=0&page=1')).data).toHaveLength(5)
     expect((await list('limit=5000')).data).toHaveLength(5)
   })
 
@@ -152,10 +153,17 @@ describe('The list of products', () => {
     expect(Object.keys(body.errors ?? {})).toEqual([query.split('=')[0]])
   })
 
-  it('costs two statements, however many products', async () => {
-    const before = house.database.statements()
-    await list('limit=50&sortBy=name')
-    expect(house.database.statements() - before).toBe(2)
+  it('costs two statements, however many products, and its next pages none for products seen before', async () => {
+    await house.make.product({ active: false })
+    const costOf = async (query: string) => {
+      const before = house.database.statements()
+      await list(query)
+      return house.database.statements() - before
+    }
+    expect(await costOf('limit=3&sortBy=name')).toBe(2)
+    expect(await costOf('limit=3&sortBy=name&page=1')).toBe(1)
+    expect(await costOf('limit=3&sortBy=price')).toBe(1)
+    expect(await costOf('limit=2&sortBy=name')).toBe(0)
   })
 })
 

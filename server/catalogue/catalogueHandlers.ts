@@ -3,7 +3,7 @@ import type { Handlers, Kept } from '../http/CallContext.ts'
 import { Refusal } from '../Refusal.ts'
 import { listBrands } from './listBrands.ts'
 import { listCategories } from './listCategories.ts'
-import { listProducts } from './listProducts.ts'
+import { followsStock, listProducts } from './listProducts.ts'
 import { listTopCategories } from './listTopCategories.ts'
 import { priceGroupOf } from './priceGroup.ts'
 
@@ -42,9 +42,11 @@ export const catalogueHandlers: Handlers<'listProducts' | 'listCategories' | 'li
 export const keptCatalogue: { [Name in keyof typeof catalogueHandlers]: Kept<Name> } = {
   listProducts: {
     priced: true,
-    // Which products are listed at all follows from stock and sales only here.
-    dependsOn: ({ datas }, { query }) =>
-      query.in_stock || query.sortBy === 'best_selling' ? 'all stock' : datas.data.map((product) => product.id),
+    dependsOn: ({ datas }, { query: { in_stock, sortBy } }) =>
+      followsStock({ inStock: in_stock, sortBy }) ? 'all stock' : datas.data.map((product) => product.id),
+    // Asking for one product alone is looking at it.
+    sent: (shop, { query: { prod_id: [id, ...others] = [] } }) =>
+      id === undefined || others.length > 0 ? undefined : shop.productViews.counterOf(id),
   },
   listCategories: { priced: false, dependsOn: () => [] },
   listTopCategories: {

@@ -21,6 +21,8 @@ export interface CatalogueVersion {
   changed(): void
   /** After the commit of an order. Costs the order nothing: other processes hear of it in a bundle. */
   stockMoved(productIds: readonly number[]): void
+  /** Tells other processes now what was to be told in a bundle. */
+  flush(): Promise<void>
   /** Starts listening to other processes. */
   start(): Promise<void>
 }
@@ -39,6 +41,13 @@ export function createCatalogueVersion(database: OpenDatabase, log: FastifyBaseL
   const movedAt = new Map<number, number>()
 
   const notify = (db: Database) => db.execute(sql`select pg_notify(${channel}, ${self})`)
+  const tell = async () => {
+    clearTimeout(bundled)
+    bundled = undefined
+    await notify(database.db).catch((error: unknown) =>
+      log.warn({ err: error }, 'other processes could not be told of stock changes'),
+    )
+  }
   const everythingChanged = () => {
     now += 1
     contentAt = now
@@ -65,14 +74,10 @@ export function createCatalogueVersion(database: OpenDatabase, log: FastifyBaseL
       stockAt = now
       for (const productId of productIds) movedAt.set(productId, now)
       if (movedAt.size > mostMoved) everythingChanged()
-      if (!database.shared || bundled) return
-      bundled = setTimeout(() => {
-        bundled = undefined
-        notify(database.db).catch((error: unknown) =>
-          log.warn({ err: error }, 'other processes could not be told of stock changes'),
-        )
-      }, bundleMs)
-      bundled.unref()
+      if (database.shared) bundled ??= setTimeout(tell, bundleMs).unref()
+    },
+    async flush() {
+      if (bundled) await tell()
     },
     async start() {
       await database.listen(channel, (sender) => {

@@ -2,7 +2,7 @@ import type { Product } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { toRiyals } from '@rawaj/contract/money.ts'
 import { groupPrice, type PriceGroup } from '@rawaj/contract/pricing.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/Database.ts'
 import { inLanguage, listInLanguage } from '../database/inLanguage.ts'
 import { brands, categories, productStock, products, subcategories } from '../database/schema.ts'
@@ -34,8 +34,7 @@ export function productColumns(language: Language) {
   }
 }
 
-/** Products with everything that is shown of them; the caller adds what to look for and in which order. */
-export function selectProducts(db: Database, language: Language) {
+function selectProducts(db: Database, language: Language) {
   return db
     .select(productColumns(language))
     .from(products)
@@ -43,7 +42,16 @@ export function selectProducts(db: Database, language: Language) {
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
     .leftJoin(brands, eq(brands.id, products.brandId))
-    .$dynamic()
+    .where(and(eq(products.active, true), sql`${products.id} = any(${sql.placeholder('ids')}::text::int[])`))
+}
+
+/** Reads products for sale with everything that is shown of them, by id, in no order; the statement is prepared once. */
+export function prepareProducts(db: Database, language: Language) {
+  const statement = selectProducts(db, language).prepare(`products_${language}`)
+  return async (ids: readonly number[], group: PriceGroup): Promise<Product[]> => {
+    const rows = await statement.execute({ ids: `{${ids.join()}}` })
+    return rows.map((row) => toProduct(row, group))
+  }
 }
 
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]

@@ -14,6 +14,8 @@ export interface OpenDatabase {
   shared: boolean
   /** Throws when the database cannot answer. */
   ping(): Promise<void>
+  /** Runs statements given as text, several when there are no values: for the job queue, which writes its own. */
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   /** Calls back for every message on the channel, and with an empty one when some may have been missed; silent on an embedded database. */
   listen(channel: string, heard: (payload: string) => void): Promise<void>
   close(): Promise<void>

@@ -39,6 +39,11 @@ describe('A statement that stays prepared', () => {
     ])
   })
 
+  it('takes half a character as PostgreSQL servers get it, replaced', async () => {
+    const { rows } = await client.query('select $1::text as name', ['اسم ء\udc00 ء\ud800ء'])
+    expect(rows).toEqual([{ name: 'اسم ء\ufffd ء\ufffdء' }])
+  })
+
   it('that fails leaves everything as it was, alone and in a transaction', async () => {
     for (let round = 0; round < 3; round += 1) {
       await expect(client.query('insert into things (id) values ($1)', [1])).rejects.toMatchObject({

@@ -117,6 +117,7 @@ export class PreparingPGlite extends PGlite {
 
   #serialized(value: unknown, type: number): string | null {
     if (value === null || value === undefined) return null
-    return this.serializers[type]?.(value) ?? String(value)
+    // PGlite counts the bytes of half a character wrongly, and would cut the text in the middle of another.
+    return (this.serializers[type]?.(value) ?? String(value)).toWellFormed()
   }
 }

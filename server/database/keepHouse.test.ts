@@ -5,7 +5,8 @@ import { keepHouse } from './keepHouse.ts'
 let client: PGlite
 beforeAll(async () => {
   client = await PGlite.create()
-  for (const table of ['product_stock', 'cart_lines', 'sessions', 'idempotency_keys'])
+  await client.exec('create schema pgboss')
+  for (const table of ['product_stock', 'cart_lines', 'sessions', 'idempotency_keys', 'pgboss.job_common'])
     await client.exec(`create table ${table} (id int, words text)`)
 })
 afterAll(() => client.close())

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 
-const busyTables = ['product_stock', 'cart_lines', 'sessions', 'idempotency_keys']
+const busyTables = ['product_stock', 'cart_lines', 'sessions', 'idempotency_keys', 'pgboss.job_common']
 /** A checkpoint itself writes a little. */
 const idleBytes = 64 * 1024
 

@@ -4,6 +4,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { installQueues } from '../jobs/installQueues.ts'
 import type { OpenDatabase } from './Database.ts'
 import { DatabaseTrouble } from './DatabaseTrouble.ts'
 import { DurableFiles, durableStartParameters } from './durableFiles.ts'
@@ -12,6 +13,7 @@ import { lockDataDir } from './lockDataDir.ts'
 import { migrationsFolder, refuseNewerDatabase } from './migrate.ts'
 import { PreparingPGlite } from './PreparingPGlite.ts'
 import * as schema from './schema.ts'
+import { textStatements } from './textStatements.ts'
 
 /** The PostgreSQL inside this version of PGlite; a test holds the two together. */
 export const embeddedPostgresMajor = '18'
@@ -32,11 +34,14 @@ export async function openEmbedded(
       const db = drizzle(client, { schema })
       await refuseNewerDatabase(db, `in ${folder}`)
       await migrate(db, { migrationsFolder })
+      const executeSql = textStatements(client)
+      await installQueues(executeSql, `in ${folder}`)
       const housekeeping = keepHouse(client, (error) => trouble('the housekeeping of the database failed', error))
       return {
         db,
         shared: false,
         ping: async () => void (await client.query('select 1')),
+        executeSql,
         listen: async () => {},
         async close() {
           await housekeeping.stop()
@@ -112,7 +117,7 @@ async function openFolder(folder: string): Promise<PGlite> {
  * PostgreSQL's own 128 MB are written through once at the start, so the process would hold them for ever, busy or not.
  * What does not fit is still in the operating system's cache.
  */
-const startParams = [...durableStartParameters, '-c', 'shared_buffers=32MB']
+const startParams = [...durableStartParameters, '-c', 'shared_buffers=16MB']
 
 async function open(folder: string): Promise<PGlite> {
   const client = new PreparingPGlite({

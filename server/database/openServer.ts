@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { installQueues } from '../jobs/installQueues.ts'
 import type { OpenDatabase } from './Database.ts'
 import { DatabaseTrouble } from './DatabaseTrouble.ts'
 import { migrationsFolder, refuseNewerDatabase } from './migrate.ts'
+import { PreparingClient } from './PreparingClient.ts'
 import * as schema from './schema.ts'
 
 /** Any number will do, as long as every shop process uses the same one. */
@@ -13,6 +15,7 @@ const migrationLock = 7_242_526
 /** Opens a PostgreSQL server's database, shared with as many processes of the shop as there are. */
 export async function openServer(databaseUrl: string, lost: (error: Error) => void = () => {}): Promise<OpenDatabase> {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: databaseUrl,
     max: 20,
     connectionTimeoutMillis: 5_000,
@@ -35,6 +38,7 @@ export async function openServer(databaseUrl: string, lost: (error: Error) => vo
     db,
     shared: true,
     ping: async () => void (await db.execute(sql`select 1`)),
+    executeSql: (text, values) => pool.query(text, values),
     async listen(channel, heard) {
       const listener = listenTo(databaseUrl, channel, heard, lost)
       listeners.push(listener)
@@ -61,6 +65,7 @@ async function migrateAlone(pool: pg.Pool, databaseUrl: string) {
     const db = drizzle(connection, { schema })
     await refuseNewerDatabase(db, where)
     await migrate(db, { migrationsFolder })
+    await installQueues((text, values) => connection.query(text, values), where)
   } finally {
     // Ends the connection and with it the lock and the patience.
     connection.release(true)

@@ -41,9 +41,11 @@ export const users = pgTable(
     name: text('name').notNull(),
     /** Lower case. */
     email: text('email').notNull().unique('users_email'),
+    /** When a code or link from that mailbox was used; null: whoever registered may not be who reads its mail. */
+    emailProvenAt: instant('email_proven_at'),
     /** 05 and eight digits; the administrator may have none. */
     mobile: text('mobile').unique('users_mobile'),
-    /** null: joined by a one-time code and never chose one. */
+    /** null: joined by a one-time code and never chose one, or lost it, see accounts/proveEmail.ts. */
     passwordHash: text('password_hash'),
     /** 1 administrator, 2 staff, 3 customer. */
     roleId: smallint('role_id').notNull().default(3),
@@ -189,14 +191,15 @@ export const products = pgTable(
     check('products_retail', sql`${table.retailHalalas} between 0 and ${table.regularHalalas}`),
     check('products_wholesale', sql`${table.wholesaleHalalas} between 0 and 1000000000`),
     check('products_contract', sql`${table.contractHalalas} between 0 and 1000000000`),
-    index('products_newest').on(table.createdAt, table.id),
+    // Only what is for sale is listed, so that an order of all of it is read off the index alone.
+    index('products_newest').on(table.createdAt, table.id).where(sql`${table.active}`),
     index('products_category_newest').on(table.categoryId, table.createdAt, table.id),
     index('products_subcategory').on(table.subcategoryId, table.createdAt),
     index('products_brand').on(table.brandId, table.createdAt),
-    index('products_price').on(table.retailHalalas, table.id),
+    index('products_price').on(table.retailHalalas, table.id).where(sql`${table.active}`),
     index('products_viewed').on(table.viewed, table.id),
-    index('products_sort_ar').on(sql`${table.sortAr} collate "C"`, table.id),
-    index('products_sort_en').on(sql`${table.sortEn} collate "C"`, table.id),
+    index('products_sort_ar').on(sql`${table.sortAr} collate "C"`, table.id).where(sql`${table.active}`),
+    index('products_sort_en').on(sql`${table.sortEn} collate "C"`, table.id).where(sql`${table.active}`),
     index('products_search').using('gin', table.searchText.op('gin_trgm_ops')),
     index('products_search_sku').using('gin', table.searchSku.op('gin_trgm_ops')),
   ],
@@ -403,7 +406,7 @@ export const coupons = pgTable(
     /** Upper case. */
     code: text('code').notNull().unique('coupons_code'),
     percent: smallint('percent').notNull(),
-    /** Whom it was mailed to. */
+    /** The mailbox it was mailed to, see limits/mailboxOf.ts. */
     email: text('email').unique('coupons_email'),
     /** The order that used it up; null = it still counts. */
     orderId: integer('order_id')

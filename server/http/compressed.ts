@@ -13,7 +13,12 @@ const smallest = 1_024
 export async function compressed(body: Buffer, encoding: Encoding): Promise<{ body: Buffer; encoding: Encoding }> {
   if (encoding === 'identity' || body.length < smallest) return { body, encoding: 'identity' }
   if (encoding === 'gzip') return { body: await zip(body, { level: 6 }), encoding }
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    // A window for 4 MB is cleared for every body, however small.
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.ceil(Math.log2(body.length)) + 1),
+  }
   return { body: await brotli(body, { params }), encoding }
 }
 

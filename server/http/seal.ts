@@ -2,9 +2,14 @@ import { createCipheriv, createHash } from 'node:crypto'
 import { counterBlock, type SealParameters } from '@rawaj/contract/seal.ts'
 
 /** Seals a value as the contract describes (wire.md, Sealed values); `unseal` in contract/seal.ts reads it. */
-export function seal(value: unknown, { publicKey, vector }: SealParameters): string {
-  const cipher = createCipheriv('aes-256-ctr', keyOf(publicKey), counterBlock(vector))
-  return Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]).toString('base64')
+export function seal(value: unknown, parameters: SealParameters): string {
+  return sealJson(Buffer.from(JSON.stringify(value)), parameters)
+}
+
+/** Seals what is JSON already. */
+export function sealJson(json: Buffer, { publicKey, vector }: SealParameters): string {
+  // In counter mode nothing is left over for `final`.
+  return createCipheriv('aes-256-ctr', keyOf(publicKey), counterBlock(vector)).update(json).toString('base64')
 }
 
 let lastKey: { publicKey: string; key: Buffer } | undefined

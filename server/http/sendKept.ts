@@ -1,29 +1,27 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor } from './compressed.ts'
-import type { KeptReply } from './replyCache.ts'
+import { isKnown } from './isKnown.ts'
+import type { KeptReply, ReplyCache } from './replyCache.ts'
 
-const vary = 'accept-encoding, accept-language, x-access-token'
-
-/**
- * Sends a kept reply, or 304 to who has it already. Caches between here and the browser may hold it but must ask
- * every time, because a change has to show at once; what carries somebody's own prices they may not hold at all.
- */
-export async function sendKept(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  kept: KeptReply,
-  scope: 'public' | 'private',
-) {
-  reply.header('etag', kept.etag).header('vary', vary).header('cache-control', `${scope}, no-cache`)
-  if (isKnown(request.headers['if-none-match'], kept.etag)) return reply.code(304).send()
-  const { body, encoding } = await kept.as(encodingFor(request.headers['accept-encoding']))
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.type('application/json; charset=utf-8').send(body)
+interface Sending {
+  replies: ReplyCache
+  key: string
+  kept: KeptReply
+  cacheControl: string
+  vary: string
+  /** Called for every answer with it. */
+  sent?: ((request: IncomingMessage) => void) | undefined
 }
 
-/** If-None-Match compares weakly: W/"x" and "x" are the same. */
-export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false
-  const plain = (tag: string) => tag.trim().replace(/^W\//, '')
-  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => plain(tag) === plain(etag))
+/** Sends a kept reply, or 304 to who has it already. */
+export async function sendKept(request: FastifyRequest, reply: FastifyReply, sending: Sending) {
+  const { kept, sent } = sending
+  sent?.(request.raw)
+  reply.headers({ ...kept.headers, etag: kept.etag, vary: sending.vary, 'cache-control': sending.cacheControl })
+  if (isKnown(request.headers['if-none-match'], kept.etag)) return reply.removeHeader('content-type').code(304).send()
+  const { body, encoding } = await kept.as(encodingFor(request.headers['accept-encoding']))
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  request.server.shortcut.learn(request, reply, { ...sending, again: sent })
+  return reply.send(body)
 }

@@ -35,7 +35,7 @@ export function createPictures(dataDir: string, log: FastifyBaseLogger) {
   const cacheFolder = join(dataDir, 'media-cache')
   const mediaFolder = join(dataDir, 'media')
   const recent = new LRUCache<string, Picture>({
-    maxSize: 48 * 1024 * 1024,
+    maxSize: 16 * 1024 * 1024,
     sizeCalculation: ({ body }) => body.length + 200,
     ttl: 60_000,
   })

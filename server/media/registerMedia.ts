@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isKnown } from '../http/sendKept.ts'
+import { isKnown } from '../http/isKnown.ts'
 import { Refusal } from '../Refusal.ts'
 import type { Shop } from '../Shop.ts'
 import { createPictures } from './pictures.ts'

@@ -34,6 +34,13 @@ describe('A page', () => {
     expect(await languageOf('/login?lang=tlh')).toEqual(['ar', 'rtl'])
   })
 
+  it('is the same page whatever else stands in its address', async () => {
+    const plain = await page('/purchase?page=1')
+    const tracked = await page('/purchase?utm_source=mail&page=1&x=1')
+    expect(tracked.headers.etag).toBe(plain.headers.etag)
+    expect(await statementsFor(() => page('/purchase?page=1&fbclid=2'))).toBe(0)
+  })
+
   it('names its other language and the address it is known under', async () => {
     const { body } = await page('/login?lang=en')
     expect(body).toContain('rel="canonical"')

@@ -1,17 +1,21 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Language } from '@rawaj/contract/languages.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { DependsOn } from '../catalogue/catalogueVersion.ts'
-import { encodingFor } from '../http/compressed.ts'
-import { createReplyCache, type KeptReply } from '../http/replyCache.ts'
-import { isKnown } from '../http/sendKept.ts'
+import { createReplyCache } from '../http/replyCache.ts'
+import { sendKept } from '../http/sendKept.ts'
 import { shopApiFor } from '../http/shopApiInProcess.ts'
 import type { Shop } from '../Shop.ts'
 import { contentSecurityOf } from './contentSecurity.ts'
 import { pageLanguage } from './pageLanguage.ts'
 import { builtPages, type PageRenderer, storefrontFolder } from './pageRenderer.ts'
 import { readWords } from './words.ts'
+
+const vary = 'accept-encoding, cookie'
+
+/** What pages read of their query on the server. Anything else would only make copies of the same page. */
+const asked = new Set(['lang', 'query', 'cat_id', 'scat_id', 'brand_id', 'page', 'limit', 'sortBy', 'order'])
 
 export interface PagesHouse {
   shop: Shop
@@ -43,6 +47,10 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
   const pages = createReplyCache(shop.catalogueVersion)
   const { settings } = shop
   const publicUrl = () => settings.publicUrl ?? app.listeningOrigin
+  const views = ({ pathname }: URL) => {
+    const id = /^\/productdetails\/(\d{1,9})$/.exec(pathname)?.[1]
+    return id === undefined ? undefined : shop.productViews.counterOf(Number(id))
+  }
 
   const rendered = async (url: URL, language: Language) => {
     const shown = new Set<number>()
@@ -71,28 +79,26 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
   app.get('/*', async (request, reply) => {
     // Not relative to the address: "//elsewhere/x" is a path here, not another host.
     const url = new URL(publicUrl() + request.url)
+    for (const name of [...url.searchParams.keys()]) if (!asked.has(name)) url.searchParams.delete(name)
     url.searchParams.sort()
     const language = pageLanguage(request.headers.cookie, url.searchParams)
     const key = `${language} ${url.pathname}${url.search}`
-    reply.header('vary', 'accept-encoding, cookie')
     try {
-      const kept = develop ? null : pages.find(key)
-      return await sendPage(request, reply, kept ?? (await pages.make(key, () => rendered(url, language))))
+      const kept = (develop ? null : pages.find(key)) ?? (await pages.make(key, () => rendered(url, language)))
+      return await sendKept(request, reply, {
+        ...{ replies: pages, key, kept, vary },
+        // A browser asks every time, a CDN may answer for a minute and longer while it asks anew.
+        cacheControl: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+        sent: views(url),
+      })
     } catch (error) {
       if (!(error instanceof UnkeptPage)) throw error
-      return reply.code(error.status).headers(error.headers).header('cache-control', 'no-store').send(error.text)
+      return reply
+        .code(error.status)
+        .headers({ ...error.headers, vary, 'cache-control': 'no-store' })
+        .send(error.text)
     }
   })
-}
-
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptReply) {
-  reply.headers(page.headers).header('etag', page.etag)
-  // A browser asks every time, a CDN may answer for a minute and longer while it asks anew.
-  reply.header('cache-control', 'public, max-age=0, s-maxage=60, stale-while-revalidate=600')
-  if (isKnown(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
-  const { body, encoding } = await page.as(encodingFor(request.headers['accept-encoding']))
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(body)
 }
 
 async function servedFromBuild(app: FastifyInstance): Promise<PageRenderer> {

@@ -27,7 +27,7 @@ interface SeedOptions {
  * shop was filled before.
  */
 export async function seedShop(
-  { db, settings, randomBytes }: Shop,
+  { db, settings, clock, randomBytes }: Shop,
   { demoShop, progress }: SeedOptions,
 ): Promise<SignIn[]> {
   if (await isSeeded(db)) return []
@@ -44,6 +44,7 @@ export async function seedShop(
     await tx.insert(users).values({
       name: 'Administrator',
       email: settings.adminEmail,
+      emailProvenAt: clock(),
       passwordHash: await hashPassword(adminPassword),
       roleId: roles.administrator,
     })
@@ -51,9 +52,14 @@ export async function seedShop(
       await fillContent(tx, demo)
       await fillCatalogue(tx, demo, progress)
       const passwordHash = await hashPassword(demoPassword)
-      await tx
-        .insert(users)
-        .values(demoCustomers.map((customer) => ({ ...customer, passwordHash, roleId: roles.customer })))
+      await tx.insert(users).values(
+        demoCustomers.map((customer) => ({
+          ...customer,
+          emailProvenAt: clock(),
+          passwordHash,
+          roleId: roles.customer,
+        })),
+      )
       for (const { name, mobile } of demoCustomers)
         signIns.push({ role: name, account: mobile, password: demoPassword })
     }

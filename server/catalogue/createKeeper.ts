@@ -1,0 +1,70 @@
+import { LRUCache } from 'lru-cache'
+import type { CatalogueVersion, DependsOn } from './catalogueVersion.ts'
+
+interface Kept<Value> {
+  value: Value
+  since: number
+  dependsOn: DependsOn
+}
+
+/** Things worked out from the catalogue, kept as long as they hold. */
+export interface Keeper<Value> {
+  /** What is kept, or `null` when there is none that still holds. */
+  find(key: string): Value | null
+  /** Keeps what was read at `since`, the catalogue's version before reading it. */
+  keep(key: string, made: { value: Value; since: number; dependsOn: DependsOn }): void
+  /** Works it out once, however many ask for it at the same moment, and keeps it. */
+  make(key: string, maker: () => Promise<{ value: Value; dependsOn: DependsOn }>): Promise<Value>
+}
+
+interface Room<Value> {
+  /** Bytes for all of them; what was not asked for longest goes first. */
+  largestTotal: number
+  sizeOf: (value: Value) => number
+}
+
+/** A few things change with the clock alone, such as goods that become available. */
+const longestLife = 5 * 60_000
+
+/**
+ * Keeps what does not change until the catalogue does. The version is taken before a thing is made: a change that comes
+ * while it is being made leaves it outdated, never wrongly fresh.
+ */
+export function createKeeper<Value>(version: CatalogueVersion, { largestTotal, sizeOf }: Room<Value>): Keeper<Value> {
+  const entries = new LRUCache<string, Kept<Value>>({
+    maxSize: largestTotal,
+    sizeCalculation: (entry, key) => sizeOf(entry.value) + key.length,
+    ttl: longestLife,
+    // The clock is read once in a while, not for every look.
+    ttlResolution: 1_000,
+  })
+  const beingMade = new Map<string, { since: number; value: Promise<Value> }>()
+
+  return {
+    find(key) {
+      const entry = entries.get(key)
+      if (!entry || !version.isFresh(entry.since, entry.dependsOn)) return null
+      // Fresh as of now: the next look need not go through the products again.
+      entry.since = version.current
+      return entry.value
+    },
+    keep(key, made) {
+      entries.set(key, made)
+    },
+    make(key, maker) {
+      const since = version.current
+      const running = beingMade.get(key)
+      if (running?.since === since) return running.value
+      const value = maker()
+        .then((made) => {
+          entries.set(key, { ...made, since })
+          return made.value
+        })
+        .finally(() => {
+          if (beingMade.get(key)?.value === value) beingMade.delete(key)
+        })
+      beingMade.set(key, { since, value })
+      return value
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import type { Product } from '@rawaj/contract/entities.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import type { PriceGroup } from '@rawaj/contract/pricing.ts'
+import type { Database } from '../database/Database.ts'
+import { shareJson } from '../http/sharedJson.ts'
+import type { CatalogueVersion } from './catalogueVersion.ts'
+import { createKeeper, type Keeper } from './createKeeper.ts'
+import { prepareProducts } from './productView.ts'
+
+/** Who looks: the language of the texts, and whose prices. */
+export interface View {
+  language: Language
+  prices: PriceGroup
+}
+
+/**
+ * What lists of products are put together from, kept in memory until it changes: every page of a list is a piece of the
+ * same order of ids, and most products stand in many lists.
+ */
+export interface Shelf {
+  /** Products for sale by id; one query for all that are not kept, none where there are none. They are shared: not to be changed. */
+  products(view: View, ids: readonly number[]): Promise<Map<number, Product>>
+  /** Ids of products in the order of a list, all of them. */
+  lists: Keeper<Uint32Array>
+}
+
+interface ShownProduct {
+  product: Product
+  /** Bytes, about. */
+  size: number
+}
+
+const mostBytesOfProducts = 12 * 1024 * 1024
+/** Of a product in memory beside its texts. */
+const bytesOfProduct = 900
+const mostBytesOfLists = 8 * 1024 * 1024
+
+export function createShelf(db: Database, version: CatalogueVersion): Shelf {
+  const kept = createKeeper<ShownProduct>(version, { largestTotal: mostBytesOfProducts, sizeOf: ({ size }) => size })
+  const lists = createKeeper<Uint32Array>(version, {
+    largestTotal: mostBytesOfLists,
+    sizeOf: (ids) => ids.byteLength + 300,
+  })
+  const read = { ar: prepareProducts(db, 'ar'), en: prepareProducts(db, 'en') }
+
+  return {
+    lists,
+    async products({ language, prices }, ids) {
+      const found = new Map<number, Product>()
+      const missing: number[] = []
+      for (const id of new Set(ids)) {
+        const shown = kept.find(`${language} ${prices} ${id}`)
+        if (shown) found.set(id, shown.product)
+        else missing.push(id)
+      }
+      if (missing.length === 0) return found
+      const since = version.current
+      for (const product of await read[language](missing, prices)) {
+        found.set(product.id, product)
+        // Its texts are in memory twice: in the product, and in its JSON.
+        const value = { product, size: bytesOfProduct + 2 * shareJson(product) }
+        kept.keep(`${language} ${prices} ${product.id}`, { value, since, dependsOn: [product.id] })
+      }
+      return found
+    },
+  }
+}

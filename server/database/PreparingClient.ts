@@ -1,0 +1,52 @@
+import pg from 'pg'
+
+/** Longer ones are bulk inserts, of which hardly two are alike. */
+const longestNamed = 5_000
+const usesBeforeNamed = 5
+/** The server keeps every one of them for every connection. */
+const mostNamed = 300
+const mostCounted = 2_000
+
+interface Statement {
+  uses: number
+  name?: string
+}
+
+/** By text, for all connections: a statement has the same name on each. */
+const statements = new Map<string, Statement>()
+let named = 0
+
+/**
+ * A connection that gives statements which come again and again a name, so that the server parses and plans them once.
+ * The shop's own are few; what comes in ever new shapes stays without.
+ */
+export class PreparingClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config)
+    const query: (statement: unknown, ...rest: unknown[]) => unknown = this.query.bind(this)
+    const named: unknown = (statement: unknown, ...rest: unknown[]) => query(withName(statement), ...rest)
+    this.query = named as typeof this.query
+  }
+}
+
+function withName(statement: unknown): unknown {
+  if (typeof statement !== 'object' || statement === null || !('text' in statement)) return statement
+  const { text, name } = statement as { text: unknown; name?: unknown }
+  if (typeof text !== 'string' || text.length > longestNamed || name !== undefined) return statement
+  const given = nameOf(text)
+  return given === undefined ? statement : { ...statement, name: given }
+}
+
+function nameOf(text: string): string | undefined {
+  const known = statements.get(text)
+  if (!known) {
+    if (statements.size < mostCounted) statements.set(text, { uses: 1 })
+    return undefined
+  }
+  known.uses += 1
+  if (known.name === undefined && known.uses > usesBeforeNamed && named < mostNamed) {
+    named += 1
+    known.name = `shop_${named}`
+  }
+  return known.name
+}
