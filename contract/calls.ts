@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as entity from './entities.ts'
 import { type CallName, routes } from './routes.ts'
 import {
+  changePasswordForm,
   codeForm,
   codeRequestForm,
   deliveryForm,
@@ -26,7 +27,13 @@ import {
 
 /** Clients leave a parameter they do not use empty, or spell its absence out. */
 const absent = z.union([z.enum(['', 'null', 'undefined']), z.null()]).transform(() => undefined)
-const optional = <Schema extends z.ZodType>(schema: Schema) => z.union([absent, schema]).optional()
+/** What is wrong with a value that is there, the schema itself says best. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .union([absent, schema], {
+      error: (issue) => (issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : undefined),
+    })
+    .optional()
 
 /** A whole number, sent as a JSON number or as plain digits. */
 const whole = z
@@ -241,6 +248,7 @@ export const calls = {
     body: profileForm.partial().extend({ image: picture }),
     reply: z.object({ data: entity.userProfileSchema }),
   },
+  changePassword: { body: changePasswordForm, reply: nothing },
   profile: {
     reply: z.object({ data: entity.userProfileSchema, datas: z.object({ name: z.string(), address: z.string() }) }),
   },
@@ -290,7 +298,7 @@ export const calls = {
       data: z.object({
         orders: z.int(),
         spent: z.number().describe('Riyals of all orders that stand, quotations left out'),
-        by_status: z.record(z.string(), z.int()),
+        by_status: z.record(z.string(), z.int()).describe('How many orders by status, every code named'),
       }),
     }),
   },

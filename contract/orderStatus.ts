@@ -31,6 +31,17 @@ export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
   return orderMoves[from].includes(to)
 }
 
+/**
+ * The moves that staff may make with an order of this type. A quotation took no goods: it can wait and it can be
+ * cancelled, but never be sent or paid.
+ */
+export function movesOf({ type, status }: { type: OrderType; status: OrderStatus }): readonly OrderStatus[] {
+  const moves = orderMoves[status]
+  return type === orderType.quotation ? moves.filter((to) => quotationStatuses.includes(to)) : moves
+}
+
+const quotationStatuses: readonly OrderStatus[] = [orderStatus.initiated, orderStatus.onHold, orderStatus.cancelled]
+
 /** How a status is coloured on screen. */
 export const orderStatusTone = {
   0: 'info',

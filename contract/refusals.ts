@@ -22,6 +22,7 @@ export const refusals = {
   price_changed: { status: 409, message: 'Prices have changed. Please review your cart' },
   cart_changed: { status: 409, message: 'Your cart has changed. Please review it' },
   key_reused: { status: 409, message: 'This Idempotency-Key was used for another order' },
+  move_forbidden: { status: 409, message: 'The order cannot change to this status' },
   category_taken: { status: 409, message: 'A category with this name already exists' },
   category_in_use: { status: 409, message: 'Products still stand in this category' },
   payment_too_late: { status: 409, message: 'The payment came too late and will be refunded' },

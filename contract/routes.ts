@@ -24,6 +24,7 @@ export const routes = {
   requestCode: { method: 'POST', path: '/user/register_by_number', access: 'visitor' },
   signInByCode: { method: 'POST', path: '/user/login_by_otp', access: 'visitor' },
   updateProfile: { method: 'PUT', path: '/user/{id}', access: 'customer', takes: 'form' },
+  changePassword: { method: 'PUT', path: '/user/password', access: 'customer' },
   profile: { method: 'GET', path: '/user/profile', access: 'customer' },
   listProducts: { method: 'GET', path: '/product', access: 'visitor', sealed: 'datas' },
   sendEnquiry: { method: 'POST', path: '/product/send_email', access: 'visitor' },

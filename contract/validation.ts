@@ -13,6 +13,7 @@ export const sentences = {
   codeRequired: 'OTP is Required',
   messageRequired: 'Message is required',
   unequalPasswords: 'Passwords do not match',
+  wrongPassword: 'Invalid password',
   coupon: 'This code is not valid or was already used',
   picture: 'Please choose a picture (JPEG, PNG, WebP or AVIF)',
   mailInvalid: 'Please enter a valid email address',
@@ -95,13 +96,13 @@ export const registration = z.object({
   password: strongPassword(),
 })
 
-export const signInForm = z.object({
-  email: requiredText(sentences.mailRequired),
-  password: z
-    .string({ error: sentences.passwordRequired })
-    .min(1, sentences.passwordRequired)
-    .max(200, sentences.tooLong),
-})
+/** A password that is there already, or typed once more: only its presence and length are looked at. */
+const typedPassword = z
+  .string({ error: sentences.passwordRequired })
+  .min(1, sentences.passwordRequired)
+  .max(200, sentences.tooLong)
+
+export const signInForm = z.object({ email: requiredText(sentences.mailRequired), password: typedPassword })
 
 /** Who receives the order and where (spec, section 5: address and zipcode are required). */
 export const deliveryForm = z.object({
@@ -117,12 +118,18 @@ export const deliveryForm = z.object({
 export const forgotPasswordForm = z.object({ email })
 
 /** The new password and its repetition; the server adds its own minimum length and the list of common ones. */
+const newPassword = { password: strongPassword(), confirmPassword: typedPassword }
+
+function repeated(form: { password: string; confirmPassword: string }): boolean {
+  return form.password === form.confirmPassword
+}
+const unequal = { path: ['confirmPassword'], message: sentences.unequalPasswords }
+
 export const resetPasswordForm = z
-  .object({ token: requiredText(sentences.passwordRequired), password: strongPassword(), confirmPassword: z.string() })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    message: sentences.unequalPasswords,
-  })
+  .object({ token: requiredText(sentences.passwordRequired), ...newPassword })
+  .refine(repeated, unequal)
+
+export const changePasswordForm = z.object({ current: typedPassword, ...newPassword }).refine(repeated, unequal)
 
 export const codeRequestForm = z.object({ email })
 

@@ -11,6 +11,7 @@ export type LetterContent =
   | { kind: 'code' }
   | { kind: 'resetLink'; userId: number }
   | { kind: 'passwordChanged'; name: string }
+  | { kind: 'emailProven'; name: string }
   | { kind: 'orderPlaced'; orderId: number }
   | { kind: 'orderMoved'; orderId: number; status: OrderStatus }
   | { kind: 'supportAnswered'; remarkId: number }

@@ -1,13 +1,31 @@
-import type { FastifyBaseLogger } from 'fastify'
-import type { Jobs } from '../jobs/Jobs.ts'
-import type { Settings } from '../settings.ts'
+import { randomUUID } from 'node:crypto'
+import type { Shop } from '../Shop.ts'
 import type { Mail } from './Mail.ts'
+import { AddressRefused } from './Postman.ts'
+import { writeLetter } from './writeLetter.ts'
 
-export function createMail({ jobs }: { jobs: Jobs; settings: Settings; log: FastifyBaseLogger }): Mail {
+/** How long somebody waits for a letter that is sent while they look on. */
+const momentMs = 2_000
+
+/** `shop` is asked for later: the mail is a part of it. */
+export function createMail(shop: () => Shop): Mail {
   return {
-    async post(tx, ...letters) {
-      for (const letter of letters) await jobs.add(tx, 'letter', letter)
+    post: (tx, ...letters) => shop().jobs.addAll(tx, 'letter', letters),
+
+    async sendNow(letter) {
+      const { db, postman, jobs, clock, log } = shop()
+      if (!postman.isDown()) {
+        try {
+          const message = await writeLetter(shop(), letter, { id: randomUUID(), writtenAt: clock() })
+          if (message !== null) await postman.bring(message, AbortSignal.timeout(momentMs))
+          return 'sent'
+        } catch (error) {
+          if (error instanceof AddressRefused) return 'refused'
+          log.warn({ letter: letter.kind, err: error }, 'a letter did not go out at once and waits in the queue')
+        }
+      }
+      await jobs.add(db, 'letter', letter)
+      return 'queued'
     },
-    sendNow: async () => 'queued',
   }
 }

@@ -7,12 +7,14 @@ import {
   brands,
   cartLines,
   categories,
+  coupons,
   homeListProducts,
   productStock,
   products,
   subcategories,
   users,
 } from '../database/schema.ts'
+import { newCouponCode } from '../newsletter/couponCode.ts'
 import type { Shop } from '../Shop.ts'
 
 export const testPassword = 'Abcd1'
@@ -112,6 +114,7 @@ export function buildersFor(shop: Shop) {
         .returning({ id: products.id })
       const productId = idOf(row)
       await db.insert(productStock).values({ productId, pieces, sold })
+      shop.catalogueVersion.changed()
       return productId
     },
     async inHomeList(list: 'deal_of_the_day' | 'hot' | 'featured' | 'trending', productId: number) {
@@ -139,6 +142,12 @@ export function buildersFor(shop: Shop) {
     async cartLine(userId: number, productId: number, quantity = 1): Promise<number> {
       const [row] = await db.insert(cartLines).values({ userId, productId, quantity }).returning({ id: cartLines.id })
       return idOf(row)
+    },
+    /** The code of a coupon that counts for one order. */
+    async coupon(percent = 10): Promise<string> {
+      const code = newCouponCode(shop)
+      await db.insert(coupons).values({ code, percent })
+      return code
     },
   }
 }

@@ -9,13 +9,20 @@ export interface CheckoutLine {
   taxCode?: TaxCode
 }
 
-/** The body of POST /checkout, with totals as an honest client works them out; a test spoils what it is about. */
-export function checkoutBody(lines: CheckoutLine[], spoiled: Record<string, unknown> = {}) {
-  const totals = totalsOf(lines.map((line) => ({ ...line, taxCode: line.taxCode ?? 'V15' })))
+/**
+ * The body of POST /checkout, with totals as an honest client works them out (`percent` of a coupon included); a test
+ * spoils what it is about.
+ */
+export function checkoutBody(lines: CheckoutLine[], spoiled: Record<string, unknown> = {}, percent = 0) {
+  const totals = totalsOf(
+    lines.map((line) => ({ ...line, taxCode: line.taxCode ?? 'V15' })),
+    percent,
+  )
   return {
     datas: {
       type: 0,
-      total_price: toRiyals(totals.total),
+      // Online payments speak of the total times 100, as text.
+      total_price: spoiled.type === 1 ? String(totals.total) : toRiyals(totals.total),
       sub_total: toRiyals(totals.subtotal),
       tax_price: toRiyals(totals.vat),
       transport_charge: toRiyals(totals.shipping),

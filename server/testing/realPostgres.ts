@@ -15,8 +15,11 @@ export interface RealPostgres extends OpenDatabase {
   startServer(): Promise<void>
 }
 
-/** A real PostgreSQL server with an empty shop, as a process of its own; gone with `close`. */
-export async function realPostgres(): Promise<RealPostgres> {
+/**
+ * A real PostgreSQL server with an empty shop, as a process of its own; gone with `close`. It does not wait for the disk,
+ * unless it is to be `durable` as an owner's would be.
+ */
+export async function realPostgres({ durable = false } = {}): Promise<RealPostgres> {
   linkLibraries()
   const databaseDir = await mkdtemp(join(tmpdir(), 'rawaj-postgres-'))
   // The server may run as another user, who has to get through to its own folder inside.
@@ -31,7 +34,7 @@ export async function realPostgres(): Promise<RealPostgres> {
     // PostgreSQL refuses to run as root, which is what containers usually are.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=60'],
+    postgresFlags: ['-c', `fsync=${durable ? 'on' : 'off'}`, '-c', 'max_connections=60'],
     onLog: () => {},
     onError: () => {},
   })

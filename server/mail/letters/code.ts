@@ -1,0 +1,14 @@
+import { issueCode } from '../../accounts/oneTimeCode.ts'
+import type { LetterWriter } from './LetterWriter.ts'
+
+export const code: LetterWriter<'code'> = async ({ shop, say, to }) => ({
+  subject: say('code_subject'),
+  preview: say('code_preview'),
+  heading: say('code_heading'),
+  blocks: [
+    { paragraph: say('code_text') },
+    { code: await issueCode(shop, to) },
+    { paragraph: say('code_valid', { minutes: { ltr: '10' } }) },
+    { note: say('code_not_you') },
+  ],
+})

@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm'
+import { type StandIn, startStandIn } from '../../payment-stand-in/startStandIn.ts'
+import type { OpenDatabase } from '../database/Database.ts'
+import { cartLines, orderStatusHistory, orders, payments, productStock } from '../database/schema.ts'
+import type { SignedInCustomer } from './builders.ts'
+import { checkoutBody } from './checkout.ts'
+import { type TestShop, testShopOn } from './openTestShop.ts'
+
+/** What POST /checkout answered for an order to be paid online, and who is to pay it. */
+export interface Attempt {
+  customer: SignedInCustomer
+  productId: number
+  /** The shop's own id of the order. */
+  orderId: number
+  /** The provider's id of the order. */
+  providerOrderId: string
+}
+
+interface Wish {
+  customer?: SignedInCustomer
+  productId?: number
+  quantity?: number
+  pieces?: number
+  coupon?: string
+  headers?: Record<string, string>
+}
+
+export type OnlineShop = Awaited<ReturnType<typeof openOnlineShop>>
+
+/** A shop that takes online payments through the stand-in, a process of its own, and really listens for its webhooks. */
+export async function openOnlineShop(database: OpenDatabase, settings: Record<string, string> = {}) {
+  const standIn: StandIn = await startStandIn()
+  const house: TestShop<OpenDatabase> = await testShopOn(database, {
+    ...standIn.shopSettings,
+    PAYMENT_CURRENCY: 'SAR',
+    ...settings,
+  })
+  const address = await house.app.listen({ port: 0, host: '127.0.0.1' })
+  const webhookUrl = `${address}/api/v1/checkout/webhook`
+  const { db } = house.shop
+
+  const paymentOf = async (orderId: number) => {
+    const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId))
+    if (!payment) throw new Error('An order without a payment')
+    return payment
+  }
+
+  /** 10 pieces at 100 riyals, one of them in the cart, unless the wish says otherwise. */
+  async function checkout({ quantity = 1, pieces = 10, coupon, headers = {}, ...wish }: Wish = {}) {
+    const customer = wish.customer ?? (await house.make.customer())
+    const productId = wish.productId ?? (await house.make.product({ pieces }))
+    await db.insert(cartLines).values({ userId: customer.id, productId, quantity }).onConflictDoNothing()
+    const lines = [{ productId, quantity, unitHalalas: 10_000 }]
+    const body = checkoutBody(lines, { type: 1, coupon }, coupon === undefined ? 0 : 10)
+    const answer = await house.call('POST', '/checkout', { token: customer.token, body, headers })
+    return { customer, productId, answer }
+  }
+
+  return {
+    ...house,
+    standIn,
+    webhookUrl,
+    /** Webhooks come as this says; to be told again after every `standIn.reset()`. */
+    hearing: (webhook: Parameters<StandIn['behave']>[0]['webhook']) =>
+      standIn.behave({ webhookUrl, ...(webhook && { webhook }) }),
+    /** What the provider tells of this order; `sendWebhooks` sends it. */
+    eventsOf: async ({ providerOrderId }: Pick<Attempt, 'providerOrderId'>) =>
+      (await standIn.events()).filter(({ body }) => body.includes(providerOrderId)),
+    checkout,
+    /** A checkout that succeeds. */
+    async attempt(wish: Wish = {}): Promise<Attempt> {
+      const { customer, productId, answer } = await checkout(wish)
+      if (answer.status !== 200) throw new Error(`The checkout was refused: ${answer.body.message}`)
+      const providerOrderId: string = answer.body.data.order.id
+      const [payment] = await db.select().from(payments).where(eq(payments.providerOrderId, providerOrderId))
+      if (!payment) throw new Error('The provider’s order was not stored')
+      return { customer, productId, orderId: payment.orderId, providerOrderId }
+    },
+    /** The browser hands in what the payment window gave it. */
+    verify(
+      { customer }: Pick<Attempt, 'customer'>,
+      proof: { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string },
+      changed: Record<string, string> = {},
+    ) {
+      return house.call('POST', '/checkout/verification', {
+        token: customer.token,
+        body: {
+          orderCreationId: proof.razorpay_order_id,
+          razorpayOrderId: proof.razorpay_order_id,
+          razorpayPaymentId: proof.razorpay_payment_id,
+          razorpaySignature: proof.razorpay_signature,
+          ...changed,
+        },
+      })
+    },
+    fail: ({ customer }: Pick<Attempt, 'customer'>, data: string | number) =>
+      house.call('POST', '/checkout/fail', { token: customer.token, body: { data, cartDetails: [] } }),
+    paymentOf,
+    /** How everything stands: the order, its money, its history, the goods, and the cart. */
+    async stand({ orderId, productId, customer }: Attempt) {
+      const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+      const history = await db
+        .select({ status: orderStatusHistory.status })
+        .from(orderStatusHistory)
+        .where(eq(orderStatusHistory.orderId, orderId))
+        .orderBy(orderStatusHistory.id)
+      const [stock] = await db.select().from(productStock).where(eq(productStock.productId, productId))
+      const cart = await db.select().from(cartLines).where(eq(cartLines.userId, customer.id))
+      return {
+        status: order?.status,
+        payment: (await paymentOf(orderId)).state,
+        history: history.map((entry) => entry.status),
+        pieces: stock?.pieces,
+        sold: stock?.sold,
+        cart: cart.map((line) => line.quantity),
+      }
+    },
+    async close() {
+      await house.close()
+      await standIn.close()
+    },
+  }
+}
