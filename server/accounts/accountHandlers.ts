@@ -3,22 +3,27 @@ import { users } from '../database/schema.ts'
 import type { Handlers } from '../http/CallContext.ts'
 import { customerOf } from '../http/customerOf.ts'
 import { Refusal } from '../Refusal.ts'
+import { changePassword } from './changePassword.ts'
 import { closeSession } from './sessions.ts'
 import { signIn } from './signIn.ts'
 import { signUp } from './signUp.ts'
+import { updateProfile } from './updateProfile.ts'
 import { toProfile } from './userProfile.ts'
 
-export const accountHandlers: Handlers<'signUp' | 'signIn' | 'signOut' | 'profile'> = {
-  async signUp({ shop }, { body }) {
-    const { email } = await signUp(shop, body)
+export const accountHandlers: Handlers<
+  'signUp' | 'signIn' | 'signOut' | 'profile' | 'updateProfile' | 'changePassword'
+> = {
+  async signUp({ shop, address, language }, { body }) {
+    const { email } = await signUp(shop, body, { address, language })
     return { message: 'You have successfully registered', email }
   },
-  async signIn({ shop, address }, { body }) {
+  async signIn({ shop, address, language }, { body }) {
     const { token, user } = await signIn(shop, {
       account: body.email,
       password: body.password,
       remember: body.remember ?? false,
       address,
+      language,
     })
     return {
       message: 'Login successful',
@@ -38,5 +43,16 @@ export const accountHandlers: Handlers<'signUp' | 'signIn' | 'signOut' | 'profil
     const [user] = await context.shop.db.select().from(users).where(eq(users.id, caller.id))
     if (!user) throw new Refusal('session_expired')
     return { message: 'Success', data: toProfile(user), datas: { name: user.name, address: user.address } }
+  },
+  async updateProfile(context, { params, body: { name, mobile, address, zipcode, image } }) {
+    const caller = customerOf(context)
+    if (params.id !== caller.id) throw new Refusal('not_found')
+    const user = await updateProfile(context.shop, caller.id, { name, mobile, address, zipcode, picture: image })
+    return { message: 'Profile updated successfully', data: toProfile(user) }
+  },
+  async changePassword(context, { body: { current, password } }) {
+    const { shop, token, language } = context
+    await changePassword(shop, { userId: customerOf(context).id, current, password, token, language })
+    return { message: 'Password changed successfully' }
   },
 }

@@ -1,12 +1,13 @@
-import { sentences, strongPassword } from '@rawaj/contract/validation.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
 import { eq, or } from 'drizzle-orm'
 import { violatedUnique } from '../database/errorCode.ts'
 import { users } from '../database/schema.ts'
+import { countAttempt } from '../limits/countAttempt.ts'
 import { Refusal } from '../Refusal.ts'
 import type { Shop } from '../Shop.ts'
 import { roles } from './Caller.ts'
-import { isCommonPassword } from './commonPasswords.ts'
 import { hashPassword } from './password.ts'
+import { refuseWeakPassword } from './passwordRule.ts'
 
 export interface Registration {
   name: string
@@ -17,20 +18,23 @@ export interface Registration {
   password: string
 }
 
-const taken = {
+export const taken = {
   email: 'This email is already registered',
   mobile: 'This mobile number is already registered',
 } as const
 
+/** A whole company may register behind one address, a list of made-up customers may not. */
+const limit = { most: 300, minutes: 15 }
+
 /** A new retail customer; role, status and type are never the caller's to choose. */
 export async function signUp(
-  { db, settings }: Shop,
+  shop: Shop,
   { name, mobile, email, password }: Registration,
+  { address, language }: { address: string; language: Language },
 ): Promise<{ email: string }> {
-  if (isCommonPassword(password) || !strongPassword(settings.passwordMin).safeParse(password).success) {
-    throw new Refusal('invalid_input', { errors: { password: sentences.weakPassword } })
-  }
-  const known = await db
+  refuseWeakPassword(shop.settings, password)
+  await countAttempt(shop, `signUp ${address}`, limit)
+  const known = await shop.db
     .select({ email: users.email, mobile: users.mobile })
     .from(users)
     .where(or(eq(users.email, email), eq(users.mobile, mobile)))
@@ -41,11 +45,14 @@ export async function signUp(
 
   const passwordHash = await hashPassword(password)
   try {
-    await db.insert(users).values({ name, email, mobile, passwordHash, roleId: roles.customer })
+    await shop.db.transaction(async (tx) => {
+      await tx.insert(users).values({ name, email, mobile, passwordHash, language, roleId: roles.customer })
+      await shop.mail.post(tx, { kind: 'welcome', name, to: email, language })
+    })
   } catch (error) {
     // Somebody took it between the look and the leap.
     const constraint = violatedUnique(error)
-    if (constraint === null) throw error
+    if (constraint !== 'users_mobile' && constraint !== 'users_email') throw error
     const field = constraint === 'users_mobile' ? 'mobile' : 'email'
     throw new Refusal('account_taken', { errors: { [field]: taken[field] } })
   }

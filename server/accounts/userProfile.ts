@@ -4,5 +4,7 @@ import type { users } from '../database/schema.ts'
 /** An account as its own customer sees it. */
 export function toProfile(user: typeof users.$inferSelect): UserProfile {
   const { id, name, email, mobile, address, zipcode, type, roleId, picture } = user
-  return { id, name, email, mobile: mobile ?? '', address, zipcode, type, role: roleId, image: picture }
+  // As all pictures in replies: the address it is shown at.
+  const image = picture === null ? null : `/media/${picture}`
+  return { id, name, email, mobile: mobile ?? '', address, zipcode, type, role: roleId, image }
 }

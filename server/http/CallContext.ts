@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { CallReply, CheckedInput } from '@rawaj/contract/calls.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import type { CallName } from '@rawaj/contract/routes.ts'
@@ -16,7 +17,7 @@ export interface CallContext {
   idempotencyKey: string | null
   /** Lower case; for what a provider signs. */
   headers: Readonly<Record<string, string | string[] | undefined>>
-  /** Where the call comes from, for limits. */
+  /** The network it comes from, for limits; see limits/networkOf.ts. */
   address: string
 }
 
@@ -31,4 +32,6 @@ export interface Kept<Name extends CallName> {
   dependsOn(reply: CallReply<Name>, input: CheckedInput<Name>): DependsOn
   /** Whether prices of the caller's type are in it. */
   priced: boolean
+  /** What to do for every answer with it, if anything. */
+  sent?: (shop: Shop, input: CheckedInput<Name>) => ((request: IncomingMessage) => void) | undefined
 }

@@ -1,10 +1,15 @@
 import { isUtf8 } from 'node:buffer'
-import multipart from '@fastify/multipart'
+import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
+import { sentences } from '@rawaj/contract/validation.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../Refusal.ts'
 
 export const largestBody = 1024 * 1024
 const largestUpload = 10 * 1024 * 1024
+/** Bytes. Fifty of them are still less than a picture. */
+const longestField = 128 * 1024
+const longestName = 100
+const mostFields = 50
 
 /** JSON in UTF-8 only, and an empty body is no body: clients send the content type with a POST that carries nothing. */
 export function readJsonBodies(app: FastifyInstance): void {
@@ -14,14 +19,43 @@ export function readJsonBodies(app: FastifyInstance): void {
     if (body.length === 0) done(null, undefined)
     // Decoding would put a replacement character for every broken one, and the shop would keep that.
     else if (!isUtf8(body as Buffer)) done(new Refusal('malformed_body'))
-    else void parse(request, body.toString(), done)
+    else {
+      const text = body.toString()
+      void parse(request, text, (error, value) => {
+        const broken = error === null && half.test(text) && !isWhole(value)
+        done(broken ? new Refusal('malformed_body') : error, value)
+      })
+    }
   })
+}
+
+/** How JSON spells one half of a character that takes two. */
+const half = /\\u[dD][89a-fA-F]/
+
+/** Whether no text has half a character, which UTF-8 cannot say. Without recursion: bodies nest as deep as they like. */
+function isWhole(value: unknown): boolean {
+  const rest = [value]
+  while (rest.length > 0) {
+    const next = rest.pop()
+    if (typeof next === 'string' && !next.isWellFormed()) return false
+    if (typeof next !== 'object' || next === null) continue
+    for (const [key, inside] of Object.entries(next)) rest.push(key, inside)
+  }
+  return true
 }
 
 /** Form data beside JSON, for calls that take a picture. Register in a scope of their own. */
 export async function readFormBodies(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, {
-    limits: { fileSize: largestUpload, files: 1, fields: 50, fieldSize: 100_000, fieldNameSize: 100, parts: 51 },
+    limits: {
+      fileSize: largestUpload,
+      // A second file is refused by the name of its field, see `formOf`.
+      files: 2,
+      fields: mostFields,
+      parts: mostFields + 2,
+      fieldSize: longestField,
+      headerPairs: 20,
+    },
   })
 }
 
@@ -33,25 +67,54 @@ export function readRawBodies(scope: FastifyInstance): void {
   })
 }
 
-/** Fields and files of a form by name; a name that comes several times makes a list. JSON passes as it is. */
+export function isForm(request: FastifyRequest): boolean {
+  return typeof request.isMultipart === 'function' && request.isMultipart()
+}
+
+/**
+ * Fields and files of a form by name; a name that comes several times makes a list. JSON passes as it is. A form is read
+ * only here, so that whoever may not make the call uploads nothing.
+ */
 export async function bodyOf(request: FastifyRequest): Promise<unknown> {
-  if (typeof request.isMultipart !== 'function' || !request.isMultipart()) return request.body
-  const fields = new Map<string, unknown[]>()
+  if (!isForm(request)) return request.body
+  // Whoever left while waiting for their turn sends nothing any more, not even an end.
+  if (request.raw.destroyed) throw new Refusal('malformed_body')
   try {
-    for await (const part of request.parts()) {
-      const known = fields.get(part.fieldname) ?? []
-      fields.set(part.fieldname, known)
-      if (part.type === 'field') known.push(part.value)
-      else known.push(new File([Uint8Array.from(await part.toBuffer())], part.filename, { type: part.mimetype }))
-    }
+    return await formOf(request)
   } catch (error) {
-    if (error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500) throw error
+    // What is left of the body is let through, or the connection would wait for it to be read.
+    request.raw.unpipe()
+    request.raw.resume()
+    if (error instanceof Refusal || (error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500))
+      throw error
     throw new Refusal('malformed_body')
   }
-  const values = [...fields].map(([name, all]) => [name, all.length === 1 ? all[0] : all] as const)
+}
+
+async function formOf(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const fields = new Map<string, unknown[]>()
+  let files = 0
+  for await (const part of request.parts()) {
+    if (typeof part.fieldname !== 'string' || part.fieldname.length > longestName) throw new Refusal('malformed_body')
+    const value = part.type === 'file' ? await fileOf(part) : textOf(part)
+    // A file input that was left alone sends a file without name and bytes.
+    if (value instanceof File && value.name === '' && value.size === 0) continue
+    if (value instanceof File) files += 1
+    if (files > 1) throw new Refusal('invalid_input', { errors: { [part.fieldname]: sentences.picture } })
+    fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), value])
+  }
+  return Object.fromEntries([...fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values]))
+}
+
+/** Throws 413 beyond 10 MB. */
+async function fileOf(part: MultipartFile): Promise<File> {
+  return new File([Uint8Array.from(await part.toBuffer())], part.filename ?? '', { type: part.mimetype })
+}
+
+function textOf({ value, valueTruncated }: MultipartValue): unknown {
+  if (valueTruncated) throw new Refusal('too_large')
   // Broken UTF-8 arrives as replacement characters.
-  if (values.some(([, value]) => typeof value === 'string' && value.includes('\uFFFD')))
+  if (String(typeof value === 'string' ? value : JSON.stringify(value)).includes('\uFFFD'))
     throw new Refusal('malformed_body')
-  // An empty file input sends a file without name and bytes.
-  return Object.fromEntries(values.filter(([, value]) => !(value instanceof File && value.size === 0)))
+  return value
 }

@@ -2,27 +2,31 @@ import { basePath, type CallName, type Route, routes } from '@rawaj/contract/rou
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { callerOf } from '../accounts/sessions.ts'
 import { priceGroupOf } from '../catalogue/priceGroup.ts'
+import { createTurns } from '../createTurns.ts'
+import { networkOf } from '../limits/networkOf.ts'
 import { Refusal } from '../Refusal.ts'
 import type { Shop } from '../Shop.ts'
 import type { CallContext } from './CallContext.ts'
 import { checkInput } from './checkInput.ts'
 import { handle, keptReply } from './handlers.ts'
 import { languageOf } from './languageOf.ts'
-import { bodyOf, readFormBodies, readRawBodies } from './readBodies.ts'
+import { bodyOf, isForm, readFormBodies, readRawBodies } from './readBodies.ts'
+import { refuseOtherMethods } from './refuseOtherMethods.ts'
 import { refuseStranger } from './refuseStranger.ts'
 import { createReplyCache } from './replyCache.ts'
 import { sendKept } from './sendKept.ts'
 import { successReply } from './successReply.ts'
 import { tokenOf } from './tokenOf.ts'
 
-const allMethods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-
-/** A picture of 10 MB and the fields around it. */
-const largestForm = 11 * 1024 * 1024
+const vary = 'accept-encoding, accept-language, x-access-token'
+/** A form may bring a picture, which takes up its size several times until it is kept; who waits has not sent it yet. */
+const mostForms = 4
+const jsonType = 'application/json; charset=utf-8'
 
 /** Registers every call of the contract's table below /api/v1. */
 export async function registerCalls(app: FastifyInstance, shop: Shop): Promise<void> {
   const replies = createReplyCache(shop.catalogueVersion)
+  const formsInTurn = createTurns(mostForms)
   const methodsByUrl = new Map<string, HTTPMethods[]>()
 
   const byBody = Map.groupBy(Object.keys(routes) as CallName[], (name) => (routes[name] as Route).takes ?? 'json')
@@ -41,12 +45,7 @@ export async function registerCalls(app: FastifyInstance, shop: Shop): Promise<v
     const route: Route = routes[name]
     const answer = keptReply(name) ? answerKept(name) : answerFresh(name)
     for (const url of urlsOf(route)) {
-      scope.route({
-        method: route.method,
-        url,
-        handler: answer,
-        ...(route.takes === 'form' && { bodyLimit: largestForm }),
-      })
+      scope.route({ method: route.method, url, handler: answer })
       methodsByUrl.set(url, [
         ...(methodsByUrl.get(url) ?? []),
         ...(route.method === 'GET' ? (['GET', 'HEAD'] as const) : [route.method]),
@@ -57,10 +56,13 @@ export async function registerCalls(app: FastifyInstance, shop: Shop): Promise<v
   function answerFresh(name: CallName) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const context = await contextOf(shop, name, request)
-      const { params, query } = request
-      const input = checkInput(name, { params, query, body: await bodyOf(request) })
-      const text = successReply(name, await handle(name, context, input), shop.settings)
-      return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(text)
+      const answer = async () => {
+        const { params, query } = request
+        const input = checkInput(name, { params, query, body: await bodyOf(request) })
+        return successReply(name, await handle(name, context, input), shop.settings)
+      }
+      const text = await (isForm(request) ? formsInTurn(answer) : answer())
+      return reply.header('cache-control', 'no-store').type(jsonType).send(text)
     }
   }
 
@@ -78,10 +80,18 @@ export async function registerCalls(app: FastifyInstance, shop: Shop): Promise<v
           const made = await handle(name, context, input)
           return {
             text: successReply(name, made, shop.settings),
+            headers: { 'content-type': jsonType },
+            hardlyShrinks: shop.settings.payload.sealed && (routes[name] as Route).sealed !== undefined,
             dependsOn: how?.dependsOn(made, input) ?? 'all stock',
           }
         }))
-      return sendKept(request, reply, kept, context.caller === null ? 'public' : 'private')
+      return sendKept(request, reply, {
+        ...{ replies, key, kept, vary },
+        // Caches between here and the browser may hold it but must ask every time, because a change has to show at once;
+        // what carries somebody's own prices they may not hold at all.
+        cacheControl: context.caller === null ? 'public, no-cache' : 'private, no-cache',
+        sent: how?.sent?.(shop, input),
+      })
     }
   }
 }
@@ -101,7 +111,7 @@ async function contextOf(shop: Shop, name: CallName, { headers, query, ip }: Fas
     language: languageOf(lang, headers['accept-language']),
     idempotencyKey: idempotencyKeyOf(headers['idempotency-key']),
     headers,
-    address: ip,
+    address: networkOf(ip),
   }
 }
 
@@ -115,17 +125,4 @@ function idempotencyKeyOf(header: string | string[] | undefined): string | null 
 function urlsOf({ path }: Route): string[] {
   const url = `${basePath}${path.replace(/\{(\w+)\}/g, ':$1')}`
   return url.endsWith('/') ? [url, url.slice(0, -1)] : [url]
-}
-
-function refuseOtherMethods(app: FastifyInstance, url: string, allowed: HTTPMethods[]) {
-  app.route({
-    method: allMethods.filter((method) => !allowed.includes(method)),
-    url,
-    // Before the body is read: its type and size do not matter any more.
-    onRequest: async (_request, reply) => {
-      reply.header('allow', allowed.join(', '))
-      throw new Refusal('wrong_method')
-    },
-    handler: async () => {},
-  })
 }

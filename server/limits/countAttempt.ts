@@ -13,17 +13,30 @@ export interface Limit {
  * processes together and through a restart. With RATE_LIMIT=off nothing is counted.
  */
 export async function countAttempt(
-  { db, clock, settings }: Pick<Shop, 'db' | 'clock' | 'settings'>,
+  shop: Pick<Shop, 'db' | 'clock' | 'settings'>,
   key: string,
   { most, minutes }: Limit,
 ): Promise<void> {
-  if (!settings.rateLimit) return
+  const [attempt] = await countedAttempts(shop, [key], minutes)
+  if (attempt && attempt.count > most) throw tooMany(shop, attempt.until)
+}
+
+/**
+ * Counts one attempt under each of these keys in one statement and answers how often it was by now, in their order.
+ * Whoever counts under several keys names them in the same order everywhere, or two of them could lock each other out.
+ */
+export async function countedAttempts(
+  { db, clock, settings }: Pick<Shop, 'db' | 'clock' | 'settings'>,
+  keys: string[],
+  minutes: number,
+): Promise<{ key: string; count: number; until: Date }[]> {
+  if (!settings.rateLimit) return []
   const now = clock()
   const until = new Date(now.getTime() + minutes * 60_000)
   const over = sql`${attempts.until} <= ${now.toISOString()}`
-  const [attempt] = await db
+  return db
     .insert(attempts)
-    .values({ key, count: 1, until })
+    .values(keys.map((key) => ({ key, count: 1, until })))
     .onConflictDoUpdate({
       target: attempts.key,
       set: {
@@ -32,8 +45,10 @@ export async function countAttempt(
       },
     })
     .returning()
-  if (!attempt || attempt.count <= most) return
-  throw new Refusal('too_many_requests', {
-    retryAfterSeconds: Math.max(1, Math.ceil((attempt.until.getTime() - now.getTime()) / 1000)),
-  })
+}
+
+/** The 429 that says when to come again. */
+export function tooMany({ clock }: Pick<Shop, 'clock'>, until: Date): Refusal {
+  const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - clock().getTime()) / 1000))
+  return new Refusal('too_many_requests', { retryAfterSeconds })
 }

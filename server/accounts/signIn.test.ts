@@ -1,0 +1,241 @@
+import { eq, like } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { attempts, sessions, users } from '../database/schema.ts'
+import { testPassword } from '../testing/builders.ts'
+import { openTestShop, type TestShop, testShopOn } from '../testing/openTestShop.ts'
+
+let house: TestShop
+beforeAll(async () => {
+  house = await openTestShop({ RATE_LIMIT: 'on' })
+})
+afterAll(async () => {
+  await house.close()
+  expect(house.faults).toEqual([])
+})
+
+const day = 24 * 60 * 60_000
+const signIn = (email: string, password: string, more = {}, headers = {}) =>
+  house.call('POST', '/auth/signin1', { body: { email, password, ...more }, headers })
+const profile = (token: string) => house.call('GET', '/user/profile', { token })
+
+describe('Signing in', () => {
+  it.each(['0501112222', '٠٥٠١١١٢٢٢٢', '+966501112222', 'SARA@example.test', ' sara@example.test '])(
+    'works with %s',
+    async (account) => {
+      const [known] = await house.shop.db.select().from(users).where(eq(users.email, 'sara@example.test'))
+      if (!known) await house.make.customer({ mobile: '0501112222', email: 'sara@example.test' })
+      const { status, body } = await signIn(account, testPassword)
+      expect(status).toBe(200)
+      expect(body).toMatchObject({
+        message: 'Login successful',
+        email: 'sara@example.test',
+        type: 0,
+        role: 3,
+        id: expect.any(Number),
+      })
+      expect(body.accessToken).toMatch(/^[\w-]{43}$/)
+    },
+  )
+
+  it('tells an unknown account from a wrong password', async () => {
+    const { mobile } = await house.make.customer()
+    expect(await signIn('0509990000', testPassword)).toMatchObject({
+      status: 404,
+      body: { success: false, message: 'Email not found' },
+    })
+    expect(await signIn(mobile, 'Abcde2')).toMatchObject({
+      status: 401,
+      body: { success: false, message: 'Invalid password' },
+    })
+  })
+
+  it('wants both fields', async () => {
+    const { status, body } = await house.call('POST', '/auth/signin1', { body: {} })
+    expect([status, body.errors]).toEqual([400, { email: 'Mail is Required', password: 'Required' }])
+  })
+
+  it('keeps only a hash of the token', async () => {
+    const { mobile } = await house.make.customer()
+    const { body } = await signIn(mobile, testPassword)
+    const stored = await house.shop.db.select().from(sessions)
+    expect(JSON.stringify(stored)).not.toContain(body.accessToken)
+  })
+
+  it('remembers the language it was done in', async () => {
+    const { id, mobile } = await house.make.customer()
+    const languageNow = async () => (await house.shop.db.select().from(users).where(eq(users.id, id)))[0]?.language
+    await signIn(mobile, testPassword, {}, { 'accept-language': 'en' })
+    expect(await languageNow()).toBe('en')
+    await signIn(mobile, testPassword, {}, { 'accept-language': 'ar' })
+    expect(await languageNow()).toBe('ar')
+  })
+
+  it('costs four statements', async () => {
+    const { mobile } = await house.make.customer()
+    const before = house.database.statements()
+    await signIn(mobile, testPassword)
+    expect(house.database.statements() - before).toBe(4)
+  })
+
+  it('does not let a locked account in', async () => {
+    const { mobile, token } = await house.make.customer({ status: 0 })
+    expect((await signIn(mobile, testPassword)).status).toBe(403)
+    expect((await profile(token)).status).toBe(401)
+  })
+
+  it('with a password is not for who joined by a code and has none', async () => {
+    const { id, mobile } = await house.make.customer()
+    await house.shop.db.update(users).set({ passwordHash: null }).where(eq(users.id, id))
+    expect((await signIn(mobile, testPassword)).status).toBe(401)
+  })
+})
+
+describe('Guessing passwords', () => {
+  const nextAddress = (() => {
+    let last = 0
+    return () => {
+      last += 1
+      return `203.0.113.${last}`
+    }
+  })()
+  /** Another network each time, so that the tests do not count for each other. */
+  const from = (remoteAddress: string) => async (email: string, password: string) => {
+    const answer = await house.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/signin1',
+      remoteAddress,
+      payload: { email, password },
+    })
+    return { status: answer.statusCode, retryAfter: Number(answer.headers['retry-after']) }
+  }
+
+  it('is slowed down after repeated failures, and opens again later', async () => {
+    const guess = from(nextAddress())
+    const { mobile } = await house.make.customer()
+    for (let attempt = 0; attempt < 10; attempt += 1) expect((await guess(mobile, 'Wrong1')).status).toBe(401)
+    const refused = await guess(mobile, testPassword)
+    expect(refused.status).toBe(429)
+    expect(refused.retryAfter).toBeGreaterThan(0)
+    expect(refused.retryAfter).toBeLessThanOrEqual(15 * 60)
+    house.wait(15 * 60_000)
+    expect((await guess(mobile, testPassword)).status).toBe(200)
+  })
+
+  it('is slowed down for another process and after a restart too', async () => {
+    const guess = from('192.0.2.1')
+    const { mobile } = await house.make.customer()
+    for (let attempt = 0; attempt < 10; attempt += 1) await guess(mobile, 'Wrong1')
+    const other = await testShopOn(house.database, { RATE_LIMIT: 'on' })
+    const answer = await other.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/signin1',
+      remoteAddress: '192.0.2.1',
+      payload: { email: mobile, password: testPassword },
+    })
+    expect(answer.statusCode).toBe(429)
+    await other.app.close()
+  })
+
+  it('does not keep the owner out who comes from elsewhere', async () => {
+    const guess = from(nextAddress())
+    const { mobile } = await house.make.customer()
+    for (let attempt = 0; attempt < 12; attempt += 1) await guess(mobile, 'Wrong1')
+    expect((await from(nextAddress())(mobile, testPassword)).status).toBe(200)
+  })
+
+  it('of one account from everywhere is slowed down in the end', async () => {
+    const { mobile } = await house.make.customer()
+    for (let network = 0; network < 10; network += 1) {
+      const guess = from(nextAddress())
+      for (let attempt = 0; attempt < 10; attempt += 1) expect((await guess(mobile, 'Wrong1')).status).toBe(401)
+    }
+    expect((await from(nextAddress())(mobile, testPassword)).status).toBe(429)
+  })
+
+  it('of a hundred accounts from one network is slowed down, whichever of its IPv6 addresses it takes', async () => {
+    for (let attempt = 0; attempt < 100; attempt += 1)
+      expect((await from(`2001:db8::${attempt.toString(16)}`)(`nobody${attempt}@example.test`, 'Wrong1')).status).toBe(
+        404,
+      )
+    expect((await from('2001:db8::ffff')('somebody@example.test', 'Wrong1')).status).toBe(429)
+    expect((await from('2001:db8:0:1::1')('somebody@example.test', 'Wrong1')).status).toBe(404)
+  })
+
+  it('is forgiven by the right password', async () => {
+    const guess = from(nextAddress())
+    const { mobile } = await house.make.customer()
+    for (let round = 0; round < 3; round += 1) {
+      for (let attempt = 0; attempt < 8; attempt += 1) expect((await guess(mobile, 'Wrong1')).status).toBe(401)
+      expect((await guess(mobile, testPassword)).status).toBe(200)
+    }
+    const left = await house.shop.db
+      .select()
+      .from(attempts)
+      .where(like(attempts.key, `signIn both % ${mobile}`))
+    expect(left).toEqual([])
+  })
+
+  it('is slowed down as much when it comes all at once, the right one among them', async () => {
+    const guess = from(nextAddress())
+    const { mobile } = await house.make.customer()
+    const guesses = Array.from({ length: 30 }, (_, place) => (place === 29 ? testPassword : `Wrong${place}`))
+    const answers = await Promise.all(guesses.map((password) => guess(mobile, password)))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
+  })
+
+  it('is not what a dozen honest sign-ins at once are taken for', async () => {
+    const guess = from(nextAddress())
+    const { mobile } = await house.make.customer()
+    const honest = await Promise.all(Array.from({ length: 12 }, () => guess(mobile, testPassword)))
+    expect(honest.map(({ status }) => status)).toEqual(honest.map(() => 200))
+  })
+})
+
+describe('A session', () => {
+  it('shows the profile', async () => {
+    const { token, id, email, mobile } = await house.make.customer({ type: 1 })
+    expect(await profile(token)).toMatchObject({
+      status: 200,
+      body: {
+        data: { id, email, mobile, type: 1, role: 3, address: '', zipcode: '' },
+        datas: { name: expect.any(String), address: '' },
+      },
+    })
+  })
+
+  it.each(['', 'null', 'undefined', 'placeholder', 'nonsense', 'x'.repeat(43)])(
+    'is asked for when the token is %j',
+    async (token) => {
+      expect(await profile(token)).toMatchObject({
+        status: 401,
+        body: { success: false, message: 'Your session expired! Please login to continue!' },
+      })
+    },
+  )
+
+  it('a bad token on a visitor’s call is simply a visitor', async () => {
+    expect((await house.call('GET', '/brand', { token: 'x'.repeat(43) })).status).toBe(200)
+  })
+
+  it('ends at sign-out, and signing out twice is no error', async () => {
+    const { token } = await house.make.customer()
+    expect((await house.call('POST', '/auth/logout', { token })).status).toBe(200)
+    expect((await profile(token)).status).toBe(401)
+    expect((await house.call('POST', '/auth/logout', { token })).status).toBe(200)
+  })
+
+  it.each([
+    ['7 days', undefined, 7],
+    ['30 days with remember-me', true, 30],
+    ['30 days with remember-me as a number', 1, 30],
+    ['7 days without it as a number', 0, 7],
+  ])('lives %s', async (_, remember, days) => {
+    const { mobile } = await house.make.customer()
+    const { body } = await signIn(mobile, testPassword, { remember })
+    house.wait(days * day - 60_000)
+    expect((await profile(body.accessToken)).status).toBe(200)
+    house.wait(120_000)
+    expect((await profile(body.accessToken)).status).toBe(401)
+  })
+})

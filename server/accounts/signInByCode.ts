@@ -1,0 +1,55 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../database/Database.ts'
+import { users } from '../database/schema.ts'
+import { countAttempt } from '../limits/countAttempt.ts'
+import { Refusal } from '../Refusal.ts'
+import type { Shop } from '../Shop.ts'
+import { roles } from './Caller.ts'
+import { redeemCode } from './oneTimeCode.ts'
+import { proveEmail } from './proveEmail.ts'
+import { rememberLanguage } from './rememberLanguage.ts'
+import { openSession } from './sessions.ts'
+
+const limits = { network: { most: 100, minutes: 15 }, email: { most: 20, minutes: 15 } }
+
+/** Signs in whoever reads the mail of this address; who had no account has one from now on, see also `proveEmail`. */
+export async function signInByCode(
+  shop: Shop,
+  { email, code, address, language }: { email: string; code: string; address: string; language: Language },
+) {
+  await countAttempt(shop, `signInByCode network ${address}`, limits.network)
+  await countAttempt(shop, `signInByCode email ${email}`, limits.email)
+  if (!(await redeemCode(shop, email, code))) throw new Refusal('code_denied')
+  const user = await accountOf(shop, email, language)
+  await rememberLanguage(shop, user, language)
+  return { token: await openSession(shop, user.id, false), user }
+}
+
+/** The account of a proven address, made on the spot where there is none. Throws `code_denied` for a locked one. */
+function accountOf(shop: Shop, email: string, language: Language) {
+  return shop.db.transaction(async (tx) => {
+    const known = await accountWith(tx, email)
+    const user = known ?? (await openAccount(shop, tx, email, language)) ?? (await accountWith(tx, email))
+    if (user?.status !== 1) throw new Refusal('code_denied')
+    await proveEmail(shop, tx, user, language)
+    return user
+  })
+}
+
+async function accountWith(tx: Database, email: string) {
+  const [user] = await tx.select().from(users).where(eq(users.email, email))
+  return user
+}
+
+/** Nothing when somebody registers with the address at this very moment. */
+async function openAccount(shop: Shop, tx: Database, email: string, language: Language) {
+  const name = email.slice(0, email.lastIndexOf('@')).slice(0, 120)
+  const [user] = await tx
+    .insert(users)
+    .values({ name, email, emailProvenAt: shop.clock(), language, roleId: roles.customer })
+    .onConflictDoNothing({ target: users.email })
+    .returning()
+  if (user) await shop.mail.post(tx, { kind: 'welcome', name, to: email, language })
+  return user
+}
