@@ -1,11 +1,20 @@
+import { isStaff } from '../accounts/Caller.ts'
 import type { Handlers } from '../http/CallContext.ts'
-import { Refusal } from '../Refusal.ts'
-
-const notYet = async () => {
-  throw new Refusal('unavailable')
-}
+import { customerOf } from '../http/customerOf.ts'
+import { askSupport } from './askSupport.ts'
+import { listSupportRequests } from './listSupportRequests.ts'
 
 export const supportHandlers: Handlers<'listSupportRequests' | 'askSupport'> = {
-  listSupportRequests: notYet,
-  askSupport: notYet,
+  async listSupportRequests(context, { query: { customerId, ...page } }) {
+    const caller = customerOf(context)
+    // Only staff may look at somebody else's requests; for a customer the parameter does not exist.
+    const customerIds = isStaff(caller) && customerId ? customerId : [caller.id]
+    const { items, count } = await listSupportRequests(context.shop, { ...page, customerIds })
+    return { message: 'Success', data: items, count }
+  },
+  async askSupport(context, { body: { email, mobile, message } }) {
+    const wish = { email, mobile, message, language: context.language }
+    const data = await askSupport(context.shop, customerOf(context), wish)
+    return { message: 'Your support request has been submitted', data }
+  },
 }

@@ -1,5 +1,10 @@
+/** The spec writes two sentences alike but for one capital, for the one-time code and for support. */
+const spelledAlike: Partial<Record<string, string>> = { 'Email is required': 'email_is_required_for_support' }
+
 /** The key in namespace `messages` for a sentence of the spec: "Your Cart Is Empty" → "your_cart_is_empty". */
 export function sentenceKey(sentence: string): string {
+  const own = spelledAlike[sentence]
+  if (own !== undefined) return own
   return sentence
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')

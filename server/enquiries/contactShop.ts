@@ -1,0 +1,27 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import { contactMessages } from '../database/schema.ts'
+import { countAttempt } from '../limits/countAttempt.ts'
+import type { Shop } from '../Shop.ts'
+
+const limit = { most: 30, minutes: 15 }
+
+export interface ContactMessage {
+  name: string
+  email: string
+  mobile?: string
+  subject?: string
+  message: string
+  language: Language
+}
+
+/** Keeps what a visitor writes to the shop and mails it there. `address` is the network address, for the limit. */
+export async function contactShop(shop: Shop, message: ContactMessage, address: string): Promise<void> {
+  await countAttempt(shop, `contact ${address}`, limit)
+  await shop.db.transaction(async (tx) => {
+    const [kept] = await tx
+      .insert(contactMessages)
+      .values({ ...message, createdAt: shop.clock() })
+      .returning({ id: contactMessages.id })
+    if (kept) await shop.mail.post(tx, { kind: 'contact', contactId: kept.id, to: null, language: message.language })
+  })
+}

@@ -1,0 +1,42 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import { violatedUnique } from '../database/errorCode.ts'
+import { retried } from '../database/retried.ts'
+import { coupons, subscribers } from '../database/schema.ts'
+import { countAttempt } from '../limits/countAttempt.ts'
+import { mailboxOf } from '../limits/mailboxOf.ts'
+import type { Shop } from '../Shop.ts'
+import { newCouponCode } from './couponCode.ts'
+
+const thanksPercent = 10
+const limit = { most: 30, minutes: 15 }
+
+export interface Subscription {
+  /** Lower case. */
+  email: string
+  language: Language
+  /** The network address, for the limit. */
+  address: string
+}
+
+/**
+ * Notes who wants the newsletter and mails a code for 10 % off one order. Whoever is on the list already, or ever got a
+ * code in this mailbox, gets no second one; the caller learns nothing of that.
+ */
+export async function subscribe(shop: Shop, { email, language, address }: Subscription): Promise<void> {
+  await countAttempt(shop, `subscribe ${address}`, limit)
+  // Two codes alike are all but impossible; should it happen, another one is made.
+  await retried(
+    () =>
+      shop.db.transaction(async (tx) => {
+        const createdAt = shop.clock()
+        await tx.insert(subscribers).values({ email, language, createdAt }).onConflictDoNothing()
+        const [coupon] = await tx
+          .insert(coupons)
+          .values({ code: newCouponCode(shop), percent: thanksPercent, email: mailboxOf(email), createdAt })
+          .onConflictDoNothing({ target: coupons.email })
+          .returning({ code: coupons.code, percent: coupons.percent })
+        if (coupon) await shop.mail.post(tx, { kind: 'newsletterCode', ...coupon, to: email, language })
+      }),
+    (error) => violatedUnique(error) === 'coupons_code',
+  )
+}

@@ -1,0 +1,29 @@
+import type { SupportRequest } from '@rawaj/contract/entities.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import type { Caller } from '../accounts/Caller.ts'
+import { supportRequests } from '../database/schema.ts'
+import { countAttempt } from '../limits/countAttempt.ts'
+import type { Shop } from '../Shop.ts'
+import { toSupportRequest } from './readSupportRequests.ts'
+
+const limit = { most: 30, minutes: 15 }
+
+export interface SupportWish {
+  /** Where the customer wants the answer; need not be the account's own. */
+  email: string
+  mobile: string
+  message: string
+  /** Of the answer's mail. */
+  language: Language
+}
+
+/** A customer asks for help. */
+export async function askSupport(shop: Shop, customer: Caller, wish: SupportWish): Promise<SupportRequest> {
+  await countAttempt(shop, `support ${customer.id}`, limit)
+  const [request] = await shop.db
+    .insert(supportRequests)
+    .values({ ...wish, userId: customer.id, createdAt: shop.clock() })
+    .returning()
+  if (!request) throw new Error('The support request was not written')
+  return toSupportRequest(request, [])
+}

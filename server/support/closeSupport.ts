@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import { type Caller, isStaff } from '../accounts/Caller.ts'
+import { supportRequests } from '../database/schema.ts'
+import { Refusal } from '../Refusal.ts'
+import type { Shop } from '../Shop.ts'
+import { supportStatus } from './supportStatus.ts'
+
+/** Staff close a request, answered or not. Throws `forbidden` for anybody else and `not_found` for an unknown one. */
+export async function closeSupport({ db }: Shop, staff: Caller, requestId: number): Promise<void> {
+  if (!isStaff(staff)) throw new Refusal('forbidden')
+  const closed = await db
+    .update(supportRequests)
+    .set({ status: supportStatus.closed })
+    .where(eq(supportRequests.id, requestId))
+    .returning({ id: supportRequests.id })
+  if (closed.length === 0) throw new Refusal('not_found')
+}
