@@ -1,6 +1,6 @@
 import type { Halalas } from '@rawaj/contract/money.ts'
 import { taxTable, unitPrice } from '@rawaj/contract/pricing.ts'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Caller } from '../accounts/Caller.ts'
 import type { Database } from '../database/Database.ts'
 import { cartLines, productStock, products } from '../database/schema.ts'
@@ -42,13 +42,3 @@ export async function lockCart(tx: Database, customer: Caller) {
 }
 
 export type LockedLine = Awaited<ReturnType<typeof lockCart>>[number]
-
-/** The ordered lines leave the cart; what the customer added in the meantime stays. */
-export async function clearOrdered(tx: Database, lines: readonly LockedLine[]): Promise<void> {
-  await tx.delete(cartLines).where(
-    inArray(
-      cartLines.id,
-      lines.map((line) => line.cartLineId),
-    ),
-  )
-}

@@ -50,6 +50,7 @@ export function refuseOtherPrices(wish: OrderWish, cart: readonly LockedLine[], 
   throw new Refusal('price_changed', {
     data: {
       sub_total: toRiyals(totals.subtotal),
+      discount: toRiyals(totals.discount),
       tax_price: toRiyals(totals.vat),
       transport_charge: toRiyals(totals.shipping),
       total_price: toRiyals(totals.total),
@@ -60,4 +61,9 @@ export function refuseOtherPrices(wish: OrderWish, cart: readonly LockedLine[], 
 /** Beyond this the shop makes offers by hand, and sums would outgrow whole-number arithmetic. */
 export function refuseTooLarge({ total }: Totals): void {
   if (total > largestAmount) throw new Refusal('invalid_input', { errors: { total_price: 'The order is too large' } })
+}
+
+/** Providers take no payment below one whole unit of the currency; a coupon can make an order that small. */
+export function refuseTooSmallToPayOnline({ total }: Totals): void {
+  if (total < 100) throw new Refusal('invalid_input', { errors: { type: 'The order is too small to be paid online' } })
 }

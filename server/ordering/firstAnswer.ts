@@ -7,7 +7,7 @@ import { Refusal } from '../Refusal.ts'
 import type { OrderWish, PlacedOrder } from './OrderWish.ts'
 
 /** The same wish always gives the same text: its fields are written in one place, in one order. */
-export function fingerprintOf({ idempotencyKey: _, ...wish }: OrderWish): string {
+export function fingerprintOf(wish: OrderWish): string {
   return createHash('sha256').update(JSON.stringify(wish)).digest('hex')
 }
 
@@ -26,6 +26,13 @@ export async function firstAnswer(
   if (!first) return null
   if (first.fingerprint !== fingerprint) throw new Refusal('key_reused')
   return { id: first.id, orderNo: first.orderNo }
+}
+
+/** The order came to nothing, so its key may be used again. */
+export async function forgetKey(tx: Database, order: { userId: number; orderNo: string }): Promise<void> {
+  await tx
+    .delete(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.userId, order.userId), eq(idempotencyKeys.orderNo, order.orderNo)))
 }
 
 /**

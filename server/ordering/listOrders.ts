@@ -6,6 +6,7 @@ import type { Page } from '../content/pageOf.ts'
 import { inLanguage } from '../database/inLanguage.ts'
 import { orderLines, orders } from '../database/schema.ts'
 import type { Shop } from '../Shop.ts'
+import { shownOrders } from './shownOrders.ts'
 
 /** Orders of these customers with their lines, newest first: three queries however many. */
 export async function listOrders(
@@ -14,7 +15,7 @@ export async function listOrders(
   { customerIds, query, page, limit }: Page & { customerIds: number[] },
 ): Promise<{ items: Order[]; count: number }> {
   const byNumber = query ? ilike(orders.orderNo, `%${query.replace(/[\\%_]/g, '\\$&')}%`) : undefined
-  const condition = and(inArray(orders.userId, customerIds), byNumber)
+  const condition = and(inArray(orders.userId, customerIds), shownOrders, byNumber)
   const newest = db.select().from(orders).where(condition).orderBy(desc(orders.id)).$dynamic()
   const [rows, [total]] = await Promise.all([
     limit === 0 ? newest : newest.limit(limit).offset(page * limit),

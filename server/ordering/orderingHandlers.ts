@@ -2,13 +2,16 @@ import { orderType } from '@rawaj/contract/orderStatus.ts'
 import { isStaff } from '../accounts/Caller.ts'
 import type { Handlers } from '../http/CallContext.ts'
 import { customerOf } from '../http/customerOf.ts'
-import { Refusal } from '../Refusal.ts'
+import { payOnline } from '../payments/payOnline.ts'
 import { listOrders } from './listOrders.ts'
+import type { OrderWish } from './OrderWish.ts'
+import { orderStatistics } from './orderStatistics.ts'
 import { placeOrder } from './placeOrder.ts'
 
 export const orderingHandlers: Handlers<'placeOrder' | 'listOrders' | 'orderStatistics'> = {
   async placeOrder(context, { body: { datas } }) {
-    const { id, orderNo } = await placeOrder(context.shop, customerOf(context), {
+    const customer = customerOf(context)
+    const wish: OrderWish = {
       type: datas.type,
       buyer: {
         name: datas.buyer_name,
@@ -28,8 +31,13 @@ export const orderingHandlers: Handlers<'placeOrder' | 'listOrders' | 'orderStat
         shipping: datas.transport_charge,
         total: datas.total_price,
       },
-      idempotencyKey: context.idempotencyKey,
-    })
+      coupon: datas.coupon,
+    }
+    if (wish.type === orderType.online) {
+      const payment = await payOnline(context.shop, customer, wish, context)
+      return { message: 'Order Created', data: payment, key_id: payment.key_id }
+    }
+    const { id, orderNo } = await placeOrder(context.shop, customer, wish, context)
     const message = datas.type === orderType.quotation ? 'Cotation Created' : 'Payment Created'
     return { message, data: { id, order_no: orderNo } }
   },
@@ -40,7 +48,7 @@ export const orderingHandlers: Handlers<'placeOrder' | 'listOrders' | 'orderStat
     const { items, count } = await listOrders(context.shop, context.language, { ...page, customerIds })
     return { message: 'Success', data: items, count }
   },
-  async orderStatistics() {
-    throw new Refusal('unavailable')
+  async orderStatistics(context) {
+    return { message: 'Success', data: await orderStatistics(context.shop, customerOf(context)) }
   },
 }

@@ -1,13 +1,20 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cartLines, orderLines, orderStatusHistory, orders, productStock, products } from '../database/schema.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { cartLines, orderLines, orderStatusHistory, orders, productStock, products, users } from '../database/schema.ts'
+import type { Mail } from '../mail/Mail.ts'
 import type { SignedInCustomer } from '../testing/builders.ts'
 import { type CheckoutLine, checkoutBody } from '../testing/checkout.ts'
 import { openTestShop, type TestShop } from '../testing/openTestShop.ts'
+import { recordLetters } from '../testing/recordLetters.ts'
 
 let house: TestShop
+let mail: Mail
 beforeAll(async () => {
   house = await openTestShop()
+  mail = house.shop.mail
+})
+afterEach(() => {
+  house.shop.mail = mail
 })
 afterAll(async () => {
   await house.close()
@@ -136,6 +143,42 @@ describe('Placing an order', () => {
       return house.database.statements() - before
     }
     expect(await cost(60)).toBe(await cost(2))
+  })
+
+  it('costs few statements, for every sale waits for each of them', async () => {
+    const cost = async (headers: Record<string, string>) => {
+      const { customer, lines } = await fullCart()
+      const before = house.database.statements()
+      expect((await checkout(customer, checkoutBody(lines), headers)).status).toBe(200)
+      return house.database.statements() - before
+    }
+    // Who asks; lock the cart, take the goods, write the order, queue its letter.
+    expect(await cost({})).toBe(5)
+    // And claiming the key.
+    expect(await cost({ 'idempotency-key': 'cost' })).toBe(6)
+  })
+
+  it.each([
+    [0, 'ar'],
+    [2, 'en'],
+  ])('of type %i is confirmed by a letter in the language of the order (%s)', async (type, language) => {
+    const { customer, lines } = await fullCart()
+    const letters = recordLetters(house.shop)
+    const { body } = await house.call('POST', `/checkout?lang=${language}`, {
+      token: customer.token,
+      body: checkoutBody(lines, { type }),
+    })
+    expect(letters).toEqual([{ kind: 'orderPlaced', orderId: body.data.id, to: customer.email, language }])
+    expect((await ordersOf(customer))[0]).toMatchObject({ language })
+    const [account] = await house.shop.db.select().from(users).where(eq(users.id, customer.id))
+    expect(account).toMatchObject({ language })
+  })
+
+  it('that fails leaves no letter behind', async () => {
+    const { customer, lines } = await fullCart()
+    const letters = recordLetters(house.shop)
+    expect((await checkout(customer, checkoutBody(lines, { total_price: 1 }))).status).toBe(409)
+    expect(letters).toEqual([])
   })
 
   it('is for customers', async () => {

@@ -4,65 +4,93 @@ import type { Caller } from '../accounts/Caller.ts'
 import type { Database } from '../database/Database.ts'
 import { violatedUnique } from '../database/errorCode.ts'
 import { retried } from '../database/retried.ts'
+import { countCouponTry } from '../newsletter/countCouponTry.ts'
+import { redeemCoupon } from '../newsletter/coupons.ts'
+import { openPayment } from '../payments/openPayment.ts'
 import { Refusal } from '../Refusal.ts'
 import type { Shop } from '../Shop.ts'
-import { clearOrdered, lockCart } from './cartForOrder.ts'
-import { refuseGoneGoods, refuseOtherCart, refuseOtherPrices, refuseTooLarge } from './checkWish.ts'
+import { lockCart } from './cartForOrder.ts'
+import {
+  refuseGoneGoods,
+  refuseOtherCart,
+  refuseOtherPrices,
+  refuseTooLarge,
+  refuseTooSmallToPayOnline,
+} from './checkWish.ts'
 import { claimKey, fingerprintOf, firstAnswer } from './firstAnswer.ts'
-import type { OrderWish, PlacedOrder } from './OrderWish.ts'
+import { insteadOfUnpaid, StillReserved } from './insteadOfUnpaid.ts'
+import { lockWishedCoupon } from './lockWishedCoupon.ts'
+import type { OrderWish, PlacedOrder, Sending } from './OrderWish.ts'
 import { orderNumber } from './orderNumber.ts'
 import { takeStock } from './takeStock.ts'
 import { writeOrder } from './writeOrder.ts'
 
-/** Turns the customer's cart into an order (wire.md, Rules that the server owns). All of it happens, or nothing. */
-export async function placeOrder(shop: Shop, customer: Caller, wish: OrderWish): Promise<PlacedOrder> {
-  const key = wish.idempotencyKey
+/**
+ * Turns the customer's cart into an order (wire.md, Rules that the server owns). All of it happens, or nothing. An
+ * online order is only reserved: its goods are taken, its cart stays, and it waits for its payment. `again`: this is
+ * the order that the same key made before.
+ */
+export async function placeOrder(
+  shop: Shop,
+  customer: Caller,
+  wish: OrderWish,
+  sending: Sending,
+): Promise<PlacedOrder & { again: boolean }> {
+  const key = sending.idempotencyKey
   const fingerprint = key === null ? '' : fingerprintOf(wish)
-  if (key !== null) {
-    const first = await firstAnswer(shop.db, customer, key, fingerprint)
-    if (first) return first
+  if (wish.coupon !== undefined) {
+    // Sending the same order again is no trying of codes.
+    const first = key === null ? null : await firstAnswer(shop.db, customer, key, fingerprint)
+    if (first) return { ...first, again: true }
+    await countCouponTry(shop, customer, sending.address)
   }
-  if (wish.lines.length === 0) throw new Refusal('cart_empty')
-  if (wish.type === orderType.online) throw new Refusal('online_unavailable')
 
   const takenNumber = (error: unknown) => violatedUnique(error) === 'orders_order_no'
-  const placed = await retried(
-    () => shop.db.transaction((tx) => place(shop, tx, { customer, wish, fingerprint })),
-    takenNumber,
+  const { order, soldProducts } = await insteadOfUnpaid(shop, customer, () =>
+    retried(() => shop.db.transaction((tx) => place(shop, tx, { customer, wish, sending, fingerprint })), takenNumber),
   )
-  if (placed.soldProducts.length > 0) shop.catalogueVersion.stockMoved(placed.soldProducts)
-  return placed.order
+  if (soldProducts.length > 0) shop.catalogueVersion.stockMoved(soldProducts)
+  return order
 }
 
 interface Placing {
   customer: Caller
   wish: OrderWish
+  sending: Sending
   fingerprint: string
 }
 
 async function place(
   shop: Shop,
   tx: Database,
-  { customer, wish, fingerprint }: Placing,
-): Promise<{ order: PlacedOrder; soldProducts: number[] }> {
+  { customer, wish, sending, fingerprint }: Placing,
+): Promise<{ order: PlacedOrder & { again: boolean }; soldProducts: number[] }> {
   const orderNo = orderNumber(shop.randomBytes)
-  const key = wish.idempotencyKey
+  const key = sending.idempotencyKey
   if (key !== null && !(await claimKey(tx, customer, { key, fingerprint, orderNo }))) {
     const first = await firstAnswer(tx, customer, key, fingerprint)
-    if (first) return { order: first, soldProducts: [] }
+    if (first) return { order: { ...first, again: true }, soldProducts: [] }
   }
+  if (wish.lines.length === 0) throw new Refusal('cart_empty')
   const placedAt = shop.clock()
   const lines = await lockCart(tx, customer)
   refuseOtherCart(wish, lines)
   refuseGoneGoods(lines, placedAt)
-  const totals = totalsOf(lines)
+  const coupon = await lockWishedCoupon(tx, customer, wish)
+  const totals = totalsOf(lines, coupon?.percent)
   refuseOtherPrices(wish, lines, totals)
   refuseTooLarge(totals)
+  const online = wish.type === orderType.online
+  if (online) refuseTooSmallToPayOnline(totals)
 
   // A quotation takes no stock, so it may exceed what is there.
   const sale = wish.type !== orderType.quotation
   if (sale) await takeStock(tx, lines)
-  const id = await writeOrder(tx, { orderNo, customer, wish, lines, totals, placedAt })
-  await clearOrdered(tx, lines)
-  return { order: { id, orderNo }, soldProducts: sale ? lines.map((line) => line.productId) : [] }
+  const { language } = sending
+  const { id, stillReserved } = await writeOrder(tx, { orderNo, customer, wish, language, lines, totals, placedAt })
+  if (stillReserved) throw new StillReserved()
+  if (coupon) await redeemCoupon(tx, coupon.id, id)
+  if (online) await openPayment(shop, tx, { orderId: id, customer, amount: totals.total, openedAt: placedAt })
+  else await shop.mail.post(tx, { kind: 'orderPlaced', orderId: id, to: customer.email, language })
+  return { order: { id, orderNo, again: false }, soldProducts: sale ? lines.map((line) => line.productId) : [] }
 }

@@ -1,21 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { count, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../database/Database.ts'
-import { orders, productStock, products } from '../database/schema.ts'
+import { coupons, orders, productStock, products } from '../database/schema.ts'
+import { releaseReservation } from '../payments/releaseReservation.ts'
 import { checkoutBody } from '../testing/checkout.ts'
-import { type Answer, openTestShop, type TestShop, testShopOn } from '../testing/openTestShop.ts'
+import { type OnlineShop, openOnlineShop } from '../testing/onlineShop.ts'
+import { openTestDatabase } from '../testing/openTestDatabase.ts'
+import { type Answer, testShopOn } from '../testing/openTestShop.ts'
 import { realPostgres } from '../testing/realPostgres.ts'
+import { recordLetters } from '../testing/recordLetters.ts'
 
 /** The embedded database has one connection, so only a real server shows what happens at the very same moment. */
 describe.each([
-  ['the embedded database', async (): Promise<TestShop<OpenDatabase>> => openTestShop()],
-  ['a real PostgreSQL server', async () => testShopOn(await realPostgres())],
-])('On %s', (_, open) => {
-  let house: TestShop<OpenDatabase>
+  ['the embedded database', openTestDatabase],
+  ['a real PostgreSQL server', realPostgres],
+])('On %s', (_, openDatabase: () => Promise<OpenDatabase>) => {
+  let house: OnlineShop
   beforeAll(async () => {
-    house = await open()
+    house = await openOnlineShop(await openDatabase())
   })
+  afterEach(() => house.standIn.reset())
   afterAll(async () => {
     await house?.close()
     expect(house?.faults).toEqual([])
@@ -25,9 +30,9 @@ describe.each([
   const stockOf = async (id: number) =>
     (await house.shop.db.select().from(productStock).where(eq(productStock.productId, id)))[0]
 
-  it('50 customers who want the last 5 pieces make exactly 5 orders', async () => {
-    const product = await house.make.product({ pieces: 5 })
-    const customers = await Promise.all(Array.from({ length: 50 }, () => house.make.customer()))
+  it('200 customers who want the last 20 pieces make exactly 20 orders', async () => {
+    const product = await house.make.product({ pieces: 20 })
+    const customers = await Promise.all(Array.from({ length: 200 }, () => house.make.customer()))
     for (const customer of customers) await house.make.cartLine(customer.id, product)
     const before = await orderCount()
     const body = checkoutBody([{ productId: product, quantity: 1, unitHalalas: 10_000 }])
@@ -35,21 +40,21 @@ describe.each([
 
     const placed = answers.filter(({ status }) => status === 200)
     const refused = answers.filter(({ status }) => status === 409)
-    expect([placed.length, refused.length]).toEqual([5, 45])
+    expect([placed.length, refused.length]).toEqual([20, 180])
     expect(refused.every(({ body: reply }) => reply.errors?.[String(product)] === 'Out of stock')).toBe(true)
-    expect(new Set(placed.map(({ body: reply }) => reply.data.order_no)).size).toBe(5)
-    expect((await orderCount()) - before).toBe(5)
-    expect(await stockOf(product)).toMatchObject({ pieces: 0, sold: 5 })
+    expect(new Set(placed.map(({ body: reply }) => reply.data.order_no)).size).toBe(20)
+    expect((await orderCount()) - before).toBe(20)
+    expect(await stockOf(product)).toMatchObject({ pieces: 0, sold: 20 })
   })
 
-  it('one key sent 20 times at once makes one order', async () => {
+  it('one key sent 50 times at once makes one order', async () => {
     const product = await house.make.product()
     const { id, token } = await house.make.customer()
     await house.make.cartLine(id, product)
     const before = await orderCount()
     const body = checkoutBody([{ productId: product, quantity: 1, unitHalalas: 10_000 }])
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () =>
+      Array.from({ length: 50 }, () =>
         house.call('POST', '/checkout', { token, body, headers: { 'idempotency-key': 'one' } }),
       ),
     )
@@ -70,6 +75,83 @@ describe.each([
     const answers = await Promise.all(customers.map(({ token }) => house.call('POST', '/checkout', { token, body })))
     expect(answers.map(({ status }) => status)).toEqual(customers.map(() => 200))
     expect(await stockOf(goods[0] ?? 0)).toMatchObject({ pieces: 976 })
+  })
+
+  it('one coupon in 20 orders at once counts for one of them', async () => {
+    const coupon = await house.make.coupon()
+    const customers = await Promise.all(Array.from({ length: 20 }, () => house.make.customer()))
+    const product = await house.make.product({ pieces: 100 })
+    for (const customer of customers) await house.make.cartLine(customer.id, product)
+    const body = checkoutBody([{ productId: product, quantity: 1, unitHalalas: 10_000 }], { coupon }, 10)
+    const answers = await Promise.all(customers.map(({ token }) => house.call('POST', '/checkout', { token, body })))
+    const placed = answers.filter(({ status }) => status === 200)
+    const refused = answers.filter(({ status, body: reply }) => status === 400 && reply.errors?.coupon !== undefined)
+    expect([placed.length, refused.length]).toEqual([1, 19])
+    expect(await stockOf(product)).toMatchObject({ pieces: 99 })
+    const [used] = await house.shop.db.select().from(coupons).where(eq(coupons.code, coupon))
+    expect(used?.orderId).toBe(placed[0]?.body.data.id)
+  })
+
+  it('browser and webhook at once, each several times, make one paid order', async () => {
+    await house.hearing('late')
+    const letters = recordLetters(house.shop)
+    const attempt = await house.attempt()
+    const proof = await house.standIn.pay(attempt.providerOrderId)
+    const events = (await house.eventsOf(attempt)).map(({ id }) => id)
+    const [verified, told] = await Promise.all([
+      Promise.all(Array.from({ length: 10 }, () => house.verify(attempt, proof))),
+      Promise.all(Array.from({ length: 5 }, () => house.standIn.sendWebhooks(events))),
+    ])
+    expect(new Set(verified.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
+    expect(verified[0]?.status).toBe(200)
+    expect(new Set(told.flat().flatMap(({ tries }) => tries))).toEqual(new Set([200]))
+    expect(await house.stand(attempt)).toEqual({
+      ...{ status: 6, payment: 'paid', history: [0, 6] },
+      ...{ pieces: 9, sold: 1, cart: [] },
+    })
+    expect(letters).toHaveLength(1)
+  })
+
+  it('paying, giving up, running out of time and ordering anew at once never lose a piece', async () => {
+    const product = await house.make.product({ pieces: 100 })
+    const attempts = []
+    for (let made = 0; made < 8; made += 1) attempts.push(await house.attempt({ productId: product }))
+    const body = checkoutBody([{ productId: product, quantity: 1, unitHalalas: 10_000 }])
+    const answers = await Promise.all(
+      attempts.flatMap(async (attempt) => {
+        const { token } = attempt.customer
+        const proof = await house.standIn.pay(attempt.providerOrderId)
+        const { id } = await house.paymentOf(attempt.orderId)
+        return Promise.all([
+          house.verify(attempt, proof),
+          house.fail(attempt, attempt.orderId),
+          house.call('POST', '/checkout', { token, body }),
+          releaseReservation(house.shop, id).then(() => ({ status: 200 })),
+        ])
+      }),
+    )
+    for (const [verified, failed, ordered, ended] of answers) {
+      // The cart may have been emptied by the payment before it could be ordered anew.
+      expect([verified.status, failed.status, ended.status]).toEqual([200, 200, 200])
+      expect([200, 400]).toContain(ordered.status)
+    }
+    const anew = answers.filter(([, , ordered]) => ordered.status === 200).length
+    expect(await stockOf(product)).toMatchObject({ pieces: 100 - 8 - anew, sold: 8 + anew })
+  })
+
+  it('ordering a cart and emptying it at once never block each other', async () => {
+    const goods = [await house.make.product({ pieces: 1_000 }), await house.make.product({ pieces: 1_000 })]
+    const customers = await Promise.all(Array.from({ length: 12 }, () => house.make.customer()))
+    // Lines lie in the table as they came, and an order locks them by product.
+    for (const { id } of customers) for (const product of goods.toReversed()) await house.make.cartLine(id, product)
+    const body = checkoutBody(goods.map((productId) => ({ productId, quantity: 1, unitHalalas: 10_000 })))
+    const answers = await Promise.all(
+      customers.flatMap(({ id, token }) => [
+        house.call('POST', '/checkout', { token, body }),
+        house.call('DELETE', `/cart/destroy/${id}`, { token }),
+      ]),
+    )
+    expect(answers.filter(({ status }) => status !== 200 && status !== 400)).toEqual([])
   })
 
   it('an order shows in the list of products at once', async () => {

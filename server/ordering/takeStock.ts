@@ -1,11 +1,17 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '../database/Database.ts'
 import { productStock } from '../database/schema.ts'
-import type { LockedLine } from './cartForOrder.ts'
 import { stockRefusal } from './checkWish.ts'
 
+export interface Goods {
+  productId: number
+  quantity: number
+  /** There are, before the taking. */
+  pieces: number | null
+}
+
 /** Takes the pieces of every line in one conditional statement; the table's own check stands behind it. */
-export async function takeStock(tx: Database, lines: readonly LockedLine[]): Promise<void> {
+export async function takeStock(tx: Database, lines: readonly Goods[]): Promise<void> {
   const wanted = JSON.stringify(lines.map(({ productId, quantity }) => ({ product_id: productId, quantity })))
   const taken = await tx
     .update(productStock)

@@ -1,8 +1,10 @@
-import { orderStatus } from '@rawaj/contract/orderStatus.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import { orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
 import { lineNet, type Totals, vatOn } from '@rawaj/contract/pricing.ts'
+import { sql } from 'drizzle-orm'
 import type { Caller } from '../accounts/Caller.ts'
 import type { Database } from '../database/Database.ts'
-import { orderLines, orderStatusHistory, orders } from '../database/schema.ts'
+import { cartLines, orderLines, orderStatusHistory, orders, payments, users } from '../database/schema.ts'
 import type { LockedLine } from './cartForOrder.ts'
 import type { OrderWish } from './OrderWish.ts'
 
@@ -10,57 +12,88 @@ interface NewOrder {
   orderNo: string
   customer: Caller
   wish: OrderWish
+  language: Language
   lines: readonly LockedLine[]
   totals: Totals
   placedAt: Date
 }
 
-/** The order with its lines and the first entry of its history. */
+/**
+ * The order with its lines and the first entry of its history; what was ordered leaves the cart, unless it has to be
+ * paid first. One statement, because every sale waits for it. `stillReserved`: the customer has an unpaid online order.
+ */
 export async function writeOrder(
   tx: Database,
-  { orderNo, customer, wish, lines, totals, placedAt }: NewOrder,
-): Promise<number> {
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      orderNo,
-      userId: customer.id,
-      type: wish.type,
-      status: orderStatus.initiated,
-      subtotalHalalas: totals.subtotal,
-      vatHalalas: totals.vat,
-      shippingHalalas: totals.shipping,
-      totalHalalas: totals.total,
-      buyerName: wish.buyer.name,
-      buyerMobile: wish.buyer.mobile,
-      buyerAddress: wish.buyer.address,
-      buyerZipcode: wish.buyer.zipcode,
-      createdAt: placedAt,
-    })
-    .returning({ id: orders.id })
-  if (!order) throw new Error('The order was not written')
-  await tx.insert(orderLines).values(
-    lines.map((line) => {
-      const netHalalas = lineNet(line)
-      return {
-        orderId: order.id,
-        productId: line.productId,
-        sku: line.sku,
-        nameAr: line.nameAr,
-        nameEn: line.nameEn,
-        pictures: line.pictures,
-        quantity: line.quantity,
-        regularHalalas: line.regularHalalas,
-        unitHalalas: line.unitHalalas,
-        netHalalas,
-        taxCode: line.taxCode,
-        taxPercent: line.taxPercent,
-        vatHalalas: vatOn(netHalalas, line.taxPercent),
-      }
-    }),
+  { orderNo, customer, wish, language, lines, totals, placedAt }: NewOrder,
+): Promise<{ id: number; stillReserved: boolean }> {
+  const placed = tx.$with('placed').as(
+    tx
+      .insert(orders)
+      .values({
+        orderNo,
+        userId: customer.id,
+        type: wish.type,
+        status: orderStatus.initiated,
+        subtotalHalalas: totals.subtotal,
+        discountHalalas: totals.discount,
+        vatHalalas: totals.vat,
+        shippingHalalas: totals.shipping,
+        totalHalalas: totals.total,
+        language,
+        buyerName: wish.buyer.name,
+        buyerMobile: wish.buyer.mobile,
+        buyerAddress: wish.buyer.address,
+        buyerZipcode: wish.buyer.zipcode,
+        createdAt: placedAt,
+      })
+      .returning({ id: orders.id }),
   )
-  await tx
-    .insert(orderStatusHistory)
-    .values({ orderId: order.id, status: orderStatus.initiated, byUserId: customer.id, createdAt: placedAt })
-  return order.id
+  const noted = tx.$with('noted', {}).as(sql`
+    insert into ${orderStatusHistory} (order_id, status, by_user_id, created_at)
+    select id, ${orderStatus.initiated}::smallint, ${customer.id}::int, ${placedAt.toISOString()}::timestamptz
+    from placed`)
+  // As JSON, so that the statement is the same for any number of lines and stays prepared.
+  const rows = JSON.stringify(lines.map((line, index) => rowOf(line, totals.lineDiscounts[index] ?? 0)))
+  const written = tx.$with('written', {}).as(sql`
+    insert into ${orderLines} (order_id, product_id, sku, name_ar, name_en, pictures, quantity, regular_halalas,
+      unit_halalas, net_halalas, discount_halalas, tax_code, tax_percent, vat_halalas)
+    select placed.id, line.* from placed, jsonb_to_recordset(${rows}::jsonb) as line(product_id int, sku text,
+      name_ar text, name_en text, pictures jsonb, quantity int, regular_halalas int, unit_halalas int,
+      net_halalas bigint, discount_halalas bigint, tax_code text, tax_percent smallint, vat_halalas bigint)`)
+  const ordered = JSON.stringify(wish.type === orderType.online ? [] : lines.map((line) => line.cartLineId))
+  const cleared = tx.$with('cleared', {}).as(sql`
+    delete from ${cartLines} where id in (select value::int from jsonb_array_elements_text(${ordered}::jsonb))`)
+
+  // Other letters follow the language of the last order too.
+  const spoken = tx.$with('spoken', {}).as(sql`
+    update ${users} set language = ${language} where id = ${customer.id} and language <> ${language}`)
+
+  const [order] = await tx
+    .with(placed, noted, written, cleared, spoken)
+    .select({
+      id: placed.id,
+      stillReserved: sql<boolean>`exists (select from ${payments} where user_id = ${customer.id} and state = 'open')`,
+    })
+    .from(placed)
+  if (!order) throw new Error('The order was not written')
+  return order
+}
+
+function rowOf(line: LockedLine, discountHalalas: number) {
+  const netHalalas = lineNet(line)
+  return {
+    product_id: line.productId,
+    sku: line.sku,
+    name_ar: line.nameAr,
+    name_en: line.nameEn,
+    pictures: line.pictures,
+    quantity: line.quantity,
+    regular_halalas: line.regularHalalas,
+    unit_halalas: line.unitHalalas,
+    net_halalas: netHalalas,
+    discount_halalas: discountHalalas,
+    tax_code: line.taxCode,
+    tax_percent: line.taxPercent,
+    vat_halalas: vatOn(netHalalas - discountHalalas, line.taxPercent),
+  }
 }

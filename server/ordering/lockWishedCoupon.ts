@@ -1,0 +1,23 @@
+import { sentences } from '@rawaj/contract/validation.ts'
+import type { Caller } from '../accounts/Caller.ts'
+import type { Database } from '../database/Database.ts'
+import { type Coupon, holdsCouponUnpaid, lockCoupon } from '../newsletter/coupons.ts'
+import { Refusal } from '../Refusal.ts'
+import { StillReserved } from './insteadOfUnpaid.ts'
+import type { OrderWish } from './OrderWish.ts'
+
+/**
+ * The coupon that the order asks for, `null` where it asks for none. Throws `invalid_input` for an unusable code, and
+ * StillReserved when the customer's own unpaid order holds it.
+ */
+export async function lockWishedCoupon(
+  tx: Database,
+  customer: Caller,
+  wish: Pick<OrderWish, 'coupon'>,
+): Promise<Coupon | null> {
+  if (wish.coupon === undefined) return null
+  const coupon = await lockCoupon(tx, wish.coupon)
+  if (coupon) return coupon
+  if (await holdsCouponUnpaid(tx, customer, wish.coupon)) throw new StillReserved()
+  throw new Refusal('invalid_input', { errors: { coupon: sentences.coupon } })
+}
