@@ -10,7 +10,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules and calls',
-          include: ['{contract,server,storefront,tools,scripts,locales}/**/*.test.{ts,tsx}'],
+          include: ['{contract,docs,server,storefront,payment-stand-in,tools,scripts,locales}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**'],
           sequence: { groupOrder: 0 },
         },

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
-import type { Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 
 const source = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** What axe finds wrong on the page as it stands: rule and the first place. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+/** What axe finds wrong on the page, or in the frame, as it stands: rule and the first place. */
+export async function accessibilityFaults(page: Page | Frame): Promise<string[]> {
   await page.evaluate(await readFile(source, 'utf8'))
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: { run: (where: Document) => Promise<AxeResults> } }).axe.run(document),

@@ -12,18 +12,14 @@ export interface PaymentProvider {
   name: string
   /** Public: the browser needs it. */
   keyId: string
-  createOrder(order: { amount: number; currency: string; receipt: string }): Promise<{
-    id: string
-    amount: number
-    amountDue: number
-    currency: string
-  }>
+  createOrder(order: { amount: number; currency: string; receipt: string }): Promise<{ id: string }>
   /** Whether the provider signed this payment of this order. `orderId` is the one the shop stored. */
   signedPayment(payment: { orderId: string; paymentId: string; signature: string }): boolean
   /** Whether the provider signed these very bytes. */
   signedWebhook(body: Uint8Array, signature: string): boolean
   payment(paymentId: string): Promise<ProviderPayment>
   paymentsOf(orderId: string): Promise<ProviderPayment[]>
+  /** Takes money that the bank has promised; done again, it answers as the first time. */
   capture(payment: ProviderPayment): Promise<ProviderPayment>
   /** The same key never pays back twice. */
   refund(payment: { paymentId: string; amount: number; idempotencyKey: string }): Promise<void>

@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Answer } from './behaviour.ts'
+import { StandInRefusal } from './StandInRefusal.ts'
+
+export type Held = ReturnType<typeof createHeld>
+
+/** The calls that are kept waiting. */
+export function createHeld() {
+  const waiting = new Set<() => void>()
+  return {
+    hold: () => new Promise<void>((resolve) => waiting.add(resolve)),
+    waiting: () => waiting.size,
+    /** Answers how many there were. */
+    release() {
+      const count = waiting.size
+      for (const letGo of waiting) letGo()
+      waiting.clear()
+      return count
+    },
+  }
+}
+
+/** Misbehaves as it was told; returns where the call shall be answered normally. */
+export async function answerAs(manner: Answer, held: Held): Promise<void> {
+  if (typeof manner === 'object') await sleep(manner.delayMs, undefined, { ref: false })
+  else if (manner === 'stall') await held.hold()
+  else if (manner === 'refuse') throw new StandInRefusal(400, 'The payment provider was told to refuse this')
+  else if (manner === 'busy') throw new StandInRefusal(429, 'Too many requests', { reason: 'rate_limit_exceeded' })
+  else if (manner === 'break') throw new StandInRefusal(500, 'We are facing some trouble completing your request')
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+/** How a call of the API is answered: `stall` holds it until `/stand-in/release`, `delayMs` only for a while. */
+const answer = z.union([
+  z.enum(['normal', 'refuse', 'busy', 'break', 'garble', 'stall']),
+  z.strictObject({ delayMs: z.int().min(0).max(600_000) }),
+])
+
+const behaviourSchema = z.strictObject({
+  createOrder: answer,
+  fetchOrder: answer,
+  orderPayments: answer,
+  fetchPayment: answer,
+  capture: answer,
+  refund: answer,
+  /**
+   * When the shop hears of it: after the browser, before it, only when told by `/stand-in/webhooks/send`, two times,
+   * with a wrong signature, or never.
+   */
+  webhook: z.enum(['normal', 'early', 'late', 'twice', 'forged', 'none']),
+  /** Where it hears of it; null: nowhere, as with `none`. */
+  webhookUrl: z.url({ protocol: /^https?$/ }).nullable(),
+  /** `authorized` waits for the shop to capture it. */
+  payment: z.enum(['captured', 'authorized']),
+  /** What is really paid; null: what the order asks for. */
+  paidAmount: z.int().min(1).nullable(),
+  paidCurrency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .nullable(),
+  /** Whether somebody can pay again for an order that is paid. */
+  paidOrder: z.enum(['refuse', 'accept']),
+  /** `silent`: the payment is made, and the browser is never told, as when it is closed too early. */
+  browser: z.enum(['told', 'silent']),
+})
+
+export type Answer = z.output<typeof answer>
+export type Behaviour = z.output<typeof behaviourSchema>
+export type Call = 'createOrder' | 'fetchOrder' | 'orderPayments' | 'fetchPayment' | 'capture' | 'refund'
+
+/** Throws a ZodError when the wish names something unknown. */
+export const readBehaviour = (wish: unknown): Partial<Behaviour> => behaviourSchema.partial().parse(wish)
+
+export const normalBehaviour = (webhookUrl: string | null): Behaviour => ({
+  createOrder: 'normal',
+  fetchOrder: 'normal',
+  orderPayments: 'normal',
+  fetchPayment: 'normal',
+  capture: 'normal',
+  refund: 'normal',
+  webhook: 'normal',
+  webhookUrl,
+  payment: 'captured',
+  paidAmount: null,
+  paidCurrency: null,
+  paidOrder: 'refuse',
+  browser: 'told',
+})

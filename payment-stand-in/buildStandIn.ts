@@ -1,0 +1,60 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { ZodError } from 'zod'
+import { createHeld, type Held } from './answerAs.ts'
+import { type Behaviour, normalBehaviour } from './behaviour.ts'
+import { createLedger, type Ledger } from './createLedger.ts'
+import { createWebhooks, type Webhooks } from './createWebhooks.ts'
+import { registerApi } from './registerApi.ts'
+import { registerCheckout } from './registerCheckout.ts'
+import { registerControl } from './registerControl.ts'
+import { type ErrorShape, StandInRefusal } from './StandInRefusal.ts'
+import type { StandInSettings } from './settings.ts'
+
+/** Everything the calls of the stand-in work with. */
+export interface StandInContext {
+  settings: StandInSettings
+  /** Changed in place by the control calls. */
+  behaviour: Behaviour
+  ledger: Ledger
+  webhooks: Webhooks
+  held: Held
+}
+
+/** The payment provider's stand-in: its API, its browser script, and the calls that tell it how to behave. */
+export function buildStandIn(settings: StandInSettings): FastifyInstance {
+  const behaviour = normalBehaviour(settings.webhookUrl)
+  const context: StandInContext = {
+    settings,
+    behaviour,
+    ledger: createLedger(() => behaviour),
+    webhooks: createWebhooks(settings, () => behaviour),
+    held: createHeld(),
+  }
+  const app = Fastify({ logger: false, bodyLimit: 256 * 1024, forceCloseConnections: true })
+  app.setErrorHandler((error, _request, reply) => {
+    const { status, shape } = describe(error)
+    return reply.code(status).send({ error: shape })
+  })
+  app.setNotFoundHandler((_request, reply) => {
+    const { error } = new StandInRefusal(404, 'The requested URL was not found on the server.')
+    return reply.code(404).send({ error })
+  })
+  app.addHook('preClose', async () => {
+    context.webhooks.close()
+    context.held.release()
+  })
+  registerApi(app, context)
+  registerCheckout(app, context)
+  registerControl(app, context)
+  return app
+}
+
+function describe(error: unknown): { status: number; shape: ErrorShape } {
+  if (error instanceof StandInRefusal) return { status: error.status, shape: error.error }
+  if (error instanceof ZodError) {
+    const issue = error.issues[0]
+    return describe(new StandInRefusal(400, `${issue?.path.join('.')}: ${issue?.message}`))
+  }
+  const { statusCode = 500, message } = error as { statusCode?: number; message?: string }
+  return describe(new StandInRefusal(statusCode, statusCode < 500 && message ? message : 'Something went wrong'))
+}

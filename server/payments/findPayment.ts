@@ -1,0 +1,27 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { Database } from '../database/Database.ts'
+import { orders, payments } from '../database/schema.ts'
+
+export type StoredPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
+
+/** A payment as the shop keeps it, with what its order is called. */
+export async function findPayment(db: Database, ...conditions: SQL[]) {
+  const [payment] = await db
+    .select({
+      id: payments.id,
+      state: payments.state,
+      providerOrderId: payments.providerOrderId,
+      providerPaymentId: payments.providerPaymentId,
+      amount: payments.amount,
+      currency: payments.currency,
+      reservedUntil: payments.reservedUntil,
+      order: { id: orders.id, orderNo: orders.orderNo },
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(...conditions))
+  return payment
+}
+
+export const byProviderOrder = (providerOrderId: string): SQL => eq(payments.providerOrderId, providerOrderId)
+export const ownedBy = ({ id }: { id: number }): SQL => eq(payments.userId, id)

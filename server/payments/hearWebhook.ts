@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { Refusal } from '../Refusal.ts'
+import type { Shop } from '../Shop.ts'
+import { actOnEvent } from './actOnEvent.ts'
+import { ProviderRefusal, ProviderTrouble } from './PaymentProvider.ts'
+import { isKnownEvent, type ProviderEvent, rememberEvent } from './providerEvents.ts'
+import { readWebhook } from './readWebhook.ts'
+
+export interface Webhook {
+  /** The bytes that came, which are what is signed. */
+  body: Uint8Array
+  signature: string | undefined
+  eventId: string | undefined
+}
+
+/**
+ * Hears what the provider tells. Every event counts once, in whatever order they arrive; one that could not be acted on
+ * is refused, so that the provider tells it again. Throws `online_unavailable`, `wrong_signature`, `malformed_body` and
+ * `unavailable`.
+ */
+export async function hearWebhook(shop: Shop, { body, signature, eventId }: Webhook): Promise<void> {
+  const provider = shop.payments
+  if (!provider) throw new Refusal('online_unavailable')
+  if (signature === undefined || !provider.signedWebhook(body, signature)) throw new Refusal('wrong_signature')
+  const told = readWebhook(body)
+  const id = eventId ?? createHash('sha256').update(body).digest('hex')
+  const event: ProviderEvent = { id: id.slice(0, 200), name: told.event }
+  if (await isKnownEvent(shop.db, event)) return
+  try {
+    await actOnEvent(shop, provider, event, told)
+  } catch (error) {
+    const asked = error instanceof ProviderRefusal || error instanceof ProviderTrouble
+    if (!asked) throw error
+    shop.log.warn({ err: error, event: event.name }, 'the payment provider did not answer about an event')
+    // What it told of, it does not know: hearing it again would not change that.
+    if (error instanceof ProviderRefusal) return rememberEvent(shop.db, event, shop.clock())
+    throw new Refusal('unavailable', { retryAfterSeconds: 5 })
+  }
+}
