@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { IndependentClient } from './independentClient.ts'
+import { IndependentClient } from '../server/testing/IndependentClient.ts'
 import { removeData, runShop, type ShopProcess } from './runShop.ts'
 
 const publicKey = 'a key of the test, مفتاح'
@@ -84,7 +84,7 @@ describe('a client that knows only the description of the calls', () => {
       role: 3,
       id: expect.any(Number),
     })
-    client.useToken(signedIn.reply.accessToken)
+    client.carryToken(signedIn.reply.accessToken)
 
     const added = await client.call('POST', '/cart/addCart', {
       product_id: product.id,
@@ -147,7 +147,7 @@ describe('a client that knows only the description of the calls', () => {
 
   it('is told in the one failure shape what it did wrong', async () => {
     const client = newClient()
-    expect(await client.call('POST', '/cart/cartProduct', {})).toEqual({
+    expect(await client.call('POST', '/cart/cartProduct', {})).toMatchObject({
       status: 401,
       reply: { success: false, message: 'Your session expired! Please login to continue!' },
     })

@@ -1,18 +1,23 @@
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { registerMedia } from '../media/registerMedia.ts'
+import { registerMetrics } from '../metrics/registerMetrics.ts'
 import { Refusal } from '../Refusal.ts'
 import type { Shop } from '../Shop.ts'
 import type { TrustedProxies } from '../settings.ts'
 import { failureBody, sendFailure } from './failureReply.ts'
 import { largestBody, readJsonBodies } from './readBodies.ts'
 import { registerCalls } from './registerCalls.ts'
+import { registerDocs } from './registerDocs.ts'
 import { registerHealth } from './registerHealth.ts'
 import { registerWords } from './registerWords.ts'
+import { createShortcut, registerShortcut } from './shortcut.ts'
 
 /** The shop's HTTP side, complete but for the pages, and not listening yet. */
 export async function buildApp(shop: Shop): Promise<FastifyInstance> {
+  const shortcut = createShortcut()
   const app = fastify({
+    serverFactory: shortcut.serverFactory,
     loggerInstance: shop.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: largestBody,
@@ -32,6 +37,12 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
       )
     },
   })
+  registerShortcut(app, shortcut)
+  // What was put off for the sake of speed is done before the database closes.
+  app.addHook('onClose', async () => {
+    await shop.productViews.write()
+    await shop.catalogueVersion.flush()
+  })
   await app.register(helmet, {
     // Nothing that this server sends as data is a page. Pages bring a policy of their own (server/pages).
     contentSecurityPolicy: {
@@ -45,10 +56,12 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   app.setNotFoundHandler(() => {
     throw new Refusal('not_found')
   })
+  await registerMetrics(app, shop)
   registerHealth(app, shop)
   registerWords(app)
   registerMedia(app, shop)
   await registerCalls(app, shop)
+  registerDocs(app)
   // Stands in front of the pages' own catch-all: below /api an unknown path is a failure reply, never a page.
   for (const url of ['/api', '/api/*'])
     app.all(url, () => {

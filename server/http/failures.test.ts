@@ -87,6 +87,21 @@ describe('A body that cannot be read', () => {
     expect(answer.json()).toEqual({ success: false, message: 'The request could not be read' })
   })
 
+  it.each(['"\\ud800"', '"a\\uDC00b"', '{"deep":[{"\\ud83d":1}]}'])(
+    'such as %s, with half a character, is 400',
+    async (half) => {
+      const answer = await send('POST', '/api/v1/auth/signin1', `{"email":${half},"password":"Abcde1"}`)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toEqual({ success: false, message: 'The request could not be read' })
+      const whole = await send(
+        'POST',
+        '/api/v1/auth/signin1',
+        '{"email":"\\ud83d\\ude00 \\\\ud800","password":"Abcde1"}',
+      )
+      expect(whole.statusCode).toBe(404)
+    },
+  )
+
   it('of more than 1 MB is 413', async () => {
     const answer = await send('POST', '/api/v1/auth/signin1', JSON.stringify({ email: 'x'.repeat(1024 * 1024) }))
     expect(answer.statusCode).toBe(413)

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { isAbsent } from '../isAbsent.ts'
 import { localesFolder } from '../pages/words.ts'
 import { Refusal } from '../Refusal.ts'
-import { isKnown } from './sendKept.ts'
+import { isKnown } from './isKnown.ts'
 
 /** The words of the screens: GET /locales/{language}/{namespace}.json (spec, section 7). */
 export function registerWords(app: FastifyInstance): void {

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { openTestDatabase } from '../testing/openTestDatabase.ts'
+import { realPostgres } from '../testing/realPostgres.ts'
+import { accountCalls } from './everyCall/accountCalls.ts'
+import { cartCalls } from './everyCall/cartCalls.ts'
+import { catalogueCalls } from './everyCall/catalogueCalls.ts'
+import { checkoutCalls } from './everyCall/checkoutCalls.ts'
+import { groundRules } from './everyCall/groundRules.ts'
+import { type OpenHouse, openHouse } from './everyCall/OpenHouse.ts'
+import { writtenCalls } from './everyCall/writtenCalls.ts'
+
+// Every row of the description of the calls, over real HTTP, by a client that shares no code with the shop: success and
+// every failure that the row names, on both databases that a shop can stand on.
+describe.each([
+  { name: 'the embedded database', database: openTestDatabase },
+  { name: 'a PostgreSQL server', database: realPostgres },
+])('On $name', ({ database }) => {
+  let open: OpenHouse
+  const the = () => open
+  beforeAll(async () => {
+    open = await openHouse(await database())
+  })
+  afterAll(async () => {
+    await open.close()
+    expect(open.house.faults).toEqual([])
+  })
+
+  groundRules(the)
+  accountCalls(the)
+  catalogueCalls(the)
+  cartCalls(the)
+  checkoutCalls(the)
+  writtenCalls(the)
+})

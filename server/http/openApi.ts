@@ -1,0 +1,99 @@
+import { type RefusalCode, refusals } from '@rawaj/contract/refusals.ts'
+import { basePath, type CallName, routes } from '@rawaj/contract/routes.ts'
+import { operationOf, refusalsOf } from './openApiOperation.ts'
+import { type Node, nounSchemas } from './openApiSchema.ts'
+import { tags } from './openApiWords.ts'
+
+const description = `Every call of the shop, described by the same schemas that check the calls.
+
+- **Success** is \`{"success": true, "message": "…", …}\`, **failure** \`{"success": false, "message": "…", "errors"?: {"field": "message"}}\` with a fitting status.
+- **Token.** Sign in, then send \`accessToken\` in the header \`x-access-token\`. Empty, \`null\`, \`undefined\` and \`placeholder\` count as no token.
+- **Language.** Names and descriptions come in Arabic or English: query parameter \`lang\`, else \`Accept-Language\`, else Arabic. Messages are always English.
+- **Money** is riyals with two decimals, before VAT unless said otherwise. **Times** are ISO 8601 in UTC.
+- **Sealed values.** Where a field may be \`Sealed\`, its value travels as base64 of AES-256-CTR over the JSON. The key is the SHA-256 of the public key text, the first counter block the first 16 bytes of the vector; both ship with every page of the shop. This keeps a described format and protects nothing. The shop may be set to send the plain value instead.
+- **Limits.** Bodies of 1 MB, forms with a picture of 10 MB. Unknown fields are ignored.`
+
+/** The whole API as an OpenAPI 3.1 document, made from the contract's table of calls. */
+export function openApiDocument(): Node {
+  const names = Object.keys(routes) as CallName[]
+  const codes = [...new Set(names.flatMap(refusalsOf))]
+  const paths: Record<string, Node> = {}
+  for (const name of names) {
+    const { method, path } = routes[name]
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(name) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Rawaj',
+      version: '1.0.0',
+      description,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: basePath }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      schemas: { ...nounSchemas(), ...generalSchemas },
+      parameters: generalParameters,
+      examples: Object.fromEntries(codes.map((code) => [code, exampleOf(code)])),
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'x-access-token', description: 'The `accessToken` of signing in' },
+      },
+    },
+  }
+}
+
+const generalSchemas: Record<string, Node> = {
+  Sealed: {
+    type: 'string',
+    contentEncoding: 'base64',
+    description: 'The value sealed with AES-256-CTR, see the top of this document',
+  },
+  Failure: {
+    type: 'object',
+    properties: {
+      success: { const: false },
+      message: { type: 'string' },
+      errors: {
+        type: 'object',
+        description: 'Message by field, or by product id',
+        additionalProperties: { type: 'string' },
+      },
+      data: { description: 'What the shop knows better, such as the totals of an order' },
+    },
+    required: ['success', 'message'],
+  },
+}
+
+const generalParameters: Record<string, Node> = {
+  lang: {
+    name: 'lang',
+    in: 'query',
+    description: 'Language of names and descriptions',
+    schema: { type: 'string', enum: ['ar', 'en'] },
+  },
+  idempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'The same key from the same customer answers with the first order',
+    schema: { type: 'string', maxLength: 200 },
+  },
+  signature: {
+    name: 'x-razorpay-signature',
+    in: 'header',
+    description: 'HMAC-SHA256 of the body under the webhook’s secret, in lower-case hex',
+    schema: { type: 'string' },
+  },
+  eventId: {
+    name: 'x-razorpay-event-id',
+    in: 'header',
+    description: 'An event that comes again is taken once',
+    schema: { type: 'string' },
+  },
+}
+
+function exampleOf(code: RefusalCode): Node {
+  const { message } = refusals[code]
+  return { summary: message, value: { success: false, message } }
+}

@@ -1,0 +1,120 @@
+import { type CallSchemas, calls } from '@rawaj/contract/calls.ts'
+import { type RefusalCode, refusals } from '@rawaj/contract/refusals.ts'
+import { type CallName, type Route, routes } from '@rawaj/contract/routes.ts'
+import type { z } from 'zod'
+import { isNode, type Node, parameterSchema, replySchema, requestSchema } from './openApiSchema.ts'
+import { callWords, fieldWords } from './openApiWords.ts'
+
+const components = (kind: string, name: string): Node => ({ $ref: `#/components/${kind}/${name}` })
+const json = (schema: Node, rest: Node = {}): Node => ({ 'application/json': { schema, ...rest } })
+
+/** One call of the table as an operation of the document. */
+export function operationOf(name: CallName): Node {
+  const route: Route = routes[name]
+  const { params, query, body }: CallSchemas = calls[name]
+  const { tag, summary, description } = callWords[name]
+  return {
+    operationId: name,
+    tags: [tag],
+    summary,
+    ...(description !== undefined && { description }),
+    security: securityOf(route),
+    parameters: [
+      ...(params ? parametersOf(params, 'path') : []),
+      ...(query ? parametersOf(query, 'query') : []),
+      components('parameters', 'lang'),
+      ...(name === 'placeOrder' ? [components('parameters', 'idempotencyKey')] : []),
+      ...(name === 'paymentWebhook'
+        ? [components('parameters', 'signature'), components('parameters', 'eventId')]
+        : []),
+    ],
+    ...(body && { requestBody: { required: true, content: bodyContent(route, body) } }),
+    responses: { '200': { description: 'Success', content: json(successSchema(name)) }, ...failures(name) },
+  }
+}
+
+function securityOf({ access, takes }: Route): Node[] {
+  if (takes === 'raw') return []
+  return access === 'visitor' ? [{}, { token: [] }] : [{ token: [] }]
+}
+
+function parametersOf(schema: z.ZodType, place: 'path' | 'query'): Node[] {
+  const { properties, required } = requestSchema(schema)
+  if (!isNode(properties)) return []
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    ...(fieldWords[name] !== undefined && { description: fieldWords[name] }),
+    ...((place === 'path' || (Array.isArray(required) && required.includes(name))) && { required: true }),
+    schema: place === 'path' ? { type: 'integer', minimum: 1 } : parameterSchema(isNode(property) ? property : {}),
+  }))
+}
+
+function bodyContent({ takes }: Route, body: z.ZodType): Node {
+  if (takes === 'raw') return json({ type: 'object', description: 'An event of the provider' })
+  const schema = requestSchema(body)
+  if (takes !== 'form' || !isNode(schema.properties)) return json(schema)
+  const { image: _, ...withoutPicture } = schema.properties
+  return {
+    ...json({ ...schema, properties: withoutPicture }),
+    'multipart/form-data': {
+      schema,
+      encoding: { image: { contentType: 'image/jpeg, image/png, image/webp, image/avif' } },
+    },
+  }
+}
+
+/** The shape of a success: what every reply has, then the call's own, one field of which may be sealed. */
+function successSchema(name: CallName): Node {
+  const { sealed }: Route = routes[name]
+  const { properties, required, ...rest } = replySchema(calls[name].reply)
+  const own = isNode(properties) ? properties : {}
+  return {
+    ...rest,
+    type: 'object',
+    properties: {
+      success: { const: true },
+      message: { type: 'string' },
+      ...own,
+      ...(sealed !== undefined && { [sealed]: { oneOf: [own[sealed], components('schemas', 'Sealed')] } }),
+    },
+    required: ['success', 'message', ...(Array.isArray(required) ? required : [])],
+  }
+}
+
+/** Every status that a call may refuse with, and the sentences that come with it. */
+function failures(name: CallName): Record<string, Node> {
+  const byStatus = Map.groupBy(new Set(refusalsOf(name)), (code) => refusals[code].status)
+  return Object.fromEntries(
+    [...byStatus]
+      .sort(([one], [other]) => one - other)
+      .map(([status, codes]) => [
+        String(status),
+        {
+          description: codes.map((code) => refusals[code].message).join(' / '),
+          ...((status === 429 || status === 503) && { headers: { 'Retry-After': { schema: { type: 'integer' } } } }),
+          content: json(components('schemas', 'Failure'), {
+            examples: Object.fromEntries(codes.map((code) => [code, components('examples', code)])),
+          }),
+        },
+      ]),
+  )
+}
+
+/** All that follows from the call's schemas and from who may make it, and what its words add. */
+export function refusalsOf(name: CallName): RefusalCode[] {
+  const { access, takes }: Route = routes[name]
+  const { params, query, body }: CallSchemas = calls[name]
+  const takesBody = routes[name].method !== 'GET'
+  return [
+    ...(params || query || (body && takes !== 'raw') ? (['invalid_input'] as const) : []),
+    ...(takesBody ? (['malformed_body', 'too_large'] as const) : []),
+    ...(takesBody && takes !== 'raw' ? (['wrong_content_type'] as const) : []),
+    ...(access === 'visitor' ? [] : (['session_expired'] as const)),
+    ...(access === 'staff' ? (['forbidden'] as const) : []),
+    ...(params ? (['not_found'] as const) : []),
+    ...(callWords[name].refusals ?? []),
+    'fault',
+    'unavailable',
+  ]
+}

@@ -1,0 +1,21 @@
+import { basePath, routes } from '@rawaj/contract/routes.ts'
+
+/** What a route is counted as: the name of its call, or the kind of address. Few names, whatever visitors ask for. */
+export function routeName(method: string | readonly string[] | undefined, url: string | undefined): string {
+  if (url === undefined) return 'other'
+  const called = String(method) === 'HEAD' ? 'GET' : String(method)
+  const call = callNames.get(`${called} ${url.replace(/\/$/, '')}`)
+  if (call !== undefined) return call
+  if (url.startsWith('/api')) return 'api'
+  if (url.startsWith('/media/')) return 'media'
+  if (url.startsWith('/locales/')) return 'words'
+  return /^\/(healthz|readyz|metrics)$/.test(url) ? 'watching' : 'page'
+}
+
+/** By method and Fastify's spelling of the address, without a last slash. */
+const callNames = new Map(
+  Object.entries(routes).map(([name, { method, path }]) => [
+    `${method} ${basePath}${path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`,
+    name,
+  ]),
+)
