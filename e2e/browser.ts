@@ -33,26 +33,34 @@ interface VisitWish {
   url: string
   language: Language
   width?: number
+  /** What the browser's local storage holds beside the language, e.g. a session. */
+  storage?: Record<string, string>
 }
 
 /** A new visitor with a browser profile of its own, who chose this language before. */
-export async function visit(browser: Browser, { url, language, width = 1280 }: VisitWish): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  { url, language, width = 1280, storage = {} }: VisitWish,
+): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     locale: language,
     hasTouch: width < 500,
   })
   await context.addCookies([{ name: 'language', value: language, url }])
-  await context.addInitScript((chosen) => {
-    if (!localStorage.getItem('language')) localStorage.setItem('language', chosen)
-    const seen = window as unknown as { layoutShift: number }
-    seen.layoutShift = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) seen.layoutShift += entry.value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  }, language)
+  await context.addInitScript(
+    (kept) => {
+      for (const [key, value] of Object.entries(kept)) if (!localStorage.getItem(key)) localStorage.setItem(key, value)
+      const seen = window as unknown as { layoutShift: number }
+      seen.layoutShift = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+          if (!entry.hadRecentInput) seen.layoutShift += entry.value
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    },
+    { language, ...storage },
+  )
   const { origin } = new URL(url)
   const page = await context.newPage()
   const faults: string[] = []

@@ -6,7 +6,7 @@ import { expectNoFaults, openBrowser, settled, visit } from './browser.ts'
 import { removeData, runShop, type ShopProcess } from './runShop.ts'
 
 /** Compressed bytes of JavaScript that the home page may fetch. */
-const scriptBudget = 170_000
+const scriptBudget = 160_000
 
 let shop: ShopProcess
 let browser: Browser

@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compressAssets } from './compressAssets.mjs'
+import { overBudget } from './pageBudget.mjs'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const neededNode = 24
@@ -70,6 +71,9 @@ export function buildPages(node) {
   })
   if (status !== 0) giveUp(`The pages could not be built:\n${stdout}\n${stderr}`)
   compressAssets(join(folder, 'build', 'client', 'assets'))
+  const tooHeavy = overBudget(join(folder, 'build', 'client'))
+  if (tooHeavy.length > 0)
+    giveUp(`The pages were built, but are too heavy (docs/page-speed.md):\n${tooHeavy.join('\n')}`)
   writeFileSync(stamp, wanted)
 }
 

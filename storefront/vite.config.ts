@@ -1,26 +1,78 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /**
- * What every page needs travels in two files instead of fifty: fewer requests, and text that compresses together. The
- * libraries change rarely, so a new version of the shop leaves the larger file in the browser's cache.
+ * What every page needs travels in a few files instead of fifty: fewer requests, and text that compresses together. The
+ * libraries change rarely, so a new version of the shop leaves the largest file in the browser's cache.
  */
 const chunks = [
   {
     name: 'libraries',
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next[^\\/]*|react-i18next|@tanstack|zustand|cookie|set-cookie-parser|use-sync-external-store|html-parse-stringify|void-elements|@babel)[\\/]/,
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack|zustand|cookie|set-cookie-parser|use-sync-external-store|@babel)[\\/]/,
   },
   {
     name: 'frame',
     test: /app[\\/](root\.tsx|ui|features[\\/](chrome|search|session|cart|catalogue|messages))|contract[\\/]|lucide-react/,
     minShareCount: 4,
   },
+  // What the frame shares with its own late parts: by itself it would be a dozen files of some hundred bytes.
+  {
+    name: 'shell',
+    test: /app[\\/](i18n|pageData|pageContext|features[\\/](chrome|search|session|cart|messages))|lucide-react|preload-helper/,
+    minShareCount: 2,
+  },
 ]
 
+/**
+ * Parts of React Router that can never run in this shop's browser and that its router imports all the same: finding
+ * routes by and by (all are known from the start, react-router.config.ts) and instrumentation. In their place stands
+ * what they do when they are off.
+ */
+const unused: Record<string, string> = {
+  'ssr/fog-of-war.js': `
+    export const isFogOfWarEnabled = () => false
+    export const getPatchRoutesOnNavigationFunction = () => undefined
+    export const useFogOFWarDiscovery = () => undefined
+    export const getPartialManifest = () => ({})
+    export const getManifestPath = () => ''
+    export const getPathsWithAncestors = () => []
+    export const handleClientVersionMismatch = () => Promise.resolve(false)
+    export const URL_LIMIT = 0`,
+  'router/instrumentation.js': `
+    export const consumeInstrumentationClientResultMetaReceiver = () => undefined
+    export const getRouteInstrumentationUpdates = () => ({})
+    export const instrumentClientSideRouter = (router) => router
+    export const instrumentHandler = (handler) => handler
+    export const instrumentationResultMetaContext = undefined`,
+}
+
+function leaveOutUnused(): Plugin {
+  const left = new Set<string>()
+  return {
+    name: 'leave-out-unused',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load(id) {
+      const part = /react-router[\\/]dist[\\/]production[\\/]/.test(id)
+        ? Object.keys(unused).find((end) => id.replaceAll('\\', '/').endsWith(end))
+        : undefined
+      if (part) left.add(part)
+      return part && unused[part]
+    },
+    buildEnd() {
+      const missed = Object.keys(unused).filter((part) => !left.has(part))
+      if (missed.length > 0) this.error(`React Router has no ${missed.join(', ')} any more: see what it has instead`)
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), leaveOutUnused()],
   // Found before the first page is asked for, or a developer's first visit would load half of it and reload.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.ts', '!app/ui/gallery/**', '!app/entry.server.tsx'] },
-  build: { target: 'es2022', rolldownOptions: { output: { advancedChunks: { groups: chunks } } } },
+  build: {
+    target: 'es2022',
+    rolldownOptions: { treeshake: { propertyReadSideEffects: false }, output: { advancedChunks: { groups: chunks } } },
+  },
 })

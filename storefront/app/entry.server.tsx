@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { fixedWords } from './i18n/fixedWords.ts'
+import { heldBack } from './lateScripts.ts'
 import { given, PageDataContext } from './pageContext.ts'
 
 // The page server renders with this build's own router and context key: another copy of either would not be known here.
@@ -47,5 +48,6 @@ export default async function handleRequest(
     const patience = setTimeout(() => abort(), 10_000)
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(html, { status: rendered, headers })
+  // Vite's own scripts, which developers get, know nothing of waiting.
+  return new Response(import.meta.env.PROD ? heldBack(html) : html, { status: rendered, headers })
 }

@@ -18,10 +18,13 @@ import { NotFoundScreen } from './features/chrome/NotFoundScreen.tsx'
 import { beforePaint } from './features/session/beforePaint.ts'
 import { personalQueries } from './features/session/personalQueries.ts'
 import { useRestoredSession } from './features/session/useRestoredSession.ts'
+import { startScripts } from './lateScripts.ts'
 import { given } from './pageContext.ts'
 import { PageDataScript } from './pageData.tsx'
-import { preloadedFonts } from './ui/fonts.ts'
 import './app.css'
+
+/** What the server writes into the page; it has run by the time React looks, so the bundle need not carry it. */
+const inPage = import.meta.env.SSR ? { beforePaint, startScripts } : { beforePaint: '', startScripts: '' }
 
 type LoadArgs = Pick<Route.LoaderArgs, 'context'>
 
@@ -50,13 +53,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0E4A56" />
-        <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inPage.beforePaint }} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        {preloadedFonts[language].map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
-        ))}
         <Meta />
         <Links />
       </head>
@@ -65,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageDataScript />
         <ScrollRestoration />
         <Scripts />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inPage.startScripts }} />
       </body>
     </html>
   )

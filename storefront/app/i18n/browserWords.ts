@@ -1,9 +1,9 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import i18next, { type i18n } from 'i18next'
-import LanguageDetector from 'i18next-browser-languagedetector'
-import HttpBackend from 'i18next-http-backend'
 import { initReactI18next } from 'react-i18next'
 import type { Words } from '../pageContext.ts'
+import { lateWords } from './lateWords.ts'
+import { rememberedLanguage } from './rememberedLanguage.ts'
 import { wordsOptions } from './wordsOptions.ts'
 
 /**
@@ -12,8 +12,8 @@ import { wordsOptions } from './wordsOptions.ts'
  */
 export async function browserWords(rendered: Language, words: Words): Promise<i18n> {
   await i18next
-    .use(HttpBackend)
-    .use(LanguageDetector)
+    .use(lateWords)
+    .use(rememberedLanguage)
     .use(initReactI18next)
     .init({
       ...wordsOptions,
@@ -27,16 +27,6 @@ export async function browserWords(rendered: Language, words: Words): Promise<i1
       retryTimeout: 350,
       maxParallelReads: 10,
       backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
-      detection: {
-        order: ['localStorage', 'querystring'],
-        lookupLocalStorage: 'language',
-        lookupQuerystring: 'lang',
-        // The cookie tells the server, which cannot see local storage, what to render next time.
-        caches: ['localStorage', 'cookie'],
-        lookupCookie: 'language',
-        cookieMinutes: 525_600,
-        cookieOptions: { path: '/', sameSite: 'lax' },
-      },
       react: { useSuspense: false },
     })
   return i18next

@@ -6,10 +6,10 @@ import { PageHead } from '../features/chrome/PageHead.tsx'
 import { Checkout } from '../features/ordering/Checkout.tsx'
 import { useSession } from '../features/session/useSession.ts'
 import { signInThenTo } from '../features/session/wayBack.ts'
-import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/buttonClass.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { PreviousIcon, RetryIcon } from '../ui/icons.tsx'
+import { FailedState } from '../ui/FailedState.tsx'
+import { PreviousIcon } from '../ui/icons.tsx'
 
 /** Cart and checkout on one page. */
 export default function CartScreen() {
@@ -65,15 +65,11 @@ export default function CartScreen() {
     if (cart.status === 'visitor') return visitor
     if (cart.status === 'failed') {
       return (
-        <EmptyState
-          drawing="failed"
+        <FailedState
           title={t('failed_title')}
           text={t('failed_text')}
-          action={
-            <Button icon={<RetryIcon className="size-5" />} onClick={() => void cart.refetch()}>
-              {t('try_again')}
-            </Button>
-          }
+          retry={t('try_again')}
+          onRetry={() => void cart.refetch()}
         />
       )
     }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRouteLoaderData } from 'react-router'
 import { PageHead } from '../features/chrome/PageHead.tsx'
@@ -53,28 +54,50 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </div>
           </section>
         )}
-        {firstTop && <TopCategory category={firstTop} />}
+        {firstTop && (
+          <Below>
+            <TopCategory category={firstTop} />
+          </Below>
+        )}
         {promos.length > 0 && (
-          <div className="grid gap-5 md:auto-cols-fr md:grid-flow-col">
-            {promos.map((banner) => (
-              <PromoBanner key={banner.id} banner={banner} shape="row" className="min-h-64" />
-            ))}
-          </div>
+          <Below>
+            <div className="grid gap-5 md:auto-cols-fr md:grid-flow-col">
+              {promos.map((banner) => (
+                <PromoBanner key={banner.id} banner={banner} shape="row" className="min-h-64" />
+              ))}
+            </div>
+          </Below>
         )}
         {hot.length > 0 && (
-          <ProductRow
-            title={t('hot_items')}
-            text={t('hot_text')}
-            products={hot}
-            more={{ to: '/purchase', label: t('view_all_products') }}
-          />
+          <Below>
+            <ProductRow
+              title={t('hot_items')}
+              text={t('hot_text')}
+              products={hot}
+              more={{ to: '/purchase', label: t('view_all_products') }}
+            />
+          </Below>
         )}
-        {shelves.length > 0 && <Shelves shelves={shelves} />}
+        {shelves.length > 0 && (
+          <Below>
+            <Shelves shelves={shelves} />
+          </Below>
+        )}
         {otherTops.map((category) => (
-          <TopCategory key={category.id} category={category} />
+          <Below key={category.id}>
+            <TopCategory category={category} />
+          </Below>
         ))}
-        {brands.length > 0 && <BrandTiles brands={brands} />}
-        {bottom.length > 0 && <BottomSlider banners={bottom} />}
+        {brands.length > 0 && (
+          <Below>
+            <BrandTiles brands={brands} />
+          </Below>
+        )}
+        {bottom.length > 0 && (
+          <Below>
+            <BottomSlider banners={bottom} />
+          </Below>
+        )}
         {deal.length + hot.length + top.length === 0 && (
           <EmptyState
             drawing="no-orders"
@@ -87,10 +110,19 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             }
           />
         )}
-        {questions.length > 0 && <Questions questions={questions} phone={root?.address?.phone_no} />}
+        {questions.length > 0 && (
+          <Below>
+            <Questions questions={questions} phone={root?.address?.phone_no} />
+          </Below>
+        )}
       </div>
     </>
   )
+}
+
+/** A part below the first screens; as wide as the page, because rows on phones reach its edges. */
+function Below({ children }: { children: ReactNode }) {
+  return <div className="laid-out-late -mx-(--gutter) px-(--gutter) [--tall:36rem]">{children}</div>
 }
 
 function TopCategory({ category }: { category: HomeData['top'][number] }) {

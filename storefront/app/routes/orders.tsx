@@ -7,10 +7,9 @@ import { useOrders } from '../features/ordering/useOrders.ts'
 import { useSession } from '../features/session/useSession.ts'
 import { signInThenTo } from '../features/session/wayBack.ts'
 import { Alert } from '../ui/Alert.tsx'
-import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/buttonClass.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { RetryIcon } from '../ui/icons.tsx'
+import { FailedState } from '../ui/FailedState.tsx'
 
 /** My orders. Only for whoever is signed in; a visitor is sent to sign in and comes back. */
 export default function OrdersScreen() {
@@ -24,7 +23,8 @@ export default function OrdersScreen() {
     <div className="container-page py-6 sm:py-10">
       <PageHead title={t('page_title')} path="/orders" hidden />
       <h1 className="mb-6 text-28 sm:text-36">{t('page_title')}</h1>
-      <div className="mx-auto grid gap-6">
+      {/* As tall as the screen, so that the footer stays below whether there are orders or none. */}
+      <div className="mx-auto grid min-h-[calc(100dvh-14rem)] content-start gap-6">
         {placedNow(state) && (
           <Alert tone="success" title={t('placed_title')}>
             {t('placed_text')} <bdi dir="ltr">{placedNow(state)}</bdi>
@@ -54,15 +54,11 @@ export default function OrdersScreen() {
     }
     if (orders.isError) {
       return (
-        <EmptyState
-          drawing="failed"
+        <FailedState
           title={t('failed_title')}
           text={t('failed_text')}
-          action={
-            <Button icon={<RetryIcon className="size-5" />} onClick={() => void orders.refetch()}>
-              {t('try_again')}
-            </Button>
-          }
+          retry={t('try_again')}
+          onRetry={() => void orders.refetch()}
         />
       )
     }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { cx } from './cx.ts'
 import { NoImage } from './NoImage.tsx'
 import { isResized, type PictureWidth, pictureSrcSet, pictureUrl } from './pictureSources.ts'
+import { preloadPicture } from './preloadPicture.ts'
 
 export interface PictureProps {
   /** A path such as `/media/demo/x-hero.webp`; nothing or a broken one shows the placeholder. */
@@ -38,6 +39,7 @@ export function Picture({
 
   const resized = isResized(src)
   const range = { smallest, largest }
+  if (priority && resized) preloadPicture(src, { range, sizes })
   const image = (
     <img
       src={resized ? pictureUrl(src, 480, 'webp') : src}

@@ -3,6 +3,12 @@ export const pictureWidths = [96, 160, 240, 320, 480, 640, 960, 1280, 1920] as c
 export type PictureWidth = (typeof pictureWidths)[number]
 export type PictureFormat = 'avif' | 'webp'
 
+/** The ends of a list of widths. */
+export interface PictureRange {
+  smallest?: PictureWidth | undefined
+  largest?: PictureWidth | undefined
+}
+
 /** Only pictures of our own, and not drawings, are made in other sizes. */
 export function isResized(src: string): boolean {
   return src.startsWith('/media/') && !/\.svg($|\?)/i.test(src)
@@ -16,7 +22,7 @@ export function pictureUrl(src: string, width: PictureWidth, format: PictureForm
 export function pictureSrcSet(
   src: string,
   format: PictureFormat,
-  { smallest = 160, largest = 960 }: { smallest?: PictureWidth; largest?: PictureWidth } = {},
+  { smallest = 160, largest = 960 }: PictureRange = {},
 ): string {
   return pictureWidths
     .filter((width) => width >= smallest && width <= largest)

@@ -2,13 +2,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { cx } from '../../ui/cx.ts'
 import { RemoveIcon } from '../../ui/icons.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useLatePart } from '../../ui/useLatePart.ts'
 import { useSession } from '../session/useSession.ts'
 import { CartLineRow, lineColumns } from './CartLineRow.tsx'
 import type { CartLine } from './cartLine.ts'
 import { useEmptyCart } from './useEmptyCart.ts'
+
+const loadDialog = async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog
 
 /** What is in the cart, line by line, and the way to empty it. */
 export function CartLines({ lines }: { lines: CartLine[] }) {
@@ -41,10 +44,18 @@ export function CartLines({ lines }: { lines: CartLine[] }) {
 }
 
 function EmptyCartButton() {
-  const { t } = useTranslation('cart')
+  const { t } = useTranslation(['cart', 'messages'])
   const session = useSession()
   const emptyCart = useEmptyCart()
   const [asking, setAsking] = useState(false)
+  const ConfirmDialog = useLatePart({
+    load: loadDialog,
+    wanted: asking,
+    onFailed: () => {
+      setAsking(false)
+      toast.danger(t('messages:no_connection'))
+    },
+  })
   if (!session) return null
   return (
     <>
@@ -57,19 +68,21 @@ function EmptyCartButton() {
       >
         {t('empty_cart')}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title={t('empty_cart_question')}
-        words={{ ok: t('empty_cart'), cancel: t('cancel') }}
-        variant="danger"
-        onCancel={() => setAsking(false)}
-        onOk={() => {
-          setAsking(false)
-          emptyCart.mutate(session.id)
-        }}
-      >
-        {t('empty_cart_text')}
-      </ConfirmDialog>
+      {ConfirmDialog && (
+        <ConfirmDialog
+          open={asking}
+          title={t('empty_cart_question')}
+          words={{ ok: t('empty_cart'), cancel: t('cancel') }}
+          variant="danger"
+          onCancel={() => setAsking(false)}
+          onOk={() => {
+            setAsking(false)
+            emptyCart.mutate(session.id)
+          }}
+        >
+          {t('empty_cart_text')}
+        </ConfirmDialog>
+      )}
     </>
   )
 }

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { RetryIcon } from '../../ui/icons.tsx'
+import { FailedState } from '../../ui/FailedState.tsx'
 import { NotFoundScreen } from '../chrome/NotFoundScreen.tsx'
 
 interface CatalogueFailureProps {
@@ -19,20 +17,13 @@ export function CatalogueFailure({ error, title }: CatalogueFailureProps) {
   return (
     <div className="container-page py-10">
       <title>{pageTitle}</title>
-      <EmptyState
+      <FailedState
         as="h1"
-        drawing="failed"
         title={t(title)}
         text={t('failed_text')}
-        action={
-          <Button
-            icon={<RetryIcon className="size-5" />}
-            loading={state === 'loading'}
-            onClick={() => void revalidate()}
-          >
-            {t('common:try_again')}
-          </Button>
-        }
+        retry={t('common:try_again')}
+        retrying={state === 'loading'}
+        onRetry={() => void revalidate()}
       />
     </div>
   )

@@ -4,19 +4,34 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { cx } from '../../ui/cx.ts'
 import { CategoriesIcon, ChevronDownIcon } from '../../ui/icons.tsx'
-import { MegaMenu } from './MegaMenu.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useLatePart } from '../../ui/useLatePart.ts'
 import { useDisclosure } from './useDisclosure.ts'
 
 /** A mouse that only passes over opens nothing; one that slips out for a moment closes nothing. */
 const openAfter = 140
 const closeAfter = 260
 
+const loadMenu = async () => (await import('./MegaMenu.tsx')).MegaMenu
+
 /** The row of categories under the header, and the mega-menu that it opens. */
 export function CategoryRow({ categories }: { categories: Category[] }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['common', 'messages'])
   const { categoryId } = useParams()
   const { open, setOpen, box } = useDisclosure<HTMLElement>()
   const [chosen, setChosen] = useState<number | undefined>(undefined)
+  // Fetched when the pointer or the focus comes near, so that it is there when it is opened.
+  const [near, setNear] = useState(false)
+  const MegaMenu = useLatePart({
+    load: loadMenu,
+    wanted: near || open,
+    again: open,
+    onFailed: () => {
+      if (!open) return
+      setOpen(false)
+      toast.danger(t('messages:no_connection'))
+    },
+  })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   function later(milliseconds: number, then: () => void) {
@@ -39,7 +54,11 @@ export function CategoryRow({ categories }: { categories: Category[] }) {
       {...box}
       aria-label={t('categories')}
       className="relative z-30 hidden border-b border-line bg-white lg:block print:hidden"
-      onPointerEnter={() => clearTimeout(timer.current)}
+      onPointerEnter={() => {
+        clearTimeout(timer.current)
+        setNear(true)
+      }}
+      onFocus={() => setNear(true)}
       onPointerLeave={left}
     >
       <div className="container-page flex h-12 items-center gap-3">
@@ -60,7 +79,7 @@ export function CategoryRow({ categories }: { categories: Category[] }) {
         </button>
         {/* Right after its button, so that Tab walks into it. */}
         <div id="mega-menu" hidden={!open} className="absolute inset-x-0 top-full">
-          {open && <MegaMenu categories={categories} chosen={chosen} onChoose={setChosen} />}
+          {open && MegaMenu && <MegaMenu categories={categories} chosen={chosen} onChoose={setChosen} />}
         </div>
         <ul className="flex min-w-0 grow items-center overflow-x-auto ps-2 pe-6 [mask-image:linear-gradient(calc(90deg*var(--dir)),transparent,black_0.5rem,black_calc(100%-1.5rem),transparent)] [scrollbar-width:none]">
           {categories.map(({ id, name }) => (

@@ -19,7 +19,7 @@ const link =
 export function Footer({ categories, address }: FooterProps) {
   const { t } = useTranslation()
   return (
-    <footer className="mt-auto pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0 print:hidden">
+    <footer className="laid-out-late mt-auto [--tall:80rem] md:[--tall:64rem] lg:[--tall:38rem] pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0 print:hidden">
       <Promises />
       <div className="on-petrol">
         <div className="container-page grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1fr] lg:gap-x-10">

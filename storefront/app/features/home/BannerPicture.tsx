@@ -1,5 +1,6 @@
 import { cx } from '../../ui/cx.ts'
 import { isResized, type PictureFormat, type PictureWidth, pictureSrcSet, pictureUrl } from '../../ui/pictureSources.ts'
+import { preloadPicture } from '../../ui/preloadPicture.ts'
 
 interface BannerPictureProps {
   wide: string
@@ -13,6 +14,8 @@ interface BannerPictureProps {
 }
 
 const formats: PictureFormat[] = ['avif', 'webp']
+const narrow = '(width < 640px)'
+const tallRange = { smallest: 480, largest: 960 } as const
 
 /** Without its scene a banner is words on a tint, which is better than a broken picture. */
 const hide = (img: HTMLImageElement) => img.classList.add('invisible')
@@ -27,16 +30,20 @@ export function BannerPicture({
   className = 'inset-0 size-full',
 }: BannerPictureProps) {
   const range = { smallest: 480, largest } as const
+  const upright = tall && isResized(tall) ? tall : null
+  if (priority) {
+    if (upright) preloadPicture(upright, { range: tallRange, sizes: '100vw', media: narrow })
+    if (isResized(wide)) preloadPicture(wide, { range, sizes, media: upright ? `not all and ${narrow}` : undefined })
+  }
   return (
     <picture key={wide} className="contents">
-      {tall &&
-        isResized(tall) &&
+      {upright &&
         formats.map((format) => (
           <source
             key={`tall-${format}`}
-            media="(width < 640px)"
+            media={narrow}
             type={`image/${format}`}
-            srcSet={pictureSrcSet(tall, format, { smallest: 480, largest: 960 })}
+            srcSet={pictureSrcSet(upright, format, tallRange)}
             sizes="100vw"
           />
         ))}

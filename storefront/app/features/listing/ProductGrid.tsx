@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next'
+import { cx } from '../../ui/cx.ts'
 import { ProductCardSkeleton } from '../../ui/ProductCard.tsx'
 import { ProductTile } from '../catalogue/ProductTile.tsx'
 import type { CardProduct } from '../catalogue/productView.ts'
 
 const columns = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-4 xl:gap-5'
-const sizes = '(width > 1279px) 232px, (width > 1023px) 22vw, (width > 767px) 31vw, 46vw'
+const sizes = '(width > 1279px) 232px, (width > 1023px) 22vw, (width > 767px) 31vw, 44vw'
 /** Cards in view when the page opens on a large screen: their pictures are fetched at once. */
 const firstRow = 4
+/** Cards that may be seen without scrolling, on a large screen. */
+const firstScreen = 8
+const late = 'laid-out-late [--tall:24rem] sm:[--tall:27.5rem]'
 
 interface ProductGridProps {
   products: CardProduct[]
@@ -18,7 +22,7 @@ export function ProductGrid({ products, worldOf }: ProductGridProps) {
   return (
     <ul className={columns}>
       {products.map((product, index) => (
-        <li key={product.id} className="min-w-0">
+        <li key={product.id} className={cx('min-w-0', index >= firstScreen && late)}>
           <ProductTile
             product={product}
             world={worldOf(product.category.id)}

@@ -1,24 +1,31 @@
 import { type OrderType, orderType } from '@rawaj/contract/orderStatus.ts'
 import type { Totals } from '@rawaj/contract/pricing.ts'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useLatePart } from '../../ui/useLatePart.ts'
 import { CartLines } from '../cart/CartLines.tsx'
 import { CartTotals } from '../cart/CartTotals.tsx'
 import type { CartLine } from '../cart/cartLine.ts'
 import { TrustRow } from '../cart/TrustRow.tsx'
+import { expectFormRules } from '../forms/formRules.ts'
 import { CheckoutSection } from './CheckoutSection.tsx'
-import { ConfirmOrder } from './ConfirmOrder.tsx'
-import { checkoutPayload } from './checkoutPayload.ts'
 import { DeliveryForm } from './DeliveryForm.tsx'
 import { type Delivery, keepInDraft } from './deliveryDraft.ts'
 import { OrderTypeChoice } from './OrderTypeChoice.tsx'
 import { useDeliveryForm } from './useDeliveryForm.ts'
 import { useOrderRefusal } from './useOrderRefusal.ts'
-import { usePlaceOrder } from './usePlaceOrder.ts'
+
+/** Fetched with the first press on the button, and expected from the first touch of the form on. */
+const loadConfirm = async () => (await import('./ConfirmOrder.tsx')).ConfirmOrder
+
+function expectTheRest() {
+  expectFormRules()
+  loadConfirm().catch(() => undefined)
+}
 
 interface CheckoutProps {
   customerId: number
@@ -35,10 +42,16 @@ export function Checkout({ customerId, lines, totals, settling }: CheckoutProps)
   const form = useDeliveryForm(customerId)
   const [type, setType] = useState<OrderType>(orderType.cashOnDelivery)
   const [confirming, setConfirming] = useState<Delivery | null>(null)
-  const placing = usePlaceOrder(customerId)
-  const refusal = useOrderRefusal(form, placing.error)
-  // A second press can come before React has rendered the first.
-  const sent = useRef(false)
+  const [refused, setRefused] = useState<Error | null>(null)
+  const refusal = useOrderRefusal(form, refused)
+  const ConfirmOrder = useLatePart({
+    load: loadConfirm,
+    wanted: confirming !== null,
+    onFailed: () => {
+      setConfirming(null)
+      toast.danger(t('messages:no_connection'))
+    },
+  })
 
   const check = form.handleSubmit((delivery) => {
     if (totals.total <= 0) return void toast.warning(t('messages:your_cart_is_empty'))
@@ -46,20 +59,9 @@ export function Checkout({ customerId, lines, totals, settling }: CheckoutProps)
     if (type !== orderType.quotation && lines.some(({ available, quantity }) => available < quantity)) {
       return void toast.warning(t('lines_short'))
     }
-    placing.reset()
+    setRefused(null)
     setConfirming(delivery)
   })
-
-  function place() {
-    if (!confirming || sent.current) return
-    sent.current = true
-    placing.mutate(checkoutPayload({ customerId, lines, totals, delivery: confirming, type }), {
-      onSettled: () => {
-        sent.current = false
-        setConfirming(null)
-      },
-    })
-  }
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] xl:gap-8">
@@ -69,6 +71,7 @@ export function Checkout({ customerId, lines, totals, settling }: CheckoutProps)
           id={formId}
           noValidate
           className="grid gap-6"
+          onFocus={expectTheRest}
           onSubmit={(event) => void check(event)}
           onChange={({ target }) => {
             if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
@@ -89,21 +92,26 @@ export function Checkout({ customerId, lines, totals, settling }: CheckoutProps)
         <h2 className="text-18">{t('summary')}</h2>
         <CartTotals totals={totals} settling={settling} />
         {refusal && <Alert tone="danger">{refusal}</Alert>}
-        <Button type="submit" form={formId} variant="primary" size="lg" full loading={settling || placing.isPending}>
+        <Button type="submit" form={formId} variant="primary" size="lg" full loading={settling}>
           {t('place_order')}
         </Button>
         <p className="text-center text-12 text-muted">{t('place_order_note')}</p>
         <TrustRow />
       </Card>
 
-      <ConfirmOrder
-        delivery={confirming}
-        type={type}
-        total={totals.total}
-        busy={placing.isPending}
-        onOk={place}
-        onCancel={() => !placing.isPending && setConfirming(null)}
-      />
+      {ConfirmOrder && (
+        <ConfirmOrder
+          customerId={customerId}
+          delivery={confirming}
+          type={type}
+          lines={lines}
+          totals={totals}
+          onEnd={(reason) => {
+            setRefused(reason)
+            setConfirming(null)
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -1,36 +1,55 @@
-import type { Halalas } from '@rawaj/contract/money.ts'
 import { type OrderType, orderType } from '@rawaj/contract/orderStatus.ts'
-import type { ReactNode } from 'react'
+import type { Totals } from '@rawaj/contract/pricing.ts'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Price } from '../../ui/Price.tsx'
+import type { CartLine } from '../cart/cartLine.ts'
+import { checkoutPayload } from './checkoutPayload.ts'
 import type { Delivery } from './deliveryDraft.ts'
+import { usePlaceOrder } from './usePlaceOrder.ts'
 
 interface ConfirmOrderProps {
   /** Where it would go; `null` while nothing is to be confirmed. */
   delivery: Delivery | null
   type: OrderType
-  total: Halalas
-  busy: boolean
-  onOk: () => void
-  onCancel: () => void
+  lines: CartLine[]
+  totals: Totals
+  customerId: number
+  /** Nothing more is asked: placed or called off (`null`), or refused. */
+  onEnd: (refused: Error | null) => void
 }
 
-/** The last question before an order (spec, section 5), with what it is about. */
-export function ConfirmOrder({ delivery, type, total, busy, onOk, onCancel }: ConfirmOrderProps) {
+/** The last question before an order (spec, section 5), with what it is about, and the order itself. */
+export function ConfirmOrder({ customerId, delivery, type, lines, totals, onEnd }: ConfirmOrderProps) {
   const { t } = useTranslation(['cart', 'messages'])
+  const placing = usePlaceOrder(customerId)
+  // A second press can come before React has rendered the first.
+  const sent = useRef(false)
+
+  function place() {
+    if (!delivery || sent.current) return
+    sent.current = true
+    placing.mutate(checkoutPayload({ customerId, lines, totals, delivery, type }), {
+      onSettled: (_, refused) => {
+        sent.current = false
+        onEnd(refused)
+      },
+    })
+  }
+
   return (
     <ConfirmDialog
       open={delivery !== null}
       title={t('messages:would_you_like_to_confirm_your_order')}
       words={{ ok: t('ok'), cancel: t('cancel') }}
-      busy={busy}
-      onOk={onOk}
-      onCancel={onCancel}
+      busy={placing.isPending}
+      onOk={place}
+      onCancel={() => !placing.isPending && onEnd(null)}
     >
       <dl className="grid gap-2.5 text-14 text-ink">
         <Fact name={t('total')}>
-          <Price amount={total} currency={t('currency')} />
+          <Price amount={totals.total} currency={t('currency')} />
         </Fact>
         <Fact name={t('order_type')}>{t(type === orderType.quotation ? 'type_quotation' : 'type_cash')}</Fact>
         {delivery && (

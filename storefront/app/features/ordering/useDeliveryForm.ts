@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
-import { deliveryForm } from '@rawaj/contract/validation.ts'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { formRules } from '../forms/formRules.ts'
 import { useProfile } from '../session/useProfile.ts'
 import { deliveryFields, deliveryOf, noDelivery, readDraft } from './deliveryDraft.ts'
 
@@ -12,7 +11,7 @@ export type DeliveryFormState = ReturnType<typeof useDeliveryForm>
 export function useDeliveryForm(customerId: number) {
   const { profile } = useProfile()
   const form = useForm({
-    resolver: zodResolver(deliveryForm),
+    resolver: formRules('deliveryForm'),
     defaultValues: { ...noDelivery, ...readDraft(customerId) },
     mode: 'onTouched',
   })

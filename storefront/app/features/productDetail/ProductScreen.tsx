@@ -62,7 +62,7 @@ export function ProductScreen({ product, related }: ProductScreenProps) {
           <ProductTabs product={product} />
         </div>
       </div>
-      <div className="mt-14">
+      <div className="laid-out-late -mx-(--gutter) mt-14 px-(--gutter) [--tall:40rem]">
         <RelatedProducts product={product} related={related} />
       </div>
       <BuyBar product={product} quantity={quantity} buyBox={buyBox} />

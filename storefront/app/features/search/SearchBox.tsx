@@ -4,9 +4,11 @@ import { Form, useLocation, useNavigate } from 'react-router'
 import { cx } from '../../ui/cx.ts'
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { SuggestionList } from './SuggestionList.tsx'
+import { useLatePart } from '../../ui/useLatePart.ts'
 import { searchInputId } from './searchInputId.ts'
 import { useSuggestions } from './useSuggestions.ts'
+
+const loadList = async () => (await import('./SuggestionList.tsx')).SuggestionList
 
 /** What the address asks for, to show it in the box; nothing away from the shop's listing. */
 function useAskedText(): string {
@@ -31,7 +33,9 @@ export function SearchBox() {
 
   const suggestions = useSuggestions(open ? typed : '')
   const { products, state } = suggestions
-  const showing = open && (state === 'found' || state === 'failed' || products.length > 0)
+  // Without it the box is what it is without script: a form that leads to the listing.
+  const SuggestionList = useLatePart({ load: loadList, wanted: open, again: typed })
+  const showing = open && SuggestionList !== null && (state === 'found' || state === 'failed' || products.length > 0)
   const optionId = (index: number) => `${listId}-${index}`
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every walk to a page, also to the same one, sets the box right.
@@ -137,15 +141,20 @@ export function SearchBox() {
           <SearchIcon className="size-5" />
         </button>
       </div>
-      <SuggestionList
-        id={listId}
-        open={showing}
-        suggestions={suggestions}
-        typed={typed}
-        active={active}
-        optionId={optionId}
-        onChoose={searchFor}
-      />
+      <p role="status" className="sr-only">
+        {showing && state === 'found' && t('search_found', { count: products.length })}
+      </p>
+      {SuggestionList && (
+        <SuggestionList
+          id={listId}
+          open={showing}
+          suggestions={suggestions}
+          typed={typed}
+          active={active}
+          optionId={optionId}
+          onChoose={searchFor}
+        />
+      )}
     </Form>
   )
 }

@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
-import { registration } from '@rawaj/contract/validation.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
+import { expectFormRules, formRules } from '../forms/formRules.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { PasswordRules } from './PasswordRules.tsx'
 import { useShopCalls } from './useShopCalls.ts'
@@ -21,7 +20,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (mobile: string) 
   const { t } = useTranslation(['account', 'messages'])
   const message = useMessage()
   const calls = useShopCalls()
-  const form = useForm({ resolver: zodResolver(registration), defaultValues: empty, mode: 'onTouched' })
+  const form = useForm({ resolver: formRules('registration'), defaultValues: empty, mode: 'onTouched' })
   const { errors } = form.formState
   const register = useMutation({
     mutationFn: (customer: typeof empty) => {
@@ -55,7 +54,13 @@ export function RegisterForm({ onRegistered }: { onRegistered: (mobile: string) 
   const password = form.watch('password')
 
   return (
-    <form noValidate aria-label={t('register')} onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form
+      noValidate
+      onFocus={expectFormRules}
+      aria-label={t('register')}
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-5"
+    >
       {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
       <TextField label={t('name')} autoComplete="name" error={errorOf('name')} {...form.register('name')} />
       <TextField

@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { signInForm } from '@rawaj/contract/validation.ts'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { expectFormRules, formRules } from '../forms/formRules.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { useSignIn, useSignInRefusal } from './useSignIn.ts'
 
@@ -18,7 +17,7 @@ export function SignInForm({ registered }: { registered: string | null }) {
   const refusal = useSignInRefusal()
   const signIn = useSignIn()
   const [remember, setRemember] = useState(false)
-  const form = useForm({ resolver: zodResolver(signInForm), defaultValues: { email: '', password: '' } })
+  const form = useForm({ resolver: formRules('signInForm'), defaultValues: { email: '', password: '' } })
   const { errors } = form.formState
   const { setValue, setFocus } = form
 
@@ -49,7 +48,13 @@ export function SignInForm({ registered }: { registered: string | null }) {
   }
 
   return (
-    <form noValidate aria-label={t('sign_in')} onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form
+      noValidate
+      onFocus={expectFormRules}
+      aria-label={t('sign_in')}
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-5"
+    >
       {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
       <TextField
         inputMode="email"

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { nowAlive } from '../../lateScripts.ts'
 import { type Session, useSessionStore } from './sessionStore.ts'
 
 /** Visitors pay what retail customers pay. */
@@ -27,6 +28,7 @@ export function useRestoredSession() {
 
   useEffect(() => {
     useSessionStore.getState().restore()
+    nowAlive()
     function loadPrices() {
       document.documentElement.dataset.prices = 'pending'
       void revalidate().finally(() => startTransition(() => setLoads((before) => before + 1)))

@@ -1,0 +1,47 @@
+// How much script each page loads, and the limit that the build keeps (docs/page-speed.md).
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Bytes of JavaScript, compressed with brotli, that a page may load before anybody does anything. */
+export const scriptLimit = 160_000
+
+/** Every page of the build with the script it loads, from the manifest that the browser's router reads. Needs the `.br` files beside the assets. */
+export function pageScripts(client) {
+  const assets = join(client, 'assets')
+  const manifest = readManifest(assets)
+  const sizeOf = (path) => readFileSync(join(client, `${path}.br`)).length
+  const always = [manifest.url, manifest.entry.module, ...manifest.entry.imports, ...filesOf(manifest.routes.root)]
+  return Object.values(manifest.routes)
+    .filter(({ id }) => id !== 'root')
+    .map((route) => {
+      const files = [...new Set([...always, ...filesOf(route)])]
+        .map((path) => ({ name: path.slice('/assets/'.length), bytes: sizeOf(path) }))
+        .sort((one, other) => other.bytes - one.bytes)
+      return { page: route.id, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), files }
+    })
+}
+
+/** Sentences about the pages that load more than they may, with what weighs most in them. */
+export function overBudget(client, limit = scriptLimit) {
+  return pageScripts(client)
+    .filter(({ bytes }) => bytes > limit)
+    .map(({ page, bytes, files }) => {
+      const largest = files.slice(0, 6).map(({ name, bytes: size }) => `${name} ${kilobytes(size)}`)
+      return `${page} loads ${kilobytes(bytes)} kB of compressed script; ${kilobytes(limit)} are allowed. Largest: ${largest.join(', ')}`
+    })
+}
+
+function readManifest(assets) {
+  const name = readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file))
+  if (!name) throw new Error('The build has no manifest of its pages')
+  const [, json] = /^window\.__reactRouterManifest=(.*?);?\s*$/s.exec(readFileSync(join(assets, name), 'utf8')) ?? []
+  if (!json) throw new Error(`${name} is not the manifest that was expected`)
+  return JSON.parse(json)
+}
+
+/** What a route loads with its page: its own parts and all they import. */
+function filesOf({ module, clientActionModule, clientLoaderModule, clientMiddlewareModule, imports = [] }) {
+  return [module, clientActionModule, clientLoaderModule, clientMiddlewareModule, ...imports].filter(Boolean)
+}
+
+const kilobytes = (bytes) => (bytes / 1000).toFixed(1)

@@ -1,0 +1,29 @@
+import type { Resolver } from 'react-hook-form'
+import type { input, output, ZodObject } from 'zod'
+
+type Schemas = typeof import('@rawaj/contract/validation.ts')
+type FormName = { [Name in keyof Schemas]: Schemas[Name] extends ZodObject ? Name : never }[keyof Schemas]
+type FormResolver<Name extends FormName> = Resolver<input<Schemas[Name]>, unknown, output<Schemas[Name]>>
+
+/** Fetches what forms are checked with, 25 kB that a page is better without until somebody fills in a form. */
+export const loadFormRules = () => import('./zodRules.ts')
+
+/** For a form's `onFocus`: by the time something is typed, the rules are here. */
+export function expectFormRules(): void {
+  // Checking asks again, and does without if need be.
+  loadFormRules().catch(() => undefined)
+}
+
+/**
+ * Checks a form by the contract's schema of that name. Where the rules cannot be fetched the form passes: the shop
+ * checks everything itself, and a submission without a connection says so in its own words.
+ */
+export function formRules<Name extends FormName>(name: Name): FormResolver<Name> {
+  const check = async (...[values, context, options]: Parameters<FormResolver<Name>>) => {
+    const rules = await loadFormRules().catch(() => null)
+    if (!rules) return { values, errors: {} }
+    const resolve = rules.zodResolver(rules.schemas[name]) as unknown as FormResolver<Name>
+    return resolve(values, context, options)
+  }
+  return check as FormResolver<Name>
+}

@@ -1,0 +1,54 @@
+/**
+ * What a visitor came to see is there without script, so script waits for it: on a slow line 150 kB of it would travel
+ * beside the page's largest picture and take most of the way. The page is sent with its scripts named but not begun;
+ * `startScripts` begins them when the picture has come, when there is none, or as soon as somebody touches the page.
+ */
+const notYet = 'later'
+
+/** The page's HTML with React Router's preloads and its starting script held back. */
+export function heldBack(html: string): string {
+  return html
+    .replaceAll('<link rel="modulepreload"', `<link rel="${notYet}"`)
+    .replace('<script type="module" async="">', `<script type="${notYet}">`)
+}
+
+const aliveSign = 'shop-alive'
+
+/** How long script waits for a picture that does not come, in milliseconds. */
+const patience = 4_000
+
+/** Tells `startScripts` that the page is alive; called once React knows who is signed in. */
+export function nowAlive() {
+  // After what React still has to draw.
+  setTimeout(() => dispatchEvent(new Event(aliveSign)))
+  // From here on there is time for what lies far below (`laid-out-late` in ui/theme.css).
+  const layOut = () => {
+    document.documentElement.dataset.laidOut = ''
+  }
+  if ('requestIdleCallback' in window) requestIdleCallback(layOut, { timeout: 2_000 })
+  else setTimeout(layOut, 500)
+}
+
+/**
+ * Runs in the body, after the scripts that wait. Somebody whose own prices are still to come does not wait for a
+ * picture. A picture that arrived is given the moment it takes to be painted. A button that was pressed too early is
+ * pressed again when the page is alive.
+ */
+export const startScripts = `(function(d,w){
+var script=d.querySelector('script[type=${notYet}]'),picture=d.querySelector('img[fetchpriority=high]'),signs=['pointerdown','keydown','input'];
+if(!script)return;
+var pressed;
+function press(event){var button=event.target.closest('button');if(button&&button.type==='button')pressed=button}
+w.addEventListener('click',press,true);
+w.addEventListener('${aliveSign}',function(){w.removeEventListener('click',press,true);if(pressed&&pressed.isConnected)pressed.click()},{once:true});
+function begin(){
+if(!script)return;
+d.querySelectorAll('link[rel=${notYet}]').forEach(function(link){link.rel='modulepreload'});
+var own=d.createElement('script');own.type='module';own.textContent=script.textContent;script.replaceWith(own);script=null;
+signs.forEach(function(sign){w.removeEventListener(sign,begin,true)})}
+function soon(){w.requestAnimationFrame(function(){w.setTimeout(begin)});w.setTimeout(begin,100)}
+signs.forEach(function(sign){w.addEventListener(sign,begin,true)});
+if(!picture||d.documentElement.dataset.prices)begin();
+else if(picture.complete)soon();
+else{picture.addEventListener('load',soon);picture.addEventListener('error',begin);w.setTimeout(begin,${patience})}
+})(document,window)`

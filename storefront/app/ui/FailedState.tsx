@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { EmptyState } from './EmptyState.tsx'
+import { RetryIcon } from './icons.tsx'
+
+interface FailedStateProps {
+  title: ReactNode
+  text: ReactNode
+  /** "Try again" */
+  retry: string
+  retrying?: boolean
+  as?: 'h1' | 'h2' | 'p'
+  onRetry: () => void
+}
+
+/** What could not be loaded, and another try in its place. */
+export function FailedState({ title, text, retry, retrying = false, as, onRetry }: FailedStateProps) {
+  return (
+    <EmptyState
+      as={as}
+      drawing="failed"
+      title={title}
+      text={text}
+      action={
+        <Button icon={<RetryIcon className="size-5" />} loading={retrying} onClick={onRetry}>
+          {retry}
+        </Button>
+      }
+    />
+  )
+}
