@@ -7,7 +7,7 @@ import { createReplyCache } from '../http/replyCache.ts'
 import { sendKept } from '../http/sendKept.ts'
 import { shopApiFor } from '../http/shopApiInProcess.ts'
 import type { Shop } from '../Shop.ts'
-import { contentSecurityOf } from './contentSecurity.ts'
+import { contentSecurityOf, paymentSources } from './contentSecurity.ts'
 import { pageLanguage } from './pageLanguage.ts'
 import { builtPages, type PageRenderer, storefrontFolder } from './pageRenderer.ts'
 import { readWords } from './words.ts'
@@ -46,6 +46,7 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
   const words = { ar: await readWords('ar'), en: await readWords('en') }
   const pages = createReplyCache(shop.catalogueVersion)
   const { settings } = shop
+  const payment = paymentSources(settings.razorpay)
   const publicUrl = () => settings.publicUrl ?? app.listeningOrigin
   const views = ({ pathname }: URL) => {
     const id = /^\/productdetails\/(\d{1,9})$/.exec(pathname)?.[1]
@@ -68,10 +69,15 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
       words: develop ? await readWords(language) : words[language],
       publicUrl: publicUrl(),
       seal: { publicKey: settings.payload.publicKey, vector: settings.payload.vector },
+      compat: settings.compat,
+      payment: settings.razorpay ? { scriptUrl: settings.razorpay.scriptUrl } : null,
       shopApi: shopApiFor({ shop, language, seen, failed }),
     })
     const text = await response.text()
-    const headers = { ...Object.fromEntries(response.headers), 'content-security-policy': contentSecurityOf(text) }
+    const headers = {
+      ...Object.fromEntries(response.headers),
+      'content-security-policy': contentSecurityOf(text, payment),
+    }
     if (response.status !== 200 || !whole) throw new UnkeptPage(response, text, headers)
     return { text, headers, dependsOn: dependsOn ?? [...shown] }
   }

@@ -7,10 +7,13 @@ export type Words = Record<string, Record<string, unknown>>
 /** The folder of the words; also served under `/locales`. */
 export const localesFolder = join(import.meta.dirname, '../../locales')
 
-/** Reads every namespace of a language: file name → key → text. */
+/** Words of letters; no screen needs them. */
+const letters = 'mail.json'
+
+/** Reads the screens' words of a language: file name (the namespace) → key → text. */
 export async function readWords(language: Language): Promise<Words> {
   const folder = join(localesFolder, language)
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.json') && name !== letters).sort()
   const entries = files.map(
     async (name) => [basename(name, '.json'), JSON.parse(await readFile(join(folder, name), 'utf8'))] as const,
   )

@@ -15,6 +15,10 @@ export interface PageData {
   publicUrl: string
   /** How the browser unseals replies (wire.md: it learns this from the page). */
   seal: SealParameters
+  /** `described`: keep the described behaviour where it hurts a shopper (docs/compatibility.md). */
+  compat: 'corrected' | 'described'
+  /** The payment provider's script for the browser; `null`: online payment is unavailable. */
+  payment: { scriptUrl: string } | null
   /** The words of that language; the browser fetches the other language itself when asked for. */
   words: Words
 }
