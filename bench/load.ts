@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import autocannon from 'autocannon'
+import { openConnection, type Question } from './connection.ts'
 
 export const connections = 32
 
@@ -10,29 +10,46 @@ export interface Measured {
   cpuMs: number
 }
 
+/** Asks, checks that the answer is a success, and answers its body. */
+export type Ask = (question: Question) => Promise<() => string>
+
 export interface Load {
   url: string
   /** The server's process. */
   pid: number
   seconds: number
-  headers?: Record<string, string>
-  /** What each connection asks, in turn; absent: the address itself. */
-  requests?: autocannon.Request[]
-  setupClient?: (client: autocannon.Client) => void
-  connections?: number
-  /** How many of the answers make one unit, such as the three calls of a sale. */
-  answersEach?: number
+  /** What is done again and again on each connection; counted once it is done. */
+  units: readonly ((ask: Ask) => Promise<unknown>)[]
 }
 
 /** Drives a server from this process, and fails on any answer that is not a success. */
-export async function drive({ url, pid, seconds, answersEach = 1, ...how }: Load): Promise<Measured> {
-  const before = await cpuMsOf(pid)
-  const result = await autocannon({ connections, ...how, url, duration: seconds })
-  const spent = (await cpuMsOf(pid)) - before
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} failures, ${result.errors} errors`)
-  const units = result.requests.total / answersEach
-  return { perSecond: units / result.duration, cpuMs: spent / units }
+export async function drive({ url, pid, seconds, units }: Load): Promise<Measured> {
+  const open = await Promise.all(units.map(() => openConnection(url)))
+  const cpuBefore = await cpuMsOf(pid)
+  const begun = performance.now()
+  const end = begun + seconds * 1000
+  let done = 0
+  const work = async (unit: Load['units'][number], index: number) => {
+    const ask: Ask = async (question) => {
+      const answer = await open[index]?.ask(question)
+      if (answer?.status !== 200) throw new Error(`${question.path}: ${answer?.status} ${answer?.body()}`)
+      return answer.body
+    }
+    while (performance.now() < end) {
+      await unit(ask)
+      done += 1
+    }
+  }
+  await Promise.all(units.map(work))
+  const took = performance.now() - begun
+  const cpu = (await cpuMsOf(pid)) - cpuBefore
+  for (const connection of open) connection.close()
+  return { perSecond: (done * 1000) / took, cpuMs: cpu / done }
+}
+
+/** The same question-maker on every connection. */
+export function everyConnection(next: () => Question): Load['units'] {
+  return Array.from({ length: connections }, () => (ask: Ask) => ask(next()))
 }
 
 /** User and system time so far, of all threads. */

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { parseArgs } from 'node:util'
 import { realPostgres } from '../server/testing/realPostgres.ts'
 import { differentListings, firstPages } from './listings.ts'
-import { connections, drive, type Measured } from './load.ts'
+import { connections, drive, everyConnection, type Measured } from './load.ts'
 import { type RunningShop, startBareServer, startShop } from './runningShop.ts'
 import { buyers, fillCarts, sellWithoutPause } from './wholeSales.ts'
 
@@ -104,8 +104,9 @@ async function beside(shop: RunningShop, what: string, path: string): Promise<Ro
   // Sealed replies are packed when they are asked for the second time.
   await packed(address, headers)
   const bare = await startBareServer(await packed(address, headers))
-  const measuredShop = await drive({ url: address, pid: shop.pid, headers, seconds })
-  const measuredBare = await drive({ url: bare.url, pid: bare.pid, headers, seconds })
+  const units = everyConnection(() => ({ path, headers }))
+  const measuredShop = await drive({ url: shop.url, pid: shop.pid, units, seconds })
+  const measuredBare = await drive({ url: bare.url, pid: bare.pid, units, seconds })
   await bare.stop()
   return { what, shop: measuredShop, bare: measuredBare }
 }
@@ -113,9 +114,8 @@ async function beside(shop: RunningShop, what: string, path: string): Promise<Ro
 async function uncached(shop: RunningShop, products: number): Promise<Row> {
   for (const path of firstPages) await fetch(shop.url + path).then((reply) => reply.arrayBuffer())
   const next = differentListings(products)
-  const requests = [{ setupRequest: (asked: object) => ({ ...asked, path: next() }) }]
   const headers = { 'accept-encoding': 'br' }
-  const load = { url: shop.url, pid: shop.pid, headers, requests, seconds }
+  const load = { url: shop.url, pid: shop.pid, units: everyConnection(() => ({ path: next(), headers })), seconds }
   await drive({ ...load, ...warming })
   return { what: 'listing, never the same twice (call)', shop: await drive(load) }
 }

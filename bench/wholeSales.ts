@@ -1,6 +1,6 @@
 import { createDecipheriv, createHash } from 'node:crypto'
-import type { Client, Request } from 'autocannon'
-import { drive, type Measured } from './load.ts'
+import type { Question } from './connection.ts'
+import { type Ask, drive, type Measured } from './load.ts'
 
 export const buyers = 16
 const key = createHash('sha256').update('rawaj-public-payload-key').digest()
@@ -14,7 +14,8 @@ interface Market {
 
 /** Customers who fill their carts without pause, each over its own account. */
 export async function fillCarts(market: Market): Promise<Measured> {
-  return drive({ ...market, ...(await buyersIn(market, (token, nextProduct) => [adding(token, nextProduct)])) })
+  const { tokens, nextProduct } = await customersOf(market)
+  return drive({ ...market, units: tokens.map((token) => (ask) => ask(adding(token, nextProduct()))) })
 }
 
 /**
@@ -22,20 +23,14 @@ export async function fillCarts(market: Market): Promise<Measured> {
  * a sale is an order that was acknowledged.
  */
 export async function sellWithoutPause(market: Market): Promise<Measured> {
-  const customers = await buyersIn(market, (token, nextProduct) => {
-    let cart: unknown
-    return [
-      adding(token, nextProduct),
-      {
-        setupRequest: (request) => posting(request, '/cart/cartProduct', token, {}),
-        onResponse: (_status, body) => {
-          cart = open<{ data: unknown }>(JSON.parse(body).datas).data
-        },
-      },
-      { setupRequest: (request) => posting(request, '/checkout', token, { datas: { ...buyer, cartDetails: cart } }) },
-    ]
-  })
-  return drive({ ...market, ...customers, answersEach: 3 })
+  const { tokens, nextProduct } = await customersOf(market)
+  const sale = (token: string) => async (ask: Ask) => {
+    await ask(adding(token, nextProduct()))
+    const cart = await ask(posting('/cart/cartProduct', token, {}))
+    const { data } = open<{ data: unknown }>(JSON.parse(cart()).datas)
+    await ask(posting('/checkout', token, { datas: { ...buyer, cartDetails: data } }))
+  }
+  return drive({ ...market, units: tokens.map(sale) })
 }
 
 const buyer = {
@@ -46,28 +41,22 @@ const buyer = {
   type: 0,
 }
 
-/** A connection for each customer, with what that customer does in turn. */
-async function buyersIn({ url }: Market, does: (token: string, nextProduct: () => number) => Request[]) {
+/** Customers with an account each, and what there is to buy. */
+async function customersOf({ url }: Market): Promise<{ tokens: string[]; nextProduct: () => number }> {
   const run = Date.now().toString(36)
   const tokens: string[] = []
   for (let index = 0; index < buyers; index++) tokens.push(await newCustomer(url, `${run}-${index}`, index))
   const reply = await call(url, '/product?limit=100&in_stock=true&sortBy=price&order=asc')
   const products = open<{ data: { id: number }[] }>(reply.datas).data
   let next = 0
-  const nextProduct = () => products[next++ % products.length]?.id ?? 0
-  return {
-    connections: buyers,
-    setupClient: (client: Client) => client.setRequests(does(tokens.pop() ?? '', nextProduct)),
-  }
+  return { tokens, nextProduct: () => products[next++ % products.length]?.id ?? 0 }
 }
 
-const adding = (token: string, nextProduct: () => number): Request => ({
-  setupRequest: (request) => posting(request, '/cart/addCart', token, { product_id: nextProduct(), quantity: '1' }),
-})
+const adding = (token: string, product: number): Question =>
+  posting('/cart/addCart', token, { product_id: product, quantity: '1' })
 
-function posting(request: Request, path: string, token: string, body: unknown): Request {
-  const headers = { ...request.headers, 'content-type': 'application/json', 'x-access-token': token }
-  return { ...request, method: 'POST', path: `/api/v1${path}`, headers, body: JSON.stringify(body) }
+function posting(path: string, token: string, body: unknown): Question {
+  return { path: `/api/v1${path}`, headers: { 'x-access-token': token }, body: JSON.stringify(body) }
 }
 
 async function newCustomer(url: string, name: string, index: number): Promise<string> {

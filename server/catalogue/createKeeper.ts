@@ -15,6 +15,8 @@ export interface Keeper<Value> {
   keep(key: string, made: { value: Value; since: number; dependsOn: DependsOn }): void
   /** Works it out once, however many ask for it at the same moment, and keeps it. */
   make(key: string, maker: () => Promise<{ value: Value; dependsOn: DependsOn }>): Promise<Value>
+  /** All that is kept, fresh or not, by key. */
+  all(): [string, Value][]
 }
 
 interface Room<Value> {
@@ -66,5 +68,6 @@ export function createKeeper<Value>(version: CatalogueVersion, { largestTotal, s
       beingMade.set(key, { since, value })
       return value
     },
+    all: () => [...entries.entries()].map(([key, { value }]) => [key, value]),
   }
 }

@@ -38,9 +38,19 @@ export async function listProducts(
   const ids = await listedIds(shop, view, wish)
   const limit = wish.limit === 0 ? largestPage : Math.min(wish.limit, largestPage)
   const first = wish.limit === 0 ? 0 : limit * wish.page
-  const shown = [...ids.subarray(first, first + limit)]
+  const shown = piece(ids, { first, limit, backwards: wish.order === 'desc' && !byRank(wish) })
   const found = await productsById(shop, view, shown)
   return { products: shown.flatMap((id) => found.get(id) ?? []), count: ids.length }
+}
+
+/** Best match first; nothing was asked for that could be turned round. */
+const byRank = (wish: ProductWish) => Boolean(wish.query) && wish.sortBy === undefined
+
+/** Some ids of a list, or of the same list read from its end. */
+function piece(ids: Uint32Array, { first, limit, backwards }: { first: number; limit: number; backwards: boolean }) {
+  if (!backwards) return [...ids.subarray(first, first + limit)]
+  const end = Math.max(0, ids.length - first)
+  return [...ids.subarray(Math.max(0, end - limit), end)].reverse()
 }
 
 /** Whether sales and returns alone can change which products are listed, or in which order. */
@@ -48,11 +58,11 @@ export const followsStock = (wish: Pick<ProductWish, 'inStock' | 'sortBy'>) =>
   wish.inStock === true || wish.sortBy === 'best_selling'
 
 /**
- * All ids of a list in its order. Asked for once and kept, because the count needs all of them anyway, and a page far
- * down costs the database as much as everything before it.
+ * All ids of a list, the smallest first. Asked for once and kept, because the count needs all of them anyway, and a page
+ * far down costs the database as much as everything before it. Both orders share it: one is the other read backwards.
  */
 async function listedIds({ db, clock, shelf }: Shop, view: View, wish: ProductWish): Promise<Uint32Array> {
-  const { page, limit, ...listed } = wish
+  const { page, limit, order, ...listed } = wish
   const key = JSON.stringify([listed, ...partsThatMatter(wish, view)])
   const kept = shelf.lists.find(key)
   if (kept) return kept
@@ -100,8 +110,7 @@ function filters(wish: ProductWish, prices: PriceGroup, now: Date): (SQL | undef
 }
 
 function sorting(wish: ProductWish, { language, prices }: View, rank: SQL | undefined): SQL[] {
-  if (rank && wish.sortBy === undefined) return [asc(rank), desc(products.createdAt), desc(products.id)]
-  const direction = wish.order === 'asc' ? asc : desc
+  if (rank && byRank(wish)) return [asc(rank), desc(products.createdAt), desc(products.id)]
   const column = {
     created_at: products.createdAt,
     price: priceColumn(prices),
@@ -109,5 +118,5 @@ function sorting(wish: ProductWish, { language, prices }: View, rank: SQL | unde
     best_selling: productStock.sold,
   }[wish.sortBy ?? 'created_at']
   // The id decides between equals, or a product could stand on two pages and another on none.
-  return [direction(column), direction(wish.sortBy === 'best_selling' ? productStock.productId : products.id)]
+  return [asc(column), asc(wish.sortBy === 'best_selling' ? productStock.productId : products.id)]
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { CatalogueVersion, DependsOn } from '../catalogue/catalogueVersion.ts'
 import { createKeeper } from '../catalogue/createKeeper.ts'
 import { compressed, type Encoding } from './compressed.ts'
@@ -14,14 +14,16 @@ export interface KeptReply {
   etag: string
   /** What its maker wants sent along. */
   headers: Readonly<Record<string, string>>
+  /** Whether it has been asked for more than once. */
+  readonly askedAgain: boolean
   /** The body in one encoding; compressed once. */
-  as(encoding: Encoding): Promise<Body>
+  as(encoding: Encoding): Body | Promise<Body>
   /** The same, where it has been made. */
   made(encoding: Encoding): Body | undefined
 }
 
 interface Made {
-  text: string
+  text: string | Buffer
   /** Sealed texts hardly shrink: the first to ask gets them as they are, and the work is done when a second one asks. */
   hardlyShrinks?: boolean
   dependsOn: DependsOn
@@ -30,6 +32,7 @@ interface Made {
 
 interface SizedReply extends KeptReply {
   size: number
+  text: () => string
 }
 
 /** Replies of calls, and as much again for pages: what a busy shop shows of a few thousand goods. */
@@ -40,6 +43,15 @@ export interface ReplyCache {
   find(key: string): KeptReply | null
   /** Makes a reply once, however many ask for it at the same moment. */
   make(key: string, maker: () => Promise<Made>): Promise<KeptReply>
+  /** All that lies in it, as text: what it was asked, what is sent along, and the body. */
+  entries(): { key: string; headers: KeptReply['headers']; body: string }[]
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every cache of replies that this app answers from, so that one can look into all of them. */
+    replyCaches: ReplyCache[]
+  }
 }
 
 /** Replies that are the same for everybody, kept until what they show changes. */
@@ -52,31 +64,33 @@ export function createReplyCache(version: CatalogueVersion): ReplyCache {
         const made = await maker()
         return { value: finish(made), dependsOn: made.dependsOn }
       }),
+    entries: () => replies.all().map(([key, { headers, text }]) => ({ key, headers, body: text() })),
   }
 }
 
 function finish({ text, headers = {}, hardlyShrinks = false }: Made): SizedReply {
-  const identity = Buffer.from(text)
-  let firstAsked = true
-  const bodies = new Map<Encoding, Promise<Body>>()
-  const made = new Map<Encoding, Body>()
+  const identity: Body = { body: typeof text === 'string' ? Buffer.from(text) : text, encoding: 'identity' }
+  const bodies: Partial<Record<Encoding, Body | Promise<Body>>> = { identity }
+  const made: Partial<Record<Encoding, Body>> = { identity }
+  let asked = 0
   return {
     headers,
     // Counts a compressed form in, though it comes later.
-    size: Math.ceil(identity.length * 1.8) + 500,
-    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`,
-    as(asked) {
-      const encoding = firstAsked && hardlyShrinks ? 'identity' : asked
-      firstAsked = false
-      const known = bodies.get(encoding)
-      if (known) return known
-      const body = compressed(identity, encoding).then((finished) => {
-        made.set(encoding, finished)
+    size: Math.ceil(identity.body.length * 1.8) + 500,
+    etag: `W/"${hash('sha256', identity.body, 'base64url').slice(0, 27)}"`,
+    get askedAgain() {
+      return asked > 1
+    },
+    as(encoding) {
+      asked += 1
+      if (hardlyShrinks && asked === 1) return identity
+      bodies[encoding] ??= compressed(identity.body, encoding).then((finished) => {
+        made[encoding] = finished
         return finished
       })
-      bodies.set(encoding, body)
-      return body
+      return bodies[encoding]
     },
-    made: (encoding) => made.get(encoding),
+    made: (encoding) => made[encoding],
+    text: () => identity.body.toString(),
   }
 }

@@ -3,19 +3,43 @@ import { counterBlock, type SealParameters } from '@rawaj/contract/seal.ts'
 
 /** Seals a value as the contract describes (wire.md, Sealed values); `unseal` in contract/seal.ts reads it. */
 export function seal(value: unknown, parameters: SealParameters): string {
-  return sealJson(Buffer.from(JSON.stringify(value)), parameters)
+  return sealJson([Buffer.from(JSON.stringify(value))], parameters)
 }
 
-/** Seals what is JSON already. */
-export function sealJson(json: Buffer, { publicKey, vector }: SealParameters): string {
-  // In counter mode nothing is left over for `final`.
-  return createCipheriv('aes-256-ctr', keyOf(publicKey), counterBlock(vector)).update(json).toString('base64')
+/** For one sealing at a time, or every reply would leave as much garbage behind. */
+let desk = new Uint32Array(16_384)
+
+/** Seals what is JSON already, in pieces. */
+export function sealJson(pieces: readonly Buffer[], parameters: SealParameters): string {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
+  const words = Math.ceil(length / 4)
+  const stream = keyStream(words, parameters)
+  if (desk.length < words) desk = new Uint32Array(stream.length)
+  const bytes = Buffer.from(desk.buffer)
+  let place = 0
+  for (const piece of pieces) {
+    bytes.set(piece, place)
+    place += piece.length
+  }
+  for (let word = 0; word < words; word += 1) desk[word] = (desk[word] ?? 0) ^ (stream[word] ?? 0)
+  return bytes.toString('base64', 0, length)
 }
 
-let lastKey: { publicKey: string; key: Buffer } | undefined
+let lastStream: SealParameters & { words: Uint32Array } = { publicKey: '', vector: '', words: new Uint32Array() }
 
-/** There is one public key a process; hashing it for every reply would be waste. */
-function keyOf(publicKey: string): Buffer {
-  if (lastKey?.publicKey !== publicKey) lastKey = { publicKey, key: createHash('sha256').update(publicKey).digest() }
-  return lastKey.key
+/**
+ * What AES in counter mode adds (xor) to a text. As the wire never changes key or vector, it is always the same, and
+ * worked out once as far as it was ever needed.
+ */
+function keyStream(words: number, { publicKey, vector }: SealParameters): Uint32Array {
+  const same = lastStream.publicKey === publicKey && lastStream.vector === vector
+  if (!same || lastStream.words.length < words) {
+    const zeros = new Uint32Array(Math.max(16_384, words * 2))
+    const key = createHash('sha256').update(publicKey).digest()
+    // In counter mode nothing is left over for `final`.
+    const stream = createCipheriv('aes-256-ctr', key, counterBlock(vector)).update(zeros)
+    Buffer.from(zeros.buffer).set(stream)
+    lastStream = { publicKey, vector, words: zeros }
+  }
+  return lastStream.words
 }

@@ -10,34 +10,40 @@ export function shareJson(value: object): number {
   return text.length
 }
 
-/** What JSON.stringify says of plain data, in UTF-8, put together from the shared texts in it. */
-export function jsonOf(value: unknown): Buffer {
-  const parts: Buffer[] = []
-  write(value, parts)
-  return Buffer.concat(parts)
+/** What JSON.stringify says of plain data, in UTF-8 and in pieces: the shared texts in it, and what is between them. */
+export function jsonOf(value: unknown): Buffer[] {
+  const pieces: Buffer[] = []
+  const between = write(value, '', pieces)
+  pieces.push(Buffer.from(between))
+  return pieces
 }
 
-const sign = { '[': Buffer.from('['), ']': Buffer.from(']'), '{': Buffer.from('{'), '}': Buffer.from('}') }
-const comma = Buffer.from(',')
-
-function write(value: unknown, parts: Buffer[]): void {
-  if (typeof value !== 'object' || value === null) return void parts.push(Buffer.from(JSON.stringify(value) ?? 'null'))
+/** `between`: what was written since the last shared text. Returns it with what comes after the last one in `value`. */
+function write(value: unknown, between: string, pieces: Buffer[]): string {
+  if (typeof value !== 'object' || value === null) return between + (JSON.stringify(value) ?? 'null')
   const shared = texts.get(value)
-  if (shared !== undefined) return void parts.push(shared)
-  if (Array.isArray(value)) {
-    parts.push(sign['['])
-    value.forEach((element, place) => {
-      if (place > 0) parts.push(comma)
-      write(element, parts)
-    })
-    return void parts.push(sign[']'])
+  if (shared !== undefined) {
+    pieces.push(between === ',' ? comma : Buffer.from(between), shared)
+    return ''
   }
-  if ('toJSON' in value) return void parts.push(Buffer.from(JSON.stringify(value)))
-  parts.push(sign['{'])
-  const fields = Object.entries(value).filter(([, field]) => field !== undefined)
-  fields.forEach(([name, field], place) => {
-    parts.push(Buffer.from(`${place > 0 ? ',' : ''}${JSON.stringify(name)}:`))
-    write(field, parts)
-  })
-  parts.push(sign['}'])
+  if ('toJSON' in value) return between + JSON.stringify(value)
+  let text = between
+  let separator = ''
+  if (Array.isArray(value)) {
+    text += '['
+    for (const element of value) {
+      text = write(element, text + separator, pieces)
+      separator = ','
+    }
+    return `${text}]`
+  }
+  text += '{'
+  for (const [name, field] of Object.entries(value)) {
+    if (field === undefined) continue
+    text = write(field, `${text}${separator}${JSON.stringify(name)}:`, pieces)
+    separator = ','
+  }
+  return `${text}}`
 }
+
+const comma = Buffer.from(',')

@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** The share of the process's time from which on it counts as busy. */
 const busy = 0.8
-const restFactor = 4
-const longestRestMs = 500
+/** Letters have two workers: together a fifth. */
+const restFactor = 9
+const longestRestMs = 1_000
 
 /**
  * Makes a worker rest between jobs while the process has its hands full, so that letters take a fifth of its time at
