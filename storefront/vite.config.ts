@@ -1,6 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+
+function ownFile(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url))
+}
 
 /**
  * What every page needs travels in a few files instead of fifty: fewer requests, and text that compresses together. The
@@ -25,11 +30,12 @@ const chunks = [
 ]
 
 /**
- * Parts of React Router that can never run in this shop's browser and that its router imports all the same: finding
- * routes by and by (all are known from the start, react-router.config.ts) and instrumentation. In their place stands
- * what they do when they are off.
+ * Parts of React Router that other code stands in for. Two can never run in this shop's browser, and its router imports
+ * them all the same: finding routes by and by (all are known from the start, react-router.config.ts) and
+ * instrumentation; in their place stands what they do when they are off. One is the shop's own.
  */
-const unused: Record<string, string> = {
+const replaced: Record<string, string> = {
+  'ssr/routeModules.js': `export { loadRouteModule } from ${JSON.stringify(ownFile('app/loadRouteModule.ts'))}`,
   'ssr/fog-of-war.js': `
     export const isFogOfWarEnabled = () => false
     export const getPatchRoutesOnNavigationFunction = () => undefined
@@ -47,28 +53,28 @@ const unused: Record<string, string> = {
     export const instrumentationResultMetaContext = undefined`,
 }
 
-function leaveOutUnused(): Plugin {
+function replaceParts(): Plugin {
   const left = new Set<string>()
   return {
-    name: 'leave-out-unused',
+    name: 'replace-parts-of-react-router',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     load(id) {
       const part = /react-router[\\/]dist[\\/]production[\\/]/.test(id)
-        ? Object.keys(unused).find((end) => id.replaceAll('\\', '/').endsWith(end))
+        ? Object.keys(replaced).find((end) => id.replaceAll('\\', '/').endsWith(end))
         : undefined
       if (part) left.add(part)
-      return part && unused[part]
+      return part && replaced[part]
     },
     buildEnd() {
-      const missed = Object.keys(unused).filter((part) => !left.has(part))
+      const missed = Object.keys(replaced).filter((part) => !left.has(part))
       if (missed.length > 0) this.error(`React Router has no ${missed.join(', ')} any more: see what it has instead`)
     },
   }
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), leaveOutUnused()],
+  plugins: [tailwindcss(), reactRouter(), replaceParts()],
   // Found before the first page is asked for, or a developer's first visit would load half of it and reload.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.ts', '!app/ui/gallery/**', '!app/entry.server.tsx'] },
   build: {

@@ -4,7 +4,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
-import { currentToken, useSessionStore } from './features/session/sessionStore.ts'
+import { currentToken, followOtherTabs } from './features/session/sessionStore.ts'
 import { browserWords } from './i18n/browserWords.ts'
 import { PageDataContext, pageContext } from './pageContext.ts'
 import { readPageData } from './pageData.tsx'
@@ -32,8 +32,12 @@ startTransition(() => {
   )
 })
 
-// Another tab signed in or out, or the language changed there.
-addEventListener('storage', (event) => {
-  if (event.key === null || event.key === 'authKey' || event.key === 'isAuthenticated')
-    useSessionStore.getState().restore()
-})
+// Nobody waits for it, and it may well not come: it is for when the connection goes.
+setTimeout(() => {
+  import('./features/offline/watchConnection.ts').then(
+    ({ watchConnection }) => watchConnection(),
+    () => undefined,
+  )
+}, 3_000)
+
+followOtherTabs()

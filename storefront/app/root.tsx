@@ -17,14 +17,17 @@ import { ErrorScreen } from './features/chrome/ErrorScreen.tsx'
 import { NotFoundScreen } from './features/chrome/NotFoundScreen.tsx'
 import { beforePaint } from './features/session/beforePaint.ts'
 import { personalQueries } from './features/session/personalQueries.ts'
+import { useForgetting } from './features/session/useForgetting.ts'
+import { useKeptPlaces } from './features/session/useKeptPlaces.ts'
 import { useRestoredSession } from './features/session/useRestoredSession.ts'
 import { startScripts } from './lateScripts.ts'
-import { given } from './pageContext.ts'
+import { given, usePageData } from './pageContext.ts'
 import { PageDataScript } from './pageData.tsx'
+import { firstFaces } from './ui/fonts.ts'
 import './app.css'
 
 /** What the server writes into the page; it has run by the time React looks, so the bundle need not carry it. */
-const inPage = import.meta.env.SSR ? { beforePaint, startScripts } : { beforePaint: '', startScripts: '' }
+const inPage = import.meta.env.SSR ? { beforePaint, startScripts } : { beforePaint: () => '', startScripts: '' }
 
 type LoadArgs = Pick<Route.LoaderArgs, 'context'>
 
@@ -45,6 +48,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation()
+  const { compat } = usePageData()
   const language = isLanguage(i18n.language) ? i18n.language : 'ar'
   return (
     // The script below marks the document before React sees it.
@@ -53,12 +57,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0E4A56" />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inPage.beforePaint }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inPage.beforePaint(compat) }} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
         <Links />
+        {firstFaces[language].map((face) => (
+          <link key={face} rel="preload" href={face} as="font" type="font/woff2" crossOrigin="" fetchPriority="low" />
+        ))}
       </head>
       <body>
         {children}
@@ -71,9 +78,17 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Shop({ loaderData }: Route.ComponentProps) {
-  const [queries] = useState(personalQueries)
+function usePersonalQueries() {
+  const { compat } = usePageData()
+  const [queries] = useState(() => personalQueries(compat))
+  useForgetting(queries)
   useRestoredSession()
+  return queries
+}
+
+export default function Shop({ loaderData }: Route.ComponentProps) {
+  const queries = usePersonalQueries()
+  useKeptPlaces(loaderData.address)
   return (
     <QueryClientProvider client={queries}>
       <Chrome categories={loaderData.categories} address={loaderData.address}>
@@ -88,8 +103,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
  * where the shop itself could not be loaded does the screen stand alone.
  */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const [queries] = useState(personalQueries)
-  useRestoredSession()
+  const queries = usePersonalQueries()
   const missing = isRouteErrorResponse(error) && error.status === 404
   const screen = missing ? <NotFoundScreen /> : <ErrorScreen error={error} />
   if (!loaderData) return <main>{screen}</main>

@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** The screens of the shop (spec, section 2). */
 export default [
@@ -7,6 +7,16 @@ export default [
   route('productdetails/:id', 'routes/productDetail.tsx'),
   route('shopcart', 'routes/cart.tsx'),
   route('login', 'routes/login.tsx'),
-  route('orders', 'routes/orders.tsx'),
+  route('forgot-password', 'routes/forgotPassword.tsx'),
+  route('reset-password', 'routes/resetPassword.tsx'),
+  route('contact', 'routes/contact.tsx'),
+  route('distributors', 'routes/distributors.tsx'),
+  layout('routes/guarded.tsx', [
+    route('orders', 'routes/orders.tsx'),
+    route('account', 'routes/account.tsx'),
+    route('support', 'routes/support.tsx'),
+  ]),
+  ...['about', 'condition-of-use', 'privacy', 'cookies'].map((path) => route(path, 'routes/policy.tsx', { id: path })),
+  route('faq', 'routes/faq.tsx'),
   route('*', 'routes/notFound.tsx'),
 ] satisfies RouteConfig

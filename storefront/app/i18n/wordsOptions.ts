@@ -2,7 +2,18 @@ import { fallbackLanguage, languages } from '@rawaj/contract/languages.ts'
 import type { InitOptions } from 'i18next'
 
 /** The namespaces of `locales/{language}/`. */
-export const namespaces = ['common', 'home', 'catalogue', 'account', 'cart', 'orders', 'messages'] as const
+export const namespaces = [
+  'common',
+  'home',
+  'catalogue',
+  'account',
+  'cart',
+  'orders',
+  'support',
+  'contact',
+  'messages',
+  'policies',
+] as const
 
 /** What i18next is told on both sides (spec, section 9: languages). */
 export const wordsOptions = {

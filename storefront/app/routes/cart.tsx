@@ -1,21 +1,34 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { CartSkeleton } from '../features/cart/CartSkeleton.tsx'
 import { useCart } from '../features/cart/useCart.ts'
 import { PageHead } from '../features/chrome/PageHead.tsx'
-import { Checkout } from '../features/ordering/Checkout.tsx'
 import { useSession } from '../features/session/useSession.ts'
 import { signInThenTo } from '../features/session/wayBack.ts'
 import { buttonClass } from '../ui/buttonClass.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
 import { PreviousIcon } from '../ui/icons.tsx'
+import { useLatePart } from '../ui/useLatePart.ts'
+
+/** Fetched beside the cart itself: visitors have nothing to order. */
+const loadCheckout = async () => (await import('../features/ordering/Checkout.tsx')).Checkout
 
 /** Cart and checkout on one page. */
 export default function CartScreen() {
   const { t } = useTranslation(['cart', 'messages'])
   const session = useSession()
   const cart = useCart()
+  const [ordering, setOrdering] = useState(false)
+  const [tries, setTries] = useState(0)
+  const [unreached, setUnreached] = useState(false)
+  const Checkout = useLatePart({
+    load: loadCheckout,
+    wanted: Boolean(session),
+    again: tries,
+    onFailed: () => setUnreached(true),
+  })
   const filled = cart.status === 'ready' && cart.count > 0
   const skeleton = <CartSkeleton label={t('loading')} />
   const visitor = (
@@ -63,18 +76,23 @@ export default function CartScreen() {
       )
     }
     if (cart.status === 'visitor') return visitor
-    if (cart.status === 'failed') {
+    if (cart.status === 'failed' || (filled && unreached)) {
       return (
         <FailedState
           title={t('failed_title')}
           text={t('failed_text')}
           retry={t('try_again')}
-          onRetry={() => void cart.refetch()}
+          onRetry={() => {
+            setUnreached(false)
+            setTries(tries + 1)
+            if (cart.status === 'failed') void cart.refetch()
+          }}
         />
       )
     }
-    if (cart.status !== 'ready' || !session || !cart.totals) return skeleton
-    if (cart.count === 0) {
+    if (cart.status !== 'ready' || !session) return skeleton
+    // Somebody who is paying may have the order, and so an empty cart, before their browser hears of it.
+    if (cart.count === 0 && !ordering) {
       return (
         <EmptyState
           drawing="empty-cart"
@@ -92,6 +110,7 @@ export default function CartScreen() {
         />
       )
     }
-    return <Checkout customerId={session.id} lines={cart.lines} totals={cart.totals} settling={cart.settling} />
+    if (!Checkout) return skeleton
+    return <Checkout customerId={session.id} lines={cart.lines} settling={cart.settling} onOrdering={setOrdering} />
   }
 }

@@ -5,6 +5,7 @@ import { PageHead } from '../features/chrome/PageHead.tsx'
 import { BottomSlider } from '../features/home/BottomSlider.tsx'
 import { BrandTiles } from '../features/home/BrandTiles.tsx'
 import { CategoryTiles } from '../features/home/CategoryTiles.tsx'
+import { DealCountdown } from '../features/home/DealCountdown.tsx'
 import { HeroSlider } from '../features/home/HeroSlider.tsx'
 import { type HomeData, loadHome } from '../features/home/homeData.ts'
 import { ProductRow } from '../features/home/ProductRow.tsx'
@@ -50,7 +51,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                 text={t('deal_text')}
                 products={deal}
                 slideClassName="lg:basis-[calc((100%-2.5rem)/3)]!"
-              />
+              >
+                <DealCountdown />
+              </ProductRow>
             </div>
           </section>
         )}

@@ -1,23 +1,32 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
 import { PageHead } from '../features/chrome/PageHead.tsx'
 import { AccountCard } from '../features/session/AccountCard.tsx'
+import { isGuarded } from '../features/session/guard.ts'
 import { RegisterForm } from '../features/session/RegisterForm.tsx'
 import { SignInForm } from '../features/session/SignInForm.tsx'
 import { useSession } from '../features/session/useSession.ts'
 import { wayBack } from '../features/session/wayBack.ts'
 import { AccountIcon, KeyIcon } from '../ui/icons.tsx'
+import { toast } from '../ui/toast.ts'
 
 /** Sign in and register side by side. Whoever is, or just became, signed in goes on to where they came from. */
 export default function LoginScreen() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'messages'])
   const [search] = useSearchParams()
   const session = useSession()
   const [registered, setRegistered] = useState<string | null>(null)
   const signInCard = useRef<HTMLDivElement>(null)
 
-  if (session) return <Navigate to={wayBack(search.get('next'))} replace />
+  const next = wayBack(search.get('next'))
+  const sentHere = session === null && isGuarded(next)
+
+  useEffect(() => {
+    if (sentHere) toast.warning(t('messages:login_to_continue'))
+  }, [sentHere, t])
+
+  if (session) return <Navigate to={next} replace />
 
   return (
     // A browser that is signed in sees no form for the moment until it has gone on.

@@ -1,23 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { PageHead } from '../features/chrome/PageHead.tsx'
 import { OrderCard } from '../features/ordering/OrderCard.tsx'
 import { OrdersSkeleton } from '../features/ordering/OrdersSkeleton.tsx'
 import { useOrders } from '../features/ordering/useOrders.ts'
-import { useSession } from '../features/session/useSession.ts'
-import { signInThenTo } from '../features/session/wayBack.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { buttonClass } from '../ui/buttonClass.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
 
-/** My orders. Only for whoever is signed in; a visitor is sent to sign in and comes back. */
+/** My orders; `routes/guarded.tsx` lets only whoever is signed in come here. */
 export default function OrdersScreen() {
   const { t } = useTranslation('orders')
-  const session = useSession()
   const { state } = useLocation()
   const orders = useOrders()
-  if (session === null) return <Navigate to={signInThenTo('/orders')} replace />
 
   return (
     <div className="container-page py-6 sm:py-10">

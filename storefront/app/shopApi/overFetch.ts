@@ -27,12 +27,14 @@ export function shopApiOverFetch(carrier: Carrier): ShopApi {
 /** `network` failures have status 0: the shop was not reached at all. */
 async function makeCall(carrier: Carrier, route: Route, input: LooseInput, options: CallOptions = {}) {
   const headers = new Headers({ accept: 'application/json', 'x-access-token': carrier.token() ?? 'placeholder' })
-  if (route.method !== 'GET' && route.method !== 'DELETE') headers.set('content-type', 'application/json')
+  const body = bodyOf(route, input.body)
+  // A form names its own type, with the mark between its parts.
+  if (typeof body === 'string') headers.set('content-type', 'application/json')
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
   const response = await fetch(addressOf(route, input, carrier.language()), {
     method: route.method,
     headers,
-    body: route.method === 'GET' || route.method === 'DELETE' ? null : JSON.stringify(input.body ?? {}),
+    body,
     signal: options.signal ?? null,
   }).catch((cause: unknown) => {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
@@ -44,6 +46,23 @@ async function makeCall(carrier: Carrier, route: Route, input: LooseInput, optio
   }
   if (route.sealed) reply[route.sealed] = await unseal(reply[route.sealed], carrier.seal)
   return reply
+}
+
+/** JSON; form data for the calls that take a picture. */
+function bodyOf(route: Route, values: unknown): string | FormData | null {
+  if (route.method === 'GET' || route.method === 'DELETE') return null
+  return route.takes === 'form' ? formOf(values ?? {}) : JSON.stringify(values ?? {})
+}
+
+/** What is left out stays out; lists travel as JSON text, as the shop reads them. */
+function formOf(values: object): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined || value === null) continue
+    if (value instanceof Blob) form.append(name, value)
+    else form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  return form
 }
 
 function addressOf(route: Route, input: LooseInput, language: Language): string {

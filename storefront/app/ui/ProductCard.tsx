@@ -20,6 +20,8 @@ export interface ProductCardProps {
   words: { currency: string; vatNote: string; oldPrice: string }
   /** Badge elements for the top start corner. */
   badges?: ReactNode
+  /** Something to press in the picture's bottom end corner, not part of the link. */
+  corner?: ReactNode
   /** "Only 3 left", "In stock". */
   stockHint?: ReactNode
   /** The add button, or the stepper once in the cart; full width, not part of the link. */
@@ -46,6 +48,7 @@ export function ProductCard({
   oldPrice,
   words,
   badges,
+  corner,
   stockHint,
   action,
   world,
@@ -90,6 +93,9 @@ export function ProductCard({
           <div className="absolute inset-x-2 top-2 flex flex-wrap gap-1 @min-[15rem]:inset-x-3 @min-[15rem]:top-3 @min-[15rem]:gap-1.5">
             {badges}
           </div>
+        )}
+        {corner && (
+          <div className="absolute end-2 bottom-2 z-10 @min-[15rem]:end-3 @min-[15rem]:bottom-3">{corner}</div>
         )}
       </div>
       <div className={body}>

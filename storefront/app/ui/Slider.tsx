@@ -60,7 +60,9 @@ export function Slider({
   // Before measuring: the first is in view, and there is more.
   const [ends, setEnds] = useState({ start: true, end: slides.length < 2 })
   const [playing, setPlaying] = useState(autoplay !== undefined)
-  const [held, setHeld] = useState(false)
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const held = hovered || focused
   useMouseDrag(track)
 
   const goTo = useCallback((index: number, smooth = true) => {
@@ -99,10 +101,18 @@ export function Slider({
 
   useEffect(() => onSlide?.(at), [at, onSlide])
 
+  // Whoever asks for less motion gets none by itself, and can still start it.
+  useEffect(() => {
+    const calm = matchMedia('(prefers-reduced-motion: reduce)')
+    const obey = () => calm.matches && setPlaying(false)
+    obey()
+    calm.addEventListener('change', obey)
+    return () => calm.removeEventListener('change', obey)
+  }, [])
+
   useEffect(() => {
     const row = track.current
     if (!autoplay || !playing || held || !row || slides.length < 2) return
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
     let seen = true
     const watcher = new IntersectionObserver(([entry]) => {
       seen = entry?.isIntersecting ?? true
@@ -155,10 +165,10 @@ export function Slider({
       aria-roledescription="carousel"
       aria-label={words.label}
       className={cx('group/slider relative', className)}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       {(heading || arrows === 'outside') && (
         <div className="mb-5 flex items-end gap-4">

@@ -51,6 +51,7 @@ export {
   ShieldCheck as TrustIcon,
   ShoppingCart as CartIcon,
   SlidersHorizontal as FilterIcon,
+  Star as StarIcon,
   Trash2 as RemoveIcon,
   TriangleAlert as WarningIcon,
   Truck as DeliveryIcon,

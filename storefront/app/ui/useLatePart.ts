@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { inTime } from './inTime.ts'
 
 interface LatePart<Part> {
   /** Fetches the code; a function that stays the same. */
@@ -6,7 +7,7 @@ interface LatePart<Part> {
   wanted: boolean
   /** A change of it fetches again what could not be fetched, while the part is still wanted. */
   again?: unknown
-  /** The code could not be fetched, most likely for want of a connection. */
+  /** The code could not be fetched, most likely for want of a connection, or not in time. */
   onFailed?: () => void
 }
 
@@ -20,7 +21,7 @@ export function useLatePart<Part>({ load, wanted, again, onFailed }: LatePart<Pa
   useEffect(() => {
     if (!wanted || part) return
     let over = false
-    load().then(
+    inTime(load()).then(
       (itself) => !over && setPart({ itself }),
       () => !over && onFailed?.(),
     )

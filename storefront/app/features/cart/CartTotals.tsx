@@ -7,8 +7,18 @@ import { DeliveryIcon } from '../../ui/icons.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 
-/** Subtotal, VAT, shipping, total. Dimmed while a change is under way: the server's answer is about to replace them. */
-export function CartTotals({ totals, settling }: { totals: Totals; settling: boolean }) {
+interface CartTotalsProps {
+  totals: Totals
+  /** The code that takes the discount off. */
+  coupon: string | undefined
+  settling: boolean
+}
+
+/**
+ * Subtotal, discount, VAT, shipping, total. Dimmed while a change is under way: the server's answer is about to replace
+ * them.
+ */
+export function CartTotals({ totals, coupon, settling }: CartTotalsProps) {
   const { t } = useTranslation('cart')
   const currency = t('currency')
   const onlyRate = totals.vatByRate.length === 1 ? totals.vatByRate[0] : undefined
@@ -17,6 +27,12 @@ export function CartTotals({ totals, settling }: { totals: Totals; settling: boo
       <ShippingProgress subtotal={totals.subtotal} />
       <dl className="mt-5 grid gap-3 border-t border-line pt-5">
         <Row name={t('subtotal')} amount={<Price amount={totals.subtotal} currency={currency} />} />
+        {coupon !== undefined && (
+          <Row
+            name={t('discount')}
+            amount={<Price amount={-totals.discount} currency={currency} className="text-success" />}
+          />
+        )}
         <Row
           name={
             onlyRate ? (

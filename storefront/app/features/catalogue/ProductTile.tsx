@@ -6,7 +6,8 @@ import { ProductBadges } from './ProductBadges.tsx'
 import { pendingPrices } from './pendingPrices.ts'
 import { type CardProduct, fewLeft, shownPrices } from './productView.ts'
 
-interface ProductTileProps extends Pick<ProductCardProps, 'sizes' | 'priority' | 'heading' | 'world' | 'className'> {
+interface ProductTileProps
+  extends Pick<ProductCardProps, 'sizes' | 'priority' | 'heading' | 'world' | 'corner' | 'className'> {
   product: CardProduct
 }
 

@@ -46,7 +46,11 @@ export function AccountMenu({ className }: { className?: string }) {
             </bdi>
           </p>
         )}
-        <Link to="/orders" className={cx(entry, profile && 'mt-2')}>
+        <Link to="/account" className={cx(entry, profile && 'mt-2')}>
+          <AccountIcon className="size-5" />
+          {t('account')}
+        </Link>
+        <Link to="/orders" className={entry}>
           <OrdersIcon className="size-5" />
           {t('my_orders')}
         </Link>

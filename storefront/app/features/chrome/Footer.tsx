@@ -2,10 +2,13 @@ import type { Category, ShopAddress } from '@rawaj/contract/entities.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { AddressIcon, CashIcon, ClockIcon, MailIcon, PhoneIcon, QuotationIcon } from '../../ui/icons.tsx'
+import { AddressIcon, ClockIcon, MailIcon, PhoneIcon } from '../../ui/icons.tsx'
+import { NewsletterBox } from '../newsletter/NewsletterBox.tsx'
 import { useSession } from '../session/useSession.ts'
 import { HomeLink } from './HomeLink.tsx'
+import { PaymentImage } from './PaymentImage.tsx'
 import { Promises } from './Promises.tsx'
+import { SocialLinks } from './SocialLinks.tsx'
 import { worldsOf } from './worldsOf.ts'
 
 interface FooterProps {
@@ -19,41 +22,47 @@ const link =
 export function Footer({ categories, address }: FooterProps) {
   const { t } = useTranslation()
   return (
-    <footer className="laid-out-late mt-auto [--tall:80rem] md:[--tall:64rem] lg:[--tall:38rem] pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0 print:hidden">
+    <footer className="laid-out-late mt-auto [--tall:112rem] md:[--tall:72rem] lg:[--tall:50rem] pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0 print:hidden">
       <Promises />
       <div className="on-petrol">
-        <div className="container-page grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1fr] lg:gap-x-10">
+        <div className="border-b border-white/15">
+          <div className="container-page py-8 sm:py-10">
+            <NewsletterBox />
+          </div>
+        </div>
+        <div className="container-page grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-4 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1fr] lg:gap-x-8">
           <div className="col-span-full lg:col-span-1">
             <HomeLink onDark />
             <p className="mt-3 max-w-80 text-petrol-100">{t('shop_line')}</p>
             {address && <Contact address={address} />}
+            {address && <SocialLinks links={address.social} />}
           </div>
           {worldsOf(categories).map(({ world, categories: own }) => (
             <Column key={world} title={t(world ? `world_${world}` : 'categories')}>
               {own.map(({ id, name }) => (
-                <li key={id}>
-                  <Link to={`/purchase/${id}`} className={link}>
-                    {name}
-                  </Link>
-                </li>
+                <Entry key={id} to={`/purchase/${id}`}>
+                  {name}
+                </Entry>
               ))}
             </Column>
           ))}
-          <div className="col-span-full grid grid-cols-2 content-start gap-x-6 gap-y-8 lg:col-span-1 lg:grid-cols-1">
-            <Service />
-            <div>
-              <h2 className="text-16 font-semibold">{t('footer_pay')}</h2>
-              <ul className="mt-3 flex flex-wrap gap-2 text-12">
-                <PayMark icon={<CashIcon className="size-4.5" />} label={t('pay_cash')} />
-                <PayMark icon={<QuotationIcon className="size-4.5" />} label={t('pay_quotation')} />
-              </ul>
-            </div>
-          </div>
+          <Service />
+          <Column title={t('footer_about')}>
+            <Entry to="/about">{t('about')}</Entry>
+            <Entry to="/distributors">{t('distributors')}</Entry>
+            <Entry to="/condition-of-use">{t('condition_of_use')}</Entry>
+            <Entry to="/privacy">{t('privacy')}</Entry>
+            <Entry to="/cookies">{t('cookies')}</Entry>
+          </Column>
         </div>
         <div className="border-t border-white/15">
-          <p className="container-page py-5 text-14 text-petrol-200">
-            {t('rights', { year: new Date().getFullYear(), shop: t('shop_name') })}
-          </p>
+          <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-5 text-14 text-petrol-200">
+            <div>
+              <p>{t('rights', { year: new Date().getFullYear(), shop: t('shop_name') })}</p>
+              {address && <Numbers address={address} />}
+            </div>
+            <PaymentImage />
+          </div>
         </div>
       </div>
     </footer>
@@ -69,34 +78,35 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+function Entry({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
+  return (
+    <li className={className}>
+      <Link to={to} className={link}>
+        {children}
+      </Link>
+    </li>
+  )
+}
+
 function Service() {
   const { t } = useTranslation()
   const session = useSession()
   return (
     <Column title={t('footer_service')}>
-      <li>
-        <Link to="/purchase" className={link}>
-          {t('all_products')}
-        </Link>
-      </li>
-      <li>
-        <Link to="/shopcart" className={link}>
-          {t('cart')}
-        </Link>
-      </li>
+      <Entry to="/contact">{t('contact_us')}</Entry>
+      <Entry to="/support">{t('support')}</Entry>
+      <Entry to="/faq">{t('faq')}</Entry>
+      <Entry to="/purchase">{t('all_products')}</Entry>
+      <Entry to="/shopcart">{t('cart')}</Entry>
       {session !== null && (
-        <li className="hidden in-data-[session=in]:block">
-          <Link to="/orders" className={link}>
-            {t('my_orders')}
-          </Link>
-        </li>
+        <Entry to="/orders" className="hidden in-data-[session=in]:block">
+          {t('my_orders')}
+        </Entry>
       )}
       {!session && (
-        <li className="in-data-[session=in]:hidden">
-          <Link to="/login" className={link}>
-            {t('sign_in')}
-          </Link>
-        </li>
+        <Entry to="/login" className="in-data-[session=in]:hidden">
+          {t('sign_in')}
+        </Entry>
       )}
     </Column>
   )
@@ -132,11 +142,21 @@ function Contact({ address }: { address: ShopAddress }) {
   )
 }
 
-function PayMark({ icon, label }: { icon: ReactNode; label: string }) {
+/** What the law wants a shop to name (saudi-commerce, 7). */
+function Numbers({ address }: { address: ShopAddress }) {
+  const { t } = useTranslation()
   return (
-    <li className="flex h-9 items-center gap-2 rounded-control bg-white px-3 font-medium text-ink">
-      {icon}
-      {label}
-    </li>
+    <p className="mt-1 flex flex-wrap gap-x-4 text-12">
+      {address.cr_number && (
+        <span>
+          {t('cr_number')} <bdi dir="ltr">{address.cr_number}</bdi>
+        </span>
+      )}
+      {address.vat_number && (
+        <span>
+          {t('vat_number')} <bdi dir="ltr">{address.vat_number}</bdi>
+        </span>
+      )}
+    </p>
   )
 }

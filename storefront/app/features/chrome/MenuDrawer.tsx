@@ -4,7 +4,20 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
-import { AccountIcon, CategoriesIcon, HomeIcon, OrdersIcon, PhoneIcon, SignOutIcon } from '../../ui/icons.tsx'
+import {
+  AccountIcon,
+  AddressIcon,
+  BuildingIcon,
+  CategoriesIcon,
+  HomeIcon,
+  InfoIcon,
+  MailIcon,
+  MessageIcon,
+  OrdersIcon,
+  PhoneIcon,
+  SignOutIcon,
+  SupportIcon,
+} from '../../ui/icons.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { useSession } from '../session/useSession.ts'
 import { useSignOut } from '../session/useSignOut.ts'
@@ -46,9 +59,13 @@ export function MenuDrawer({ part, open, onClose, categories, address }: MenuDra
         <nav aria-label={t('main_navigation')} className="-mx-2 mb-4 border-b border-line pb-4">
           {place('/', <HomeIcon className="size-5 text-petrol-700" />, t('home'))}
           {place('/purchase', <CategoriesIcon className="size-5 text-petrol-700" />, t('shop'))}
+          {place('/about', <BuildingIcon className="size-5 text-petrol-700" />, t('about'))}
+          {place('/contact', <MailIcon className="size-5 text-petrol-700" />, t('contact_us'))}
           {session ? (
             <>
+              {place('/account', <AccountIcon className="size-5 text-petrol-700" />, t('account'))}
               {place('/orders', <OrdersIcon className="size-5 text-petrol-700" />, t('my_orders'))}
+              {place('/support', <SupportIcon className="size-5 text-petrol-700" />, t('support'))}
               <button
                 type="button"
                 className={row}
@@ -78,12 +95,20 @@ export function MenuDrawer({ part, open, onClose, categories, address }: MenuDra
       </nav>
       {part === 'everything' && (
         <div className="-mx-2 border-t border-line pt-4">
+          {place('/faq', <InfoIcon className="size-5 text-petrol-700" />, t('faq'))}
+          {place('/distributors', <MessageIcon className="size-5 text-petrol-700" />, t('distributors'))}
           <LanguageSwitch className={row} />
           {address && (
-            <a href={`tel:${address.phone_no.replaceAll(/[^+\d]/g, '')}`} className={row}>
-              <PhoneIcon className="size-5 text-petrol-700" />
-              <bdi dir="ltr">{address.phone_no}</bdi>
-            </a>
+            <address className="not-italic" aria-label={t('contact_line')}>
+              <a href={`tel:${address.phone_no.replaceAll(/[^+\d]/g, '')}`} className={row}>
+                <PhoneIcon className="size-5 text-petrol-700" />
+                <bdi dir="ltr">{address.phone_no}</bdi>
+              </a>
+              <p className="flex items-start gap-3 px-2 py-3 text-14 text-muted">
+                <AddressIcon className="mt-0.5 size-5 shrink-0 text-petrol-700" />
+                {address.address}
+              </p>
+            </address>
           )}
         </div>
       )}

@@ -1,12 +1,13 @@
 import type { Resolver } from 'react-hook-form'
 import type { input, output, ZodObject } from 'zod'
+import { inTime } from '../../ui/inTime.ts'
 
 type Schemas = typeof import('@rawaj/contract/validation.ts')
 type FormName = { [Name in keyof Schemas]: Schemas[Name] extends ZodObject ? Name : never }[keyof Schemas]
 type FormResolver<Name extends FormName> = Resolver<input<Schemas[Name]>, unknown, output<Schemas[Name]>>
 
 /** Fetches what forms are checked with, 25 kB that a page is better without until somebody fills in a form. */
-export const loadFormRules = () => import('./zodRules.ts')
+export const loadFormRules = () => inTime(import('./zodRules.ts'))
 
 /** For a form's `onFocus`: by the time something is typed, the rules are here. */
 export function expectFormRules(): void {

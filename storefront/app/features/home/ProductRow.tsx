@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { SectionHeading, type SectionHeadingProps } from '../../ui/SectionHeading.tsx'
 import { Slider } from '../../ui/Slider.tsx'
 import { ProductTile } from '../catalogue/ProductTile.tsx'
@@ -10,12 +11,33 @@ interface ProductRowProps extends Pick<SectionHeadingProps, 'text' | 'more'> {
   world?: 'pipes' | 'health' | null
   slideClassName?: string
   sizes?: string
+  /** Stands between the title and the products. */
+  children?: ReactNode
 }
 
-const cardSizes = '(width > 1344px) 305px, (width > 991px) 23vw, (width > 639px) 31vw, (width > 499px) 46vw, 74vw'
+// By the widths of `slides-products` in ui/theme.css.
+const cardSizes = [
+  '(width > 1700px) 240px',
+  '(width > 1344px) 305px',
+  '(width > 1199px) 23vw',
+  '(width > 991px) 26vw',
+  '(width > 865px) 31vw',
+  '(width > 639px) 37vw',
+  '(width > 499px) 46vw',
+  '74vw',
+].join(', ')
 
 /** A titled row of products that scrolls sideways. */
-export function ProductRow({ title, text, more, products, world, slideClassName, sizes = cardSizes }: ProductRowProps) {
+export function ProductRow({
+  title,
+  text,
+  more,
+  products,
+  world,
+  slideClassName,
+  sizes = cardSizes,
+  children,
+}: ProductRowProps) {
   const words = useSliderWords(title)
   return (
     <Slider
@@ -23,9 +45,12 @@ export function ProductRow({ title, text, more, products, world, slideClassName,
       view="products"
       slideClassName={slideClassName}
       heading={
-        <SectionHeading text={text} more={more}>
-          {title}
-        </SectionHeading>
+        <>
+          <SectionHeading text={text} more={more}>
+            {title}
+          </SectionHeading>
+          {children && <div className="mt-3">{children}</div>}
+        </>
       }
     >
       {products.map((product) => (

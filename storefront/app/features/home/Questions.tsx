@@ -1,17 +1,19 @@
 import type { Question } from '@rawaj/contract/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { BidiText } from '../../ui/BidiText.tsx'
 import { buttonClass } from '../../ui/buttonClass.ts'
-import { Disclosure } from '../../ui/Disclosure.tsx'
 import { SupportIcon } from '../../ui/icons.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { QuestionList } from './QuestionList.tsx'
 
+/** The first questions on the home page; the rest stand on their own page. */
 export function Questions({ questions, phone }: { questions: Question[]; phone: string | undefined }) {
   const { t } = useTranslation('home')
   return (
     <section className="grid gap-x-10 gap-y-5 lg:grid-cols-[1fr_2fr]">
       <div>
-        <SectionHeading text={t('questions_text')}>{t('questions')}</SectionHeading>
+        <SectionHeading text={t('questions_text')} more={{ to: '/faq', label: t('all_questions') }}>
+          {t('questions')}
+        </SectionHeading>
         {phone && (
           <a
             href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
@@ -22,20 +24,7 @@ export function Questions({ questions, phone }: { questions: Question[]; phone: 
           </a>
         )}
       </div>
-      <div className="rounded-card border border-line bg-white px-5 sm:px-6">
-        {questions.map(({ id, question, answer }) => (
-          <Disclosure
-            key={id}
-            name="questions"
-            className="border-line not-last:border-b"
-            title={<h3 className="py-3 text-16 font-medium">{question}</h3>}
-          >
-            <p className="max-w-160 whitespace-pre-line text-muted">
-              <BidiText text={answer} />
-            </p>
-          </Disclosure>
-        ))}
-      </div>
+      <QuestionList questions={questions} />
     </section>
   )
 }

@@ -13,11 +13,13 @@ import { addressOf } from './listingWish.ts'
 import type { Listing } from './loadListing.ts'
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
 import { Shelves } from './Shelves.tsx'
+import { useKeptCategory } from './useKeptCategory.ts'
 
 /** The shop's shelves: filters at the start side, cards beside them. */
 export function ListingScreen({ wish, tree, products, count }: Listing) {
   const { t } = useTranslation(['catalogue', 'common'])
   const { location } = useNavigation()
+  useKeptCategory(wish)
   const loading = location !== undefined && /^\/purchase(\/|$)/.test(location.pathname)
   const { name, parents, world } = listingHeading(wish, tree)
   const place = name ?? t('all_products')

@@ -3,6 +3,7 @@ import { cx } from '../../ui/cx.ts'
 import { ProductCardSkeleton } from '../../ui/ProductCard.tsx'
 import { ProductTile } from '../catalogue/ProductTile.tsx'
 import type { CardProduct } from '../catalogue/productView.ts'
+import { PurchaseIcon } from '../enquiry/PurchaseIcon.tsx'
 
 const columns = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-4 xl:gap-5'
 const sizes = '(width > 1279px) 232px, (width > 1023px) 22vw, (width > 767px) 31vw, 44vw'
@@ -29,6 +30,7 @@ export function ProductGrid({ products, worldOf }: ProductGridProps) {
             heading="h2"
             sizes={sizes}
             priority={index < firstRow}
+            corner={<PurchaseIcon product={product} />}
           />
         </li>
       ))}

@@ -1,8 +1,8 @@
 import { type OrderType, orderType } from '@rawaj/contract/orderStatus.ts'
-import type { Totals } from '@rawaj/contract/pricing.ts'
-import { useId, useState } from 'react'
+import { totalsOf } from '@rawaj/contract/pricing.ts'
+import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Alert } from '../../ui/Alert.tsx'
+import { usePageData } from '../../pageContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -13,11 +13,14 @@ import type { CartLine } from '../cart/cartLine.ts'
 import { TrustRow } from '../cart/TrustRow.tsx'
 import { expectFormRules } from '../forms/formRules.ts'
 import { CheckoutSection } from './CheckoutSection.tsx'
+import { CouponField } from './CouponField.tsx'
 import { DeliveryForm } from './DeliveryForm.tsx'
-import { type Delivery, keepInDraft } from './deliveryDraft.ts'
+import { type Delivery, keepInDraft, readDraft } from './deliveryDraft.ts'
+import { OrderRefusal } from './OrderRefusal.tsx'
 import { OrderTypeChoice } from './OrderTypeChoice.tsx'
+import { useCoupon } from './useCoupon.ts'
 import { useDeliveryForm } from './useDeliveryForm.ts'
-import { useOrderRefusal } from './useOrderRefusal.ts'
+import { useOrderRefused } from './useOrderRefused.ts'
 
 /** Fetched with the first press on the button, and expected from the first touch of the form on. */
 const loadConfirm = async () => (await import('./ConfirmOrder.tsx')).ConfirmOrder
@@ -30,37 +33,58 @@ function expectTheRest() {
 interface CheckoutProps {
   customerId: number
   lines: CartLine[]
-  totals: Totals
-  /** The totals are about to change; an order waits for them. */
+  /** The lines are about to change; an order waits for them. */
   settling: boolean
+  /** An order is on its way, from the question to its end. */
+  onOrdering: (ordering: boolean) => void
 }
 
 /** The cart of a signed-in customer and everything needed to order it. */
-export function Checkout({ customerId, lines, totals, settling }: CheckoutProps) {
+export function Checkout({ customerId, lines, settling, onOrdering }: CheckoutProps) {
   const { t } = useTranslation(['cart', 'messages'])
+  const { payment } = usePageData()
   const formId = useId()
   const form = useDeliveryForm(customerId)
-  const [type, setType] = useState<OrderType>(orderType.cashOnDelivery)
+  const coupon = useCoupon(customerId)
+  const totals = useMemo(() => totalsOf(lines, coupon.applied?.percent), [lines, coupon.applied])
+  const [online, setOnline] = useState(payment !== null)
+  const [type, setType] = useState<OrderType>(() => chosenBefore(customerId, online))
   const [confirming, setConfirming] = useState<Delivery | null>(null)
-  const [refused, setRefused] = useState<Error | null>(null)
-  const refusal = useOrderRefusal(form, refused)
+  const { refused, orderRefused } = useOrderRefused({ form, coupon, onlineRefused })
   const ConfirmOrder = useLatePart({
     load: loadConfirm,
     wanted: confirming !== null,
     onFailed: () => {
-      setConfirming(null)
+      confirm(null)
       toast.danger(t('messages:no_connection'))
     },
   })
+  const waiting = settling || coupon.checking || confirming !== null
+
+  function confirm(delivery: Delivery | null) {
+    setConfirming(delivery)
+    onOrdering(delivery !== null)
+  }
+
+  function choose(chosen: OrderType) {
+    setType(chosen)
+    keepInDraft(customerId, 'type', String(chosen))
+  }
+
+  function onlineRefused() {
+    setOnline(false)
+    choose(orderType.cashOnDelivery)
+  }
 
   const check = form.handleSubmit((delivery) => {
+    if (waiting) return
     if (totals.total <= 0) return void toast.warning(t('messages:your_cart_is_empty'))
     // A quotation takes no stock, so it may exceed what is there.
     if (type !== orderType.quotation && lines.some(({ available, quantity }) => available < quantity)) {
       return void toast.warning(t('lines_short'))
     }
-    setRefused(null)
-    setConfirming(delivery)
+    orderRefused(null)
+    confirm(delivery)
   })
 
   return (
@@ -74,13 +98,16 @@ export function Checkout({ customerId, lines, totals, settling }: CheckoutProps)
           onFocus={expectTheRest}
           onSubmit={(event) => void check(event)}
           onChange={({ target }) => {
-            if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
+            if (
+              target instanceof HTMLTextAreaElement ||
+              (target instanceof HTMLInputElement && target.type !== 'radio')
+            ) {
               keepInDraft(customerId, target.name, target.value)
             }
           }}
         >
           <CheckoutSection step={1} title={t('order_type')}>
-            <OrderTypeChoice value={type} onChange={setType} />
+            <OrderTypeChoice value={type} online={online} onChange={choose} />
           </CheckoutSection>
           <CheckoutSection step={2} title={t('delivery')}>
             <DeliveryForm form={form} />
@@ -90,9 +117,10 @@ export function Checkout({ customerId, lines, totals, settling }: CheckoutProps)
 
       <Card as="aside" aria-label={t('summary')} className="grid gap-5 lg:sticky lg:top-24">
         <h2 className="text-18">{t('summary')}</h2>
-        <CartTotals totals={totals} settling={settling} />
-        {refusal && <Alert tone="danger">{refusal}</Alert>}
-        <Button type="submit" form={formId} variant="primary" size="lg" full loading={settling}>
+        <CartTotals totals={totals} coupon={coupon.applied?.code} settling={settling || coupon.checking} />
+        <CouponField coupon={coupon} />
+        {refused && <OrderRefusal reason={refused} lines={lines} />}
+        <Button type="submit" form={formId} variant="primary" size="lg" full loading={waiting}>
           {t('place_order')}
         </Button>
         <p className="text-center text-12 text-muted">{t('place_order_note')}</p>
@@ -106,12 +134,20 @@ export function Checkout({ customerId, lines, totals, settling }: CheckoutProps)
           type={type}
           lines={lines}
           totals={totals}
+          coupon={coupon.applied?.code}
           onEnd={(reason) => {
-            setRefused(reason)
-            setConfirming(null)
+            orderRefused(reason)
+            confirm(null)
           }}
         />
       )}
     </div>
   )
+}
+
+/** What was chosen before a reload; cash on delivery unless told (spec, section 2). */
+function chosenBefore(customerId: number, online: boolean): OrderType {
+  const kept = readDraft(customerId).type
+  if (kept === String(orderType.quotation)) return orderType.quotation
+  return kept === String(orderType.online) && online ? orderType.online : orderType.cashOnDelivery
 }

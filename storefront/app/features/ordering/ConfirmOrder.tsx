@@ -5,8 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Price } from '../../ui/Price.tsx'
 import type { CartLine } from '../cart/cartLine.ts'
+import { PaymentProgress } from '../payment/PaymentProgress.tsx'
+import { usePayOnline } from '../payment/usePayOnline.ts'
 import { checkoutPayload } from './checkoutPayload.ts'
 import type { Delivery } from './deliveryDraft.ts'
+import { orderTypeName } from './orderTypeName.ts'
 import { usePlaceOrder } from './usePlaceOrder.ts'
 
 interface ConfirmOrderProps {
@@ -15,58 +18,70 @@ interface ConfirmOrderProps {
   type: OrderType
   lines: CartLine[]
   totals: Totals
+  /** The code that took the discount off. */
+  coupon: string | undefined
   customerId: number
   /** Nothing more is asked: placed or called off (`null`), or refused. */
   onEnd: (refused: Error | null) => void
 }
 
-/** The last question before an order (spec, section 5), with what it is about, and the order itself. */
-export function ConfirmOrder({ customerId, delivery, type, lines, totals, onEnd }: ConfirmOrderProps) {
+/** The last question before an order (spec, section 5), with what it is about, and the order itself, paid where it is paid online. */
+export function ConfirmOrder({ customerId, delivery, type, lines, totals, coupon, onEnd }: ConfirmOrderProps) {
   const { t } = useTranslation(['cart', 'messages'])
   const placing = usePlaceOrder(customerId)
+  const payment = usePayOnline(customerId)
+  const busy = placing.isPending || payment.step !== 'idle'
   // A second press can come before React has rendered the first.
   const sent = useRef(false)
 
   function place() {
     if (!delivery || sent.current) return
     sent.current = true
-    placing.mutate(checkoutPayload({ customerId, lines, totals, delivery, type }), {
-      onSettled: (_, refused) => {
+    const datas = checkoutPayload({ customerId, lines, totals, delivery, type, coupon })
+    const order = type === orderType.online ? payment.pay(datas) : placing.mutateAsync(datas)
+    order
+      .then(
+        () => onEnd(null),
+        (refused: Error) => onEnd(refused),
+      )
+      .finally(() => {
         sent.current = false
-        onEnd(refused)
-      },
-    })
+      })
   }
 
   return (
-    <ConfirmDialog
-      open={delivery !== null}
-      title={t('messages:would_you_like_to_confirm_your_order')}
-      words={{ ok: t('ok'), cancel: t('cancel') }}
-      busy={placing.isPending}
-      onOk={place}
-      onCancel={() => !placing.isPending && onEnd(null)}
-    >
-      <dl className="grid gap-2.5 text-14 text-ink">
-        <Fact name={t('total')}>
-          <Price amount={totals.total} currency={t('currency')} />
-        </Fact>
-        <Fact name={t('order_type')}>{t(type === orderType.quotation ? 'type_quotation' : 'type_cash')}</Fact>
-        {delivery && (
-          <>
-            <Fact name={t('buyer_name')}>
-              <bdi>{delivery.buyer_name}</bdi> · <bdi dir="ltr">{delivery.buyer_mobile}</bdi>
-            </Fact>
-            <Fact name={t('buyer_address')}>
-              <span className="line-clamp-3">
-                <bdi>{delivery.buyer_address}</bdi>
-              </span>{' '}
-              <bdi dir="ltr">{delivery.buyer_zipcode}</bdi>
-            </Fact>
-          </>
-        )}
-      </dl>
-    </ConfirmDialog>
+    <>
+      <ConfirmDialog
+        // The provider's window may stand below dialogs.
+        open={delivery !== null && (payment.step === 'idle' || payment.step === 'preparing')}
+        title={t('messages:would_you_like_to_confirm_your_order')}
+        words={{ ok: t('ok'), cancel: t('cancel') }}
+        busy={busy}
+        onOk={place}
+        onCancel={() => !busy && onEnd(null)}
+      >
+        <dl className="grid gap-2.5 text-14 text-ink">
+          <Fact name={t('total')}>
+            <Price amount={totals.total} currency={t('currency')} />
+          </Fact>
+          <Fact name={t('order_type')}>{t(orderTypeName[type])}</Fact>
+          {delivery && (
+            <>
+              <Fact name={t('buyer_name')}>
+                <bdi>{delivery.buyer_name}</bdi> · <bdi dir="ltr">{delivery.buyer_mobile}</bdi>
+              </Fact>
+              <Fact name={t('buyer_address')}>
+                <span className="line-clamp-3">
+                  <bdi>{delivery.buyer_address}</bdi>
+                </span>{' '}
+                <bdi dir="ltr">{delivery.buyer_zipcode}</bdi>
+              </Fact>
+            </>
+          )}
+        </dl>
+      </ConfirmDialog>
+      <PaymentProgress open={payment.step === 'verifying'} />
+    </>
   )
 }
 

@@ -24,6 +24,16 @@ export function OrderSum({ order }: { order: Order }) {
       </p>
       <dl className="flex flex-wrap gap-x-6 gap-y-1">
         <Fact name={t('subtotal')}>{price(order.sub_total)}</Fact>
+        {order.discount > 0 && (
+          <Fact name={t('discount')}>
+            <Price
+              amount={-halalasOf(order.discount)}
+              currency={currency}
+              size="sm"
+              className="font-medium! text-success"
+            />
+          </Fact>
+        )}
         <Fact name={t('vat')}>{price(order.tax_price)}</Fact>
         <Fact name={t('shipping')}>
           {order.transport_charge === 0 ? (

@@ -6,21 +6,28 @@ import { toast } from '../../ui/toast.ts'
 
 interface OrderTypeChoiceProps {
   value: OrderType
+  /** Whether orders can be paid online at the moment. */
+  online: boolean
   onChange: (type: OrderType) => void
 }
 
-/** Cash on delivery, online, quotation. Online can be pressed, says that it is unavailable, and stays unchosen. */
-export function OrderTypeChoice({ value, onChange }: OrderTypeChoiceProps) {
+/**
+ * Cash on delivery, online, quotation. Where nobody takes online payments, online can be pressed, says that it is
+ * unavailable, and stays unchosen.
+ */
+export function OrderTypeChoice({ value, online, onChange }: OrderTypeChoiceProps) {
   const { t } = useTranslation(['cart', 'messages'])
   return (
     <RadioCards
       legend={<span className="sr-only">{t('order_type')}</span>}
       name="type"
       value={value}
-      onChange={(event) => {
-        const chosen = Number(event.target.value)
-        if (chosen === orderType.online) toast.warning(t('messages:online_payment_is_temporarily_unavailable'))
-        else onChange(chosen === orderType.quotation ? orderType.quotation : orderType.cashOnDelivery)
+      onChange={({ target }) => {
+        const chosen = Object.values(orderType).find((type) => String(type) === target.value)
+        if (chosen === undefined) return
+        if (chosen === orderType.online && !online) {
+          toast.warning(t('messages:online_payment_is_temporarily_unavailable'))
+        } else onChange(chosen)
       }}
       cards={[
         {
@@ -31,7 +38,9 @@ export function OrderTypeChoice({ value, onChange }: OrderTypeChoiceProps) {
         },
         {
           value: orderType.online,
-          title: (
+          title: online ? (
+            t('type_online')
+          ) : (
             <span className="flex flex-wrap items-center gap-x-2 text-muted">
               {t('type_online')}
               <span className="rounded-full bg-ground px-2.5 text-12 font-normal ring-1 ring-line ring-inset">
@@ -40,7 +49,7 @@ export function OrderTypeChoice({ value, onChange }: OrderTypeChoiceProps) {
             </span>
           ),
           text: t('type_online_text'),
-          icon: <CardIcon className="text-muted" />,
+          icon: <CardIcon className={online ? undefined : 'text-muted'} />,
         },
         {
           value: orderType.quotation,

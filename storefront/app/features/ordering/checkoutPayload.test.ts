@@ -67,3 +67,10 @@ test('a quotation states its total as a number, an online order as halalas in te
   expect(order(2).total_price).toBe(64.67)
   expect(order(1).total_price).toBe('6467')
 })
+
+test('a coupon travels with its code and the sums that it leaves', () => {
+  const totals = totalsOf([line], 10)
+  const datas = checkoutPayload({ customerId: 4, lines: [line], totals, delivery, type: 0, coupon: 'SAVE10' })
+  expect(datas).toMatchObject({ coupon: 'SAVE10', sub_total: 30.15, tax_price: 4.07, total_price: 61.2 })
+  expect(order(0)).not.toHaveProperty('coupon')
+})

@@ -10,10 +10,12 @@ interface Checkout {
   totals: Totals
   delivery: Delivery
   type: OrderType
+  /** The code that took the discount off. */
+  coupon?: string | undefined
 }
 
 /** An order as it travels (wire.md, POST /checkout). The server compares the prices and believes none of them. */
-export function checkoutPayload({ customerId, lines, totals, delivery, type }: Checkout) {
+export function checkoutPayload({ customerId, lines, totals, delivery, type, coupon }: Checkout) {
   return {
     ...delivery,
     // Riyals, except online: there halalas as text, as payment providers count (spec, section 5).
@@ -22,6 +24,7 @@ export function checkoutPayload({ customerId, lines, totals, delivery, type }: C
     tax_price: toRiyals(totals.vat),
     transport_charge: toRiyals(totals.shipping),
     type,
+    ...(coupon !== undefined && { coupon }),
     cartDetails: lines.map((line) => ({
       user_id: customerId,
       product_id: line.productId,

@@ -1,6 +1,6 @@
 import type { UserProfile } from '@rawaj/contract/entities.ts'
 
-/** What the shopper types about the delivery; kept while the tab lives, so that a reload loses nothing. */
+/** What the shopper types about the delivery. */
 export interface Delivery {
   buyer_name: string
   buyer_mobile: string
@@ -20,27 +20,41 @@ export function deliveryOf(profile: UserProfile): Delivery {
   }
 }
 
+/** The delivery, the order type and the coupon; kept while the tab lives, so that a reload loses nothing. */
+const draftFields = [...deliveryFields, 'type', 'coupon'] as const
+type Draft = Partial<Record<(typeof draftFields)[number], string>>
+
 const place = (customerId: number) => `deliveryDraft:${customerId}`
 
-/** Keeps one field as it stands. */
+/** Keeps one field as it stands. What is no field of the draft is not kept. */
 export function keepInDraft(customerId: number, field: string, value: string) {
-  if (field in noDelivery)
-    sessionStorage.setItem(place(customerId), JSON.stringify({ ...readDraft(customerId), [field]: value }))
+  if (!isDraftField(field)) return
+  sessionStorage.setItem(place(customerId), JSON.stringify({ ...readDraft(customerId), [field]: value }))
 }
 
-/** What was typed before: the fields that were touched, and only text. */
-export function readDraft(customerId: number): Partial<Delivery> {
+/** What was chosen and typed before: the fields that were touched, and only text. */
+export function readDraft(customerId: number): Draft {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(place(customerId)) ?? '{}')
     if (typeof kept !== 'object' || kept === null) return {}
     return Object.fromEntries(
-      Object.entries(kept).filter(([name, value]) => name in noDelivery && typeof value === 'string'),
+      Object.entries(kept).filter(([name, value]) => isDraftField(name) && typeof value === 'string'),
     )
   } catch {
     return {}
   }
 }
 
+/** What was typed of the delivery. */
+export function readDeliveryDraft(customerId: number): Partial<Delivery> {
+  const { type: _, coupon: __, ...delivery } = readDraft(customerId)
+  return delivery
+}
+
 export function dropDraft(customerId: number) {
   sessionStorage.removeItem(place(customerId))
+}
+
+function isDraftField(name: string): name is keyof Draft {
+  return (draftFields as readonly string[]).includes(name)
 }

@@ -7,11 +7,16 @@ const place = (customerId: number) => `orderAttempt:${customerId}`
 export function attemptKey(customerId: number): string {
   const known = sessionStorage.getItem(place(customerId))
   if (known) return known
-  // Not randomUUID: browsers withhold it on plain http, e.g. when the shop is tried out on a local network.
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const key = newAttemptKey()
   sessionStorage.setItem(place(customerId), key)
   return key
+}
+
+/** A key that is used at once and not kept. */
+export function newAttemptKey(): string {
+  // Not randomUUID: browsers withhold it on plain http, e.g. when the shop is tried out on a local network.
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 export function attemptAnswered(customerId: number) {

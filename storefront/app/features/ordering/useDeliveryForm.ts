@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { formRules } from '../forms/formRules.ts'
 import { useProfile } from '../session/useProfile.ts'
-import { deliveryFields, deliveryOf, noDelivery, readDraft } from './deliveryDraft.ts'
+import { deliveryFields, deliveryOf, noDelivery, readDeliveryDraft } from './deliveryDraft.ts'
 
 export type DeliveryFormState = ReturnType<typeof useDeliveryForm>
 
@@ -12,7 +12,7 @@ export function useDeliveryForm(customerId: number) {
   const { profile } = useProfile()
   const form = useForm({
     resolver: formRules('deliveryForm'),
-    defaultValues: { ...noDelivery, ...readDraft(customerId) },
+    defaultValues: { ...noDelivery, ...readDeliveryDraft(customerId) },
     mode: 'onTouched',
   })
   const { resetField, getFieldState } = form
@@ -20,7 +20,7 @@ export function useDeliveryForm(customerId: number) {
   useEffect(() => {
     if (!profile) return
     const known = deliveryOf(profile)
-    const draft = readDraft(customerId)
+    const draft = readDeliveryDraft(customerId)
     for (const field of deliveryFields) {
       if (draft[field] === undefined && !getFieldState(field).isDirty) resetField(field, { defaultValue: known[field] })
     }

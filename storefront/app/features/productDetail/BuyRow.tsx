@@ -2,22 +2,27 @@ import type { Product } from '@rawaj/contract/entities.ts'
 import { markerOf, piecesLeft } from '@rawaj/contract/marker.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Button } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/buttonClass.ts'
+import { QuotationIcon } from '../../ui/icons.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { AddToCartButton } from '../cart/AddToCartButton.tsx'
 import { useCartLine } from '../cart/useCartLine.ts'
+import { PurchaseButton } from '../enquiry/PurchaseButton.tsx'
 
 interface BuyRowProps {
   product: Product
   quantity: number
+  /** What the button adds: the stepper's number, but one piece where the shop keeps the described behaviour. */
+  added: number
   onQuantity: (quantity: number) => void
 }
 
 /**
  * How many, and the button. Once the product is in the cart the button is a stepper of the cart's own, so this one
- * gives way to a link to the cart.
+ * gives way to a link to the cart. What cannot be bought now can still be asked for.
  */
-export function BuyRow({ product, quantity, onQuantity }: BuyRowProps) {
+export function BuyRow({ product, quantity, added, onQuantity }: BuyRowProps) {
   const { t } = useTranslation(['catalogue', 'cart'])
   const line = useCartLine(product.id)
   const marker = markerOf(product, new Date())
@@ -36,13 +41,27 @@ export function BuyRow({ product, quantity, onQuantity }: BuyRowProps) {
         />
       )}
       <div className="min-w-0 grow-3 basis-52">
-        <AddToCartButton product={product} quantity={quantity} size="lg" block />
+        <AddToCartButton product={product} quantity={added} size="lg" block />
       </div>
       {line !== null && (
         <Link to="/shopcart" className={buttonClass({ variant: 'outline', size: 'lg', className: 'grow' })}>
           {t('cart:view_cart')}
         </Link>
       )}
+      <PurchaseButton
+        product={product}
+        button={(press) => (
+          <Button
+            variant={unavailable ? 'outline' : 'quiet'}
+            icon={<QuotationIcon />}
+            full
+            className="noscript:hidden"
+            {...press}
+          >
+            {t('request_price')}
+          </Button>
+        )}
+      />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useLatePart } from '../../ui/useLatePart.ts'
 import { HoverZoom } from './HoverZoom.tsx'
+import { useRevealed } from './useRevealed.ts'
 import { useSlides } from './useSlides.ts'
 
 const loadDialog = async () => (await import('./PictureDialog.tsx')).PictureDialog
@@ -25,6 +26,7 @@ const arrow =
 export function Gallery({ name, pictures }: GalleryProps) {
   const { t } = useTranslation(['catalogue', 'messages'])
   const { row, at, goTo } = useSlides()
+  const thumbnails = useRevealed(at)
   const [enlarged, setEnlarged] = useState<{ first: number; open: boolean } | null>(null)
   const PictureDialog = useLatePart({
     load: loadDialog,
@@ -86,7 +88,11 @@ export function Gallery({ name, pictures }: GalleryProps) {
         </button>
       </div>
       {pictures.length > 1 && (
-        <ul className="-m-1 grid auto-cols-[calc((100%-2.25rem)/4)] grid-flow-col gap-3 overflow-x-auto p-1 [scrollbar-width:none] xl:order-first xl:w-24 xl:shrink-0 xl:auto-cols-auto xl:grid-flow-row xl:auto-rows-min xl:overflow-visible noscript:hidden">
+        <ul
+          ref={thumbnails}
+          // Four a view (spec, section 9); beside the picture four of 88 px, their gaps, and room for the focus ring.
+          className="-m-1 grid auto-cols-[calc((100%-2.25rem)/4)] grid-flow-col gap-3 overflow-x-auto p-1 [scrollbar-width:none] xl:order-first xl:max-h-[24.75rem] xl:w-24 xl:shrink-0 xl:auto-cols-auto xl:grid-flow-row xl:auto-rows-min xl:overflow-x-hidden xl:overflow-y-auto noscript:hidden"
+        >
           {pictures.map((picture, index) => (
             <li key={picture}>
               <button

@@ -15,12 +15,13 @@ import { StockLine } from './StockLine.tsx'
 interface ProductFactsProps {
   product: Product
   quantity: number
+  added: number
   onQuantity: (quantity: number) => void
   /** The box to buy from: the bar on phones shows once this has been passed. */
   buyBox: Ref<HTMLDivElement>
 }
 
-export function ProductFacts({ product, quantity, onQuantity, buyBox }: ProductFactsProps) {
+export function ProductFacts({ product, quantity, added, onQuantity, buyBox }: ProductFactsProps) {
   const { t } = useTranslation('catalogue')
   const { category, subcategory, brand } = product
   const highlights = highlightsOf(product)
@@ -71,7 +72,7 @@ export function ProductFacts({ product, quantity, onQuantity, buyBox }: ProductF
           </div>
           <StockLine product={product} />
         </div>
-        <BuyRow product={product} quantity={quantity} onQuantity={onQuantity} />
+        <BuyRow product={product} quantity={quantity} added={added} onQuantity={onQuantity} />
         <div className="border-t border-line pt-5">
           <ShopPromises />
         </div>

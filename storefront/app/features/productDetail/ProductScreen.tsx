@@ -23,9 +23,11 @@ interface ProductScreenProps {
 /** Everything about one product: pictures and words at the start side, what it takes to buy it beside them. */
 export function ProductScreen({ product, related }: ProductScreenProps) {
   const { t } = useTranslation(['catalogue', 'common'])
-  const { publicUrl } = usePageData()
+  const { publicUrl, compat } = usePageData()
   const chrome = useRouteLoaderData<typeof rootLoader>('root')
   const [quantity, setQuantity] = useState(1)
+  // Described: whatever the stepper shows, one piece is added (docs/compatibility.md).
+  const added = compat === 'described' ? 1 : quantity
   const buyBox = useRef<HTMLDivElement>(null)
   const world = chrome?.categories.find(({ id }) => id === product.category.id)?.world ?? undefined
   const crumbs = [
@@ -55,7 +57,7 @@ export function ProductScreen({ product, related }: ProductScreenProps) {
         <Gallery key={product.id} name={product.name} pictures={product.image} />
         <div className="min-w-0 md:row-span-2">
           <div className="md:sticky md:top-20">
-            <ProductFacts product={product} quantity={quantity} onQuantity={setQuantity} buyBox={buyBox} />
+            <ProductFacts {...{ product, quantity, added, buyBox }} onQuantity={setQuantity} />
           </div>
         </div>
         <div className="min-w-0">
@@ -65,7 +67,7 @@ export function ProductScreen({ product, related }: ProductScreenProps) {
       <div className="laid-out-late -mx-(--gutter) mt-14 px-(--gutter) [--tall:40rem]">
         <RelatedProducts product={product} related={related} />
       </div>
-      <BuyBar product={product} quantity={quantity} buyBox={buyBox} />
+      <BuyBar product={product} quantity={added} buyBox={buyBox} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { SpecTable } from '../../ui/SpecTable.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { paragraphsOf, specificationOf } from '../catalogue/productView.ts'
 import { Description } from './Description.tsx'
+import { SampleReview } from './SampleReview.tsx'
 
 export function ProductTabs({ product }: { product: Product }) {
   const { t } = useTranslation('catalogue')
@@ -21,6 +22,7 @@ export function ProductTabs({ product }: { product: Product }) {
         tabs={[
           { id: 'description', label: t('description'), content: <Description paragraphs={paragraphsOf(product)} /> },
           { id: 'specification', label: t('specification'), content: table },
+          { id: 'reviews', label: t('reviews'), content: <SampleReview /> },
         ]}
       />
       {/* Without a script no tab can be pressed. */}

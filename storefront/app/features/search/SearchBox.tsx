@@ -5,6 +5,7 @@ import { cx } from '../../ui/cx.ts'
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { useLatePart } from '../../ui/useLatePart.ts'
+import { forgetSearches, recentSearches, rememberSearch } from './recentSearches.ts'
 import { searchInputId } from './searchInputId.ts'
 import { useSuggestions } from './useSuggestions.ts'
 
@@ -28,6 +29,7 @@ export function SearchBox() {
   const [typed, setTyped] = useState(asked)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
+  const [recent, setRecent] = useState<readonly string[]>([])
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
 
@@ -35,7 +37,10 @@ export function SearchBox() {
   const { products, state } = suggestions
   // Without it the box is what it is without script: a form that leads to the listing.
   const SuggestionList = useLatePart({ load: loadList, wanted: open, again: typed })
-  const showing = open && SuggestionList !== null && (state === 'found' || state === 'failed' || products.length > 0)
+  const shownRecent = typed.trim() === '' ? recent : []
+  const choices = shownRecent.length > 0 ? shownRecent : products.map(({ name }) => name)
+  const told = state === 'found' || state === 'failed' || choices.length > 0
+  const showing = open && SuggestionList !== null && told
   const optionId = (index: number) => `${listId}-${index}`
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every walk to a page, also to the same one, sets the box right.
@@ -45,7 +50,13 @@ export function SearchBox() {
     setActive(-1)
   }, [asked, key])
 
+  function opened() {
+    setRecent(recentSearches())
+    setOpen(true)
+  }
+
   function searchFor(text: string) {
+    rememberSearch(text)
     setOpen(false)
     setTyped(text)
     input.current?.blur()
@@ -55,20 +66,20 @@ export function SearchBox() {
   function pressed(event: KeyboardEvent) {
     // An input method may still be composing the word.
     if (event.nativeEvent.isComposing) return
-    const chosen = products[active]
+    const chosen = choices[active]
     if (event.key === 'Escape') {
       if (showing) event.preventDefault()
       setOpen(false)
       setActive(-1)
     } else if (event.key === 'Enter' && showing && chosen) {
       event.preventDefault()
-      searchFor(chosen.name)
+      searchFor(chosen)
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && !showing) {
-      setOpen(true)
-    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && products.length > 0) {
+      opened()
+    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && choices.length > 0) {
       event.preventDefault()
       // One more place than suggestions: the text itself, where the arrows start from and come back to.
-      const places = products.length + 1
+      const places = choices.length + 1
       setActive((now) => ((now + 1 + (event.key === 'ArrowDown' ? 1 : -1) + places) % places) - 1)
     }
   }
@@ -82,6 +93,7 @@ export function SearchBox() {
       onSubmit={(event) => {
         setOpen(false)
         input.current?.blur()
+        rememberSearch(typed)
         if (typed.trim() === '') event.preventDefault()
       }}
       onBlur={(event) => {
@@ -110,10 +122,10 @@ export function SearchBox() {
           aria-activedescendant={showing && active >= 0 ? optionId(active) : undefined}
           onChange={(event) => {
             setTyped(event.target.value)
-            setOpen(true)
+            opened()
             setActive(-1)
           }}
-          onClick={() => setOpen(true)}
+          onClick={opened}
           onKeyDown={pressed}
           className="min-w-0 grow bg-transparent ps-4 text-start text-16 outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
         />
@@ -153,6 +165,11 @@ export function SearchBox() {
           active={active}
           optionId={optionId}
           onChoose={searchFor}
+          recent={shownRecent}
+          onForget={() => {
+            forgetSearches()
+            setRecent([])
+          }}
         />
       )}
     </Form>

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BidiText } from '../../ui/BidiText.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -7,6 +6,8 @@ import { Picture } from '../../ui/Picture.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { shownPrices } from '../catalogue/productView.ts'
 import { highlight } from './highlight.ts'
+import { keepFocus } from './keepFocus.ts'
+import { RecentSearches } from './RecentSearches.tsx'
 import type { Suggestions } from './useSuggestions.ts'
 
 interface SuggestionListProps {
@@ -17,13 +18,23 @@ interface SuggestionListProps {
   active: number
   optionId: (index: number) => string
   onChoose: (name: string) => void
+  /** What was searched for last, while nothing is typed. */
+  recent: readonly string[]
+  onForget: () => void
 }
 
-/** A press here must not take the focus from the input, which would close the list before the click. */
-const keepFocus = (event: MouseEvent) => event.preventDefault()
-
-/** What hangs under the search box: the matching products, or why there are none. */
-export function SuggestionList({ id, open, suggestions, typed, active, optionId, onChoose }: SuggestionListProps) {
+/** What hangs under the search box: the matching products, or why there are none; at first, the last searches. */
+export function SuggestionList({
+  id,
+  open,
+  suggestions,
+  typed,
+  active,
+  optionId,
+  onChoose,
+  recent,
+  onForget,
+}: SuggestionListProps) {
   const { t } = useTranslation()
   const { state, products } = suggestions
   const text = typed.trim()
@@ -34,57 +45,60 @@ export function SuggestionList({ id, open, suggestions, typed, active, optionId,
         !open && 'hidden',
       )}
     >
-      <div
-        id={id}
-        role="listbox"
-        aria-label={t('search_suggestions')}
-        className={cx(products.length === 0 && 'hidden')}
-      >
-        {products.map((product, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, which keeps the focus.
-          // biome-ignore lint/a11y/useFocusableInteractive: the active option is named by the input.
-          <div
-            key={product.id}
-            id={optionId(index)}
-            role="option"
-            aria-selected={index === active}
-            onMouseDown={keepFocus}
-            onClick={() => onChoose(product.name)}
-            className={cx(
-              'flex cursor-pointer items-center gap-3 rounded-control p-2 hover:bg-petrol-50',
-              index === active && 'bg-petrol-50 outline-2 -outline-offset-2 outline-petrol-700',
-            )}
-          >
-            <span className="size-14 shrink-0 overflow-hidden rounded-control bg-ground">
-              <Picture
-                src={product.image[0]}
-                alt=""
-                sizes="56px"
-                smallest={96}
-                largest={160}
-                className="size-full object-cover"
-              />
-            </span>
-            <span className="min-w-0 grow">
-              <span className="line-clamp-2 text-14" dir="auto">
-                {highlight(product.name, text).map((part, place) =>
-                  part.found ? (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name than their place.
-                    <mark key={place} className="bg-transparent font-semibold text-petrol-700">
-                      <BidiText text={part.text} />
-                    </mark>
-                  ) : (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the same.
-                    <BidiText key={place} text={part.text} />
-                  ),
-                )}
+      {recent.length > 0 && <RecentSearches {...{ id, active, optionId, onChoose, onForget }} searches={recent} />}
+      {recent.length === 0 && (
+        <div
+          id={id}
+          role="listbox"
+          aria-label={t('search_suggestions')}
+          className={cx(products.length === 0 && 'hidden')}
+        >
+          {products.map((product, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, which keeps the focus.
+            // biome-ignore lint/a11y/useFocusableInteractive: the active option is named by the input.
+            <div
+              key={product.id}
+              id={optionId(index)}
+              role="option"
+              aria-selected={index === active}
+              onMouseDown={keepFocus}
+              onClick={() => onChoose(product.name)}
+              className={cx(
+                'flex cursor-pointer items-center gap-3 rounded-control p-2 hover:bg-petrol-50',
+                index === active && 'bg-petrol-50 outline-2 -outline-offset-2 outline-petrol-700',
+              )}
+            >
+              <span className="size-14 shrink-0 overflow-hidden rounded-control bg-ground">
+                <Picture
+                  src={product.image[0]}
+                  alt=""
+                  sizes="56px"
+                  smallest={96}
+                  largest={160}
+                  className="size-full object-cover"
+                />
               </span>
-              <span className="block truncate text-12 text-muted">{product.category.name}</span>
-            </span>
-            <Price amount={shownPrices(product).current} currency={t('currency')} size="sm" className="shrink-0" />
-          </div>
-        ))}
-      </div>
+              <span className="min-w-0 grow">
+                <span className="line-clamp-2 text-14" dir="auto">
+                  {highlight(product.name, text).map((part, place) =>
+                    part.found ? (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name than their place.
+                      <mark key={place} className="bg-transparent font-semibold text-petrol-700">
+                        <BidiText text={part.text} />
+                      </mark>
+                    ) : (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the same.
+                      <BidiText key={place} text={part.text} />
+                    ),
+                  )}
+                </span>
+                <span className="block truncate text-12 text-muted">{product.category.name}</span>
+              </span>
+              <Price amount={shownPrices(product).current} currency={t('currency')} size="sm" className="shrink-0" />
+            </div>
+          ))}
+        </div>
+      )}
       {state === 'found' && products.length > 0 && (
         <button
           type="submit"

@@ -1,22 +1,37 @@
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { MailIcon } from '../../ui/icons.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useLatePart } from '../../ui/useLatePart.ts'
 import { expectFormRules, formRules } from '../forms/formRules.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { useSignIn, useSignInRefusal } from './useSignIn.ts'
 
-/** Sign in with mobile number or e-mail and password. `registered` is the number somebody just registered with. */
+const loadCodeSignIn = async () => (await import('./CodeSignIn.tsx')).CodeSignIn
+
+/** Sign in with mobile number or e-mail and password, or by a one-time code. `registered` is the number somebody just registered with. */
 export function SignInForm({ registered }: { registered: string | null }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'messages'])
   const message = useMessage()
   const refusal = useSignInRefusal()
   const signIn = useSignIn()
   const [remember, setRemember] = useState(false)
+  const [byCode, setByCode] = useState(false)
+  const CodeSignIn = useLatePart({
+    load: loadCodeSignIn,
+    wanted: byCode,
+    onFailed: () => {
+      setByCode(false)
+      toast.danger(t('messages:no_connection'))
+    },
+  })
   const form = useForm({ resolver: formRules('signInForm'), defaultValues: { email: '', password: '' } })
   const { errors } = form.formState
   const { setValue, setFocus } = form
@@ -48,35 +63,53 @@ export function SignInForm({ registered }: { registered: string | null }) {
   }
 
   return (
-    <form
-      noValidate
-      onFocus={expectFormRules}
-      aria-label={t('sign_in')}
-      onSubmit={(event) => void submit(event)}
-      className="grid gap-5"
-    >
-      {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
-      <TextField
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        label={t('mobile_or_email')}
-        placeholder="05XXXXXXXX"
-        autoComplete="username"
-        error={errorOf('email')}
-        {...form.register('email')}
-      />
-      <PasswordField
-        label={t('password')}
-        words={{ show: t('show_password'), hide: t('hide_password') }}
-        autoComplete="current-password"
-        error={errorOf('password')}
-        {...form.register('password')}
-      />
-      <Checkbox label={t('remember_me')} checked={remember} onChange={(event) => setRemember(event.target.checked)} />
-      <Button type="submit" size="lg" full loading={signIn.isPending}>
-        {t('sign_in')}
+    <div className="grid gap-5">
+      <form
+        noValidate
+        onFocus={expectFormRules}
+        aria-label={t('sign_in')}
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-5"
+      >
+        {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+        <TextField
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          label={t('mobile_or_email')}
+          placeholder="05XXXXXXXX"
+          autoComplete="username"
+          error={errorOf('email')}
+          {...form.register('email')}
+        />
+        <PasswordField
+          label={t('password')}
+          words={{ show: t('show_password'), hide: t('hide_password') }}
+          autoComplete="current-password"
+          error={errorOf('password')}
+          {...form.register('password')}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Checkbox
+            label={t('remember_me')}
+            checked={remember}
+            onChange={(event) => setRemember(event.target.checked)}
+          />
+          <Link to="/forgot-password" className="link py-1.5 text-14 font-medium">
+            {t('forgot')}
+          </Link>
+        </div>
+        <Button type="submit" size="lg" full loading={signIn.isPending}>
+          {t('sign_in')}
+        </Button>
+      </form>
+      <p className="flex items-center gap-3 text-14 text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        {t('or')}
+      </p>
+      <Button variant="outline" size="lg" full icon={<MailIcon />} onClick={() => setByCode(true)}>
+        {t('by_code')}
       </Button>
-    </form>
+      {CodeSignIn && <CodeSignIn open={byCode} onClose={() => setByCode(false)} />}
+    </div>
   )
 }

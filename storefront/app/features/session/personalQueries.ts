@@ -1,10 +1,25 @@
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import type { PageData } from '../../pageContext.ts'
+
+/** What the shop answers to a session that ended (contract/refusals.ts); other 401s are about a password or a code. */
+const sessionExpired = 'Your session expired! Please login to continue!'
 
 /** The store of what belongs to one customer: cart, orders, profile. A refusal is an answer and is not asked again. */
-export function personalQueries(): QueryClient {
+export function personalQueries(compat: PageData['compat']): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (reason, { queryKey }) => alarm(reason, queryKey[0] === 'cart') }),
+    queryCache: new QueryCache({
+      onError: (reason, query) => {
+        if (!isAlarming(reason, query.queryKey[0] === 'cart')) return
+        const retry = () => void query.fetch().catch(() => undefined)
+        raiseAlarm({ reason, compat, retry })
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (reason) => {
+        if (isAlarming(reason, false)) raiseAlarm({ reason, compat })
+      },
+    }),
     defaultOptions: {
       // A browser that believes it is offline would wait without a word; the shopper gets an answer instead.
       mutations: { networkMode: 'always' },
@@ -22,13 +37,17 @@ export function personalQueries(): QueryClient {
  * An ended session is told in a dialog, whatever personal thing was asked for; any other failure answer is one only for
  * the cart (spec, section 8). Not being reached, or asking too often, passes: the screens offer to try again.
  */
-function alarm(reason: Error, askedForCart: boolean) {
-  if (!(reason instanceof ShopApiError)) return
+function isAlarming(reason: Error, askedForCart: boolean): reason is ShopApiError {
+  if (!(reason instanceof ShopApiError)) return false
   const passes = reason.status === 0 || reason.status === 429
-  if (reason.status === 401 || (askedForCart && !passes)) {
-    import('./SessionAlarm.tsx').then(
-      ({ raiseSessionAlarm }) => raiseSessionAlarm(reason),
-      () => undefined,
-    )
-  }
+  return reason.message === sessionExpired || (askedForCart && !passes)
+}
+
+type Alarm = Parameters<typeof import('./SessionAlarm.tsx').raiseSessionAlarm>[0]
+
+function raiseAlarm(alarm: Alarm) {
+  import('./SessionAlarm.tsx').then(
+    ({ raiseSessionAlarm }) => raiseSessionAlarm(alarm),
+    () => undefined,
+  )
 }

@@ -51,6 +51,16 @@ export function currentToken(): string | null {
   return useSessionStore.getState().session?.token ?? null
 }
 
+const keys: readonly (string | null)[] = ['isAuthenticated', 'authKey', 'id', 'role', 'type']
+
+/** Reads the session again when another tab signed in or out, also while this page lay in the browser's history. */
+export function followOtherTabs() {
+  const { restore } = useSessionStore.getState()
+  // `null`: everything was cleared.
+  addEventListener('storage', ({ key }) => (key === null || keys.includes(key)) && restore())
+  addEventListener('pageshow', ({ persisted }) => persisted && restore())
+}
+
 function readSession(): Session | null {
   const token = localStorage.getItem('authKey')
   const id = Number(localStorage.getItem('id'))

@@ -3,16 +3,26 @@ import { useQuery } from '@tanstack/react-query'
 import { useSession } from './useSession.ts'
 import { useShopCalls } from './useShopCalls.ts'
 
+export const profileKey = (customerId: number | undefined) => ['profile', customerId] as const
+
+interface Profile {
+  profile: UserProfile | undefined
+  settled: boolean
+  /** They could not be had. */
+  failed: boolean
+  refetch: () => Promise<unknown>
+}
+
 /** The signed-in customer's own details; `undefined` until they are known. */
-export function useProfile(): { profile: UserProfile | undefined; settled: boolean } {
+export function useProfile(): Profile {
   const session = useSession()
   const calls = useShopCalls()
-  const { data, isPending } = useQuery({
-    queryKey: ['profile', session?.id],
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: profileKey(session?.id),
     queryFn: ({ signal }) => calls().profile({}, { signal }),
     enabled: Boolean(session),
     staleTime: 300_000,
     select: (reply) => reply.data,
   })
-  return { profile: data, settled: !isPending }
+  return { profile: data, settled: !isPending, failed: isError, refetch }
 }

@@ -19,7 +19,7 @@ import { Logo, LogoMark } from '../Logo.tsx'
 import { NoImage } from '../NoImage.tsx'
 import { Pagination } from '../Pagination.tsx'
 import { PasswordField } from '../PasswordField.tsx'
-import { CashMark, MadaMark, MastercardMark, VisaMark } from '../PaymentMarks.tsx'
+import { PaymentMarks } from '../PaymentMarks.tsx'
 import { Picture } from '../Picture.tsx'
 import { Price } from '../Price.tsx'
 import { ProductCard, ProductCardSkeleton } from '../ProductCard.tsx'
@@ -199,10 +199,8 @@ function Forms({ t }: { t: Words }) {
             ]}
           />
           <div className="mt-5 flex flex-wrap items-center gap-3">
-            <CashMark label={t.cod} />
-            <MadaMark />
-            <VisaMark />
-            <MastercardMark />
+            <PaymentMarks cards label={t.cod} />
+            <PaymentMarks cards={false} label={t.cod} />
           </div>
         </Card>
         <Card className="flex flex-wrap items-center gap-4">
@@ -455,7 +453,15 @@ function Orders({ t }: { t: Words }) {
 }
 
 function Empties({ t }: { t: Words }) {
-  const names: DrawingName[] = ['empty-cart', 'no-results', 'no-orders', 'offline', 'failed', 'not-found']
+  const names: DrawingName[] = [
+    'empty-cart',
+    'no-results',
+    'no-orders',
+    'offline',
+    'failed',
+    'not-found',
+    'no-messages',
+  ]
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {names.map((name, i) => (

@@ -35,6 +35,7 @@ function media(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
+  publicDir: join(import.meta.dirname, '../../../public'),
   plugins: [tailwindcss(), media()],
   server: { port: 5199, strictPort: true },
 })

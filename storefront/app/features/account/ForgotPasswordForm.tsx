@@ -1,0 +1,73 @@
+import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { expectFormRules, formRules } from '../forms/formRules.ts'
+import { useMessage } from '../messages/useMessage.ts'
+import { useShopCalls } from '../session/useShopCalls.ts'
+
+/** Has a link for a new password mailed. It may be asked for again: mail gets lost, and addresses are mistyped. */
+export function ForgotPasswordForm() {
+  const { t } = useTranslation(['account', 'messages'])
+  const message = useMessage()
+  const calls = useShopCalls()
+  const form = useForm({ resolver: formRules('forgotPasswordForm'), defaultValues: { email: '' } })
+  const { errors } = form.formState
+  const request = useMutation({
+    mutationFn: (email: string) => calls().forgotPassword({ body: { email } }),
+    onSuccess: () => toast.success(t('messages:reset_link_has_been_sent_to_your_email')),
+    onError: (reason) => {
+      const atField = reason instanceof ShopApiError && reason.errors.email
+      if (atField) form.setError('email', { type: 'server', message: atField }, { shouldFocus: true })
+      else form.setError('root', { message: message(reason) })
+    },
+  })
+  const submit = form.handleSubmit(({ email }) => {
+    if (!request.isPending) request.mutate(email)
+  })
+
+  return (
+    <form
+      noValidate
+      onFocus={expectFormRules}
+      aria-label={t('forgot_title')}
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-5"
+    >
+      {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+      {request.isSuccess && (
+        <Alert tone="success">
+          <p>{t('messages:a_password_reset_link_has_been_sent_to_your_registered_email_address')}</p>
+          <p className="mt-1 text-muted">{t('forgot_sent_hint')}</p>
+        </Alert>
+      )}
+      <TextField
+        kind="email"
+        label={t('email')}
+        placeholder="name@example.com"
+        autoComplete="email"
+        error={errors.email && message(errors.email.message)}
+        {...form.register('email')}
+      />
+      <Button
+        type="submit"
+        size="lg"
+        full
+        variant={request.isSuccess ? 'outline' : 'secondary'}
+        loading={request.isPending}
+      >
+        {t(request.isSuccess ? 'send_link_again' : 'send_link')}
+      </Button>
+      <p className="text-center text-14">
+        <Link to="/login" className="link py-1.5 font-medium">
+          {t('back_to_login')}
+        </Link>
+      </p>
+    </form>
+  )
+}

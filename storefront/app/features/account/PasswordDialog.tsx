@@ -1,0 +1,94 @@
+import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { expectFormRules, formRules } from '../forms/formRules.ts'
+import { useMessage } from '../messages/useMessage.ts'
+import { useShopCalls } from '../session/useShopCalls.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+
+const fields = ['current', 'password', 'confirmPassword'] as const
+const empty = { current: '', password: '', confirmPassword: '' }
+
+interface PasswordDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** A new password for whoever knows the one there is. This session goes on, every other one ends. */
+export function PasswordDialog({ open, onClose }: PasswordDialogProps) {
+  const { t } = useTranslation('account')
+  const message = useMessage()
+  const calls = useShopCalls()
+  const formId = useId()
+  const form = useForm({ resolver: formRules('changePasswordForm'), defaultValues: empty })
+  const { errors } = form.formState
+  const change = useMutation({
+    mutationFn: (body: typeof empty) => calls().changePassword({ body }),
+    onSuccess: () => {
+      form.reset(empty)
+      toast.success(t('password_changed'))
+      onClose()
+    },
+    onError: (reason) => {
+      const told = reason instanceof ShopApiError ? fields.find((field) => reason.errors[field]) : undefined
+      if (!told) return form.setError('root', { message: message(reason) })
+      form.setError(told, { type: 'server', message: (reason as ShopApiError).errors[told] }, { shouldFocus: true })
+    },
+  })
+  const submit = form.handleSubmit((body) => {
+    if (!change.isPending) change.mutate(body)
+  })
+  const errorOf = (field: (typeof fields)[number]) => errors[field] && message(errors[field].message)
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="sm"
+      title={t('change_password')}
+      closeLabel={t('close')}
+      footer={
+        <Button type="submit" form={formId} full loading={change.isPending}>
+          {t('set_password')}
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onFocus={expectFormRules}
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-5"
+      >
+        <p className="text-14 text-muted">
+          {t('change_password_text')}{' '}
+          <Link to="/forgot-password" className="link font-medium">
+            {t('no_password')}
+          </Link>
+        </p>
+        {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+        <PasswordField
+          label={t('current_password')}
+          words={{ show: t('show_password'), hide: t('hide_password') }}
+          autoComplete="current-password"
+          data-autofocus
+          error={errorOf('current')}
+          {...form.register('current')}
+        />
+        <NewPasswordFields
+          password={{ ...form.register('password'), error: errorOf('password') }}
+          confirmPassword={{ ...form.register('confirmPassword'), error: errorOf('confirmPassword') }}
+          typed={form.watch('password')}
+        />
+      </form>
+    </Dialog>
+  )
+}

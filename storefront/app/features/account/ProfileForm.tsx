@@ -1,0 +1,114 @@
+import type { UserProfile } from '@rawaj/contract/entities.ts'
+import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { expectFormRules, formRules } from '../forms/formRules.ts'
+import { useMessage } from '../messages/useMessage.ts'
+import { PictureChoice } from './PictureChoice.tsx'
+import { useUpdateProfile } from './useUpdateProfile.ts'
+
+const fields = ['name', 'mobile', 'address', 'zipcode'] as const
+const shownOf = ({ name, mobile, address, zipcode }: UserProfile) => ({ name, mobile, address, zipcode })
+
+/** What customers may change of their account. The e-mail address is what proves whose it is, and stays. */
+export function ProfileForm({ profile }: { profile: UserProfile }) {
+  const { t } = useTranslation('account')
+  const message = useMessage()
+  const [picture, setPicture] = useState<File | null>(null)
+  const [pictureError, setPictureError] = useState<string | null>(null)
+  const form = useForm({ resolver: formRules('profileForm'), defaultValues: shownOf(profile), mode: 'onTouched' })
+  const { errors } = form.formState
+  const update = useUpdateProfile(profile.id)
+
+  const submit = form.handleSubmit((wish) => {
+    if (update.isPending) return
+    const image = picture ?? undefined
+    update.mutate(
+      { ...wish, image },
+      {
+        onSuccess: ({ data }) => {
+          form.reset(shownOf(data))
+          setPicture(null)
+          setPictureError(null)
+        },
+        onError: showRefusal,
+      },
+    )
+  })
+
+  /** The server's words at their fields; the first such field gets the focus. */
+  function showRefusal(reason: Error) {
+    const told = reason instanceof ShopApiError ? reason.errors : {}
+    const atFields = fields.filter((field) => told[field])
+    for (const field of atFields.toReversed()) {
+      form.setError(field, { type: 'server', message: told[field] }, { shouldFocus: true })
+    }
+    if (told.image) setPictureError(message(told.image))
+    else if (atFields.length === 0) form.setError('root', { message: message(reason) })
+  }
+
+  const errorOf = (field: (typeof fields)[number]) => errors[field] && message(errors[field].message)
+
+  return (
+    <form
+      noValidate
+      onFocus={expectFormRules}
+      aria-label={t('profile')}
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-5 sm:grid-cols-2"
+    >
+      {errors.root && (
+        <Alert tone="danger" className="sm:col-span-2">
+          {errors.root.message}
+        </Alert>
+      )}
+      <PictureChoice
+        kept={profile.image}
+        chosen={picture}
+        error={pictureError}
+        onChoose={(file) => {
+          const isPicture = file === null || file.type.startsWith('image/')
+          setPicture(isPicture ? file : null)
+          setPictureError(isPicture ? null : message('Please choose a picture (JPEG, PNG, WebP or AVIF)'))
+        }}
+      />
+      <TextField label={t('name')} autoComplete="name" error={errorOf('name')} {...form.register('name')} />
+      <TextField
+        kind="tel"
+        label={t('mobile')}
+        placeholder="05XXXXXXXX"
+        autoComplete="tel"
+        error={errorOf('mobile')}
+        {...form.register('mobile')}
+      />
+      <TextField kind="email" label={t('email')} hint={t('email_stays')} readOnly value={profile.email} />
+      <TextField
+        kind="digits"
+        label={t('zipcode')}
+        placeholder="12345"
+        autoComplete="postal-code"
+        error={errorOf('zipcode')}
+        {...form.register('zipcode')}
+      />
+      <TextArea
+        className="sm:col-span-2"
+        rows={3}
+        label={t('address')}
+        hint={t('address_hint')}
+        autoComplete="street-address"
+        error={errorOf('address')}
+        {...form.register('address')}
+      />
+      <div className="sm:col-span-2">
+        <Button type="submit" size="lg" loading={update.isPending} className="max-sm:w-full">
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

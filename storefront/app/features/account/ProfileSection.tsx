@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../ui/Card.tsx'
+import { FailedState } from '../../ui/FailedState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useProfile } from '../session/useProfile.ts'
+import { ProfileForm } from './ProfileForm.tsx'
+
+/** Who the customer is; the form begins once that is known. */
+export function ProfileSection() {
+  const { t } = useTranslation('account')
+  const { profile, failed, refetch } = useProfile()
+  const titleId = useId()
+  return (
+    <Card as="section" padding="lg" aria-labelledby={titleId}>
+      <h2 id={titleId} className="mb-1 text-22">
+        {t('profile')}
+      </h2>
+      <p className="mb-6 text-14 text-muted">{t('profile_text')}</p>
+      {content()}
+    </Card>
+  )
+
+  function content() {
+    if (profile) return <ProfileForm profile={profile} />
+    if (failed) {
+      return (
+        <FailedState
+          as="p"
+          title={t('profile_failed')}
+          text={t('profile_failed_text')}
+          retry={t('try_again')}
+          onRetry={() => void refetch()}
+        />
+      )
+    }
+    return (
+      <div role="status" className="grid gap-5 sm:grid-cols-2">
+        <span className="sr-only">{t('loading')}</span>
+        <Skeleton className="size-24 rounded-full sm:col-span-2" />
+        {['name', 'mobile', 'email', 'zipcode'].map((field) => (
+          <Skeleton key={field} className="mt-6 h-12" />
+        ))}
+        <Skeleton className="mt-6 h-28 sm:col-span-2" />
+      </div>
+    )
+  }
+}

@@ -1,0 +1,83 @@
+import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { expectFormRules, formRules } from '../forms/formRules.ts'
+import { useMessage } from '../messages/useMessage.ts'
+import { useSessionStore } from '../session/sessionStore.ts'
+import { useShopCalls } from '../session/useShopCalls.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+
+interface SetPasswordFormProps {
+  /** The mailed link's secret; empty until the page is alive. */
+  token: string
+  onDead: () => void
+}
+
+const fields = ['password', 'confirmPassword'] as const
+
+/** Sets a new password by the mailed link, and leads to sign in with it. */
+export function SetPasswordForm({ token, onDead }: SetPasswordFormProps) {
+  const { t } = useTranslation(['account', 'messages'])
+  const message = useMessage()
+  const calls = useShopCalls()
+  const navigate = useNavigate()
+  const form = useForm({
+    resolver: formRules('resetPasswordForm'),
+    defaultValues: { token, password: '', confirmPassword: '' },
+  })
+  const { errors } = form.formState
+  const { setValue } = form
+  useEffect(() => setValue('token', token), [token, setValue])
+
+  const reset = useMutation({
+    mutationFn: (body: { token: string; password: string; confirmPassword: string }) => calls().resetPassword({ body }),
+    onSuccess: () => {
+      // The shop ended every session of the account, and this browser may well hold one.
+      if (useSessionStore.getState().session) useSessionStore.getState().signedOut()
+      toast.success(t('password_changed'))
+      void navigate('/login', { replace: true })
+    },
+    onError: (reason) => {
+      if (!(reason instanceof ShopApiError)) return form.setError('root', { message: message(reason) })
+      if (reason.status === 400 && (reason.message === deadLink || reason.errors.token)) return onDead()
+      const told = fields.find((field) => reason.errors[field])
+      if (told) form.setError(told, { type: 'server', message: reason.errors[told] }, { shouldFocus: true })
+      else form.setError('root', { message: message(reason) })
+    },
+  })
+  const submit = form.handleSubmit((body) => {
+    if (!reset.isPending) reset.mutate(body)
+  })
+
+  return (
+    <form
+      noValidate
+      onFocus={expectFormRules}
+      aria-label={t('reset_title')}
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-5"
+    >
+      {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+      <NewPasswordFields
+        password={{ ...form.register('password'), error: errors.password && message(errors.password.message) }}
+        confirmPassword={{
+          ...form.register('confirmPassword'),
+          error: errors.confirmPassword && message(errors.confirmPassword.message),
+        }}
+        typed={form.watch('password')}
+      />
+      <Button type="submit" size="lg" full loading={reset.isPending}>
+        {t('set_password')}
+      </Button>
+    </form>
+  )
+}
+
+/** What the shop says of a used, expired or unknown link (contract/refusals.ts). */
+const deadLink = 'This reset link is invalid or has expired'

@@ -1,0 +1,110 @@
+import type { CallInput } from '@rawaj/contract/calls.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { expectFormRules, formRules } from '../forms/formRules.ts'
+import { showRefusal } from '../forms/showRefusal.ts'
+import { useMessage } from '../messages/useMessage.ts'
+import { useProfile } from '../session/useProfile.ts'
+import { useShopCalls } from '../session/useShopCalls.ts'
+
+const fields = ['name', 'email', 'mobile', 'subject', 'message'] as const
+const empty = { name: '', email: '', mobile: '', subject: '', message: '' }
+
+/** Anybody's letter to the shop. A signed-in customer need not say who writes. */
+export function ContactForm() {
+  const { t } = useTranslation(['contact', 'messages'])
+  const message = useMessage()
+  const calls = useShopCalls()
+  const { profile } = useProfile()
+  const form = useForm({ resolver: formRules('contactForm'), defaultValues: empty, mode: 'onTouched' })
+  const { errors } = form.formState
+  const { resetField, getFieldState } = form
+  const send = useMutation({
+    mutationFn: (body: CallInput<'contactUs'>['body']) => calls().contactUs({ body }),
+    onSuccess: () => {
+      toast.success(t('messages:your_message_has_been_sent'))
+      form.reset()
+    },
+    onError: (reason) => showRefusal(reason, fields, form.setError, message),
+  })
+
+  useEffect(() => {
+    if (!profile) return
+    for (const field of ['name', 'email', 'mobile'] as const) {
+      if (!getFieldState(field).isDirty) resetField(field, { defaultValue: profile[field] })
+    }
+  }, [profile, resetField, getFieldState])
+
+  const submit = form.handleSubmit((letter) => {
+    form.clearErrors()
+    send.mutate(letter)
+  })
+  const errorOf = (field: (typeof fields)[number]) => errors[field] && message(errors[field].message)
+
+  return (
+    <form
+      noValidate
+      onFocus={expectFormRules}
+      aria-label={t('form')}
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-5 sm:grid-cols-2"
+    >
+      <TextField
+        className="sm:col-span-2"
+        label={t('name')}
+        autoComplete="name"
+        aria-required
+        error={errorOf('name')}
+        {...form.register('name')}
+      />
+      <TextField
+        kind="email"
+        label={t('email')}
+        placeholder="name@example.com"
+        autoComplete="email"
+        aria-required
+        error={errorOf('email')}
+        {...form.register('email')}
+      />
+      <TextField
+        kind="tel"
+        label={t('mobile')}
+        optional={t('optional')}
+        placeholder="05XXXXXXXX"
+        autoComplete="tel"
+        error={errorOf('mobile')}
+        {...form.register('mobile')}
+      />
+      <TextField
+        className="sm:col-span-2"
+        label={t('subject')}
+        optional={t('optional')}
+        error={errorOf('subject')}
+        {...form.register('subject')}
+      />
+      <TextArea
+        className="sm:col-span-2"
+        rows={6}
+        label={t('message')}
+        aria-required
+        error={errorOf('message')}
+        {...form.register('message')}
+      />
+      {errors.root && (
+        <Alert tone="danger" className="sm:col-span-2">
+          {errors.root.message}
+        </Alert>
+      )}
+      <Button type="submit" size="lg" loading={send.isPending} className="sm:col-span-2 sm:justify-self-start">
+        {t('send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+
+/** Stands over the page while the shop finds out about a payment, which nobody should walk away from. */
+export function PaymentProgress({ open }: { open: boolean }) {
+  const { t } = useTranslation('cart')
+  return (
+    <Dialog open={open} onClose={() => undefined} title={t('payment_checking')} closeLabel="" size="sm" decision>
+      <p role="status" className="flex items-center gap-3 pb-2 text-muted">
+        <Spinner className="shrink-0 text-22 text-petrol-700" />
+        {t('payment_checking_text')}
+      </p>
+    </Dialog>
+  )
+}

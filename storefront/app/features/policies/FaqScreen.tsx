@@ -1,0 +1,26 @@
+import type { Question } from '@rawaj/contract/entities.ts'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageHead } from '../chrome/PageHead.tsx'
+import { QuestionList } from '../home/QuestionList.tsx'
+import { scriptJson } from '../productDetail/productLd.ts'
+import { questionsLd } from './questionsLd.ts'
+import { TextPage } from './TextPage.tsx'
+
+/** The questions that shoppers ask, with the shop's answers. */
+export function FaqScreen({ questions }: { questions: Question[] }) {
+  const { t } = useTranslation('policies')
+  return (
+    <TextPage title={t('questions')} text={t('questions_text')}>
+      <PageHead title={t('questions')} description={t('questions_text')} path="/faq" />
+      {questions.length === 0 ? (
+        <EmptyState as="h2" drawing="no-orders" title={t('no_questions')} text={t('no_questions_text')} />
+      ) : (
+        <>
+          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(questionsLd(questions)) }} />
+          <QuestionList questions={questions} as="h2" />
+        </>
+      )}
+    </TextPage>
+  )
+}

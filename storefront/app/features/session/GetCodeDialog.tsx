@@ -1,0 +1,114 @@
+import { useEffect, useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { expectFormRules, formRules } from '../forms/formRules.ts'
+import { useMessage } from '../messages/useMessage.ts'
+import { useCodeRefusal, useRequestCode } from './useRequestCode.ts'
+import { useSecondsLeft } from './useSecondsLeft.ts'
+import { useSignInByCode } from './useSignInByCode.ts'
+
+/** How long until a code may be sent again, in milliseconds: mail takes a moment. */
+const resendAfter = 60_000
+
+interface GetCodeDialogProps {
+  open: boolean
+  /** Where the last code went, and when (`Date.now()`). */
+  sent: { to: string; at: number }
+  onClose: () => void
+  onSent: (email: string) => void
+}
+
+/** "Get OTP": the code that was mailed signs in. */
+export function GetCodeDialog({ open, sent, onClose, onSent }: GetCodeDialogProps) {
+  const { t } = useTranslation('account')
+  const message = useMessage()
+  const refusal = useCodeRefusal()
+  const formId = useId()
+  const form = useForm({ resolver: formRules('codeForm'), defaultValues: { email: sent.to, otp: '' } })
+  const { errors } = form.formState
+  const signIn = useSignInByCode()
+  const request = useRequestCode()
+  const secondsLeft = useSecondsLeft(sent.at + resendAfter)
+  const { setFocus } = form
+
+  useEffect(() => setFocus('otp'), [setFocus])
+
+  const submit = form.handleSubmit((credentials) => {
+    if (signIn.isPending) return
+    signIn.mutate(credentials, {
+      onError: (reason) => form.setError('root', { message: message(reason) }),
+    })
+  })
+
+  async function resend() {
+    if (secondsLeft > 0 || request.isPending) return
+    form.clearErrors()
+    if (!(await form.trigger('email'))) return
+    const email = form.getValues('email')
+    request.mutate(email, {
+      onSuccess: () => {
+        form.setValue('otp', '')
+        setFocus('otp')
+        onSent(email)
+      },
+      onError: (reason) => form.setError('root', { message: refusal(reason) }),
+    })
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="sm"
+      title={t('get_otp')}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button type="submit" form={formId} loading={signIn.isPending} className="sm:min-w-32">
+            {t('sign_in')}
+          </Button>
+          <Button
+            variant="outline"
+            aria-disabled={secondsLeft > 0 || undefined}
+            loading={request.isPending}
+            onClick={() => void resend()}
+            className="tabular-nums"
+          >
+            {secondsLeft > 0 ? t('resend_in', { seconds: secondsLeft }) : t('resend')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onFocus={expectFormRules}
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-4"
+      >
+        <p className="text-muted">{t('get_otp_text')}</p>
+        {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+        <TextField
+          kind="email"
+          label={t('email')}
+          autoComplete="email"
+          error={errors.email && message(errors.email.message)}
+          {...form.register('email')}
+        />
+        <TextField
+          kind="digits"
+          label={t('otp')}
+          autoComplete="one-time-code"
+          placeholder="000000"
+          maxLength={12}
+          error={errors.otp && message(errors.otp.message)}
+          {...form.register('otp')}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { MailIcon } from '../../ui/icons.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { expectFormRules, formRules } from '../forms/formRules.ts'
+import { useMessage } from '../messages/useMessage.ts'
+import { useCodeRefusal, useRequestCode } from './useRequestCode.ts'
+
+interface SendCodeDialogProps {
+  open: boolean
+  onClose: () => void
+  onSent: (email: string) => void
+}
+
+/** "Send OTP": asks where the code is to be mailed. */
+export function SendCodeDialog({ open, onClose, onSent }: SendCodeDialogProps) {
+  const { t } = useTranslation('account')
+  const message = useMessage()
+  const refusal = useCodeRefusal()
+  const formId = useId()
+  const form = useForm({ resolver: formRules('codeRequestForm'), defaultValues: { email: '' } })
+  const { errors } = form.formState
+  const request = useRequestCode()
+
+  const submit = form.handleSubmit(({ email }) => {
+    if (request.isPending) return
+    request.mutate(email, {
+      onSuccess: () => onSent(email),
+      onError: (reason) => form.setError('root', { message: refusal(reason) }),
+    })
+  })
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="sm"
+      title={t('send_otp')}
+      closeLabel={t('close')}
+      footer={
+        <Button type="submit" form={formId} full icon={<MailIcon />} loading={request.isPending}>
+          {t('send_otp')}
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onFocus={expectFormRules}
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-4"
+      >
+        <p className="text-muted">{t('send_otp_text')}</p>
+        {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+        <TextField
+          kind="email"
+          label={t('email')}
+          placeholder="name@example.com"
+          autoComplete="email"
+          data-autofocus
+          error={errors.email && message(errors.email.message)}
+          {...form.register('email')}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import type { PageData } from '../../pageContext.ts'
+import { signInThenTo } from './wayBack.ts'
+
+/** The screens for whoever is signed in; `routes/guarded.tsx` stands around them. */
+const guarded = ['/orders', '/account', '/support']
+
+export function isGuarded(path: string): boolean {
+  const { pathname } = new URL(path, 'https://shop.invalid')
+  return guarded.includes(pathname.replace(/\/+$/, ''))
+}
+
+/**
+ * Where the guard sends a visitor who opens `path`: to sign in and back. As described (spec, section 2) it is the home
+ * page, without a word (docs/compatibility.md).
+ */
+export function guardLeadsTo(path: string, compat: PageData['compat']): string {
+  return compat === 'described' ? '/' : signInThenTo(path)
+}
+
+/** The same before the page is painted, as a script's text: `l` is the location. */
+export function guardScript(compat: PageData['compat']): string {
+  const target = compat === 'described' ? `'/'` : `'/login?next='+encodeURIComponent(l.pathname+l.search)`
+  return `if(${JSON.stringify(guarded)}.includes(l.pathname.replace(/\\/+$/,'')))l.replace(${target})`
+}

@@ -1,0 +1,71 @@
+import type { SupportRequest } from '@rawaj/contract/entities.ts'
+import { formatDate } from '@rawaj/contract/languages.ts'
+import { useTranslation } from 'react-i18next'
+import { BidiText } from '../../ui/BidiText.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { SupportIcon } from '../../ui/icons.tsx'
+
+interface RemarksDialogProps {
+  request: SupportRequest
+  open: boolean
+  onClose: () => void
+}
+
+/** The request in full, and what the shop remarked on it, the oldest first. */
+export function RemarksDialog({ request, open, onClose }: RemarksDialogProps) {
+  const { t } = useTranslation(['support', 'common'])
+  const { remarks } = request
+  return (
+    <Dialog open={open} onClose={onClose} title={t('remarks_view')} closeLabel={t('common:close')}>
+      <div className="grid gap-5 pb-2">
+        <blockquote className="rounded-control bg-ground px-4 py-3">
+          <p className="text-12 text-muted">
+            {t('your_request')} · <When date={request.created_at} />
+          </p>
+          <Words text={request.message} />
+        </blockquote>
+        {remarks.length === 0 ? (
+          <p className="text-muted">{t('no_remarks')}</p>
+        ) : (
+          <ol aria-label={t('remarks')} className="grid gap-5">
+            {remarks.map(({ id, message, by, created_at }) => (
+              <li key={id} className="flex gap-3">
+                <span
+                  aria-hidden="true"
+                  className="grid size-9 shrink-0 place-items-center rounded-full bg-petrol-100 text-petrol-700"
+                >
+                  <SupportIcon className="size-5" />
+                </span>
+                <div className="min-w-0 grow">
+                  <p className="text-14">
+                    <bdi className="font-medium">{by}</bdi>{' '}
+                    <span className="text-muted">
+                      · <When date={created_at} />
+                    </span>
+                  </p>
+                  <Words text={message} />
+                </div>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function When({ date }: { date: string }) {
+  return (
+    <time dateTime={date}>
+      <bdi dir="ltr">{formatDate(date)}</bdi>
+    </time>
+  )
+}
+
+function Words({ text }: { text: string }) {
+  return (
+    <p dir="auto" className="mt-1 text-page-start wrap-break-word whitespace-pre-line">
+      <BidiText text={text} />
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { inTime } from './ui/inTime.ts'
+
+interface Route {
+  id: string
+  module: string
+}
+
+/**
+ * Fetches the script of a screen; in the build it stands in the place of React Router's own, which answers a failure
+ * with a reload: without a connection that ends on the browser's error page. Here the screen fails as when its data
+ * could not be had, and the error screen offers another try.
+ */
+export async function loadRouteModule(route: Route, loaded: Record<string, unknown>): Promise<unknown> {
+  if (route.id in loaded) return loaded[route.id]
+  try {
+    loaded[route.id] = await inTime(import(/* @vite-ignore */ route.module))
+    return loaded[route.id]
+  } catch {
+    throw new ShopApiError({ status: 0, message: 'network' })
+  }
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { AccountSummary } from '../features/account/AccountSummary.tsx'
+import { PasswordChange } from '../features/account/PasswordChange.tsx'
+import { ProfileSection } from '../features/account/ProfileSection.tsx'
+import { PageHead } from '../features/chrome/PageHead.tsx'
+
+/** The signed-in customer's account: what was ordered, who they are, and their password. */
+export default function AccountScreen() {
+  const { t } = useTranslation('account')
+  return (
+    <div className="container-page py-6 sm:py-10">
+      <PageHead title={t('account_title')} path="/account" hidden />
+      <h1 className="mb-6 text-28 sm:text-36">{t('account_title')}</h1>
+      <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] xl:gap-8">
+        <AccountSummary />
+        <div className="grid gap-6">
+          <ProfileSection />
+          <PasswordChange />
+        </div>
+      </div>
+    </div>
+  )
+}

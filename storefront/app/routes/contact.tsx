@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { useRouteLoaderData } from 'react-router'
+import { PageHead } from '../features/chrome/PageHead.tsx'
+import { ContactForm } from '../features/contact/ContactForm.tsx'
+import { OtherWays } from '../features/contact/OtherWays.tsx'
+import { ShopCard } from '../features/contact/ShopCard.tsx'
+import type { loader as rootLoader } from '../root.tsx'
+import { Card } from '../ui/Card.tsx'
+
+/** How the shop can be reached, and a form to write to it. */
+export default function ContactScreen() {
+  const { t } = useTranslation('contact')
+  const address = useRouteLoaderData<typeof rootLoader>('root')?.address
+  return (
+    <div className="container-page pt-6 pb-16 sm:pt-10">
+      <PageHead title={t('page_title')} description={t('page_description')} path="/contact" />
+      <h1 className="text-28 sm:text-36">{t('page_title')}</h1>
+      <p className="mt-1 max-w-160 text-muted sm:text-18">{t('page_text')}</p>
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 sm:mt-8 lg:grid-cols-[7fr_5fr] lg:gap-8">
+        <Card as="section" aria-labelledby="contact-form">
+          <h2 id="contact-form" className="mb-5 text-22">
+            {t('form')}
+          </h2>
+          <ContactForm />
+        </Card>
+        <div className="grid gap-6">
+          {address && <ShopCard address={address} />}
+          <OtherWays />
+        </div>
+      </div>
+    </div>
+  )
+}

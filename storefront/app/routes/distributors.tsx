@@ -1,0 +1,12 @@
+import { DistributorsScreen } from '../features/distributors/DistributorsScreen.tsx'
+import { loadDistributors } from '../features/distributors/loadDistributors.ts'
+import { given } from '../pageContext.ts'
+import type { Route } from './+types/distributors'
+
+export const loader = ({ context, url }: Route.LoaderArgs) => loadDistributors(context.get(given).shopApi, url)
+export const clientLoader = ({ context, url }: Route.ClientLoaderArgs) =>
+  loadDistributors(context.get(given).shopApi, url)
+
+export default function DistributorsPage({ loaderData }: Route.ComponentProps) {
+  return <DistributorsScreen {...loaderData} />
+}

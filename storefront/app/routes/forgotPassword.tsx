@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { ForgotPasswordForm } from '../features/account/ForgotPasswordForm.tsx'
+import { PageHead } from '../features/chrome/PageHead.tsx'
+import { AccountCard } from '../features/session/AccountCard.tsx'
+import { MailIcon } from '../ui/icons.tsx'
+
+/** Asks for a link to set a new password. */
+export default function ForgotPasswordScreen() {
+  const { t } = useTranslation('account')
+  return (
+    <div className="container-page min-h-[calc(100dvh-10rem)] py-8 sm:py-12">
+      <PageHead title={t('forgot_title')} path="/forgot-password" hidden />
+      <div className="mx-auto max-w-xl">
+        <h1 className="mb-8 text-center text-28 sm:text-36">{t('forgot_title')}</h1>
+        <AccountCard icon={<MailIcon />} title={t('forgot_heading')} text={t('forgot_text')}>
+          <ForgotPasswordForm />
+        </AccountCard>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useRef } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { guardLeadsTo } from '../features/session/guard.ts'
+import { useSession } from '../features/session/useSession.ts'
+import { usePageData } from '../pageContext.ts'
+
+/**
+ * Stands around the screens that are only for whoever is signed in. A visitor is led on; whoever signs out here, or in
+ * another tab, goes home. Until the session is known the screens show their skeletons, the same for everybody.
+ */
+export default function Guarded() {
+  const session = useSession()
+  const { compat } = usePageData()
+  const { pathname, search } = useLocation()
+  const wasSignedIn = useRef(false)
+  if (session) wasSignedIn.current = true
+  if (session !== null) return <Outlet />
+  return <Navigate to={wasSignedIn.current ? '/' : guardLeadsTo(pathname + search, compat)} replace />
+}

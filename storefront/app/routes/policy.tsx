@@ -1,0 +1,14 @@
+import { loadPolicy } from '../features/policies/loadPolicy.ts'
+import { PolicyScreen } from '../features/policies/PolicyScreen.tsx'
+import { given } from '../pageContext.ts'
+import type { Route } from './+types/policy'
+
+const load = ({ context, url }: Pick<Route.LoaderArgs, 'context' | 'url'>) =>
+  loadPolicy(context.get(given).shopApi, url.pathname)
+
+export const loader = (args: Route.LoaderArgs) => load(args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+
+export default function Policy({ loaderData }: Route.ComponentProps) {
+  return <PolicyScreen page={loaderData} />
+}

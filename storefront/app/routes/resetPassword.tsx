@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { SetPasswordForm } from '../features/account/SetPasswordForm.tsx'
+import { PageHead } from '../features/chrome/PageHead.tsx'
+import { AccountCard } from '../features/session/AccountCard.tsx'
+import { useSession } from '../features/session/useSession.ts'
+import { buttonClass } from '../ui/buttonClass.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { KeyIcon } from '../ui/icons.tsx'
+
+/** Behind the mailed link: a new password. */
+export default function ResetPasswordScreen() {
+  const { t } = useTranslation(['account', 'messages'])
+  const [search] = useSearchParams()
+  const [dead, setDead] = useState(false)
+  const token = search.get('token') ?? ''
+  // The server renders this page without the link's secret; it is looked at once the page is alive.
+  const alive = useSession() !== undefined
+  const noWayIn = dead || (alive && token === '')
+
+  return (
+    <div className="container-page min-h-[calc(100dvh-10rem)] py-8 sm:py-12">
+      <PageHead title={t('reset_title')} path="/reset-password" hidden />
+      {noWayIn ? (
+        <EmptyState
+          as="h1"
+          drawing="failed"
+          title={t('messages:this_reset_link_is_invalid_or_has_expired')}
+          text={t('reset_dead_text')}
+          action={
+            <Link to="/forgot-password" className={buttonClass({ size: 'lg' })}>
+              {t('ask_for_link')}
+            </Link>
+          }
+        />
+      ) : (
+        <div className="mx-auto max-w-xl">
+          <h1 className="mb-8 text-center text-28 sm:text-36">{t('reset_title')}</h1>
+          <AccountCard icon={<KeyIcon />} title={t('reset_heading')} text={t('reset_text')}>
+            <SetPasswordForm token={alive ? token : ''} onDead={() => setDead(true)} />
+          </AccountCard>
+        </div>
+      )}
+    </div>
+  )
+}

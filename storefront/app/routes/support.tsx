@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { PageHead } from '../features/chrome/PageHead.tsx'
+import { SupportForm } from '../features/support/SupportForm.tsx'
+import { SupportRequests } from '../features/support/SupportRequests.tsx'
+import { Card } from '../ui/Card.tsx'
+
+/** The support centre; `routes/guarded.tsx` lets only whoever is signed in come here. */
+export default function SupportScreen() {
+  const { t } = useTranslation('support')
+  return (
+    <div className="container-page py-6 sm:py-10">
+      <PageHead title={t('page_title')} path="/support" hidden />
+      <h1 className="text-28 sm:text-36">{t('page_title')}</h1>
+      <p className="mt-1 max-w-160 text-muted sm:text-18">{t('page_text')}</p>
+      <div className="mt-6 grid grid-cols-1 items-start gap-x-8 gap-y-10 sm:mt-8 lg:grid-cols-[5fr_7fr]">
+        <Card as="section" aria-labelledby="support-form">
+          <h2 id="support-form" className="mb-5 text-22">
+            {t('form')}
+          </h2>
+          <SupportForm />
+        </Card>
+        {/* As tall as the screen, so that the footer stays below whatever comes. */}
+        <section aria-labelledby="support-requests" className="min-h-[calc(100dvh-14rem)] min-w-0">
+          <h2 id="support-requests" className="dimension mb-5 text-22">
+            {t('requests')}
+          </h2>
+          <SupportRequests />
+        </section>
+      </div>
+    </div>
+  )
+}
