@@ -21,6 +21,8 @@ export default defineConfig({
           name: 'whole shop',
           include: ['e2e/**/*.test.ts'],
           fileParallelism: false,
+          // A browser and a shop on a busy machine take their time; what is waited for is a condition.
+          expect: { poll: { timeout: 15_000 } },
           sequence: { groupOrder: 1 },
         },
       },

@@ -35,18 +35,21 @@ interface VisitWish {
   width?: number
   /** What the browser's local storage holds beside the language, e.g. a session. */
   storage?: Record<string, string>
+  /** Lets the shop's service worker stand in for pages that cannot be fetched; off, because a test's own routes would not see what it fetches. */
+  offlineWorker?: boolean
 }
 
 /** A new visitor with a browser profile of its own, who chose this language before. */
 export async function visit(
   browser: Browser,
-  { url, language, width = 1280, storage = {} }: VisitWish,
+  { url, language, width = 1280, storage = {}, offlineWorker = false }: VisitWish,
 ): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     locale: language,
     hasTouch: width < 500,
   })
+  if (!offlineWorker) await context.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', {}))
   await context.addCookies([{ name: 'language', value: language, url }])
   await context.addInitScript(
     (kept) => {
@@ -66,7 +69,11 @@ export async function visit(
   const faults: string[] = []
   const scripts: Promise<number>[] = []
   page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.sizes().then((sizes) => sizes.responseBodySize))
+    if (request.resourceType() !== 'script') return
+    const size = request.sizes().then((sizes) => sizes.responseBodySize)
+    // Nobody may ask for it before the visitor leaves.
+    size.catch(() => undefined)
+    scripts.push(size)
   })
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') faults.push(`${message.type()}: ${message.text()}`)

@@ -1,0 +1,571 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFaults } from './accessibility.ts'
+import { expectNoFaults, openBrowser, settled, visit } from './browser.ts'
+import { callShop, demoCustomer, fillSignIn, newCustomer, signedIn, storageOf } from './customers.ts'
+import { mailedCode, mailedLink } from './mailbox.ts'
+import { removeData, runShop, type ShopProcess } from './runShop.ts'
+import { says } from './says.ts'
+import { wordsOf } from './words.ts'
+
+let shop: ShopProcess
+let browser: Browser
+beforeAll(async () => {
+  shop = await runShop({ settings: { PAYLOAD_SEAL: 'off' } })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await shop.stop()
+  await removeData(shop.dataDir)
+})
+
+const both = ['ar', 'en'] as const
+const word = wordsOf('en')
+const noConnection = 'No connection. Check your internet and try again'
+const tooMany = 'Too many attempts. Please try again later'
+const weak =
+  'Please create a stronger password(min 5 characters, 1 upper case letter, 1 lower case letter, 1 numeric digit)'
+
+/** A visitor at a path whose page is alive. */
+async function visitAt(
+  path: string,
+  language: Language,
+  wish: { width?: number; storage?: Record<string, string> } = {},
+) {
+  const visitor = await visit(browser, { url: shop.url + path, language, ...wish })
+  await settled(visitor.page)
+  return visitor
+}
+
+/** What is said at a field: its error, or its hint. */
+async function saidAt(field: Locator): Promise<string> {
+  const page = field.page()
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+  const id = await field.getAttribute('aria-describedby')
+  return (await page.locator(`[id="${id}"]`).textContent()) ?? ''
+}
+
+const field = (form: Locator, label: string) => form.getByLabel(label, { exact: true })
+const kept = (page: Page) => page.evaluate(() => ({ ...localStorage }))
+
+/** Answers a call in the shop's place. */
+function answer(page: Page, call: string, status: number, body: object | string) {
+  const asText = typeof body === 'string'
+  return page.route(`**/api/v1${call}*`, (route) =>
+    route.fulfill({ status, ...(asText ? { body, contentType: 'text/plain' } : { json: body }) }),
+  )
+}
+
+const refusal = (message: string, errors: Record<string, string> = {}) => ({ success: false, message, errors })
+
+describe.each(both)('The login page in %s', (language) => {
+  const t = wordsOf(language)
+
+  it('says what is missing at the fields of both forms', async () => {
+    const visitor = await visitAt('/login', language)
+    const { page } = visitor
+    const signIn = page.getByRole('form', { name: t('account:sign_in') })
+    await signIn.getByRole('button', { name: t('account:sign_in'), exact: true }).click()
+    expect(await saidAt(field(signIn, t('account:mobile_or_email')))).toBe(says(language, 'Mail is Required'))
+    expect(await saidAt(field(signIn, t('account:password')))).toBe(says(language, 'Required'))
+
+    const register = page.getByRole('form', { name: t('account:register') })
+    await register.getByRole('button', { name: t('account:create_account') }).click()
+    expect(await saidAt(field(register, t('account:name')))).toBe(says(language, 'Name is Required'))
+    expect(await saidAt(field(register, t('account:mobile')))).toBe(says(language, 'Mobile Number is required'))
+    expect(await saidAt(field(register, t('account:email')))).toBe(says(language, 'Mail is Required'))
+    expect(await saidAt(field(register, t('account:password')))).toBe(says(language, 'Required'))
+
+    await field(register, t('account:mobile')).fill('12345')
+    await field(register, t('account:email')).fill('abc')
+    await field(register, t('account:password')).fill('abcd1')
+    await expect
+      .poll(() => saidAt(field(register, t('account:mobile'))))
+      .toBe(says(language, 'Mobile number must be 10 digits'))
+    await expect
+      .poll(() => saidAt(field(register, t('account:email'))))
+      .toBe(says(language, 'Please enter a valid email address'))
+    await expect.poll(() => saidAt(field(register, t('account:password')))).toBe(says(language, weak))
+    expectNoFaults(visitor)
+    await visitor.context.close()
+  })
+
+  it('tells an unknown number from a wrong password', async () => {
+    const { page, context } = await visitAt('/login', language)
+    const form = page.getByRole('form', { name: t('account:sign_in') })
+    await fillSignIn(page, { mobile: '0599999999', password: 'Wrong1' }, t)
+    expect(await saidAt(field(form, t('account:mobile_or_email')))).toBe(
+      language === 'en'
+        ? "It looks like this Mobile Number isn't registered. Double-check and try again."
+        : t('account:mobile_not'),
+    )
+    await fillSignIn(page, { mobile: demoCustomer.mobile, password: 'Wrong1' }, t)
+    expect(await saidAt(field(form, t('account:password')))).toBe(
+      language === 'en' ? 'The password you entered is incorrect. Please try again.' : t('account:password_incorrect'),
+    )
+    await context.close()
+  })
+
+  it('signs in by a code that is mailed, and stores the session', async () => {
+    const customer = await newCustomer(shop.url)
+    const visitor = await visitAt('/login', language)
+    const { page } = visitor
+    await page.getByRole('button', { name: t('account:by_code') }).click()
+    const send = page.getByRole('dialog', { name: language === 'en' ? 'Send OTP' : t('account:send_otp') })
+    const press = () => send.getByRole('button', { name: t('account:send_otp') }).click()
+    await press()
+    expect(await saidAt(field(send, t('account:email')))).toBe(says(language, 'Mail is Required'))
+    await field(send, t('account:email')).fill('abc')
+    await expect
+      .poll(() => saidAt(field(send, t('account:email'))))
+      .toBe(says(language, 'Please enter a valid email address'))
+    await field(send, t('account:email')).fill(customer.email)
+    await press()
+    await page.getByText(says(language, 'OTP Send to Given Mail Id successfully')).first().waitFor()
+
+    const get = page.getByRole('dialog', { name: language === 'en' ? 'Get OTP' : t('account:get_otp') })
+    const login = get.getByRole('button', { name: t('account:sign_in'), exact: true })
+    const otp = field(get, t('account:otp'))
+    expect(await otp.getAttribute('autocomplete')).toBe('one-time-code')
+    expect(await otp.getAttribute('inputmode')).toBe('numeric')
+    expect(await field(get, t('account:email')).inputValue()).toBe(customer.email)
+    await field(get, t('account:email')).fill('')
+    await login.click()
+    expect(await saidAt(field(get, t('account:email')))).toBe(says(language, 'Email is Required'))
+    expect(await saidAt(otp)).toBe(says(language, 'OTP is Required'))
+    await field(get, t('account:email')).fill(customer.email)
+
+    const code = await mailedCode(shop.dataDir, customer.email)
+    await otp.fill(code === '000000' ? '000001' : '000000')
+    await login.click()
+    await get.getByRole('alert').getByText(says(language, 'Login Denied!')).waitFor()
+
+    // Pasted with a gap, or typed in Arabic digits: it is the same code.
+    const arabic = code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)))
+    await otp.fill(language === 'ar' ? arabic : `${code.slice(0, 3)} ${code.slice(3)}`)
+    await login.click()
+    await page.getByText(says(language, 'Login successful')).first().waitFor()
+    await page.waitForURL(`${shop.url}/`)
+    const session = await kept(page)
+    expect(session).toMatchObject({ isAuthenticated: 'true', role: '3', type: '0' })
+    const { data } = await callShop<{ data: object }>(shop.url, 'GET', '/user/profile', {
+      token: session.authKey ?? '',
+    })
+    expect(data).toMatchObject({ id: Number(session.id), email: customer.email })
+    await visitor.context.close()
+  })
+
+  it.each([360, 1280])('has nothing for axe to find at %i px, its dialogs open as well', async (width) => {
+    const visitor = await visitAt('/login', language, { width })
+    const { page } = visitor
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: t('account:by_code') }).click()
+    const send = page.getByRole('dialog', { name: t('account:send_otp') })
+    await send.waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await field(send, t('account:email')).fill('nobody@example.test')
+    await send.getByRole('button', { name: t('account:send_otp') }).click()
+    await page.getByRole('dialog', { name: t('account:get_otp') }).waitFor()
+    await settled(page)
+    expect(await accessibilityFaults(page)).toEqual([])
+    expectNoFaults(visitor)
+    await visitor.context.close()
+  })
+})
+
+describe('Signing in', () => {
+  it('says so, goes home, and leaves nothing in the forms', async () => {
+    const visitor = await visitAt('/login', 'en')
+    const { page } = visitor
+    await fillSignIn(page, demoCustomer, word)
+    await page.getByText('Login successful').first().waitFor()
+    await page.waitForURL(`${shop.url}/`)
+    await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+    await page.getByRole('form', { name: 'Login' }).waitFor()
+    const typed = await page
+      .getByRole('main')
+      .locator('input:not([type=checkbox])')
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+    expect(typed.length).toBeGreaterThan(5)
+    expect(new Set(typed)).toEqual(new Set(['']))
+    expectNoFaults(visitor)
+    await visitor.context.close()
+  })
+
+  it('sends the wish to be remembered', async () => {
+    const visitor = await visitAt('/login', 'en')
+    const { page } = visitor
+    const asked = page.waitForRequest('**/auth/signin1*')
+    await page.getByLabel('Remember me').check()
+    await fillSignIn(page, demoCustomer, word)
+    expect((await asked).postDataJSON()).toEqual({ email: demoCustomer.mobile, password: 'Demo12345', remember: true })
+    await visitor.context.close()
+  })
+
+  it.each([
+    ['a fault', 500, refusal('Something went wrong'), 'Something went wrong'],
+    ['an answer without words', 500, 'broken', 'Something went wrong'],
+    ['too many tries', 429, refusal(tooMany), tooMany],
+  ])('tells %s above the form', async (_, status, body, sentence) => {
+    const { page, context } = await visitAt('/login', 'en')
+    await answer(page, '/auth/signin1', status, body)
+    await fillSignIn(page, demoCustomer, word)
+    await page.getByRole('form', { name: 'Login' }).getByRole('alert').getByText(sentence).waitFor()
+    await context.close()
+  })
+
+  it('takes back what it said as soon as it is tried again, and takes no second press meanwhile', async () => {
+    const { page, context } = await visitAt('/login', 'en')
+    await answer(page, '/auth/signin1', 429, refusal(tooMany))
+    await fillSignIn(page, demoCustomer, word)
+    const alert = page.getByRole('form', { name: 'Login' }).getByRole('alert')
+    await alert.waitFor()
+    await page.unroute('**/api/v1/auth/signin1*')
+    let asked = 0
+    const { promise: letGo, resolve: answerNow } = Promise.withResolvers<void>()
+    await page.route('**/auth/signin1*', async (route) => {
+      asked += 1
+      await letGo
+      await route.fulfill({ status: 500, json: refusal('Something went wrong') })
+    })
+    const button = page.getByRole('form', { name: 'Login' }).getByRole('button', { name: 'Login', exact: true })
+    await button.click()
+    await expect.poll(() => button.getAttribute('aria-busy')).toBe('true')
+    expect(await alert.count()).toBe(0)
+    await button.click()
+    answerNow()
+    await alert.getByText('Something went wrong').waitFor()
+    expect(await button.getAttribute('aria-busy')).toBeNull()
+    expect(asked).toBe(1)
+    await context.close()
+  })
+})
+
+describe('Registering', () => {
+  async function fillIn(page: Page, customer: { name: string; mobile: string; email: string; password: string }) {
+    const form = page.getByRole('form', { name: 'Register' })
+    await field(form, 'Name').fill(customer.name)
+    await field(form, 'Mobile number').fill(customer.mobile)
+    await field(form, 'E-mail').fill(customer.email)
+    await field(form, 'Password').fill(customer.password)
+    await form.getByRole('button', { name: 'Create account' }).click()
+    return form
+  }
+  const somebody = { name: 'Huda', mobile: '0558880001', email: 'huda@example.test', password: 'Huda123' }
+
+  it('sends status 1 and role 3, says so, and leads to the login form with the number filled in', async () => {
+    const { page, context } = await visitAt('/login', 'en')
+    const asked = page.waitForRequest('**/auth/signup*')
+    await fillIn(page, somebody)
+    expect((await asked).postDataJSON()).toEqual({ ...somebody, status: 1, role_id: 3 })
+    await page.getByText('You have successfully registered').first().waitFor()
+    const form = page.getByRole('form', { name: 'Login' })
+    await expect.poll(() => field(form, 'Mobile number or e-mail').inputValue()).toBe(somebody.mobile)
+    await context.close()
+  })
+
+  it('shows what the shop says of a field at that field', async () => {
+    const known = await newCustomer(shop.url)
+    const { page, context } = await visitAt('/login', 'en')
+    const form = await fillIn(page, { ...somebody, mobile: '0558880002', email: known.email })
+    expect(await saidAt(field(form, 'E-mail'))).toBe('This email is already registered')
+    await fillIn(page, { ...somebody, mobile: known.mobile, email: 'other@example.test' })
+    expect(await saidAt(field(form, 'Mobile number'))).toBe('This mobile number is already registered')
+    await context.close()
+  })
+
+  it.each([
+    ['the message', 429, refusal(tooMany), tooMany],
+    ['Something went wrong where there are no words', 500, 'broken', 'Something went wrong'],
+  ])('else shows %s above the form', async (_, status, body, sentence) => {
+    const { page, context } = await visitAt('/login', 'en')
+    await answer(page, '/auth/signup', status, body)
+    const form = await fillIn(page, somebody)
+    await form.getByRole('alert').getByText(sentence).waitFor()
+    await context.close()
+  })
+})
+
+describe('A one-time code', () => {
+  it.each(both)('that could not be sent is told in the dialog in %s', async (language) => {
+    const t = wordsOf(language)
+    const { page, context } = await visitAt('/login', language)
+    await answer(page, '/user/register_by_number', 502, refusal('OTP send to given Mail Id failed'))
+    await page.getByRole('button', { name: t('account:by_code') }).click()
+    const send = page.getByRole('dialog', { name: t('account:send_otp') })
+    await field(send, t('account:email')).fill('sara@example.test')
+    await send.getByRole('button', { name: t('account:send_otp') }).click()
+    await send.getByRole('alert').getByText(says(language, 'OTP send to given Mail Id failed')).waitFor()
+    await context.close()
+  })
+
+  it('is sent again after 60 seconds, and the new one signs in', async () => {
+    const customer = await newCustomer(shop.url)
+    const visitor = await visit(browser, { url: shop.url, language: 'en' })
+    const { page } = visitor
+    await page.clock.install()
+    await page.goto(`${shop.url}/login`)
+    await settled(page)
+    await page.getByRole('button', { name: 'Login with a one-time code' }).click()
+    const send = page.getByRole('dialog', { name: 'Send OTP' })
+    await field(send, 'E-mail').fill(customer.email)
+    await send.getByRole('button', { name: 'Send OTP' }).click()
+    const get = page.getByRole('dialog', { name: 'Get OTP' })
+    const resend = get.getByRole('button', { name: /^Resend/ })
+    await get.getByRole('button', { name: /^Resend \(\d+\)$/ }).waitFor()
+    expect(await resend.getAttribute('aria-disabled')).toBe('true')
+    await mailedCode(shop.dataDir, customer.email)
+    await page.clock.fastForward(61_000)
+    await get.getByRole('button', { name: 'Resend', exact: true }).click()
+    await get.getByRole('button', { name: /^Resend \(\d+\)$/ }).waitFor()
+    const code = await mailedCode(shop.dataDir, customer.email, 2)
+    await field(get, 'OTP').fill(code)
+    await get.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.waitForURL(`${shop.url}/`)
+    expect(await kept(page)).toMatchObject({ isAuthenticated: 'true' })
+    await visitor.context.close()
+  })
+})
+
+describe.each(both)('A forgotten password in %s', (language) => {
+  const t = wordsOf(language)
+
+  it('is replaced by the mailed link, which works once', async () => {
+    const customer = await newCustomer(shop.url)
+    const visitor = await visitAt('/login', language)
+    const { page } = visitor
+    await page.getByRole('link', { name: t('account:forgot') }).click()
+    await page.waitForURL('**/forgot-password')
+    const ask = page.getByRole('form', { name: t('account:forgot_title') })
+    await ask.getByRole('button', { name: t('account:send_link') }).click()
+    expect(await saidAt(field(ask, t('account:email')))).toBe(says(language, 'Mail is Required'))
+    await field(ask, t('account:email')).fill(customer.email)
+    await ask.getByRole('button', { name: t('account:send_link') }).click()
+    await page.getByText(says(language, 'Reset link has been sent to your email')).first().waitFor()
+    await ask
+      .getByText(says(language, 'A password reset link has been sent to your registered email address.'))
+      .waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    const link = shop.url + (await mailedLink(shop.dataDir, customer.email))
+    await page.goto(link)
+    await settled(page)
+    const form = page.getByRole('form', { name: t('account:reset_title') })
+    const password = field(form, t('account:new_password'))
+    const repeated = field(form, t('account:repeat_password'))
+    const set = form.getByRole('button', { name: t('account:set_password') })
+    await password.fill('abcd1')
+    await repeated.fill('abcd1')
+    await set.click()
+    expect(await saidAt(password)).toBe(says(language, weak))
+    await password.fill('Fresh123')
+    await set.click()
+    expect(await saidAt(repeated)).toBe(says(language, 'Passwords do not match'))
+    expect(await accessibilityFaults(page)).toEqual([])
+    await repeated.fill('Fresh123')
+    await set.click()
+    await page.getByText(t('account:password_changed')).first().waitFor()
+    await page.waitForURL('**/login')
+    await fillSignIn(page, { mobile: customer.mobile, password: 'Fresh123' }, t)
+    await page.waitForURL(`${shop.url}/`)
+
+    await page.goto(link)
+    await settled(page)
+    await password.fill('Other123')
+    await repeated.fill('Other123')
+    await set.click()
+    await page
+      .getByRole('heading', { name: says(language, 'This reset link is invalid or has expired'), level: 1 })
+      .waitFor()
+    await page.getByRole('link', { name: t('account:ask_for_link') }).click()
+    await page.waitForURL('**/forgot-password')
+    await visitor.context.close()
+  })
+})
+
+describe('Asking for a link', () => {
+  async function ask(page: Page) {
+    const form = page.getByRole('form', { name: 'Forgot password' })
+    await field(form, 'E-mail').fill('sara@example.test')
+    await form.getByRole('button', { name: 'Send link' }).click()
+    return form.getByRole('alert')
+  }
+
+  it.each([
+    ['the message of the shop', 429, refusal(tooMany), tooMany],
+    ['Something went wrong where there are no words', 500, 'broken', 'Something went wrong'],
+  ])('shows %s when it fails', async (_, status, body, sentence) => {
+    const { page, context } = await visitAt('/forgot-password', 'en')
+    await answer(page, '/auth/forgot-password', status, body)
+    await (await ask(page)).getByText(sentence).waitFor()
+    await context.close()
+  })
+
+  it('shows what went wrong when the shop was not reached, and keeps what was typed', async () => {
+    const { page, context } = await visitAt('/forgot-password', 'en')
+    await page.route('**/auth/forgot-password*', (route) => route.abort())
+    await (await ask(page)).getByText(noConnection).waitFor()
+    expect(await page.getByRole('main').getByLabel('E-mail', { exact: true }).inputValue()).toBe('sara@example.test')
+    await context.close()
+  })
+
+  it('has a way on where there is no link at all', async () => {
+    const { page, context } = await visitAt('/reset-password', 'en')
+    await page.getByRole('heading', { name: 'This reset link is invalid or has expired' }).waitFor()
+    await page.getByRole('link', { name: 'Ask for a new link' }).waitFor()
+    await context.close()
+  })
+})
+
+/** A picture of one colour, as a browser's file field takes it. */
+const picture = {
+  name: 'me.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGNgYPiPFQ0rif8AqFY/wXiD1dMAAAAASUVORK5CYII=',
+    'base64',
+  ),
+}
+
+describe.each(both)('The account in %s', (language) => {
+  const t = wordsOf(language)
+
+  it('changes name, mobile, address, zipcode and picture, and keeps them', async () => {
+    const customer = await newCustomer(shop.url)
+    const visitor = await visitAt('/account', language, { storage: storageOf(await signedIn(shop.url, customer)) })
+    const { page } = visitor
+    const form = page.getByRole('form', { name: t('account:profile') })
+    await expect.poll(() => field(form, t('account:name')).inputValue()).toBe(customer.name)
+    const wish = {
+      name: language === 'ar' ? 'سارة الحربي' : 'Sara A. Alharbi',
+      mobile: language === 'ar' ? '0557770901' : '0557770902',
+      address: language === 'ar' ? 'الرياض، حي العليا' : '7 Olaya Street, Riyadh',
+      zipcode: '12241',
+    }
+    for (const [name, value] of Object.entries(wish)) await field(form, t(`account:${name}`)).fill(value)
+    await field(form, t('account:picture')).setInputFiles(picture)
+    await form.getByRole('img', { name: t('account:picture_preview') }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await form.getByRole('button', { name: t('account:save') }).click()
+    await page.getByText(t('account:profile_saved')).first().waitFor()
+
+    await page.reload()
+    await expect.poll(() => field(form, t('account:name')).inputValue()).toBe(wish.name)
+    for (const [name, value] of Object.entries(wish)) {
+      expect(await field(form, t(`account:${name}`)).inputValue()).toBe(value)
+    }
+    const shown = form.getByRole('img', { name: t('account:picture'), exact: true })
+    await expect.poll(() => shown.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+    expectNoFaults(visitor)
+    await visitor.context.close()
+  })
+
+  it('changes the password of whoever knows the one there is', async () => {
+    const customer = await newCustomer(shop.url)
+    const { page, context } = await visitAt('/account', language, {
+      storage: storageOf(await signedIn(shop.url, customer)),
+    })
+    await page.getByRole('button', { name: t('account:change_password') }).click()
+    const dialog = page.getByRole('dialog', { name: t('account:change_password') })
+    const save = dialog.getByRole('button', { name: t('account:set_password') })
+    await field(dialog, t('account:current_password')).fill('Wrong123')
+    await field(dialog, t('account:new_password')).fill('Fresh123')
+    await field(dialog, t('account:repeat_password')).fill('Fresh124')
+    await save.click()
+    expect(await saidAt(field(dialog, t('account:repeat_password')))).toBe(says(language, 'Passwords do not match'))
+    await field(dialog, t('account:repeat_password')).fill('Fresh123')
+    await save.click()
+    expect(await saidAt(field(dialog, t('account:current_password')))).toBe(says(language, 'Invalid password'))
+    await settled(page)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await field(dialog, t('account:current_password')).fill(customer.password)
+    await save.click()
+    await page.getByText(t('account:password_changed')).first().waitFor()
+    await signedIn(shop.url, { ...customer, password: 'Fresh123' })
+    await context.close()
+  })
+
+  it.each([360, 1280])('has nothing for axe to find at %i px', async (width) => {
+    const { page, context } = await visitAt('/account', language, {
+      width,
+      storage: storageOf(await signedIn(shop.url, demoCustomer)),
+    })
+    await page.getByRole('form', { name: t('account:profile') }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await context.close()
+  })
+})
+
+describe('The account', () => {
+  it('is reached from the account menu, sums up the orders, and leads on to orders and support', async () => {
+    const customer = await newCustomer(shop.url)
+    const session = await signedIn(shop.url, customer)
+    const token = session.accessToken
+    const products = await callShop<{ datas: { data: { id: number }[] } }>(
+      shop.url,
+      'GET',
+      '/product?in_stock=true&limit=1',
+    )
+    const product_id = products.datas.data[0]?.id
+    await callShop(shop.url, 'POST', '/cart/addCart', { token, body: { product_id, quantity: '1' } })
+    const delivery = { buyer_name: 'Sara', buyer_mobile: '0557770001', buyer_address: 'Riyadh', buyer_zipcode: '12241' }
+    const cartDetails = [{ product_id, quantity: 1 }]
+    await callShop(shop.url, 'POST', '/checkout', { token, body: { datas: { ...delivery, type: 0, cartDetails } } })
+
+    const visitor = await visitAt('/', 'en', { storage: storageOf(session) })
+    const { page } = visitor
+    await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
+    await page.waitForURL('**/account')
+    const summary = page.getByRole('complementary', { name: 'Your orders so far' })
+    await expect
+      .poll(() => summary.getByRole('definition').allTextContents())
+      .toEqual(['1', '0', expect.stringMatching(/\d\.\d\d/)])
+    await summary.getByRole('link', { name: 'My Orders' }).click()
+    await page.waitForURL('**/orders')
+    await page.goBack()
+    await summary.getByRole('link', { name: 'Support centre' }).click()
+    await page.waitForURL('**/support')
+    expectNoFaults(visitor)
+    await visitor.context.close()
+  })
+
+  it('refuses what is no picture, and shows what the shop says of a field there', async () => {
+    const [customer, other] = [await newCustomer(shop.url), await newCustomer(shop.url)]
+    const { page, context } = await visitAt('/account', 'en', {
+      storage: storageOf(await signedIn(shop.url, customer)),
+    })
+    const form = page.getByRole('form', { name: 'Your details' })
+    const choice = field(form, 'Profile picture')
+    await choice.setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('me') })
+    expect(await saidAt(choice)).toBe('Please choose a picture (JPEG, PNG, WebP or AVIF)')
+    await choice.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
+    await form.getByRole('button', { name: 'Save changes' }).click()
+    expect(await saidAt(choice)).toBe('Please choose a picture (JPEG, PNG, WebP or AVIF)')
+    await form.getByRole('button', { name: 'Undo' }).click()
+    await field(form, 'Mobile number').fill(other.mobile)
+    await form.getByRole('button', { name: 'Save changes' }).click()
+    expect(await saidAt(field(form, 'Mobile number'))).toBe('This mobile number is already registered')
+    await context.close()
+  })
+
+  it('offers to try again where details or figures could not be had', async () => {
+    const { page, context } = await visitAt('/', 'en', { storage: storageOf(await signedIn(shop.url, demoCustomer)) })
+    await answer(page, '/user/profile', 400, refusal('Something went wrong'))
+    await answer(page, '/orders/userstat', 400, refusal('Something went wrong'))
+    await page.goto(`${shop.url}/account`)
+    await page.getByText('Your details could not be loaded').waitFor()
+    await page.getByText('The figures could not be loaded.').waitFor()
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    await page.unroute('**/api/v1/user/profile*')
+    await page.unroute('**/api/v1/orders/userstat*')
+    for (const again of await page.getByRole('main').getByRole('button', { name: 'Try again' }).all())
+      await again.click()
+    await page.getByRole('form', { name: 'Your details' }).waitFor()
+    await context.close()
+  })
+})

@@ -1,0 +1,24 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import screens from '../storefront/app/routes.ts'
+
+/** Addresses of the screens that need something in them; every other one is opened as it is named. */
+const examples: Record<string, readonly string[]> = {
+  'purchase/:categoryId?/:subcategoryId?': ['/purchase', '/purchase/1', '/purchase/1/1', '/purchase?query=PVC&page=2'],
+  'productdetails/:id': ['/productdetails/1'],
+  '*': ['/no/such/page'],
+}
+
+/** An address of every screen there is, read from the table of routes itself: none can be forgotten. */
+export const addresses: string[] = patternsOf(screens).flatMap((pattern) => {
+  const named = examples[pattern]
+  if (named) return named
+  if (/[:*]/.test(pattern)) throw new Error(`Name an example of ${pattern}, so that it is walked too`)
+  return [`/${pattern}`]
+})
+
+function patternsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap(({ path, index, children }) => {
+    const own = [above, path].filter(Boolean).join('/')
+    return [...(index || (path !== undefined && !children) ? [own] : []), ...patternsOf(children ?? [], own)]
+  })
+}

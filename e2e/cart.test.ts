@@ -1,0 +1,440 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import { eq } from 'drizzle-orm'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { cartLines, coupons, orders, productStock, products, users } from '../server/database/schema.ts'
+import type { SignedInCustomer } from '../server/testing/builders.ts'
+import { accessibilityFaults } from './accessibility.ts'
+import { openBrowser, settled, type Visit, visit } from './browser.ts'
+import { type OpenShop, openShop } from './openShop.ts'
+import { wordsOf } from './words.ts'
+
+let shop: OpenShop
+let browser: Browser
+const visits: Visit[] = []
+beforeAll(async () => {
+  shop = await openShop()
+  browser = await openBrowser()
+})
+afterEach(async () => {
+  await Promise.all(visits.splice(0).map(({ context }) => context.close()))
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+interface Wish {
+  language?: Language
+  width?: number
+  /** Pieces by product; one piece of an ordinary product unless told. */
+  lines?: [productId: number, pieces: number][]
+  path?: string
+}
+
+/** A customer with an address, goods in the cart, and the cart on the screen. */
+async function shopperAt({ language = 'en', width, lines, path = '/shopcart' }: Wish = {}) {
+  const customer = await shop.make.customer()
+  await shop.shop.db
+    .update(users)
+    .set({ address: '7 Olaya Street, Riyadh', zipcode: '12241' })
+    .where(eq(users.id, customer.id))
+  for (const [productId, pieces] of lines ?? [[await shop.make.product(), 1]]) {
+    await shop.make.cartLine(customer.id, productId, pieces)
+  }
+  const storage = {
+    isAuthenticated: 'true',
+    authKey: customer.token,
+    id: String(customer.id),
+    role: '3',
+    type: String(customer.type),
+  }
+  const visitor = await visit(browser, { url: shop.url + path, language, storage, ...(width && { width }) })
+  visits.push(visitor)
+  const { page } = visitor
+  const word = wordsOf(language)
+  await settled(page)
+  return { customer, visitor, page, word, ...controlsOf(page, word) }
+}
+
+function controlsOf(page: Page, word: ReturnType<typeof wordsOf>) {
+  const main = page.getByRole('main')
+  return {
+    main,
+    summary: page.getByRole('complementary', { name: word('cart:summary') }),
+    question: page.getByRole('alertdialog'),
+    toasts: page.getByRole('region', { name: word('common:notices') }),
+    field: (key: string) => main.getByLabel(word(`cart:${key}`), { exact: true }),
+    press: (key: string) => main.getByRole('button', { name: word(`cart:${key}`), exact: true }).click(),
+    choose: (key: string) => main.getByRole('radio', { name: word(`cart:${key}`) }),
+    answer: (key: 'ok' | 'cancel') =>
+      page.getByRole('alertdialog').getByRole('button', { name: word(`cart:${key}`), exact: true }),
+    coupon: main.getByRole('textbox', { name: word('cart:coupon') }),
+    line: (name: string) => main.getByRole('listitem').filter({ hasText: name }),
+  }
+}
+
+const ordersOf = ({ id }: SignedInCustomer) => shop.shop.db.select().from(orders).where(eq(orders.userId, id))
+const cartOf = ({ id }: SignedInCustomer) => shop.shop.db.select().from(cartLines).where(eq(cartLines.userId, id))
+
+/** The browser reports every 4xx on its own; those that the test provokes are no faults. */
+const faultsBeside = ({ faults }: Visit, ...statuses: number[]) =>
+  faults.filter((fault) => !statuses.some((status) => fault.includes(`status of ${status}`)))
+
+const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 })
+
+const question = { en: 'Would You Like To Confirm Your Order??', ar: 'هل تريد تأكيد طلبك؟' }
+
+describe.each(['en', 'ar'] as const)('the cart of a shopper whose language is %s', (language) => {
+  it('shows each line with picture, name, unit price, quantity and line total, and what all comes to', async () => {
+    const product = await shop.make.product({ nameEn: 'Bend of the cart', nameAr: 'كوع السلة' })
+    const other = await shop.make.product({ retailHalalas: 5_050 })
+    const shopper = await shopperAt({
+      language,
+      lines: [
+        [product, 2],
+        [other, 1],
+      ],
+    })
+    const { page, word, visitor } = shopper
+    const line = shopper.line(language === 'ar' ? 'كوع السلة' : 'Bend of the cart')
+    await line.waitFor()
+    expect(await line.locator('a[aria-hidden=true]').count()).toBe(1)
+    expect(await line.locator('svg, img').count()).toBeGreaterThan(0)
+    const unit = line.getByText(word('cart:unit_price')).locator('..').filter({ visible: true })
+    expect(await unit.textContent()).toContain('100.00')
+    expect(await line.getByRole('spinbutton').or(line.locator('input')).first().inputValue()).toBe('2')
+    expect(await line.getByText(word('cart:line_total')).locator('..').textContent()).toContain('200.00')
+
+    const sums = await shopper.summary.locator('dl > div').allTextContents()
+    const sumOf = (key: string) => sums.find((sum) => sum.startsWith(word(`cart:${key}`))) ?? key
+    expect(sumOf('subtotal')).toContain('250.50')
+    expect(sumOf('vat')).toContain('37.58')
+    expect(sumOf('shipping')).toContain('30.00')
+    expect(sumOf('total')).toContain('318.08')
+    expect(await page.getByRole('link', { name: word('cart:continue_shopping') }).getAttribute('href')).toBe(
+      '/purchase',
+    )
+    expect(visitor.faults).toEqual([])
+  })
+
+  it('that is empty says so and leads to the goods', async () => {
+    const { page, word, main, visitor } = await shopperAt({ language, lines: [] })
+    const text = {
+      en: 'Your cart is currently empty. Start adding items',
+      ar: 'سلتك فارغة حاليًا. ابدأ بإضافة المنتجات',
+    }
+    await main.getByText(text[language], { exact: true }).waitFor()
+    await main.getByRole('link', { name: word('cart:continue_shopping') }).click()
+    await page.waitForURL('**/purchase')
+    expect(visitor.faults).toEqual([])
+  })
+
+  it('asks before an order, naming it; Cancel leaves everything as it was, Ok orders once', async () => {
+    const shopper = await shopperAt({ language })
+    const { page, word, customer, visitor } = shopper
+    expect(await shopper.choose('type_cash').isChecked()).toBe(true)
+    await shopper.press('place_order')
+    await shopper.question.getByRole('heading', { name: question[language], exact: true }).waitFor()
+    const asked = await shopper.question.textContent()
+    for (const fact of [word('cart:type_cash'), '145.00', '7 Olaya Street, Riyadh', '12241'])
+      expect(asked).toContain(fact)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await shopper.answer('cancel').click()
+    await shopper.question.waitFor({ state: 'hidden' })
+    expect(await ordersOf(customer)).toEqual([])
+
+    await shopper.press('place_order')
+    await shopper.answer('ok').waitFor()
+    // Faster than React can render the first press.
+    await shopper.answer('ok').evaluate((ok) => {
+      for (let press = 0; press < 3; press++) (ok as HTMLButtonElement).click()
+    })
+    await page.waitForURL('**/orders')
+    const toast = { en: 'OrderPlaced SuccessFully', ar: 'تم إرسال طلبك بنجاح' }
+    await shopper.toasts.getByText(toast[language], { exact: true }).waitFor()
+    expect(await ordersOf(customer)).toMatchObject([{ type: 0, buyerAddress: '7 Olaya Street, Riyadh' }])
+    expect(await cartOf(customer)).toEqual([])
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: word('common:cart_count_zero') })
+      .waitFor()
+    expect(visitor.faults).toEqual([])
+  })
+
+  it('at 360 px fits the screen and is usable for everybody, coupon and warnings included', async () => {
+    const shopper = await shopperAt({ language, width: 360 })
+    const { page } = shopper
+    await shopper.coupon.fill('NOSUCHCODE')
+    await shopper.press('coupon_apply')
+    await shopper.main.getByText(wordsOf(language)('messages:this_code_is_not_valid_or_was_already_used')).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await shopper.coupon.fill(await shop.make.coupon())
+    await shopper.press('coupon_apply')
+    await shopper.summary.getByText(wordsOf(language)('cart:discount')).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expect(faultsBeside(shopper.visitor, 400)).toEqual([])
+  })
+})
+
+describe('putting goods into the cart', () => {
+  it('says so, sends the quantity as text, and counts in the header without a new page', async () => {
+    const product = await shop.make.product({ nameEn: 'Tee to add' })
+    const shopper = await shopperAt({ lines: [], path: `/productdetails/${product}` })
+    const { page, main, customer, visitor } = shopper
+    await page.evaluate(() => Object.assign(window, { samePage: true }))
+    const badge = (name: RegExp) => page.getByRole('banner').getByRole('link', { name })
+    await badge(/Cart.*empty/).waitFor()
+    const [request] = await Promise.all([
+      page.waitForRequest('**/cart/addCart?*'),
+      main.getByRole('button', { name: 'Add to cart', exact: true }).first().click(),
+    ])
+    expect(request.postDataJSON()).toMatchObject({ product_id: product, quantity: '1' })
+    await shopper.toasts.getByText('Product Added To Cart', { exact: true }).waitFor()
+    await badge(/Cart.*1 item/).waitFor()
+    expect(await page.evaluate(() => 'samePage' in window)).toBe(true)
+    expect(await cartOf(customer)).toMatchObject([{ productId: product, quantity: 1 }])
+    expect(visitor.faults).toEqual([])
+  })
+})
+
+describe('the lines of the cart', () => {
+  it('change their quantity: the line, the sums and the stored cart follow', async () => {
+    const product = await shop.make.product({ nameEn: 'Valve to count' })
+    const shopper = await shopperAt({ lines: [[product, 1]] })
+    const { page, customer, visitor } = shopper
+    const line = shopper.line('Valve to count')
+    await line.getByRole('button', { name: 'One more' }).click()
+    await eventually(() => line.getByText('Total').locator('..').textContent()).toContain('200.00')
+    await eventually(() => shopper.summary.textContent()).toContain('260.00')
+    expect(await cartOf(customer)).toMatchObject([{ quantity: 2 }])
+
+    // Ten are as many as there are; from 1000 riyals on shipping is free.
+    await line.locator('input').fill('99')
+    await page.keyboard.press('Enter')
+    await eventually(() => cartOf(customer)).toMatchObject([{ quantity: 10 }])
+    await eventually(() => shopper.summary.locator('dl').textContent()).toContain('Free')
+    await eventually(() => shopper.summary.textContent()).toContain('1,150.00')
+    expect(visitor.faults).toEqual([])
+  })
+
+  it('are removed, and put back', async () => {
+    const shopper = await shopperAt({ lines: [[await shop.make.product({ nameEn: 'Clamp to drop' }), 3]] })
+    const { customer, visitor, toasts } = shopper
+    await shopper.main.getByRole('button', { name: 'Remove Clamp to drop' }).click()
+    await toasts.getByText('Clamp to drop removed').waitFor()
+    expect(await cartOf(customer)).toEqual([])
+    await toasts.getByRole('button', { name: 'Undo' }).click()
+    await shopper.line('Clamp to drop').waitFor()
+    expect(await cartOf(customer)).toMatchObject([{ quantity: 3 }])
+    expect(visitor.faults).toEqual([])
+  })
+
+  it('are all taken out, after a question', async () => {
+    const shopper = await shopperAt()
+    await shopper.press('empty_cart')
+    await shopper.question.getByRole('heading', { name: 'Empty the cart?' }).waitFor()
+    await shopper.question.getByRole('button', { name: 'Empty cart' }).click()
+    await shopper.main.getByText('Your cart is currently empty. Start adding items').waitFor()
+    expect(await cartOf(shopper.customer)).toEqual([])
+    expect(shopper.visitor.faults).toEqual([])
+  })
+
+  it('are asked for all at once: page 0, limit 0', async () => {
+    const shopper = await shopperAt()
+    const [request] = await Promise.all([shopper.page.waitForRequest('**/cart/cartProduct?*'), shopper.page.reload()])
+    expect(Object.fromEntries(new URL(request.url()).searchParams)).toMatchObject({ page: '0', limit: '0' })
+  })
+})
+
+describe('the form of the cart', () => {
+  it('is filled in from the profile, needs address and zipcode, and survives a reload', async () => {
+    const shopper = await shopperAt()
+    const { page, customer, field, visitor } = shopper
+    await eventually(() => field('buyer_name').inputValue()).toBe(customer.name)
+    expect(await field('buyer_mobile').inputValue()).toBe(customer.mobile)
+    expect(await field('buyer_address').inputValue()).toBe('7 Olaya Street, Riyadh')
+    expect(await field('buyer_zipcode').inputValue()).toBe('12241')
+
+    await field('buyer_address').fill('')
+    await field('buyer_zipcode').fill('')
+    await shopper.press('place_order')
+    await shopper.main.getByText('Address is required', { exact: true }).waitFor()
+    await shopper.main.getByText('Zipcode is required', { exact: true }).waitFor()
+    expect(await shopper.question.isVisible()).toBe(false)
+    expect(await field('buyer_address').getAttribute('aria-invalid')).toBe('true')
+
+    await field('buyer_address').fill('Another street 1')
+    await shopper.choose('type_quotation').check()
+    await page.reload()
+    await eventually(() => field('buyer_address').inputValue()).toBe('Another street 1')
+    expect(await field('buyer_zipcode').inputValue()).toBe('')
+    expect(await field('buyer_name').inputValue()).toBe(customer.name)
+    expect(await shopper.choose('type_quotation').isChecked()).toBe(true)
+    expect(visitor.faults).toEqual([])
+  })
+
+  it('asks for a quotation, which is named in the question and takes no goods', async () => {
+    const product = await shop.make.product({ pieces: 1 })
+    const shopper = await shopperAt({ lines: [[product, 3]] })
+    await shopper.choose('type_quotation').check()
+    await shopper.press('place_order')
+    expect(await shopper.question.textContent()).toContain('Quotation')
+    await shopper.answer('ok').click()
+    await shopper.toasts.getByText('OrderPlaced SuccessFully', { exact: true }).waitFor()
+    await shopper.page.waitForURL('**/orders')
+    expect(await ordersOf(shopper.customer)).toMatchObject([{ type: 2 }])
+    expect(shopper.visitor.faults).toEqual([])
+  })
+
+  it('says that online payment is unavailable while nobody takes it, and leaves cash chosen', async () => {
+    const shopper = await shopperAt()
+    expect(await shopper.main.getByText('Temporarily unavailable', { exact: true }).isVisible()).toBe(true)
+    await shopper.choose('type_online').click()
+    await shopper.toasts.getByText('Online Payment is Temporarily Unavailable.', { exact: true }).waitFor()
+    expect(await shopper.choose('type_cash').isChecked()).toBe(true)
+    expect(await shopper.choose('type_online').isChecked()).toBe(false)
+    const policy = (await shopper.page.reload())?.headers()['content-security-policy']
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).not.toContain('razorpay')
+    expect(shopper.visitor.faults).toEqual([])
+  })
+})
+
+describe('an order that the shop refuses', () => {
+  it('for nothing to pay is warned of before anything is asked', async () => {
+    const shopper = await shopperAt({ lines: [[await shop.make.product({ retailHalalas: 0 }), 1]] })
+    await shopper.press('place_order')
+    await shopper.toasts.getByText('Your Cart Is Empty', { exact: true }).waitFor()
+    expect(await shopper.question.isVisible()).toBe(false)
+    expect(shopper.visitor.faults).toEqual([])
+  })
+
+  it('because the cart was emptied elsewhere says so, and shows the empty cart', async () => {
+    const shopper = await shopperAt()
+    await shop.shop.db.delete(cartLines).where(eq(cartLines.userId, shopper.customer.id))
+    await shopper.press('place_order')
+    await shopper.answer('ok').click()
+    await shopper.toasts.getByText('Your Cart Is Empty', { exact: true }).waitFor()
+    await shopper.main.getByText('Your cart is currently empty. Start adding items').waitFor()
+    expect(faultsBeside(shopper.visitor, 400)).toEqual([])
+  })
+
+  it('because a price has changed says so with the new total, and orders at that when asked again', async () => {
+    const product = await shop.make.product()
+    const shopper = await shopperAt({ lines: [[product, 1]] })
+    await shop.shop.db
+      .update(products)
+      .set({ retailHalalas: 20_000, regularHalalas: 20_000 })
+      .where(eq(products.id, product))
+    await shopper.press('place_order')
+    await shopper.answer('ok').click()
+    const alert = shopper.summary.getByRole('alert')
+    await alert.getByText('Prices have changed. Please review your cart', { exact: true }).waitFor()
+    expect(await alert.textContent()).toContain('260.00')
+    await eventually(() => shopper.summary.locator('dl').textContent()).toContain('260.00')
+    await shopper.press('place_order')
+    expect(await shopper.question.textContent()).toContain('260.00')
+    await shopper.answer('ok').click()
+    await shopper.page.waitForURL('**/orders')
+    expect(await ordersOf(shopper.customer)).toMatchObject([{ totalHalalas: 26_000 }])
+    expect(faultsBeside(shopper.visitor, 409)).toEqual([])
+  })
+
+  it('because somebody was faster names the goods and keeps what was typed', async () => {
+    const product = await shop.make.product({ nameEn: 'Last union' })
+    const shopper = await shopperAt({ lines: [[product, 2]] })
+    await shopper.field('buyer_address').fill('Kept street 3')
+    await shop.shop.db.update(productStock).set({ pieces: 1 }).where(eq(productStock.productId, product))
+    await shopper.press('place_order')
+    await shopper.answer('ok').click()
+    const alert = shopper.summary.getByRole('alert')
+    await alert.getByText('Last union').waitFor()
+    expect(await alert.textContent()).toContain('Not enough stock')
+    await shopper.line('Last union').getByRole('button', { name: 'Take what is left' }).click()
+    await eventually(() => cartOf(shopper.customer)).toMatchObject([{ quantity: 1 }])
+    expect(await shopper.field('buyer_address').inputValue()).toBe('Kept street 3')
+    expect(faultsBeside(shopper.visitor, 409)).toEqual([])
+  })
+
+  it('by a lost connection can be sent again and is placed once', async () => {
+    const shopper = await shopperAt()
+    const { page, customer } = shopper
+    // The shop takes the order, and its answer is lost on the way.
+    await page.route('**/api/v1/checkout?*', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await shopper.press('place_order')
+    await shopper.answer('ok').click()
+    await shopper.summary.getByRole('alert').getByText('your order cannot be placed twice').waitFor()
+    expect(await ordersOf(customer)).toHaveLength(1)
+    await page.unroute('**/api/v1/checkout?*')
+    await shopper.press('place_order')
+    await shopper.answer('ok').click()
+    await page.waitForURL('**/orders')
+    expect(await ordersOf(customer)).toHaveLength(1)
+  })
+})
+
+describe('a coupon', () => {
+  const notValid = 'This code is not valid or was already used'
+
+  it('takes its percent off the sums, survives a reload, can be removed, and is used up by the order', async () => {
+    const code = await shop.make.coupon(10)
+    const shopper = await shopperAt()
+    const { page, summary, customer, visitor } = shopper
+    await shopper.coupon.fill(code.toLowerCase())
+    await page.keyboard.press('Enter')
+    await summary.getByText(`10% off with code ${code}`).waitFor()
+    const sums = () => summary.locator('dl').textContent()
+    // 100 less 10, 15 % VAT on 90, shipping 30.
+    for (const sum of ['-10.00', '13.50', '133.50']) expect(await sums()).toContain(sum)
+
+    await page.reload()
+    await eventually(sums).toContain('133.50')
+    await shopper.main.getByRole('button', { name: `Remove coupon ${code}` }).click()
+    await eventually(sums).toContain('145.00')
+    expect(await shopper.coupon.inputValue()).toBe('')
+
+    await shopper.coupon.fill(code)
+    await shopper.press('coupon_apply')
+    await eventually(sums).toContain('133.50')
+    await shopper.press('place_order')
+    expect(await shopper.question.textContent()).toContain('133.50')
+    const [request] = await Promise.all([page.waitForRequest('**/api/v1/checkout?*'), shopper.answer('ok').click()])
+    expect(request.postDataJSON().datas).toMatchObject({ coupon: code, total_price: 133.5 })
+    await page.waitForURL('**/orders')
+    expect(await ordersOf(customer)).toMatchObject([{ totalHalalas: 13_350, discountHalalas: 1_000 }])
+    expect(visitor.faults).toEqual([])
+  })
+
+  it('that does not count is told at its field, and nothing is taken off', async () => {
+    const shopper = await shopperAt()
+    await shopper.coupon.fill('NOSUCHCODE')
+    await shopper.press('coupon_apply')
+    await shopper.main.getByText(notValid, { exact: true }).waitFor()
+    expect(await shopper.coupon.getAttribute('aria-invalid')).toBe('true')
+    expect(await shopper.coupon.inputValue()).toBe('NOSUCHCODE')
+    expect(await shopper.summary.locator('dl').textContent()).toContain('145.00')
+    expect(faultsBeside(shopper.visitor, 400)).toEqual([])
+  })
+
+  it('that stopped counting is taken off at the checkout, which says why and waits for another yes', async () => {
+    const code = await shop.make.coupon()
+    const shopper = await shopperAt()
+    await shopper.coupon.fill(code)
+    await shopper.press('coupon_apply')
+    await eventually(() => shopper.summary.textContent()).toContain('133.50')
+    await shop.shop.db.delete(coupons).where(eq(coupons.code, code))
+    await shopper.press('place_order')
+    await shopper.answer('ok').click()
+    await shopper.main.getByText(notValid, { exact: true }).waitFor()
+    expect(await shopper.coupon.inputValue()).toBe(code)
+    await eventually(() => shopper.summary.locator('dl').textContent()).toContain('145.00')
+    expect(await ordersOf(shopper.customer)).toEqual([])
+    expect(faultsBeside(shopper.visitor, 400)).toEqual([])
+  })
+})

@@ -1,0 +1,334 @@
+import { sql } from 'drizzle-orm'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contactMessages, distributors, shopAddresses } from '../server/database/schema.ts'
+import { demoDistributors } from '../server/demo/distributors.ts'
+import { accessibilityFaults } from './accessibility.ts'
+import { expectNoFaults, openBrowser, settled, visit } from './browser.ts'
+import { type OpenShop, openShop } from './openShop.ts'
+import { wordsOf } from './words.ts'
+
+const address = {
+  addressAr: '7342 طريق الأمير محمد بن عبدالعزيز، الرياض',
+  addressEn: '7342 Prince Muhammad Road, Riyadh',
+  email: 'care@shop.example',
+  phone: '920 00 4173',
+  hoursAr: 'من السبت إلى الخميس',
+  hoursEn: 'Saturday to Thursday, 8 am to 10 pm',
+}
+
+let house: OpenShop
+let browser: Browser
+beforeAll(async () => {
+  house = await openShop()
+  await house.shop.db.insert(shopAddresses).values(address)
+  await house.shop.db.insert(distributors).values(
+    demoDistributors.map(({ name, city, address: place, ...ways }) => ({
+      ...{ nameAr: name.ar, nameEn: name.en, cityAr: city.ar, cityEn: city.en },
+      ...{ addressAr: place.ar, addressEn: place.en, ...ways },
+    })),
+  )
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await house.close()
+})
+
+const word = wordsOf('en')
+const patient = { timeout: 30_000 }
+
+type Field = 'name' | 'email' | 'mobile' | 'subject' | 'message'
+const field = (page: Page, name: Field) => page.getByRole('form').getByLabel(labels[name])
+const labels: Record<Field, RegExp> = {
+  name: /^Name/,
+  email: /^E-mail/,
+  mobile: /^Mobile number/,
+  subject: /^Subject/,
+  message: /^Message/,
+}
+const send = (page: Page) => page.getByRole('button', { name: word('contact:send') }).click()
+
+async function openContact(storage: Record<string, string> = {}) {
+  const visitor = await visit(browser, { url: `${house.url}/contact`, language: 'en', storage })
+  await settled(visitor.page)
+  return visitor
+}
+
+const lettersAbout = async (name: string) =>
+  (await house.shop.db.select().from(contactMessages)).filter((letter) => letter.name === name)
+
+describe('the contact page', () => {
+  it('takes a message of a visitor, thanks for it and clears the form', async () => {
+    const visitor = await openContact()
+    const { page } = visitor
+    expect(await page.title()).toBe('Contact us | Rawaj')
+    await field(page, 'name').fill('Huda Alharbi')
+    await field(page, 'email').fill('huda@example.test')
+    await field(page, 'mobile').fill('+966 55 123 4567')
+    await field(page, 'subject').fill('A large order')
+    await field(page, 'message').fill('Do you deliver 400 pipes to Tabuk?')
+    await send(page)
+    await page.getByText('Your message has been sent').waitFor()
+    for (const name of ['name', 'email', 'mobile', 'subject', 'message'] as const)
+      expect(await field(page, name).inputValue()).toBe('')
+    expect(await lettersAbout('Huda Alharbi')).toEqual([
+      expect.objectContaining({
+        email: 'huda@example.test',
+        mobile: '0551234567',
+        subject: 'A large order',
+        message: 'Do you deliver 400 pipes to Tabuk?',
+      }),
+    ])
+    expectNoFaults(visitor)
+    await visitor.context.close()
+  })
+
+  it('does without a mobile number and a subject', async () => {
+    const visitor = await openContact()
+    const { page } = visitor
+    await field(page, 'name').fill('Sami')
+    await field(page, 'email').fill('sami@example.test')
+    await field(page, 'message').fill('Thank you!')
+    await send(page)
+    await page.getByText('Your message has been sent').waitFor()
+    expect(await lettersAbout('Sami')).toHaveLength(1)
+    expectNoFaults(visitor)
+    await visitor.context.close()
+  })
+
+  it('says at each field what is missing or wrong, and sends nothing', async () => {
+    const visitor = await openContact()
+    const { page } = visitor
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent += 1
+    })
+    await send(page)
+    for (const [name, sentence] of [
+      ['name', 'Name is Required'],
+      ['email', 'Mail is Required'],
+      ['message', 'Message is required'],
+    ] as const) {
+      await page.getByText(sentence, { exact: true }).waitFor()
+      expect(await describedBy(page, name)).toBe(sentence)
+    }
+    expect(await field(page, 'mobile').getAttribute('aria-invalid')).toBeNull()
+    await field(page, 'email').fill('huda')
+    await field(page, 'mobile').fill('12345')
+    await field(page, 'name').focus()
+    await page.getByText('Please enter a valid email address').waitFor()
+    await page.getByText('Mobile number must be 10 digits').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(sent).toBe(0)
+    expectNoFaults(visitor)
+    await visitor.context.close()
+  })
+
+  it('keeps what was typed when the message could not be taken', async () => {
+    const visitor = await openContact()
+    const { page } = visitor
+    const status = [500, 429]
+    await page.route('**/api/v1/auth/contact_us*', (route) =>
+      status[0] === 500
+        ? route.fulfill({ status: 500, json: { success: false, message: 'Something went wrong' } })
+        : route.fulfill({
+            status: 429,
+            json: { success: false, message: 'Too many attempts. Please try again later' },
+          }),
+    )
+    await field(page, 'name').fill('Huda')
+    await field(page, 'email').fill('huda@example.test')
+    await field(page, 'message').fill('Hello')
+    await send(page)
+    await page.getByRole('alert').getByText('Something went wrong').waitFor()
+    status.shift()
+    await send(page)
+    await page.getByRole('alert').getByText('Too many attempts. Please try again later').waitFor()
+    expect(await field(page, 'message').inputValue()).toBe('Hello')
+    expect(await field(page, 'name').inputValue()).toBe('Huda')
+    await visitor.context.close()
+  })
+
+  it('knows who a signed-in customer is', async () => {
+    const { token, id, role, type, email, mobile } = await house.make.customer()
+    const storage = { isAuthenticated: 'true', authKey: token, id: String(id), role: String(role), type: String(type) }
+    const visitor = await openContact(storage)
+    const { page } = visitor
+    await expect.poll(() => field(page, 'email').inputValue(), patient).toBe(email)
+    expect(await field(page, 'mobile').inputValue()).toBe(mobile)
+    expectNoFaults(visitor)
+    await visitor.context.close()
+  })
+
+  it('tells how to reach the shop otherwise', async () => {
+    const visitor = await openContact()
+    const { page } = visitor
+    const shop = page.getByRole('main').getByRole('region', { name: word('contact:reach_us') })
+    expect(await shop.getByRole('link', { name: address.phone }).getAttribute('href')).toBe('tel:920004173')
+    expect(await shop.getByRole('link', { name: address.email }).getAttribute('href')).toBe('mailto:care@shop.example')
+    await shop.getByText(address.addressEn).waitFor()
+    await shop.getByText(address.hoursEn).waitFor()
+    const ways = page.getByRole('navigation', { name: word('contact:other_ways') })
+    for (const path of ['/faq', '/distributors', '/support']) {
+      expect(await ways.locator(`a[href="${path}"]`).count()).toBe(1)
+    }
+    await ways.getByRole('link', { name: word('contact:way_distributors') }).click()
+    await page.getByRole('heading', { level: 1, name: word('contact:distributors_title') }).waitFor()
+    expectNoFaults(visitor)
+    await visitor.context.close()
+  })
+
+  it('is led to by the footer and by the menu on phones', async () => {
+    const visitor = await visit(browser, { url: `${house.url}/purchase`, language: 'en', width: 360 })
+    const { page } = visitor
+    await settled(page)
+    await page.getByRole('contentinfo').locator('a[href="/contact"]').first().click()
+    await page.waitForURL(`${house.url}/contact`)
+    await page.getByRole('heading', { level: 1, name: word('contact:page_title') }).waitFor()
+    await page.goto(`${house.url}/purchase`)
+    await settled(page)
+    await page.getByRole('button', { name: word('common:open_menu') }).click()
+    await page.getByRole('dialog').locator('a[href="/contact"]').first().click()
+    await page.getByRole('heading', { level: 1, name: word('contact:page_title') }).waitFor()
+    await visitor.context.close()
+  })
+})
+
+describe('the distributors', () => {
+  it('are listed for a visitor, page by page, with their ways to be reached', async () => {
+    const visitor = await visit(browser, { url: `${house.url}/distributors`, language: 'en' })
+    const { page } = visitor
+    await settled(page)
+    expect(await page.title()).toBe('Distributors | Rawaj')
+    const cards = page.getByRole('main').getByRole('article')
+    expect(await cards.count()).toBe(9)
+    await page.getByText('15 distributors').waitFor()
+    const first = cards.first()
+    await first.getByRole('heading', { name: 'Rawaj Riyadh North' }).waitFor()
+    await first.getByText('Riyadh', { exact: true }).waitFor()
+    await first.getByText('King Fahd Road, As Sahafah').waitFor()
+    expect(await first.getByRole('link', { name: '0112047310' }).getAttribute('href')).toBe('tel:0112047310')
+    expect(await first.getByRole('link', { name: /@/ }).getAttribute('href')).toBe('mailto:riyadh.north@rawaj.example')
+    await page.getByRole('link', { name: word('catalogue:next_page') }).click()
+    await page.waitForURL('**/distributors?page=2')
+    await expect.poll(() => cards.count(), patient).toBe(6)
+    await cards.getByRole('heading', { name: 'Jubail Industrial Pipes' }).waitFor()
+    await page.goBack()
+    await expect.poll(() => cards.count(), patient).toBe(9)
+    expectNoFaults(visitor)
+    await visitor.context.close()
+  })
+
+  it('are found by city, in the address too', async () => {
+    const visitor = await visit(browser, { url: `${house.url}/distributors`, language: 'ar' })
+    const { page } = visitor
+    const arabic = wordsOf('ar')
+    await settled(page)
+    const search = page.getByRole('main').getByRole('searchbox', { name: arabic('contact:search_label') })
+    await search.fill('الرياض')
+    await search.press('Enter')
+    await page.waitForURL(/\/distributors\?query=/)
+    const cards = page.getByRole('main').getByRole('article')
+    await expect.poll(() => cards.count(), patient).toBe(2)
+    await page.reload()
+    expect(await search.inputValue()).toBe('الرياض')
+    expect(await cards.count()).toBe(2)
+    await settled(page)
+    await search.fill('لندن')
+    await search.press('Enter')
+    await page.getByText(arabic('contact:distributors_none'), { exact: true }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page
+      .getByRole('link', { name: arabic('contact:show_all') })
+      .first()
+      .click()
+    await expect.poll(() => cards.count(), patient).toBe(9)
+    expect(await search.inputValue()).toBe('')
+    expectNoFaults(visitor)
+    await visitor.context.close()
+  })
+
+  it('that could not be fetched bring an alert and another try', async () => {
+    const visitor = await openContact()
+    const { page } = visitor
+    let broken = true
+    await page.route('**/api/v1/distributor*', (route) =>
+      broken
+        ? route.fulfill({ status: 500, json: { success: false, message: 'Something went wrong' } })
+        : route.fallback(),
+    )
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: word('contact:way_distributors') })
+      .click()
+    const alert = page.getByRole('main').getByRole('alert')
+    await alert.getByText('Something went wrong').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('main').getByRole('searchbox').fill('Jeddah')
+    await page.getByRole('main').getByRole('searchbox').press('Enter')
+    await page.waitForURL('**/distributors?query=Jeddah')
+    await alert.getByText('Something went wrong').waitFor()
+    expect(await page.getByRole('main').getByRole('searchbox').inputValue()).toBe('Jeddah')
+    broken = false
+    await alert.getByRole('button', { name: word('common:try_again') }).click()
+    await page.getByRole('heading', { name: 'Rawaj Jeddah' }).waitFor()
+    expect(await alert.count()).toBe(0)
+    await visitor.context.close()
+  })
+
+  it('that the server cannot read bring the alert with the page, which is not kept', async () => {
+    const { db } = house.shop
+    const open = () => fetch(`${house.url}/distributors?lang=en&query=Taif`)
+    await db.execute(sql`alter table distributors rename to distributors_away`)
+    const failed = await open()
+    await db.execute(sql`alter table distributors_away rename to distributors`)
+    expect(failed.status).toBe(503)
+    expect(await failed.text()).toContain('Something went wrong')
+    const whole = await open()
+    expect(whole.status).toBe(200)
+    expect(await whole.text()).toContain('Taif Rose Home Care')
+  })
+
+  it('that are looked for past the last page lead to the last page', async () => {
+    const reply = await fetch(`${house.url}/distributors?lang=en&page=99`, { redirect: 'manual' })
+    expect([reply.status, reply.headers.get('location')]).toEqual([302, '/distributors?page=2'])
+  })
+
+  it('can be read and searched without JavaScript', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${house.url}/distributors?lang=en`)
+    expect(await page.getByRole('article').count()).toBe(9)
+    await page.getByRole('main').getByRole('searchbox').fill('جدة')
+    await page.getByRole('main').getByRole('searchbox').press('Enter')
+    await page.waitForURL(/query=/)
+    expect(await page.getByRole('article').count()).toBe(1)
+    await context.close()
+  })
+})
+
+describe.each(['ar', 'en'] as const)('in %s', (language) => {
+  it.each([
+    ['/contact', 360],
+    ['/contact', 1280],
+    ['/distributors', 360],
+    ['/distributors', 1280],
+  ] as const)('%s at %i px shifts nothing and can be used by everybody', async (path, width) => {
+    const visitor = await visit(browser, { url: house.url + path, language, width })
+    const { page } = visitor
+    await settled(page)
+    expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await visitor.layoutShift()).toBeLessThan(0.01)
+    expect(await accessibilityFaults(page)).toEqual([])
+    expectNoFaults(visitor)
+    await visitor.context.close()
+  })
+})
+
+/** What a screen reader says of the field beside its name. */
+async function describedBy(page: Page, name: Field): Promise<string> {
+  const id = await field(page, name).getAttribute('aria-describedby')
+  return (await page.locator(`[id="${id}"]`).textContent()) ?? ''
+}

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core'
+import type { wordsOf } from './words.ts'
+
+export interface Customer {
+  name: string
+  mobile: string
+  email: string
+  password: string
+}
+
+/** A retail customer of the demo. */
+export const demoCustomer = { mobile: '0500000001', password: 'Demo12345' }
+
+let born = 0
+
+/** Registers somebody new, past the screens. */
+export async function newCustomer(url: string): Promise<Customer> {
+  born += 1
+  const number = String(born).padStart(4, '0')
+  const customer = {
+    name: 'Sara Alharbi',
+    mobile: `055777${number}`,
+    email: `sara-${number}@example.test`,
+    password: 'Sara123',
+  }
+  await callShop(url, 'POST', '/auth/signup', { body: customer })
+  return customer
+}
+
+export interface SignedIn {
+  accessToken: string
+  id: number
+  role: number
+  type: number
+}
+
+export async function signedIn(url: string, { mobile, password }: Pick<Customer, 'mobile' | 'password'>) {
+  return callShop<SignedIn>(url, 'POST', '/auth/signin1', { body: { email: mobile, password } })
+}
+
+/** What the browser's local storage holds of a session. */
+export function storageOf({ accessToken, id, role, type }: SignedIn): Record<string, string> {
+  return {
+    ...{ isAuthenticated: 'true', authKey: accessToken },
+    ...{ id: String(id), role: String(role), type: String(type) },
+  }
+}
+
+/** One of the shop's calls, made by another client of the same customer. */
+export async function callShop<Reply = Record<string, unknown>>(
+  url: string,
+  method: string,
+  path: string,
+  { body = {}, token = 'placeholder' }: { body?: object; token?: string } = {},
+): Promise<Reply> {
+  const reply = await fetch(`${url}/api/v1${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', 'x-access-token': token },
+    body: method === 'GET' ? null : JSON.stringify(body),
+  })
+  const told = await reply.json()
+  if (!reply.ok) throw new Error(`${method} ${path} answers ${reply.status}: ${JSON.stringify(told)}`)
+  return told as Reply
+}
+
+type Word = ReturnType<typeof wordsOf>
+
+/** Fills in and sends the login form that is on the screen. */
+export async function fillSignIn(page: Page, { mobile, password }: Pick<Customer, 'mobile' | 'password'>, word: Word) {
+  const form = page.getByRole('form', { name: word('account:sign_in') })
+  await form.getByLabel(word('account:mobile_or_email'), { exact: true }).fill(mobile)
+  await form.getByLabel(word('account:password'), { exact: true }).fill(password)
+  await form.getByRole('button', { name: word('account:sign_in'), exact: true }).click()
+}

@@ -1,0 +1,125 @@
+import { type Language, languages } from '@rawaj/contract/languages.ts'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFaults } from './accessibility.ts'
+import { addresses } from './addresses.ts'
+import { openBrowser, settled, type Visit, visit } from './browser.ts'
+import { callShop, demoCustomer, signedIn, storageOf } from './customers.ts'
+import { openings } from './openings.ts'
+import { orderTheCart } from './orderTheCart.ts'
+import { removeData, runShop, type ShopProcess } from './runShop.ts'
+import { wordsOf } from './words.ts'
+
+let shop: ShopProcess
+let browser: Browser
+let storage: Record<string, string>
+/** Two products that can be had. */
+let goods: number[]
+beforeAll(async () => {
+  shop = await runShop({ settings: { PAYLOAD_SEAL: 'off' } })
+  browser = await openBrowser()
+  storage = storageOf(await signedIn(shop.url, demoCustomer))
+  const token = storage.authKey ?? ''
+  const { datas } = await callShop(shop.url, 'GET', '/product?in_stock=true&limit=50')
+  goods = (datas as { data: { id: number; product_inventory: { total_qty: number }[] }[] }).data
+    .filter(({ product_inventory: [stock] }) => stock && stock.total_qty > 10)
+    .slice(0, 2)
+    .map(({ id }) => id)
+  // So that the screens have something to show: an order, a cart, a request for support.
+  const put = (product_id: number) =>
+    callShop(shop.url, 'POST', '/cart/addCart', { token, body: { product_id, quantity: 1 } })
+  for (const id of goods) await put(id)
+  await orderTheCart(shop.url, token)
+  for (const id of goods) await put(id)
+  const request = { email: 'demo@example.test', mobile: '0500000001', message: 'When does my order come?' }
+  await callShop(shop.url, 'POST', '/support', { token, body: request })
+})
+afterAll(async () => {
+  await browser.close()
+  await shop.stop()
+  await removeData(shop.dataDir)
+})
+
+/** The browser itself says that a page is missing; that is no fault of ours. */
+const saysNotFound = (fault: string) => /^error: Failed to load resource:.* 404 /.test(fault)
+
+/** What is wrong with the page as it stands, in sentences. */
+async function faultsOf({ page, faults }: Visit, language: Language, address: string): Promise<string[]> {
+  const wrong = faults.filter((fault) => !(address === '/no/such/page' && saysNotFound(fault)))
+  faults.length = 0
+  const { lang, dir, title, tooWide, headings } = await page.evaluate(() => {
+    const { documentElement: root } = document
+    return {
+      lang: root.lang,
+      dir: root.dir,
+      title: document.title,
+      tooWide: root.scrollWidth - root.clientWidth,
+      headings: document.querySelectorAll('h1').length,
+    }
+  })
+  if (lang !== language || dir !== languages[language].dir) wrong.push(`speaks ${lang}, ${dir}`)
+  if (!new RegExp(`^[^|]+ \\| ${wordsOf(language)('common:shop_name')}$`).test(title)) wrong.push(`is titled ${title}`)
+  if (tooWide > 0) wrong.push(`is ${tooWide} px too wide`)
+  if (headings !== 1) wrong.push(`has ${headings} headings of the first level`)
+  return [...wrong, ...(await accessibilityFaults(page))]
+}
+
+describe.each(['ar', 'en'] as const)('every screen in %s', (language) => {
+  const word = wordsOf(language)
+
+  describe.each([360, 1280])('at %i px', (width) => {
+    let visitors: Record<'signed out' | 'signed in', Visit>
+    beforeAll(async () => {
+      const start = { url: `${shop.url}/faq`, language, width }
+      visitors = {
+        'signed out': await visit(browser, start),
+        'signed in': await visit(browser, { ...start, storage }),
+      }
+      for (const { page, faults } of Object.values(visitors)) {
+        await settled(page)
+        faults.length = 0
+      }
+    })
+    afterAll(async () => {
+      for (const { context } of Object.values(visitors)) await context.close()
+    })
+
+    it.each(addresses)(
+      '%s is whole, signed out and signed in',
+      async (address) => {
+        const found = await Promise.all(
+          Object.entries(visitors).map(async ([who, visitor]) => {
+            const { page } = visitor
+            await page.goto(shop.url + address)
+            await settled(page)
+            await page.getByRole('heading', { level: 1 }).first().waitFor()
+            return (await faultsOf(visitor, language, address)).map((fault) => `${who}: ${fault}`)
+          }),
+        )
+        expect(found.flat()).toEqual([])
+      },
+      60_000,
+    )
+
+    it.each(openings.filter(({ widths }) => widths.includes(width)))(
+      'with $what open a screen is whole too',
+      async ({ address, who, open, shown }) => {
+        const visitor = visitors[who]
+        const { page } = visitor
+        await page.goto(shop.url + address)
+        await settled(page)
+        await open(page, word)
+        await shown(page, word).waitFor()
+        // Until it has come all the way.
+        await page.evaluate(async () => {
+          const brief = document
+            .getAnimations()
+            .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 1000)
+          await Promise.allSettled(brief.map(({ finished }) => finished))
+        })
+        expect(await faultsOf(visitor, language, address)).toEqual([])
+      },
+      60_000,
+    )
+  })
+})

@@ -1,0 +1,240 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectNoFaults, openBrowser, settled, type Visit, visit } from './browser.ts'
+import { removeData, runShop, type ShopProcess } from './runShop.ts'
+
+let shop: ShopProcess
+let described: ShopProcess
+let browser: Browser
+beforeAll(async () => {
+  const settings = { PAYLOAD_SEAL: 'off' }
+  shop = await runShop({ settings })
+  described = await runShop({ settings: { ...settings, SEED: 'none', COMPAT: 'described' } })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  for (const one of [shop, described]) {
+    await one.stop()
+    await removeData(one.dataDir)
+  }
+})
+
+async function list<Item>(path: string): Promise<Item[]> {
+  const reply = (await (await fetch(`${shop.url}/api/v1${path}`)).json()) as { data: Item[] }
+  return reply.data
+}
+
+async function atHome(work: (page: Page, visitor: Visit) => Promise<void>, width = 1280) {
+  const visitor = await visit(browser, { url: shop.url, language: 'en', width })
+  await settled(visitor.page)
+  await work(visitor.page, visitor)
+  expectNoFaults(visitor)
+  await visitor.context.close()
+}
+
+const rows = (page: Page) => page.getByRole('main').getByRole('region')
+const row = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true })
+const slides = (page: Page, name: string) => row(page, name).locator('ul.slides > li')
+
+describe('The home page', () => {
+  it('shows the banners of every type in their places, with their words', () =>
+    atHome(async (page) => {
+      const banners = await list<{ banner_type: number; content: string }>('/banner?page=1&limit=0&lang=en')
+      const ofType = (type: number) => banners.filter(({ banner_type }) => banner_type === type)
+      expect(await slides(page, 'Offers').count()).toBe(Math.min(4, ofType(1).length))
+      expect(await slides(page, 'More offers').count()).toBe(ofType(3).length)
+      const shown = [...ofType(1).slice(0, 4), ...ofType(0).slice(0, 1), ...ofType(2).slice(0, 2), ...ofType(3)]
+      const text = (await page.getByRole('main').textContent()) ?? ''
+      for (const { content } of shown) expect(text).toContain(content)
+    }))
+
+  it('has its rows of products by name: the deal, one a top category, hot items', () =>
+    atHome(async (page) => {
+      const tops = await list<{ name: string; product: unknown[] }>('/category/top?lang=en')
+      const named = tops.filter(({ product }) => product.length > 0).map(({ name }) => name)
+      expect(named.length).toBeGreaterThan(1)
+      for (const name of ['Daily Deal Of The Day', 'Hot items', ...named])
+        expect(await row(page, name).locator('a[href^="/productdetails/"]').count(), name).toBeGreaterThan(0)
+      const all = row(page, 'Hot items').getByRole('link', { name: 'View all products' })
+      expect(await all.getAttribute('href')).toBe('/purchase')
+    }))
+
+  it('leads to every category, to the brands and to the questions', () =>
+    atHome(async (page) => {
+      for (const { id, name } of await list<{ id: number; name: string }>('/category/?lang=en'))
+        expect(
+          await row(page, 'Shop by Categories').getByRole('link', { name, exact: true }).getAttribute('href'),
+        ).toBe(`/purchase/${id}`)
+      const main = page.getByRole('main')
+      await main.getByRole('heading', { name: 'Top brands' }).waitFor()
+      for (const { id, name } of (await list<{ id: number; name: string }>('/brand/?lang=en')).slice(0, 3))
+        expect(await main.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(
+          `/purchase?brand_id=${id}`,
+        )
+      for (const name of ['Featured', 'Trending', 'Best seller', 'Most viewed'])
+        expect(await main.getByRole('heading', { name, exact: true }).count(), name).toBe(1)
+      const question = main.locator('details').first()
+      await question.locator('summary').click()
+      await question.getByText('One to two working days').waitFor()
+      expect(await main.getByRole('link', { name: 'All questions' }).getAttribute('href')).toBe('/faq')
+    }))
+
+  it('says that it delivers across the Kingdom', () =>
+    atHome(async (page) => {
+      await page.getByText('delivered across the Kingdom').waitFor()
+    }))
+
+  it.each([360, 1280])('shows one hero and one bottom banner a view at %i px', (width) =>
+    atHome(async (page) => {
+      for (const name of ['Offers', 'More offers']) {
+        const fits = await row(page, name)
+          .locator('ul.slides')
+          .evaluate((track) => [...track.children].map((slide) => slide.clientWidth / track.clientWidth))
+        for (const part of fits) expect(part).toBeCloseTo(1, 2)
+      }
+      expect(await rows(page).count()).toBeGreaterThan(6)
+    }, width),
+  )
+
+  it.each([
+    [499, 1],
+    [500, 2],
+    [639, 2],
+    [640, 2.5],
+    [865, 2.5],
+    [866, 3],
+    [991, 3],
+    [992, 3.5],
+    [1199, 3.5],
+    [1200, 4],
+    [1700, 4],
+    [1701, 5],
+  ])('at %i px a row of products shows %f a view', (width, many) =>
+    atHome(async (page) => {
+      const shown = await row(page, 'Hot items')
+        .locator('ul.slides')
+        .evaluate((track) => {
+          const look = getComputedStyle(track)
+          const inside = track.clientWidth - Number.parseFloat(look.paddingInlineStart) * 2
+          const gap = Number.parseFloat(look.columnGap)
+          return (inside + gap) / ((track.children[0]?.getBoundingClientRect().width ?? 0) + gap)
+        })
+      // On phones a part of the next card peeks in.
+      expect(shown).toBeCloseTo(many === 1 ? 1.25 : many, 1)
+    }, width),
+  )
+})
+
+describe('The hero', () => {
+  const current = (page: Page) =>
+    row(page, 'Offers')
+      .getByRole('button', { name: /^\d of \d$/ })
+      .evaluateAll((dots) => dots.findIndex((dot) => dot.getAttribute('aria-current')))
+
+  it('moves on after 2.5 s, not before, and waits under the pointer and for the focus', async () => {
+    await atHome(async (page) => {
+      await page.clock.install()
+      await page.reload()
+      await settled(page)
+      const hero = row(page, 'Offers')
+      await hero.hover()
+      await page.clock.pauseAt(Date.now() + 60_000)
+      const first = await current(page)
+      await page.clock.runFor(10_000)
+      expect(await current(page)).toBe(first)
+      await page.mouse.move(5, 890)
+      await page.clock.runFor(2_400)
+      expect(await current(page)).toBe(first)
+      await page.clock.runFor(200)
+      // The row is moved by the browser's own scrolling, which keeps a time of its own.
+      async function looked() {
+        await page.clock.runFor(20)
+        return current(page)
+      }
+      await expect.poll(looked).toBe((first + 1) % 4)
+      await hero.getByRole('link').first().focus()
+      const focused = await current(page)
+      await page.clock.runFor(10_000)
+      expect(await current(page)).toBe(focused)
+    })
+  })
+
+  it('stands still for whoever asks for less motion, until they start it', async () => {
+    const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } })
+    await context.addCookies([{ name: 'language', value: 'en', url: shop.url }])
+    const page = await context.newPage()
+    await page.goto(shop.url)
+    await settled(page)
+    await row(page, 'Offers').getByRole('button', { name: 'Play the slides' }).waitFor()
+    await context.close()
+  })
+})
+
+describe('The deal of the day', () => {
+  it('counts down to midnight in Riyadh, and shifts nothing', async () => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    await context.addCookies([{ name: 'language', value: 'en', url: shop.url }])
+    const page = await context.newPage()
+    const said: string[] = []
+    page.on('console', (message) => said.push(message.text()))
+    await page.clock.install({ time: new Date('2026-11-20T18:58:30Z') })
+    await page.goto(shop.url)
+    await settled(page)
+    const timer = row(page, 'Daily Deal Of The Day').locator('[role=timer]')
+    const shown = () => timer.evaluate((box) => [...box.children].map((part) => Number(part.firstChild?.textContent)))
+    await expect.poll(shown).toContain(2)
+    await page.clock.pauseAt(new Date('2026-11-20T20:59:58Z'))
+    await page.clock.runFor(1_000)
+    expect(await shown()).toEqual([0, 0, 1])
+    await page.clock.runFor(2_000)
+    expect((await shown())[0]).toBe(23)
+    expect(await row(page, 'Daily Deal Of The Day').getByText('at midnight, Riyadh time').count()).toBe(1)
+    expect(said).toEqual([])
+    await context.close()
+  })
+})
+
+describe('The newsletter', () => {
+  const box = (page: Page) => page.getByRole('contentinfo').getByRole('region', { name: /10% off/ })
+  const field = (page: Page) => box(page).getByRole('textbox', { name: 'Your e-mail address' })
+  const subscribe = (page: Page) => box(page).getByRole('button', { name: 'Subscribe' }).click()
+
+  it('thanks whoever subscribes, and clears the field', () =>
+    atHome(async (page) => {
+      await box(page).getByText('a code for 10% off an order').waitFor()
+      await box(page).getByText('By subscribing you agree to receive our offers by e-mail.').waitFor()
+      await field(page).fill('reader@shop.test')
+      await subscribe(page)
+      await page.getByRole('alert').filter({ hasText: 'Thank you for Subscribing!' }).waitFor()
+      await expect.poll(() => field(page).inputValue()).toBe('')
+    }))
+
+  it('says at the field what is missing or wrong', () =>
+    atHome(async (page) => {
+      await subscribe(page)
+      await box(page).getByText('Mail is Required').waitFor()
+      await field(page).fill('nobody')
+      await subscribe(page)
+      await box(page).getByText('Please enter a valid email address').waitFor()
+    }))
+
+  it.each([
+    ['corrected', 'text-danger'],
+    ['described', 'text-success'],
+  ])('that fails says so, as %s in a notice of that style, and keeps what was typed', async (compat, style) => {
+    const url = compat === 'corrected' ? shop.url : described.url
+    const visitor = await visit(browser, { url, language: 'en' })
+    const { page } = visitor
+    await settled(page)
+    await page.route('**/api/v1/user/subscribe?*', (route) => route.fulfill({ status: 500, json: { success: false } }))
+    await field(page).fill('reader@shop.test')
+    await subscribe(page)
+    const notice = page.getByRole('listitem').filter({ hasText: 'Subscription failed. Please try again.' })
+    await notice.waitFor()
+    expect(await notice.locator('svg').first().getAttribute('class')).toContain(style)
+    expect(await field(page).inputValue()).toBe('reader@shop.test')
+    expect(visitor.faults.filter((fault) => !fault.includes('500'))).toEqual([])
+    await visitor.context.close()
+  })
+})

@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import PostalMime, { type Email } from 'postal-mime'
+import { listKeptMail, readKeptMail } from '../server/mail/keptMail.ts'
+
+export interface Mailbox {
+  dataDir: string
+  /** What it is about: `code`, `resetLink` and so on (server/mail/Mail.ts). */
+  kind: string
+  to: string
+}
+
+/** The letters of that kind that a shop without a mail server kept for an address, the newest first. */
+async function lettersIn({ dataDir, kind, to }: Mailbox): Promise<Email[]> {
+  const { mails } = await listKeptMail(dataDir)
+  const contents = await Promise.all(
+    mails.filter((mail) => mail.kind === kind).map(({ name }) => readKeptMail(dataDir, name)),
+  )
+  const letters = await Promise.all(
+    contents.filter((content) => content !== null).map((mail) => PostalMime.parse(mail)),
+  )
+  return letters.filter((letter) => letter.to?.some(({ address }) => address === to))
+}
+
+/** Waits until the address got its `count`th letter of that kind, and reads the newest. */
+export async function readLetter(box: Mailbox, count = 1): Promise<string> {
+  for (let tries = 0; tries < 300; tries++) {
+    const letters = await lettersIn(box)
+    if (letters.length >= count) return letters[0]?.text ?? ''
+    await sleep(100)
+  }
+  throw new Error(`${box.to} got no ${count}. letter of kind ${box.kind}`)
+}
+
+export async function mailedCode(dataDir: string, to: string, count = 1): Promise<string> {
+  const code = /\b\d{6}\b/.exec(await readLetter({ dataDir, kind: 'code', to }, count))?.[0]
+  if (code === undefined) throw new Error('The letter has no code')
+  return code
+}
+
+/** The path of the mailed link to a new password. */
+export async function mailedLink(dataDir: string, to: string, count = 1): Promise<string> {
+  const link = /https?:\/\/\S+\/reset-password\?token=[\w%-]+/.exec(
+    await readLetter({ dataDir, kind: 'resetLink', to }, count),
+  )?.[0]
+  if (link === undefined) throw new Error('The letter has no link')
+  const { pathname, search } = new URL(link)
+  return pathname + search
+}

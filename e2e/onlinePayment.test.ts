@@ -1,0 +1,370 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import { eq } from 'drizzle-orm'
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type StandIn, startStandIn } from '../payment-stand-in/startStandIn.ts'
+import { cartLines, orders, payments, productStock } from '../server/database/schema.ts'
+import type { SignedInCustomer } from '../server/testing/builders.ts'
+import { accessibilityFaults } from './accessibility.ts'
+import { openBrowser, settled, type Visit, visit } from './browser.ts'
+import { type OpenShop, openShop } from './openShop.ts'
+import { wordsOf } from './words.ts'
+
+let standIn: StandIn
+let shop: OpenShop
+let browser: Browser
+const visits: Visit[] = []
+beforeAll(async () => {
+  standIn = await startStandIn()
+  shop = await openShop({ ...standIn.shopSettings, PAYMENT_CURRENCY: 'SAR' })
+  browser = await openBrowser()
+})
+afterEach(async () => {
+  await Promise.all(visits.splice(0).map(({ context }) => context.close()))
+  await standIn.reset()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+  await standIn?.close()
+})
+
+/** What the stand-in's own window says; the shop's words are its own. */
+const windowWords = {
+  en: { pay: /^Pay/, fail: 'Make the payment fail', again: 'Try to pay again', close: 'Close', leave: 'Yes, leave' },
+  ar: { pay: /^ادفع/, fail: 'اجعل الدفع يفشل', again: 'حاول الدفع مرة أخرى', close: 'إغلاق', leave: 'نعم، غادر' },
+} as const
+
+const said = {
+  en: {
+    placed: 'OrderPlaced SuccessFully',
+    failed: 'Payment failed',
+    notLoaded: 'Razorpay SDK load failure',
+    notCreated: 'Failed to create order',
+    unavailable: 'Online Payment is Temporarily Unavailable.',
+  },
+  ar: {
+    placed: 'تم إرسال طلبك بنجاح',
+    failed: 'لم تتم عملية الدفع',
+    notLoaded: 'تعذّر تحميل صفحة الدفع',
+    notCreated: 'تعذّر إنشاء الطلب',
+    unavailable: 'الدفع الإلكتروني غير متاح مؤقتًا.',
+  },
+} as const
+
+/** A customer with goods for 145 riyals in the cart, who chose to pay online and filled in everything. */
+async function payerAt({ language = 'en', width }: { language?: Language; width?: number } = {}) {
+  const customer = await shop.make.customer()
+  const productId = await shop.make.product()
+  await shop.make.cartLine(customer.id, productId)
+  const storage = {
+    isAuthenticated: 'true',
+    authKey: customer.token,
+    id: String(customer.id),
+    role: '3',
+    type: String(customer.type),
+  }
+  const visitor = await visit(browser, { url: `${shop.url}/shopcart`, language, storage, ...(width && { width }) })
+  visits.push(visitor)
+  const { page } = visitor
+  const word = wordsOf(language)
+  const main = page.getByRole('main')
+  await settled(page)
+  await main.getByRole('radio', { name: word('cart:type_online') }).check()
+  await main.getByLabel(word('cart:buyer_address'), { exact: true }).fill('7 Olaya Street, Riyadh')
+  await main.getByLabel(word('cart:buyer_zipcode'), { exact: true }).fill('12241')
+  const summary = page.getByRole('complementary', { name: word('cart:summary') })
+  const window = page.frameLocator('iframe')
+  return {
+    customer,
+    productId,
+    visitor,
+    page,
+    summary,
+    window,
+    words: said[language],
+    toasts: page.getByRole('region', { name: word('common:notices') }),
+    question: page.getByRole('alertdialog'),
+    online: main.getByRole('radio', { name: word('cart:type_online') }),
+    cash: main.getByRole('radio', { name: word('cart:type_cash') }),
+    /** Places the order and says Ok. */
+    async order() {
+      await main.getByRole('button', { name: word('cart:place_order'), exact: true }).click()
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: word('cart:ok'), exact: true })
+        .click()
+    },
+    /** Presses a button of the provider's window. */
+    press: (name: keyof (typeof windowWords)['en']) =>
+      window.getByRole('button', { name: windowWords[language][name] }).click(),
+    opened: () => window.locator('#amount:not(:empty)').waitFor(),
+  }
+}
+
+async function stand({ customer, productId }: { customer: SignedInCustomer; productId: number }) {
+  const { db } = shop.shop
+  const placed = await db.select().from(orders).where(eq(orders.userId, customer.id))
+  const paid = await db.select().from(payments).where(eq(payments.userId, customer.id))
+  const [stock] = await db.select().from(productStock).where(eq(productStock.productId, productId))
+  const cart = await db.select().from(cartLines).where(eq(cartLines.userId, customer.id))
+  return {
+    orders: placed.map(({ type, status }) => ({ type, status })),
+    payments: paid.map(({ state }) => state),
+    pieces: stock?.pieces,
+    cart: cart.length,
+  }
+}
+
+const paid = { orders: [{ type: 1, status: 6 }], payments: ['paid'], pieces: 9, cart: 0 }
+const givenUp = { payments: ['released'], pieces: 10, cart: 1 }
+
+/** Everything the page complained of, but for its own provider's address and the failures that a test provokes. */
+const faultsBeside = ({ faults }: Visit, ...expected: (string | RegExp)[]) =>
+  faults.filter(
+    (fault) => !fault.startsWith(`leaves the shop: ${standIn.url}`) && !expected.some((one) => fault.match(one)),
+  )
+
+const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 })
+
+describe.each(['en', 'ar'] as const)('a shopper whose language is %s', (language) => {
+  it('pays online, from the cart to My orders', async () => {
+    const payer = await payerAt({ language })
+    const { page, window, visitor, customer } = payer
+    await page.getByRole('button', { name: wordsOf(language)('cart:place_order'), exact: true }).click()
+    expect(await payer.question.textContent()).toContain(wordsOf(language)('cart:type_online'))
+    const [checkout] = await Promise.all([
+      page.waitForRequest('**/api/v1/checkout?*'),
+      payer.question.getByRole('button', { name: wordsOf(language)('cart:ok'), exact: true }).click(),
+    ])
+    expect(checkout.postDataJSON().datas).toMatchObject({ type: 1, total_price: '14500', sub_total: 100 })
+    expect(checkout.headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
+
+    await payer.opened()
+    const shown = await window.locator('main').textContent()
+    const contact = `+966${customer.mobile.slice(1)}`
+    for (const fact of [
+      wordsOf(language)('common:shop_name'),
+      'Transaction',
+      '145.00',
+      customer.name,
+      customer.email,
+      contact,
+    ])
+      expect(shown).toContain(fact)
+    const header = await window.locator('header').evaluate((element) => getComputedStyle(element).backgroundColor)
+    expect(header).toBe('rgb(14, 74, 86)')
+
+    const [verification] = await Promise.all([
+      page.waitForRequest('**/api/v1/checkout/verification?*'),
+      payer.press('pay'),
+    ])
+    expect(verification.postDataJSON()).toEqual({
+      orderCreationId: expect.stringMatching(/^order_/),
+      razorpayOrderId: expect.stringMatching(/^order_/),
+      razorpayPaymentId: expect.stringMatching(/^pay_/),
+      razorpaySignature: expect.stringMatching(/^[0-9a-f]{64}$/),
+      datas: checkout.postDataJSON().datas,
+    })
+    await page.waitForURL('**/orders')
+    await payer.toasts.getByText(payer.words.placed, { exact: true }).waitFor()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: wordsOf(language)('common:cart_count_zero') })
+      .waitFor()
+    expect(await stand(payer)).toEqual(paid)
+    expect(faultsBeside(visitor)).toEqual([])
+  })
+
+  it('is told of a payment that failed, and pays in the same window', async () => {
+    const payer = await payerAt({ language })
+    await payer.order()
+    await payer.press('fail')
+    await payer.toasts.getByText(payer.words.failed, { exact: true }).waitFor()
+    await payer.press('again')
+    await payer.page.waitForURL('**/orders')
+    await payer.toasts.getByText(payer.words.placed, { exact: true }).waitFor()
+    expect(await stand(payer)).toEqual(paid)
+    expect(faultsBeside(payer.visitor, 'status of 400')).toEqual([])
+  })
+
+  it('leaves the window: the shop is told, the cart and the form are kept, and the next try is paid', async () => {
+    const payer = await payerAt({ language })
+    const { page, summary } = payer
+    await payer.order()
+    await payer.opened()
+    expect(await stand(payer)).toMatchObject({ payments: ['open'], pieces: 9, cart: 1 })
+    await payer.press('close')
+    const [notice] = await Promise.all([page.waitForRequest('**/api/v1/checkout/fail?*'), payer.press('leave')])
+    expect(notice.postDataJSON()).toMatchObject({
+      data: expect.stringMatching(/^order_/),
+      cartDetails: [{ product_id: payer.productId, quantity: 1 }],
+    })
+    const alert = summary.getByRole('alert')
+    await alert.getByText(payer.words.failed, { exact: true }).waitFor()
+    await eventually(() => stand(payer)).toMatchObject(givenUp)
+    expect(await payer.online.isChecked()).toBe(true)
+    expect(await page.locator('iframe').count()).toBe(0)
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await payer.order()
+    await payer.press('pay')
+    await page.waitForURL('**/orders')
+    expect(await stand(payer)).toMatchObject({ pieces: 9, cart: 0, payments: expect.arrayContaining(['paid']) })
+    expect(faultsBeside(payer.visitor)).toEqual([])
+  })
+
+  it('is told when the provider’s script cannot be loaded; no order is made, and the next try works', async () => {
+    const payer = await payerAt({ language })
+    const { page, summary } = payer
+    const script = `${standIn.url}/v1/checkout.js`
+    await page.route(script, (route) => route.abort())
+    await payer.order()
+    await summary.getByRole('alert').getByText(payer.words.notLoaded, { exact: true }).waitFor()
+    expect(await stand(payer)).toEqual({ orders: [], payments: [], pieces: 10, cart: 1 })
+    await page.unroute(script)
+    await payer.order()
+    await payer.press('pay')
+    await page.waitForURL('**/orders')
+    expect(await stand(payer)).toEqual(paid)
+    expect(faultsBeside(payer.visitor, 'ERR_FAILED')).toEqual([])
+  })
+
+  it('is told when the provider makes no order; the cart is kept, and cash still works', async () => {
+    const payer = await payerAt({ language })
+    await standIn.behave({ createOrder: 'refuse' })
+    await payer.order()
+    await payer.summary.getByRole('alert').getByText(payer.words.notCreated, { exact: true }).waitFor()
+    expect(await stand(payer)).toMatchObject({ pieces: 10, cart: 1 })
+    await payer.cash.check()
+    await payer.order()
+    await payer.page.waitForURL('**/orders')
+    expect(await stand(payer)).toMatchObject({ pieces: 9, cart: 0 })
+    expect(faultsBeside(payer.visitor, 'status of 502')).toEqual([])
+  })
+
+  it('who is told by the shop that nobody takes payments at the moment chooses again', async () => {
+    const payer = await payerAt({ language })
+    await payer.page.route('**/api/v1/checkout?*', (route) =>
+      route.fulfill({ status: 503, json: { success: false, message: said.en.unavailable } }),
+    )
+    await payer.order()
+    await payer.toasts.getByText(payer.words.unavailable, { exact: true }).waitFor()
+    expect(await payer.cash.isChecked()).toBe(true)
+    await payer.online.click()
+    expect(await payer.cash.isChecked()).toBe(true)
+    expect(faultsBeside(payer.visitor, 'status of 503')).toEqual([])
+  })
+})
+
+describe('an online payment', () => {
+  it('is begun once, however often Ok is pressed, and fits a screen of 360 pixels', async () => {
+    const payer = await payerAt({ width: 360 })
+    const { page, question } = payer
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (/\/api\/v1\/checkout\?/.test(request.url())) sent.push(request.url())
+    })
+    await page.getByRole('button', { name: 'Place Order', exact: true }).click()
+    const ok = question.getByRole('button', { name: 'Ok', exact: true })
+    await ok.waitFor()
+    await ok.evaluate((button) => {
+      for (let press = 0; press < 3; press++) (button as HTMLButtonElement).click()
+    })
+    await payer.opened()
+    expect(sent).toHaveLength(1)
+    const box = await page.locator('iframe').boundingBox()
+    expect(box?.width).toBeLessThanOrEqual(360)
+    await payer.press('pay')
+    await page.waitForURL('**/orders')
+    expect(await stand(payer)).toEqual(paid)
+  })
+
+  it('whose verification is lost on the way is sent again until the shop has answered', async () => {
+    const payer = await payerAt()
+    const { page } = payer
+    let lost = 0
+    await page.route('**/api/v1/checkout/verification?*', async (route) => {
+      if (lost++ > 0) return route.continue()
+      return route.abort()
+    })
+    await payer.order()
+    await payer.press('pay')
+    await payer.question.getByRole('heading', { name: 'Checking your payment' }).waitFor()
+    await page.waitForURL('**/orders')
+    expect(lost).toBe(2)
+    expect(await stand(payer)).toEqual(paid)
+    expect(faultsBeside(payer.visitor, 'ERR_FAILED')).toEqual([])
+  })
+
+  it('that cannot be confirmed says that it will appear in My Orders, and not to pay again', async () => {
+    const payer = await payerAt()
+    const { page } = payer
+    await page.clock.install()
+    await page.route('**/api/v1/checkout/verification?*', (route) => route.abort())
+    await payer.order()
+    await payer.press('pay')
+    const notice = payer.toasts.getByText('Please do not pay again: your order will appear in My Orders')
+    // Half a minute of tries, in the page's own time.
+    await eventually(async () => {
+      await page.clock.runFor(5_000)
+      return notice.isVisible()
+    }).toBe(true)
+    expect(await payer.toasts.getByRole('link', { name: 'My orders' }).getAttribute('href')).toBe('/orders')
+    expect(await stand(payer)).toMatchObject({ cart: 1 })
+    expect(faultsBeside(payer.visitor, 'ERR_FAILED')).toEqual([])
+  })
+
+  it('that is refused at the verification says so and keeps the cart', async () => {
+    const payer = await payerAt()
+    await payer.page.route('**/api/v1/checkout/verification?*', async (route) => {
+      const body = { ...route.request().postDataJSON(), razorpaySignature: 'f'.repeat(64) }
+      await route.continue({ postData: JSON.stringify(body) })
+    })
+    await payer.order()
+    await payer.press('pay')
+    await payer.summary.getByRole('alert').getByText('Payment verification failed').waitFor()
+    expect(await stand(payer)).toMatchObject({ cart: 1 })
+    expect(faultsBeside(payer.visitor, 'status of 400')).toEqual([])
+  })
+
+  it('that the browser was never told of is an order all the same when the window is left', async () => {
+    await standIn.behave({ browser: 'silent', webhook: 'early', webhookUrl: `${shop.url}/api/v1/checkout/webhook` })
+    const payer = await payerAt()
+    await payer.order()
+    await payer.press('pay')
+    await eventually(() => stand(payer)).toMatchObject({ payments: ['paid'] })
+    await payer.press('close')
+    await payer.press('leave')
+    await payer.page.waitForURL('**/orders')
+    await payer.toasts.getByText(said.en.placed, { exact: true }).waitFor()
+    expect(await stand(payer)).toEqual(paid)
+  })
+
+  it('with a coupon is of the lower amount', async () => {
+    const payer = await payerAt()
+    const coupon = payer.page.getByRole('textbox', { name: 'Coupon code' })
+    await coupon.fill(await shop.make.coupon(10))
+    await payer.page.keyboard.press('Enter')
+    await payer.summary.getByText('133.50').waitFor()
+    await payer.order()
+    await payer.opened()
+    expect(await payer.window.locator('#amount').textContent()).toContain('133.50')
+    await payer.press('pay')
+    await payer.page.waitForURL('**/orders')
+    expect(await stand(payer)).toEqual(paid)
+  })
+
+  it('loads nothing of the provider until somebody pays online', async () => {
+    const customer = await shop.make.customer()
+    await shop.make.cartLine(customer.id, await shop.make.product())
+    const storage = { isAuthenticated: 'true', authKey: customer.token, id: String(customer.id), role: '3', type: '0' }
+    const visitor = await visit(browser, { url: `${shop.url}/shopcart`, language: 'en', storage })
+    visits.push(visitor)
+    await settled(visitor.page)
+    await visitor.page.getByRole('button', { name: 'Place Order', exact: true }).waitFor()
+    expect(visitor.faults).toEqual([])
+    const policy = (await visitor.page.reload())?.headers()['content-security-policy']
+    expect(policy).toContain(`frame-src 'self' ${standIn.url};`)
+  })
+})

@@ -1,0 +1,24 @@
+import type { TaxCode } from '@rawaj/contract/pricing.ts'
+import { checkoutBody } from '../server/testing/checkout.ts'
+import { callShop } from './customers.ts'
+
+interface Line {
+  product_id: number
+  quantity: number
+  reg_price: number
+  sale_price: number
+  product: { tax: TaxCode }
+}
+
+/** Orders what stands in the customer's cart, cash on delivery, past the screens. Needs PAYLOAD_SEAL off. */
+export async function orderTheCart(url: string, token: string): Promise<void> {
+  const { datas } = await callShop(url, 'POST', '/cart/cartProduct?page=0&limit=0', { token })
+  const lines = (datas as { data: Line[] }).data.map(({ product_id, quantity, reg_price, sale_price, product }) => ({
+    productId: product_id,
+    quantity,
+    unitHalalas: Math.round(sale_price * 100),
+    regularHalalas: Math.round(reg_price * 100),
+    taxCode: product.tax,
+  }))
+  await callShop(url, 'POST', '/checkout', { token, body: checkoutBody(lines) })
+}

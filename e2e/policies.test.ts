@@ -1,0 +1,109 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFaults } from './accessibility.ts'
+import { expectNoFaults, openBrowser, settled, visit } from './browser.ts'
+import { removeData, runShop, type ShopProcess } from './runShop.ts'
+
+let shop: ShopProcess
+let bare: ShopProcess
+let browser: Browser
+beforeAll(async () => {
+  ;[shop, bare] = [await runShop(), await runShop({ settings: { SEED: 'none' } })]
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  for (const one of [shop, bare]) {
+    await one.stop()
+    await removeData(one.dataDir)
+  }
+})
+
+const texts = [
+  ['about', 'About us', 'من نحن'],
+  ['condition-of-use', 'Condition of use', 'شروط الاستخدام'],
+  ['privacy', 'Privacy notice', 'إشعار الخصوصية'],
+  ['cookies', 'Cookie policy', 'سياسة ملفات الارتباط'],
+] as const
+
+const page = async (url: string) => (await fetch(url)).text()
+
+describe.each(texts)('/%s', (path, english, arabic) => {
+  it('is reached from the footer, and turns to the other language where it stands', async () => {
+    const visitor = await visit(browser, { url: shop.url, language: 'en' })
+    await settled(visitor.page)
+    await visitor.page.getByRole('contentinfo').getByRole('link', { name: english, exact: true }).last().click()
+    await visitor.page.getByRole('heading', { level: 1, name: english, exact: true }).waitFor()
+    expect(new URL(visitor.page.url()).pathname).toBe(`/${path}`)
+    expect(await visitor.page.title()).toBe(`${english} | Rawaj`)
+    await visitor.page.getByRole('link', { name: 'التبديل إلى العربية' }).first().click()
+    await visitor.page.getByRole('heading', { level: 1, name: arabic, exact: true }).waitFor()
+    expect(await visitor.page.title()).toBe(`${arabic} | رواج`)
+    expectNoFaults(visitor)
+    await visitor.context.close()
+  })
+
+  it('is whole without JavaScript, and names its other language', async () => {
+    const html = await page(`${shop.url}/${path}?lang=en`)
+    expect(html).toContain(`<title>${english} | Rawaj</title>`)
+    for (const language of ['ar', 'en', 'x-default']) expect(html.toLowerCase()).toContain(`hreflang="${language}"`)
+    expect(html).toContain('care@rawaj.example')
+  })
+
+  it('is there in a shop without demo goods, and leaves out what the owner has not told', async () => {
+    const html = await page(`${bare.url}/${path}?lang=en`)
+    expect(html).toContain(`<title>${english} | Rawaj</title>`)
+    expect(html).not.toMatch(/\{(phone|email|address|hours|cr_number|vat_number)\}/)
+  })
+
+  it.each(['ar', 'en'] as const)('can be used by everybody, in %s on a phone and on a desk', async (language) => {
+    for (const width of [360, 1280]) {
+      const visitor = await visit(browser, { url: `${shop.url}/${path}`, language, width })
+      await settled(visitor.page)
+      expect(await accessibilityFaults(visitor.page)).toEqual([])
+      expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      expectNoFaults(visitor)
+      await visitor.context.close()
+    }
+  })
+})
+
+describe('The conditions', () => {
+  it.each([
+    ['condition-of-use', 'Shipping costs SAR 30 when the cart comes to less than SAR 1,000 before VAT.'],
+    ['condition-of-use', 'From SAR 1,000 on, shipping, delivery and return are free.'],
+    ['condition-of-use', 'within 7 days after receiving it'],
+    ['condition-of-use', 'Prices are in Saudi riyals and include VAT.'],
+    ['condition-of-use', 'Ministry of Commerce'],
+    ['privacy', 'Personal Data Protection Law'],
+    ['privacy', 'To withdraw your consent at any time'],
+    ['about', '1010000000'],
+    ['about', '300000000000003'],
+  ])('/%s says: %s', async (path, sentence) => {
+    expect((await page(`${shop.url}/${path}?lang=en`)).replaceAll(/<[^>]+>/g, '')).toContain(sentence)
+  })
+})
+
+describe('/faq', () => {
+  it('shows every question, one answer at a time', async () => {
+    const visitor = await visit(browser, { url: `${shop.url}/faq`, language: 'en' })
+    await settled(visitor.page)
+    const main = visitor.page.getByRole('main')
+    await main.getByRole('heading', { level: 1, name: 'Frequently asked questions' }).waitFor()
+    const answers = main.locator('details')
+    expect(await answers.count()).toBeGreaterThanOrEqual(8)
+    await answers.nth(0).locator('summary').click()
+    await answers.nth(0).getByText('One to two working days').waitFor()
+    await answers.nth(1).locator('summary').click()
+    await answers.nth(1).getByText('SAR 1,000 before VAT').waitFor()
+    expect(await answers.nth(0).getAttribute('open')).toBeNull()
+    expect(await accessibilityFaults(visitor.page)).toEqual([])
+    expectNoFaults(visitor)
+    await visitor.context.close()
+  })
+
+  it('is told to search engines, and has a sentence for a shop without questions', async () => {
+    expect(await page(`${shop.url}/faq`)).toContain('"@type":"FAQPage"')
+    expect(await page(`${bare.url}/faq?lang=en`)).toContain('No questions yet')
+  })
+})

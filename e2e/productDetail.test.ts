@@ -1,0 +1,369 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFaults } from './accessibility.ts'
+import { expectNoFaults, openBrowser, settled, type Visit, visit } from './browser.ts'
+import { type OpenShop, openShop } from './openShop.ts'
+
+const settings = { PAYLOAD_SEAL: 'off' }
+/** Pictures that every shop has. */
+const pictures = ['25-hero', '25-angle', '25-detail', '20-hero', '20-angle', '20-detail'].map(
+  (name) => `/media/demo/ball-valve-brass-${name}.webp`,
+)
+const long = (sentence: string) => Array.from({ length: 12 }, (_, line) => `${line + 1}. ${sentence}`).join('\n')
+
+let shop: OpenShop
+let browser: Browser
+let category: number
+let brand: number
+/** A ball valve of which everything is known. */
+let valve: number
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([openShop(settings), openBrowser()])
+  category = await shop.make.category({ nameAr: 'المحابس', nameEn: 'Valves' })
+  brand = await shop.make.brand('مياه', 'Miyah')
+  valve = await shop.make.product({
+    ...{ nameAr: 'محبس كروي 25 مم', nameEn: 'Ball valve 25 mm', sku: 'BV-25', categoryId: category, brandId: brand },
+    ...{ regularHalalas: 12_500, retailHalalas: 10_000, pieces: 40, pictures },
+    descriptionAr: long('محبس من النحاس يغلق بربع لفة، ويتحمّل ماء الشرب البارد والساخن.'),
+    descriptionEn: long('A brass valve that shuts with a quarter turn, made for cold and hot drinking water.'),
+    ...{ highlightsAr: ['نحاس كامل', 'ربع لفة'], highlightsEn: ['Full brass', 'Quarter turn'] },
+    specificationAr: [{ key: 'القطر', value: '25 مم' }],
+    specificationEn: [{ key: 'Diameter', value: '25 mm' }],
+  })
+})
+afterAll(async () => {
+  await browser.close()
+  await shop.close()
+  expect(shop.faults).toEqual([])
+})
+
+async function open(product: number, { language = 'en', house = shop, ...wish }: OpenWish = {}): Promise<Visit> {
+  const visitor = await visit(browser, { url: `${house.url}/productdetails/${product}`, language, ...wish })
+  await settled(visitor.page)
+  return visitor
+}
+
+interface OpenWish {
+  language?: Language
+  width?: number
+  storage?: Record<string, string>
+  house?: OpenShop
+}
+
+async function leave(visitor: Visit) {
+  expectNoFaults(visitor)
+  await visitor.context.close()
+}
+
+const main = (page: Page) => page.getByRole('main')
+const heightOf = async (place: Locator) => (await place.boundingBox())?.height ?? 0
+
+const said = {
+  ar: {
+    crumbs: ['الرئيسية', 'المنتجات', 'محبس كروي 25 مم'],
+    ...{ category: 'المحابس', brand: 'مياه', highlights: ['نحاس كامل', 'ربع لفة'], diameter: ['القطر', '25 مم'] },
+    ...{ more: 'اقرأ المزيد', less: 'اقرأ أقل', tabs: ['الوصف', 'المواصفات', 'التقييمات'] },
+    ...{ sku: 'رقم الصنف', forward: 'ArrowLeft', back: 'ArrowRight' },
+    sample: 'نموذج يوضح شكل التقييم، ولم يكتبه أي عميل.',
+  },
+  en: {
+    crumbs: ['Home', 'Product', 'Ball valve 25 mm'],
+    ...{
+      category: 'Valves',
+      brand: 'Miyah',
+      highlights: ['Full brass', 'Quarter turn'],
+      diameter: ['Diameter', '25 mm'],
+    },
+    ...{ more: 'Read more', less: 'Read less', tabs: ['Description', 'Specification', 'Reviews'] },
+    ...{ sku: 'SKU', forward: 'ArrowRight', back: 'ArrowLeft' },
+    sample: 'A sample that shows how a review will look. No customer wrote it.',
+  },
+}
+
+describe.each(['ar', 'en'] as const)('the product page in %s', (language) => {
+  const words = said[language]
+
+  it('leads back by Home > Product > product name', async () => {
+    const visitor = await open(valve, { language })
+    const crumbs = main(visitor.page).getByRole('navigation').first().getByRole('listitem')
+    expect(await crumbs.allInnerTexts()).toEqual(words.crumbs)
+    await crumbs.nth(1).getByRole('link').click()
+    await visitor.page.waitForURL(`${shop.url}/purchase`)
+    await leave(visitor)
+  })
+
+  it('names category, brand, price, highlights and SKU', async () => {
+    const visitor = await open(valve, { language })
+    const { page } = visitor
+    expect(await main(page).getByRole('heading', { level: 1 }).textContent()).toBe(words.crumbs[2])
+    // 100 and 125 riyals with 15 % VAT.
+    for (const price of ['115.00', '143.75', '-20%']) await main(page).getByText(price).first().waitFor()
+    for (const highlight of words.highlights) await main(page).getByRole('listitem').getByText(highlight).waitFor()
+    const meta = main(page).locator('dl')
+    expect(await meta.locator('dt').first().textContent()).toBe(words.sku)
+    expect(await meta.locator('dd').allInnerTexts()).toEqual(['BV-25', words.category, words.brand])
+    for (const name of [words.category, words.brand])
+      expect(await main(page).getByRole('link', { name }).count()).toBe(2)
+    await leave(visitor)
+  })
+
+  it.each([360, 1280])('at %i px complains of nothing and shifts nothing', async (width) => {
+    const visitor = await open(valve, { language, width })
+    expect(await accessibilityFaults(visitor.page)).toEqual([])
+    expect(await visitor.layoutShift()).toBeLessThan(0.01)
+    await leave(visitor)
+  })
+
+  it('folds a long description at 125 px, and unfolds and folds it again', async () => {
+    const visitor = await open(valve, { language })
+    const panel = visitor.page.getByRole('tabpanel').first()
+    const box = panel.locator('div[style*=max-height]')
+    expect(await heightOf(box)).toBe(125)
+    const folded = await heightOf(panel)
+    await panel.getByRole('button', { name: words.more, exact: true }).click()
+    await expect.poll(() => heightOf(panel)).toBeGreaterThan(folded + 100)
+    await panel.getByRole('button', { name: words.less, exact: true }).click()
+    await expect.poll(() => heightOf(box)).toBe(125)
+    await leave(visitor)
+  })
+
+  it('turns the tabs by mouse and by keyboard: description, specification, a sample review', async () => {
+    const visitor = await open(valve, { language })
+    const { page } = visitor
+    const [description = '', specification = '', reviews = ''] = words.tabs
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual(words.tabs)
+    const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+
+    await tab(specification).click()
+    const cells = page.getByRole('tabpanel').getByRole('row').first().locator('th, td')
+    expect(await cells.allInnerTexts()).toEqual(words.diameter)
+
+    await page.keyboard.press(words.forward)
+    expect(await tab(reviews).getAttribute('aria-selected')).toBe('true')
+    await page.getByRole('tabpanel').getByText(words.sample).waitFor()
+    expect(await page.getByRole('tabpanel').getByRole('article').count()).toBe(1)
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.keyboard.press(words.back)
+    await page.keyboard.press(words.back)
+    expect(await tab(description).getAttribute('aria-selected')).toBe('true')
+    await leave(visitor)
+  })
+})
+
+describe('the pictures', () => {
+  const thumbnail = (page: Page, number: number) => page.getByRole('button', { name: `Show picture ${number}` })
+  const isCurrent = (page: Page, number: number) => thumbnail(page, number).getAttribute('aria-current')
+
+  it.each([360, 1280])(
+    'show four thumbnails a view at %i px, and the picture of the one that is pressed',
+    async (width) => {
+      const visitor = await open(valve, { width })
+      const { page } = visitor
+      const list = page.getByRole('list').filter({ has: thumbnail(page, 1) })
+      const inView = () =>
+        list.evaluate((box) => {
+          const seen = box.getBoundingClientRect()
+          return [...box.children].filter((child) => {
+            const { top, bottom, left, right } = child.getBoundingClientRect()
+            return left >= seen.left - 1 && right <= seen.right + 1 && top >= seen.top - 1 && bottom <= seen.bottom + 1
+          }).length
+        })
+      expect(await list.getByRole('button').count()).toBe(6)
+      expect(await inView()).toBe(4)
+      await thumbnail(page, 3).click()
+      await expect.poll(() => isCurrent(page, 3)).toBe('true')
+      await expect
+        .poll(() => page.locator('.slides').evaluate((row) => Math.round(row.scrollLeft / row.clientWidth)))
+        .toBe(2)
+      await leave(visitor)
+    },
+  )
+
+  it('are looked into under the mouse: the file at its own size, faded in within 150 ms, panning with the pointer', async () => {
+    const visitor = await open(valve)
+    const { page } = visitor
+    const picture = page.getByRole('button', { name: 'Enlarge picture 1 of Ball valve 25 mm' })
+    const image = picture.locator('img')
+    const style = (name: 'scale' | 'transformOrigin' | 'transitionDuration') =>
+      image.evaluate((img, name) => getComputedStyle(img)[name], name)
+    const box = await picture.boundingBox()
+    if (!box) throw new Error('The picture is not to be seen')
+    expect(await style('scale')).toBe('none')
+    expect(await style('transitionDuration')).toBe('0.15s')
+    await page.mouse.move(box.x + box.width / 4, box.y + box.height / 2)
+    await expect.poll(async () => Number(await style('scale'))).toBeCloseTo(960 / box.width, 2)
+    const [near] = (await style('transformOrigin')).split('px')
+    await page.mouse.move(box.x + (box.width * 3) / 4, box.y + box.height / 2)
+    await expect
+      .poll(async () => Number((await style('transformOrigin')).split('px')[0]))
+      .toBeGreaterThan(Number(near) * 2)
+    await page.mouse.move(0, 0)
+    await expect.poll(() => style('scale')).toBe('none')
+
+    // Under the breakpoint of 640 px nothing grows.
+    await page.setViewportSize({ width: 639, height: 900 })
+    await picture.hover()
+    expect(await style('scale')).toBe('none')
+    await leave(visitor)
+  })
+
+  it('open on the whole screen at a press, a press looks closer, and Escape closes', async () => {
+    const visitor = await open(valve)
+    const { page } = visitor
+    await page.getByRole('button', { name: 'Enlarge picture 1 of Ball valve 25 mm' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Ball valve 25 mm' })
+    const picture = dialog.getByRole('img')
+    await picture.waitFor()
+    const width = async () => (await picture.boundingBox())?.width ?? 0
+    await expect.poll(width).toBeGreaterThan(1_000)
+    const small = await width()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Enlarge the picture' }).click()
+    await expect.poll(width).toBeCloseTo(small * 2, -1)
+    await dialog.getByRole('button', { name: 'Shrink the picture' }).click()
+    await expect.poll(width).toBeCloseTo(small, -1)
+    await dialog.getByRole('button', { name: 'Next picture' }).click()
+    await dialog.getByText('2 / 6').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await leave(visitor)
+  })
+
+  it.each(['ar', 'en'] as const)('turn at a swipe of the finger in %s', async (language) => {
+    const visitor = await open(valve, { language, width: 360 })
+    const { page, context } = visitor
+    const row = page.locator('.slides')
+    const box = await row.boundingBox()
+    if (!box) throw new Error('The pictures are not to be seen')
+    const finger = await context.newCDPSession(page)
+    const at = (share: number) => ({
+      x: box.x + box.width * (language === 'ar' ? share : 1 - share),
+      y: box.y + box.height / 2,
+    })
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(0.15)] })
+    for (let share = 0.2; share < 0.9; share += 0.05) {
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(share)] })
+    }
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect.poll(() => row.evaluate((row) => Math.round(Math.abs(row.scrollLeft) / row.clientWidth))).toBe(1)
+    const thumbnails = main(page).locator('button[aria-current]')
+    await expect.poll(() => thumbnails.nth(1).getAttribute('aria-current')).toBe('true')
+    await leave(visitor)
+  })
+
+  it('that are missing, or whose file is gone, show a placeholder', async () => {
+    const bare = await shop.make.product({ nameEn: 'Bare goods', pictures: [] })
+    const without = await open(bare)
+    await main(without.page).getByRole('img', { name: 'Bare goods' }).waitFor()
+    expect(await main(without.page).locator('img').count()).toBe(0)
+    await leave(without)
+
+    const gone = await shop.make.product({
+      ...{ nameEn: 'Gone picture', pictures: ['/media/products/gone.webp'] },
+      categoryId: await shop.make.category(),
+    })
+    const visitor = await open(gone)
+    const frame = visitor.page.getByRole('button', { name: 'Enlarge picture 1 of Gone picture' })
+    await frame.locator('svg').waitFor()
+    expect(await frame.locator('img').count()).toBe(0)
+    // The browser itself notes the file that is not there; nothing else is amiss.
+    expect(visitor.faults.filter((fault) => !/status of 404/.test(fault))).toEqual([])
+    await visitor.context.close()
+  })
+})
+
+describe('the quantity', () => {
+  it('is 1 at least: what is typed and is no number above zero becomes 1', async () => {
+    const visitor = await open(valve)
+    const stepper = main(visitor.page).getByRole('group', { name: 'Quantity' })
+    const box = stepper.getByRole('textbox', { name: 'Quantity' })
+    const less = stepper.getByRole('button', { name: 'One less' })
+    expect(await box.inputValue()).toBe('1')
+    expect(await less.isDisabled()).toBe(true)
+    await stepper.getByRole('button', { name: 'One more' }).click()
+    expect(await box.inputValue()).toBe('2')
+    await less.click()
+    expect(await box.inputValue()).toBe('1')
+    for (const [typed, read] of [
+      ['7', '7'],
+      ['٣', '3'],
+      ['abc', '1'],
+      ['7', '7'],
+      ['0', '1'],
+      ['7', '7'],
+      ['-4', '1'],
+      ['7', '7'],
+      ['', '1'],
+    ] as const) {
+      await box.fill(typed)
+      await box.press('Enter')
+      expect(await box.inputValue(), typed).toBe(read)
+    }
+    await leave(visitor)
+  })
+
+  it.each([
+    ['corrected', 3],
+    ['described', 1],
+  ] as const)('in a shop that is %s sends %i where the stepper says 3', async (COMPAT, sent) => {
+    const house = await openShop({ ...settings, COMPAT })
+    const product = await house.make.product({ nameEn: 'Elbow' })
+    const { id, token } = await house.make.customer()
+    const storage = { isAuthenticated: 'true', authKey: token, id: String(id), role: '3', type: '0' }
+    const visitor = await open(product, { house, storage })
+    const { page } = visitor
+    await main(page).getByRole('textbox', { name: 'Quantity' }).fill('3')
+    const asked = page.waitForRequest('**/cart/addCart*')
+    await main(page).getByRole('button', { name: 'Add to cart' }).first().click()
+    expect((await asked).postDataJSON()).toMatchObject({ product_id: product, quantity: String(sent) })
+    await page.getByText('Product Added To Cart').first().waitFor()
+    await page.getByRole('tab', { name: 'Reviews' }).click()
+    expect(await page.getByRole('tabpanel').getByRole('article').count()).toBe(1)
+    expect(await page.getByText(said.en.sample).isVisible()).toBe(COMPAT === 'corrected')
+    await leave(visitor)
+    await house.close()
+    expect(house.faults).toEqual([])
+  })
+})
+
+describe('what marks a product', () => {
+  const soon = new Date(Date.now() + 40 * 86_400_000)
+  const discounted = { regularHalalas: 20_000, retailHalalas: 10_000 }
+
+  it.each([
+    ['Limited deal', discounted, 'Add to cart'],
+    ['Available soon', { availableFrom: soon }, 'Available soon'],
+    ['Out of stock', { pieces: null }, 'Out of stock'],
+    ['Sold out', { ...discounted, pieces: 0 }, 'Out of stock'],
+  ] as const)('“%s” is read on its card and on its page', async (marker, parts, button) => {
+    const place = await shop.make.category({ nameEn: `Only ${marker}` })
+    const product = await shop.make.product({ ...parts, categoryId: place })
+    const visitor = await visit(browser, { url: `${shop.url}/purchase/${place}`, language: 'en' })
+    const { page } = visitor
+    await settled(page)
+    const card = main(page).getByRole('article')
+    await card.getByText(marker, { exact: true }).first().waitFor()
+    const onCard = card.getByRole('button', { name: button, exact: true })
+    expect(await onCard.isDisabled()).toBe(button !== 'Add to cart')
+
+    await page.goto(`${shop.url}/productdetails/${product}`)
+    await settled(page)
+    const shown = marker === 'Available soon' ? /^Available from/ : marker
+    await main(page).getByText(shown).first().waitFor()
+    const onPage = main(page).getByRole('button', { name: button, exact: true }).first()
+    expect(await onPage.isDisabled()).toBe(button !== 'Add to cart')
+    // What cannot be bought can still be asked for.
+    expect(await main(page).getByRole('button', { name: 'Request a price' }).isEnabled()).toBe(true)
+    await leave(visitor)
+  })
+
+  it('what is sold out cannot be added and reads out of stock in Arabic too', async () => {
+    const product = await shop.make.product({ pieces: 0 })
+    const visitor = await open(product, { language: 'ar' })
+    const button = main(visitor.page).getByRole('button', { name: 'نفدت الكمية', exact: true }).first()
+    expect(await button.isDisabled()).toBe(true)
+    await leave(visitor)
+  })
+})

@@ -1,0 +1,399 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import { type SealParameters, unseal } from '@rawaj/contract/seal.ts'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectNoFaults, openBrowser, settled, type Visit, visit } from './browser.ts'
+import { callShop, demoCustomer, fillSignIn, newCustomer, type SignedIn, signedIn, storageOf } from './customers.ts'
+import { removeData, runShop, type ShopProcess } from './runShop.ts'
+import { says } from './says.ts'
+import { wordsOf } from './words.ts'
+
+let shop: ShopProcess
+let browser: Browser
+beforeAll(async () => {
+  shop = await runShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await shop.stop()
+  await removeData(shop.dataDir)
+})
+
+const both = ['ar', 'en'] as const
+const word = wordsOf('en')
+
+const kept = (page: Page) => page.evaluate(() => ({ ...localStorage }))
+const path = (page: Page) => new URL(page.url()).pathname
+
+/** Nothing went wrong but what the test brought about: answers of those statuses. */
+function expectOnly(visitor: Visit, statuses: RegExp) {
+  const others = visitor.faults.filter((fault) => !/Failed to load resource/.test(fault) || !statuses.test(fault))
+  expect(others).toEqual([])
+}
+
+async function customer(): Promise<SignedIn> {
+  return signedIn(shop.url, await newCustomer(shop.url))
+}
+
+/** A product of the listing on the screen. */
+async function someProduct(page: Page): Promise<number> {
+  const link = await page.locator('main a[href^="/productdetails/"]').first().getAttribute('href')
+  return Number(link?.split('/').at(-1))
+}
+
+/** A category with a sub-category; the reply is unsealed as pages do it. */
+async function someCategory(page: Page): Promise<{ category: string; subcategory: string }> {
+  const { seal } = JSON.parse((await page.locator('#shop-page-data').textContent()) ?? '') as { seal: SealParameters }
+  const reply = await callShop<{ data: unknown }>(shop.url, 'GET', '/category/')
+  const categories = (await unseal(reply.data, seal)) as { id: number; subcategory: { id: number }[] }[]
+  const found = categories.find(({ subcategory }) => subcategory.length > 0)
+  return { category: String(found?.id), subcategory: String(found?.subcategory[0]?.id) }
+}
+
+describe('A screen for whoever is signed in', () => {
+  it.each([
+    ['ar', '/orders'],
+    ['en', '/account'],
+    ['en', '/support'],
+  ] as const)('in %s at %s asks a visitor to sign in, and lets them come back to it', async (language, guarded) => {
+    const visitor = await visit(browser, { url: shop.url + guarded, language })
+    const { page } = visitor
+    await page.waitForURL(`**/login?next=${encodeURIComponent(guarded)}`)
+    await page.getByText(says(language, 'Login to continue...')).first().waitFor()
+    await fillSignIn(page, demoCustomer, wordsOf(language))
+    await page.waitForURL(shop.url + guarded)
+    // Inside the shop's layout.
+    await page.getByRole('banner').waitFor()
+    await page.getByRole('contentinfo').waitFor()
+    expect(await page.getByRole('main').getByRole('heading', { level: 1 }).count()).toBe(1)
+    expectNoFaults(visitor)
+    await visitor.context.close()
+  })
+
+  it('that is reached by a walk inside the page asks just as well', async () => {
+    const visitor = await visit(browser, { url: shop.url, language: 'en' })
+    const { page } = visitor
+    await settled(page)
+    await page.evaluate(() => {
+      history.pushState({}, '', '/orders')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await page.waitForURL('**/login?next=%2Forders')
+    await page.getByText('Login to continue...').first().waitFor()
+    await visitor.context.close()
+  })
+
+  it('sends whoever signs out there home', async () => {
+    const visitor = await visit(browser, {
+      url: `${shop.url}/account`,
+      language: 'en',
+      storage: storageOf(await customer()),
+    })
+    const { page } = visitor
+    await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForURL(`${shop.url}/`)
+    expectNoFaults(visitor)
+    await visitor.context.close()
+  })
+})
+
+describe('The login page', () => {
+  it('is for visitors: a customer who opens it is led home', async () => {
+    const visitor = await visit(browser, {
+      url: `${shop.url}/login`,
+      language: 'en',
+      storage: storageOf(await customer()),
+    })
+    await visitor.page.waitForURL(`${shop.url}/`)
+    expectNoFaults(visitor)
+    await visitor.context.close()
+  })
+})
+
+describe('Local storage', () => {
+  it('holds the session, the shop’s address and the last category under the described keys', async () => {
+    const visitor = await visit(browser, { url: `${shop.url}/login`, language: 'en' })
+    const { page } = visitor
+    await settled(page)
+    await fillSignIn(page, demoCustomer, word)
+    await page.getByText('Login successful').first().waitFor()
+    await page.waitForURL(`${shop.url}/`)
+    const session = await kept(page)
+    expect(session).toMatchObject({ isAuthenticated: 'true', role: '3', type: '0', language: 'en' })
+    expect(Number(session.id)).toBeGreaterThan(0)
+    const profile = await callShop(shop.url, 'GET', '/user/profile', { token: session.authKey ?? '' })
+    expect(profile).toMatchObject({ data: { id: Number(session.id), mobile: demoCustomer.mobile } })
+    const addresses = await callShop<{ data: object[] }>(shop.url, 'GET', '/address?lang=en')
+    expect(JSON.parse(session.address ?? '')).toEqual(addresses.data[0])
+    expect(session).not.toHaveProperty('catgId')
+
+    const { category, subcategory } = await someCategory(page)
+    await page.goto(`${shop.url}/purchase/${category}`)
+    await expect.poll(() => kept(page)).toMatchObject({ catgId: category })
+    expect(await kept(page)).not.toHaveProperty('scatgId')
+    await page.goto(`${shop.url}/purchase/${category}/${subcategory}`)
+    await expect.poll(() => kept(page)).toMatchObject({ catgId: category, scatgId: subcategory })
+    await page.goto(`${shop.url}/purchase`)
+    await settled(page)
+    expect(await kept(page)).toMatchObject({ catgId: category, scatgId: subcategory })
+    await visitor.context.close()
+  })
+
+  it('signs a customer in again after a reload, with the cart that is theirs', async () => {
+    const session = await customer()
+    const visitor = await visit(browser, { url: `${shop.url}/purchase`, language: 'en', storage: storageOf(session) })
+    const { page } = visitor
+    const body = { product_id: await someProduct(page), quantity: '1' }
+    await callShop(shop.url, 'POST', '/cart/addCart', { body, token: session.accessToken })
+    await page.reload()
+    await page.getByRole('banner').getByText('1 item').waitFor()
+    expectNoFaults(visitor)
+    await visitor.context.close()
+  })
+
+  it('makes a visitor of whoever has no flag isAuthenticated, token or not', async () => {
+    const visitor = await visit(browser, { url: shop.url, language: 'en' })
+    const { page } = visitor
+    const { isAuthenticated: _, ...withoutFlag } = storageOf(await customer())
+    await page.evaluate((keys) => {
+      for (const [key, value] of Object.entries(keys)) localStorage.setItem(key, value)
+    }, withoutFlag)
+    await page.reload()
+    await settled(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
+    await page.goto(`${shop.url}/orders`)
+    await page.waitForURL('**/login?next=%2Forders')
+    expectNoFaults(visitor)
+    await visitor.context.close()
+  })
+
+  it('is empty after signing out, and the token is dead', async () => {
+    const session = await customer()
+    const visitor = await visit(browser, { url: `${shop.url}/orders`, language: 'en', storage: storageOf(session) })
+    const { page } = visitor
+    await settled(page)
+    await page.evaluate(() => {
+      localStorage.setItem('something', 'else')
+      sessionStorage.setItem('something', 'else')
+    })
+    await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForURL(`${shop.url}/`)
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.getItem('something')])).toEqual([0, null])
+    await page.getByRole('banner').getByText('empty').waitFor()
+    await expect
+      .poll(() => callShop(shop.url, 'GET', '/user/profile', { token: session.accessToken }).catch(String))
+      .toContain('Your session expired! Please login to continue!')
+    await visitor.context.close()
+  })
+})
+
+describe('Another tab', () => {
+  it('that signs out signs this one out as well, and a guarded screen is left', async () => {
+    const visitor = await visit(browser, {
+      url: `${shop.url}/orders`,
+      language: 'en',
+      storage: storageOf(await customer()),
+    })
+    const { page, context } = visitor
+    await page.getByRole('heading', { name: 'My Orders' }).waitFor()
+    await settled(page)
+    const other = await context.newPage()
+    await other.goto(`${shop.url}/account`)
+    await other.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForURL(`${shop.url}/`)
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
+    await visitor.context.close()
+  })
+
+  it('that signs in signs this one in as well', async () => {
+    const visitor = await visit(browser, { url: shop.url, language: 'en' })
+    const { page, context } = visitor
+    await settled(page)
+    const other = await context.newPage()
+    await other.goto(`${shop.url}/login`)
+    await settled(other)
+    await fillSignIn(other, demoCustomer, word)
+    await page.getByRole('banner').getByRole('link', { name: 'My Orders' }).waitFor()
+    expectNoFaults(visitor)
+    await visitor.context.close()
+  })
+})
+
+describe('A session that ended on the server', () => {
+  it.each(both)(
+    'is told in %s as the cart is asked for; confirming clears everything and reloads',
+    async (language) => {
+      const session = await customer()
+      await callShop(shop.url, 'POST', '/auth/logout', { token: session.accessToken })
+      const visitor = await visit(browser, { url: shop.url, language })
+      const { page } = visitor
+      await page.evaluate((keys) => {
+        for (const [key, value] of Object.entries(keys)) localStorage.setItem(key, value)
+      }, storageOf(session))
+      await page.goto(`${shop.url}/shopcart`)
+      const alarm = page.getByRole('alertdialog', { name: says(language, 'User Session Expired..!') })
+      await alarm.getByText(says(language, 'Re-Login Again')).waitFor()
+      await expectCleared(page, () => alarm.getByRole('button').click())
+      expectOnly(visitor, /401/)
+      await visitor.context.close()
+    },
+  )
+})
+
+/** After `press` the page has loaded anew and local storage forgot the session and whatever else it held. */
+async function expectCleared(page: Page, press: () => Promise<void>) {
+  await page.evaluate(() => {
+    Object.assign(window, { before: true })
+    localStorage.setItem('something', 'else')
+  })
+  await press()
+  await page.waitForFunction(() => !('before' in window))
+  await settled(page)
+  const keys = Object.keys(await kept(page))
+  for (const key of ['something', 'isAuthenticated', 'authKey', 'id', 'role', 'type']) expect(keys).not.toContain(key)
+}
+
+const unavailable = 'The shop is temporarily unavailable. Please try again'
+
+function failCart(page: Page) {
+  return page.route('**/cart/cartProduct*', (route) =>
+    route.fulfill({ status: 503, json: { success: false, message: unavailable } }),
+  )
+}
+
+describe('A cart that cannot be read', () => {
+  it.each(both)(
+    'is told in %s as maintenance, with the message; nothing is cleared, and it is read again',
+    async (language) => {
+      const session = await customer()
+      const visitor = await visit(browser, { url: shop.url, language })
+      const { page } = visitor
+      await settled(page)
+      await page.evaluate((keys) => {
+        for (const [key, value] of Object.entries(keys)) localStorage.setItem(key, value)
+      }, storageOf(session))
+      await failCart(page)
+      await page.goto(`${shop.url}/shopcart`)
+      const alarm = page.getByRole('dialog', { name: says(language, 'Maintenance..!') })
+      await alarm.getByText(says(language, unavailable)).waitFor()
+      await page.unroute('**/cart/cartProduct*')
+      await alarm.getByRole('button', { name: wordsOf(language)('account:try_again') }).click()
+      await page.getByText(says(language, 'Your cart is currently empty. Start adding items')).waitFor()
+      expect(await kept(page)).toMatchObject({ authKey: session.accessToken })
+      expectOnly(visitor, /503/)
+      await visitor.context.close()
+    },
+  )
+
+  it('is told again when it fails again', async () => {
+    const visitor = await visit(browser, { url: shop.url, language: 'en' })
+    const { page } = visitor
+    await settled(page)
+    await page.evaluate(
+      (keys) => {
+        for (const [key, value] of Object.entries(keys)) localStorage.setItem(key, value)
+      },
+      storageOf(await customer()),
+    )
+    await failCart(page)
+    await page.goto(`${shop.url}/shopcart`)
+    const alarm = page.getByRole('dialog', { name: 'Maintenance..!' })
+    await alarm.getByRole('button', { name: 'Try again' }).click()
+    await alarm.waitFor({ state: 'detached' })
+    await alarm.waitFor()
+    await visitor.context.close()
+  })
+})
+
+describe('As described (COMPAT=described)', () => {
+  let described: ShopProcess
+  beforeAll(async () => {
+    described = await runShop({ settings: { COMPAT: 'described' } })
+  })
+  afterAll(async () => {
+    await described.stop()
+    await removeData(described.dataDir)
+  })
+
+  it.each(['/orders', '/account', '/support'])('the guard of %s sends a visitor home', async (guarded) => {
+    const visitor = await visit(browser, { url: described.url + guarded, language: 'en' })
+    const { page } = visitor
+    await page.waitForURL(`${described.url}/`)
+    await settled(page)
+    expect(path(page)).toBe('/')
+    expectNoFaults(visitor)
+    await visitor.context.close()
+  })
+
+  it('maintenance clears everything and reloads', async () => {
+    const session = await signedIn(described.url, demoCustomer)
+    const visitor = await visit(browser, { url: described.url, language: 'en' })
+    const { page } = visitor
+    await settled(page)
+    await page.evaluate((keys) => {
+      for (const [key, value] of Object.entries(keys)) localStorage.setItem(key, value)
+    }, storageOf(session))
+    await failCart(page)
+    await page.goto(`${described.url}/shopcart`)
+    const alarm = page.getByRole('alertdialog', { name: 'Maintenance..!' })
+    await alarm.getByText(unavailable).waitFor()
+    await expectCleared(page, () => alarm.getByRole('button').click())
+    expectOnly(visitor, /503/)
+    await visitor.context.close()
+  })
+})
+
+describe('Restoring', () => {
+  it('hides prices that are not the customer’s own for 5000 ms at most', async () => {
+    const visitor = await visit(browser, {
+      url: shop.url,
+      language: 'en',
+      storage: { isAuthenticated: 'true', authKey: 'x', id: '1', type: '1' },
+    })
+    const { page } = visitor
+    await page.clock.install()
+    // No script comes.
+    await page.route('**/assets/*.js', () => undefined)
+    await page.goto(shop.url, { waitUntil: 'commit' })
+    const hidden = () => page.evaluate(() => document.documentElement.dataset.prices)
+    await expect.poll(hidden).toBe('pending')
+    await page.clock.fastForward(5_000)
+    await expect.poll(hidden).toBeUndefined()
+    await visitor.context.close()
+  })
+})
+
+describe('Script that does not come', () => {
+  it.each(both)('fails the screen in %s with a way to try again', async (language: Language) => {
+    const visitor = await visit(browser, { url: shop.url, language })
+    const { page } = visitor
+    await settled(page)
+    await page.route('**/assets/login-*.js', (route) => route.abort())
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: wordsOf(language)('common:sign_in') })
+      .click()
+    await page.getByRole('heading', { name: wordsOf(language)('common:unexpected_error') }).waitFor()
+    await page.getByText(wordsOf(language)('messages:no_connection')).first().waitFor()
+    await page.unroute('**/assets/login-*.js')
+    await page.getByRole('button', { name: wordsOf(language)('common:try_again') }).click()
+    await page.getByRole('form', { name: wordsOf(language)('account:sign_in') }).waitFor()
+    expect(path(page)).toBe('/login')
+    await visitor.context.close()
+  })
+
+  it('of a dialog is told, and the next press tries again', async () => {
+    const visitor = await visit(browser, { url: `${shop.url}/login`, language: 'en' })
+    const { page } = visitor
+    await settled(page)
+    await page.route('**/assets/CodeSignIn-*.js', (route) => route.abort())
+    await page.getByRole('button', { name: 'Login with a one-time code' }).click()
+    await page.getByText('No connection. Check your internet and try again').first().waitFor()
+    await page.unroute('**/assets/CodeSignIn-*.js')
+    await page.getByRole('button', { name: 'Login with a one-time code' }).click()
+    await page.getByRole('dialog', { name: 'Send OTP' }).waitFor()
+    await visitor.context.close()
+  })
+})

@@ -1,0 +1,286 @@
+import { languages } from '@rawaj/contract/languages.ts'
+import { sql } from 'drizzle-orm'
+import type { Browser, Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFaults } from './accessibility.ts'
+import { openBrowser, settled, visit } from './browser.ts'
+import { type OpenShop, openShop } from './openShop.ts'
+import { wordsOf } from './words.ts'
+
+const word = wordsOf('en')
+
+let house: OpenShop
+let browser: Browser
+let products: number[]
+beforeAll(async () => {
+  house = await openShop({ PAYLOAD_SEAL: 'off' })
+  products = []
+  // Two pages of the listing.
+  for (let made = 0; made < 40; made++) products.push(await house.make.product({ nameEn: `Bend ${made + 1}` }))
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await house.close()
+})
+
+/** A customer with one product in the cart, and what the browser then holds. */
+async function customer() {
+  const { id, token } = await house.make.customer()
+  await house.make.cartLine(id, products[0] ?? 0)
+  return { token, storage: { isAuthenticated: 'true', authKey: token, id: String(id), role: '3', type: '0' } }
+}
+
+async function ordersOf(token: string): Promise<number> {
+  const { body } = await house.call('GET', '/orders/list?page=0&limit=0', { token })
+  return body.data.length
+}
+
+/** Answers nothing until told to. */
+async function hold(page: Page, address: string): Promise<() => Promise<void>> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(address, async (route) => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  return async () => {
+    letGo()
+    await page.unroute(address)
+  }
+}
+
+const lose = (route: Route) => route.abort('connectionfailed')
+const nextPage = (page: Page) => page.getByRole('link', { name: word('catalogue:next_page') }).first()
+const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' })
+const placeOrder = (page: Page) => page.getByRole('button', { name: word('cart:place_order'), exact: true }).first()
+const sayOk = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Ok', exact: true })
+
+async function fillDelivery(page: Page) {
+  await page.getByLabel(word('cart:buyer_address'), { exact: true }).fill('7 Olaya Street, Riyadh')
+  await page.getByLabel(word('cart:buyer_zipcode'), { exact: true }).fill('12241')
+}
+
+describe('a slow network', () => {
+  it('shows the places of what is coming: products, cart and orders', async () => {
+    const { storage } = await customer()
+    const { page, context } = await visit(browser, { url: `${house.url}/purchase`, language: 'en', storage })
+    await settled(page)
+    const letProducts = await hold(page, '**/api/v1/product?*')
+    await nextPage(page).click()
+    await page.getByText(word('catalogue:loading_products')).first().waitFor({ state: 'attached' })
+    await letProducts()
+    await page.waitForURL(/page=2/)
+    await page.getByText(word('catalogue:loading_products')).first().waitFor({ state: 'detached' })
+
+    for (const [address, call, waiting] of [
+      ['/shopcart', '**/cart/cartProduct*', word('cart:loading')],
+      ['/orders', '**/orders/list*', word('orders:loading')],
+    ] as const) {
+      const letGo = await hold(page, call)
+      await page.goto(house.url + address)
+      const places = page.getByRole('status', { name: waiting })
+      await places.waitFor()
+      await letGo()
+      await places.waitFor({ state: 'detached' })
+    }
+    await context.close()
+  })
+})
+
+describe('a failing network', () => {
+  it('leaves a way on: the listing and a product try again where they stand', async () => {
+    const { page, context } = await visit(browser, { url: `${house.url}/purchase`, language: 'en' })
+    await settled(page)
+    await page.route('**/api/v1/product?*', lose)
+    await nextPage(page).click()
+    await page.getByRole('heading', { name: 'The products could not be shown' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.unroute('**/api/v1/product?*')
+    await tryAgain(page).click()
+    await page.getByRole('main').locator('li a[href^="/productdetails/"]').first().waitFor()
+    expect(page.url()).toMatch(/page=2/)
+
+    await page.route('**/api/v1/product?*', lose)
+    await page.getByRole('main').locator('li a[href^="/productdetails/"]').first().click()
+    await page.getByRole('heading', { name: 'The product could not be shown' }).waitFor()
+    await page.unroute('**/api/v1/product?*')
+    await tryAgain(page).click()
+    await page.getByRole('heading', { level: 1, name: /Bend/ }).waitFor()
+    await context.close()
+  })
+
+  it('leaves a way on: cart and orders try again where they stand', async () => {
+    const { storage } = await customer()
+    const { page, context } = await visit(browser, { url: `${house.url}/purchase`, language: 'en', storage })
+    for (const [address, call, title, then] of [
+      ['/shopcart', '**/cart/cartProduct*', 'Your cart could not be loaded', word('cart:place_order')],
+      ['/orders', '**/orders/list*', word('orders:failed_title'), word('orders:empty_title')],
+    ] as const) {
+      await page.route(call, lose)
+      await page.goto(house.url + address)
+      await page.getByText(title).first().waitFor()
+      await page.unroute(call)
+      await tryAgain(page).click()
+      await page.getByRole('main').getByText(then).first().waitFor()
+    }
+    await context.close()
+  })
+
+  it('loses nothing that was typed: registering succeeds with the second press', async () => {
+    const { page, context } = await visit(browser, { url: `${house.url}/login`, language: 'en' })
+    await settled(page)
+    const typed = { name: 'Huda', mobile: '0512345677', email: 'huda@example.test', password: 'Huda12' }
+    const form = page.getByRole('form', { name: word('account:register') })
+    const field = (name: keyof typeof typed) => form.getByLabel(word(`account:${name}`), { exact: true })
+    for (const name of ['name', 'mobile', 'email', 'password'] as const) await field(name).fill(typed[name])
+    await page.route('**/auth/signup*', lose)
+    await form.getByRole('button', { name: word('account:create_account') }).click()
+    await form.getByText('No connection. Check your internet and try again').waitFor()
+    for (const name of ['name', 'mobile', 'email', 'password'] as const)
+      expect(await field(name).inputValue()).toBe(typed[name])
+    await page.unroute('**/auth/signup*')
+    await form.getByRole('button', { name: word('account:create_account') }).click()
+    await page.getByText('You have successfully registered').first().waitFor()
+    await context.close()
+  })
+})
+
+describe.each(['ar', 'en'] as const)('without a connection, in %s', (language) => {
+  const say = wordsOf(language)
+
+  it('the shop says so, keeps the page, and tells when it is back', async () => {
+    const { page, context } = await visit(browser, { url: `${house.url}/purchase`, language })
+    await settled(page)
+    // What tells of it, and what it is shown with, comes last of all.
+    await page.waitForFunction(() => {
+      const names = performance.getEntriesByType('resource').map(({ name }) => name)
+      return ['watchConnection', 'Toaster'].every((part) => names.some((name) => name.includes(part)))
+    })
+    // Fetched is not yet run: the connection goes again until it is noticed.
+    await expect
+      .poll(
+        async () => {
+          await context.setOffline(false)
+          await context.setOffline(true)
+          return page.getByText(say('messages:offline')).isVisible()
+        },
+        { timeout: 30_000, interval: 500 },
+      )
+      .toBe(true)
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    await context.setOffline(false)
+    await page.getByText(say('messages:back_online')).waitFor()
+    expect(await page.getByText(say('messages:offline')).count()).toBe(0)
+    await context.close()
+  })
+
+  it.each([360, 1280])(
+    'a page that cannot be fetched says so, and opens when the connection is back, at %i px',
+    async (width) => {
+      const { page, context } = await visit(browser, { url: house.url, language, width, offlineWorker: true })
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+      await context.setOffline(true)
+      await page.goto(`${house.url}/purchase`)
+      await page.getByRole('heading', { level: 1, name: say('offline:title') }).waitFor()
+      expect(await page.getByRole('heading').count()).toBe(1)
+      expect(await page.title()).toBe(`${say('offline:title')} | ${say('common:shop_name')}`)
+      expect(await page.locator('html').getAttribute('dir')).toBe(languages[language].dir)
+      const tooWide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(tooWide).toBe(0)
+      expect(await accessibilityFaults(page)).toEqual([])
+      await page.getByRole('link', { name: say('offline:try_again') }).click()
+      await page.getByRole('heading', { level: 1, name: say('offline:title') }).waitFor()
+      // The worker keeps nothing: no page of a customer can lie in it.
+      expect(await page.evaluate(() => caches.keys())).toEqual([])
+
+      await context.setOffline(false)
+      await page.getByRole('main').locator('li a[href^="/productdetails/"]').first().waitFor()
+      expect(page.url()).toBe(`${house.url}/purchase`)
+      await context.close()
+    },
+  )
+})
+
+describe('an order', () => {
+  it('keeps what was typed for it over a reload, and without a connection', async () => {
+    const { storage } = await customer()
+    const { page, context } = await visit(browser, {
+      url: `${house.url}/shopcart`,
+      language: 'en',
+      storage,
+      offlineWorker: true,
+    })
+    await page.getByLabel(word('cart:buyer_address'), { exact: true }).waitFor()
+    await fillDelivery(page)
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await context.setOffline(true)
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'No connection' }).waitFor()
+    await context.setOffline(false)
+    await page.getByLabel(word('cart:buyer_address'), { exact: true }).waitFor()
+    expect(await page.getByLabel(word('cart:buyer_address'), { exact: true }).inputValue()).toBe(
+      '7 Olaya Street, Riyadh',
+    )
+    expect(await page.getByLabel(word('cart:buyer_zipcode'), { exact: true }).inputValue()).toBe('12241')
+    await context.close()
+  })
+
+  it('is placed once, however often Ok is pressed', async () => {
+    const { storage, token } = await customer()
+    const { page, context } = await visit(browser, { url: `${house.url}/shopcart`, language: 'en', storage })
+    await page.getByLabel(word('cart:buyer_address'), { exact: true }).waitFor()
+    await fillDelivery(page)
+    await placeOrder(page).dblclick()
+    await sayOk(page).dblclick()
+    await page.waitForURL('**/orders')
+    expect(await ordersOf(token)).toBe(1)
+    await context.close()
+  })
+
+  it('is placed once when its answer is lost and it is sent again', async () => {
+    const { storage, token } = await customer()
+    const { page, context } = await visit(browser, { url: `${house.url}/shopcart`, language: 'en', storage })
+    await page.getByLabel(word('cart:buyer_address'), { exact: true }).waitFor()
+    await fillDelivery(page)
+    await page.route('**/api/v1/checkout*', async (route) => {
+      await route.fetch()
+      await lose(route)
+    })
+    await placeOrder(page).click()
+    await sayOk(page).click()
+    await page.getByText(word('cart:order_unanswered')).waitFor()
+    expect(await ordersOf(token)).toBe(1)
+    await page.unroute('**/api/v1/checkout*')
+    await placeOrder(page).click()
+    await sayOk(page).click()
+    await page.waitForURL('**/orders')
+    expect(await ordersOf(token)).toBe(1)
+    await context.close()
+  })
+})
+
+describe('a database that is away', () => {
+  it('shows what failed with a way to try again, and the shop goes on when it is back', async () => {
+    const { page, context } = await visit(browser, { url: `${house.url}/login`, language: 'en' })
+    await settled(page)
+    const { db, catalogueVersion } = house.shop
+    await db.execute(sql`alter schema public rename to away`)
+    catalogueVersion.changed()
+    await page.goto(`${house.url}/purchase?limit=50`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.getByRole('main').locator('li a[href^="/productdetails/"]').count()).toBe(0)
+    const again = page.getByRole('button', { name: 'Try again' })
+    await again.waitFor()
+    await settled(page)
+    await db.execute(sql`alter schema away rename to public`)
+    catalogueVersion.changed()
+    await again.click()
+    await page.getByRole('main').locator('li a[href^="/productdetails/"]').first().waitFor()
+    await context.close()
+  })
+})
