@@ -5,10 +5,11 @@ import {
   changePasswordForm,
   codeForm,
   codeRequestForm,
+  contactForm,
   deliveryForm,
-  email,
+  enquiryForm,
   forgotPasswordForm,
-  mobile,
+  optional,
   profileForm,
   quantity,
   registration,
@@ -16,6 +17,7 @@ import {
   resetPasswordForm,
   sentences,
   signInForm,
+  someText,
   subscriptionForm,
   supportForm,
 } from './validation.ts'
@@ -24,16 +26,6 @@ import {
  * The table of calls: for every route what goes in and what comes out on success (beside `success` and `message`).
  * The server's validation, the typed `ShopApi` and the API's documentation all come from here.
  */
-
-/** Clients leave a parameter they do not use empty, or spell its absence out. */
-const absent = z.union([z.enum(['', 'null', 'undefined']), z.null()]).transform(() => undefined)
-/** What is wrong with a value that is there, the schema itself says best. */
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z
-    .union([absent, schema], {
-      error: (issue) => (issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : undefined),
-    })
-    .optional()
 
 /** A whole number, sent as a JSON number or as plain digits. */
 const whole = z
@@ -111,35 +103,10 @@ const cartLineBody = z.object({
   sale_price: claimedRiyals,
 })
 
-/** Text that may be missing; bounded, and without the NUL that PostgreSQL cannot store. */
-const someText = (longest: number) =>
-  optional(
-    z
-      .string()
-      .trim()
-      .max(longest, sentences.tooLong)
-      .transform((text) => text.replaceAll('\0', '')),
-  )
-
 /** A picture as it was uploaded; the server looks into it, whatever its name and type say. */
 const picture = optional(z.file({ error: sentences.picture }))
 
-const contactBody = z.object({
-  name: requiredText(sentences.nameRequired, 120),
-  email,
-  mobile: optional(mobile),
-  subject: someText(200),
-  message: requiredText(sentences.messageRequired, 4_000),
-})
-
-const enquiryBody = z.object({
-  product_id: id,
-  quantity,
-  name: someText(120),
-  mobile: optional(mobile),
-  email: optional(email),
-  message: someText(4_000),
-})
+const enquiryBody = enquiryForm.extend({ product_id: id })
 
 const categoryName = requiredText(sentences.nameRequired, 120)
 
@@ -237,7 +204,7 @@ export const calls = {
   signOut: { reply: nothing },
   forgotPassword: { body: forgotPasswordForm, reply: nothing },
   resetPassword: { body: resetPasswordForm, reply: nothing },
-  contactUs: { body: contactBody, reply: nothing },
+  contactUs: { body: contactForm, reply: nothing },
   requestCode: { body: codeRequestForm, reply: nothing },
   signInByCode: {
     body: codeForm,
@@ -271,6 +238,10 @@ export const calls = {
   shopAddress: { reply: z.object({ data: z.array(entity.shopAddressSchema) }) },
   listDistributors: { query: listQuery, reply: z.object({ datas: list(entity.distributorSchema) }) },
   listQuestions: { reply: z.object({ data: z.array(entity.questionSchema) }) },
+  readPage: {
+    params: z.object({ key: z.string().regex(/^[a-z][a-z0-9-]{0,49}$/) }),
+    reply: z.object({ data: entity.shopPageSchema }),
+  },
   addToCart: { body: cartLineBody, reply: z.object({ data: entity.cartItemSchema }) },
   updateCartLine: { params: idPath, body: z.object({ quantity }), reply: z.object({ data: entity.cartItemSchema }) },
   listCart: { query: listQuery, reply: z.object({ datas: list(entity.cartItemSchema) }) },

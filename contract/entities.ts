@@ -74,6 +74,9 @@ export const shopAddressSchema = z.object({
   email: z.string(),
   phone_no: z.string(),
   hours: z.string(),
+  cr_number: z.string().describe('Commercial registration; empty when the shop names none'),
+  vat_number: z.string().describe('Empty when the shop names none'),
+  social: z.array(z.object({ network: z.string(), url: z.string() })),
 })
 export type ShopAddress = z.infer<typeof shopAddressSchema>
 
@@ -91,6 +94,15 @@ export type Distributor = z.infer<typeof distributorSchema>
 
 export const questionSchema = z.object({ id, question: z.string(), answer: z.string() })
 export type Question = z.infer<typeof questionSchema>
+
+/** A text of the shop's own. */
+export const shopPageSchema = z.object({
+  key: z.string(),
+  title: z.string(),
+  body: z.string().describe('Plain text: lines, with `## ` before a heading and `- ` before an item'),
+  updated_at: z.string(),
+})
+export type ShopPage = z.infer<typeof shopPageSchema>
 
 export const cartItemSchema = z.object({
   id,

@@ -41,6 +41,7 @@ export const routes = {
   shopAddress: { method: 'GET', path: '/address', access: 'visitor' },
   listDistributors: { method: 'GET', path: '/distributor', access: 'visitor', sealed: 'datas' },
   listQuestions: { method: 'GET', path: '/faq', access: 'visitor' },
+  readPage: { method: 'GET', path: '/page/{key}', access: 'visitor' },
   addToCart: { method: 'POST', path: '/cart/addCart', access: 'customer' },
   updateCartLine: { method: 'PUT', path: '/cart/updateCart/{id}', access: 'customer' },
   listCart: { method: 'POST', path: '/cart/cartProduct', access: 'customer', sealed: 'datas' },

@@ -40,6 +40,26 @@ function withoutNul(text: string): boolean {
   return !text.includes('\0')
 }
 
+/** Clients leave what they do not use empty, or spell its absence out. */
+const absent = z.union([z.enum(['', 'null', 'undefined']), z.null()]).transform(() => undefined)
+/** What need not be there. What is wrong with a value that is there, the schema itself says best. */
+export const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .union([absent, schema], {
+      error: (issue) => (issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : undefined),
+    })
+    .optional()
+
+/** Text that may be missing; bounded, and without the NUL that PostgreSQL cannot store. */
+export const someText = (longest: number) =>
+  optional(
+    z
+      .string()
+      .trim()
+      .max(longest, sentences.tooLong)
+      .transform((text) => text.replaceAll('\0', '')),
+  )
+
 export const mobile = z
   .string({ error: sentences.mobileRequired })
   .trim()
@@ -147,6 +167,23 @@ export const supportForm = z.object({
   email: emailAddress(sentences.supportMailRequired),
   mobile,
   message: requiredText(sentences.messageRequired, 4_000),
+})
+
+export const contactForm = z.object({
+  name: requiredText(sentences.nameRequired, 120),
+  email,
+  mobile: optional(mobile),
+  subject: someText(200),
+  message: requiredText(sentences.messageRequired, 4_000),
+})
+
+/** A question about buying a product; the account of a signed-in customer fills what they leave out. */
+export const enquiryForm = z.object({
+  quantity,
+  name: someText(120),
+  mobile: optional(mobile),
+  email: optional(email),
+  message: someText(4_000),
 })
 
 export const profileForm = z.object({

@@ -1,7 +1,8 @@
 import type { Section } from '@rawaj/contract/entities.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { banners, distributors, questions, shopAddresses } from '../database/schema.ts'
+import { banners, distributors, pages, questions, shopAddresses } from '../database/schema.ts'
 import { openTestShop, type TestShop } from '../testing/openTestShop.ts'
+import { fillPages, standardPages } from './fillPages.ts'
 
 let house: TestShop
 const shown: number[] = []
@@ -115,4 +116,57 @@ it('Questions come with their answers', async () => {
   expect((await house.call('GET', '/faq?lang=en')).body.data).toEqual([
     { id: 1, question: 'How long?', answer: 'Two days' },
   ])
+})
+
+describe('The shop’s own texts', () => {
+  const page = async (key: string, language = 'en') => house.call('GET', `/page/${key}?lang=${language}`)
+
+  beforeAll(async () => {
+    await house.shop.db.insert(pages).values({ key: 'about', titleAr: 'عنّا', bodyAr: 'كتبها صاحب المتجر.' })
+    await fillPages(house.shop.db)
+  })
+
+  it.each(standardPages.map(({ key }) => key))('%s is there for every shop, in both languages', async (key) => {
+    for (const language of ['ar', 'en']) {
+      const { status, body } = await page(key, language)
+      expect(status).toBe(200)
+      expect(body.data).toMatchObject({ key, title: expect.stringMatching(/./), body: expect.stringMatching(/./) })
+      expect(Date.parse(body.data.updated_at)).not.toBeNaN()
+    }
+  })
+
+  it('keep what the owner wrote, in the other language where one is missing', async () => {
+    expect((await page('about')).body.data).toMatchObject({ title: 'عنّا', body: 'كتبها صاحب المتجر.' })
+  })
+
+  it('name the shop’s address and numbers, and leave out what it has not told', async () => {
+    const { body } = (await page('condition-of-use')).body.data
+    expect(body).toContain('- Phone: 920000000')
+    expect(body).toContain('- E-mail: care@shop.test')
+    expect(body).not.toMatch(/[{}]|Commercial registration|VAT number/)
+    await house.shop.db.update(shopAddresses).set({ crNumber: '1010000001' })
+    house.shop.catalogueVersion.changed()
+    expect((await page('condition-of-use')).body.data.body).toContain('- Commercial registration: 1010000001')
+  })
+
+  it('without anything to stand under it, a heading is left out', async () => {
+    await house.shop.db
+      .insert(pages)
+      .values({ key: 'bare', titleAr: 'ن', bodyAr: '## الأول\n\n- {vat_number}\n\n## الثاني\nسطر\n\n## الثالث' })
+    expect((await page('bare')).body.data.body.split(/\n+/)).toEqual(['## الثاني', 'سطر'])
+  })
+
+  it('that nobody wrote are not there', async () => {
+    expect((await page('imprint')).status).toBe(404)
+    expect((await page('No%20key')).status).toBe(400)
+  })
+})
+
+describe.each(standardPages)('The standard text $key', ({ title, body }) => {
+  const shape = (text: string) => text.split('\n').map((line) => /^(## |- |$)/.exec(line)?.[0] ?? 'text')
+
+  it('says the same in both languages, part by part', () => {
+    expect(shape(body.ar)).toEqual(shape(body.en))
+    expect(title.ar).toMatch(/^\p{Script=Arabic}/u)
+  })
 })

@@ -6,6 +6,7 @@ import { listBanners } from './listBanners.ts'
 import { listDistributors } from './listDistributors.ts'
 import { listQuestions } from './listQuestions.ts'
 import type { Page } from './pageOf.ts'
+import { readPage } from './readPage.ts'
 import { shopAddress } from './shopAddress.ts'
 
 const message = 'Success'
@@ -18,6 +19,7 @@ type ContentCalls =
   | 'shopAddress'
   | 'listDistributors'
   | 'listQuestions'
+  | 'readPage'
 
 const sections =
   (...wished: HomeList[]) =>
@@ -40,6 +42,10 @@ export const contentHandlers: Handlers<ContentCalls> = {
     return { message, datas: { data: items, count } }
   },
   listQuestions: async ({ shop, language }) => ({ message, data: await listQuestions(shop, language) }),
+  readPage: async ({ shop, language }, { params }) => ({
+    message,
+    data: await readPage(shop, language, params.key),
+  }),
 }
 
 const unpriced = { priced: false, dependsOn: () => [] }
@@ -56,4 +62,5 @@ export const keptContent: { [Name in ContentCalls]: Kept<Name> } = {
   shopAddress: unpriced,
   listDistributors: unpriced,
   listQuestions: unpriced,
+  readPage: unpriced,
 }

@@ -13,6 +13,9 @@ export function shopAddress({ db }: Shop, language: Language): Promise<ShopAddre
       email: shopAddresses.email,
       phone_no: shopAddresses.phone,
       hours: inLanguage(language, shopAddresses.hoursAr, shopAddresses.hoursEn),
+      cr_number: shopAddresses.crNumber,
+      vat_number: shopAddresses.vatNumber,
+      social: shopAddresses.social,
     })
     .from(shopAddresses)
     .orderBy(asc(shopAddresses.id))

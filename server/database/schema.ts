@@ -525,6 +525,11 @@ export const shopAddresses = pgTable('shop_addresses', {
   phone: text('phone').notNull(),
   hoursAr: text('hours_ar').notNull(),
   hoursEn: text('hours_en').notNull().default(''),
+  /** What the law wants a shop to name (commercial registration, VAT); empty until the owner tells it. */
+  crNumber: text('cr_number').notNull().default(''),
+  vatNumber: text('vat_number').notNull().default(''),
+  /** Where else the shop is found, in the order it is shown. */
+  social: jsonb('social').$type<{ network: string; url: string }[]>().notNull().default([]),
 })
 
 export const distributors = pgTable('distributors', {
@@ -548,6 +553,16 @@ export const questions = pgTable('questions', {
   answerAr: text('answer_ar').notNull(),
   answerEn: text('answer_en').notNull().default(''),
   position: integer('position').notNull().default(0),
+})
+
+/** The shop's own texts: about, condition of use, privacy, cookies. Lines, with `## ` before a heading and `- ` before an item. */
+export const pages = pgTable('pages', {
+  key: text('key').primaryKey(),
+  titleAr: text('title_ar').notNull(),
+  titleEn: text('title_en').notNull().default(''),
+  bodyAr: text('body_ar').notNull(),
+  bodyEn: text('body_en').notNull().default(''),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
 })
 
 /** One row: raised in the transaction of whatever changes what visitors see (architecture.md, Fast by construction). */

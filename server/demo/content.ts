@@ -100,4 +100,15 @@ export const demoAddress: DemoShop['address'] = {
     'خدمة العملاء على مدار الساعة طوال أيام الأسبوع، والمعرض من السبت إلى الخميس من 8 صباحًا إلى 10 مساءً',
     'Support 24/7; showroom Saturday to Thursday, 8 am to 10 pm',
   ),
+  // Of the right shape, and nobody's.
+  crNumber: '1010000000',
+  vatNumber: '300000000000003',
+  // The networks' own front doors: the demo shop has no accounts, and must not send anybody to a stranger's.
+  social: [
+    { network: 'x', url: 'https://x.com/' },
+    { network: 'instagram', url: 'https://www.instagram.com/' },
+    { network: 'whatsapp', url: 'https://www.whatsapp.com/' },
+    { network: 'snapchat', url: 'https://www.snapchat.com/' },
+    { network: 'youtube', url: 'https://www.youtube.com/' },
+  ],
 }

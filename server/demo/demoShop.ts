@@ -88,7 +88,15 @@ export interface DemoShop {
   brands: DemoBrand[]
   products: DemoProduct[]
   banners: DemoBanner[]
-  address: { address: Bilingual; email: string; phone: string; hours: Bilingual }
+  address: {
+    address: Bilingual
+    email: string
+    phone: string
+    hours: Bilingual
+    crNumber: string
+    vatNumber: string
+    social: { network: string; url: string }[]
+  }
   distributors: DemoDistributor[]
   questions: { question: Bilingual; answer: Bilingual }[]
 }

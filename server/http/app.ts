@@ -38,6 +38,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     },
   })
   registerShortcut(app, shortcut)
+  app.decorate('replyCaches', [])
   // What was put off for the sake of speed is done before the database closes.
   app.addHook('onClose', async () => {
     await shop.productViews.write()

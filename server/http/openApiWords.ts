@@ -125,6 +125,11 @@ export const callWords: Readonly<Record<CallName, CallWords>> = {
   shopAddress: { tag: 'Shop', summary: 'The shop’s address' },
   listDistributors: { tag: 'Shop', summary: 'List the distributors' },
   listQuestions: { tag: 'Shop', summary: 'Frequent questions with their answers' },
+  readPage: {
+    tag: 'Shop',
+    summary: 'One of the shop’s own texts',
+    description: '`about`, `condition-of-use`, `privacy`, `cookies`, and whatever else the shop has written.',
+  },
   addToCart: {
     tag: 'Cart',
     summary: 'Put a product into the cart',

@@ -26,6 +26,7 @@ const jsonType = 'application/json; charset=utf-8'
 /** Registers every call of the contract's table below /api/v1. */
 export async function registerCalls(app: FastifyInstance, shop: Shop): Promise<void> {
   const replies = createReplyCache(shop.catalogueVersion)
+  app.replyCaches.push(replies)
   const formsInTurn = createTurns(mostForms)
   const methodsByUrl = new Map<string, HTTPMethods[]>()
 
@@ -61,8 +62,8 @@ export async function registerCalls(app: FastifyInstance, shop: Shop): Promise<v
         const input = checkInput(name, { params, query, body: await bodyOf(request) })
         return successReply(name, await handle(name, context, input), shop.settings)
       }
-      const text = await (isForm(request) ? formsInTurn(answer) : answer())
-      return reply.header('cache-control', 'no-store').type(jsonType).send(text)
+      const body = await (isForm(request) ? formsInTurn(answer) : answer())
+      return reply.header('cache-control', 'no-store').type(jsonType).send(body)
     }
   }
 

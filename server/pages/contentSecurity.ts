@@ -39,6 +39,7 @@ export function contentSecurityOf(html: string, payment: PaymentSources = {}): s
     "font-src 'self'",
     from("connect-src 'self'", payment.connect),
     from("frame-src 'self'", payment.frame),
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -95,3 +95,14 @@ describe('A page', () => {
     }
   })
 })
+
+describe('The worker that stands in without a connection', () => {
+  it('carries its page in both languages and touches no cache', async () => {
+    const { body, headers } = await page('/offline-worker.js')
+    expect(headers['content-type']).toContain('text/javascript')
+    for (const words of ['لا يوجد اتصال', 'No connection']) expect(body).toContain(words)
+    expect(body).not.toMatch(/caches|indexedDB/)
+    expect(() => new Function(body)).not.toThrow()
+    expect((await page('/login')).headers['content-security-policy']).toContain("worker-src 'self'")
+  })
+})

@@ -10,12 +10,13 @@ import type { Shop } from '../Shop.ts'
 import { contentSecurityOf, paymentSources } from './contentSecurity.ts'
 import { pageLanguage } from './pageLanguage.ts'
 import { builtPages, type PageRenderer, storefrontFolder } from './pageRenderer.ts'
+import { registerOffline } from './registerOffline.ts'
 import { readWords } from './words.ts'
 
 const vary = 'accept-encoding, cookie'
 
 /** What pages read of their query on the server. Anything else would only make copies of the same page. */
-const asked = new Set(['lang', 'query', 'cat_id', 'scat_id', 'brand_id', 'page', 'limit', 'sortBy', 'order'])
+const asked = new Set(['lang', 'query', 'cat_id', 'scat_id', 'brand_id', 'page', 'limit', 'sort', 'sortBy', 'order'])
 
 export interface PagesHouse {
   shop: Shop
@@ -43,8 +44,10 @@ class UnkeptPage extends Error {
  */
 export async function registerPages(app: FastifyInstance, { shop, develop = false }: PagesHouse): Promise<void> {
   const render = develop ? await (await import('./developPages.ts')).developPages(app) : await servedFromBuild(app)
+  await registerOffline(app)
   const words = { ar: await readWords('ar'), en: await readWords('en') }
   const pages = createReplyCache(shop.catalogueVersion)
+  app.replyCaches.push(pages)
   const { settings } = shop
   const payment = paymentSources(settings.razorpay)
   const publicUrl = () => settings.publicUrl ?? app.listeningOrigin

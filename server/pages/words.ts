@@ -7,15 +7,19 @@ export type Words = Record<string, Record<string, unknown>>
 /** The folder of the words; also served under `/locales`. */
 export const localesFolder = join(import.meta.dirname, '../../locales')
 
-/** Words of letters; no screen needs them. */
-const letters = 'mail.json'
+/** Words of letters, and of the page that shows when no page can be fetched; no screen needs them. */
+const elsewhere = ['mail', 'offline']
 
 /** Reads the screens' words of a language: file name (the namespace) → key → text. */
 export async function readWords(language: Language): Promise<Words> {
-  const folder = join(localesFolder, language)
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.json') && name !== letters).sort()
-  const entries = files.map(
-    async (name) => [basename(name, '.json'), JSON.parse(await readFile(join(folder, name), 'utf8'))] as const,
+  const names = (await readdir(join(localesFolder, language))).map((file) => basename(file, '.json')).sort()
+  const shown = names.filter((namespace) => !elsewhere.includes(namespace))
+  return Object.fromEntries(
+    await Promise.all(shown.map(async (namespace) => [namespace, await readNamespace(language, namespace)] as const)),
   )
-  return Object.fromEntries(await Promise.all(entries))
+}
+
+/** The words of one file: key → text. */
+export async function readNamespace(language: Language, namespace: string): Promise<Words[string]> {
+  return JSON.parse(await readFile(join(localesFolder, language, `${namespace}.json`), 'utf8'))
 }

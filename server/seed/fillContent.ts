@@ -5,10 +5,10 @@ import { demoPicture } from './fillCatalogue.ts'
 
 /** Puts banners, the shop's address, distributors and questions into the tables. */
 export async function fillContent(tx: Database, shop: DemoShop): Promise<void> {
-  const { address, email, phone, hours } = shop.address
+  const { address, hours, ...numbers } = shop.address
   await tx
     .insert(shopAddresses)
-    .values({ addressAr: address.ar, addressEn: address.en, email, phone, hoursAr: hours.ar, hoursEn: hours.en })
+    .values({ addressAr: address.ar, addressEn: address.en, hoursAr: hours.ar, hoursEn: hours.en, ...numbers })
 
   const bannerRows = shop.banners.map(({ type, scene, content, description, quote, link }, position) => ({
     type,

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { roles } from '../accounts/Caller.ts'
 import { hashPassword } from '../accounts/password.ts'
+import { fillPages } from '../content/fillPages.ts'
 import type { Database } from '../database/Database.ts'
 import { shopState, users } from '../database/schema.ts'
 import type { DemoShop } from '../demo/demoShop.ts'
@@ -22,14 +23,15 @@ interface SeedOptions {
 }
 
 /**
- * Fills an empty shop once: the administrator always, goods and customers with SEED=demo. Everything in one
- * transaction, so that an interrupted first start begins again. Answers the sign-ins to show, or nothing when the
- * shop was filled before.
+ * Fills an empty shop once: the administrator always, goods and customers with SEED=demo; and the standard texts, which
+ * a shop gets whenever it lacks them. Everything else in one transaction, so that an interrupted first start begins
+ * again. Answers the sign-ins to show, or nothing when the shop was filled before.
  */
 export async function seedShop(
   { db, settings, clock, randomBytes }: Shop,
   { demoShop, progress }: SeedOptions,
 ): Promise<SignIn[]> {
+  await fillPages(db)
   if (await isSeeded(db)) return []
   const adminPassword = settings.adminPassword ?? madeUpPassword(randomBytes(9))
   const signIns: SignIn[] = [{ role: 'administrator', account: settings.adminEmail, password: adminPassword }]

@@ -40,6 +40,10 @@ interface ProductParts {
   pictures: string[]
   descriptionAr: string
   descriptionEn: string
+  highlightsAr: string[]
+  highlightsEn: string[]
+  specificationAr: { key: string; value: string }[]
+  specificationEn: { key: string; value: string }[]
 }
 
 export interface SignedInCustomer extends Caller {

@@ -259,6 +259,14 @@ export function catalogueCalls(the: TheHouse): void {
     })
   })
 
+  describe('GET /page/{key}', () => {
+    it('is open to visitors, and 404 for what nobody wrote', async () => {
+      const client = the().client()
+      expect((await client.call('GET', '/page/nothing')).status).toBe(404)
+      expect((await client.call('GET', '/page/..%2Fabout')).status).toBe(400)
+    })
+  })
+
   describe('GET /address, /distributor, /faq and the words', () => {
     it('are open to visitors', async () => {
       const client = the().client()

@@ -1,0 +1,1 @@
+ALTER TABLE "shop_addresses" ADD COLUMN "social" jsonb DEFAULT '[]'::jsonb NOT NULL;
