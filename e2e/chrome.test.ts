@@ -4,6 +4,9 @@ import { accessibilityFaults } from './accessibility.ts'
 import { expectNoFaults, openBrowser, settled, type Visit, visit } from './browser.ts'
 import { removeData, runShop, type ShopProcess } from './runShop.ts'
 
+/** What comes in its own time, on a busy machine too. */
+const soon = <Value>(look: () => Value) => expect.poll(look, { timeout: 20_000 })
+
 let shop: ShopProcess
 let browser: Browser
 let customer: Record<string, string>
@@ -20,8 +23,8 @@ afterAll(async () => {
 })
 
 // biome-ignore lint/suspicious/noExplicitAny: replies differ by call, and a test names what it expects.
-async function call(path: string, body?: unknown): Promise<any> {
-  const headers = { 'content-type': 'application/json', 'x-access-token': customer?.authKey ?? '' }
+async function call(path: string, body?: unknown, token = ''): Promise<any> {
+  const headers = { 'content-type': 'application/json', 'x-access-token': token }
   const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
   return (await fetch(`${shop.url}/api/v1${path}`, { headers, ...sent })).json()
 }
@@ -70,11 +73,10 @@ describe('The header', () => {
     }))
 
   it('counts a customer’s cart and leads to My Orders, until signing out clears everything', async () => {
-    await call(`/cart/destroy/${customer.id}`)
     const goods = (await call('/product?limit=50')).datas.data.filter(
       (one: { product_inventory: { total_qty: number }[] }) => (one.product_inventory[0]?.total_qty ?? 0) > 5,
     )
-    const add = (one: { id: number }) => call('/cart/addCart', { product_id: one.id, quantity: '1' })
+    const add = (one: { id: number }) => call('/cart/addCart', { product_id: one.id, quantity: '1' }, customer.authKey)
     await add(goods[0])
     await at({ signedIn: true }, async (page) => {
       const badge = (count: string) =>
@@ -86,6 +88,11 @@ describe('The header', () => {
       await badge('2').waitFor()
       await header(page).getByRole('button', { name: 'Account' }).click()
       expect(await accessibilityFaults(page)).toEqual([])
+      await header(page).getByRole('button', { name: 'Sign out' }).click()
+      await badge('0').waitFor()
+      expect(await header(page).getByRole('link', { name: 'My Orders' }).isVisible()).toBe(false)
+      for (const key of Object.keys(customer))
+        expect(await page.evaluate((name) => localStorage.getItem(name), key), key).toBeNull()
     })
   })
 
@@ -215,7 +222,7 @@ describe('The footer', () => {
         expect(await footer(page).getByRole('link', { name, exact: true }).getAttribute('href')).toMatch(/^https:/)
       const picture = footer(page).getByRole('img', { name: 'Cash on delivery, quotation' })
       await picture.scrollIntoViewIfNeeded()
-      await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(50)
+      await soon(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(50)
     }))
 
   it('links to pages that are all there', () =>
@@ -250,12 +257,12 @@ describe('The footer', () => {
 })
 
 describe('Notices', () => {
-  const refused = 'Subscription failed. Please try again.'
-  async function provoked(page: Page) {
+  const refused = { en: 'Subscription failed. Please try again.', ar: 'تعذّر الاشتراك. أعد المحاولة.' }
+  async function provoked(page: Page, language: 'ar' | 'en' = 'en') {
     await page.route('**/api/v1/user/subscribe?*', (route) => route.fulfill({ status: 500, json: { success: false } }))
     await page.getByRole('textbox', { name: /Your e-mail address|بريدك الإلكتروني/ }).fill('reader@shop.test')
     await page.getByRole('button', { name: /^(Subscribe|اشترك)$/ }).click()
-    const notice = page.getByRole('listitem').filter({ hasText: refused })
+    const notice = page.getByRole('listitem').filter({ hasText: refused[language] })
     await notice.waitFor()
     return notice
   }
@@ -269,7 +276,7 @@ describe('Notices', () => {
 
   it.each(['ar', 'en'] as const)('stand in the right upper corner, in %s too', (language) =>
     onPage(language, async (page) => {
-      const place = await (await provoked(page)).boundingBox()
+      const place = await (await provoked(page, language)).boundingBox()
       expect(place?.y).toBeLessThan(40)
       expect((place?.x ?? 0) + (place?.width ?? 0)).toBeGreaterThan(1280 - 40)
     }),
@@ -285,7 +292,7 @@ describe('Notices', () => {
         })
       expect(await clock()).toEqual([5_000, 'running'])
       await notice.hover()
-      await expect.poll(clock).toEqual([5_000, 'paused'])
+      await soon(clock).toEqual([5_000, 'paused'])
       await page.mouse.move(200, 600)
       await notice.waitFor({ state: 'detached', timeout: 20_000 })
     }))
@@ -303,7 +310,7 @@ describe('Notices', () => {
         await page.mouse.up()
       }
       await drag(0.7)
-      await expect.poll(async () => Math.round((await notice.boundingBox())?.x ?? 0)).toBe(Math.round(x))
+      await soon(async () => Math.round((await notice.boundingBox())?.x ?? 0)).toBe(Math.round(x))
       await drag(0.85)
       await notice.waitFor({ state: 'detached', timeout: 3_000 })
     }))

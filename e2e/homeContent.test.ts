@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoFaults, openBrowser, settled, type Visit, visit } from './browser.ts'
 import { removeData, runShop, type ShopProcess } from './runShop.ts'
 
+/** What comes in its own time, on a busy machine too. */
+const soon = <Value>(look: () => Value) => expect.poll(look, { timeout: 20_000 })
+
 let shop: ShopProcess
 let described: ShopProcess
 let browser: Browser
@@ -152,8 +155,8 @@ describe('The hero', () => {
         await page.clock.runFor(20)
         return current(page)
       }
-      await expect.poll(looked).toBe((first + 1) % 4)
-      await hero.getByRole('link').first().focus()
+      await soon(looked).toBe((first + 1) % 4)
+      await hero.getByRole('button', { name: 'Pause the slides' }).focus()
       const focused = await current(page)
       await page.clock.runFor(10_000)
       expect(await current(page)).toBe(focused)
@@ -183,7 +186,7 @@ describe('The deal of the day', () => {
     await settled(page)
     const timer = row(page, 'Daily Deal Of The Day').locator('[role=timer]')
     const shown = () => timer.evaluate((box) => [...box.children].map((part) => Number(part.firstChild?.textContent)))
-    await expect.poll(shown).toContain(2)
+    await soon(shown).toContain(2)
     await page.clock.pauseAt(new Date('2026-11-20T20:59:58Z'))
     await page.clock.runFor(1_000)
     expect(await shown()).toEqual([0, 0, 1])
@@ -207,7 +210,7 @@ describe('The newsletter', () => {
       await field(page).fill('reader@shop.test')
       await subscribe(page)
       await page.getByRole('alert').filter({ hasText: 'Thank you for Subscribing!' }).waitFor()
-      await expect.poll(() => field(page).inputValue()).toBe('')
+      await soon(() => field(page).inputValue()).toBe('')
     }))
 
   it('says at the field what is missing or wrong', () =>

@@ -8,8 +8,8 @@ interface Route {
 
 /**
  * Fetches the script of a screen; in the build it stands in the place of React Router's own, which answers a failure
- * with a reload: without a connection that ends on the browser's error page. Here the screen fails as when its data
- * could not be had, and the error screen offers another try.
+ * with a reload: without a connection that ends on the browser's error page. Here a screen that could not be had fails
+ * as when its data could not be had, and the error screen offers another try.
  */
 export async function loadRouteModule(route: Route, loaded: Record<string, unknown>): Promise<unknown> {
   if (route.id in loaded) return loaded[route.id]
@@ -17,6 +17,11 @@ export async function loadRouteModule(route: Route, loaded: Record<string, unkno
     loaded[route.id] = await inTime(import(/* @vite-ignore */ route.module))
     return loaded[route.id]
   } catch {
-    throw new ShopApiError({ status: 0, message: 'network' })
+    // Not thrown from here: the router swallows that for screens without data, and shows nothing.
+    return { default: notReached, clientLoader: notReached }
   }
+}
+
+function notReached(): never {
+  throw new ShopApiError({ status: 0, message: 'network' })
 }
