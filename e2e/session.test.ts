@@ -134,9 +134,6 @@ describe('Local storage', () => {
     expect(await kept(page)).not.toHaveProperty('scatgId')
     await page.goto(`${shop.url}/purchase/${category}/${subcategory}`)
     await expect.poll(() => kept(page)).toMatchObject({ catgId: category, scatgId: subcategory })
-    await page.goto(`${shop.url}/purchase`)
-    await settled(page)
-    expect(await kept(page)).toMatchObject({ catgId: category, scatgId: subcategory })
     await visitor.context.close()
   })
 
