@@ -46,7 +46,7 @@ describe.each(['ar', 'en'] as const)('without JavaScript, in %s', (language) => 
     await expect.poll(async () => (await row.locator('li').first().boundingBox())?.x).not.toBe(before)
     const question = page.getByRole('main').locator('details').first()
     await question.locator('summary').click()
-    expect(await question.locator(':scope > :not(summary)').first().isVisible()).toBe(true)
+    await question.locator(':scope > :not(summary)').first().waitFor()
     await page.context().close()
   })
 

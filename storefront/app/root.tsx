@@ -18,7 +18,7 @@ import { NotFoundScreen } from './features/chrome/NotFoundScreen.tsx'
 import { beforePaint } from './features/session/beforePaint.ts'
 import { personalQueries } from './features/session/personalQueries.ts'
 import { useForgetting } from './features/session/useForgetting.ts'
-import { useKeptPlaces } from './features/session/useKeptPlaces.ts'
+import { useKeptAddress } from './features/session/useKeptAddress.ts'
 import { useRestoredSession } from './features/session/useRestoredSession.ts'
 import { startScripts } from './lateScripts.ts'
 import { given, usePageData } from './pageContext.ts'
@@ -88,10 +88,10 @@ function usePersonalQueries() {
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
   const queries = usePersonalQueries()
-  useKeptPlaces(loaderData.address)
+  const address = useKeptAddress(loaderData.address)
   return (
     <QueryClientProvider client={queries}>
-      <Chrome categories={loaderData.categories} address={loaderData.address}>
+      <Chrome categories={loaderData.categories} address={address}>
         <Outlet />
       </Chrome>
     </QueryClientProvider>

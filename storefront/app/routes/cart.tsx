@@ -7,6 +7,7 @@ import { PageHead } from '../features/chrome/PageHead.tsx'
 import { useSession } from '../features/session/useSession.ts'
 import { signInThenTo } from '../features/session/wayBack.ts'
 import { buttonClass } from '../ui/buttonClass.ts'
+import { EmptyCart } from '../ui/drawings/EmptyCart.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
 import { PreviousIcon } from '../ui/icons.tsx'
@@ -33,7 +34,7 @@ export default function CartScreen() {
   const skeleton = <CartSkeleton label={t('loading')} />
   const visitor = (
     <EmptyState
-      drawing="empty-cart"
+      drawing={EmptyCart}
       title={t('visitor_title')}
       text={t('visitor_text')}
       action={
@@ -95,7 +96,7 @@ export default function CartScreen() {
     if (cart.count === 0 && !ordering) {
       return (
         <EmptyState
-          drawing="empty-cart"
+          drawing={EmptyCart}
           title={t('messages:your_cart_is_currently_empty_start_adding_items')}
           action={
             <div className="flex flex-wrap justify-center gap-3">

@@ -15,6 +15,7 @@ import { Shelves } from '../features/home/Shelves.tsx'
 import { given } from '../pageContext.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { buttonClass } from '../ui/buttonClass.ts'
+import { NoOrders } from '../ui/drawings/NoOrders.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import type { Route } from './+types/home'
 
@@ -103,7 +104,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         )}
         {deal.length + hot.length + top.length === 0 && (
           <EmptyState
-            drawing="no-orders"
+            drawing={NoOrders}
             title={t('empty')}
             text={t('empty_text')}
             action={

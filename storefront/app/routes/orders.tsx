@@ -6,6 +6,7 @@ import { OrdersSkeleton } from '../features/ordering/OrdersSkeleton.tsx'
 import { useOrders } from '../features/ordering/useOrders.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { buttonClass } from '../ui/buttonClass.ts'
+import { NoOrders } from '../ui/drawings/NoOrders.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
 
@@ -37,7 +38,7 @@ export default function OrdersScreen() {
     if (orders.data) {
       return (
         <EmptyState
-          drawing="no-orders"
+          drawing={NoOrders}
           title={t('empty_title')}
           text={t('empty_text')}
           action={

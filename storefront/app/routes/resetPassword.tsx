@@ -6,6 +6,7 @@ import { PageHead } from '../features/chrome/PageHead.tsx'
 import { AccountCard } from '../features/session/AccountCard.tsx'
 import { useSession } from '../features/session/useSession.ts'
 import { buttonClass } from '../ui/buttonClass.ts'
+import { Failed } from '../ui/drawings/Failed.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { KeyIcon } from '../ui/icons.tsx'
 
@@ -25,7 +26,7 @@ export default function ResetPasswordScreen() {
       {noWayIn ? (
         <EmptyState
           as="h1"
-          drawing="failed"
+          drawing={Failed}
           title={t('messages:this_reset_link_is_invalid_or_has_expired')}
           text={t('reset_dead_text')}
           action={

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { type DrawingName, drawings } from './drawings.tsx'
 
 export interface EmptyStateProps {
-  drawing: DrawingName
+  /** One of `ui/drawings`. */
+  drawing: ComponentType
   title: ReactNode
   /** One sentence. */
   text?: ReactNode
@@ -14,8 +14,7 @@ export interface EmptyStateProps {
 }
 
 /** Nothing here, nothing found, nothing works: its own drawing, one sentence, one way on. */
-export function EmptyState({ drawing, title, text, action, as: Tag = 'h2', className }: EmptyStateProps) {
-  const Drawing = drawings[drawing]
+export function EmptyState({ drawing: Drawing, title, text, action, as: Tag = 'h2', className }: EmptyStateProps) {
   return (
     <div className={cx('mx-auto flex max-w-md flex-col items-center px-4 py-10 text-center sm:py-14', className)}>
       <Drawing />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
+import { Failed } from './drawings/Failed.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { RetryIcon } from './icons.tsx'
 
@@ -18,7 +19,7 @@ export function FailedState({ title, text, retry, retrying = false, as, onRetry 
   return (
     <EmptyState
       as={as}
-      drawing="failed"
+      drawing={Failed}
       title={title}
       text={text}
       action={

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/buttonClass.ts'
+import { Failed } from '../../ui/drawings/Failed.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { RetryIcon } from '../../ui/icons.tsx'
 
@@ -16,7 +17,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <meta name="robots" content="noindex" />
       <EmptyState
         as="h1"
-        drawing="failed"
+        drawing={Failed}
         title={t('unexpected_error')}
         text={t(notReached ? 'messages:no_connection' : 'unexpected_error_text')}
         action={

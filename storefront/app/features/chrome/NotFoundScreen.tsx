@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useRouteLoaderData } from 'react-router'
 import type { loader as rootLoader } from '../../root.tsx'
 import { buttonClass } from '../../ui/buttonClass.ts'
+import { NotFound } from '../../ui/drawings/NotFound.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
 /** No such page (spec, section 2), and the ways on from here. */
@@ -14,7 +15,7 @@ export function NotFoundScreen() {
       <meta name="robots" content="noindex" />
       <EmptyState
         as="h1"
-        drawing="not-found"
+        drawing={NotFound}
         title={t('not_found')}
         text={t('not_found_text')}
         action={

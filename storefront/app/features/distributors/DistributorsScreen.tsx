@@ -4,6 +4,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/buttonClass.ts'
 import { cx } from '../../ui/cx.ts'
+import { NoResults } from '../../ui/drawings/NoResults.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { RetryIcon } from '../../ui/icons.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
@@ -70,7 +71,7 @@ export function DistributorsScreen({ wish, found }: DistributorList) {
     if (found.count === 0) {
       return (
         <EmptyState
-          drawing="no-results"
+          drawing={NoResults}
           title={t('distributors_none')}
           text={t('distributors_none_text')}
           action={

@@ -13,7 +13,7 @@ export type EnquiryFields = typeof empty
 const enquiryFields = Object.keys(empty) as (keyof EnquiryFields)[]
 
 export interface Enquiry {
-  form: UseFormReturn<EnquiryFields>
+  form: Pick<UseFormReturn<EnquiryFields>, 'register' | 'formState'>
   /** What stands at a field that was refused. */
   errorOf: (field: keyof EnquiryFields) => string | undefined
   /** Whether any pieces are asked for (spec, section 2: else it cannot be sent). */
@@ -27,7 +27,11 @@ export function useEnquiry(productId: number, onSent: () => void): Enquiry {
   const { t } = useTranslation('messages')
   const message = useMessage()
   const calls = useShopCalls()
-  const form = useForm({ resolver: formRules('enquiryForm'), defaultValues: empty, mode: 'onTouched' })
+  const form = useForm({
+    resolver: formRules<'enquiryForm', EnquiryFields>('enquiryForm'),
+    defaultValues: empty,
+    mode: 'onTouched',
+  })
   const { errors } = form.formState
 
   const sending = useMutation({

@@ -4,7 +4,12 @@ import { inTime } from '../../ui/inTime.ts'
 
 type Schemas = typeof import('@rawaj/contract/validation.ts')
 type FormName = { [Name in keyof Schemas]: Schemas[Name] extends ZodObject ? Name : never }[keyof Schemas]
-type FormResolver<Name extends FormName> = Resolver<input<Schemas[Name]>, unknown, output<Schemas[Name]>>
+/** What the form's fields hold may be narrower than what the schema takes: text, where it also takes a number. */
+type FormResolver<Name extends FormName, Fields extends input<Schemas[Name]>> = Resolver<
+  Fields,
+  unknown,
+  output<Schemas[Name]>
+>
 
 /** Fetches what forms are checked with, 25 kB that a page is better without until somebody fills in a form. */
 export const loadFormRules = () => inTime(import('./zodRules.ts'))
@@ -19,12 +24,14 @@ export function expectFormRules(): void {
  * Checks a form by the contract's schema of that name. Where the rules cannot be fetched the form passes: the shop
  * checks everything itself, and a submission without a connection says so in its own words.
  */
-export function formRules<Name extends FormName>(name: Name): FormResolver<Name> {
-  const check = async (...[values, context, options]: Parameters<FormResolver<Name>>) => {
+export function formRules<Name extends FormName, Fields extends input<Schemas[Name]> = input<Schemas[Name]>>(
+  name: Name,
+): FormResolver<Name, Fields> {
+  const check = async (...[values, context, options]: Parameters<FormResolver<Name, Fields>>) => {
     const rules = await loadFormRules().catch(() => null)
     if (!rules) return { values, errors: {} }
-    const resolve = rules.zodResolver(rules.schemas[name]) as unknown as FormResolver<Name>
+    const resolve = rules.zodResolver(rules.schemas[name]) as unknown as FormResolver<Name, Fields>
     return resolve(values, context, options)
   }
-  return check as FormResolver<Name>
+  return check as FormResolver<Name, Fields>
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { buttonClass } from '../../ui/buttonClass.ts'
+import { NoResults } from '../../ui/drawings/NoResults.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { isFiltered, type ListingWish } from './listingWish.ts'
 
@@ -10,7 +11,7 @@ export function EmptyListing({ wish }: { wish: ListingWish }) {
   const filtered = isFiltered(wish)
   return (
     <EmptyState
-      drawing="no-results"
+      drawing={NoResults}
       title={wish.query === '' ? t('nothing_found') : t('nothing_for_query', { query: wish.query })}
       text={t(filtered ? 'nothing_found_text' : 'nothing_for_query_text')}
       action={

@@ -16,18 +16,17 @@ import { CheckoutSection } from './CheckoutSection.tsx'
 import { CouponField } from './CouponField.tsx'
 import { DeliveryForm } from './DeliveryForm.tsx'
 import { type Delivery, keepInDraft, readDraft } from './deliveryDraft.ts'
-import { OrderRefusal } from './OrderRefusal.tsx'
 import { OrderTypeChoice } from './OrderTypeChoice.tsx'
 import { useCoupon } from './useCoupon.ts'
 import { useDeliveryForm } from './useDeliveryForm.ts'
 import { useOrderRefused } from './useOrderRefused.ts'
 
 /** Fetched with the first press on the button, and expected from the first touch of the form on. */
-const loadConfirm = async () => (await import('./ConfirmOrder.tsx')).ConfirmOrder
+const loadPlacing = () => import('./placing.ts')
 
 function expectTheRest() {
   expectFormRules()
-  loadConfirm().catch(() => undefined)
+  loadPlacing().catch(() => undefined)
 }
 
 interface CheckoutProps {
@@ -51,8 +50,8 @@ export function Checkout({ customerId, lines, settling, onOrdering }: CheckoutPr
   const [type, setType] = useState<OrderType>(() => chosenBefore(customerId, online))
   const [confirming, setConfirming] = useState<Delivery | null>(null)
   const { refused, orderRefused } = useOrderRefused({ form, coupon, onlineRefused })
-  const ConfirmOrder = useLatePart({
-    load: loadConfirm,
+  const placing = useLatePart({
+    load: loadPlacing,
     wanted: confirming !== null,
     onFailed: () => {
       confirm(null)
@@ -119,7 +118,7 @@ export function Checkout({ customerId, lines, settling, onOrdering }: CheckoutPr
         <h2 className="text-18">{t('summary')}</h2>
         <CartTotals totals={totals} coupon={coupon.applied?.code} settling={settling || coupon.checking} />
         <CouponField coupon={coupon} />
-        {refused && <OrderRefusal reason={refused} lines={lines} />}
+        {refused && placing && <placing.OrderRefusal reason={refused} lines={lines} />}
         <Button type="submit" form={formId} variant="primary" size="lg" full loading={waiting}>
           {t('place_order')}
         </Button>
@@ -127,8 +126,8 @@ export function Checkout({ customerId, lines, settling, onOrdering }: CheckoutPr
         <TrustRow />
       </Card>
 
-      {ConfirmOrder && (
-        <ConfirmOrder
+      {placing && (
+        <placing.ConfirmOrder
           customerId={customerId}
           delivery={confirming}
           type={type}

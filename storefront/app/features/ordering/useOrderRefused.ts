@@ -1,12 +1,15 @@
-import { refusals } from '@rawaj/contract/refusals.ts'
+import type { refusals } from '@rawaj/contract/refusals.ts'
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../ui/toast.ts'
 import { useMessage } from '../messages/useMessage.ts'
+import { onlineUnavailable } from '../payment/onlineUnavailable.ts'
 import { PaymentFailure } from '../payment/PaymentFailure.ts'
 import type { CouponState } from './useCoupon.ts'
 import { type DeliveryFormState, showAtFields } from './useDeliveryForm.ts'
+
+const cartEmpty: (typeof refusals)['cart_empty']['message'] = 'Your Cart Is Empty'
 
 interface Places {
   form: DeliveryFormState
@@ -29,8 +32,8 @@ export function useOrderRefused({ form, coupon, onlineRefused }: Places) {
     }
     if (!(reason instanceof ShopApiError)) return false
     const { message: sentence, errors } = reason
-    if (sentence === refusals.online_unavailable.message) onlineRefused()
-    if (sentence === refusals.online_unavailable.message || sentence === refusals.cart_empty.message) {
+    if (sentence === onlineUnavailable) onlineRefused()
+    if (sentence === onlineUnavailable || sentence === cartEmpty) {
       toast.warning(message(reason))
       return true
     }

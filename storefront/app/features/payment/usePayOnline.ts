@@ -1,4 +1,3 @@
-import { refusals } from '@rawaj/contract/refusals.ts'
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +10,7 @@ import { useSendOrder } from '../ordering/useSendOrder.ts'
 import { useProfile } from '../session/useProfile.ts'
 import { useShopCalls } from '../session/useShopCalls.ts'
 import { loadPaymentScript } from './loadPaymentScript.ts'
+import { onlineUnavailable } from './onlineUnavailable.ts'
 import { openPaymentWindow } from './openPaymentWindow.ts'
 import { PaymentFailure } from './PaymentFailure.ts'
 import type { PaymentProof } from './PaymentWindow.ts'
@@ -74,8 +74,7 @@ export function usePayOnline(customerId: number) {
 
   /** A shop or a provider in trouble made no order; any other refusal has its own words. */
   function refused(reason: unknown): never {
-    const trouble =
-      reason instanceof ShopApiError && reason.status >= 500 && reason.message !== refusals.online_unavailable.message
+    const trouble = reason instanceof ShopApiError && reason.status >= 500 && reason.message !== onlineUnavailable
     throw trouble ? new PaymentFailure('Failed to create order') : reason
   }
 

@@ -1,5 +1,6 @@
 import type { Question } from '@rawaj/contract/entities.ts'
 import { useTranslation } from 'react-i18next'
+import { NoOrders } from '../../ui/drawings/NoOrders.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../chrome/PageHead.tsx'
 import { QuestionList } from '../home/QuestionList.tsx'
@@ -14,7 +15,7 @@ export function FaqScreen({ questions }: { questions: Question[] }) {
     <TextPage title={t('questions')} text={t('questions_text')}>
       <PageHead title={t('questions')} description={t('questions_text')} path="/faq" />
       {questions.length === 0 ? (
-        <EmptyState as="h2" drawing="no-orders" title={t('no_questions')} text={t('no_questions_text')} />
+        <EmptyState as="h2" drawing={NoOrders} title={t('no_questions')} text={t('no_questions_text')} />
       ) : (
         <>
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(questionsLd(questions)) }} />

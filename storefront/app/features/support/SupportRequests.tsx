@@ -2,6 +2,7 @@ import type { SupportRequest } from '@rawaj/contract/entities.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/Card.tsx'
+import { NoMessages } from '../../ui/drawings/NoMessages.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FailedState } from '../../ui/FailedState.tsx'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx'
@@ -28,7 +29,7 @@ export function SupportRequests() {
 
   if (requests.data) {
     if (requests.data.length === 0)
-      return <EmptyState as="p" drawing="no-messages" title={t('empty_title')} text={t('empty_text')} />
+      return <EmptyState as="p" drawing={NoMessages} title={t('empty_title')} text={t('empty_text')} />
     return (
       <>
         <ul className="grid gap-4">

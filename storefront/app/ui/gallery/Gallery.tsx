@@ -11,7 +11,12 @@ import { CountBadge } from '../CountBadge.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { Disclosure } from '../Disclosure.tsx'
 import { Drawer } from '../Drawer.tsx'
-import type { DrawingName } from '../drawings.tsx'
+import { EmptyCart } from '../drawings/EmptyCart.tsx'
+import { Failed } from '../drawings/Failed.tsx'
+import { NoMessages } from '../drawings/NoMessages.tsx'
+import { NoOrders } from '../drawings/NoOrders.tsx'
+import { NoResults } from '../drawings/NoResults.tsx'
+import { NotFound } from '../drawings/NotFound.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { IconButton } from '../IconButton.tsx'
 import * as I from '../icons.tsx'
@@ -453,21 +458,13 @@ function Orders({ t }: { t: Words }) {
 }
 
 function Empties({ t }: { t: Words }) {
-  const names: DrawingName[] = [
-    'empty-cart',
-    'no-results',
-    'no-orders',
-    'offline',
-    'failed',
-    'not-found',
-    'no-messages',
-  ]
+  const drawings = [EmptyCart, NoResults, NoOrders, Failed, NotFound, NoMessages]
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {names.map((name, i) => (
-        <Card key={name} padding="none">
+      {drawings.map((drawing, i) => (
+        <Card key={drawing.name} padding="none">
           <EmptyState
-            drawing={name}
+            drawing={drawing}
             title={i === 0 ? t.emptyTitle : t.emptyOthers[i - 1]}
             text={t.emptyText}
             action={<Button>{t.continue}</Button>}
