@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 // Chromium must not look for the world outside; nothing of it is there in a test.
-const quiet = [
+const withoutCompany = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -14,7 +15,10 @@ const quiet = [
 ]
 
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: quiet })
+  return chromium.launch({
+    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium-headless-shell',
+    args: withoutCompany,
+  })
 }
 
 export interface Visit {
@@ -66,6 +70,7 @@ export async function visit(
   )
   const { origin } = new URL(url)
   const page = await context.newPage()
+  watchRequests(page)
   const faults: string[] = []
   const scripts: Promise<number>[] = []
   page.on('requestfinished', (request) => {
@@ -93,9 +98,35 @@ export async function visit(
   }
 }
 
-/** Waits until the page can be used: scripts ran and the session was read. */
+/** How many requests of a page are on their way, and when the last one ended. */
+const underWay = new WeakMap<Page, { requests: number; quietSince: number }>()
+
+function watchRequests(page: Page) {
+  const counted = { requests: 0, quietSince: performance.now() }
+  underWay.set(page, counted)
+  page.on('request', (request) => {
+    // Whatever the page before it still waited for is given up.
+    counted.requests = request.isNavigationRequest() ? 1 : counted.requests + 1
+  })
+  const ended = () => {
+    counted.requests = Math.max(0, counted.requests - 1)
+    counted.quietSince = performance.now()
+  }
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+}
+
+/** Milliseconds without a request after which a page that is alive has all it asked for. */
+const quiet = 100
+
+/** Waits until the page can be used: scripts ran, the session was read, and what was asked for came. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  const counted = underWay.get(page)
+  if (!counted) return page.waitForLoadState('networkidle')
+  // Set once React has taken over and had time for more (app/lateScripts.ts).
+  await page.locator('html[data-laid-out]').waitFor({ state: 'attached' })
+  const alive = performance.now()
+  while (counted.requests > 0 || performance.now() - Math.max(alive, counted.quietSince) < quiet) await sleep(25)
 }
 
 export function expectNoFaults(visitor: Visit): void {

@@ -4,35 +4,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './accessibility.ts'
 import { addresses } from './addresses.ts'
 import { openBrowser, settled, type Visit, visit } from './browser.ts'
-import { callShop, demoCustomer, signedIn, storageOf } from './customers.ts'
+import { demoCustomer, signedIn, storageOf } from './customers.ts'
+import { furnishAccount } from './furnishAccount.ts'
 import { openings } from './openings.ts'
-import { orderTheCart } from './orderTheCart.ts'
 import { removeData, runShop, type ShopProcess } from './runShop.ts'
 import { wordsOf } from './words.ts'
 
 let shop: ShopProcess
 let browser: Browser
 let storage: Record<string, string>
-/** Two products that can be had. */
-let goods: number[]
 beforeAll(async () => {
   shop = await runShop({ settings: { PAYLOAD_SEAL: 'off' } })
   browser = await openBrowser()
-  storage = storageOf(await signedIn(shop.url, demoCustomer))
-  const token = storage.authKey ?? ''
-  const { datas } = await callShop(shop.url, 'GET', '/product?in_stock=true&limit=50')
-  goods = (datas as { data: { id: number; product_inventory: { total_qty: number }[] }[] }).data
-    .filter(({ product_inventory: [stock] }) => stock && stock.total_qty > 10)
-    .slice(0, 2)
-    .map(({ id }) => id)
-  // So that the screens have something to show: an order, a cart, a request for support.
-  const put = (product_id: number) =>
-    callShop(shop.url, 'POST', '/cart/addCart', { token, body: { product_id, quantity: 1 } })
-  for (const id of goods) await put(id)
-  await orderTheCart(shop.url, token)
-  for (const id of goods) await put(id)
-  const request = { email: 'demo@example.test', mobile: '0500000001', message: 'When does my order come?' }
-  await callShop(shop.url, 'POST', '/support', { token, body: request })
+  const customer = await signedIn(shop.url, demoCustomer)
+  storage = storageOf(customer)
+  await furnishAccount(shop.url, customer)
 })
 afterAll(async () => {
   await browser.close()

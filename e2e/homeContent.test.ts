@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoFaults, openBrowser, settled, type Visit, visit } from './browser.ts'
+import { callShop } from './customers.ts'
 import { removeData, runShop, type ShopProcess } from './runShop.ts'
 
 /** What comes in its own time, on a busy machine too. */
@@ -61,6 +62,17 @@ describe('The home page', () => {
         expect(await row(page, name).locator('a[href^="/productdetails/"]').count(), name).toBeGreaterThan(0)
       const all = row(page, 'Hot items').getByRole('link', { name: 'View all products' })
       expect(await all.getAttribute('href')).toBe('/purchase')
+    }))
+
+  it('has the first ten products of all by created_at, ascending, on a row of their own', () =>
+    atHome(async (page) => {
+      const asked = '/product?page=0&limit=10&sortBy=created_at&order=asc'
+      const { datas } = await callShop<{ datas: { data: { id: number }[] } }>(shop.url, 'GET', asked)
+      const first = datas.data
+      expect(first).toHaveLength(10)
+      const links = row(page, 'From our shelves').locator('li a[href^="/productdetails/"]')
+      const shown = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+      expect([...new Set(shown)]).toEqual(first.map(({ id }) => `/productdetails/${id}`))
     }))
 
   it('leads to every category, to the brands and to the questions', () =>

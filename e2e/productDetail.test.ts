@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './accessibility.ts'
 import { expectNoFaults, openBrowser, settled, type Visit, visit } from './browser.ts'
+import { storageOf } from './customers.ts'
 import { type OpenShop, openShop } from './openShop.ts'
 
 const settings = { PAYLOAD_SEAL: 'off' }
@@ -65,6 +66,7 @@ const said = {
     ...{ category: 'المحابس', brand: 'مياه', highlights: ['نحاس كامل', 'ربع لفة'], diameter: ['القطر', '25 مم'] },
     ...{ more: 'اقرأ المزيد', less: 'اقرأ أقل', tabs: ['الوصف', 'المواصفات', 'التقييمات'] },
     ...{ sku: 'رقم الصنف', forward: 'ArrowLeft', back: 'ArrowRight' },
+    currency: 'ريال سعودي',
     sample: 'نموذج يوضح شكل التقييم، ولم يكتبه أي عميل.',
   },
   en: {
@@ -77,6 +79,7 @@ const said = {
     },
     ...{ more: 'Read more', less: 'Read less', tabs: ['Description', 'Specification', 'Reviews'] },
     ...{ sku: 'SKU', forward: 'ArrowRight', back: 'ArrowLeft' },
+    currency: 'Saudi riyals',
     sample: 'A sample that shows how a review will look. No customer wrote it.',
   },
 }
@@ -105,6 +108,21 @@ describe.each(['ar', 'en'] as const)('the product page in %s', (language) => {
     expect(await meta.locator('dd').allInnerTexts()).toEqual(['BV-25', words.category, words.brand])
     for (const name of [words.category, words.brand])
       expect(await main(page).getByRole('link', { name }).count()).toBe(2)
+    await leave(visitor)
+  })
+
+  it('shows its price with the Saudi riyal sign before the figure, and says the currency to who cannot see it', async () => {
+    const visitor = await open(valve, { language })
+    const price = main(visitor.page).getByText('115.00').first()
+    expect(await price.getAttribute('dir')).toBe('ltr')
+    const [sign, figure] = await price.evaluate((run) => {
+      const box = run.querySelector('svg')?.getBoundingClientRect()
+      const text = document.createRange()
+      if (run.lastChild) text.selectNode(run.lastChild)
+      return [box?.right ?? Number.NaN, text.getBoundingClientRect().left]
+    })
+    expect(sign).toBeLessThanOrEqual(figure ?? 0)
+    expect(await price.locator('xpath=..').textContent()).toContain(words.currency)
     await leave(visitor)
   })
 
@@ -148,6 +166,24 @@ describe.each(['ar', 'en'] as const)('the product page in %s', (language) => {
     await page.keyboard.press(words.back)
     await page.keyboard.press(words.back)
     expect(await tab(description).getAttribute('aria-selected')).toBe('true')
+    await leave(visitor)
+  })
+})
+
+describe('the price', () => {
+  it.each([
+    [0, 'a retail customer', '115.00'],
+    [1, 'a wholesale customer', '103.50'],
+    [2, 'a contract customer', '92.00'],
+  ])('for customer type %i, %s, is %s', async (type, _who, price) => {
+    const product = await shop.make.product({
+      ...{ nameEn: 'Gate valve', nameAr: 'محبس بوابة', categoryId: await shop.make.category() },
+      ...{ retailHalalas: 10_000, wholesaleHalalas: 9_000, contractHalalas: 8_000, pieces: 5 },
+    })
+    const { id, token, role } = await shop.make.customer({ type })
+    const storage = storageOf({ id, accessToken: token, role, type })
+    const visitor = await open(product, { storage })
+    await main(visitor.page).getByText(price).first().waitFor()
     await leave(visitor)
   })
 })

@@ -164,7 +164,7 @@ describe('a visitor', () => {
     await visitor.context.close()
   })
 
-  it('narrows the listing by category, sorts it, and pages through it, all in the address', async () => {
+  it('pages through the listing in the address, and comes back to where it was', async () => {
     const visitor = await visit(browser, { url: `${shop.url}/purchase?limit=30`, language: 'en' })
     const { page } = visitor
     await settled(page)

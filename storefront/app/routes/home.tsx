@@ -26,7 +26,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('home')
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const categories = root?.categories ?? []
-  const { heroes, side, promos, bottom, deal, hot, shelves, top, brands, questions } = loaderData
+  const { heroes, side, promos, bottom, deal, hot, shelves, products, top, brands, questions } = loaderData
   const [firstTop, ...otherTops] = top
 
   return (
@@ -92,6 +92,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <TopCategory category={category} />
           </Below>
         ))}
+        {products.length > 0 && (
+          <Below>
+            <ProductRow
+              title={t('our_products')}
+              text={t('our_products_text')}
+              products={products}
+              more={{ to: '/purchase', label: t('view_all_products') }}
+            />
+          </Below>
+        )}
         {brands.length > 0 && (
           <Below>
             <BrandTiles brands={brands} />

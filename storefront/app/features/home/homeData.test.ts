@@ -38,7 +38,12 @@ const banner = (id: number, banner_type: number): Banner => ({
   link: '/purchase',
 })
 
-function shopWith(banners: Banner[], products: Product[]): ShopApi {
+interface Asked {
+  call: keyof ShopApi
+  input: unknown
+}
+
+function shopWith(banners: Banner[], products: Product[], asked: Asked[] = []): ShopApi {
   const section = (key: string) => ({ id: 1, key, name: key, image: null, subcategory: [], product: products })
   const answers: Partial<Record<keyof ShopApi, unknown>> = {
     listBanners: { data: banners, count: banners.length },
@@ -48,11 +53,25 @@ function shopWith(banners: Banner[], products: Product[]): ShopApi {
     listTopCategories: {
       data: [{ id: 1, name: 'Pipes', image: null, world: 'pipes', subcategory: [], product: products }],
     },
+    listProducts: { datas: { data: products.slice(0, 10), count: products.length } },
     listBrands: { data: [] },
     listQuestions: { data: [] },
   }
-  return new Proxy({} as ShopApi, { get: (_, call: keyof ShopApi) => async () => answers[call] })
+  const answer = (call: keyof ShopApi) => async (input: unknown) => {
+    asked.push({ call, input })
+    return answers[call]
+  }
+  return new Proxy({} as ShopApi, { get: (_, call: keyof ShopApi) => answer(call) })
 }
+
+test('the product list of the home page is the first ten by created_at, ascending', async () => {
+  const asked: Asked[] = []
+  const home = await loadHome(shopWith([], many, asked))
+  expect(asked.filter(({ call }) => call === 'listProducts')).toEqual([
+    { call: 'listProducts', input: { query: { page: 0, limit: 10, sortBy: 'created_at', order: 'asc' } } },
+  ])
+  expect(home.products.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+})
 
 test('the hero shows four banners of type 1 at most, and every banner stands in its own place', async () => {
   const banners = [1, 1, 1, 1, 1, 0, 0, 2, 2, 2, 3].map((type, index) => banner(index + 1, type))

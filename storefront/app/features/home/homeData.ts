@@ -1,6 +1,7 @@
 import type { Banner, Product, Section } from '@rawaj/contract/entities.ts'
 import type { ShopApi } from '@rawaj/contract/shopApi.ts'
 import { type CardProduct, cardProduct } from '../catalogue/productView.ts'
+import { sortOrders } from '../listing/sortOrders.ts'
 
 /** The page travels with all its data inside: rows end here, and products carry only what is shown of them. */
 const longestRow = 10
@@ -24,11 +25,13 @@ const ofType = (banners: readonly Banner[], type: number, most: number) =>
 /** Everything on the home page, asked for at once. */
 export async function loadHome(shopApi: ShopApi) {
   const everything = { page: 0, limit: 0 }
-  const [banners, deal, hot, lists, top, brands, questions] = await Promise.all([
+  const [banners, deal, hot, lists, products, top, brands, questions] = await Promise.all([
     shopApi.listBanners({ query: { page: 1, limit: 0 } }),
     shopApi.dealOfTheDay({ query: everything }),
     shopApi.hotItems({ query: everything }),
     shopApi.homeLists({ query: everything }),
+    // The home product list (spec, section 7).
+    shopApi.listProducts({ query: { page: 0, limit: longestRow, ...sortOrders.latest } }),
     shopApi.listTopCategories({}),
     shopApi.listBrands({}),
     shopApi.listQuestions({}),
@@ -43,6 +46,7 @@ export async function loadHome(shopApi: ShopApi) {
     shelves: lists.data
       .map(({ key, product }: Section) => ({ key, products: product.slice(0, longestShelf).map(shelf) }))
       .filter(({ products }) => products.length > 0),
+    products: row(products.datas.data),
     top: top.data
       .map(({ id, name, world, product }) => ({ id, name, world, products: row(product, longestTopRow) }))
       .filter(({ products }) => products.length > 0),

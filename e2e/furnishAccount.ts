@@ -1,0 +1,20 @@
+import { callShop, type SignedIn } from './customers.ts'
+import { orderTheCart } from './orderTheCart.ts'
+
+/** Gives a customer of the demo something to show on every screen: an order, a cart, a request for support. Needs PAYLOAD_SEAL off. */
+export async function furnishAccount(url: string, { accessToken: token }: SignedIn): Promise<void> {
+  const { datas } = await callShop(url, 'GET', '/product?in_stock=true&limit=50')
+  // Two products that can be had.
+  const goods = (datas as { data: { id: number; product_inventory: { total_qty: number }[] }[] }).data
+    .filter(({ product_inventory: [stock] }) => stock && stock.total_qty > 10)
+    .slice(0, 2)
+  const fillCart = async () => {
+    for (const { id } of goods)
+      await callShop(url, 'POST', '/cart/addCart', { token, body: { product_id: id, quantity: 1 } })
+  }
+  await fillCart()
+  await orderTheCart(url, token)
+  await fillCart()
+  const request = { email: 'demo@example.test', mobile: '0500000001', message: 'When does my order come?' }
+  await callShop(url, 'POST', '/support', { token, body: request })
+}
