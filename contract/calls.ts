@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as entity from './entities.ts'
 import { type CallName, routes } from './routes.ts'
 import {
+  categoryForm,
   changePasswordForm,
   codeForm,
   codeRequestForm,
@@ -18,6 +19,7 @@ import {
   sentences,
   signInForm,
   someText,
+  subcategoryForm,
   subscriptionForm,
   supportForm,
 } from './validation.ts'
@@ -108,8 +110,6 @@ const picture = optional(z.file({ error: sentences.picture }))
 
 const enquiryBody = enquiryForm.extend({ product_id: id })
 
-const categoryName = requiredText(sentences.nameRequired, 120)
-
 /** Sub-categories: new ones by name, known ones with their id. In a form they travel as JSON text. */
 const subcategoryList = optional(
   z
@@ -131,20 +131,15 @@ const subcategoryList = optional(
       z
         .array(
           z.union([
-            categoryName.transform((name) => ({ id: undefined, name, name_ar: undefined })),
-            z.object({ id: optional(id), name: categoryName, name_ar: someText(120) }),
+            subcategoryForm.shape.name.transform((name) => ({ id: undefined, name, name_ar: undefined })),
+            subcategoryForm.extend({ id: optional(id) }),
           ]),
         )
         .max(200),
     ),
 )
 
-const categoryBody = z.object({
-  name: categoryName,
-  name_ar: someText(120),
-  image: picture,
-  subcategory: subcategoryList,
-})
+const categoryBody = categoryForm.extend({ image: picture, subcategory: subcategoryList })
 
 const couponCode = someText(40)
 

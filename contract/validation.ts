@@ -195,3 +195,14 @@ export const profileForm = z.object({
     .transform((value) => latinDigits(String(value)).trim())
     .pipe(z.string().max(12, sentences.tooLong).refine(withoutNul, sentences.zipcodeRequired)),
 })
+
+const categoryName = requiredText(sentences.nameRequired, 120)
+
+/** A sub-category as staff write it; without an Arabic name the English one stands in both languages. */
+export const subcategoryForm = z.object({ id: optional(z.int()), name: categoryName, name_ar: someText(120) })
+
+export const categoryForm = z.object({
+  name: categoryName,
+  name_ar: someText(120),
+  subcategory: z.array(subcategoryForm).max(200, sentences.tooLong),
+})

@@ -7,8 +7,11 @@ export type Words = Record<string, Record<string, unknown>>
 /** The folder of the words; also served under `/locales`. */
 export const localesFolder = join(import.meta.dirname, '../../locales')
 
-/** Words of letters, and of the page that shows when no page can be fetched; no screen needs them. */
-const elsewhere = ['mail', 'offline']
+/**
+ * Words of letters, of the page that shows when no page can be fetched, and of the screens of staff, who fetch theirs:
+ * shoppers need none of them.
+ */
+const elsewhere = ['mail', 'offline', 'staff']
 
 /** Reads the screens' words of a language: file name (the namespace) → key → text. */
 export async function readWords(language: Language): Promise<Words> {

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Card } from '../../ui/Card.tsx'
-import { NextIcon, OrdersIcon, RetryIcon, SignOutIcon, SupportIcon } from '../../ui/icons.tsx'
+import { CategoriesIcon, NextIcon, OrdersIcon, RetryIcon, SignOutIcon, SupportIcon } from '../../ui/icons.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { isStaff } from '../session/isStaff.ts'
+import { useSession } from '../session/useSession.ts'
 import { useSignOut } from '../session/useSignOut.ts'
 import { useOrderStatistics } from './useOrderStatistics.ts'
 
@@ -14,7 +16,8 @@ const row =
 
 /** What the customer ordered so far, in three figures, and the ways on from the account. */
 export function AccountSummary() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'common'])
+  const session = useSession()
   const signOut = useSignOut()
   const { figures, failed, refetch } = useOrderStatistics()
   return (
@@ -48,6 +51,13 @@ export function AccountSummary() {
           <span className="grow">{t('support')}</span>
           <NextIcon className="size-4 text-muted" />
         </Link>
+        {isStaff(session) && (
+          <Link to="/staff/categories" className={row}>
+            <CategoriesIcon className="size-5 text-petrol-700" />
+            <span className="grow">{t('common:categories')}</span>
+            <NextIcon className="size-4 text-muted" />
+          </Link>
+        )}
         <button type="button" className={row} onClick={signOut}>
           <SignOutIcon className="size-5 text-petrol-700" />
           {t('sign_out')}

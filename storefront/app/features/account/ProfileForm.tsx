@@ -5,11 +5,12 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { AccountIcon } from '../../ui/icons.tsx'
+import { PictureChoice } from '../../ui/PictureChoice.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { expectFormRules, formRules } from '../forms/formRules.ts'
 import { useMessage } from '../messages/useMessage.ts'
-import { PictureChoice } from './PictureChoice.tsx'
 import { useUpdateProfile } from './useUpdateProfile.ts'
 
 const fields = ['name', 'mobile', 'address', 'zipcode'] as const
@@ -68,6 +69,18 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
         </Alert>
       )}
       <PictureChoice
+        className="sm:col-span-2"
+        shape="round"
+        placeholder={<AccountIcon className="size-12" />}
+        words={{
+          label: t('picture'),
+          preview: t('picture_preview'),
+          choose: t('picture_choose'),
+          change: t('picture_change'),
+          undo: t('picture_undo'),
+          hint: t('picture_hint'),
+          unsaved: t('picture_unsaved'),
+        }}
         kept={profile.image}
         chosen={picture}
         error={pictureError}

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { cx } from '../../ui/cx.ts'
-import { AccountIcon, ChevronDownIcon, OrdersIcon, SignOutIcon } from '../../ui/icons.tsx'
+import { AccountIcon, CategoriesIcon, ChevronDownIcon, OrdersIcon, SignOutIcon } from '../../ui/icons.tsx'
+import { isStaff } from '../session/isStaff.ts'
 import { useProfile } from '../session/useProfile.ts'
+import { useSession } from '../session/useSession.ts'
 import { useSignOut } from '../session/useSignOut.ts'
 import { useDisclosure } from './useDisclosure.ts'
 
@@ -12,6 +14,7 @@ const entry =
 /** What a signed-in customer opens under "Account". */
 export function AccountMenu({ className }: { className?: string }) {
   const { t } = useTranslation()
+  const session = useSession()
   const { profile } = useProfile()
   const signOut = useSignOut()
   const { open, setOpen, box } = useDisclosure<HTMLDivElement>()
@@ -54,6 +57,12 @@ export function AccountMenu({ className }: { className?: string }) {
           <OrdersIcon className="size-5" />
           {t('my_orders')}
         </Link>
+        {isStaff(session) && (
+          <Link to="/staff/categories" className={entry}>
+            <CategoriesIcon className="size-5" />
+            {t('categories')}
+          </Link>
+        )}
         <button type="button" className={entry} onClick={signOut}>
           <SignOutIcon className="size-5" />
           {t('sign_out')}

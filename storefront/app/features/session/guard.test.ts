@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { guardLeadsTo, guardScript, isGuarded } from './guard.ts'
 
 describe('The guard', () => {
-  it.each(['/orders', '/orders/', '/account', '/support?page=2'])('stands before %s', (path) => {
+  it.each(['/orders', '/orders/', '/account', '/support?page=2', '/staff/categories'])('stands before %s', (path) => {
     expect(isGuarded(path)).toBe(true)
   })
 
-  it.each(['/', '/login', '/orderspage', '/purchase/orders', '//orders'])('leaves %s open', (path) => {
+  it.each(['/', '/login', '/orderspage', '/purchase/orders', '//orders', '/staff'])('leaves %s open', (path) => {
     expect(isGuarded(path)).toBe(false)
   })
 

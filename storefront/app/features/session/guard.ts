@@ -2,7 +2,7 @@ import type { PageData } from '../../pageContext.ts'
 import { signInThenTo } from './wayBack.ts'
 
 /** The screens for whoever is signed in; `routes/guarded.tsx` stands around them. */
-const guarded = ['/orders', '/account', '/support']
+const guarded = ['/orders', '/account', '/support', '/staff/categories']
 
 export function isGuarded(path: string): boolean {
   const { pathname } = new URL(path, 'https://shop.invalid')

@@ -1,37 +1,65 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/Button.tsx'
-import { cx } from '../../ui/cx.ts'
-import { AccountIcon, DangerIcon } from '../../ui/icons.tsx'
-import { Picture } from '../../ui/Picture.tsx'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Button } from './Button.tsx'
+import { cx } from './cx.ts'
+import { DangerIcon } from './icons.tsx'
+import { Picture } from './Picture.tsx'
 
 interface PictureChoiceProps {
+  words: {
+    /** What it is a picture of; the name of the control. */
+    label: string
+    preview: string
+    choose: string
+    change: string
+    /** Takes the choice back. */
+    undo: string
+    hint: string
+    /** Instead of the hint, once a picture was chosen. */
+    unsaved: string
+  }
   /** The picture the shop has; `null` when there is none. */
   kept: string | null
   /** A new one that is not saved yet. */
   chosen: File | null
   error: string | null
+  /** Stands where there is no picture. */
+  placeholder: ReactNode
+  shape: 'round' | 'card'
+  className?: string
   /** `null`: the choice is taken back. */
   onChoose: (file: File | null) => void
 }
 
-/** The customer's picture and a way to choose another, shown before it is saved. */
-export function PictureChoice({ kept, chosen, error, onChoose }: PictureChoiceProps) {
-  const { t } = useTranslation('account')
+/** A picture and a way to choose another, shown before it is saved. */
+export function PictureChoice({
+  words,
+  kept,
+  chosen,
+  error,
+  placeholder,
+  shape,
+  className,
+  onChoose,
+}: PictureChoiceProps) {
   const input = useRef<HTMLInputElement>(null)
   const noteId = useId()
   const preview = usePreview(chosen)
   const shown = 'size-full object-cover'
 
   return (
-    <div className="flex items-center gap-5 sm:col-span-2">
-      <span className="grid size-24 shrink-0 place-items-center overflow-hidden rounded-full bg-petrol-50 text-petrol-700">
+    <div className={cx('flex items-center gap-5', className)}>
+      <span
+        className={cx(
+          'grid size-24 shrink-0 place-items-center overflow-hidden bg-petrol-50 text-petrol-700',
+          shape === 'round' ? 'rounded-full' : 'rounded-card',
+        )}
+      >
         {preview ? (
-          <img src={preview} alt={t('picture_preview')} className={shown} />
+          <img src={preview} alt={words.preview} className={shown} />
         ) : kept ? (
-          <Picture src={kept} alt={t('picture')} sizes="96px" smallest={96} largest={240} className={shown} />
+          <Picture src={kept} alt={words.label} sizes="96px" smallest={96} largest={240} className={shown} />
         ) : (
-          <AccountIcon className="size-12" />
+          placeholder
         )}
       </span>
       <div>
@@ -39,7 +67,7 @@ export function PictureChoice({ kept, chosen, error, onChoose }: PictureChoicePr
           ref={input}
           type="file"
           accept="image/jpeg,image/png,image/webp,image/avif"
-          aria-label={t('picture')}
+          aria-label={words.label}
           aria-describedby={noteId}
           aria-invalid={error ? true : undefined}
           tabIndex={-1}
@@ -52,11 +80,11 @@ export function PictureChoice({ kept, chosen, error, onChoose }: PictureChoicePr
         />
         <div className="flex flex-wrap gap-2">
           <Button variant="outline" size="sm" className="touch-target" onClick={() => input.current?.click()}>
-            {t(kept || chosen ? 'picture_change' : 'picture_choose')}
+            {kept || chosen ? words.change : words.choose}
           </Button>
           {chosen && (
             <Button variant="quiet" size="sm" className="touch-target" onClick={() => onChoose(null)}>
-              {t('picture_undo')}
+              {words.undo}
             </Button>
           )}
         </div>
@@ -66,7 +94,7 @@ export function PictureChoice({ kept, chosen, error, onChoose }: PictureChoicePr
           className={cx('mt-2 flex gap-1.5 text-14', error ? 'text-danger' : 'text-muted')}
         >
           {error && <DangerIcon className="mt-[0.25em] size-4" />}
-          {error ?? t(chosen ? 'picture_unsaved' : 'picture_hint')}
+          {error ?? (chosen ? words.unsaved : words.hint)}
         </p>
       </div>
     </div>

@@ -1,0 +1,146 @@
+import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { useId, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { NoImage } from '../../ui/NoImage.tsx'
+import { PictureChoice } from '../../ui/PictureChoice.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { expectFormRules, formRules } from '../forms/formRules.ts'
+import { showRefusal } from '../forms/showRefusal.ts'
+import { useMessage } from '../messages/useMessage.ts'
+import { type CategoryFields, type CheckedFields, fieldsOf, wishOf } from './categoryFields.ts'
+import type { KeptCategory } from './keptCategories.ts'
+import { SubcategoryFields } from './SubcategoryFields.tsx'
+import { useSaveCategory } from './useSaveCategory.ts'
+
+const toldFields = ['name', 'name_ar', 'subcategory'] as const
+
+interface CategoryDialogProps {
+  /** `null`: a new one. */
+  category: KeptCategory | null
+  open: boolean
+  /** `finished`: it was saved or given up, and what was typed counts no more. */
+  onClose: (finished: boolean) => void
+}
+
+/** A new category, or what there is to change of one. */
+export function CategoryDialog({ category, open, onClose }: CategoryDialogProps) {
+  const { t } = useTranslation(['staff', 'common'])
+  const message = useMessage()
+  const formId = useId()
+  const [picture, setPicture] = useState<File | null>(null)
+  const [pictureError, setPictureError] = useState<string | null>(null)
+  const form = useForm<CategoryFields, unknown, CheckedFields>({
+    resolver: formRules<'categoryForm', CategoryFields>('categoryForm'),
+    defaultValues: fieldsOf(category),
+  })
+  const { errors } = form.formState
+  const save = useSaveCategory(category?.id)
+  // Two presses come before React hears of the first.
+  const sending = useRef(false)
+  const close = (finished: boolean) => {
+    if (!sending.current) onClose(finished)
+  }
+
+  const submit = form.handleSubmit((fields) => {
+    if (sending.current) return
+    sending.current = true
+    setPictureError(null)
+    save.mutate(wishOf(fields, picture), {
+      onSettled: (_reply, reason) => {
+        sending.current = false
+        if (reason) refused(reason)
+        else onClose(true)
+      },
+    })
+  })
+
+  /** The server's sentence above the form, and at the fields that it names. */
+  function refused(reason: Error) {
+    if (reason instanceof ShopApiError && reason.status === 401) return
+    showRefusal(reason, toldFields, form.setError, message)
+    form.setError('root', { message: message(reason) })
+    if (reason instanceof ShopApiError && reason.errors.image) setPictureError(message(reason.errors.image))
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={() => close(false)}
+      size="lg"
+      title={t(category ? 'edit_category' : 'new_category')}
+      closeLabel={t('common:close')}
+      footer={
+        <>
+          <Button type="submit" form={formId} loading={save.isPending} className="sm:min-w-40">
+            {t('save')}
+          </Button>
+          <Button variant="outline" onClick={() => close(true)}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onFocus={expectFormRules}
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-5 pb-1 sm:grid-cols-2"
+      >
+        {errors.root && (
+          <div ref={intoView} className="sm:col-span-2">
+            <Alert tone="danger">{errors.root.message}</Alert>
+          </div>
+        )}
+        <TextField
+          label={t('name')}
+          lang="en"
+          aria-required
+          data-autofocus
+          error={errors.name && message(errors.name.message)}
+          {...form.register('name')}
+        />
+        <TextField
+          label={t('name_ar')}
+          lang="ar"
+          optional={t('optional')}
+          hint={t('name_ar_hint')}
+          error={errors.name_ar && message(errors.name_ar.message)}
+          {...form.register('name_ar')}
+        />
+        <PictureChoice
+          className="sm:col-span-2"
+          shape="card"
+          placeholder={<NoImage />}
+          words={{
+            label: t('picture'),
+            preview: t('picture_preview'),
+            choose: t('picture_choose'),
+            change: t('picture_change'),
+            undo: t('picture_undo'),
+            hint: t('picture_hint'),
+            unsaved: t('picture_unsaved'),
+          }}
+          kept={category?.image ?? null}
+          chosen={picture}
+          error={pictureError}
+          onChoose={(file) => {
+            const isPicture = file === null || file.type.startsWith('image/')
+            setPicture(isPicture ? file : null)
+            setPictureError(isPicture ? null : message('Please choose a picture (JPEG, PNG, WebP or AVIF)'))
+          }}
+        />
+        <SubcategoryFields form={form} className="sm:col-span-2" />
+      </form>
+    </Dialog>
+  )
+}
+
+/** Whoever pressed far down in a long form sees what came of it. */
+function intoView(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'nearest' })
+}

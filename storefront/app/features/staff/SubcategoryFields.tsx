@@ -1,0 +1,103 @@
+import { useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { ChevronDownIcon, DangerIcon, PlusIcon, RemoveIcon } from '../../ui/icons.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useMessage } from '../messages/useMessage.ts'
+import { type CategoryForm, useSubcategoryRows } from './useSubcategoryRows.ts'
+
+interface SubcategoryFieldsProps {
+  form: CategoryForm
+  className?: string
+}
+
+/** The sub-categories of a category in their order: each has its names, goes up and down, and can be taken out. */
+export function SubcategoryFields({ form, className }: SubcategoryFieldsProps) {
+  const { t } = useTranslation('staff')
+  const message = useMessage()
+  const noteId = useId()
+  const addButton = useRef<HTMLButtonElement>(null)
+  const rows = useSubcategoryRows(form)
+  const errors = form.formState.errors.subcategory
+  const listError = errors?.root?.message ?? errors?.message
+  const last = rows.keys.length - 1
+
+  return (
+    <fieldset aria-describedby={noteId} className={cx('min-w-0 border-t border-line pt-4', className)}>
+      <legend className="float-start w-full text-18 font-semibold">{t('subcategories')}</legend>
+      <p
+        id={noteId}
+        aria-live="polite"
+        className={cx('clear-both flex gap-1.5 pt-1 text-14', listError ? 'text-danger' : 'text-muted')}
+      >
+        {listError && <DangerIcon className="mt-[0.25em] size-4" />}
+        {listError ? message(listError) : t('subcategories_hint')}
+      </p>
+      <ol className="mt-4 grid gap-4 sm:gap-3">
+        {rows.keys.map((key, place) => {
+          const number = String(place + 1)
+          const atField = errors?.[place]
+          // The first row names the columns; on phones every field names itself.
+          const label = (text: string) => <span className={place === 0 ? undefined : 'sm:sr-only'}>{text}</span>
+          return (
+            <li key={key}>
+              <fieldset className="grid items-start gap-x-3 gap-y-3 max-sm:rounded-control max-sm:border max-sm:border-line max-sm:p-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+                <legend className="text-14 text-muted max-sm:float-start sm:sr-only">
+                  {t('subcategory', { number })}
+                </legend>
+                <TextField
+                  label={label(t('name'))}
+                  lang="en"
+                  aria-required
+                  error={atField?.name && message(atField.name.message)}
+                  {...form.register(`subcategory.${place}.name`)}
+                />
+                <TextField
+                  label={label(t('name_ar'))}
+                  lang="ar"
+                  error={atField?.name_ar && message(atField.name_ar.message)}
+                  {...form.register(`subcategory.${place}.name_ar`)}
+                />
+                <div className={cx('flex items-center max-sm:justify-end', place === 0 ? 'sm:pt-7.5' : 'sm:pt-2')}>
+                  <IconButton
+                    label={t('subcategory_up', { number })}
+                    icon={<ChevronDownIcon className="rotate-180" />}
+                    disabled={place === 0}
+                    onClick={() => rows.move(place, place - 1)}
+                  />
+                  <IconButton
+                    label={t('subcategory_down', { number })}
+                    icon={<ChevronDownIcon />}
+                    disabled={place === last}
+                    onClick={() => rows.move(place, place + 1)}
+                  />
+                  <IconButton
+                    label={t('subcategory_remove', { number })}
+                    icon={<RemoveIcon />}
+                    onClick={() => {
+                      rows.remove(place)
+                      // The button that had the focus is gone.
+                      addButton.current?.focus()
+                    }}
+                  />
+                </div>
+              </fieldset>
+            </li>
+          )
+        })}
+      </ol>
+      <Button
+        ref={addButton}
+        variant="outline"
+        size="sm"
+        icon={<PlusIcon />}
+        className={cx('touch-target', rows.keys.length > 0 && 'mt-4')}
+        onClick={rows.append}
+      >
+        {t('subcategory_add')}
+      </Button>
+    </fieldset>
+  )
+}
