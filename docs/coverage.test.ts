@@ -161,4 +161,9 @@ describe('The coverage of the specification', () => {
     )
     expect(lost).toEqual([])
   })
+
+  it('leaves no statement without a place and a test, unless it says why', () => {
+    const open = rows.filter(({ places, tests, excuse }) => excuse === null && ![...places, ...tests].every(isNamed))
+    expect(open.map(named)).toEqual([])
+  })
 })
