@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// Two cores: files run beside each other within a kind, but the browser has the machine to itself, after the rest.
+// Two cores: files run beside each other within a kind, and the browser begins after the rest.
 export default defineConfig({
   test: {
     testTimeout: 60_000,
@@ -20,7 +20,8 @@ export default defineConfig({
         test: {
           name: 'whole shop',
           include: ['e2e/**/*.test.ts'],
-          fileParallelism: false,
+          globalSetup: ['e2e/seedOnce.ts'],
+          maxWorkers: 2,
           // A browser and a shop on a busy machine take their time; what is waited for is a condition.
           expect: { poll: { timeout: 15_000 } },
           sequence: { groupOrder: 1 },

@@ -26,6 +26,9 @@ afterAll(async () => {
   await removeData(shop.dataDir)
 })
 
+/** Screens that only a customer sees whole. */
+const forCustomers = /^\/(shopcart|orders|account|support|staff)/
+
 /** The browser itself says that a page is missing; that is no fault of ours. */
 const saysNotFound = (fault: string) => /^error: Failed to load resource:.* 404 /.test(fault)
 
@@ -73,14 +76,18 @@ describe.each(['ar', 'en'] as const)('every screen in %s', (language) => {
     it.each(addresses)(
       '%s is whole, signed out and signed in',
       async (address) => {
+        // A customer sees the public screens as a visitor does, but for the header: one width a language shows that.
+        const both = forCustomers.test(address) || (language === 'ar') === (width === 360)
         const found = await Promise.all(
-          Object.entries(visitors).map(async ([who, visitor]) => {
-            const { page } = visitor
-            await page.goto(shop.url + address)
-            await settled(page)
-            await page.getByRole('heading', { level: 1 }).first().waitFor()
-            return (await faultsOf(visitor, language, address)).map((fault) => `${who}: ${fault}`)
-          }),
+          Object.entries(visitors)
+            .filter(([who]) => both || who === 'signed out')
+            .map(async ([who, visitor]) => {
+              const { page } = visitor
+              await page.goto(shop.url + address)
+              await settled(page)
+              await page.getByRole('heading', { level: 1 }).first().waitFor()
+              return (await faultsOf(visitor, language, address)).map((fault) => `${who}: ${fault}`)
+            }),
         )
         expect(found.flat()).toEqual([])
       },

@@ -1,12 +1,8 @@
 import { languages } from '@rawaj/contract/languages.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessibilityFaults } from './accessibility.ts'
 import { expectNoFaults, openBrowser, settled, visit } from './browser.ts'
 import { removeData, runShop, type ShopProcess } from './runShop.ts'
-
-/** Compressed bytes of JavaScript that the home page may fetch. */
-const scriptBudget = 160_000
 
 let shop: ShopProcess
 let browser: Browser
@@ -22,7 +18,7 @@ afterAll(async () => {
 
 describe.each(['ar', 'en'] as const)('the home page in %s', (language) => {
   it.each([360, 1280])(
-    'at %i px turns the right way, shifts nothing, complains of nothing and is not heavy',
+    'at %i px turns the right way, shifts nothing on the way down and complains of nothing',
     async (width) => {
       const visitor = await visit(browser, { url: shop.url, language, width })
       const { page } = visitor
@@ -37,10 +33,6 @@ describe.each(['ar', 'en'] as const)('the home page in %s', (language) => {
       })
       await settled(page)
       expect(await visitor.layoutShift()).toBeLessThan(0.01)
-      expect(await accessibilityFaults(page)).toEqual([])
-      const scripts = await visitor.scriptBytes()
-      expect(scripts).toBeGreaterThan(0)
-      expect(scripts).toBeLessThanOrEqual(scriptBudget)
       expectNoFaults(visitor)
       await visitor.context.close()
     },

@@ -27,25 +27,25 @@ const press = (place: Page | Locator, name: string) => place.getByRole('button',
 /** Everything that opens, and needs no more than a press or a few letters for it. */
 export const openings: readonly Opening[] = [
   {
-    ...{ what: 'the burger menu', address: '/', who: 'signed out', widths: phone, shown: dialog },
+    ...{ what: 'the burger menu', address: '/faq', who: 'signed out', widths: phone, shown: dialog },
     open: (page, word) => press(page, word('common:open_menu')),
   },
   {
-    ...{ what: 'the burger menu of a customer', address: '/', who: 'signed in', widths: phone, shown: dialog },
+    ...{ what: 'the burger menu of a customer', address: '/faq', who: 'signed in', widths: phone, shown: dialog },
     open: (page, word) => press(page, word('common:open_menu')),
   },
   {
-    ...{ what: 'the mega-menu', address: '/', who: 'signed out', widths: desktop },
+    ...{ what: 'the mega-menu', address: '/faq', who: 'signed out', widths: desktop },
     open: (page, word) => press(page, word('common:all_categories')),
     shown: (page) => page.locator('#mega-menu a[href^="/purchase/1"]').first(),
   },
   {
-    ...{ what: 'the account menu', address: '/', who: 'signed in', widths: desktop },
+    ...{ what: 'the account menu', address: '/faq', who: 'signed in', widths: desktop },
     open: (page, word) => press(page, word('common:account')),
     shown: (page) => page.locator('#account-menu'),
   },
   {
-    ...{ what: 'the search suggestions', address: '/', who: 'signed out', widths: both },
+    ...{ what: 'the search suggestions', address: '/faq', who: 'signed out', widths: both },
     open: (page, word) => page.getByRole('combobox', { name: word('common:search_label') }).fill('PVC'),
     shown: (page) => page.getByRole('option').first(),
   },

@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '..')
+
+/** The variable that names the data of a shop with the demo's goods (seedOnce.ts). */
+export const seeded = 'SEEDED_DATA'
 
 export interface ShopProcess {
   url: string
@@ -26,7 +29,7 @@ export interface ShopWish {
 
 /** Starts the real shop in a process of its own and waits until it serves. */
 export async function runShop({ settings = {}, dataDir }: ShopWish = {}): Promise<ShopProcess> {
-  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'rawaj-e2e-')))
+  const folder = dataDir ?? (await newData(settings))
   const port = await freePort()
   const { child, output } = launch({ PORT: String(port), DATA_DIR: folder, ...settings })
   const url = `http://127.0.0.1:${port}`
@@ -41,6 +44,14 @@ export async function runShop({ settings = {}, dataDir }: ShopWish = {}): Promis
     stop: () => ended(child, 'SIGINT'),
     kill: async () => void (await ended(child, 'SIGKILL')),
   }
+}
+
+/** A new folder: with the demo's goods where they are wanted and were put up once before, else empty. */
+async function newData({ SEED = 'demo', SEED_PRODUCTS, DATABASE_URL }: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'rawaj-e2e-'))
+  const source = process.env[seeded]
+  if (source && SEED === 'demo' && !SEED_PRODUCTS && !DATABASE_URL) await cp(source, folder, { recursive: true })
+  return folder
 }
 
 /** Starts the shop where it is expected to refuse; resolves with its exit status and what it said. */
