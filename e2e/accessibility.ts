@@ -6,16 +6,21 @@ import type { Frame, Page } from 'playwright-core'
 const source = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 interface Axe {
-  run: (where: Document, options: RunOptions) => Promise<AxeResults>
+  run: (where: Element | Document, options: RunOptions) => Promise<AxeResults>
 }
 
-/** What axe finds wrong on the page, or in the frame, as it stands: rule and the first place. */
+/**
+ * What axe finds wrong on the page, or in the frame, as it stands: rule and the first place. While a dialog is open the
+ * rest of the page is out of reach, and not looked at.
+ */
 export async function accessibilityFaults(page: Page | Frame): Promise<string[]> {
   await page.evaluate(await readFile(source, 'utf8'))
   // Told in the page's own words: everything that axe looked at would be megabytes.
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: Axe }
-    const { violations } = await axe.run(document, { resultTypes: ['violations'] })
+    const { violations } = await axe.run(document.querySelector('dialog:modal') ?? document, {
+      resultTypes: ['violations'],
+    })
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)
   })
 }
