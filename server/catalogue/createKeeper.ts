@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { CatalogueVersion, DependsOn } from './catalogueVersion.ts'
+import { createRecentKeys } from './recentKeys.ts'
 
 interface Kept<Value> {
   value: Value
@@ -8,15 +9,15 @@ interface Kept<Value> {
 }
 
 /** Things worked out from the catalogue, kept as long as they hold. */
-export interface Keeper<Value> {
+export interface Keeper<Value, Key extends string | number = string> {
   /** What is kept, or `null` when there is none that still holds. */
-  find(key: string): Value | null
+  find(key: Key): Value | null
   /** Keeps what was read at `since`, the catalogue's version before reading it. */
-  keep(key: string, made: { value: Value; since: number; dependsOn: DependsOn }): void
+  keep(key: Key, made: { value: Value; since: number; dependsOn: DependsOn }): void
   /** Works it out once, however many ask for it at the same moment, and keeps it. */
-  make(key: string, maker: () => Promise<{ value: Value; dependsOn: DependsOn }>): Promise<Value>
+  make(key: Key, maker: () => Promise<{ value: Value; dependsOn: DependsOn }>): Promise<Value>
   /** All that is kept, fresh or not, by key. */
-  all(): [string, Value][]
+  all(): [Key, Value][]
 }
 
 interface Room<Value> {
@@ -30,17 +31,29 @@ const longestLife = 5 * 60_000
 
 /**
  * Keeps what does not change until the catalogue does. The version is taken before a thing is made: a change that comes
- * while it is being made leaves it outdated, never wrongly fresh.
+ * while it is being made leaves it outdated, never wrongly fresh. Once the room is full, a thing is kept when it is asked
+ * for a second time: in a large catalogue most are asked for once, and would push out what is asked for all day.
  */
-export function createKeeper<Value>(version: CatalogueVersion, { largestTotal, sizeOf }: Room<Value>): Keeper<Value> {
-  const entries = new LRUCache<string, Kept<Value>>({
+export function createKeeper<Value, Key extends string | number = string>(
+  version: CatalogueVersion,
+  { largestTotal, sizeOf }: Room<Value>,
+): Keeper<Value, Key> {
+  const sizeWith = (key: Key, value: Value) => sizeOf(value) + (typeof key === 'string' ? key.length : 0)
+  const entries = new LRUCache<Key, Kept<Value>>({
     maxSize: largestTotal,
-    sizeCalculation: (entry, key) => sizeOf(entry.value) + key.length,
+    sizeCalculation: (entry, key) => sizeWith(key, entry.value),
     ttl: longestLife,
     // The clock is read once in a while, not for every look.
     ttlResolution: 1_000,
   })
-  const beingMade = new Map<string, { since: number; value: Promise<Value> }>()
+  const missed = createRecentKeys<Key>()
+  const beingMade = new Map<Key, { since: number; value: Promise<Value> }>()
+
+  function keep(key: Key, made: Kept<Value>) {
+    const room = largestTotal - entries.calculatedSize
+    if (sizeWith(key, made.value) <= room || entries.has(key) || missed.knows(key)) entries.set(key, made)
+    else missed.add(key)
+  }
 
   return {
     find(key) {
@@ -50,16 +63,14 @@ export function createKeeper<Value>(version: CatalogueVersion, { largestTotal, s
       entry.since = version.current
       return entry.value
     },
-    keep(key, made) {
-      entries.set(key, made)
-    },
+    keep,
     make(key, maker) {
       const since = version.current
       const running = beingMade.get(key)
       if (running?.since === since) return running.value
       const value = maker()
         .then((made) => {
-          entries.set(key, { ...made, since })
+          keep(key, { ...made, since })
           return made.value
         })
         .finally(() => {

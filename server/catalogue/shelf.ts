@@ -35,8 +35,19 @@ const mostBytesOfProducts = 12 * 1024 * 1024
 const bytesOfProduct = 900
 const mostBytesOfLists = 8 * 1024 * 1024
 
+const views: Record<Language, Record<PriceGroup, number>> = {
+  ar: { retail: 0, wholesale: 1, contract: 2 },
+  en: { retail: 3, wholesale: 4, contract: 5 },
+}
+
+/** A number for a product in a view: a listing looks up thirty, and texts would be made and hashed for every look. */
+const keyOf = (id: number, { language, prices }: View) => id * 6 + views[language][prices]
+
 export function createShelf(db: Database, version: CatalogueVersion): Shelf {
-  const kept = createKeeper<ShownProduct>(version, { largestTotal: mostBytesOfProducts, sizeOf: ({ size }) => size })
+  const kept = createKeeper<ShownProduct, number>(version, {
+    largestTotal: mostBytesOfProducts,
+    sizeOf: ({ size }) => size,
+  })
   const lists = createKeeper<Uint32Array>(version, {
     largestTotal: mostBytesOfLists,
     sizeOf: (ids) => ids.byteLength + 300,
@@ -45,21 +56,21 @@ export function createShelf(db: Database, version: CatalogueVersion): Shelf {
 
   return {
     lists,
-    async products({ language, prices }, ids) {
+    async products(view, ids) {
       const found = new Map<number, Product>()
       const missing: number[] = []
       for (const id of new Set(ids)) {
-        const shown = kept.find(`${language} ${prices} ${id}`)
+        const shown = kept.find(keyOf(id, view))
         if (shown) found.set(id, shown.product)
         else missing.push(id)
       }
       if (missing.length === 0) return found
       const since = version.current
-      for (const product of await read[language](missing, prices)) {
+      for (const product of await read[view.language](missing, view.prices)) {
         found.set(product.id, product)
         // Its texts are in memory twice: in the product, and in its JSON.
         const value = { product, size: bytesOfProduct + 2 * shareJson(product) }
-        kept.keep(`${language} ${prices} ${product.id}`, { value, since, dependsOn: [product.id] })
+        kept.keep(keyOf(product.id, view), { value, since, dependsOn: [product.id] })
       }
       return found
     },

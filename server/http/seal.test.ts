@@ -21,4 +21,13 @@ describe('Sealing', () => {
       }),
     )
   })
+
+  it.each([12_285, 12_286, 12_287, 12_288, 24_574, 100_000])(
+    'is undone for a text of %i letters too',
+    async (length) => {
+      const value = `${'a'.repeat(length - 1)}z`
+      const parameters = { publicKey: 'key', vector: '12345678901234567890' }
+      expect(await unseal(seal(value, parameters), parameters)).toBe(value)
+    },
+  )
 })

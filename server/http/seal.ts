@@ -3,14 +3,23 @@ import { counterBlock, type SealParameters } from '@rawaj/contract/seal.ts'
 
 /** Seals a value as the contract describes (wire.md, Sealed values); `unseal` in contract/seal.ts reads it. */
 export function seal(value: unknown, parameters: SealParameters): string {
-  return sealJson([Buffer.from(JSON.stringify(value))], parameters)
+  const json = Buffer.from(JSON.stringify(value))
+  const sealed = Buffer.alloc(sealedLength(json.length))
+  writeSealed([json], parameters, sealed)
+  return sealed.toString('latin1')
 }
+
+/** How many characters so many bytes of JSON become. */
+export const sealedLength = (bytes: number) => Math.ceil(bytes / 3) * 4
 
 /** For one sealing at a time, or every reply would leave as much garbage behind. */
 let desk = new Uint32Array(16_384)
 
-/** Seals what is JSON already, in pieces. */
-export function sealJson(pieces: readonly Buffer[], parameters: SealParameters): string {
+/** Bytes written as Base64 at a time: for a whole reply at once the C library would ask the system for room each time. */
+const strip = 12_288
+
+/** Seals what is JSON already, in pieces, and writes it where it belongs: `target` is `sealedLength` long. */
+export function writeSealed(pieces: readonly Buffer[], parameters: SealParameters, target: Buffer): void {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
   const words = Math.ceil(length / 4)
   const stream = keyStream(words, parameters)
@@ -22,7 +31,10 @@ export function sealJson(pieces: readonly Buffer[], parameters: SealParameters):
     place += piece.length
   }
   for (let word = 0; word < words; word += 1) desk[word] = (desk[word] ?? 0) ^ (stream[word] ?? 0)
-  return bytes.toString('base64', 0, length)
+  let written = 0
+  for (let from = 0; from < length; from += strip) {
+    written += target.write(bytes.toString('base64', from, Math.min(length, from + strip)), written, 'latin1')
+  }
 }
 
 let lastStream: SealParameters & { words: Uint32Array } = { publicKey: '', vector: '', words: new Uint32Array() }

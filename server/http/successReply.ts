@@ -1,26 +1,36 @@
 import { type CallName, type Route, routes } from '@rawaj/contract/routes.ts'
+import type { SealParameters } from '@rawaj/contract/seal.ts'
 import type { Settings } from '../settings.ts'
-import { sealJson } from './seal.ts'
+import { sealedLength, writeSealed } from './seal.ts'
 import { jsonOf } from './sharedJson.ts'
 
 /** The body of a success reply, with the table's field sealed. */
 export function successReply(name: CallName, reply: { message: string }, { payload }: Settings): Buffer {
   const { sealed }: Route = routes[name]
-  const texts = ['{"success":true']
+  let before = '{"success":true'
+  let after = ''
+  let secret: Buffer[] | null = null
   for (const [field, value] of Object.entries(reply)) {
     if (value === undefined) continue
-    // Base64 needs no escaping, and looking for what does in so long a text takes its time.
-    if (field === sealed && payload.sealed) texts.push(`,"${field}":"`, sealJson(jsonOf(value), payload), '"')
-    else texts.push(`,"${field}":${JSON.stringify(value)}`)
+    if (field === sealed && payload.sealed) {
+      before += `,"${field}":"`
+      // Base64 needs no escaping.
+      after = '"'
+      secret = jsonOf(value)
+    } else if (secret === null) before += `,"${field}":${JSON.stringify(value)}`
+    else after += `,"${field}":${JSON.stringify(value)}`
   }
-  texts.push('}')
-  return bytesOf(texts)
+  after += '}'
+  return secret === null ? Buffer.from(before + after) : around(before, secret, after, payload)
 }
 
-/** Each text is written to its place: joined to one first, a long one would be copied twice more. */
-function bytesOf(texts: readonly string[]): Buffer {
-  const bytes = Buffer.allocUnsafe(texts.reduce((length, text) => length + Buffer.byteLength(text), 0))
-  let place = 0
-  for (const text of texts) place += bytes.write(text, place)
-  return bytes
+/** Every part is written to its place: joined as texts first, a long one would be copied three times more. */
+function around(before: string, secret: readonly Buffer[], after: string, parameters: SealParameters): Buffer {
+  const start = Buffer.byteLength(before)
+  const length = sealedLength(secret.reduce((sum, piece) => sum + piece.length, 0))
+  const body = Buffer.allocUnsafe(start + length + Buffer.byteLength(after))
+  body.write(before)
+  writeSealed(secret, parameters, body.subarray(start, start + length))
+  body.write(after, start + length)
+  return body
 }
