@@ -6,15 +6,25 @@ import { useSession } from '../features/session/useSession.ts'
 import { CategoriesKept } from '../features/staff/CategoriesKept.tsx'
 import { CategoriesSkeleton } from '../features/staff/CategoriesSkeleton.tsx'
 import { useStaffWords } from '../features/staff/useStaffWords.ts'
+import { cx } from '../ui/cx.ts'
 import { FailedState } from '../ui/FailedState.tsx'
+
+/** Until it is known who looks, and after: what lies below stays where it is. */
+const tall = 'min-h-dvh'
 
 /** The categories as staff keep them; for a customer there is no such page. */
 export default function StaffCategoriesScreen() {
   const { t } = useTranslation(['common', 'account', 'messages'])
   const session = useSession()
-  if (session && !isStaff(session)) return <NotFoundScreen />
+  if (session && !isStaff(session)) {
+    return (
+      <div key="missing" className={tall}>
+        <NotFoundScreen />
+      </div>
+    )
+  }
   return (
-    <div className="container-page min-h-[calc(100dvh-14rem)] py-6 sm:py-10">
+    <div key="here" className={cx('container-page py-6 sm:py-10', tall)}>
       <PageHead title={t('categories')} path="/staff/categories" hidden />
       <h1 className="mb-1 text-28 sm:text-36">{t('categories')}</h1>
       {session ? <WithWords /> : <CategoriesSkeleton label={t('account:loading')} />}

@@ -70,8 +70,7 @@ export function PictureChoice({
           aria-label={words.label}
           aria-describedby={noteId}
           aria-invalid={error ? true : undefined}
-          tabIndex={-1}
-          className="sr-only"
+          hidden
           onChange={({ target }) => {
             onChoose(target.files?.[0] ?? null)
             // So that the same file can be chosen again after it was taken back.
@@ -79,7 +78,13 @@ export function PictureChoice({
           }}
         />
         <div className="flex flex-wrap gap-2">
-          <Button variant="outline" size="sm" className="touch-target" onClick={() => input.current?.click()}>
+          <Button
+            variant="outline"
+            size="sm"
+            className="touch-target"
+            aria-describedby={noteId}
+            onClick={() => input.current?.click()}
+          >
             {kept || chosen ? words.change : words.choose}
           </Button>
           {chosen && (

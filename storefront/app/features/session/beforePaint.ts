@@ -7,8 +7,8 @@ const restoreTimeout = 5_000
 /**
  * Runs in the head, before anything is painted, on pages that are the same for every visitor: turns to the language
  * this browser chose, and marks the document so that the stylesheet shows signed-in chrome at once and hides prices
- * that are not this customer's own, though never for longer than the time-out. A visitor who opens a guarded screen
- * goes on without seeing a page that is not theirs. Written as text because it must not wait for a bundle.
+ * that are not this customer's own, though never for longer than the time-out. A visitor who opens a guarded screen, and
+ * a customer who opens the login page, go on without seeing a page that is not theirs. Written as text because it must not wait for a bundle.
  */
 export function beforePaint(compat: PageData['compat']): string {
   return `(function(d,l){try{
@@ -17,6 +17,7 @@ if((c==='ar'||c==='en')&&c!==d.lang&&sessionStorage.getItem('turned')!==c&&navig
 sessionStorage.setItem('turned',c);document.cookie='language='+c+';path=/;max-age=31536000;samesite=lax';l.reload()}
 else sessionStorage.removeItem('turned');
 if(localStorage.getItem('isAuthenticated')){d.dataset.session='in';
+if(l.pathname==='/login'&&!l.search)l.replace('/');
 var t=localStorage.getItem('type');if(t!==null&&t!=='0'){d.dataset.prices='pending';
 setTimeout(function(){delete d.dataset.prices},${restoreTimeout})}}
 else ${guardScript(compat)}
