@@ -54,12 +54,31 @@ describe('a signed-in customer', () => {
     for (const path of ['/shopcart', '/orders']) {
       const visitor = await visit(browser, { url: shop.url + path, language: 'ar', width, storage })
       await settled(visitor.page)
-      expect(await visitor.page.locator('a[href="/productdetails/1"]').count()).toBe(path === '/shopcart' ? 2 : 0)
+      const lines = visitor.page.locator('a[href="/productdetails/1"]')
+      await expect.poll(() => lines.count()).toBe(path === '/shopcart' ? 2 : 0)
       expect(await visitor.layoutShift(), path).toBeLessThan(0.01)
       expect(await visitor.scriptBytes(), path).toBeLessThanOrEqual(scriptBudget)
       expectNoFaults(visitor)
       await visitor.context.close()
     }
+  })
+
+  it('sees nothing move where the cart is known before the code of its checkout has come', async () => {
+    const storage = await signIn('0500000001')
+    await call('/cart/addCart', { token: storage.authKey, body: { product_id: 1, quantity: 2 } })
+    const visitor = await visit(browser, { url: `${shop.url}/faq`, language: 'ar', width: 360, storage })
+    const { page } = visitor
+    const cart = page.waitForResponse('**/cart/cartProduct*')
+    await page.route('**/assets/Checkout*.js', async (route) => {
+      await cart
+      // React has drawn what the cart tells by then.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
+      await route.continue()
+    })
+    await page.goto(`${shop.url}/shopcart`)
+    await page.getByRole('main').locator('form').first().waitFor()
+    expect(await visitor.layoutShift()).toBeLessThan(0.01)
+    await visitor.context.close()
   })
 })
 

@@ -31,6 +31,8 @@ export default function CartScreen() {
     onFailed: () => setUnreached(true),
   })
   const filled = cart.status === 'ready' && cart.count > 0
+  // The heading says more together with the lines, or it would push the skeleton down for a moment.
+  const shown = filled && Checkout !== null
   const skeleton = <CartSkeleton label={t('loading')} />
   const visitor = (
     <EmptyState
@@ -51,11 +53,11 @@ export default function CartScreen() {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <h1 className="text-28 sm:text-36">
           {t('page_title')}{' '}
-          {filled && (
+          {shown && (
             <span className="ms-2 text-16 font-normal text-muted">{t('line_count', { count: cart.count })}</span>
           )}
         </h1>
-        {filled && (
+        {shown && (
           <Link to="/purchase" className={buttonClass({ variant: 'quiet', size: 'sm', className: '-ms-3' })}>
             <PreviousIcon className="size-5" />
             {t('continue_shopping')}
