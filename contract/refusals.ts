@@ -37,3 +37,6 @@ export const refusals = {
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type RefusalCode = keyof typeof refusals
+
+/** One sentence by itself, for a screen that looks for it: the whole list would be a kilobyte more to load. */
+export type RefusalSentence<Code extends RefusalCode> = (typeof refusals)[Code]['message']

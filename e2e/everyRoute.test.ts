@@ -2,7 +2,7 @@ import { type Language, languages } from '@rawaj/contract/languages.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './accessibility.ts'
-import { addresses } from './addresses.ts'
+import { addresses, forCustomers, forStaff } from './addresses.ts'
 import { openBrowser, settled, type Visit, visit } from './browser.ts'
 import { demoCustomer, signedIn, storageOf } from './customers.ts'
 import { furnishAccount } from './furnishAccount.ts'
@@ -25,9 +25,6 @@ afterAll(async () => {
   await shop.stop()
   await removeData(shop.dataDir)
 })
-
-/** Screens that only a customer sees whole. */
-const forCustomers = /^\/(shopcart|orders|account|support|staff)/
 
 /** The browser itself says that a page is missing; that is no fault of ours. */
 const saysNotFound = (fault: string) => /^error: Failed to load resource:.* 404 /.test(fault)
@@ -77,7 +74,7 @@ describe.each(['ar', 'en'] as const)('every screen in %s', (language) => {
       '%s is whole, signed out and signed in',
       async (address) => {
         // A customer sees the public screens as a visitor does, but for the header: one width a language shows that.
-        const both = forCustomers.test(address) || (language === 'ar') === (width === 360)
+        const both = forCustomers(address) || forStaff(address) || (language === 'ar') === (width === 360)
         const found = await Promise.all(
           Object.entries(visitors)
             .filter(([who]) => both || who === 'signed out')

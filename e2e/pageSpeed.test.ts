@@ -2,6 +2,7 @@ import { languages } from '@rawaj/contract/languages.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoFaults, openBrowser, settled, visit } from './browser.ts'
+import { callShop, demoCustomer, signedIn, storageOf } from './customers.ts'
 import { removeData, runShop, type ShopProcess } from './runShop.ts'
 
 /** Compressed bytes of JavaScript that a page may fetch before anybody does anything (docs/page-speed.md). */
@@ -49,8 +50,7 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
 
 describe('a signed-in customer', () => {
   it.each([360, 1280])('sees a filled cart and an empty list of orders, at %i px, light and still', async (width) => {
-    const storage = await signIn('0500000001')
-    await call('/cart/addCart', { token: storage.authKey, body: { product_id: 1, quantity: 2 } })
+    const storage = await withFilledCart()
     for (const path of ['/shopcart', '/orders']) {
       const visitor = await visit(browser, { url: shop.url + path, language: 'ar', width, storage })
       await settled(visitor.page)
@@ -64,8 +64,7 @@ describe('a signed-in customer', () => {
   })
 
   it('sees nothing move where the cart is known before the code of its checkout has come', async () => {
-    const storage = await signIn('0500000001')
-    await call('/cart/addCart', { token: storage.authKey, body: { product_id: 1, quantity: 2 } })
+    const storage = await withFilledCart()
     const visitor = await visit(browser, { url: `${shop.url}/faq`, language: 'ar', width: 360, storage })
     const { page } = visitor
     const cart = page.waitForResponse('**/cart/cartProduct*')
@@ -82,16 +81,10 @@ describe('a signed-in customer', () => {
   })
 })
 
-/** Signs in a customer of the demo; tells what the browser then holds. */
-async function signIn(email: string) {
-  const reply = await call('/auth/signin1', { body: { email, password: 'Demo12345' } })
-  const { accessToken, id, role, type } = reply as { accessToken: string; id: number; role: number; type: number }
-  return { isAuthenticated: 'true', authKey: accessToken, id: String(id), role: String(role), type: String(type) }
-}
-
-async function call(path: string, { token, body }: { token?: string; body: object }): Promise<unknown> {
-  const headers = { 'content-type': 'application/json', ...(token && { 'x-access-token': token }) }
-  const reply = await fetch(`${shop.url}/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!reply.ok) throw new Error(`${path} answers ${reply.status}`)
-  return reply.json()
+/** What the browser of a customer with goods in the cart holds. */
+async function withFilledCart(): Promise<Record<string, string>> {
+  const customer = await signedIn(shop.url, demoCustomer)
+  const body = { product_id: 1, quantity: 2 }
+  await callShop(shop.url, 'POST', '/cart/addCart', { token: customer.accessToken, body })
+  return storageOf(customer)
 }

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { type Language, languages } from '@rawaj/contract/languages.ts'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
-import { addresses } from '../../e2e/addresses.ts'
+import { addresses, forCustomers, forStaff } from '../../e2e/addresses.ts'
 import { openBrowser, settled, visit } from '../../e2e/browser.ts'
 import { demoCustomer, signedIn, storageOf } from '../../e2e/customers.ts'
 import { furnishAccount } from '../../e2e/furnishAccount.ts'
@@ -22,9 +22,6 @@ const sizes = [
 ]
 /** Of a screen; what lies further down is left out. */
 const tallest = { 360: 2_400, 1440: 2_600 } as Record<number, number>
-
-/** Screens that only a customer sees whole. */
-const forCustomers = /^\/(shopcart|orders|account|support)/
 
 const nameOf = (address: string) => address.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '') || 'home'
 
@@ -71,7 +68,7 @@ function page(shown: readonly string[]): string {
   )
   return `# Screens
 Taken by \`npm run screens\` of a shop with the demo's goods; long pages are cut off. The cart, orders, support and the
-account are shown to a customer, everything else to a visitor.
+account are shown to a customer, the categories to the administrator, everything else to a visitor.
 
 | screen | Arabic | English |
 | --- | --- | --- |
@@ -81,16 +78,20 @@ ${rows.join('\n')}
 
 const asked = process.argv.slice(2)
 const shown = addresses.filter((address) => !address.includes('?'))
-const shop = await runShop({ settings: { PAYLOAD_SEAL: 'off' } })
+const administrator = { ADMIN_EMAIL: 'owner@rawaj.example', ADMIN_PASSWORD: 'Owner12345' }
+const shop = await runShop({ settings: { PAYLOAD_SEAL: 'off', ...administrator } })
 const browser = await openBrowser()
 try {
   await mkdir(folder, { recursive: true })
   const customer = await signedIn(shop.url, demoCustomer)
   await furnishAccount(shop.url, customer)
+  const owner = await signedIn(shop.url, { mobile: administrator.ADMIN_EMAIL, password: administrator.ADMIN_PASSWORD })
+  const storageFor = (address: string) =>
+    forCustomers(address) ? storageOf(customer) : forStaff(address) ? storageOf(owner) : {}
   for (const address of asked.length > 0 ? asked : shown)
     for (const language of Object.keys(languages) as Language[])
       for (const size of sizes) {
-        const storage = forCustomers.test(address) ? storageOf(customer) : {}
+        const storage = storageFor(address)
         console.log(await picture(browser, { url: shop.url, language, address, storage, size }))
       }
   await writeFile(join(folder, 'README.md'), page(shown))

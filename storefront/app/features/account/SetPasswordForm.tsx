@@ -1,3 +1,4 @@
+import type { RefusalSentence } from '@rawaj/contract/refusals.ts'
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -79,5 +80,5 @@ export function SetPasswordForm({ token, onDead }: SetPasswordFormProps) {
   )
 }
 
-/** What the shop says of a used, expired or unknown link (contract/refusals.ts). */
-const deadLink = 'This reset link is invalid or has expired'
+/** What the shop says of a used, expired or unknown link. */
+const deadLink: RefusalSentence<'reset_link_dead'> = 'This reset link is invalid or has expired'

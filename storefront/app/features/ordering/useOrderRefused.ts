@@ -1,4 +1,4 @@
-import type { refusals } from '@rawaj/contract/refusals.ts'
+import type { RefusalSentence } from '@rawaj/contract/refusals.ts'
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,7 @@ import { PaymentFailure } from '../payment/PaymentFailure.ts'
 import type { CouponState } from './useCoupon.ts'
 import { type DeliveryFormState, showAtFields } from './useDeliveryForm.ts'
 
-const cartEmpty: (typeof refusals)['cart_empty']['message'] = 'Your Cart Is Empty'
+const cartEmpty: RefusalSentence<'cart_empty'> = 'Your Cart Is Empty'
 
 interface Places {
   form: DeliveryFormState

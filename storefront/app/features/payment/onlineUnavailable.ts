@@ -1,5 +1,4 @@
-import type { refusals } from '@rawaj/contract/refusals.ts'
+import type { RefusalSentence } from '@rawaj/contract/refusals.ts'
 
-/** What the shop says while nobody takes online payments: by itself, because the whole list would be a kilobyte more. */
-export const onlineUnavailable: (typeof refusals)['online_unavailable']['message'] =
-  'Online Payment is Temporarily Unavailable.'
+/** What the shop says while nobody takes online payments. */
+export const onlineUnavailable: RefusalSentence<'online_unavailable'> = 'Online Payment is Temporarily Unavailable.'
