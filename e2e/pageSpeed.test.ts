@@ -48,6 +48,51 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
   })
 })
 
+describe('on a slow line', () => {
+  it('the first page waits for no face and for nothing below its first screen, and the next has the shop’s face', async () => {
+    const visitor = await visit(browser, { url: `${shop.url}/faq`, language: 'ar', width: 360 })
+    const { page, context } = visitor
+    // A visitor who was not here before.
+    await page.evaluate(() => localStorage.removeItem('faces'))
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 200_000,
+      uploadThroughput: 200_000,
+    })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.resourceType()))
+    const hero = Promise.withResolvers<void>()
+    await page.route('**/media/demo/hero-pipes-tall.webp*', async (route) => {
+      await hero.promise
+      await route.continue()
+    })
+    await page.goto(shop.url, { waitUntil: 'commit' })
+    const footer = page.locator('footer')
+    await footer.waitFor({ state: 'attached' })
+    const howFooterIsShown = () => footer.evaluate((element) => getComputedStyle(element).contentVisibility)
+    await expect.poll(howFooterIsShown).toBe('hidden')
+    expect(asked).not.toContain('font')
+    hero.resolve()
+
+    await settled(page)
+    expect(await howFooterIsShown()).toBe('visible')
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).not.toContain('Rawaj Sans')
+    expect(await visitor.layoutShift()).toBeLessThan(0.0001)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('faces')), { timeout: 15_000 }).toContain('arabic')
+
+    await devtools.send('Network.setCacheDisabled', { cacheDisabled: false })
+    await page.goto(`${shop.url}/purchase`)
+    await settled(page)
+    expect(await page.evaluate(() => document.fonts.check('400 16px "Rawaj Sans"', 'رواج'))).toBe(true)
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Rawaj Sans')
+    expectNoFaults(visitor)
+    await context.close()
+  })
+})
+
 describe('a signed-in customer', () => {
   it.each([360, 1280])('sees a filled cart and an empty list of orders, at %i px, light and still', async (width) => {
     const storage = await withFilledCart()

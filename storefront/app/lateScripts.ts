@@ -31,18 +31,21 @@ export function nowAlive() {
 
 /**
  * Runs in the body, after the scripts that wait. Somebody whose own prices are still to come does not wait for a
- * picture. A picture that arrived is given the moment it takes to be painted. A button that was pressed too early is
- * pressed again when the page is alive.
+ * picture. A picture that arrived is given the moment it takes to be painted; until then `data-arriving`, which
+ * `beforePaint` has set, keeps what lies far below out of the layout. A button that was pressed too early is pressed
+ * again when the page is alive.
  */
 export const startScripts = `(function(d,w){
-var script=d.querySelector('script[type=${notYet}]'),picture=d.querySelector('img[fetchpriority=high]'),signs=['pointerdown','keydown','input'];
-if(!script)return;
+var script=d.querySelector('script[type=${notYet}]'),picture=d.querySelector('img[fetchpriority=high]'),signs=['pointerdown','keydown','input','wheel','scroll'];
+function arrived(){delete d.documentElement.dataset.arriving}
+if(!script)return arrived();
 var pressed;
 function press(event){var button=event.target.closest('button');if(button&&button.type==='button')pressed=button}
 w.addEventListener('click',press,true);
 w.addEventListener('${aliveSign}',function(){w.removeEventListener('click',press,true);if(pressed&&pressed.isConnected)pressed.click()},{once:true});
 function begin(){
 if(!script)return;
+arrived();
 d.querySelectorAll('link[rel=${notYet}]').forEach(function(link){link.rel='modulepreload'});
 var own=d.createElement('script');own.type='module';own.textContent=script.textContent;script.replaceWith(own);script=null;
 signs.forEach(function(sign){w.removeEventListener(sign,begin,true)})}

@@ -23,11 +23,13 @@ import { useRestoredSession } from './features/session/useRestoredSession.ts'
 import { startScripts } from './lateScripts.ts'
 import { given, usePageData } from './pageContext.ts'
 import { PageDataScript } from './pageData.tsx'
-import { firstFaces } from './ui/fonts.ts'
+import { askForFaces } from './ui/fonts.ts'
 import './app.css'
 
 /** What the server writes into the page; it has run by the time React looks, so the bundle need not carry it. */
-const inPage = import.meta.env.SSR ? { beforePaint, startScripts } : { beforePaint: () => '', startScripts: '' }
+const inPage = import.meta.env.SSR
+  ? { beforePaint, askForFaces, startScripts }
+  : { beforePaint: () => '', askForFaces: () => '', startScripts: '' }
 
 type LoadArgs = Pick<Route.LoaderArgs, 'context'>
 
@@ -63,9 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
         <Links />
-        {firstFaces[language].map((face) => (
-          <link key={face} rel="preload" href={face} as="font" type="font/woff2" crossOrigin="" fetchPriority="low" />
-        ))}
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inPage.askForFaces(language) }} />
       </head>
       <body>
         {children}

@@ -14,6 +14,7 @@ import { Questions } from '../features/home/Questions.tsx'
 import { Shelves } from '../features/home/Shelves.tsx'
 import { given } from '../pageContext.ts'
 import type { loader as rootLoader } from '../root.tsx'
+import { BelowFirstScreen, saysFirstScreen } from '../ui/BelowFirstScreen.tsx'
 import { buttonClass } from '../ui/buttonClass.ts'
 import { NoOrders } from '../ui/drawings/NoOrders.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -21,6 +22,8 @@ import type { Route } from './+types/home'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadHome(context.get(given).shopApi)
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => loadHome(context.get(given).shopApi)
+
+export const handle = saysFirstScreen
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('home')
@@ -43,6 +46,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <p className="mt-1 text-muted sm:text-18">{t('headline_text')}</p>
         </div>
         {categories.length > 0 && <CategoryTiles categories={categories} />}
+        <BelowFirstScreen />
         {deal.length > 0 && (
           <section className="grid gap-5 lg:grid-cols-[1fr_3fr]">
             {side && <PromoBanner banner={side} shape="side" className="min-h-64 max-lg:order-last lg:min-h-0" />}

@@ -3,6 +3,7 @@ import { ListingScreen } from '../features/listing/ListingScreen.tsx'
 import { loadFilterTree, rememberedFilterTree } from '../features/listing/loadFilterTree.ts'
 import { loadListing } from '../features/listing/loadListing.ts'
 import { given } from '../pageContext.ts'
+import { saysFirstScreen } from '../ui/BelowFirstScreen.tsx'
 import type { Route } from './+types/listing'
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
@@ -14,6 +15,8 @@ export function clientLoader({ context, params, url }: Route.ClientLoaderArgs) {
   const { shopApi, language } = context.get(given)
   return loadListing({ shopApi, tree: rememberedFilterTree(shopApi, language), params, url })
 }
+
+export const handle = saysFirstScreen
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
   return <ListingScreen {...loaderData} />

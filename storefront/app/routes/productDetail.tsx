@@ -2,6 +2,7 @@ import { CatalogueFailure } from '../features/catalogue/CatalogueFailure.tsx'
 import { loadProduct, loadRelated } from '../features/productDetail/loadProduct.ts'
 import { ProductScreen } from '../features/productDetail/ProductScreen.tsx'
 import { given } from '../pageContext.ts'
+import { saysFirstScreen } from '../ui/BelowFirstScreen.tsx'
 import type { Route } from './+types/productDetail'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -16,6 +17,8 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
   const product = await loadProduct(shopApi, params.id)
   return { product, related: loadRelated(shopApi, product) }
 }
+
+export const handle = saysFirstScreen
 
 export default function ProductDetailPage({ loaderData }: Route.ComponentProps) {
   // Another product is another page: its quantity and tabs start anew.

@@ -7,8 +7,9 @@ import { useCart } from '../cart/useCart.ts'
 import { searchInputId } from '../search/searchInputId.ts'
 import { useSession } from '../session/useSession.ts'
 
+// In the middle by its padding: centred, an icon would move when its word is read after the first paint.
 const place =
-  'flex h-16 flex-col items-center justify-center gap-0.5 text-12 text-muted aria-[current=page]:font-medium aria-[current=page]:text-petrol-700'
+  'flex h-16 flex-col items-center gap-0.5 pt-[calc((2.375rem-var(--leading-12))/2)] text-12 text-muted aria-[current=page]:font-medium aria-[current=page]:text-petrol-700'
 
 /** The thumb's way round the shop, on phones. All of it works as plain links before script arrives. */
 export function BottomBar({ onCategories }: { onCategories: () => void }) {

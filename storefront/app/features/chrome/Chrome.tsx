@@ -1,6 +1,8 @@
 import type { Category, ShopAddress } from '@rawaj/contract/entities.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMatches } from 'react-router'
+import { BelowFirstScreen, saysFirstScreen } from '../../ui/BelowFirstScreen.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useLatePart } from '../../ui/useLatePart.ts'
 import { BottomBar } from './BottomBar.tsx'
@@ -22,6 +24,7 @@ interface ChromeProps {
 export function Chrome({ categories, address, children }: ChromeProps) {
   const { t } = useTranslation(['common', 'messages'])
   const [menu, setMenu] = useState<{ part: MenuPart; open: boolean } | null>(null)
+  const isLong = useMatches().some(({ handle }) => handle === saysFirstScreen)
   const show = (part: MenuPart) => setMenu({ part, open: true })
   const MenuDrawer = useLatePart({
     load: loadMenu,
@@ -44,6 +47,7 @@ export function Chrome({ categories, address, children }: ChromeProps) {
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
+      {!isLong && <BelowFirstScreen />}
       <Footer categories={categories} address={address} />
       <BottomBar onCategories={() => show('categories')} />
       {menu && MenuDrawer && (

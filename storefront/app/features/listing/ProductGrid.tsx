@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { BelowFirstScreen } from '../../ui/BelowFirstScreen.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ProductCardSkeleton } from '../../ui/ProductCard.tsx'
 import { ProductTile } from '../catalogue/ProductTile.tsx'
@@ -24,6 +25,7 @@ export function ProductGrid({ products, worldOf }: ProductGridProps) {
     <ul className={columns}>
       {products.map((product, index) => (
         <li key={product.id} className={cx('min-w-0', index >= firstScreen && late)}>
+          {index === Math.min(firstScreen, products.length - 1) && <BelowFirstScreen />}
           <ProductTile
             product={product}
             world={worldOf(product.category.id)}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useRouteLoaderData } from 'react-router'
 import { usePageData } from '../../pageContext.ts'
 import type { loader as rootLoader } from '../../root.tsx'
+import { BelowFirstScreen } from '../../ui/BelowFirstScreen.tsx'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import type { CardProduct } from '../catalogue/productView.ts'
 import { paragraphsOf } from '../catalogue/productView.ts'
@@ -64,6 +65,7 @@ export function ProductScreen({ product, related }: ProductScreenProps) {
           <ProductTabs product={product} />
         </div>
       </div>
+      <BelowFirstScreen />
       <div className="laid-out-late -mx-(--gutter) mt-14 px-(--gutter) [--tall:40rem]">
         <RelatedProducts product={product} related={related} />
       </div>

@@ -8,10 +8,11 @@ const restoreTimeout = 5_000
  * Runs in the head, before anything is painted, on pages that are the same for every visitor: turns to the language
  * this browser chose, and marks the document so that the stylesheet shows signed-in chrome at once and hides prices
  * that are not this customer's own, though never for longer than the time-out. A visitor who opens a guarded screen, and
- * a customer who opens the login page, go on without seeing a page that is not theirs. Written as text because it must not wait for a bundle.
+ * a customer who opens the login page, go on without seeing a page that is not theirs. `data-arriving` is taken away by
+ * `startScripts`. Written as text because it must not wait for a bundle.
  */
 export function beforePaint(compat: PageData['compat']): string {
-  return `(function(d,l){try{
+  return `(function(d,l){d.dataset.arriving='';try{
 var c=localStorage.getItem('language');
 if((c==='ar'||c==='en')&&c!==d.lang&&sessionStorage.getItem('turned')!==c&&navigator.cookieEnabled){
 sessionStorage.setItem('turned',c);document.cookie='language='+c+';path=/;max-age=31536000;samesite=lax';l.reload()}
