@@ -10,19 +10,22 @@ import { productsById } from './productsById.ts'
 const topCategories = 8
 const productsEach = 12
 
-/** The categories that sell most, each with its newest products. */
+/**
+ * The categories that sell most, each with its newest products: the newest of every sub-category, then the second
+ * newest, and so on, for a row of one bend in eight sizes shows nobody what there is.
+ */
 export async function listTopCategories(
   shop: Shop,
   view: { language: Language; prices: PriceGroup },
 ): Promise<Category[]> {
-  const ranked = shop.db
+  const taken = shop.db
     .select({
       productId: sql<number>`${products.id}`.as('product_id'),
       categoryId: sql<number>`${products.categoryId}`.as('category_id'),
-      place:
-        sql<number>`row_number() over (partition by ${products.categoryId} order by ${products.createdAt} desc, ${products.id} desc)`.as(
-          'place',
-        ),
+      createdAt: sql`${products.createdAt}`.as('created'),
+      turn: sql<number>`row_number() over (partition by ${products.categoryId}, ${products.subcategoryId} order by ${products.createdAt} desc, ${products.id} desc)`.as(
+        'turn',
+      ),
       categorySold: sql<number>`sum(coalesce(${productStock.sold}, 0)) over (partition by ${products.categoryId})`.as(
         'category_sold',
       ),
@@ -30,6 +33,18 @@ export async function listTopCategories(
     .from(products)
     .leftJoin(productStock, eq(productStock.productId, products.id))
     .where(eq(products.active, true))
+    .as('taken')
+  const ranked = shop.db
+    .select({
+      productId: taken.productId,
+      categoryId: taken.categoryId,
+      categorySold: taken.categorySold,
+      place:
+        sql<number>`row_number() over (partition by ${taken.categoryId} order by ${taken.turn}, ${taken.createdAt} desc, ${taken.productId} desc)`.as(
+          'place',
+        ),
+    })
+    .from(taken)
     .as('ranked')
   const [all, shown] = await Promise.all([
     listCategories(shop, view.language),
