@@ -62,6 +62,7 @@ function EmptyCartButton() {
       <Button
         variant="quiet"
         size="sm"
+        className="-mx-3"
         icon={<RemoveIcon className="size-4" />}
         loading={emptyCart.isPending}
         onClick={() => setAsking(true)}

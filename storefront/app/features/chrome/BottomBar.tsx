@@ -53,7 +53,8 @@ export function BottomBar({ onCategories }: { onCategories: () => void }) {
         </li>
         <li>
           <NavLink to="/shopcart" className={place}>
-            <span className="relative">
+            {/* Wider than the icon, so that the figure at its corner leaves it to be seen. */}
+            <span className="relative px-2.5">
               <CartIcon className="size-6" />
               <span className={known ? undefined : 'in-data-[session=in]:invisible'}>
                 <CountBadge count={known ? count : 0} />

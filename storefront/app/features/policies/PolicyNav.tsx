@@ -1,17 +1,22 @@
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
+import { useRevealed } from '../../ui/useRevealed.ts'
 import { policyPaths } from './policyPaths.ts'
+
+const paths = [...policyPaths, 'faq'] as const
 
 /** From one text of the shop to the others; on phones a row that scrolls sideways. */
 export function PolicyNav() {
   const { t } = useTranslation(['policies', 'common'])
+  const { pathname } = useLocation()
+  const list = useRevealed(paths.findIndex((path) => `/${path}` === pathname))
   return (
-    <nav
-      aria-label={t('texts')}
-      className="-mx-(--gutter) overflow-x-auto px-(--gutter) [scrollbar-width:none] lg:mx-0 lg:px-0"
-    >
-      <ul className="flex gap-2 lg:flex-col lg:gap-1">
-        {[...policyPaths, 'faq' as const].map((path) => (
+    <nav aria-label={t('texts')}>
+      <ul
+        ref={list}
+        className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) [scrollbar-width:none] lg:mx-0 lg:flex-col lg:gap-1 lg:px-0"
+      >
+        {paths.map((path) => (
           <li key={path} className="shrink-0">
             <NavLink
               to={`/${path}`}

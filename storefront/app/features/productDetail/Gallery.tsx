@@ -6,8 +6,8 @@ import { NoImage } from '../../ui/NoImage.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useLatePart } from '../../ui/useLatePart.ts'
+import { useRevealed } from '../../ui/useRevealed.ts'
 import { HoverZoom } from './HoverZoom.tsx'
-import { useRevealed } from './useRevealed.ts'
 import { useSlides } from './useSlides.ts'
 
 const loadDialog = async () => (await import('./PictureDialog.tsx')).PictureDialog

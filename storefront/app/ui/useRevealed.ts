@@ -6,7 +6,7 @@ export function useRevealed(index: number): RefObject<HTMLUListElement | null> {
   useEffect(() => {
     const child = list.current?.children[index]
     if (!list.current || !child) return
-    const seen = list.current.getBoundingClientRect()
+    const seen = withoutPadding(list.current)
     const box = child.getBoundingClientRect()
     list.current.scrollBy({
       left: beyond(box.left, box.right, seen.left, seen.right),
@@ -14,6 +14,17 @@ export function useRevealed(index: number): RefObject<HTMLUListElement | null> {
     })
   }, [index])
   return list
+}
+
+function withoutPadding(element: Element) {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(element)
+  return {
+    left: left + Number.parseFloat(paddingLeft),
+    right: right - Number.parseFloat(paddingRight),
+    top: top + Number.parseFloat(paddingTop),
+    bottom: bottom - Number.parseFloat(paddingBottom),
+  }
 }
 
 /** How far something reaches over the near end (negative) or the far end of what is seen. */
