@@ -4,9 +4,9 @@ import { BidiText } from '../../ui/BidiText.tsx'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { RemoveIcon } from '../../ui/icons.tsx'
-import { Picture } from '../../ui/Picture.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
+import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import type { CartLine } from './cartLine.ts'
 import { LineShortage } from './LineShortage.tsx'
 import { usePendingLines } from './pendingLines.ts'
@@ -34,20 +34,8 @@ export function CartLineRow({ line }: { line: CartLine }) {
         line.available < line.quantity && 'bg-danger-soft/40',
       )}
     >
-      <Link
-        to={productPage}
-        tabIndex={-1}
-        aria-hidden="true"
-        className="block aspect-square self-start overflow-hidden rounded-control bg-ground @3xl:self-center"
-      >
-        <Picture
-          src={product.image[0]}
-          alt=""
-          sizes="96px"
-          smallest={96}
-          largest={320}
-          className="size-full object-cover"
-        />
+      <Link to={productPage} tabIndex={-1} aria-hidden="true" className="self-start @3xl:self-center">
+        <Thumbnail src={product.image[0]} width={96} className="aspect-square" />
       </Link>
 
       <div className="min-w-0 self-start @3xl:self-center">

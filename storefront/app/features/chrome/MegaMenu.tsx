@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { cx } from '../../ui/cx.ts'
 import { ForwardIcon, NextIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { worldsOf } from './worldsOf.ts'
 
 interface MegaMenuProps {
@@ -110,16 +111,7 @@ function Contents({ category }: { category: Category }) {
                 to={`/purchase/${category.id}/${sub.id}`}
                 className="flex min-h-16 items-center gap-3 rounded-control p-1.5 text-14 hover:bg-world-soft hover:text-world focus-visible:-outline-offset-2"
               >
-                <span className="size-14 shrink-0 overflow-hidden rounded-control bg-world-soft">
-                  <Picture
-                    src={sub.image}
-                    alt=""
-                    sizes="56px"
-                    smallest={96}
-                    largest={160}
-                    className="size-full object-cover"
-                  />
-                </span>
+                <Thumbnail src={sub.image} width={56} tinted className="size-14" />
                 {sub.name}
               </Link>
             </li>

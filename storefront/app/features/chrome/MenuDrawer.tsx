@@ -18,7 +18,7 @@ import {
   SignOutIcon,
   SupportIcon,
 } from '../../ui/icons.tsx'
-import { Picture } from '../../ui/Picture.tsx'
+import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { useSession } from '../session/useSession.ts'
 import { useSignOut } from '../session/useSignOut.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
@@ -125,16 +125,7 @@ function CategoryEntry({ category, onClose }: { category: Category; onClose: () 
       className="border-b border-line"
       title={
         <span className="flex items-center gap-3">
-          <span className="size-11 shrink-0 overflow-hidden rounded-control bg-world-soft">
-            <Picture
-              src={category.image}
-              alt=""
-              sizes="44px"
-              smallest={96}
-              largest={160}
-              className="size-full object-cover"
-            />
-          </span>
+          <Thumbnail src={category.image} width={44} tinted className="size-11" />
           {category.name}
         </span>
       }

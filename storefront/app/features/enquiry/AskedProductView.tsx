@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { BidiText } from '../../ui/BidiText.tsx'
-import { Picture } from '../../ui/Picture.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { SkeletonText } from '../../ui/Skeleton.tsx'
+import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { pendingPrices } from '../catalogue/pendingPrices.ts'
 import { shownPrices } from '../catalogue/productView.ts'
 import type { AskedProduct } from './AskedProduct.ts'
@@ -15,16 +15,7 @@ export function AskedProductView({ product }: { product: AskedProduct }) {
   return (
     <div className="grid gap-4">
       <div className="flex items-center gap-4">
-        <span className="size-20 shrink-0 overflow-hidden rounded-control border border-line bg-world-soft">
-          <Picture
-            src={product.image[0]}
-            alt=""
-            sizes="80px"
-            smallest={96}
-            largest={240}
-            className="size-full object-cover"
-          />
-        </span>
+        <Thumbnail src={product.image[0]} width={80} tinted className="size-20 border border-line" />
         <div className="min-w-0">
           <p className="font-medium text-page-start" dir="auto">
             <BidiText text={product.name} />

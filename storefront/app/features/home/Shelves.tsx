@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { BidiText } from '../../ui/BidiText.tsx'
-import { Picture } from '../../ui/Picture.tsx'
 import { Price } from '../../ui/Price.tsx'
+import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { shownPrices } from '../catalogue/productView.ts'
 import type { HomeData, ShelfProduct } from './homeData.ts'
 
@@ -36,16 +36,7 @@ function ShelfEntry({ product }: { product: ShelfProduct }) {
   return (
     <li className="border-line py-2.5 not-last:border-b">
       <Link to={`/productdetails/${product.id}`} className="group flex items-center gap-3">
-        <span className="size-18 shrink-0 overflow-hidden rounded-control bg-ground">
-          <Picture
-            src={product.image[0]}
-            alt=""
-            sizes="72px"
-            smallest={96}
-            largest={160}
-            className="size-full object-cover"
-          />
-        </span>
+        <Thumbnail src={product.image[0]} width={72} className="size-18" />
         <span className="min-w-0">
           <span
             className="line-clamp-2 text-14 group-hover:text-petrol-700 group-hover:underline group-hover:underline-offset-4"

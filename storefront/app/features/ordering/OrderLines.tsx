@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { BidiText } from '../../ui/BidiText.tsx'
-import { Picture } from '../../ui/Picture.tsx'
 import { Price } from '../../ui/Price.tsx'
+import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { halalasOf } from '../cart/cartLine.ts'
 
 /** Lines shown before the shopper asks for the rest. */
@@ -22,20 +22,8 @@ export function OrderLines({ lines }: { lines: OrderLine[] }) {
       <ul className="divide-y divide-line border-t border-line">
         {shown.map((line) => (
           <li key={line.id} className="flex items-center gap-4 px-4 py-3 sm:px-6">
-            <Link
-              to={`/productdetails/${line.product_id}`}
-              tabIndex={-1}
-              aria-hidden="true"
-              className="size-16 shrink-0 overflow-hidden rounded-control bg-ground"
-            >
-              <Picture
-                src={line.products.image[0]}
-                alt=""
-                sizes="64px"
-                smallest={96}
-                largest={240}
-                className="size-full object-cover"
-              />
+            <Link to={`/productdetails/${line.product_id}`} tabIndex={-1} aria-hidden="true" className="shrink-0">
+              <Thumbnail src={line.products.image[0]} width={64} className="size-16" />
             </Link>
             <div className="flex min-w-0 grow flex-col gap-x-6 gap-y-0.5 sm:flex-row sm:items-center sm:justify-between">
               <div className="min-w-0">

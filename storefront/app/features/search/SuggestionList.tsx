@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { BidiText } from '../../ui/BidiText.tsx'
 import { cx } from '../../ui/cx.ts'
 import { SearchIcon } from '../../ui/icons.tsx'
-import { Picture } from '../../ui/Picture.tsx'
 import { Price } from '../../ui/Price.tsx'
+import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { shownPrices } from '../catalogue/productView.ts'
 import { highlight } from './highlight.ts'
 import { keepFocus } from './keepFocus.ts'
@@ -68,16 +68,7 @@ export function SuggestionList({
                 index === active && 'bg-petrol-50 outline-2 -outline-offset-2 outline-petrol-700',
               )}
             >
-              <span className="size-14 shrink-0 overflow-hidden rounded-control bg-ground">
-                <Picture
-                  src={product.image[0]}
-                  alt=""
-                  sizes="56px"
-                  smallest={96}
-                  largest={160}
-                  className="size-full object-cover"
-                />
-              </span>
+              <Thumbnail src={product.image[0]} width={56} className="size-14" />
               <span className="min-w-0 grow">
                 <span className="line-clamp-2 text-14" dir="auto">
                   {highlight(product.name, text).map((part, place) =>

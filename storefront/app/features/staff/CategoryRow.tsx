@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { BidiText } from '../../ui/BidiText.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Picture } from '../../ui/Picture.tsx'
+import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import type { KeptCategory } from './keptCategories.ts'
 
 interface CategoryRowProps {
@@ -23,16 +23,7 @@ export function CategoryRow({ category, onEdit, onDelete }: CategoryRowProps) {
       data-world={category.world ?? undefined}
       className="grid grid-cols-[4rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 p-4 sm:grid-cols-[5rem_minmax(0,1fr)_auto] sm:px-6"
     >
-      <span className="size-16 overflow-hidden rounded-control bg-world-soft sm:size-20">
-        <Picture
-          src={category.image}
-          alt=""
-          sizes="80px"
-          smallest={96}
-          largest={240}
-          className="size-full object-cover mix-blend-multiply"
-        />
-      </span>
+      <Thumbnail src={category.image} width={80} tinted className="size-16 sm:size-20" />
       <div className="min-w-0">
         <h2 className="text-18">
           <bdi>

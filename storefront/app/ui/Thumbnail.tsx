@@ -1,0 +1,33 @@
+import { cx } from './cx.ts'
+import { Picture } from './Picture.tsx'
+
+interface ThumbnailProps {
+  src: string | null | undefined
+  /** How wide it stands at the most, in CSS pixels; its size itself is a class. */
+  width: number
+  /** Stands on the tint of its world, not on the page's ground. */
+  tinted?: boolean
+  className?: string
+}
+
+/** A small square picture beside the words that say what it shows. */
+export function Thumbnail({ src, width, tinted = false, className }: ThumbnailProps) {
+  return (
+    <span
+      className={cx(
+        'block shrink-0 overflow-hidden rounded-control',
+        tinted ? 'bg-world-soft' : 'bg-ground',
+        className,
+      )}
+    >
+      <Picture
+        src={src}
+        alt=""
+        sizes={`${width}px`}
+        smallest={96}
+        largest={width < 80 ? 160 : 320}
+        className={cx('size-full object-cover', tinted && 'mix-blend-multiply')}
+      />
+    </span>
+  )
+}
