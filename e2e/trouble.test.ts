@@ -90,6 +90,61 @@ describe('a slow network', () => {
   })
 })
 
+describe('a page that is not alive yet', () => {
+  it('keeps what is typed into a form, and sends it once it can', async () => {
+    const { page, context } = await visit(browser, { url: `${house.url}/faq`, language: 'en' })
+    const comeAlive = await hold(page, '**/assets/entry.client*.js')
+    await page.goto(`${house.url}/login`, { waitUntil: 'commit' })
+    const typed = { name: 'Noura', mobile: '0512345688', email: 'noura@example.test', password: 'Noura12' }
+    const form = page.getByRole('form', { name: word('account:register') })
+    const field = (name: keyof typeof typed) => form.getByLabel(word(`account:${name}`), { exact: true })
+    for (const name of ['name', 'mobile', 'email', 'password'] as const) await field(name).fill(typed[name])
+    await field('password').press('Enter')
+    expect(page.url()).toBe(`${house.url}/login`)
+
+    await comeAlive()
+    await page.getByText('You have successfully registered').first().waitFor()
+    expect(page.url()).not.toContain('Noura12')
+    // The login form is filled with who has just registered.
+    const login = page.getByRole('form', { name: word('account:sign_in') })
+    await expect
+      .poll(() => login.getByLabel(word('account:mobile_or_email'), { exact: true }).inputValue())
+      .not.toBe('')
+    await context.close()
+  })
+
+  it('keeps what is typed and ticked where nothing is sent', async () => {
+    const { page, context } = await visit(browser, { url: `${house.url}/faq`, language: 'ar' })
+    const comeAlive = await hold(page, '**/assets/entry.client*.js')
+    await page.goto(`${house.url}/contact`, { waitUntil: 'commit' })
+    const say = wordsOf('ar')
+    const letter = page.getByLabel(say('contact:message'), { exact: true })
+    await letter.fill('هل لديكم فروع؟')
+    await comeAlive()
+    await settled(page)
+    expect(await letter.inputValue()).toBe('هل لديكم فروع؟')
+    await page.getByRole('form').filter({ has: letter }).getByRole('button').click()
+    // The form knows it too: it complains of what is missing, not of the letter.
+    await expect.poll(() => letter.getAttribute('aria-invalid')).not.toBe('true')
+    await context.close()
+  })
+
+  it('takes the next search while the last one is still on its way', async () => {
+    const { page, context } = await visit(browser, { url: house.url, language: 'en' })
+    await settled(page)
+    const box = page.getByRole('combobox', { name: word('common:search_label') })
+    const answer = await hold(page, '**/product?*')
+    await box.fill('bend 1')
+    await box.press('Enter')
+    await box.fill('bend 2')
+    await answer()
+    await page.waitForURL('**/purchase?query=bend+1')
+    await settled(page)
+    expect(await box.inputValue()).toBe('bend 2')
+    await context.close()
+  })
+})
+
 describe('a failing network', () => {
   it('leaves a way on: the listing and a product try again where they stand', async () => {
     const { page, context } = await visit(browser, { url: `${house.url}/purchase`, language: 'en' })

@@ -32,17 +32,30 @@ export function nowAlive() {
 /**
  * Runs in the body, after the scripts that wait. Somebody whose own prices are still to come does not wait for a
  * picture. A picture that arrived is given the moment it takes to be painted; until then `data-arriving`, which
- * `beforePaint` has set, keeps what lies far below out of the layout. A button that was pressed too early is pressed
- * again when the page is alive.
+ * `beforePaint` has set, keeps what lies far below out of the layout. What somebody does before the page is alive is done
+ * again when it is: what was typed is typed (React and its forms would empty the fields), a button is pressed, and a form
+ * that only script can send is sent.
  */
 export const startScripts = `(function(d,w){
 var script=d.querySelector('script[type=${notYet}]'),picture=d.querySelector('img[fetchpriority=high]'),signs=['pointerdown','keydown','input','wheel','scroll'];
 function arrived(){delete d.documentElement.dataset.arriving}
 if(!script)return arrived();
-var pressed;
+var pressed,sent,typed=new Map();
 function press(event){var button=event.target.closest('button');if(button&&button.type==='button')pressed=button}
-w.addEventListener('click',press,true);
-w.addEventListener('${aliveSign}',function(){w.removeEventListener('click',press,true);if(pressed&&pressed.isConnected)pressed.click()},{once:true});
+function send(event){if(event.target.hasAttribute('action'))return;event.preventDefault();sent=event}
+function type(event){var field=event.target;typed.set(field,field.type==='checkbox'?field.checked:field.value)}
+function again(was,field){
+if(!field.isConnected)return;
+if(field.type==='checkbox'){if(field.checked!==was)field.click();return}
+Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field),'value').set.call(field,was);
+field.dispatchEvent(new Event(field.localName==='select'?'change':'input',{bubbles:true}))}
+var early=[['click',press],['submit',send],['input',type]];
+early.forEach(function(what){w.addEventListener(what[0],what[1],true)});
+w.addEventListener('${aliveSign}',function(){
+early.forEach(function(what){w.removeEventListener(what[0],what[1],true)});
+typed.forEach(again);
+if(pressed&&pressed.isConnected)pressed.click();
+if(sent&&sent.target.isConnected)sent.target.requestSubmit(sent.submitter)},{once:true});
 function begin(){
 if(!script)return;
 arrived();

@@ -5,7 +5,7 @@ import { controlClass, Field, type FieldWords, frameClass } from './Field.tsx'
 export type TextKind = 'text' | 'email' | 'tel' | 'digits' | 'search'
 
 export interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> {
-  /** Sets keyboard and direction: phone, e-mail and digits run left to right but start where the page's lines start. */
+  /** Sets keyboard, what a browser offers, the example, and direction: phone, e-mail and digits run left to right but start where the page's lines start. */
   kind?: TextKind
   /** A small icon inside, at the start. */
   icon?: ReactNode
@@ -14,13 +14,19 @@ export interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>
   className?: string
 }
 
-type KindProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'dir' | 'spellCheck' | 'autoCapitalize'>
+type KindProps = Pick<
+  ComponentProps<'input'>,
+  'type' | 'inputMode' | 'dir' | 'spellCheck' | 'autoCapitalize' | 'autoComplete' | 'placeholder'
+>
 
 const kinds: Record<TextKind, KindProps> = {
   text: { type: 'text', dir: 'auto' },
   search: { type: 'search', dir: 'auto', inputMode: 'search' },
-  email: { type: 'email', dir: 'ltr', inputMode: 'email', spellCheck: false, autoCapitalize: 'none' },
-  tel: { type: 'tel', dir: 'ltr', inputMode: 'tel' },
+  email: {
+    ...{ type: 'email', dir: 'ltr', inputMode: 'email', spellCheck: false, autoCapitalize: 'none' },
+    ...{ autoComplete: 'email', placeholder: 'name@example.com' },
+  },
+  tel: { type: 'tel', dir: 'ltr', inputMode: 'tel', autoComplete: 'tel', placeholder: '05XXXXXXXX' },
   digits: { type: 'text', dir: 'ltr', inputMode: 'numeric', spellCheck: false },
 }
 

@@ -7,7 +7,8 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
-import { expectFormRules, formRules } from '../forms/formRules.ts'
+import { formRules } from '../forms/formRules.ts'
+import { ShopForm } from '../forms/ShopForm.tsx'
 import { useMessage } from '../messages/useMessage.ts'
 import { useShopCalls } from '../session/useShopCalls.ts'
 
@@ -32,13 +33,7 @@ export function ForgotPasswordForm() {
   })
 
   return (
-    <form
-      noValidate
-      onFocus={expectFormRules}
-      aria-label={t('forgot_title')}
-      onSubmit={(event) => void submit(event)}
-      className="grid gap-5"
-    >
+    <ShopForm aria-label={t('forgot_title')} onSubmit={submit} className="grid gap-5">
       {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
       {request.isSuccess && (
         <Alert tone="success">
@@ -49,8 +44,6 @@ export function ForgotPasswordForm() {
       <TextField
         kind="email"
         label={t('email')}
-        placeholder="name@example.com"
-        autoComplete="email"
         error={errors.email && message(errors.email.message)}
         {...form.register('email')}
       />
@@ -68,6 +61,6 @@ export function ForgotPasswordForm() {
           {t('back_to_login')}
         </Link>
       </p>
-    </form>
+    </ShopForm>
   )
 }

@@ -9,7 +9,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { toast } from '../../ui/toast.ts'
-import { expectFormRules, formRules } from '../forms/formRules.ts'
+import { formRules } from '../forms/formRules.ts'
+import { ShopForm } from '../forms/ShopForm.tsx'
 import { useMessage } from '../messages/useMessage.ts'
 import { useShopCalls } from '../session/useShopCalls.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
@@ -61,13 +62,7 @@ export function PasswordDialog({ open, onClose }: PasswordDialogProps) {
         </Button>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        onFocus={expectFormRules}
-        onSubmit={(event) => void submit(event)}
-        className="grid gap-5"
-      >
+      <ShopForm id={formId} onSubmit={submit} className="grid gap-5">
         <p className="text-14 text-muted">
           {t('change_password_text')}{' '}
           <Link to="/forgot-password" className="link font-medium">
@@ -88,7 +83,7 @@ export function PasswordDialog({ open, onClose }: PasswordDialogProps) {
           confirmPassword={{ ...form.register('confirmPassword'), error: errorOf('confirmPassword') }}
           typed={form.watch('password')}
         />
-      </form>
+      </ShopForm>
     </Dialog>
   )
 }

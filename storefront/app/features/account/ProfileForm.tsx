@@ -9,7 +9,8 @@ import { AccountIcon } from '../../ui/icons.tsx'
 import { PictureChoice } from '../../ui/PictureChoice.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { expectFormRules, formRules } from '../forms/formRules.ts'
+import { formRules } from '../forms/formRules.ts'
+import { ShopForm } from '../forms/ShopForm.tsx'
 import { useMessage } from '../messages/useMessage.ts'
 import { useUpdateProfile } from './useUpdateProfile.ts'
 
@@ -56,13 +57,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
   const errorOf = (field: (typeof fields)[number]) => errors[field] && message(errors[field].message)
 
   return (
-    <form
-      noValidate
-      onFocus={expectFormRules}
-      aria-label={t('profile')}
-      onSubmit={(event) => void submit(event)}
-      className="grid gap-5 sm:grid-cols-2"
-    >
+    <ShopForm aria-label={t('profile')} onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
       {errors.root && (
         <Alert tone="danger" className="sm:col-span-2">
           {errors.root.message}
@@ -91,14 +86,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
         }}
       />
       <TextField label={t('name')} autoComplete="name" error={errorOf('name')} {...form.register('name')} />
-      <TextField
-        kind="tel"
-        label={t('mobile')}
-        placeholder="05XXXXXXXX"
-        autoComplete="tel"
-        error={errorOf('mobile')}
-        {...form.register('mobile')}
-      />
+      <TextField kind="tel" label={t('mobile')} error={errorOf('mobile')} {...form.register('mobile')} />
       <TextField kind="email" label={t('email')} hint={t('email_stays')} readOnly value={profile.email} />
       <TextField
         kind="digits"
@@ -122,6 +110,6 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
           {t('save')}
         </Button>
       </div>
-    </form>
+    </ShopForm>
   )
 }

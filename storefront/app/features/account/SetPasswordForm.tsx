@@ -8,7 +8,8 @@ import { useNavigate } from 'react-router'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { expectFormRules, formRules } from '../forms/formRules.ts'
+import { formRules } from '../forms/formRules.ts'
+import { ShopForm } from '../forms/ShopForm.tsx'
 import { useMessage } from '../messages/useMessage.ts'
 import { useSessionStore } from '../session/sessionStore.ts'
 import { useShopCalls } from '../session/useShopCalls.ts'
@@ -57,13 +58,7 @@ export function SetPasswordForm({ token, onDead }: SetPasswordFormProps) {
   })
 
   return (
-    <form
-      noValidate
-      onFocus={expectFormRules}
-      aria-label={t('reset_title')}
-      onSubmit={(event) => void submit(event)}
-      className="grid gap-5"
-    >
+    <ShopForm aria-label={t('reset_title')} onSubmit={submit} className="grid gap-5">
       {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
       <NewPasswordFields
         password={{ ...form.register('password'), error: errors.password && message(errors.password.message) }}
@@ -76,7 +71,7 @@ export function SetPasswordForm({ token, onDead }: SetPasswordFormProps) {
       <Button type="submit" size="lg" full loading={reset.isPending}>
         {t('set_password')}
       </Button>
-    </form>
+    </ShopForm>
   )
 }
 

@@ -8,7 +8,8 @@ import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
-import { expectFormRules, formRules } from '../forms/formRules.ts'
+import { formRules } from '../forms/formRules.ts'
+import { ShopForm } from '../forms/ShopForm.tsx'
 import { showRefusal } from '../forms/showRefusal.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { useProfile } from '../session/useProfile.ts'
@@ -49,13 +50,7 @@ export function ContactForm() {
   const errorOf = (field: (typeof fields)[number]) => errors[field] && message(errors[field].message)
 
   return (
-    <form
-      noValidate
-      onFocus={expectFormRules}
-      aria-label={t('form')}
-      onSubmit={(event) => void submit(event)}
-      className="grid gap-5 sm:grid-cols-2"
-    >
+    <ShopForm aria-label={t('form')} onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
       <TextField
         className="sm:col-span-2"
         label={t('name')}
@@ -64,21 +59,11 @@ export function ContactForm() {
         error={errorOf('name')}
         {...form.register('name')}
       />
-      <TextField
-        kind="email"
-        label={t('email')}
-        placeholder="name@example.com"
-        autoComplete="email"
-        aria-required
-        error={errorOf('email')}
-        {...form.register('email')}
-      />
+      <TextField kind="email" label={t('email')} aria-required error={errorOf('email')} {...form.register('email')} />
       <TextField
         kind="tel"
         label={t('mobile')}
         optional={t('optional')}
-        placeholder="05XXXXXXXX"
-        autoComplete="tel"
         error={errorOf('mobile')}
         {...form.register('mobile')}
       />
@@ -105,6 +90,6 @@ export function ContactForm() {
       <Button type="submit" size="lg" loading={send.isPending} className="sm:col-span-2 sm:justify-self-start">
         {t('send')}
       </Button>
-    </form>
+    </ShopForm>
   )
 }

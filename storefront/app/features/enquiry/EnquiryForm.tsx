@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Alert } from '../../ui/Alert.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { expectFormRules } from '../forms/formRules.ts'
+import { ShopForm } from '../forms/ShopForm.tsx'
 import { useSession } from '../session/useSession.ts'
 import type { Enquiry } from './useEnquiry.ts'
 
@@ -13,11 +13,9 @@ export function EnquiryForm({ id, enquiry }: { id: string; enquiry: Enquiry }) {
   const { form, errorOf, send } = enquiry
   const { errors } = form.formState
   return (
-    <form
+    <ShopForm
       id={id}
-      noValidate
       aria-label={t('purchase_product')}
-      onFocus={expectFormRules}
       onSubmit={(event) => {
         event.preventDefault()
         // Enter in a field sends too, whatever the button says.
@@ -47,19 +45,10 @@ export function EnquiryForm({ id, enquiry }: { id: string; enquiry: Enquiry }) {
               kind="email"
               label={t('enquirer_email')}
               hint={t('one_way_is_enough')}
-              placeholder="name@example.com"
-              autoComplete="email"
               error={errorOf('email')}
               {...form.register('email')}
             />
-            <TextField
-              kind="tel"
-              label={t('enquirer_mobile')}
-              placeholder="05XXXXXXXX"
-              autoComplete="tel"
-              error={errorOf('mobile')}
-              {...form.register('mobile')}
-            />
+            <TextField kind="tel" label={t('enquirer_mobile')} error={errorOf('mobile')} {...form.register('mobile')} />
           </>
         )}
       </div>
@@ -70,6 +59,6 @@ export function EnquiryForm({ id, enquiry }: { id: string; enquiry: Enquiry }) {
         error={errorOf('message')}
         {...form.register('message')}
       />
-    </form>
+    </ShopForm>
   )
 }

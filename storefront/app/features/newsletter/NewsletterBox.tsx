@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { MailIcon } from '../../ui/icons.tsx'
 import { toast } from '../../ui/toast.ts'
-import { expectFormRules } from '../forms/formRules.ts'
+import { ShopForm } from '../forms/ShopForm.tsx'
 import { useMessage } from '../messages/useMessage.ts'
 import { useShopCalls } from '../session/useShopCalls.ts'
 import { mistakeIn } from './mistakeIn.ts'
@@ -58,8 +58,7 @@ export function NewsletterBox() {
         </h2>
         <p className="mt-1 text-petrol-100">{t('newsletter_text')}</p>
       </div>
-      {/* `post`: pressed before script is there, the address must not end up in the address bar. */}
-      <form noValidate method="post" onFocus={expectFormRules} onSubmit={(event) => void submit(event)}>
+      <ShopForm onSubmit={submit}>
         <div className="flex flex-col gap-3 sm:flex-row">
           <label htmlFor={id} className="sr-only">
             {t('newsletter_email')}
@@ -109,7 +108,7 @@ export function NewsletterBox() {
             {t('privacy')}
           </Link>
         </p>
-      </form>
+      </ShopForm>
     </section>
   )
 }

@@ -12,6 +12,7 @@ import { CartTotals } from '../cart/CartTotals.tsx'
 import type { CartLine } from '../cart/cartLine.ts'
 import { TrustRow } from '../cart/TrustRow.tsx'
 import { expectFormRules } from '../forms/formRules.ts'
+import { ShopForm } from '../forms/ShopForm.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'
 import { CouponField } from './CouponField.tsx'
 import { DeliveryForm } from './DeliveryForm.tsx'
@@ -90,12 +91,11 @@ export function Checkout({ customerId, lines, settling, onOrdering }: CheckoutPr
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] xl:gap-8">
       <div className="grid gap-6">
         <CartLines lines={lines} />
-        <form
+        <ShopForm
           id={formId}
-          noValidate
           className="grid gap-6"
           onFocus={expectTheRest}
-          onSubmit={(event) => void check(event)}
+          onSubmit={check}
           onChange={({ target }) => {
             if (
               target instanceof HTMLTextAreaElement ||
@@ -111,7 +111,7 @@ export function Checkout({ customerId, lines, settling, onOrdering }: CheckoutPr
           <CheckoutSection step={2} title={t('delivery')}>
             <DeliveryForm form={form} />
           </CheckoutSection>
-        </form>
+        </ShopForm>
       </div>
 
       <Card as="aside" aria-label={t('summary')} className="grid gap-5 lg:sticky lg:top-24">

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { RemoveIcon, SuccessIcon } from '../../ui/icons.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { ShopForm } from '../forms/ShopForm.tsx'
 import type { CouponState } from './useCoupon.ts'
 
 /** A code and its button; once it counts, the code with what it takes off and the way to take it back. */
@@ -35,8 +36,7 @@ export function CouponField({ coupon }: { coupon: CouponState }) {
     )
   }
   return (
-    <form
-      noValidate
+    <ShopForm
       aria-label={t('coupon')}
       onSubmit={(event) => {
         event.preventDefault()
@@ -62,6 +62,6 @@ export function CouponField({ coupon }: { coupon: CouponState }) {
           </Button>
         }
       />
-    </form>
+    </ShopForm>
   )
 }

@@ -22,8 +22,6 @@ export function DeliveryForm({ form }: { form: DeliveryFormState }) {
       <TextField
         kind="tel"
         label={t('buyer_mobile')}
-        placeholder="05XXXXXXXX"
-        autoComplete="tel"
         error={errorOf('buyer_mobile')}
         {...form.register('buyer_mobile')}
       />

@@ -45,6 +45,8 @@ export function SearchBox() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every walk to a page, also to the same one, sets the box right.
   useEffect(() => {
+    // Except for somebody who types the next search already.
+    if (document.activeElement === input.current) return
     setTyped(asked)
     setOpen(false)
     setActive(-1)

@@ -5,7 +5,8 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { expectFormRules, formRules } from '../forms/formRules.ts'
+import { formRules } from '../forms/formRules.ts'
+import { ShopForm } from '../forms/ShopForm.tsx'
 import { useMessage } from '../messages/useMessage.ts'
 import { useCodeRefusal, useRequestCode } from './useRequestCode.ts'
 import { useSecondsLeft } from './useSecondsLeft.ts'
@@ -83,19 +84,12 @@ export function GetCodeDialog({ open, sent, onClose, onSent }: GetCodeDialogProp
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        onFocus={expectFormRules}
-        onSubmit={(event) => void submit(event)}
-        className="grid gap-4"
-      >
+      <ShopForm id={formId} onSubmit={submit} className="grid gap-4">
         <p className="text-muted">{t('get_otp_text')}</p>
         {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
         <TextField
           kind="email"
           label={t('email')}
-          autoComplete="email"
           error={errors.email && message(errors.email.message)}
           {...form.register('email')}
         />
@@ -108,7 +102,7 @@ export function GetCodeDialog({ open, sent, onClose, onSent }: GetCodeDialogProp
           error={errors.otp && message(errors.otp.message)}
           {...form.register('otp')}
         />
-      </form>
+      </ShopForm>
     </Dialog>
   )
 }

@@ -7,7 +7,8 @@ import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
-import { expectFormRules, formRules } from '../forms/formRules.ts'
+import { formRules } from '../forms/formRules.ts'
+import { ShopForm } from '../forms/ShopForm.tsx'
 import { useMessage } from '../messages/useMessage.ts'
 import { PasswordRules } from './PasswordRules.tsx'
 import { useShopCalls } from './useShopCalls.ts'
@@ -54,31 +55,11 @@ export function RegisterForm({ onRegistered }: { onRegistered: (mobile: string) 
   const password = form.watch('password')
 
   return (
-    <form
-      noValidate
-      onFocus={expectFormRules}
-      aria-label={t('register')}
-      onSubmit={(event) => void submit(event)}
-      className="grid gap-5"
-    >
+    <ShopForm aria-label={t('register')} onSubmit={submit} className="grid gap-5">
       {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
       <TextField label={t('name')} autoComplete="name" error={errorOf('name')} {...form.register('name')} />
-      <TextField
-        kind="tel"
-        label={t('mobile')}
-        placeholder="05XXXXXXXX"
-        autoComplete="tel"
-        error={errorOf('mobile')}
-        {...form.register('mobile')}
-      />
-      <TextField
-        kind="email"
-        label={t('email')}
-        placeholder="name@example.com"
-        autoComplete="email"
-        error={errorOf('email')}
-        {...form.register('email')}
-      />
+      <TextField kind="tel" label={t('mobile')} error={errorOf('mobile')} {...form.register('mobile')} />
+      <TextField kind="email" label={t('email')} error={errorOf('email')} {...form.register('email')} />
       <div>
         <PasswordField
           label={t('password')}
@@ -92,6 +73,6 @@ export function RegisterForm({ onRegistered }: { onRegistered: (mobile: string) 
       <Button type="submit" size="lg" full loading={register.isPending}>
         {t('create_account')}
       </Button>
-    </form>
+    </ShopForm>
   )
 }

@@ -6,7 +6,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { MailIcon } from '../../ui/icons.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { expectFormRules, formRules } from '../forms/formRules.ts'
+import { formRules } from '../forms/formRules.ts'
+import { ShopForm } from '../forms/ShopForm.tsx'
 import { useMessage } from '../messages/useMessage.ts'
 import { useCodeRefusal, useRequestCode } from './useRequestCode.ts'
 
@@ -47,25 +48,17 @@ export function SendCodeDialog({ open, onClose, onSent }: SendCodeDialogProps) {
         </Button>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        onFocus={expectFormRules}
-        onSubmit={(event) => void submit(event)}
-        className="grid gap-4"
-      >
+      <ShopForm id={formId} onSubmit={submit} className="grid gap-4">
         <p className="text-muted">{t('send_otp_text')}</p>
         {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
         <TextField
           kind="email"
           label={t('email')}
-          placeholder="name@example.com"
-          autoComplete="email"
           data-autofocus
           error={errors.email && message(errors.email.message)}
           {...form.register('email')}
         />
-      </form>
+      </ShopForm>
     </Dialog>
   )
 }

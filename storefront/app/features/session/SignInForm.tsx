@@ -10,7 +10,8 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useLatePart } from '../../ui/useLatePart.ts'
-import { expectFormRules, formRules } from '../forms/formRules.ts'
+import { formRules } from '../forms/formRules.ts'
+import { ShopForm } from '../forms/ShopForm.tsx'
 import { useMessage } from '../messages/useMessage.ts'
 import { useSignIn, useSignInRefusal } from './useSignIn.ts'
 
@@ -64,13 +65,7 @@ export function SignInForm({ registered }: { registered: string | null }) {
 
   return (
     <div className="grid gap-5">
-      <form
-        noValidate
-        onFocus={expectFormRules}
-        aria-label={t('sign_in')}
-        onSubmit={(event) => void submit(event)}
-        className="grid gap-5"
-      >
+      <ShopForm aria-label={t('sign_in')} onSubmit={submit} className="grid gap-5">
         {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
         <TextField
           inputMode="email"
@@ -102,7 +97,7 @@ export function SignInForm({ registered }: { registered: string | null }) {
         <Button type="submit" size="lg" full loading={signIn.isPending}>
           {t('sign_in')}
         </Button>
-      </form>
+      </ShopForm>
       <p className="flex items-center gap-3 text-14 text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         {t('or')}
       </p>

@@ -8,7 +8,8 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { NoImage } from '../../ui/NoImage.tsx'
 import { PictureChoice } from '../../ui/PictureChoice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { expectFormRules, formRules } from '../forms/formRules.ts'
+import { formRules } from '../forms/formRules.ts'
+import { ShopForm } from '../forms/ShopForm.tsx'
 import { showRefusal } from '../forms/showRefusal.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { type CategoryFields, type CheckedFields, fieldsOf, wishOf } from './categoryFields.ts'
@@ -84,13 +85,7 @@ export function CategoryDialog({ category, open, onClose }: CategoryDialogProps)
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        onFocus={expectFormRules}
-        onSubmit={(event) => void submit(event)}
-        className="grid gap-5 pb-1 sm:grid-cols-2"
-      >
+      <ShopForm id={formId} onSubmit={submit} className="grid gap-5 pb-1 sm:grid-cols-2">
         {errors.root && (
           <div ref={intoView} className="sm:col-span-2">
             <Alert tone="danger">{errors.root.message}</Alert>
@@ -135,7 +130,7 @@ export function CategoryDialog({ category, open, onClose }: CategoryDialogProps)
           }}
         />
         <SubcategoryFields form={form} className="sm:col-span-2" />
-      </form>
+      </ShopForm>
     </Dialog>
   )
 }

@@ -6,7 +6,8 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { expectFormRules, formRules } from '../forms/formRules.ts'
+import { formRules } from '../forms/formRules.ts'
+import { ShopForm } from '../forms/ShopForm.tsx'
 import { showRefusal } from '../forms/showRefusal.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { useProfile } from '../session/useProfile.ts'
@@ -60,31 +61,16 @@ export function SupportForm() {
   const errorOf = (field: (typeof fields)[number]) => errors[field] && message(errors[field].message)
 
   return (
-    <form
-      noValidate
-      onFocus={expectFormRules}
-      aria-label={t('form')}
-      onSubmit={(event) => void submit(event)}
-      className="grid gap-5"
-    >
+    <ShopForm aria-label={t('form')} onSubmit={submit} className="grid gap-5">
       <TextField
         kind="email"
         label={t('email')}
         hint={t('email_hint')}
-        autoComplete="email"
         aria-required
         error={errorOf('email')}
         {...form.register('email')}
       />
-      <TextField
-        kind="tel"
-        label={t('mobile')}
-        placeholder="05XXXXXXXX"
-        autoComplete="tel"
-        aria-required
-        error={errorOf('mobile')}
-        {...form.register('mobile')}
-      />
+      <TextField kind="tel" label={t('mobile')} aria-required error={errorOf('mobile')} {...form.register('mobile')} />
       <TextArea
         rows={5}
         label={t('message')}
@@ -101,6 +87,6 @@ export function SupportForm() {
       <Button type="submit" size="lg" full loading={ask.isPending}>
         {t('send')}
       </Button>
-    </form>
+    </ShopForm>
   )
 }
