@@ -43,10 +43,11 @@ if(!script)return arrived();
 var pressed,sent,typed=new Map();
 function press(event){var button=event.target.closest('button');if(button&&button.type==='button')pressed=button}
 function send(event){if(event.target.hasAttribute('action'))return;event.preventDefault();sent=event}
-function type(event){var field=event.target;typed.set(field,field.type==='checkbox'?field.checked:field.value)}
+function ticked(field){return field.type==='checkbox'||field.type==='radio'}
+function type(event){var field=event.target;if(field.type!=='file')typed.set(field,ticked(field)?field.checked:field.value)}
 function again(was,field){
 if(!field.isConnected)return;
-if(field.type==='checkbox'){if(field.checked!==was)field.click();return}
+if(ticked(field)){if(field.checked!==was)field.click();return}
 Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field),'value').set.call(field,was);
 field.dispatchEvent(new Event(field.localName==='select'?'change':'input',{bubbles:true}))}
 var early=[['click',press],['submit',send],['input',type]];
