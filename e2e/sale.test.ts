@@ -99,8 +99,13 @@ describe.each(['ar', 'en'] as const)('a shopper whose language is %s', (language
       .getByRole('button', { name: word('cart:ok'), exact: true })
       .click()
     await page.waitForURL('**/orders')
+    const thanks = page.getByText(word('orders:placed_title'))
+    await thanks.waitFor()
+    await page.reload()
     for (const item of bought) await page.getByText(item.name).first().waitFor()
     await page.getByRole('main').getByText(total).first().waitFor()
+    // Once is enough.
+    expect(await thanks.count()).toBe(0)
 
     expect(await Promise.all(bought.map((item) => stockOf(item.id)))).toEqual(before.map((pieces) => pieces - 1))
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useNavigationType } from 'react-router'
 import { PageHead } from '../features/chrome/PageHead.tsx'
 import { OrderCard } from '../features/ordering/OrderCard.tsx'
 import { OrdersSkeleton } from '../features/ordering/OrdersSkeleton.tsx'
@@ -14,6 +14,9 @@ import { FailedState } from '../ui/FailedState.tsx'
 export default function OrdersScreen() {
   const { t } = useTranslation('orders')
   const { state } = useLocation()
+  // The browser keeps the state for when the page is read again; the server, which writes the page, never has it.
+  const ledHere = useNavigationType() !== 'POP'
+  const placed = ledHere ? placedNow(state) : null
   const orders = useOrders()
 
   return (
@@ -22,9 +25,9 @@ export default function OrdersScreen() {
       <h1 className="mb-6 text-28 sm:text-36">{t('page_title')}</h1>
       {/* As tall as the screen, so that the footer stays below whether there are orders or none. */}
       <div className="mx-auto grid min-h-[calc(100dvh-14rem)] content-start gap-6">
-        {placedNow(state) && (
+        {placed && (
           <Alert tone="success" title={t('placed_title')}>
-            {t('placed_text')} <bdi dir="ltr">{placedNow(state)}</bdi>
+            {t('placed_text')} <bdi dir="ltr">{placed}</bdi>
           </Alert>
         )}
         {content()}
