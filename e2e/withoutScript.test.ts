@@ -110,6 +110,17 @@ describe.each(['ar', 'en'] as const)('without JavaScript, in %s', (language) => 
     await page.context().close()
   })
 
+  it('a form says that it cannot be sent', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${shop.url}/login?lang=${language}`)
+    const form = page.getByRole('form', { name: word('account:sign_in') })
+    const note = form.locator('noscript p')
+    expect([await note.textContent(), await note.isVisible()]).toEqual([word('common:form_needs_script'), true])
+    expect(await form.getAttribute('method')).toBe('post')
+    await context.close()
+  })
+
   it('the other language is a link', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()

@@ -9,11 +9,13 @@ function ownFile(path: string): string {
 
 /** Beside the frame and all it needs, what nearly every page has: in one file they compress best. */
 const nearlyEverywhere = [
-  'ui/(Alert|Breadcrumb|Card|Dialog|EmptyState|FailedState|Picture|Price|Skeleton|Stepper|TextArea|TextField)',
+  'ui/(Alert|Breadcrumb|Card|Dialog|EmptyState|FailedState|Picture|Price|Skeleton|Stepper|TextArea|TextField|Thumbnail)',
   'features/chrome/PageHead',
   'features/session/wayBack',
   'features/cart/(useAddToCart|useChangeQuantity|useRemoveLine)',
 ].map((path) => path.replaceAll('/', '[\\\\/]'))
+/** Icons of the same kind. */
+const iconsNearlyEverywhere = /lucide-react[\\/].*[\\/](check|file-text)\.m?js$/
 
 /**
  * What every page needs travels in two files instead of fifty: fewer requests, and text that compresses together. The
@@ -28,7 +30,9 @@ const chunks = [
   {
     name: 'frame',
     priority: 2,
-    test: new RegExp(`app[\\\\/](root|entry\\.client|${nearlyEverywhere.join('|')})\\.tsx?$`),
+    test: new RegExp(
+      `app[\\\\/](root|entry\\.client|${nearlyEverywhere.join('|')})\\.tsx?$|${iconsNearlyEverywhere.source}`,
+    ),
   },
   // The rest of what many pages share.
   {
