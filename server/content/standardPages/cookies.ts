@@ -13,6 +13,7 @@ export const cookies: StandardPage = {
 - بيانات الدخول: لتبقى مسجّلًا بين الصفحات. تُمسح كلها عند تسجيل الخروج.
 - آخر ما بحثت عنه: لتعود إليه بضغطة. لا يصل إلينا، ولك مسحه من مربع البحث.
 - ما كتبته في نموذج التوصيل: حتى لا يضيع إن انقطع اتصالك.
+- أسماء خطوط المتجر التي وصلت إلى متصفحك: حتى لا ينتظرها اتصال بطيء.
 
 ## عند الدفع الإلكتروني
 تفتح نافذة الدفع صفحة من مقدّم خدمة الدفع، وقد يضع ملفات ارتباط خاصة به لتأمين العملية. وتحكمها سياسته هو.
@@ -32,6 +33,7 @@ export const cookies: StandardPage = {
 - Your sign-in: so that you stay signed in from page to page. Signing out clears all of it.
 - What you searched for last: so that one press brings you back to it. It never reaches us, and you can clear it in the search box.
 - What you typed into the delivery form: so that nothing is lost when your connection is.
+- Which of the shop's typefaces your browser has: so that a slow connection does not wait for them.
 
 ## When you pay online
 The payment window shows a page of the payment provider, which may set cookies of its own to secure the payment. Its own policy governs them.
