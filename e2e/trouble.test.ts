@@ -113,7 +113,7 @@ describe('a page that is not alive yet', () => {
     await context.close()
   })
 
-  it('keeps what is typed and ticked where nothing is sent', async () => {
+  it('keeps what is typed where nothing is sent', async () => {
     const { page, context } = await visit(browser, { url: `${house.url}/faq`, language: 'ar' })
     const comeAlive = await hold(page, '**/assets/entry.client*.js')
     await page.goto(`${house.url}/contact`, { waitUntil: 'commit' })
@@ -125,7 +125,21 @@ describe('a page that is not alive yet', () => {
     expect(await letter.inputValue()).toBe('هل لديكم فروع؟')
     await page.getByRole('form').filter({ has: letter }).getByRole('button').click()
     // The form knows it too: it complains of what is missing, not of the letter.
-    await expect.poll(() => letter.getAttribute('aria-invalid')).not.toBe('true')
+    const name = page.getByLabel(say('contact:name'), { exact: true })
+    await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true')
+    expect(await letter.getAttribute('aria-invalid')).not.toBe('true')
+    await context.close()
+  })
+
+  it('keeps what is ticked', async () => {
+    const { page, context } = await visit(browser, { url: `${house.url}/faq`, language: 'en' })
+    const comeAlive = await hold(page, '**/assets/entry.client*.js')
+    await page.goto(`${house.url}/login`, { waitUntil: 'commit' })
+    const remember = page.getByRole('checkbox', { name: word('account:remember_me') })
+    await remember.check()
+    await comeAlive()
+    await settled(page)
+    expect(await remember.isChecked()).toBe(true)
     await context.close()
   })
 

@@ -7,15 +7,15 @@ function ownFile(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url))
 }
 
-/** Beside the frame and all it needs, what nearly every page has: in one file they compress best. */
-const nearlyEverywhere = [
-  'ui/(Alert|Breadcrumb|Card|Dialog|EmptyState|FailedState|Picture|Price|Skeleton|Stepper|TextArea|TextField|Thumbnail)',
-  'features/chrome/PageHead',
-  'features/session/wayBack',
-  'features/cart/(useAddToCart|useChangeQuantity|useRemoveLine)',
-].map((path) => path.replaceAll('/', '[\\\\/]'))
-/** Icons of the same kind. */
-const iconsNearlyEverywhere = /lucide-react[\\/].*[\\/](check|file-text)\.m?js$/
+/** The frame, and what nearly every page has beside it: in one file they compress best. */
+const frame = [
+  'app/(root|entry\\.client)',
+  'app/ui/(Alert|Breadcrumb|Card|Dialog|EmptyState|FailedState|Picture|Price|Skeleton|Stepper|TextArea|TextField|Thumbnail)',
+  'app/features/chrome/PageHead',
+  'app/features/session/wayBack',
+  'app/features/cart/(useAddToCart|useChangeQuantity|useRemoveLine)',
+  'lucide-react/.*/(check|file-text)',
+]
 
 /**
  * What every page needs travels in two files instead of fifty: fewer requests, and text that compresses together. The
@@ -30,9 +30,7 @@ const chunks = [
   {
     name: 'frame',
     priority: 2,
-    test: new RegExp(
-      `app[\\\\/](root|entry\\.client|${nearlyEverywhere.join('|')})\\.tsx?$|${iconsNearlyEverywhere.source}`,
-    ),
+    test: new RegExp(`(${frame.join('|').replaceAll('/', '[\\\\/]')})\\.(tsx?|m?js)$`),
   },
   // The rest of what many pages share.
   {

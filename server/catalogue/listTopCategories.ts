@@ -45,6 +45,8 @@ export async function listTopCategories(
         ),
     })
     .from(taken)
+    // No row is longer, even of one sub-category: nearly all products end here and are not sorted again.
+    .where(lte(taken.turn, productsEach))
     .as('ranked')
   const [all, shown] = await Promise.all([
     listCategories(shop, view.language),

@@ -12,6 +12,8 @@ interface ThumbnailProps {
 
 /** A small square picture beside the words that say what it shows. */
 export function Thumbnail({ src, width, tinted = false, className }: ThumbnailProps) {
+  // Sharp on dense screens too, up to the width that the shop keeps next.
+  const largest = width < 80 ? 160 : 320
   return (
     <span
       className={cx(
@@ -25,7 +27,7 @@ export function Thumbnail({ src, width, tinted = false, className }: ThumbnailPr
         alt=""
         sizes={`${width}px`}
         smallest={96}
-        largest={width < 80 ? 160 : 320}
+        largest={largest}
         className={cx('size-full object-cover', tinted && 'mix-blend-multiply')}
       />
     </span>
