@@ -92,3 +92,24 @@ describe('A picture', () => {
     expect((await get('broken.webp?w=96')).statusCode).toBe(404)
   })
 })
+
+it('A shop that closes finishes the pictures that were asked for, and writes nothing afterwards', async () => {
+  const closing = await openTestShop()
+  const { dataDir } = closing.shop.settings
+  await mkdir(join(dataDir, 'media'))
+  await sharp({ create: { width: 1_200, height: 1_200, channels: 3, background: '#0a7' } })
+    .webp()
+    .toFile(join(dataDir, 'media/valve.webp'))
+  const kept = () => readdir(join(dataDir, 'media-cache'), { recursive: true }).catch((): string[] => [])
+  const begun = Promise.withResolvers<void>()
+  closing.app.addHook('preHandler', (_request, _reply, goOn) => {
+    goOn()
+    begun.resolve()
+  })
+  const asked = closing.app.inject('/media/valve.webp?w=960&format=avif')
+  await Promise.race([asked, begun.promise])
+  await closing.app.close()
+  expect((await kept()).filter((name) => name.endsWith('.avif'))).toHaveLength(1)
+  expect((await asked).statusCode).toBe(200)
+  await closing.close()
+})

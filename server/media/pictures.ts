@@ -85,6 +85,11 @@ export function createPictures(dataDir: string, log: FastifyBaseLogger) {
       if (picture) recent.set(key, picture)
       return picture
     },
+
+    /** Comes back when nothing is written any more: who asked may have left long ago. */
+    async finished(): Promise<void> {
+      while (beingMade.size > 0) await Promise.allSettled(beingMade.values())
+    },
   }
 }
 

@@ -7,6 +7,7 @@ import { createPictures } from './pictures.ts'
 /** Pictures: GET /media/<path>?w=320&format=avif|webp. */
 export function registerMedia(app: FastifyInstance, shop: Shop): void {
   const pictures = createPictures(shop.settings.dataDir, shop.log)
+  app.addHook('onClose', () => pictures.finished())
 
   app.get<{ Params: { '*': string }; Querystring: { w?: string; format?: string } }>(
     '/media/*',
