@@ -1,0 +1,87 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { id, instant, madeAt } from './columns.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    /** Lower case. */
+    email: text('email').notNull().unique('users_email'),
+    /** When a code or link from that mailbox was used; null: whoever registered may not be who reads its mail. */
+    emailProvenAt: instant('email_proven_at'),
+    /** 05 and eight digits; the administrator may have none. */
+    mobile: text('mobile').unique('users_mobile'),
+    /** null: joined by a one-time code and never chose one, or lost it, see accounts/proveEmail.ts. */
+    passwordHash: text('password_hash'),
+    /** 1 administrator, 2 staff, 3 customer. */
+    roleId: smallint('role_id').notNull().default(3),
+    /** 1 active, 0 locked. */
+    status: smallint('status').notNull().default(1),
+    /** Customer type: 0 retail, 1 wholesale, anything else contract. */
+    type: smallint('type').notNull().default(0),
+    address: text('address').notNull().default(''),
+    zipcode: text('zipcode').notNull().default(''),
+    /** Path below /media/. */
+    picture: text('picture'),
+    /** Of the mails to this customer: the one they last signed up, in or ordered with. */
+    language: text('language').$type<Language>().notNull().default('ar'),
+    createdAt: madeAt(),
+  },
+  (table) => [
+    check('users_language', sql`${table.language} in ('ar', 'en')`),
+    check('users_role', sql`${table.roleId} in (1, 2, 3)`),
+    check('users_status', sql`${table.status} in (0, 1)`),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token in hex; the token itself is nowhere. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: madeAt(),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+)
+
+/** Links to choose a new password: one hour, once. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    /** SHA-256 of the token in hex. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: madeAt(),
+  },
+  (table) => [index('password_resets_user').on(table.userId)],
+)
+
+/** The one living code of an address, which need not have an account yet. */
+export const oneTimeCodes = pgTable('one_time_codes', {
+  email: text('email').primaryKey(),
+  codeHash: text('code_hash').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  wrongTries: smallint('wrong_tries').notNull().default(0),
+  createdAt: madeAt(),
+})
+
+/** How often something was done lately, for limits that hold across processes and restarts. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    until: instant('until').notNull(),
+  },
+  (table) => [index('attempts_until').on(table.until)],
+)

@@ -1,0 +1,11 @@
+import { bigint, integer, timestamp } from 'drizzle-orm/pg-core'
+
+/** Columns that many tables have, each written in one way. */
+
+export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
+export const madeAt = () => instant('created_at').notNull().defaultNow()
+/** Whole halalas before VAT. */
+export const halalas = (name: string) => integer(name).notNull()
+/** Sums of many lines outgrow 32 bits; they stay below 2^53, see `largestAmount` in contract/money.ts. */
+export const largeHalalas = (name: string) => bigint(name, { mode: 'number' }).notNull()
