@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { Badge, DiscountBadge } from '../Badge.tsx'
+import { Button } from '../Button.tsx'
+import * as I from '../icons.tsx'
+import { ProductCard } from '../ProductCard.tsx'
+import { SectionHeading } from '../SectionHeading.tsx'
+import { Slider } from '../Slider.tsx'
+import { Stepper } from '../Stepper.tsx'
+import { pictureAt } from './pictureAt.ts'
+import type { Words } from './words.ts'
+
+export function DemoCard({ t, i }: { t: Words; i: number }) {
+  const [inCart, setInCart] = useState(i === 3 ? 2 : 0)
+  const soldOut = i === 2
+  const badges = [
+    <DiscountBadge key="d" percent={25} />,
+    <Badge key="l" kind="deal">
+      {t.deal}
+    </Badge>,
+    <Badge key="s" kind="sold-out">
+      {t.soldOut}
+    </Badge>,
+    undefined,
+    <Badge key="n" kind="soon">
+      {t.soon}
+    </Badge>,
+  ][i]
+  return (
+    <ProductCard
+      to={`/productdetails/${i}`}
+      name={t.productNames[i] ?? ''}
+      category={t.categories[i] ?? ''}
+      picture={i === 5 ? null : pictureAt(i)}
+      secondPicture={pictureAt(i + 1)}
+      world={[1, 3, 5].includes(i) ? 'health' : 'pipes'}
+      price={i === 6 ? undefined : 4599 + i * 11735}
+      oldPrice={i < 2 ? 6132 + i * 15000 : undefined}
+      words={{ currency: t.currency, vatNote: t.vat, oldPrice: t.was }}
+      badges={badges}
+      stockHint={
+        i === 1 ? <span className="font-medium text-warning">{t.left}</span> : soldOut ? null : <span>{t.inStock}</span>
+      }
+      action={
+        inCart > 0 ? (
+          <Stepper
+            full
+            value={inCart}
+            max={9}
+            onChange={setInCart}
+            onRemove={() => setInCart(0)}
+            words={{ quantity: t.quantity, less: t.less, more: t.more, remove: t.remove }}
+          />
+        ) : (
+          <Button full variant="primary" disabled={soldOut} icon={<I.CartIcon />} onClick={() => setInCart(1)}>
+            {soldOut ? t.outOfStock : t.add}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+export function Cards({ t }: { t: Words }) {
+  return (
+    <Slider
+      view="products"
+      words={{ label: t.dailyDeal, previous: t.previous, next: t.next, position: t.of }}
+      heading={
+        <SectionHeading text={t.dailyDealText} more={{ to: '/purchase', label: t.viewAll }}>
+          {t.dailyDeal}
+        </SectionHeading>
+      }
+    >
+      {t.productNames.map((name, i) => (
+        <DemoCard key={name} t={t} i={i} />
+      ))}
+    </Slider>
+  )
+}
