@@ -5,7 +5,7 @@ import { accessibilityFaults } from './accessibility.ts'
 import { expectNoFaults, openBrowser, settled, visit } from './browser.ts'
 import { callShop, demoCustomer, fillSignIn, newCustomer, signedIn, storageOf } from './customers.ts'
 import { mailedCode, mailedLink } from './mailbox.ts'
-import { removeData, runShop, type ShopProcess } from './runShop.ts'
+import { runShop, type ShopProcess } from './runShop.ts'
 import { says } from './says.ts'
 import { wordsOf } from './words.ts'
 
@@ -17,8 +17,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await browser.close()
-  await shop.stop()
-  await removeData(shop.dataDir)
+  await shop.close()
 })
 
 const both = ['ar', 'en'] as const

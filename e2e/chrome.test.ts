@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './accessibility.ts'
 import { expectNoFaults, openBrowser, settled, type Visit, visit } from './browser.ts'
-import { removeData, runShop, type ShopProcess } from './runShop.ts'
+import { runShop, type ShopProcess } from './runShop.ts'
 
 /** What comes in its own time, on a busy machine too. */
 const soon = <Value>(look: () => Value) => expect.poll(look, { timeout: 20_000 })
@@ -18,8 +18,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await browser.close()
-  await shop.stop()
-  await removeData(shop.dataDir)
+  await shop.close()
 })
 
 // biome-ignore lint/suspicious/noExplicitAny: replies differ by call, and a test names what it expects.

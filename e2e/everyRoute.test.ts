@@ -7,7 +7,7 @@ import { openBrowser, settled, type Visit, visit } from './browser.ts'
 import { demoCustomer, signedIn, storageOf } from './customers.ts'
 import { furnishAccount } from './furnishAccount.ts'
 import { openings } from './openings.ts'
-import { removeData, runShop, type ShopProcess } from './runShop.ts'
+import { runShop, type ShopProcess } from './runShop.ts'
 import { wordsOf } from './words.ts'
 
 let shop: ShopProcess
@@ -22,8 +22,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await browser.close()
-  await shop.stop()
-  await removeData(shop.dataDir)
+  await shop.close()
 })
 
 /** The browser itself says that a page is missing; that is no fault of ours. */

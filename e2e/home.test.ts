@@ -2,7 +2,7 @@ import { languages } from '@rawaj/contract/languages.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoFaults, openBrowser, settled, visit } from './browser.ts'
-import { removeData, runShop, type ShopProcess } from './runShop.ts'
+import { runShop, type ShopProcess } from './runShop.ts'
 
 let shop: ShopProcess
 let browser: Browser
@@ -12,8 +12,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await browser.close()
-  await shop.stop()
-  await removeData(shop.dataDir)
+  await shop.close()
 })
 
 describe.each(['ar', 'en'] as const)('the home page in %s', (language) => {

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoFaults, openBrowser, settled, type Visit, visit } from './browser.ts'
 import { callShop } from './customers.ts'
-import { removeData, runShop, type ShopProcess } from './runShop.ts'
+import { runShop, type ShopProcess } from './runShop.ts'
 
 /** What comes in its own time, on a busy machine too. */
 const soon = <Value>(look: () => Value) => expect.poll(look, { timeout: 20_000 })
@@ -18,10 +18,8 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await browser.close()
-  for (const one of [shop, described]) {
-    await one.stop()
-    await removeData(one.dataDir)
-  }
+  await shop.close()
+  await described.close()
 })
 
 async function list<Item>(path: string): Promise<Item[]> {

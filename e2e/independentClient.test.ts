@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { IndependentClient } from '../server/testing/IndependentClient.ts'
-import { removeData, runShop, type ShopProcess } from './runShop.ts'
+import { runShop, type ShopProcess } from './runShop.ts'
 
 const publicKey = 'a key of the test, مفتاح'
 const vector = 'twenty-characters-iv'
@@ -36,8 +36,7 @@ beforeAll(async () => {
   shop = await runShop({ settings: { SEED_PRODUCTS: '60', PAYLOAD_PUBLIC_KEY: publicKey, PAYLOAD_IV: vector } })
 }, 180_000)
 afterAll(async () => {
-  await shop.stop()
-  await removeData(shop.dataDir)
+  await shop.close()
 })
 
 const newClient = () => new IndependentClient(shop.url, publicKey, vector)

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoFaults, openBrowser, settled, visit } from './browser.ts'
 import { callShop, demoCustomer, signedIn, storageOf } from './customers.ts'
-import { removeData, runShop, type ShopProcess } from './runShop.ts'
+import { runShop, type ShopProcess } from './runShop.ts'
 
 /** Compressed bytes of JavaScript that a page may fetch before anybody does anything (docs/page-speed.md). */
 const scriptBudget = 160_000
@@ -16,8 +16,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await browser.close()
-  await shop.stop()
-  await removeData(shop.dataDir)
+  await shop.close()
 })
 
 const pages = ['/', '/purchase', '/productdetails/1', '/shopcart', '/login', '/orders', '/no-such-page']

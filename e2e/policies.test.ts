@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './accessibility.ts'
 import { expectNoFaults, openBrowser, settled, visit } from './browser.ts'
-import { removeData, runShop, type ShopProcess } from './runShop.ts'
+import { runShop, type ShopProcess } from './runShop.ts'
 
 let shop: ShopProcess
 let bare: ShopProcess
@@ -13,10 +13,8 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await browser.close()
-  for (const one of [shop, bare]) {
-    await one.stop()
-    await removeData(one.dataDir)
-  }
+  await shop.close()
+  await bare.close()
 })
 
 const texts = [

@@ -19,11 +19,13 @@ export interface ShopProcess {
   stop: () => Promise<number | null>
   /** Ends it without a chance to tidy up. */
   kill: () => Promise<void>
+  /** Ends it as Ctrl-C does and removes its data. */
+  close: () => Promise<void>
 }
 
 export interface ShopWish {
   settings?: Record<string, string>
-  /** Absent: a new folder, removed by `removeData`. */
+  /** Absent: a new folder. */
   dataDir?: string
 }
 
@@ -37,12 +39,17 @@ export async function runShop({ settings = {}, dataDir }: ShopWish = {}): Promis
     if (child.exitCode !== null || tries > 1_200) throw new Error(`The shop did not start:\n${output()}`)
     await sleep(100)
   }
+  const stop = () => ended(child, 'SIGINT')
   return {
     url,
     dataDir: folder,
     output,
-    stop: () => ended(child, 'SIGINT'),
+    stop,
     kill: async () => void (await ended(child, 'SIGKILL')),
+    async close() {
+      await stop()
+      await removeData(folder)
+    },
   }
 }
 

@@ -4,7 +4,7 @@ import { type PricedLine, type TaxCode, totalsOf } from '@rawaj/contract/pricing
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoFaults, openBrowser, settled, visit } from './browser.ts'
-import { removeData, runShop, type ShopProcess } from './runShop.ts'
+import { runShop, type ShopProcess } from './runShop.ts'
 import { wordsOf } from './words.ts'
 
 let shop: ShopProcess
@@ -15,8 +15,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await browser.close()
-  await shop.stop()
-  await removeData(shop.dataDir)
+  await shop.close()
 })
 
 interface Item {

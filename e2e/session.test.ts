@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoFaults, openBrowser, settled, type Visit, visit } from './browser.ts'
 import { callShop, demoCustomer, fillSignIn, newCustomer, type SignedIn, signedIn, storageOf } from './customers.ts'
-import { removeData, runShop, type ShopProcess } from './runShop.ts'
+import { runShop, type ShopProcess } from './runShop.ts'
 import { says } from './says.ts'
 import { wordsOf } from './words.ts'
 
@@ -16,8 +16,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await browser.close()
-  await shop.stop()
-  await removeData(shop.dataDir)
+  await shop.close()
 })
 
 const both = ['ar', 'en'] as const
@@ -310,8 +309,7 @@ describe('As described (COMPAT=described)', () => {
     described = await runShop({ settings: { COMPAT: 'described' } })
   })
   afterAll(async () => {
-    await described.stop()
-    await removeData(described.dataDir)
+    await described.close()
   })
 
   it.each(['/orders', '/account', '/support'])('the guard of %s sends a visitor home', async (guarded) => {

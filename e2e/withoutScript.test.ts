@@ -2,7 +2,7 @@ import { type Language, languages } from '@rawaj/contract/languages.ts'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { removeData, runShop, type ShopProcess } from './runShop.ts'
+import { runShop, type ShopProcess } from './runShop.ts'
 import { wordsOf } from './words.ts'
 
 let shop: ShopProcess
@@ -13,8 +13,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await browser.close()
-  await shop.stop()
-  await removeData(shop.dataDir)
+  await shop.close()
 })
 
 /** A new visitor whose browser runs no script, and who chose this language while it did. */

@@ -12,7 +12,7 @@ import { addresses, forCustomers, forStaff } from '../../e2e/addresses.ts'
 import { openBrowser, settled, visit } from '../../e2e/browser.ts'
 import { demoCustomer, signedIn, storageOf } from '../../e2e/customers.ts'
 import { furnishAccount } from '../../e2e/furnishAccount.ts'
-import { removeData, runShop } from '../../e2e/runShop.ts'
+import { runShop } from '../../e2e/runShop.ts'
 
 const folder = join(import.meta.dirname, '../../docs/screens')
 /** Width of the screen, and of the picture of it. */
@@ -97,6 +97,5 @@ try {
   await writeFile(join(folder, 'README.md'), page(shown))
 } finally {
   await browser.close()
-  await shop.stop()
-  await removeData(shop.dataDir)
+  await shop.close()
 }
