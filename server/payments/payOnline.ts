@@ -19,7 +19,8 @@ export interface PaymentToMake {
 
 /**
  * Places an online order: its goods are reserved, and the provider knows what is to be paid. Throws
- * `online_unavailable`, whatever `placeOrder` throws, and `order_not_created`, after which nothing is left of it.
+ * `online_unavailable`, whatever `placeOrder` throws, `order_not_created`, after which nothing is left of it, and
+ * `cart_changed` when a later checkout of the same customer took its place meanwhile.
  */
 export async function payOnline(
   shop: Shop,
@@ -61,7 +62,7 @@ async function createProviderOrder(
       .where(and(eq(payments.id, payment.id), eq(payments.state, 'open')))
       .returning({ id: payments.id })
     // A later checkout of the same customer has taken its place; this one is never shown to anybody.
-    if (kept.length === 0) throw new Refusal('order_not_created')
+    if (kept.length === 0) throw new Refusal('cart_changed')
     return { ...payment, providerOrderId: id }
   } catch (error) {
     await releasePayment(shop, payment.id, { by: customer.id })

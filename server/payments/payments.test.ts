@@ -127,6 +127,25 @@ describe('Checking out to pay online', () => {
     expect(stock).toMatchObject({ pieces: 9, sold: 1 })
   })
 
+  it('that a second one overtakes while the provider is asked says that the cart has changed', async () => {
+    const { customer, productId, wish } = await wishOf(await house.make.customer())
+    const { payments: provider } = house.shop
+    if (!provider) throw new Error('Nobody takes online payments')
+    const slow: typeof provider = {
+      ...provider,
+      async createOrder(wanted) {
+        expect((await house.checkout({ customer, productId })).answer.status).toBe(200)
+        return provider.createOrder(wanted)
+      },
+    }
+    const sending = { idempotencyKey: null, language: 'ar', address: '' } as const
+    await expect(payOnline({ ...house.shop, payments: slow }, customer, wish, sending)).rejects.toMatchObject({
+      code: 'cart_changed',
+    })
+    const own = await house.shop.db.select().from(payments).where(eq(payments.userId, customer.id))
+    expect(own.map(({ state }) => state).toSorted()).toEqual(['open', 'released'])
+  })
+
   it('then with cash on delivery gives the reserved goods back first', async () => {
     const first = await house.attempt({ pieces: 1 })
     const { token } = first.customer
