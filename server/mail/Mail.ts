@@ -14,6 +14,7 @@ export type LetterContent =
   | { kind: 'emailProven'; name: string }
   | { kind: 'orderPlaced'; orderId: number }
   | { kind: 'orderMoved'; orderId: number; status: OrderStatus }
+  | { kind: 'paymentReturned'; orderId: number }
   | { kind: 'supportAnswered'; remarkId: number }
   | { kind: 'enquiry'; enquiryId: number }
   | { kind: 'contact'; contactId: number }

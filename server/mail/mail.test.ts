@@ -256,6 +256,14 @@ inBoth('A letter in %s', (language) => {
     expect(mail.words).toContain(label)
   })
 
+  it('tells that money which came too late goes back, and how much', async () => {
+    const placed = await order({ type: 1 })
+    const mail = await received({ kind: 'paymentReturned', orderId: placed.id }, language)
+    expect(mail.subject).toContain(placed.orderNo)
+    expect(mail.words).toContain(arabic ? 'لم يعد ما طلبته متاحًا' : 'no longer available')
+    expect(mail.words).toContain(arabic ? '1,277.19\u00a0ر.س' : 'SAR\u00a01,277.19')
+  })
+
   it('brings the answer of the support team beside the question', async () => {
     const customer = await here.make.customer()
     const [request] = await here.shop.db
@@ -322,6 +330,7 @@ describe('A letter', () => {
     const gone: LetterContent[] = [
       { kind: 'orderPlaced', orderId: 999_999 },
       { kind: 'orderMoved', orderId: 999_999, status: 2 },
+      { kind: 'paymentReturned', orderId: 999_999 },
       { kind: 'resetLink', userId: 999_999 },
       { kind: 'supportAnswered', remarkId: 999_999 },
       { kind: 'enquiry', enquiryId: 999_999 },

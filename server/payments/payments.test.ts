@@ -358,7 +358,7 @@ describe('A payment that comes after the reservation has ended', () => {
     expect(letters.map(({ kind }) => kind)).toEqual(['orderPlaced'])
   })
 
-  it('is paid back when they are gone, once, and the order shows as cancelled', async () => {
+  it('is paid back when they are gone, once, with a letter, and the order shows as cancelled', async () => {
     const attempt = await house.attempt()
     await expire(attempt.orderId)
     await soldOut(attempt.productId)
@@ -375,7 +375,8 @@ describe('A payment that comes after the reservation has ended', () => {
     expect(await refundsOf(attempt.orderId)).toMatchObject([{ amount: 14_500 }])
     expect((await house.paymentOf(attempt.orderId)).state).toBe('refunded')
     expect(await house.verify(attempt, proof)).toMatchObject(tooLate)
-    expect(letters).toEqual([])
+    const { email } = attempt.customer
+    expect(letters).toEqual([{ kind: 'paymentReturned', orderId: attempt.orderId, to: email, language: 'ar' }])
   })
 
   it('when a newer attempt has been paid pays the older one back if nothing is left', async () => {

@@ -48,13 +48,14 @@ async function settle(shop: Shop, tx: Database, payment: LockedPayment, provider
   const takenAgain = payment.state === 'released' ? await takeAgain(tx, payment) : []
   const paidAt = shop.clock()
   await tx.update(payments).set({ state: 'paid', providerPaymentId, paidAt }).where(eq(payments.id, payment.id))
+  const { orderId, email: to, language } = payment
   if (takenAgain === null) {
     await payBack(shop, tx, payment.id)
+    await shop.mail.post(tx, { kind: 'paymentReturned', orderId, to, language })
     return { outcome: 'too late', movedProducts: [] }
   }
-  const { orderId } = payment
   await changeStatus(tx, { orderId, to: orderStatus.paid, by: null, at: paidAt })
   await takeOrderedFromCart(tx, payment)
-  await shop.mail.post(tx, { kind: 'orderPlaced', orderId, to: payment.email, language: payment.language })
+  await shop.mail.post(tx, { kind: 'orderPlaced', orderId, to, language })
   return { outcome: 'paid', movedProducts: takenAgain }
 }

@@ -8,6 +8,7 @@ import { newsletterCode } from './newsletterCode.ts'
 import { orderMoved } from './orderMoved.ts'
 import { orderPlaced } from './orderPlaced.ts'
 import { passwordChanged } from './passwordChanged.ts'
+import { paymentReturned } from './paymentReturned.ts'
 import { resetLink } from './resetLink.ts'
 import { supportAnswered } from './supportAnswered.ts'
 import { welcome } from './welcome.ts'
@@ -21,6 +22,7 @@ export const letterWriters: { [Kind in LetterContent['kind']]: LetterWriter<Kind
   emailProven,
   orderPlaced,
   orderMoved,
+  paymentReturned,
   supportAnswered,
   enquiry,
   contact,
