@@ -1,24 +1,17 @@
 import type { Language } from '@rawaj/contract/languages.ts'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { forThisFile } from '../server/testing/forThisFile.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { expectNoFaults, openBrowser, settled, visit } from './browser.ts'
 import { callShop, demoCustomer, fillSignIn, newCustomer, signedIn, storageOf } from './customers.ts'
 import { mailedCode, mailedLink } from './mailbox.ts'
-import { runShop, type ShopProcess } from './runShop.ts'
+import { runShop } from './runShop.ts'
 import { says } from './says.ts'
 import { wordsOf } from './words.ts'
 
-let shop: ShopProcess
-let browser: Browser
-beforeAll(async () => {
-  shop = await runShop({ settings: { PAYLOAD_SEAL: 'off' } })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await shop.close()
-})
+const shop = forThisFile(() => runShop({ settings: { PAYLOAD_SEAL: 'off' } }))
+const browser = forThisFile(openBrowser)
 
 const both = ['ar', 'en'] as const
 const word = wordsOf('en')

@@ -1,24 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ShopProcess, startProcess } from '../server/testing/startProcess.ts'
+import { describe, expect, it } from 'vitest'
+import { forThisFile } from '../server/testing/forThisFile.ts'
 import { openBrowser, visit } from './browser.ts'
+import { runShop } from './runShop.ts'
 
-let browser: Browser
-let shop: ShopProcess
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'rawaj-docs-'))
-  shop = await startProcess({ DATA_DIR: folder, SEED: 'none' })
-  browser = await openBrowser()
-}, 180_000)
-afterAll(async () => {
-  await browser.close()
-  await shop.kill()
-  await rm(folder, { recursive: true, force: true })
-})
+const shop = forThisFile(() => runShop({ settings: { SEED: 'none' } }))
+const browser = forThisFile(openBrowser)
 
 describe.each([360, 1440])('The pages of the API, %i px wide', (width) => {
   it('show every call and let a reader try one, without a complaint of the browser', async () => {

@@ -1,27 +1,20 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import { eq } from 'drizzle-orm'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, it } from 'vitest'
 import { cartLines, coupons, orders, productStock, products, users } from '../server/database/schema.ts'
 import type { SignedInCustomer } from '../server/testing/builders.ts'
+import { forThisFile } from '../server/testing/forThisFile.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { openBrowser, settled, type Visit, visit } from './browser.ts'
-import { type OpenShop, openShop } from './openShop.ts'
+import { openShop } from './openShop.ts'
 import { wordsOf } from './words.ts'
 
-let shop: OpenShop
-let browser: Browser
+const shop = forThisFile(openShop)
+const browser = forThisFile(openBrowser)
 const visits: Visit[] = []
-beforeAll(async () => {
-  shop = await openShop()
-  browser = await openBrowser()
-})
 afterEach(async () => {
   await Promise.all(visits.splice(0).map(({ context }) => context.close()))
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
 })
 
 interface Wish {

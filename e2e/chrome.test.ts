@@ -1,24 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { forThisFile } from '../server/testing/forThisFile.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { expectNoFaults, openBrowser, settled, type Visit, visit } from './browser.ts'
-import { runShop, type ShopProcess } from './runShop.ts'
+import { runShop } from './runShop.ts'
 
 /** What comes in its own time, on a busy machine too. */
 const soon = <Value>(look: () => Value) => expect.poll(look, { timeout: 20_000 })
 
-let shop: ShopProcess
-let browser: Browser
+const shop = forThisFile(() => runShop({ settings: { PAYLOAD_SEAL: 'off' } }))
+const browser = forThisFile(openBrowser)
 let customer: Record<string, string>
 beforeAll(async () => {
-  shop = await runShop({ settings: { PAYLOAD_SEAL: 'off' } })
-  browser = await openBrowser()
   const { accessToken, id, role, type } = await call('/auth/signin1', { email: '0500000001', password: 'Demo12345' })
   customer = { isAuthenticated: 'true', authKey: accessToken, id: `${id}`, role: `${role}`, type: `${type}` }
-})
-afterAll(async () => {
-  await browser.close()
-  await shop.close()
 })
 
 // biome-ignore lint/suspicious/noExplicitAny: replies differ by call, and a test names what it expects.

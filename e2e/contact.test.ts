@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { contactMessages, distributors, shopAddresses } from '../server/database/schema.ts'
 import { demoDistributors } from '../server/demo/distributors.ts'
+import { forThisFile } from '../server/testing/forThisFile.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { expectNoFaults, openBrowser, settled, visit } from './browser.ts'
-import { type OpenShop, openShop } from './openShop.ts'
+import { openShop } from './openShop.ts'
 import { wordsOf } from './words.ts'
 
 const address = {
@@ -17,10 +18,9 @@ const address = {
   hoursEn: 'Saturday to Thursday, 8 am to 10 pm',
 }
 
-let house: OpenShop
-let browser: Browser
+const house = forThisFile(openShop)
+const browser = forThisFile(openBrowser)
 beforeAll(async () => {
-  house = await openShop()
   await house.shop.db.insert(shopAddresses).values(address)
   await house.shop.db.insert(distributors).values(
     demoDistributors.map(({ name, city, address: place, ...ways }) => ({
@@ -28,11 +28,6 @@ beforeAll(async () => {
       ...{ addressAr: place.ar, addressEn: place.en, ...ways },
     })),
   )
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await house.close()
 })
 
 const word = wordsOf('en')

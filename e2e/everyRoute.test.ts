@@ -1,28 +1,22 @@
 import { type Language, languages } from '@rawaj/contract/languages.ts'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forThisFile } from '../server/testing/forThisFile.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { addresses, forCustomers, forStaff } from './addresses.ts'
 import { openBrowser, settled, type Visit, visit } from './browser.ts'
 import { demoCustomer, signedIn, storageOf } from './customers.ts'
 import { furnishAccount } from './furnishAccount.ts'
 import { openings } from './openings.ts'
-import { runShop, type ShopProcess } from './runShop.ts'
+import { runShop } from './runShop.ts'
 import { wordsOf } from './words.ts'
 
-let shop: ShopProcess
-let browser: Browser
+const shop = forThisFile(() => runShop({ settings: { PAYLOAD_SEAL: 'off' } }))
+const browser = forThisFile(openBrowser)
 let storage: Record<string, string>
 beforeAll(async () => {
-  shop = await runShop({ settings: { PAYLOAD_SEAL: 'off' } })
-  browser = await openBrowser()
   const customer = await signedIn(shop.url, demoCustomer)
   storage = storageOf(customer)
   await furnishAccount(shop.url, customer)
-})
-afterAll(async () => {
-  await browser.close()
-  await shop.close()
 })
 
 /** The browser itself says that a page is missing; that is no fault of ours. */

@@ -1,19 +1,11 @@
 import { languages } from '@rawaj/contract/languages.ts'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { forThisFile } from '../server/testing/forThisFile.ts'
 import { expectNoFaults, openBrowser, settled, visit } from './browser.ts'
-import { runShop, type ShopProcess } from './runShop.ts'
+import { runShop } from './runShop.ts'
 
-let shop: ShopProcess
-let browser: Browser
-beforeAll(async () => {
-  shop = await runShop()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await shop.close()
-})
+const shop = forThisFile(runShop)
+const browser = forThisFile(openBrowser)
 
 describe.each(['ar', 'en'] as const)('the home page in %s', (language) => {
   it.each([360, 1280])(

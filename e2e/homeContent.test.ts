@@ -1,26 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forThisFile } from '../server/testing/forThisFile.ts'
 import { expectNoFaults, openBrowser, settled, type Visit, visit } from './browser.ts'
 import { callShop } from './customers.ts'
-import { runShop, type ShopProcess } from './runShop.ts'
+import { runShop } from './runShop.ts'
 
 /** What comes in its own time, on a busy machine too. */
 const soon = <Value>(look: () => Value) => expect.poll(look, { timeout: 20_000 })
 
-let shop: ShopProcess
-let described: ShopProcess
-let browser: Browser
-beforeAll(async () => {
-  const settings = { PAYLOAD_SEAL: 'off' }
-  shop = await runShop({ settings })
-  described = await runShop({ settings: { ...settings, SEED: 'none', COMPAT: 'described' } })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await shop.close()
-  await described.close()
-})
+const shop = forThisFile(() => runShop({ settings: { PAYLOAD_SEAL: 'off' } }))
+const described = forThisFile(() => runShop({ settings: { PAYLOAD_SEAL: 'off', SEED: 'none', COMPAT: 'described' } }))
+const browser = forThisFile(openBrowser)
 
 async function list<Item>(path: string): Promise<Item[]> {
   const reply = (await (await fetch(`${shop.url}/api/v1${path}`)).json()) as { data: Item[] }

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { forThisFile } from '../server/testing/forThisFile.ts'
 import { IndependentClient } from '../server/testing/IndependentClient.ts'
-import { runShop, type ShopProcess } from './runShop.ts'
+import { runShop } from './runShop.ts'
 
 const publicKey = 'a key of the test, مفتاح'
 const vector = 'twenty-characters-iv'
@@ -31,13 +32,9 @@ interface CartLine {
   product: Item & { tax: string }
 }
 
-let shop: ShopProcess
-beforeAll(async () => {
-  shop = await runShop({ settings: { SEED_PRODUCTS: '60', PAYLOAD_PUBLIC_KEY: publicKey, PAYLOAD_IV: vector } })
-}, 180_000)
-afterAll(async () => {
-  await shop.close()
-})
+const shop = forThisFile(() =>
+  runShop({ settings: { SEED_PRODUCTS: '60', PAYLOAD_PUBLIC_KEY: publicKey, PAYLOAD_IV: vector } }),
+)
 
 const newClient = () => new IndependentClient(shop.url, publicKey, vector)
 

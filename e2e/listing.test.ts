@@ -1,10 +1,11 @@
 import type { Language } from '@rawaj/contract/languages.ts'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { enquiries } from '../server/database/schema.ts'
+import { forThisFile } from '../server/testing/forThisFile.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { expectNoFaults, openBrowser, settled, type Visit, visit } from './browser.ts'
-import { type OpenShop, openShop } from './openShop.ts'
+import { openShop } from './openShop.ts'
 
 const scriptBudget = 160_000
 /** Products on the shelves: eight pages of 30. */
@@ -13,15 +14,14 @@ const categoriesAr = ['مواسير', 'محابس', 'أكواع', 'مضخات', 
 const categoriesEn = ['Pipes', 'Valves', 'Elbows', 'Pumps', 'Tanks', 'Meters', 'Tools']
 const brandsEn = ['Alpha', 'Bravo', 'Coast', 'Delta', 'Eagle', 'Falcon', 'Garnet']
 
-let shop: OpenShop
-let browser: Browser
+const shop = forThisFile(() => openShop({ PAYLOAD_SEAL: 'off' }))
+const browser = forThisFile(openBrowser)
 const categories: number[] = []
 const brands: number[] = []
 let hotWater: number
 /** The first product that was put on the shelves: a pipe for hot water by Alpha, on offer. */
 let oldest: number
 beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop({ PAYLOAD_SEAL: 'off' }), openBrowser()])
   for (const [index, nameEn] of categoriesEn.entries()) {
     categories.push(await shop.make.category({ nameAr: categoriesAr[index] ?? '', nameEn }))
     brands.push(await shop.make.brand(`علامة ${brandsEn[index]}`, brandsEn[index]))
@@ -46,12 +46,6 @@ beforeAll(async () => {
     if (index === 0) oldest = id
   }
 })
-afterAll(async () => {
-  await browser.close()
-  await shop.close()
-  expect(shop.faults).toEqual([])
-})
-
 type OpenWish = Partial<Pick<Parameters<typeof visit>[1], 'language' | 'width' | 'storage'>>
 
 async function open(path: string, { language = 'en', ...wish }: OpenWish = {}): Promise<Visit> {

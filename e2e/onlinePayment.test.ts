@@ -1,34 +1,23 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import { eq } from 'drizzle-orm'
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type StandIn, startStandIn } from '../payment-stand-in/startStandIn.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { startStandIn } from '../payment-stand-in/startStandIn.ts'
 import { cartLines, orders, payments, productStock } from '../server/database/schema.ts'
 import type { SignedInCustomer } from '../server/testing/builders.ts'
+import { forThisFile } from '../server/testing/forThisFile.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { openBrowser, settled, type Visit, visit } from './browser.ts'
-import { type OpenShop, openShop } from './openShop.ts'
+import { openShop } from './openShop.ts'
 import { wordsOf } from './words.ts'
 
-let standIn: StandIn
-let shop: OpenShop
-let browser: Browser
+const standIn = forThisFile(startStandIn)
+const shop = forThisFile(() => openShop({ ...standIn.shopSettings, PAYMENT_CURRENCY: 'SAR' }))
+const browser = forThisFile(openBrowser)
 const visits: Visit[] = []
-beforeAll(async () => {
-  standIn = await startStandIn()
-  shop = await openShop({ ...standIn.shopSettings, PAYMENT_CURRENCY: 'SAR' })
-  browser = await openBrowser()
-})
 afterEach(async () => {
   await Promise.all(visits.splice(0).map(({ context }) => context.close()))
   await standIn.reset()
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-  await standIn?.close()
-})
-
 /** What the stand-in's own window says; the shop's words are its own. */
 const windowWords = {
   en: { pay: /^Pay/, fail: 'Make the payment fail', again: 'Try to pay again', close: 'Close', leave: 'Yes, leave' },

@@ -1,30 +1,24 @@
 import { formatDate } from '@rawaj/contract/languages.ts'
 import { type OrderStatus, orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
 import { eq } from 'drizzle-orm'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { orders, payments } from '../server/database/schema.ts'
 import type { SignedInCustomer } from '../server/testing/builders.ts'
 import { checkoutBody } from '../server/testing/checkout.ts'
+import { forThisFile } from '../server/testing/forThisFile.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { expectNoFaults, openBrowser, settled, visit } from './browser.ts'
-import { type OpenShop, openShop } from './openShop.ts'
+import { openShop } from './openShop.ts'
 import { wordsOf } from './words.ts'
 
-let house: OpenShop
-let browser: Browser
+const house = forThisFile(openShop)
+const browser = forThisFile(openBrowser)
 let valve: number
 let tape: number
 beforeAll(async () => {
-  house = await openShop()
-  browser = await openBrowser()
   const pictures = ['/media/demo/none.webp']
   valve = await house.make.product({ nameEn: 'Ball valve', nameAr: 'محبس كروي', sku: 'VALVE-1', pieces: 500, pictures })
   tape = await house.make.product({ nameEn: 'Tape', nameAr: 'شريط', sku: 'TAPE-1', pieces: 500, retailHalalas: 250 })
-})
-afterAll(async () => {
-  await browser.close()
-  await house.close()
 })
 
 const word = wordsOf('en')

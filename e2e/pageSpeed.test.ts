@@ -1,23 +1,15 @@
 import { languages } from '@rawaj/contract/languages.ts'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { forThisFile } from '../server/testing/forThisFile.ts'
 import { expectNoFaults, openBrowser, settled, visit } from './browser.ts'
 import { callShop, demoCustomer, signedIn, storageOf } from './customers.ts'
-import { runShop, type ShopProcess } from './runShop.ts'
+import { runShop } from './runShop.ts'
 
 /** Compressed bytes of JavaScript that a page may fetch before anybody does anything (docs/page-speed.md). */
 const scriptBudget = 160_000
 
-let shop: ShopProcess
-let browser: Browser
-beforeAll(async () => {
-  shop = await runShop({ settings: { PAYLOAD_SEAL: 'off' } })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await shop.close()
-})
+const shop = forThisFile(() => runShop({ settings: { PAYLOAD_SEAL: 'off' } }))
+const browser = forThisFile(openBrowser)
 
 const pages = ['/', '/purchase', '/productdetails/1', '/shopcart', '/login', '/orders', '/no-such-page']
 

@@ -1,11 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Language } from '@rawaj/contract/languages.ts'
-import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core'
+import type { BrowserContext, FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type StandIn, startStandIn } from '../payment-stand-in/startStandIn.ts'
+import { startStandIn } from '../payment-stand-in/startStandIn.ts'
 import { razorpayProvider } from '../server/payments/razorpayProvider.ts'
 import { readSettings } from '../server/settings.ts'
+import { forThisFile } from '../server/testing/forThisFile.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { openBrowser } from './browser.ts'
 
@@ -29,15 +30,13 @@ window.shop = { heard, payment }
 document.getElementById('buy').addEventListener('click', () => payment.open())
 `
 
-let browser: Browser
-let standIn: StandIn
+const browser = forThisFile(openBrowser)
+const standIn = forThisFile(startStandIn)
 let shop: Server
 let shopUrl: string
 const visits: BrowserContext[] = []
 
 beforeAll(async () => {
-  standIn = await startStandIn()
-  browser = await openBrowser()
   shop = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://shop')
     response.setHeader(
@@ -58,8 +57,6 @@ afterEach(async () => {
   await Promise.all(visits.splice(0).map((context) => context.close()))
 })
 afterAll(async () => {
-  await browser?.close()
-  await standIn?.close()
   shop?.close()
 })
 

@@ -1,30 +1,23 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { orders } from '../server/database/schema.ts'
 import { registerPages } from '../server/pages/registerPages.ts'
-import { openTestShop, type TestShop } from '../server/testing/openTestShop.ts'
+import { forThisFile } from '../server/testing/forThisFile.ts'
+import { openTestShop } from '../server/testing/openTestShop.ts'
 import { openBrowser, settled, visit } from './browser.ts'
 import { wordsOf } from './words.ts'
 
-let house: TestShop
-let browser: Browser
+const house = forThisFile(() => openTestShop({ PAYLOAD_SEAL: 'off' }))
+const browser = forThisFile(openBrowser)
 let url: string
 let products: number[]
 let category: number
 beforeAll(async () => {
-  house = await openTestShop({ PAYLOAD_SEAL: 'off' })
   await registerPages(house.app, { shop: house.shop })
   category = await house.make.category({ nameAr: 'مواسير', nameEn: 'Pipes for this test' })
   products = []
   for (let made = 0; made < 4; made++) products.push(await house.make.product({ categoryId: category }))
   for (const product of products) await house.make.inHomeList('hot', product)
   url = await house.app.listen({ port: 0, host: '127.0.0.1' })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await house.close()
-  expect(house.faults).toEqual([])
 })
 
 const customer = {

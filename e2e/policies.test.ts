@@ -1,21 +1,12 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { forThisFile } from '../server/testing/forThisFile.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { expectNoFaults, openBrowser, settled, visit } from './browser.ts'
-import { runShop, type ShopProcess } from './runShop.ts'
+import { runShop } from './runShop.ts'
 
-let shop: ShopProcess
-let bare: ShopProcess
-let browser: Browser
-beforeAll(async () => {
-  ;[shop, bare] = [await runShop(), await runShop({ settings: { SEED: 'none' } })]
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await shop.close()
-  await bare.close()
-})
+const shop = forThisFile(runShop)
+const bare = forThisFile(() => runShop({ settings: { SEED: 'none' } }))
+const browser = forThisFile(openBrowser)
 
 const texts = [
   ['about', 'About us', 'من نحن'],

@@ -1,6 +1,7 @@
 import type { Language } from '@rawaj/contract/languages.ts'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { forThisFile } from '../server/testing/forThisFile.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { expectNoFaults, openBrowser, settled, type Visit, visit } from './browser.ts'
 import { storageOf } from './customers.ts'
@@ -13,14 +14,13 @@ const pictures = ['25-hero', '25-angle', '25-detail', '20-hero', '20-angle', '20
 )
 const long = (sentence: string) => Array.from({ length: 12 }, (_, line) => `${line + 1}. ${sentence}`).join('\n')
 
-let shop: OpenShop
-let browser: Browser
+const shop = forThisFile(() => openShop(settings))
+const browser = forThisFile(openBrowser)
 let category: number
 let brand: number
 /** A ball valve of which everything is known. */
 let valve: number
 beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop(settings), openBrowser()])
   category = await shop.make.category({ nameAr: 'المحابس', nameEn: 'Valves' })
   brand = await shop.make.brand('مياه', 'Miyah')
   valve = await shop.make.product({
@@ -33,12 +33,6 @@ beforeAll(async () => {
     specificationEn: [{ key: 'Diameter', value: '25 mm' }],
   })
 })
-afterAll(async () => {
-  await browser.close()
-  await shop.close()
-  expect(shop.faults).toEqual([])
-})
-
 async function open(product: number, { language = 'en', house = shop, ...wish }: OpenWish = {}): Promise<Visit> {
   const visitor = await visit(browser, { url: `${house.url}/productdetails/${product}`, language, ...wish })
   await settled(visitor.page)

@@ -1,22 +1,15 @@
 import { type Language, languages } from '@rawaj/contract/languages.ts'
 import { formatRiyals, parseRiyals } from '@rawaj/contract/money.ts'
 import { type PricedLine, type TaxCode, totalsOf } from '@rawaj/contract/pricing.ts'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { forThisFile } from '../server/testing/forThisFile.ts'
 import { expectNoFaults, openBrowser, settled, visit } from './browser.ts'
-import { runShop, type ShopProcess } from './runShop.ts'
+import { runShop } from './runShop.ts'
 import { wordsOf } from './words.ts'
 
-let shop: ShopProcess
-let browser: Browser
-beforeAll(async () => {
-  shop = await runShop({ settings: { PAYLOAD_SEAL: 'off' } })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await shop.close()
-})
+const shop = forThisFile(() => runShop({ settings: { PAYLOAD_SEAL: 'off' } }))
+const browser = forThisFile(openBrowser)
 
 interface Item {
   id: number

@@ -1,23 +1,16 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import { type SealParameters, unseal } from '@rawaj/contract/seal.ts'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { forThisFile } from '../server/testing/forThisFile.ts'
 import { expectNoFaults, openBrowser, settled, type Visit, visit } from './browser.ts'
 import { callShop, demoCustomer, fillSignIn, newCustomer, type SignedIn, signedIn, storageOf } from './customers.ts'
-import { runShop, type ShopProcess } from './runShop.ts'
+import { runShop } from './runShop.ts'
 import { says } from './says.ts'
 import { wordsOf } from './words.ts'
 
-let shop: ShopProcess
-let browser: Browser
-beforeAll(async () => {
-  shop = await runShop()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await shop.close()
-})
+const shop = forThisFile(runShop)
+const browser = forThisFile(openBrowser)
 
 const both = ['ar', 'en'] as const
 const word = wordsOf('en')
@@ -304,13 +297,7 @@ describe('A cart that cannot be read', () => {
 })
 
 describe('As described (COMPAT=described)', () => {
-  let described: ShopProcess
-  beforeAll(async () => {
-    described = await runShop({ settings: { COMPAT: 'described' } })
-  })
-  afterAll(async () => {
-    await described.close()
-  })
+  const described = forThisFile(() => runShop({ settings: { COMPAT: 'described' } }))
 
   it.each(['/orders', '/account', '/support'])('the guard of %s sends a visitor home', async (guarded) => {
     const visitor = await visit(browser, { url: described.url + guarded, language: 'en' })

@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Language } from '@rawaj/contract/languages.ts'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { roles } from '../server/accounts/Caller.ts'
 import { listCategories } from '../server/catalogue/listCategories.ts'
 import type { SignedInCustomer } from '../server/testing/builders.ts'
+import { forThisFile } from '../server/testing/forThisFile.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { expectNoFaults, openBrowser, settled, type Visit, visit } from './browser.ts'
-import { type OpenShop, openShop } from './openShop.ts'
+import { openShop } from './openShop.ts'
 import { says } from './says.ts'
 import { wordsOf } from './words.ts'
 
@@ -16,16 +17,8 @@ const address = '/staff/categories'
 const picture = join(import.meta.dirname, '../server/demo/pictures/category-valves.webp')
 const patient = { timeout: 30_000 }
 
-let house: OpenShop
-let browser: Browser
-beforeAll(async () => {
-  house = await openShop()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await house.close()
-})
+const house = forThisFile(openShop)
+const browser = forThisFile(openBrowser)
 
 interface Start {
   language?: Language

@@ -1,26 +1,21 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answerSupport } from '../server/support/answerSupport.ts'
 import { askSupport } from '../server/support/askSupport.ts'
 import { closeSupport } from '../server/support/closeSupport.ts'
 import type { SignedInCustomer } from '../server/testing/builders.ts'
+import { forThisFile } from '../server/testing/forThisFile.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { expectNoFaults, openBrowser, settled, type Visit, visit } from './browser.ts'
-import { type OpenShop, openShop } from './openShop.ts'
+import { openShop } from './openShop.ts'
 import { wordsOf } from './words.ts'
 
-let house: OpenShop
-let browser: Browser
+const house = forThisFile(openShop)
+const browser = forThisFile(openBrowser)
 let staff: SignedInCustomer
 let customer: SignedInCustomer
 beforeAll(async () => {
-  house = await openShop()
-  browser = await openBrowser()
   staff = await house.make.customer({ role: 2 })
-})
-afterAll(async () => {
-  await browser.close()
-  await house.close()
 })
 beforeEach(async () => {
   customer = await house.make.customer()

@@ -1,27 +1,22 @@
 import { languages } from '@rawaj/contract/languages.ts'
 import { sql } from 'drizzle-orm'
-import type { Browser, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page, Route } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { forThisFile } from '../server/testing/forThisFile.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { openBrowser, settled, visit } from './browser.ts'
-import { type OpenShop, openShop } from './openShop.ts'
+import { openShop } from './openShop.ts'
 import { wordsOf } from './words.ts'
 
 const word = wordsOf('en')
 
-let house: OpenShop
-let browser: Browser
+const house = forThisFile(() => openShop({ PAYLOAD_SEAL: 'off' }))
+const browser = forThisFile(openBrowser)
 let products: number[]
 beforeAll(async () => {
-  house = await openShop({ PAYLOAD_SEAL: 'off' })
   products = []
   // Two pages of the listing.
   for (let made = 0; made < 40; made++) products.push(await house.make.product({ nameEn: `Bend ${made + 1}` }))
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await house.close()
 })
 
 /** A customer with one product in the cart, and what the browser then holds. */

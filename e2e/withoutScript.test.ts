@@ -1,20 +1,13 @@
 import { type Language, languages } from '@rawaj/contract/languages.ts'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { forThisFile } from '../server/testing/forThisFile.ts'
 import { openBrowser } from './browser.ts'
-import { runShop, type ShopProcess } from './runShop.ts'
+import { runShop } from './runShop.ts'
 import { wordsOf } from './words.ts'
 
-let shop: ShopProcess
-let browser: Browser
-beforeAll(async () => {
-  shop = await runShop()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await shop.close()
-})
+const shop = forThisFile(runShop)
+const browser = forThisFile(openBrowser)
 
 /** A new visitor whose browser runs no script, and who chose this language while it did. */
 async function open(address: string, language: Language, width = 1280): Promise<Page> {

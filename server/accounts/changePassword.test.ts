@@ -1,21 +1,17 @@
 import { sentences } from '@rawaj/contract/validation.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../database/schema.ts'
 import { testPassword } from '../testing/builders.ts'
-import { openTestShop, type TestShop } from '../testing/openTestShop.ts'
+import { forThisFile } from '../testing/forThisFile.ts'
+import { openTestShop } from '../testing/openTestShop.ts'
 import { readLetters } from '../testing/readLetters.ts'
 import { issueResetToken } from './resetPassword.ts'
 
-let house: TestShop
+const house = forThisFile(openTestShop)
 let post: ReturnType<typeof readLetters>
 beforeAll(async () => {
-  house = await openTestShop()
   post = readLetters(house.shop)
-})
-afterAll(async () => {
-  await house.close()
-  expect(house.faults).toEqual([])
 })
 
 const fresh = 'Fresh12'

@@ -1,17 +1,11 @@
 import { eq, like } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { attempts, sessions, users } from '../database/schema.ts'
 import { testPassword } from '../testing/builders.ts'
-import { openTestShop, type TestShop, testShopOn } from '../testing/openTestShop.ts'
+import { forThisFile } from '../testing/forThisFile.ts'
+import { openTestShop, testShopOn } from '../testing/openTestShop.ts'
 
-let house: TestShop
-beforeAll(async () => {
-  house = await openTestShop({ RATE_LIMIT: 'on' })
-})
-afterAll(async () => {
-  await house.close()
-  expect(house.faults).toEqual([])
-})
+const house = forThisFile(() => openTestShop({ RATE_LIMIT: 'on' }))
 
 const day = 24 * 60 * 60_000
 const signIn = (email: string, password: string, more = {}, headers = {}) =>

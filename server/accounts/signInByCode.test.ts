@@ -1,24 +1,20 @@
 import { sentences } from '@rawaj/contract/validation.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { oneTimeCodes, users } from '../database/schema.ts'
 import { testPassword } from '../testing/builders.ts'
-import { openTestShop, type TestShop } from '../testing/openTestShop.ts'
+import { forThisFile } from '../testing/forThisFile.ts'
+import { openTestShop } from '../testing/openTestShop.ts'
 import { readLetters } from '../testing/readLetters.ts'
 import { issueCode } from './oneTimeCode.ts'
 
-let house: TestShop
+const house = forThisFile(openTestShop)
 let post: ReturnType<typeof readLetters>
 beforeAll(async () => {
-  house = await openTestShop()
   post = readLetters(house.shop)
 })
 beforeEach(() => {
   post.answer = 'sent'
-})
-afterAll(async () => {
-  await house.close()
-  expect(house.faults).toEqual([])
 })
 
 const minute = 60_000

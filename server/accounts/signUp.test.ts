@@ -1,19 +1,15 @@
 import { sentences } from '@rawaj/contract/validation.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../database/schema.ts'
-import { openTestShop, type TestShop } from '../testing/openTestShop.ts'
+import { forThisFile } from '../testing/forThisFile.ts'
+import { openTestShop } from '../testing/openTestShop.ts'
 import { readLetters } from '../testing/readLetters.ts'
 
-let house: TestShop
+const house = forThisFile(() => openTestShop({ PASSWORD_MIN: '6' }))
 let post: ReturnType<typeof readLetters>
 beforeAll(async () => {
-  house = await openTestShop({ PASSWORD_MIN: '6' })
   post = readLetters(house.shop)
-})
-afterAll(async () => {
-  await house.close()
-  expect(house.faults).toEqual([])
 })
 
 const sara = {

@@ -3,19 +3,13 @@ import { join } from 'node:path'
 import { sentences } from '@rawaj/contract/validation.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../database/schema.ts'
 import type { SignedInCustomer } from '../testing/builders.ts'
-import { openTestShop, type Reply, type TestShop } from '../testing/openTestShop.ts'
+import { forThisFile } from '../testing/forThisFile.ts'
+import { openTestShop, type Reply } from '../testing/openTestShop.ts'
 
-let house: TestShop
-beforeAll(async () => {
-  house = await openTestShop()
-})
-afterAll(async () => {
-  await house.close()
-  expect(house.faults).toEqual([])
-})
+const house = forThisFile(openTestShop)
 
 const update = ({ id, token }: { id: number; token: string }, body: unknown) =>
   house.call('PUT', `/user/${id}`, { token, body })

@@ -1,13 +1,13 @@
 import type { Brand, Category, Product } from '@rawaj/contract/entities.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestShop, type TestShop } from '../testing/openTestShop.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { forThisFile } from '../testing/forThisFile.ts'
+import { openTestShop } from '../testing/openTestShop.ts'
 
-let house: TestShop
+const house = forThisFile(openTestShop)
 let ids: Record<'elbow' | 'pipe' | 'mask' | 'meter' | 'soon' | 'hidden', number>
 let places: { fittings: number; health: number; elbows: number; brand: number }
 
 beforeAll(async () => {
-  house = await openTestShop()
   const { make } = house
   const fittings = await make.category({ nameAr: 'وصلات', nameEn: 'Fittings' })
   const health = await make.category({ nameAr: 'صحة', nameEn: 'Health' })
@@ -63,10 +63,6 @@ beforeAll(async () => {
     }),
     hidden: await make.product({ nameAr: 'كوع مخفي', nameEn: 'Hidden elbow', categoryId: health, active: false }),
   }
-})
-afterAll(async () => {
-  await house.close()
-  expect(house.faults).toEqual([])
 })
 
 async function list(query: string, given: { token?: string; headers?: Record<string, string> } = {}) {

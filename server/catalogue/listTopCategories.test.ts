@@ -1,15 +1,9 @@
 import type { Category } from '@rawaj/contract/entities.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestShop, type TestShop } from '../testing/openTestShop.ts'
+import { expect, it } from 'vitest'
+import { forThisFile } from '../testing/forThisFile.ts'
+import { openTestShop } from '../testing/openTestShop.ts'
 
-let house: TestShop
-beforeAll(async () => {
-  house = await openTestShop()
-})
-afterAll(async () => {
-  await house.close()
-  expect(house.faults).toEqual([])
-})
+const house = forThisFile(openTestShop)
 
 it('shows the newest of every sub-category before a second one of any', async () => {
   const { make } = house

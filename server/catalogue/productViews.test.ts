@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { products } from '../database/schema.ts'
 import { registerPages } from '../pages/registerPages.ts'
-import { openTestShop, type TestShop } from '../testing/openTestShop.ts'
+import { forThisFile } from '../testing/forThisFile.ts'
+import { openTestShop } from '../testing/openTestShop.ts'
 
-let house: TestShop
+const house = forThisFile(() => openTestShop({ PUBLIC_URL: 'https://shop.test' }))
 beforeAll(async () => {
-  house = await openTestShop({ PUBLIC_URL: 'https://shop.test' })
   await registerPages(house.app, { shop: house.shop })
-})
-afterAll(async () => {
-  await house.close()
-  expect(house.faults).toEqual([])
 })
 
 const look = (url: string, agent = 'Mozilla/5.0') => house.app.inject({ url, headers: { 'user-agent': agent } })

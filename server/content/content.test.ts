@@ -1,14 +1,14 @@
 import type { Section } from '@rawaj/contract/entities.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { banners, distributors, pages, questions, shopAddresses } from '../database/schema.ts'
-import { openTestShop, type TestShop } from '../testing/openTestShop.ts'
+import { forThisFile } from '../testing/forThisFile.ts'
+import { openTestShop } from '../testing/openTestShop.ts'
 import { fillPages, standardPages } from './fillPages.ts'
 
-let house: TestShop
+const house = forThisFile(openTestShop)
 const shown: number[] = []
 
 beforeAll(async () => {
-  house = await openTestShop()
   const { db } = house.shop
   for (const [position, type] of [1, 1, 0, 2].entries()) {
     await db.insert(banners).values({
@@ -44,10 +44,6 @@ beforeAll(async () => {
   await house.make.inHomeList('hot', first)
   await house.make.inHomeList('featured', first)
   await house.make.inHomeList('featured', second)
-})
-afterAll(async () => {
-  await house.close()
-  expect(house.faults).toEqual([])
 })
 
 describe('Banners', () => {

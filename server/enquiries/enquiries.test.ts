@@ -1,24 +1,18 @@
 import { refusals } from '@rawaj/contract/refusals.ts'
 import { sentences } from '@rawaj/contract/validation.ts'
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { contactMessages, enquiries } from '../database/schema.ts'
 import type { Letter } from '../mail/Mail.ts'
-import { openTestShop, type TestShop } from '../testing/openTestShop.ts'
+import { forThisFile } from '../testing/forThisFile.ts'
+import { openTestShop } from '../testing/openTestShop.ts'
 import { recordLetters } from '../testing/recordLetters.ts'
 
-let house: TestShop
+const house = forThisFile(openTestShop)
 let letters: Letter[]
 
-beforeAll(async () => {
-  house = await openTestShop()
-})
 beforeEach(() => {
   letters = recordLetters(house.shop)
-})
-afterAll(async () => {
-  await house.close()
-  expect(house.faults).toEqual([])
 })
 
 const hostile = `<script>alert('1')</script>'; drop table users; --`

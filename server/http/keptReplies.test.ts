@@ -1,18 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { products } from '../database/schema.ts'
 import { checkoutBody } from '../testing/checkout.ts'
-import { openTestShop, type TestShop } from '../testing/openTestShop.ts'
+import { forThisFile } from '../testing/forThisFile.ts'
+import { openTestShop } from '../testing/openTestShop.ts'
 
-let house: TestShop
+const house = forThisFile(openTestShop)
 beforeAll(async () => {
-  house = await openTestShop()
   for (let number = 0; number < 20; number += 1) await house.make.product()
-})
-afterAll(async () => {
-  await house.close()
-  expect(house.faults).toEqual([])
 })
 
 const get = (path: string, headers: Record<string, string> = {}) => house.app.inject({ url: `/api/v1${path}`, headers })

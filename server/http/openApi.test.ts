@@ -1,19 +1,13 @@
 import { refusals } from '@rawaj/contract/refusals.ts'
 import { basePath, routes } from '@rawaj/contract/routes.ts'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestShop, type TestShop } from '../testing/openTestShop.ts'
+import { describe, expect, it } from 'vitest'
+import { forThisFile } from '../testing/forThisFile.ts'
+import { openTestShop } from '../testing/openTestShop.ts'
 import { openApiDocument } from './openApi.ts'
 import { isNode, type Node } from './openApiSchema.ts'
 
-let house: TestShop
-beforeAll(async () => {
-  house = await openTestShop()
-})
-afterAll(async () => {
-  await house.close()
-  expect(house.faults).toEqual([])
-})
+const house = forThisFile(openTestShop)
 
 const document = openApiDocument()
 

@@ -1,22 +1,18 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { basePath, type CallName, type Route, routes } from '@rawaj/contract/routes.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { SignedInCustomer } from '../testing/builders.ts'
-import { openTestShop, type TestShop } from '../testing/openTestShop.ts'
+import { forThisFile } from '../testing/forThisFile.ts'
+import { openTestShop } from '../testing/openTestShop.ts'
 
-let house: TestShop
+const house = forThisFile(openTestShop)
 let sara: SignedInCustomer
 let port: number
 beforeAll(async () => {
-  house = await openTestShop()
   sara = await house.make.customer({ role: 1 })
   await house.app.listen({ port: 0, host: '127.0.0.1' })
   port = (house.app.server.address() as AddressInfo).port
-})
-afterAll(async () => {
-  await house.close()
-  expect(house.faults).toEqual([])
 })
 
 const unreadable = { success: false, message: 'The request could not be read' }

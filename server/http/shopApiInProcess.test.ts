@@ -1,20 +1,16 @@
 import { calls } from '@rawaj/contract/calls.ts'
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { checkoutBody } from '../testing/checkout.ts'
-import { openTestShop, type TestShop } from '../testing/openTestShop.ts'
+import { forThisFile } from '../testing/forThisFile.ts'
+import { openTestShop } from '../testing/openTestShop.ts'
 import { shopApiFor } from './shopApiInProcess.ts'
 
-let house: TestShop
+const house = forThisFile(openTestShop)
 let product: number
 beforeAll(async () => {
-  house = await openTestShop()
   product = await house.make.product({ nameAr: 'كوع', nameEn: 'Elbow' })
   await house.make.inHomeList('hot', product)
-})
-afterAll(async () => {
-  await house.close()
-  expect(house.faults).toEqual([])
 })
 
 describe('The shop’s interface without HTTP', () => {

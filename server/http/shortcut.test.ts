@@ -1,27 +1,23 @@
 import { request } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { products } from '../database/schema.ts'
 import { registerPages } from '../pages/registerPages.ts'
-import { openTestShop, type TestShop } from '../testing/openTestShop.ts'
+import { forThisFile } from '../testing/forThisFile.ts'
+import { openTestShop } from '../testing/openTestShop.ts'
 
-let house: TestShop
+const house = forThisFile(() => openTestShop({ PUBLIC_URL: 'https://shop.test' }))
 let address: string
 let taken: { url: string; status: number }[]
 let product: number
 
 beforeAll(async () => {
-  house = await openTestShop({ PUBLIC_URL: 'https://shop.test' })
   for (let number = 0; number < 12; number += 1) product = await house.make.product()
   taken = []
   house.app.shortcut.listen(({ url = '' }, status) => void taken.push({ url, status }))
   await registerPages(house.app, { shop: house.shop })
   address = await house.app.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(async () => {
-  await house.close()
-  expect(house.faults).toEqual([])
 })
 
 interface Answer {

@@ -1,12 +1,12 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestShop, type TestShop } from '../testing/openTestShop.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { forThisFile } from '../testing/forThisFile.ts'
+import { openTestShop } from '../testing/openTestShop.ts'
 
-let house: TestShop
+const house = forThisFile(openTestShop)
 beforeAll(async () => {
-  house = await openTestShop()
   const media = join(house.shop.settings.dataDir, 'media')
   await mkdir(join(media, 'goods'), { recursive: true })
   const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: '#0a7' } })
@@ -14,9 +14,6 @@ beforeAll(async () => {
   await writeFile(join(media, 'drawing.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   await writeFile(join(house.shop.settings.dataDir, 'secret.webp'), 'secret')
   await writeFile(join(media, 'broken.webp'), 'this is no picture')
-})
-afterAll(async () => {
-  await house.close()
 })
 
 const get = (url: string, headers: Record<string, string> = {}) => house.app.inject({ url: `/media/${url}`, headers })

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestShop, type TestShop } from '../testing/openTestShop.ts'
+import { describe, expect, it } from 'vitest'
+import { forThisFile } from '../testing/forThisFile.ts'
+import { openTestShop } from '../testing/openTestShop.ts'
 import { routeName } from './routeName.ts'
 
 const token = 'a token of sixteen letters'
-let house: TestShop
-beforeAll(async () => {
-  house = await openTestShop({ METRICS_TOKEN: token })
-})
-afterAll(async () => {
-  await house.close()
-  expect(house.faults).toEqual([])
-})
+const house = forThisFile(() => openTestShop({ METRICS_TOKEN: token }))
 
 const read = (authorization?: string) =>
   house.app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } })

@@ -1,22 +1,16 @@
 import { totalsOf } from '@rawaj/contract/pricing.ts'
 import { sentences } from '@rawaj/contract/validation.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { coupons, orderLines, orders } from '../database/schema.ts'
 import { type CheckoutLine, checkoutBody } from '../testing/checkout.ts'
-import { type OnlineShop, openOnlineShop } from '../testing/onlineShop.ts'
+import { forThisFile } from '../testing/forThisFile.ts'
+import { openOnlineShop } from '../testing/onlineShop.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
 import { openTestShop } from '../testing/openTestShop.ts'
 import { moveOrder } from './moveOrder.ts'
 
-let house: OnlineShop
-beforeAll(async () => {
-  house = await openOnlineShop(await openTestDatabase())
-})
-afterAll(async () => {
-  await house.close()
-  expect(house.faults).toEqual([])
-})
+const house = forThisFile(async () => openOnlineShop(await openTestDatabase()))
 
 /** A cart of 3 × 3.33 and 7.77 at 15 %, 100 at 5 %. */
 async function fullCart() {

@@ -1,29 +1,25 @@
 import { type OrderStatus, orderMoves, orderStatus } from '@rawaj/contract/orderStatus.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderStatusHistory, orders, productStock } from '../database/schema.ts'
 import type { Letter } from '../mail/Mail.ts'
 import { refundPayment } from '../payments/refundPayment.ts'
 import type { SignedInCustomer } from '../testing/builders.ts'
 import { checkoutBody } from '../testing/checkout.ts'
-import { type OnlineShop, openOnlineShop } from '../testing/onlineShop.ts'
+import { forThisFile } from '../testing/forThisFile.ts'
+import { openOnlineShop } from '../testing/onlineShop.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
 import { recordLetters } from '../testing/recordLetters.ts'
 import { moveOrder } from './moveOrder.ts'
 
-let house: OnlineShop
+const house = forThisFile(async () => openOnlineShop(await openTestDatabase()))
 let staff: SignedInCustomer
 let letters: Letter[]
 beforeAll(async () => {
-  house = await openOnlineShop(await openTestDatabase())
   staff = await house.make.customer({ role: 2 })
 })
 beforeEach(() => {
   letters = recordLetters(house.shop)
-})
-afterAll(async () => {
-  await house.close()
-  expect(house.faults).toEqual([])
 })
 
 /** Two pieces of a product of which there were ten. */

@@ -1,24 +1,20 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cartLines, orderLines, orderStatusHistory, orders, productStock, products, users } from '../database/schema.ts'
 import type { Mail } from '../mail/Mail.ts'
 import type { SignedInCustomer } from '../testing/builders.ts'
 import { type CheckoutLine, checkoutBody } from '../testing/checkout.ts'
+import { forThisFile } from '../testing/forThisFile.ts'
 import { openTestShop, type TestShop } from '../testing/openTestShop.ts'
 import { recordLetters } from '../testing/recordLetters.ts'
 
-let house: TestShop
+const house = forThisFile(openTestShop)
 let mail: Mail
 beforeAll(async () => {
-  house = await openTestShop()
   mail = house.shop.mail
 })
 afterEach(() => {
   house.shop.mail = mail
-})
-afterAll(async () => {
-  await house.close()
-  expect(house.faults).toEqual([])
 })
 
 const checkout = ({ token }: { token: string }, body: unknown, headers: Record<string, string> = {}) =>

@@ -2,16 +2,16 @@ import { type OrderType, orderType } from '@rawaj/contract/orderStatus.ts'
 import { taxCodes, totalsOf, unitPrice } from '@rawaj/contract/pricing.ts'
 import { eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { cartLines, orderLines, orders, productStock, products } from '../database/schema.ts'
 import { checkoutBody } from '../testing/checkout.ts'
-import { type OnlineShop, openOnlineShop } from '../testing/onlineShop.ts'
+import { forThisFile } from '../testing/forThisFile.ts'
+import { openOnlineShop } from '../testing/onlineShop.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
 
-let house: OnlineShop
+const house = forThisFile(async () => openOnlineShop(await openTestDatabase()))
 let goods: (typeof products.$inferSelect)[]
 beforeAll(async () => {
-  house = await openOnlineShop(await openTestDatabase())
   const prices = [1, 5, 33, 333, 777, 869, 1_995, 10_000, 86_957, 99_999, 1_234_567]
   const ids = []
   for (const [index, retailHalalas] of prices.entries())
@@ -19,10 +19,6 @@ beforeAll(async () => {
       await house.make.product({ retailHalalas, pieces: 100_000, taxCode: taxCodes[index % taxCodes.length] ?? 'V15' }),
     )
   goods = await house.shop.db.select().from(products).where(inArray(products.id, ids)).orderBy(products.id)
-})
-afterAll(async () => {
-  await house.close()
-  expect(house.faults).toEqual([])
 })
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)

@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { checkoutBody } from '../testing/checkout.ts'
-import { openTestShop, type TestShop } from '../testing/openTestShop.ts'
+import { forThisFile } from '../testing/forThisFile.ts'
+import { openTestShop } from '../testing/openTestShop.ts'
 import { registerPages } from './registerPages.ts'
 
-let house: TestShop
+const house = forThisFile(() => openTestShop({ PUBLIC_URL: 'https://shop.test' }))
 beforeAll(async () => {
-  house = await openTestShop({ PUBLIC_URL: 'https://shop.test' })
   await registerPages(house.app, { shop: house.shop })
-})
-afterAll(async () => {
-  await house.close()
-  expect(house.faults).toEqual([])
 })
 
 const page = (url: string, headers: Record<string, string> = {}) => house.app.inject({ url, headers })

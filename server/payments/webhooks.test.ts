@@ -1,9 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paymentEvents, payments, productStock } from '../database/schema.ts'
 import type { Letter } from '../mail/Mail.ts'
-import { type Attempt, type OnlineShop, openOnlineShop } from '../testing/onlineShop.ts'
+import { forThisFile } from '../testing/forThisFile.ts'
+import { type Attempt, openOnlineShop } from '../testing/onlineShop.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
 import { openTestShop } from '../testing/openTestShop.ts'
 import { recordLetters } from '../testing/recordLetters.ts'
@@ -12,19 +13,12 @@ import { releaseReservation } from './releaseReservation.ts'
 const paid = { status: 6, payment: 'paid', history: [0, 6], pieces: 9, sold: 1, cart: [] }
 const reserved = { status: 0, payment: 'open', history: [0], pieces: 9, sold: 1, cart: [1] }
 
-let house: OnlineShop
+const house = forThisFile(async () => openOnlineShop(await openTestDatabase()))
 let letters: Letter[]
-beforeAll(async () => {
-  house = await openOnlineShop(await openTestDatabase())
-})
 beforeEach(() => {
   letters = recordLetters(house.shop)
 })
 afterEach(() => house.standIn.reset())
-afterAll(async () => {
-  await house.close()
-  expect(house.faults).toEqual([])
-})
 
 /** Sends the order's webhooks now, and answers what the shop said to each. */
 async function tell(attempt: Attempt) {

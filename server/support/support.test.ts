@@ -1,27 +1,21 @@
 import { refusals } from '@rawaj/contract/refusals.ts'
 import { sentences } from '@rawaj/contract/validation.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { roles } from '../accounts/Caller.ts'
 import { supportRemarks, supportRequests } from '../database/schema.ts'
 import type { Letter } from '../mail/Mail.ts'
-import { openTestShop, type TestShop } from '../testing/openTestShop.ts'
+import { forThisFile } from '../testing/forThisFile.ts'
+import { openTestShop } from '../testing/openTestShop.ts'
 import { recordLetters } from '../testing/recordLetters.ts'
 import { answerSupport } from './answerSupport.ts'
 import { closeSupport } from './closeSupport.ts'
 
-let house: TestShop
+const house = forThisFile(openTestShop)
 let letters: Letter[]
 
-beforeAll(async () => {
-  house = await openTestShop()
-})
 beforeEach(() => {
   letters = recordLetters(house.shop)
-})
-afterAll(async () => {
-  await house.close()
-  expect(house.faults).toEqual([])
 })
 
 const wish = { email: 'Sara@Example.test', mobile: '+966 50 123 4567', message: 'أين طلبي؟' }
