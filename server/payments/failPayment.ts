@@ -22,8 +22,8 @@ export async function failPayment(
     ownedBy(customer),
   )
   if (!payment) throw new Refusal('not_found')
-  if (payment.state === 'open') await releasePayment(shop, payment.id, { by: customer.id })
-  return payment.state === 'paid' ? 'already paid' : 'given up'
+  const state = await releasePayment(shop, payment.id, { by: customer.id })
+  return state === 'paid' ? 'already paid' : 'given up'
 }
 
 /** `null`: it is none of the shop's own. */

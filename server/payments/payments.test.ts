@@ -1,18 +1,20 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { orders, payments, productStock } from '../database/schema.ts'
 import type { Letter } from '../mail/Mail.ts'
 import type { OrderWish } from '../ordering/OrderWish.ts'
 import { placeOrder } from '../ordering/placeOrder.ts'
 import type { SignedInCustomer } from '../testing/builders.ts'
 import { checkoutBody } from '../testing/checkout.ts'
-import { type OnlineShop, openOnlineShop } from '../testing/onlineShop.ts'
+import { forThisFile } from '../testing/forThisFile.ts'
+import { openOnlineShop } from '../testing/onlineShop.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
 import { openTestShop } from '../testing/openTestShop.ts'
 import { recordLetters } from '../testing/recordLetters.ts'
 import { payOnline } from './payOnline.ts'
 import { refundPayment } from './refundPayment.ts'
+import { releasePayment } from './releasePayment.ts'
 import { releaseReservation } from './releaseReservation.ts'
 
 const minutes = 60_000
@@ -22,19 +24,12 @@ const released = { status: 7, payment: 'released', history: [0, 7], pieces: 10, 
 const notVerified = { status: 400, body: { message: 'Payment verification failed' } }
 const tooLate = { status: 409, body: { message: 'The payment came too late and will be refunded' } }
 
-let house: OnlineShop
+const house = forThisFile(async () => openOnlineShop(await openTestDatabase()))
 let letters: Letter[]
-beforeAll(async () => {
-  house = await openOnlineShop(await openTestDatabase())
-})
 beforeEach(() => {
   letters = recordLetters(house.shop)
 })
 afterEach(() => house.standIn.reset())
-afterAll(async () => {
-  await house.close()
-  expect(house.faults).toEqual([])
-})
 
 const expire = async (orderId: number) => releaseReservation(house.shop, (await house.paymentOf(orderId)).id)
 const refund = async (orderId: number) => refundPayment(house.shop, { paymentId: (await house.paymentOf(orderId)).id })
@@ -244,6 +239,10 @@ describe('An online order', () => {
     const attempt = await house.attempt()
     await house.verify(attempt, await house.standIn.pay(attempt.providerOrderId))
     expect(await house.fail(attempt, attempt.providerOrderId)).toMatchObject({ status: 200 })
+    expect(await house.stand(attempt)).toEqual(paid)
+    // Whoever gives it up learns that the money came a moment before.
+    const { id } = await house.paymentOf(attempt.orderId)
+    expect(await releasePayment(house.shop, id, { by: attempt.customer.id })).toBe('paid')
     expect(await house.stand(attempt)).toEqual(paid)
   })
 

@@ -24,7 +24,7 @@ export function shopApiOverFetch(carrier: Carrier): ShopApi {
   } as ShopApi
 }
 
-/** `network` failures have status 0: the shop was not reached at all. */
+/** `network` failures have status 0: the shop was not reached, or its answer did not arrive whole. */
 async function makeCall(carrier: Carrier, route: Route, input: LooseInput, options: CallOptions = {}) {
   const headers = new Headers({ accept: 'application/json', 'x-access-token': carrier.token() ?? 'placeholder' })
   const body = bodyOf(route, input.body)
@@ -36,17 +36,25 @@ async function makeCall(carrier: Carrier, route: Route, input: LooseInput, optio
     headers,
     body,
     signal: options.signal ?? null,
-  }).catch((cause: unknown) => {
-    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
-    throw new ShopApiError({ status: 0, message: 'network' })
+  }).catch(notReached)
+  const reply = await response.json().catch((cause: unknown) => {
+    // Cut off half-way: what the shop did is not known.
+    if (response.ok || isAbort(cause)) return notReached(cause)
+    return null
   })
-  const reply = await response.json().catch(() => null)
   if (!response.ok || !reply?.success) {
     throw new ShopApiError({ message: 'Something went wrong', ...reply, status: response.status })
   }
   if (route.sealed) reply[route.sealed] = await unseal(reply[route.sealed], carrier.seal)
   return reply
 }
+
+function notReached(cause: unknown): never {
+  if (isAbort(cause)) throw cause
+  throw new ShopApiError({ status: 0, message: 'network' })
+}
+
+const isAbort = (cause: unknown) => cause instanceof DOMException && cause.name === 'AbortError'
 
 /** JSON; form data for the calls that take a picture. */
 function bodyOf(route: Route, values: unknown): string | FormData | null {

@@ -1,0 +1,49 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, it, vi } from 'vitest'
+import { shopApiOverFetch } from './overFetch.ts'
+
+let server: Server | undefined
+afterEach(() => {
+  vi.unstubAllGlobals()
+  server?.closeAllConnections()
+  server?.close()
+})
+
+/** The shop's calls, answered by a server of this test's own. */
+async function shopThat(answers: RequestListener) {
+  server = createServer(answers)
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const { fetch } = globalThis
+  // A browser knows where its page came from.
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init))
+  return shopApiOverFetch({ seal: { publicKey: 'unused', vector: '0'.repeat(20) }, language: () => 'en', token: () => null })
+}
+
+it('An answer that is cut off half-way is no answer: nobody knows what the shop has done', async () => {
+  const shop = await shopThat((_, reply) => {
+    reply.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 })
+    reply.write('{"success": true, ')
+    setTimeout(() => reply.destroy(), 20)
+  })
+  await expect(shop.listBrands({})).rejects.toMatchObject({ status: 0, message: 'network' })
+})
+
+it('An answer that is no JSON is no answer either; a refusal that is none keeps its status', async () => {
+  let status = 200
+  const shop = await shopThat((_, reply) => reply.writeHead(status).end('<h1>A captive portal</h1>'))
+  await expect(shop.listBrands({})).rejects.toMatchObject({ status: 0, message: 'network' })
+  status = 502
+  await expect(shop.listBrands({})).rejects.toMatchObject({ status: 502, message: 'Something went wrong' })
+})
+
+it('A call that is given up while its answer arrives is given up, not failed', async () => {
+  const leaving = new AbortController()
+  const shop = await shopThat((_, reply) => {
+    reply.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 })
+    reply.write('{"success": true, ')
+    setTimeout(() => leaving.abort(), 50)
+  })
+  await expect(shop.listBrands({}, { signal: leaving.signal })).rejects.toMatchObject({ name: 'AbortError' })
+})
