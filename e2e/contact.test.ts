@@ -79,6 +79,29 @@ describe('the contact page', () => {
     await visitor.context.close()
   })
 
+  it('is sent once, however often somebody presses while the rules are still on their way', async () => {
+    const visitor = await openContact()
+    const { page } = visitor
+    const rules = Promise.withResolvers<void>()
+    await page.route('**/assets/zodRules*', async (route) => {
+      await rules.promise
+      await route.continue()
+    })
+    await field(page, 'name').fill('Impatient')
+    await field(page, 'email').fill('impatient@example.test')
+    await field(page, 'message').fill('Hello?')
+    await send(page)
+    await page.locator('button[aria-busy]').waitFor()
+    await send(page)
+    await field(page, 'subject').press('Enter')
+    rules.resolve()
+    await page.getByText('Your message has been sent').waitFor()
+    expect(await field(page, 'name').inputValue()).toBe('')
+    expect(await lettersAbout('Impatient')).toHaveLength(1)
+    expectNoFaults(visitor)
+    await visitor.context.close()
+  })
+
   it('does without a mobile number and a subject', async () => {
     const visitor = await openContact()
     const { page } = visitor
@@ -280,6 +303,7 @@ describe('the distributors', () => {
     await db.execute(sql`alter table distributors_away rename to distributors`)
     expect(failed.status).toBe(503)
     expect(await failed.text()).toContain('Something went wrong')
+    expect(house.faults.splice(0)).toEqual([expect.stringContaining('distributors')])
     const whole = await open()
     expect(whole.status).toBe(200)
     expect(await whole.text()).toContain('Taif Rose Home Care')

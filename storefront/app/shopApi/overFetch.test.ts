@@ -18,7 +18,11 @@ async function shopThat(answers: RequestListener) {
   const { fetch } = globalThis
   // A browser knows where its page came from.
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init))
-  return shopApiOverFetch({ seal: { publicKey: 'unused', vector: '0'.repeat(20) }, language: () => 'en', token: () => null })
+  return shopApiOverFetch({
+    seal: { publicKey: 'unused', vector: '0'.repeat(20) },
+    language: () => 'en',
+    token: () => null,
+  })
 }
 
 it('An answer that is cut off half-way is no answer: nobody knows what the shop has done', async () => {

@@ -1,4 +1,3 @@
-import { ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -7,8 +6,10 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
+import { answered } from '../forms/answered.ts'
 import { formRules } from '../forms/formRules.ts'
 import { ShopForm } from '../forms/ShopForm.tsx'
+import { showRefusal } from '../forms/showRefusal.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { useShopCalls } from '../session/useShopCalls.ts'
 
@@ -22,15 +23,9 @@ export function ForgotPasswordForm() {
   const request = useMutation({
     mutationFn: (email: string) => calls().forgotPassword({ body: { email } }),
     onSuccess: () => toast.success(t('messages:reset_link_has_been_sent_to_your_email')),
-    onError: (reason) => {
-      const atField = reason instanceof ShopApiError && reason.errors.email
-      if (atField) form.setError('email', { type: 'server', message: atField }, { shouldFocus: true })
-      else form.setError('root', { message: message(reason) })
-    },
+    onError: (reason) => showRefusal(reason, ['email'], form.setError, message),
   })
-  const submit = form.handleSubmit(({ email }) => {
-    if (!request.isPending) request.mutate(email)
-  })
+  const submit = form.handleSubmit(({ email }) => answered(request.mutateAsync(email)))
 
   return (
     <ShopForm aria-label={t('forgot_title')} onSubmit={submit} className="grid gap-5">
@@ -52,7 +47,7 @@ export function ForgotPasswordForm() {
         size="lg"
         full
         variant={request.isSuccess ? 'outline' : 'secondary'}
-        loading={request.isPending}
+        loading={form.formState.isSubmitting}
       >
         {t(request.isSuccess ? 'send_link_again' : 'send_link')}
       </Button>

@@ -1,4 +1,3 @@
-import { ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
@@ -9,8 +8,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { toast } from '../../ui/toast.ts'
+import { answered } from '../forms/answered.ts'
 import { formRules } from '../forms/formRules.ts'
 import { ShopForm } from '../forms/ShopForm.tsx'
+import { showRefusal } from '../forms/showRefusal.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { useShopCalls } from '../session/useShopCalls.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
@@ -38,15 +39,9 @@ export function PasswordDialog({ open, onClose }: PasswordDialogProps) {
       toast.success(t('password_changed'))
       onClose()
     },
-    onError: (reason) => {
-      const told = reason instanceof ShopApiError ? fields.find((field) => reason.errors[field]) : undefined
-      if (!told) return form.setError('root', { message: message(reason) })
-      form.setError(told, { type: 'server', message: (reason as ShopApiError).errors[told] }, { shouldFocus: true })
-    },
+    onError: (reason) => showRefusal(reason, fields, form.setError, message),
   })
-  const submit = form.handleSubmit((body) => {
-    if (!change.isPending) change.mutate(body)
-  })
+  const submit = form.handleSubmit((body) => answered(change.mutateAsync(body)))
   const errorOf = (field: (typeof fields)[number]) => errors[field] && message(errors[field].message)
 
   return (
@@ -57,7 +52,7 @@ export function PasswordDialog({ open, onClose }: PasswordDialogProps) {
       title={t('change_password')}
       closeLabel={t('close')}
       footer={
-        <Button type="submit" form={formId} full loading={change.isPending}>
+        <Button type="submit" form={formId} full loading={form.formState.isSubmitting}>
           {t('set_password')}
         </Button>
       }

@@ -9,8 +9,10 @@ import { AccountIcon } from '../../ui/icons.tsx'
 import { PictureChoice } from '../../ui/PictureChoice.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { answered } from '../forms/answered.ts'
 import { formRules } from '../forms/formRules.ts'
 import { ShopForm } from '../forms/ShopForm.tsx'
+import { showAtFields } from '../forms/showRefusal.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { useUpdateProfile } from './useUpdateProfile.ts'
 
@@ -28,9 +30,8 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
   const update = useUpdateProfile(profile.id)
 
   const submit = form.handleSubmit((wish) => {
-    if (update.isPending) return
     const image = picture ?? undefined
-    update.mutate(
+    const updated = update.mutateAsync(
       { ...wish, image },
       {
         onSuccess: ({ data }) => {
@@ -38,20 +39,17 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
           setPicture(null)
           setPictureError(null)
         },
-        onError: showRefusal,
+        onError: refused,
       },
     )
+    return answered(updated)
   })
 
-  /** The server's words at their fields; the first such field gets the focus. */
-  function showRefusal(reason: Error) {
-    const told = reason instanceof ShopApiError ? reason.errors : {}
-    const atFields = fields.filter((field) => told[field])
-    for (const field of atFields.toReversed()) {
-      form.setError(field, { type: 'server', message: told[field] }, { shouldFocus: true })
-    }
-    if (told.image) setPictureError(message(told.image))
-    else if (atFields.length === 0) form.setError('root', { message: message(reason) })
+  function refused(reason: Error) {
+    const image = reason instanceof ShopApiError ? reason.errors.image : undefined
+    if (image) setPictureError(message(image))
+    const atFields = showAtFields(reason, fields, form.setError)
+    if (!image && !atFields) form.setError('root', { message: message(reason) })
   }
 
   const errorOf = (field: (typeof fields)[number]) => errors[field] && message(errors[field].message)
@@ -106,7 +104,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
         {...form.register('address')}
       />
       <div className="sm:col-span-2">
-        <Button type="submit" size="lg" loading={update.isPending} className="max-sm:w-full">
+        <Button type="submit" size="lg" loading={form.formState.isSubmitting} className="max-sm:w-full">
           {t('save')}
         </Button>
       </div>

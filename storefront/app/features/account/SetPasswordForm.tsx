@@ -8,8 +8,10 @@ import { useNavigate } from 'react-router'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
+import { answered } from '../forms/answered.ts'
 import { formRules } from '../forms/formRules.ts'
 import { ShopForm } from '../forms/ShopForm.tsx'
+import { showRefusal } from '../forms/showRefusal.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { useSessionStore } from '../session/sessionStore.ts'
 import { useShopCalls } from '../session/useShopCalls.ts'
@@ -46,16 +48,11 @@ export function SetPasswordForm({ token, onDead }: SetPasswordFormProps) {
       void navigate('/login', { replace: true })
     },
     onError: (reason) => {
-      if (!(reason instanceof ShopApiError)) return form.setError('root', { message: message(reason) })
-      if (reason.status === 400 && (reason.message === deadLink || reason.errors.token)) return onDead()
-      const told = fields.find((field) => reason.errors[field])
-      if (told) form.setError(told, { type: 'server', message: reason.errors[told] }, { shouldFocus: true })
-      else form.setError('root', { message: message(reason) })
+      if (isDeadLink(reason)) onDead()
+      else showRefusal(reason, fields, form.setError, message)
     },
   })
-  const submit = form.handleSubmit((body) => {
-    if (!reset.isPending) reset.mutate(body)
-  })
+  const submit = form.handleSubmit((body) => answered(reset.mutateAsync(body)))
 
   return (
     <ShopForm aria-label={t('reset_title')} onSubmit={submit} className="grid gap-5">
@@ -68,7 +65,7 @@ export function SetPasswordForm({ token, onDead }: SetPasswordFormProps) {
         }}
         typed={form.watch('password')}
       />
-      <Button type="submit" size="lg" full loading={reset.isPending}>
+      <Button type="submit" size="lg" full loading={form.formState.isSubmitting}>
         {t('set_password')}
       </Button>
     </ShopForm>
@@ -77,3 +74,8 @@ export function SetPasswordForm({ token, onDead }: SetPasswordFormProps) {
 
 /** What the shop says of a used, expired or unknown link. */
 const deadLink: RefusalSentence<'reset_link_dead'> = 'This reset link is invalid or has expired'
+
+function isDeadLink(reason: Error): boolean {
+  if (!(reason instanceof ShopApiError) || reason.status !== 400) return false
+  return reason.message === deadLink || reason.errors.token !== undefined
+}

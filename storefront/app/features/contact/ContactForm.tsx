@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
+import { answered } from '../forms/answered.ts'
 import { formRules } from '../forms/formRules.ts'
 import { ShopForm } from '../forms/ShopForm.tsx'
 import { showRefusal } from '../forms/showRefusal.ts'
@@ -45,7 +46,7 @@ export function ContactForm() {
 
   const submit = form.handleSubmit((letter) => {
     form.clearErrors()
-    send.mutate(letter)
+    return answered(send.mutateAsync(letter))
   })
   const errorOf = (field: (typeof fields)[number]) => errors[field] && message(errors[field].message)
 
@@ -87,7 +88,12 @@ export function ContactForm() {
           {errors.root.message}
         </Alert>
       )}
-      <Button type="submit" size="lg" loading={send.isPending} className="sm:col-span-2 sm:justify-self-start">
+      <Button
+        type="submit"
+        size="lg"
+        loading={form.formState.isSubmitting}
+        className="sm:col-span-2 sm:justify-self-start"
+      >
         {t('send')}
       </Button>
     </ShopForm>

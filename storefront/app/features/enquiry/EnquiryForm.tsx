@@ -16,11 +16,8 @@ export function EnquiryForm({ id, enquiry }: { id: string; enquiry: Enquiry }) {
     <ShopForm
       id={id}
       aria-label={t('purchase_product')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        // Enter in a field sends too, whatever the button says.
-        if (enquiry.enough && !enquiry.sending) send()
-      }}
+      // Enter in a field sends too, whatever the button says.
+      onSubmit={() => (enquiry.enough ? send() : undefined)}
       className="mt-5 grid gap-4 border-t border-line pt-5"
     >
       {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}

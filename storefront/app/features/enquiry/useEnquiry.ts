@@ -3,6 +3,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { plainDigits } from '../../ui/quantity.ts'
 import { toast } from '../../ui/toast.ts'
+import { answered } from '../forms/answered.ts'
 import { formRules } from '../forms/formRules.ts'
 import { showRefusal } from '../forms/showRefusal.ts'
 import { useMessage } from '../messages/useMessage.ts'
@@ -19,7 +20,7 @@ export interface Enquiry {
   /** Whether any pieces are asked for (spec, section 2: else it cannot be sent). */
   enough: boolean
   sending: boolean
-  send: () => void
+  send: () => Promise<void>
 }
 
 /** The form that asks the shop about buying a product. What was typed stays until it was sent. */
@@ -34,7 +35,7 @@ export function useEnquiry(productId: number, onSent: () => void): Enquiry {
   })
   const { errors } = form.formState
 
-  const sending = useMutation({
+  const ask = useMutation({
     mutationFn: (enquiry: Partial<EnquiryFields>) =>
       calls().sendEnquiry({ body: { ...enquiry, product_id: productId, quantity: enquiry.quantity ?? '' } }),
     onSuccess: () => {
@@ -48,13 +49,13 @@ export function useEnquiry(productId: number, onSent: () => void): Enquiry {
   const submit = form.handleSubmit(() => {
     form.clearErrors()
     // As typed: the shop reads it by the same rules.
-    sending.mutate(form.getValues())
+    return answered(ask.mutateAsync(form.getValues()))
   })
   return {
     form,
     errorOf: (field) => errors[field] && message(errors[field].message),
     enough: Number(plainDigits(form.watch('quantity'))) > 0,
-    sending: sending.isPending,
-    send: () => void submit(),
+    sending: form.formState.isSubmitting,
+    send: submit,
   }
 }

@@ -4,11 +4,7 @@ interface ToldError {
   type?: string
   message: string
 }
-type TellError<Field extends string> = (
-  field: Field | 'root',
-  error: ToldError,
-  options?: { shouldFocus: boolean },
-) => void
+type TellError<Field extends string> = (field: Field, error: ToldError, options?: { shouldFocus: boolean }) => void
 
 /**
  * Puts what the server refused at the fields it names, and the focus into the first of them; what concerns no field
@@ -17,13 +13,22 @@ type TellError<Field extends string> = (
 export function showRefusal<Field extends string>(
   reason: Error,
   fields: readonly Field[],
-  setError: TellError<Field>,
+  setError: TellError<Field | 'root'>,
   message: (said: unknown) => string,
 ) {
+  if (!showAtFields(reason, fields, setError)) setError('root', { message: message(reason) })
+}
+
+/** The same without the form as a whole; `false` when the server named none of the fields. */
+export function showAtFields<Field extends string>(
+  reason: Error,
+  fields: readonly Field[],
+  setError: TellError<Field>,
+): boolean {
   const errors: Record<string, string> = reason instanceof ShopApiError ? reason.errors : {}
   const told = fields.flatMap((field) => (errors[field] ? [{ field, message: errors[field] }] : []))
   // From the last to the first, because each takes the focus.
   for (const { field, message } of told.toReversed())
     setError(field, { type: 'server', message }, { shouldFocus: true })
-  if (told.length === 0) setError('root', { message: message(reason) })
+  return told.length > 0
 }

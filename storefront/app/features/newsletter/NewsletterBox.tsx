@@ -26,8 +26,6 @@ export function NewsletterBox() {
   const id = useId()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (sending) return
     const input = event.currentTarget.querySelector('input')
     setSending(true)
     const found = await mistakeIn(email)

@@ -38,8 +38,7 @@ export function CouponField({ coupon }: { coupon: CouponState }) {
   return (
     <ShopForm
       aria-label={t('coupon')}
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         apply()
         document.getElementById(fieldId)?.focus()
       }}

@@ -1,4 +1,3 @@
-import { ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { formRules } from '../forms/formRules.ts'
@@ -27,18 +26,4 @@ export function useDeliveryForm(customerId: number) {
   }, [profile, customerId, resetField, getFieldState])
 
   return form
-}
-
-/** Puts the server's words at their fields; false when they belong to none. */
-export function showAtFields(form: DeliveryFormState, reason: Error): boolean {
-  if (!(reason instanceof ShopApiError)) return false
-  const told = deliveryFields.flatMap((field) => {
-    const sentence = reason.errors[field]
-    return sentence ? [{ field, sentence }] : []
-  })
-  // From the last to the first, because each takes the focus.
-  for (const { field, sentence } of told.toReversed()) {
-    form.setError(field, { type: 'server', message: sentence }, { shouldFocus: true })
-  }
-  return told.length > 0
 }

@@ -3,11 +3,13 @@ import { ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../ui/toast.ts'
+import { showAtFields } from '../forms/showRefusal.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { onlineUnavailable } from '../payment/onlineUnavailable.ts'
 import { PaymentFailure } from '../payment/PaymentFailure.ts'
+import { deliveryFields } from './deliveryDraft.ts'
 import type { CouponState } from './useCoupon.ts'
-import { type DeliveryFormState, showAtFields } from './useDeliveryForm.ts'
+import type { DeliveryFormState } from './useDeliveryForm.ts'
 
 const cartEmpty: RefusalSentence<'cart_empty'> = 'Your Cart Is Empty'
 
@@ -38,7 +40,7 @@ export function useOrderRefused({ form, coupon, onlineRefused }: Places) {
       return true
     }
     if (errors.coupon) coupon.stopsCounting(errors.coupon)
-    return showAtFields(form, reason) || errors.coupon !== undefined
+    return showAtFields(reason, deliveryFields, form.setError) || errors.coupon !== undefined
   }
 
   return {

@@ -5,6 +5,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { answered } from '../forms/answered.ts'
 import { formRules } from '../forms/formRules.ts'
 import { ShopForm } from '../forms/ShopForm.tsx'
 import { useMessage } from '../messages/useMessage.ts'
@@ -39,10 +40,10 @@ export function GetCodeDialog({ open, sent, onClose, onSent }: GetCodeDialogProp
   useEffect(() => setFocus('otp'), [setFocus])
 
   const submit = form.handleSubmit((credentials) => {
-    if (signIn.isPending) return
-    signIn.mutate(credentials, {
+    const signedIn = signIn.mutateAsync(credentials, {
       onError: (reason) => form.setError('root', { message: message(reason) }),
     })
+    return answered(signedIn)
   })
 
   async function resend() {
@@ -69,7 +70,7 @@ export function GetCodeDialog({ open, sent, onClose, onSent }: GetCodeDialogProp
       closeLabel={t('close')}
       footer={
         <>
-          <Button type="submit" form={formId} loading={signIn.isPending} className="sm:min-w-32">
+          <Button type="submit" form={formId} loading={form.formState.isSubmitting} className="sm:min-w-32">
             {t('sign_in')}
           </Button>
           <Button

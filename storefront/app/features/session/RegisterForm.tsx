@@ -1,4 +1,3 @@
-import { ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -7,8 +6,10 @@ import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
+import { answered } from '../forms/answered.ts'
 import { formRules } from '../forms/formRules.ts'
 import { ShopForm } from '../forms/ShopForm.tsx'
+import { showRefusal } from '../forms/showRefusal.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { PasswordRules } from './PasswordRules.tsx'
 import { useShopCalls } from './useShopCalls.ts'
@@ -34,22 +35,12 @@ export function RegisterForm({ onRegistered }: { onRegistered: (mobile: string) 
       form.reset(empty)
       onRegistered(mobile)
     },
-    onError: (reason) => showRefusal(reason),
+    onError: (reason) => showRefusal(reason, fields, form.setError, message),
   })
-
-  /** The server's words at their fields; the first such field gets the focus. */
-  function showRefusal(reason: Error) {
-    const atFields = reason instanceof ShopApiError ? fields.filter((field) => reason.errors[field]) : []
-    for (const field of atFields.toReversed()) {
-      const sentence = (reason as ShopApiError).errors[field]
-      form.setError(field, { type: 'server', message: sentence }, { shouldFocus: true })
-    }
-    if (atFields.length === 0) form.setError('root', { message: message(reason) })
-  }
 
   const submit = form.handleSubmit((customer) => {
     form.clearErrors()
-    register.mutate(customer)
+    return answered(register.mutateAsync(customer))
   })
   const errorOf = (field: (typeof fields)[number]) => errors[field] && message(errors[field].message)
   const password = form.watch('password')
@@ -70,7 +61,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (mobile: string) 
         />
         <PasswordRules password={password} />
       </div>
-      <Button type="submit" size="lg" full loading={register.isPending}>
+      <Button type="submit" size="lg" full loading={form.formState.isSubmitting}>
         {t('create_account')}
       </Button>
     </ShopForm>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { MailIcon } from '../../ui/icons.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { answered } from '../forms/answered.ts'
 import { formRules } from '../forms/formRules.ts'
 import { ShopForm } from '../forms/ShopForm.tsx'
 import { useMessage } from '../messages/useMessage.ts'
@@ -28,11 +29,11 @@ export function SendCodeDialog({ open, onClose, onSent }: SendCodeDialogProps) {
   const request = useRequestCode()
 
   const submit = form.handleSubmit(({ email }) => {
-    if (request.isPending) return
-    request.mutate(email, {
+    const sent = request.mutateAsync(email, {
       onSuccess: () => onSent(email),
       onError: (reason) => form.setError('root', { message: refusal(reason) }),
     })
+    return answered(sent)
   })
 
   return (
@@ -43,7 +44,7 @@ export function SendCodeDialog({ open, onClose, onSent }: SendCodeDialogProps) {
       title={t('send_otp')}
       closeLabel={t('close')}
       footer={
-        <Button type="submit" form={formId} full icon={<MailIcon />} loading={request.isPending}>
+        <Button type="submit" form={formId} full icon={<MailIcon />} loading={form.formState.isSubmitting}>
           {t('send_otp')}
         </Button>
       }

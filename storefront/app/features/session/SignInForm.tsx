@@ -10,6 +10,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useLatePart } from '../../ui/useLatePart.ts'
+import { answered } from '../forms/answered.ts'
 import { formRules } from '../forms/formRules.ts'
 import { ShopForm } from '../forms/ShopForm.tsx'
 import { useMessage } from '../messages/useMessage.ts'
@@ -45,7 +46,7 @@ export function SignInForm({ registered }: { registered: string | null }) {
 
   const submit = form.handleSubmit((credentials) => {
     form.clearErrors()
-    signIn.mutate(
+    const signedIn = signIn.mutateAsync(
       { ...credentials, remember },
       {
         onError: (reason) => {
@@ -55,6 +56,7 @@ export function SignInForm({ registered }: { registered: string | null }) {
         },
       },
     )
+    return answered(signedIn)
   })
 
   // What the server said is in the shopper's words already; what the schema says is a sentence of the spec.
@@ -94,7 +96,7 @@ export function SignInForm({ registered }: { registered: string | null }) {
             {t('forgot')}
           </Link>
         </div>
-        <Button type="submit" size="lg" full loading={signIn.isPending}>
+        <Button type="submit" size="lg" full loading={form.formState.isSubmitting}>
           {t('sign_in')}
         </Button>
       </ShopForm>

@@ -1,5 +1,5 @@
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '../../ui/Alert.tsx'
@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { NoImage } from '../../ui/NoImage.tsx'
 import { PictureChoice } from '../../ui/PictureChoice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { answered } from '../forms/answered.ts'
 import { formRules } from '../forms/formRules.ts'
 import { ShopForm } from '../forms/ShopForm.tsx'
 import { showRefusal } from '../forms/showRefusal.ts'
@@ -40,23 +41,14 @@ export function CategoryDialog({ category, open, onClose }: CategoryDialogProps)
   })
   const { errors } = form.formState
   const save = useSaveCategory(category?.id)
-  // Two presses come before React hears of the first.
-  const sending = useRef(false)
   const close = (finished: boolean) => {
-    if (!sending.current) onClose(finished)
+    if (!form.formState.isSubmitting) onClose(finished)
   }
 
   const submit = form.handleSubmit((fields) => {
-    if (sending.current) return
-    sending.current = true
     setPictureError(null)
-    save.mutate(wishOf(fields, picture), {
-      onSettled: (_reply, reason) => {
-        sending.current = false
-        if (reason) refused(reason)
-        else onClose(true)
-      },
-    })
+    const saved = save.mutateAsync(wishOf(fields, picture), { onSuccess: () => onClose(true), onError: refused })
+    return answered(saved)
   })
 
   /** The server's sentence above the form, and at the fields that it names. */
@@ -76,7 +68,7 @@ export function CategoryDialog({ category, open, onClose }: CategoryDialogProps)
       closeLabel={t('common:close')}
       footer={
         <>
-          <Button type="submit" form={formId} loading={save.isPending} className="sm:min-w-40">
+          <Button type="submit" form={formId} loading={form.formState.isSubmitting} className="sm:min-w-40">
             {t('save')}
           </Button>
           <Button variant="outline" onClick={() => close(true)}>

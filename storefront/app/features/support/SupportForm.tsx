@@ -6,6 +6,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { answered } from '../forms/answered.ts'
 import { formRules } from '../forms/formRules.ts'
 import { ShopForm } from '../forms/ShopForm.tsx'
 import { showRefusal } from '../forms/showRefusal.ts'
@@ -47,7 +48,7 @@ export function SupportForm() {
 
   const submit = form.handleSubmit((wish) => {
     form.clearErrors()
-    ask.mutate(wish, {
+    const asked = ask.mutateAsync(wish, {
       onSuccess: () => {
         if (customerId !== undefined) dropDraft(customerId)
         form.reset()
@@ -57,6 +58,7 @@ export function SupportForm() {
         showRefusal(reason, fields, form.setError, message)
       },
     })
+    return answered(asked)
   })
   const errorOf = (field: (typeof fields)[number]) => errors[field] && message(errors[field].message)
 
@@ -84,7 +86,7 @@ export function SupportForm() {
         })}
       />
       {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
-      <Button type="submit" size="lg" full loading={ask.isPending}>
+      <Button type="submit" size="lg" full loading={form.formState.isSubmitting}>
         {t('send')}
       </Button>
     </ShopForm>
