@@ -25,3 +25,8 @@ export function markerOf(product: Marked, now: Date): Marker | null {
   if (piecesLeft(product) <= 0) return 'sold_out'
   return discountPercent(product.reg_price, product.sale_price) === null ? null : 'limited_deal'
 }
+
+/** Whether a product with this marker can be put into a cart. */
+export function canBeBought(marker: Marker | null): marker is 'limited_deal' | null {
+  return marker === null || marker === 'limited_deal'
+}

@@ -365,6 +365,7 @@ describe('what marks a product', () => {
   it.each([
     ['Limited deal', discounted, 'Add to cart'],
     ['Available soon', { availableFrom: soon }, 'Available soon'],
+    ['Available soon', { availableFrom: soon, pieces: 0 }, 'Available soon'],
     ['Out of stock', { pieces: null }, 'Out of stock'],
     ['Sold out', { ...discounted, pieces: 0 }, 'Out of stock'],
   ] as const)('“%s” is read on its card and on its page', async (marker, parts, button) => {

@@ -89,6 +89,25 @@ function partsOf(page: Page, language: Language) {
   }
 }
 
+it('Staff who have looked at the goods reach a category that they add after that', async () => {
+  const visitor = await open()
+  const { page } = visitor
+  const parts = partsOf(page, 'en')
+  await settled(page)
+  await page.locator('a[href="/purchase"]').first().click()
+  await page.waitForURL('**/purchase')
+  await page.getByRole('complementary').first().waitFor()
+  await page.goBack()
+  await parts.add()
+  await parts.field('name').fill('Irrigation')
+  await parts.save().click()
+  await parts.form.waitFor({ state: 'hidden' })
+  await parts.menuEntry('Irrigation').click()
+  await page.getByRole('heading', { level: 1, name: 'Irrigation' }).waitFor()
+  expectNoFaults(visitor)
+  await visitor.context.close()
+})
+
 /** The browser itself reports the answers that these tests are about. */
 const conflicts = [expect.stringContaining('409')]
 

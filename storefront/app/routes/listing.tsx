@@ -1,6 +1,6 @@
 import { CatalogueFailure } from '../features/catalogue/CatalogueFailure.tsx'
 import { ListingScreen } from '../features/listing/ListingScreen.tsx'
-import { loadFilterTree, rememberedFilterTree } from '../features/listing/loadFilterTree.ts'
+import { freshFilterTree, loadFilterTree, rememberedFilterTree } from '../features/listing/loadFilterTree.ts'
 import { loadListing } from '../features/listing/loadListing.ts'
 import { given } from '../pageContext.ts'
 import { saysFirstScreen } from '../ui/BelowFirstScreen.tsx'
@@ -13,7 +13,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 
 export function clientLoader({ context, params, url }: Route.ClientLoaderArgs) {
   const { shopApi, language } = context.get(given)
-  return loadListing({ shopApi, tree: rememberedFilterTree(shopApi, language), params, url })
+  const tree = rememberedFilterTree(shopApi, language)
+  return loadListing({ shopApi, tree, freshTree: () => freshFilterTree(shopApi, language), params, url })
 }
 
 export const handle = saysFirstScreen

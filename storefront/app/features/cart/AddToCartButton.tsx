@@ -1,4 +1,4 @@
-import { piecesLeft } from '@rawaj/contract/marker.ts'
+import { canBeBought, markerOf } from '@rawaj/contract/marker.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -36,8 +36,7 @@ export function AddToCartButton({ product, quantity = 1, block = false, size = '
 
   if (line) return <CartStepper line={line} product={product} block={block} size={size} takesFocus={asked} />
 
-  const soldOut = piecesLeft(product) <= 0
-  const soon = product.available_from !== null && new Date(product.available_from) > new Date()
+  const marker = markerOf(product, new Date())
 
   function press() {
     if (session === null) {
@@ -58,10 +57,10 @@ export function AddToCartButton({ product, quantity = 1, block = false, size = '
     )
   }
 
-  if (soldOut || soon) {
+  if (!canBeBought(marker)) {
     return (
       <Button variant="primary" size={size} full={block} disabled>
-        {t(soldOut ? 'out_of_stock' : 'available_soon')}
+        {t(marker === 'available_soon' ? 'available_soon' : 'out_of_stock')}
       </Button>
     )
   }

@@ -22,6 +22,11 @@ let remembered: { language: Language; at: number; tree: Promise<FilterTree> } | 
 /** In the browser: from page to page of a listing the filters stay what they are and are not fetched again. */
 export function rememberedFilterTree(shopApi: ShopApi, language: Language): Promise<FilterTree> {
   if (remembered?.language === language && Date.now() - remembered.at < freshFor) return remembered.tree
+  return freshFilterTree(shopApi, language)
+}
+
+/** The same, fetched anew: something is looked for that was not there a moment ago. */
+export function freshFilterTree(shopApi: ShopApi, language: Language): Promise<FilterTree> {
   const tree = loadFilterTree(shopApi)
   remembered = { language, at: Date.now(), tree }
   tree.catch(() => {

@@ -16,12 +16,14 @@ export interface Listing {
 interface Asked {
   shopApi: ShopApi
   tree: Promise<FilterTree>
+  /** Where the tree may be a minute old: fetches it anew. */
+  freshTree?: () => Promise<FilterTree>
   params: { categoryId?: string; subcategoryId?: string }
   url: URL
 }
 
 /** What the listing at this address shows. A category that does not exist is no page; a page past the end is the last one. */
-export async function loadListing({ shopApi, tree: growing, params, url }: Asked): Promise<Listing> {
+export async function loadListing({ shopApi, tree: growing, freshTree, params, url }: Asked): Promise<Listing> {
   const asWritten = readWish(params, url.searchParams)
   if (!asWritten) throw data(null, { status: 404 })
 
@@ -29,7 +31,9 @@ export async function loadListing({ shopApi, tree: growing, params, url }: Asked
   const written = { cat_id: asWritten.categories, scat_id: asWritten.subcategories, brand_id: asWritten.brands }
   const early = isPlain(asWritten) ? askFor(shopApi, asWritten, written) : null
   early?.catch(() => undefined)
-  const tree = await growing
+  const known = await growing
+  // A category that is not in it may just have been added.
+  const tree = freshTree && !pathExists(params, known) ? await freshTree() : known
   if (!pathExists(params, tree)) throw data(null, { status: 404 })
   const wish = settledWish(asWritten, tree)
   const settled = { ...askedIds(wish, tree), brand_id: wish.brands }
