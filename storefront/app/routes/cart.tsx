@@ -58,7 +58,10 @@ export default function CartScreen() {
           )}
         </h1>
         {shown && (
-          <Link to="/purchase" className={buttonClass({ variant: 'quiet', size: 'sm', className: '-ms-3' })}>
+          <Link
+            to="/purchase"
+            className={buttonClass({ variant: 'quiet', size: 'sm', className: 'max-sm:-ms-3 sm:-me-3' })}
+          >
             <PreviousIcon className="size-5" />
             {t('continue_shopping')}
           </Link>
@@ -101,14 +104,14 @@ export default function CartScreen() {
           drawing={EmptyCart}
           title={t('messages:your_cart_is_currently_empty_start_adding_items')}
           action={
-            <div className="flex flex-wrap justify-center gap-3">
+            <>
               <Link to="/purchase" className={buttonClass({ size: 'lg' })}>
                 {t('continue_shopping')}
               </Link>
               <Link to="/orders" className={buttonClass({ variant: 'outline', size: 'lg' })}>
                 {t('my_orders')}
               </Link>
-            </div>
+            </>
           }
         />
       )

@@ -8,7 +8,7 @@ const kinds: Record<BadgeKind, string> = {
   deal: 'bg-saffron-100 text-saffron-800 ring-1 ring-inset ring-saffron-300',
   soon: 'bg-white text-petrol-700 ring-1 ring-inset ring-petrol-200',
   'sold-out': 'bg-ink text-white',
-  'out-of-stock': 'bg-white text-muted ring-1 ring-inset ring-line',
+  'out-of-stock': 'bg-ink text-white',
   world: 'bg-world-soft text-world ring-1 ring-inset ring-world-line',
 }
 

@@ -12,7 +12,9 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
 /** A box and its words; the whole line is the target. */
 export function Checkbox({ label, note, error, className, ...input }: CheckboxProps) {
   return (
-    <label className={cx('group flex min-h-9 items-start gap-2.5 py-1.5 text-14', className)}>
+    <label
+      className={cx('group flex min-h-9 items-start gap-2.5 py-1.5 text-14 max-sm:min-h-11 max-sm:py-2.5', className)}
+    >
       <span className="relative mt-px grid size-5 shrink-0 place-items-center">
         <input
           type="checkbox"

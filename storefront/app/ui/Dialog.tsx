@@ -59,7 +59,7 @@ export function Dialog({
               />
             )}
           </div>
-          {children && <div className="min-h-0 grow overflow-y-auto px-5 py-4 sm:px-6">{children}</div>}
+          {children && <div className="min-h-0 grow scroll-pb-16 overflow-y-auto px-5 py-4 sm:px-6">{children}</div>}
           {footer && (
             <div className="flex flex-col gap-3 px-5 pt-2 pb-5 sm:flex-row sm:px-6 sm:pb-6 [&>*]:grow sm:[&>*]:grow-0">
               {footer}

@@ -7,7 +7,7 @@ export interface EmptyStateProps {
   title: ReactNode
   /** One sentence. */
   text?: ReactNode
-  /** One way on: a button, or a link with `buttonClass`. */
+  /** The way on: a button, or a link with `buttonClass`; seldom two. Below each other on phones. */
   action?: ReactNode
   as?: 'h1' | 'h2' | 'p'
   className?: string
@@ -20,7 +20,7 @@ export function EmptyState({ drawing: Drawing, title, text, action, as: Tag = 'h
       <Drawing />
       <Tag className="mt-6 text-22 font-semibold">{title}</Tag>
       {text && <p className="mt-2 text-muted">{text}</p>}
-      {action && <div className="mt-6">{action}</div>}
+      {action && <div className="mt-6 grid w-full gap-3 sm:flex sm:flex-wrap sm:justify-center">{action}</div>}
     </div>
   )
 }

@@ -35,7 +35,7 @@ export function IconButton({
       title={label}
       className={cx(
         'relative inline-grid shrink-0 place-items-center rounded-full transition-colors disabled:opacity-40',
-        size === 'sm' ? 'size-9 [&_svg]:size-5' : 'size-11 [&_svg]:size-6',
+        size === 'sm' ? 'size-9 max-sm:size-11 [&_svg]:size-5' : 'size-11 [&_svg]:size-6',
         variants[variant],
         className,
       )}

@@ -13,7 +13,7 @@ export interface PaginationProps {
   className?: string
 }
 
-const cell = 'grid h-10 min-w-9 place-items-center rounded-control px-1 sm:min-w-10 sm:px-2 tabular-nums'
+const cell = 'grid h-10 max-sm:h-11 min-w-9 place-items-center rounded-control px-1 sm:min-w-10 sm:px-2 tabular-nums'
 
 /** Links, so that they can be shared, opened aside and crawled. Nothing for a single page. */
 export function Pagination({ page, pages, hrefOf, words, className }: PaginationProps) {

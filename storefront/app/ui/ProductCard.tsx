@@ -79,7 +79,7 @@ export function ProductCard({
           className="size-full object-cover mix-blend-multiply"
         />
         {near && secondPicture && (
-          <span className="absolute inset-0 opacity-0 transition-opacity duration-200 group-hover/card:opacity-100 starting:opacity-0">
+          <span className="absolute inset-0 isolate bg-world-soft opacity-0 transition-opacity duration-200 group-hover/card:opacity-100 starting:opacity-0">
             <Picture
               src={secondPicture}
               alt=""
@@ -103,7 +103,11 @@ export function ProductCard({
         <Heading className="text-14 font-medium text-wrap @min-[15rem]:text-16">
           {/* The link covers the card; what can be pressed by itself lies above it. */}
           <Link to={to} className="outline-none after:absolute after:inset-0 after:rounded-card">
-            <span className="line-clamp-2 min-h-[2lh] text-page-start" dir="auto">
+            {/* Sizes stand at the end of a name: a narrow card gives it a third line. */}
+            <span
+              className="line-clamp-2 min-h-[2lh] text-page-start @max-[13rem]:line-clamp-3 @max-[13rem]:min-h-[3lh]"
+              dir="auto"
+            >
               <BidiText text={name} />
             </span>
           </Link>
@@ -150,7 +154,7 @@ export function ProductCardSkeleton({ className }: { className?: string }) {
         <p className="flex h-[1lh] items-center text-12">
           <Skeleton className="h-2.5 w-1/3" />
         </p>
-        <div className="flex h-[2lh] flex-col justify-evenly text-14 @min-[15rem]:text-16">
+        <div className="flex h-[2lh] flex-col justify-evenly text-14 @max-[13rem]:h-[3lh] @min-[15rem]:text-16">
           <Skeleton className="h-3.5 w-full" />
           <Skeleton className="h-3.5 w-2/3" />
         </div>

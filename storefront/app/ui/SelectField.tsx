@@ -22,7 +22,7 @@ export function Select({ options, size = 'md', className, ...select }: SelectPro
         {...select}
         className={cx(
           'w-full appearance-none rounded-[inherit] bg-transparent ps-3 pe-10 text-ellipsis outline-none disabled:text-muted',
-          size === 'sm' ? 'h-9.5' : 'h-11.5',
+          size === 'sm' ? 'h-9.5 max-sm:h-11' : 'h-11.5',
         )}
       >
         {options.map((option) => (

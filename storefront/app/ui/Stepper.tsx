@@ -21,7 +21,11 @@ export interface StepperProps {
   className?: string
 }
 
-const heights = { sm: 'h-9 [&>button]:w-9', md: 'h-11 [&>button]:w-11', lg: 'h-13 [&>button]:w-13' }
+const heights = {
+  sm: 'h-9 max-sm:h-11 [&>button]:w-9 max-sm:[&>button]:w-11',
+  md: 'h-11 [&>button]:w-11',
+  lg: 'h-13 [&>button]:w-13',
+}
 const step =
   'grid shrink-0 place-items-center text-petrol-700 transition-colors enabled-hover:bg-petrol-50 disabled:text-line-strong focus-visible:-outline-offset-2'
 

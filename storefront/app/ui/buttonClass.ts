@@ -21,7 +21,7 @@ const variants: Record<ButtonVariant, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'min-h-9 gap-1.5 px-3 py-1 text-14',
+  sm: 'min-h-9 max-sm:min-h-11 gap-1.5 px-3 py-1 text-14',
   md: 'min-h-11 gap-2 px-4 py-1.5 text-16',
   lg: 'min-h-13 gap-2.5 px-6 py-2 text-18',
 }

@@ -5,8 +5,8 @@ import latin from './fonts/rawaj-latin-400-600.woff2?url'
 
 /**
  * The faces of a page's first view, by language; Arabic pages need the Latin one too, for figures. A browser waits a
- * moment (100 ms) with the first paint for an optional face that it was told of, so that all but slow lines show the
- * shop's own letters from the first page on, and nothing ever moves.
+ * moment (100 ms) with the first paint for a face that it was told of; one that comes later, within three seconds, takes
+ * the place of letters stretched to its own measure (ui/theme.css), so that hardly anything moves.
  */
 const firstFaces: Record<'ar' | 'en', readonly string[]> = {
   ar: [arabic400, arabic500, arabic600, latin],

@@ -14,7 +14,7 @@ export function CartLink() {
   return (
     <Link
       to="/shopcart"
-      className="flex min-h-11 items-center gap-2.5 rounded-control px-2 transition-colors hover:bg-petrol-50 hover:text-petrol-700"
+      className="-me-2 flex min-h-11 items-center gap-2.5 rounded-control px-2 transition-colors hover:bg-petrol-50 hover:text-petrol-700"
     >
       <span className="relative p-1">
         <CartIcon className="size-6" />
@@ -22,7 +22,7 @@ export function CartLink() {
           <CountBadge count={known ? count : 0} showZero />
         </span>
       </span>
-      <span className="flex min-w-18 flex-col items-start max-xl:sr-only">
+      <span className="flex min-w-18 flex-col items-end max-xl:sr-only">
         <span className="text-12 text-muted">
           {t('cart')}
           {known && <span className="sr-only"> {t('cart_count', { count })} </span>}

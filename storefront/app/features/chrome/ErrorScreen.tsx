@@ -21,14 +21,14 @@ export function ErrorScreen({ error }: { error: unknown }) {
         title={t('unexpected_error')}
         text={t(notReached ? 'messages:no_connection' : 'unexpected_error_text')}
         action={
-          <div className="flex flex-wrap justify-center gap-3">
+          <>
             <Button icon={<RetryIcon className="size-5" />} onClick={() => location.reload()}>
               {t('try_again')}
             </Button>
             <Link to="/" className={buttonClass({ variant: 'outline' })}>
               {t('back_home')}
             </Link>
-          </div>
+          </>
         }
       />
     </div>

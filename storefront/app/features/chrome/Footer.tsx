@@ -17,7 +17,7 @@ interface FooterProps {
 }
 
 const link =
-  'inline-flex min-h-8 items-center text-petrol-100 hover:text-white hover:underline hover:underline-offset-4'
+  'inline-flex min-h-8 items-center max-sm:min-h-11 text-petrol-100 hover:text-white hover:underline hover:underline-offset-4'
 
 export function Footer({ categories, address }: FooterProps) {
   const { t } = useTranslation()
@@ -114,7 +114,7 @@ function Service() {
 
 function Contact({ address }: { address: ShopAddress }) {
   const { t } = useTranslation()
-  const entry = 'flex min-h-8 items-start gap-2.5 py-1'
+  const entry = 'flex min-h-8 items-start gap-2.5 py-1 max-sm:py-2.5'
   const icon = 'mt-1 size-4.5 text-saffron-300'
   return (
     <address className="mt-5 text-14 text-petrol-100 not-italic" aria-label={t('footer_contact')}>

@@ -19,14 +19,14 @@ export function NotFoundScreen() {
         title={t('not_found')}
         text={t('not_found_text')}
         action={
-          <div className="flex flex-wrap justify-center gap-3">
+          <>
             <Link to="/purchase" className={buttonClass()}>
               {t('browse_shop')}
             </Link>
             <Link to="/" className={buttonClass({ variant: 'outline' })}>
               {t('back_home')}
             </Link>
-          </div>
+          </>
         }
       />
       {categories.length > 0 && (

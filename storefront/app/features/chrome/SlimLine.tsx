@@ -19,7 +19,7 @@ export function SlimLine({ address }: { address: ShopAddress | null }) {
               <PhoneIcon className="size-4 text-petrol-200" />
               <bdi dir="ltr">{address.phone_no}</bdi>
             </a>
-            <span className="flex min-w-0 items-center gap-1.5">
+            <span className="hidden min-w-0 items-center gap-1.5 xl:flex">
               <AddressIcon className="size-4 text-petrol-200" />
               <span className="truncate">{address.address}</span>
             </span>

@@ -30,8 +30,12 @@ export function AskedProductView({ product }: { product: AskedProduct }) {
         <SkeletonText lines={3} />
       ) : (
         paragraphs.length > 0 && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-          <section aria-label={t('description')} tabIndex={0} className="max-h-29 overflow-y-auto text-14 text-muted">
+          <section
+            aria-label={t('description')}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+            tabIndex={0}
+            className="max-h-[5lh] overflow-y-auto text-14 text-muted"
+          >
             {paragraphs.map((paragraph) => (
               <p key={paragraph} dir="auto" className="text-page-start not-first:mt-1.5">
                 <BidiText text={paragraph} />

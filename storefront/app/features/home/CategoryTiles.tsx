@@ -15,7 +15,7 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
         <article
           key={id}
           data-world={world ?? undefined}
-          className="group relative h-full overflow-hidden rounded-card border border-line bg-white transition-[border-color,box-shadow] hover:border-world-line hover:shadow-float has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-petrol-700"
+          className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-white transition-[border-color,box-shadow] hover:border-world-line hover:shadow-float has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-petrol-700"
         >
           <div className="aspect-square overflow-hidden bg-world-soft">
             <Picture
@@ -26,13 +26,13 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
               className="size-full object-cover transition-transform duration-200 group-hover:scale-[1.03]"
             />
           </div>
-          <div className="p-3 sm:p-4">
+          <div className="flex grow flex-col p-3 sm:p-4">
             <h3 className="text-14 font-semibold sm:text-16">
               <Link to={`/purchase/${id}`} className="outline-none after:absolute after:inset-0">
                 {name}
               </Link>
             </h3>
-            <p className="text-12 text-muted">{t('common:subcategories', { count: subcategory.length })}</p>
+            <p className="mt-auto text-12 text-muted">{t('common:subcategories', { count: subcategory.length })}</p>
           </div>
         </article>
       ))}

@@ -25,7 +25,7 @@ export function DealCountdown() {
       <span aria-hidden="true" className="text-muted">
         {t('deal_ends')}
       </span>
-      <span role="timer" aria-hidden="true" dir="ltr" className="flex gap-1.5">
+      <span role="timer" aria-hidden="true" className="flex gap-1.5">
         {(['hours', 'minutes', 'seconds'] as const).map((part) => (
           <span
             key={part}
@@ -34,7 +34,7 @@ export function DealCountdown() {
             <span className="font-semibold tabular-nums">
               {left ? String(left[part]).padStart(2, '0') : '\u2007\u2007'}
             </span>
-            <span className="text-12 text-muted">{t(part)}</span>
+            <span className="text-12 text-muted">{t(part, { count: left?.[part] ?? 0 })}</span>
           </span>
         ))}
       </span>

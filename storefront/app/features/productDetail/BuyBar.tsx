@@ -11,15 +11,15 @@ interface BuyBarProps {
 }
 
 /**
- * On phones, price and button stay in reach above the bottom bar once the buy box has been scrolled past. It sticks inside
- * the page and so makes way for the footer.
+ * On phones, price and button stay in reach above the bottom bar while the buy box is not in sight: at first it lies
+ * below the pictures. It sticks inside the page and so makes way for the footer.
  */
 export function BuyBar({ product, quantity, buyBox }: BuyBarProps) {
   const [needed, setNeeded] = useState(false)
   useEffect(() => {
     const box = buyBox.current
     if (!box) return
-    const watcher = new IntersectionObserver(([entry]) => setNeeded(isPassed(entry)))
+    const watcher = new IntersectionObserver(([entry]) => setNeeded(entry?.isIntersecting === false))
     watcher.observe(box)
     return () => watcher.disconnect()
   }, [buyBox])
@@ -40,8 +40,4 @@ export function BuyBar({ product, quantity, buyBox }: BuyBarProps) {
       </div>
     </div>
   )
-}
-
-function isPassed(entry: IntersectionObserverEntry | undefined): boolean {
-  return entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0
 }

@@ -17,7 +17,7 @@ interface ProductFactsProps {
   quantity: number
   added: number
   onQuantity: (quantity: number) => void
-  /** The box to buy from: the bar on phones shows once this has been passed. */
+  /** The box to buy from: the bar on phones shows while this is out of sight. */
   buyBox: Ref<HTMLDivElement>
 }
 
@@ -78,7 +78,7 @@ export function ProductFacts({ product, quantity, added, onQuantity, buyBox }: P
         </div>
       </div>
 
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 px-1 text-14">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-14">
         <Fact name={t('sku')}>
           <bdi dir="ltr" className="select-all">
             {product.sku}
