@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { inTime } from './inTime.ts'
 
-interface LatePart<Part> {
+export interface LatePart<Part> {
   /** Fetches the code; a function that stays the same. */
   load: () => Promise<Part>
   wanted: boolean

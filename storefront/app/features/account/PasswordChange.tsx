@@ -3,23 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { LockIcon } from '../../ui/icons.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useLatePart } from '../../ui/useLatePart.ts'
+import { useLateDialog } from '../messages/useLateDialog.ts'
 
 const loadDialog = async () => (await import('./PasswordDialog.tsx')).PasswordDialog
 
 /** The customer's password: a way to change it, whose code is fetched when it is asked for. */
 export function PasswordChange() {
-  const { t } = useTranslation(['account', 'messages'])
+  const { t } = useTranslation('account')
   const titleId = useId()
   const [open, setOpen] = useState(false)
-  const PasswordDialog = useLatePart({
+  const PasswordDialog = useLateDialog({
     load: loadDialog,
     wanted: open,
-    onFailed: () => {
-      setOpen(false)
-      toast.danger(t('messages:no_connection'))
-    },
+    giveUp: () => setOpen(false),
   })
 
   return (

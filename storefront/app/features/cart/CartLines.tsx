@@ -4,8 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { RemoveIcon } from '../../ui/icons.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useLatePart } from '../../ui/useLatePart.ts'
+import { useLateDialog } from '../messages/useLateDialog.ts'
 import { useSession } from '../session/useSession.ts'
 import { CartLineRow, lineColumns } from './CartLineRow.tsx'
 import type { CartLine } from './cartLine.ts'
@@ -44,17 +43,14 @@ export function CartLines({ lines }: { lines: CartLine[] }) {
 }
 
 function EmptyCartButton() {
-  const { t } = useTranslation(['cart', 'messages'])
+  const { t } = useTranslation('cart')
   const session = useSession()
   const emptyCart = useEmptyCart()
   const [asking, setAsking] = useState(false)
-  const ConfirmDialog = useLatePart({
+  const ConfirmDialog = useLateDialog({
     load: loadDialog,
     wanted: asking,
-    onFailed: () => {
-      setAsking(false)
-      toast.danger(t('messages:no_connection'))
-    },
+    giveUp: () => setAsking(false),
   })
   if (!session) return null
   return (

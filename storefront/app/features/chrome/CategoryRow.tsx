@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { cx } from '../../ui/cx.ts'
 import { CategoriesIcon, ChevronDownIcon } from '../../ui/icons.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useLatePart } from '../../ui/useLatePart.ts'
+import { useLateDialog } from '../messages/useLateDialog.ts'
 import { useDisclosure } from './useDisclosure.ts'
 
 /** A mouse that only passes over opens nothing; one that slips out for a moment closes nothing. */
@@ -14,24 +13,18 @@ const closeAfter = 260
 
 const loadMenu = async () => (await import('./MegaMenu.tsx')).MegaMenu
 
+/** On its way when the pointer or the focus comes near, so that it is there when it is opened. */
+function expectMenu() {
+  loadMenu().catch(() => undefined)
+}
+
 /** The row of categories under the header, and the mega-menu that it opens. */
 export function CategoryRow({ categories }: { categories: Category[] }) {
-  const { t } = useTranslation(['common', 'messages'])
+  const { t } = useTranslation()
   const { categoryId } = useParams()
   const { open, setOpen, box } = useDisclosure<HTMLElement>()
   const [chosen, setChosen] = useState<number | undefined>(undefined)
-  // Fetched when the pointer or the focus comes near, so that it is there when it is opened.
-  const [near, setNear] = useState(false)
-  const MegaMenu = useLatePart({
-    load: loadMenu,
-    wanted: near || open,
-    again: open,
-    onFailed: () => {
-      if (!open) return
-      setOpen(false)
-      toast.danger(t('messages:no_connection'))
-    },
-  })
+  const MegaMenu = useLateDialog({ load: loadMenu, wanted: open, giveUp: () => setOpen(false) })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   function later(milliseconds: number, then: () => void) {
@@ -56,9 +49,9 @@ export function CategoryRow({ categories }: { categories: Category[] }) {
       className="relative z-30 hidden border-b border-line bg-white lg:block print:hidden"
       onPointerEnter={() => {
         clearTimeout(timer.current)
-        setNear(true)
+        expectMenu()
       }}
-      onFocus={() => setNear(true)}
+      onFocus={expectMenu}
       onPointerLeave={left}
     >
       <div className="container-page flex h-12 items-center gap-3">

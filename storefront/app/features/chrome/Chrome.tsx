@@ -3,8 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMatches } from 'react-router'
 import { BelowFirstScreen, saysFirstScreen } from '../../ui/BelowFirstScreen.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useLatePart } from '../../ui/useLatePart.ts'
+import { useLateDialog } from '../messages/useLateDialog.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { CategoryRow } from './CategoryRow.tsx'
 import { Footer } from './Footer.tsx'
@@ -22,17 +21,14 @@ interface ChromeProps {
 
 /** What stands around every page: header, categories, footer, bottom bar, and the menu they open. */
 export function Chrome({ categories, address, children }: ChromeProps) {
-  const { t } = useTranslation(['common', 'messages'])
+  const { t } = useTranslation()
   const [menu, setMenu] = useState<{ part: MenuPart; open: boolean } | null>(null)
   const isLong = useMatches().some(({ handle }) => handle === saysFirstScreen)
   const show = (part: MenuPart) => setMenu({ part, open: true })
-  const MenuDrawer = useLatePart({
+  const MenuDrawer = useLateDialog({
     load: loadMenu,
     wanted: menu !== null,
-    onFailed: () => {
-      setMenu(null)
-      toast.danger(t('messages:no_connection'))
-    },
+    giveUp: () => setMenu(null),
   })
   return (
     <div className="flex min-h-dvh flex-col">

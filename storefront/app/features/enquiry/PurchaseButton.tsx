@@ -1,7 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { toast } from '../../ui/toast.ts'
-import { useLatePart } from '../../ui/useLatePart.ts'
+import { useLateDialog } from '../messages/useLateDialog.ts'
 import type { AskedProduct } from './AskedProduct.ts'
 
 const loadDialog = async () => (await import('./PurchaseDialog.tsx')).PurchaseDialog
@@ -26,15 +24,11 @@ interface PurchaseButtonProps {
 
 /** A button and the dialog "Purchase Product" that it opens, whose code is fetched when somebody comes near. */
 export function PurchaseButton({ product, button }: PurchaseButtonProps) {
-  const { t } = useTranslation('messages')
   const [asked, setAsked] = useState<'never' | 'open' | 'closed'>('never')
-  const PurchaseDialog = useLatePart({
+  const PurchaseDialog = useLateDialog({
     load: loadDialog,
     wanted: asked !== 'never',
-    onFailed: () => {
-      setAsked('never')
-      toast.danger(t('no_connection'))
-    },
+    giveUp: () => setAsked('never'),
   })
   return (
     <>

@@ -6,13 +6,13 @@ import { usePageData } from '../../pageContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useLatePart } from '../../ui/useLatePart.ts'
 import { CartLines } from '../cart/CartLines.tsx'
 import { CartTotals } from '../cart/CartTotals.tsx'
 import type { CartLine } from '../cart/cartLine.ts'
 import { TrustRow } from '../cart/TrustRow.tsx'
 import { expectFormRules } from '../forms/formRules.ts'
 import { ShopForm } from '../forms/ShopForm.tsx'
+import { useLateDialog } from '../messages/useLateDialog.ts'
 import { CheckoutSection } from './CheckoutSection.tsx'
 import { CouponField } from './CouponField.tsx'
 import { DeliveryForm } from './DeliveryForm.tsx'
@@ -51,13 +51,10 @@ export function Checkout({ customerId, lines, settling, onOrdering }: CheckoutPr
   const [type, setType] = useState<OrderType>(() => chosenBefore(customerId, online))
   const [confirming, setConfirming] = useState<Delivery | null>(null)
   const { refused, orderRefused } = useOrderRefused({ form, coupon, onlineRefused })
-  const placing = useLatePart({
+  const placing = useLateDialog({
     load: loadPlacing,
     wanted: confirming !== null,
-    onFailed: () => {
-      confirm(null)
-      toast.danger(t('messages:no_connection'))
-    },
+    giveUp: () => confirm(null),
   })
   const waiting = settling || coupon.checking || confirming !== null
 

@@ -4,9 +4,8 @@ import { cx } from '../../ui/cx.ts'
 import { EnlargeIcon, NextIcon, PreviousIcon } from '../../ui/icons.tsx'
 import { NoImage } from '../../ui/NoImage.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useLatePart } from '../../ui/useLatePart.ts'
 import { useRevealed } from '../../ui/useRevealed.ts'
+import { useLateDialog } from '../messages/useLateDialog.ts'
 import { HoverZoom } from './HoverZoom.tsx'
 import { useSlides } from './useSlides.ts'
 
@@ -24,17 +23,14 @@ const arrow =
 
 /** The pictures: a row to swipe, thumbnails (4 a view), a closer look under the mouse, the whole screen at a press. */
 export function Gallery({ name, pictures }: GalleryProps) {
-  const { t } = useTranslation(['catalogue', 'messages'])
+  const { t } = useTranslation('catalogue')
   const { row, at, goTo } = useSlides()
   const thumbnails = useRevealed(at)
   const [enlarged, setEnlarged] = useState<{ first: number; open: boolean } | null>(null)
-  const PictureDialog = useLatePart({
+  const PictureDialog = useLateDialog({
     load: loadDialog,
     wanted: enlarged !== null,
-    onFailed: () => {
-      setEnlarged(null)
-      toast.danger(t('messages:no_connection'))
-    },
+    giveUp: () => setEnlarged(null),
   })
   const last = pictures.length - 1
 

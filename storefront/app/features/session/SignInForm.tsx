@@ -8,11 +8,10 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { MailIcon } from '../../ui/icons.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useLatePart } from '../../ui/useLatePart.ts'
 import { answered } from '../forms/answered.ts'
 import { formRules } from '../forms/formRules.ts'
 import { ShopForm } from '../forms/ShopForm.tsx'
+import { useLateDialog } from '../messages/useLateDialog.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { useSignIn, useSignInRefusal } from './useSignIn.ts'
 
@@ -20,19 +19,16 @@ const loadCodeSignIn = async () => (await import('./CodeSignIn.tsx')).CodeSignIn
 
 /** Sign in with mobile number or e-mail and password, or by a one-time code. `registered` is the number somebody just registered with. */
 export function SignInForm({ registered }: { registered: string | null }) {
-  const { t } = useTranslation(['account', 'messages'])
+  const { t } = useTranslation('account')
   const message = useMessage()
   const refusal = useSignInRefusal()
   const signIn = useSignIn()
   const [remember, setRemember] = useState(false)
   const [byCode, setByCode] = useState(false)
-  const CodeSignIn = useLatePart({
+  const CodeSignIn = useLateDialog({
     load: loadCodeSignIn,
     wanted: byCode,
-    onFailed: () => {
-      setByCode(false)
-      toast.danger(t('messages:no_connection'))
-    },
+    giveUp: () => setByCode(false),
   })
   const form = useForm({ resolver: formRules('signInForm'), defaultValues: { email: '', password: '' } })
   const { errors } = form.formState

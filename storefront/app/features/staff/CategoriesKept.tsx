@@ -6,8 +6,7 @@ import { NoResults } from '../../ui/drawings/NoResults.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FailedState } from '../../ui/FailedState.tsx'
 import { PlusIcon } from '../../ui/icons.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useLatePart } from '../../ui/useLatePart.ts'
+import { useLateDialog } from '../messages/useLateDialog.ts'
 import { CategoriesSkeleton } from './CategoriesSkeleton.tsx'
 import { CategoryDeletion } from './CategoryDeletion.tsx'
 import { CategoryRow } from './CategoryRow.tsx'
@@ -25,17 +24,14 @@ interface Shown<About> {
 
 /** The categories, and the ways to add, change and remove one. */
 export function CategoriesKept() {
-  const { t, i18n } = useTranslation(['staff', 'common', 'messages'])
+  const { t, i18n } = useTranslation(['staff', 'common'])
   const categories = useKeptCategories()
   const [form, setForm] = useState<(Shown<KeptCategory | null> & { finished: boolean }) | null>(null)
   const [deletion, setDeletion] = useState<Shown<KeptCategory> | null>(null)
-  const CategoryDialog = useLatePart({
+  const CategoryDialog = useLateDialog({
     load: loadForm,
     wanted: form !== null,
-    onFailed: () => {
-      setForm(null)
-      toast.danger(t('messages:no_connection'))
-    },
+    giveUp: () => setForm(null),
   })
 
   const addButton = useRef<HTMLButtonElement>(null)

@@ -6,8 +6,7 @@ import { NoMessages } from '../../ui/drawings/NoMessages.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FailedState } from '../../ui/FailedState.tsx'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useLatePart } from '../../ui/useLatePart.ts'
+import { useLateDialog } from '../messages/useLateDialog.ts'
 import { SupportRequestCard } from './SupportRequestCard.tsx'
 import { useSupportRequests } from './useSupportRequests.ts'
 
@@ -15,16 +14,13 @@ const loadRemarks = async () => (await import('./RemarksDialog.tsx')).RemarksDia
 
 /** The customer's own requests, and the dialog with the remarks on one of them. */
 export function SupportRequests() {
-  const { t } = useTranslation(['support', 'common', 'messages'])
+  const { t } = useTranslation(['support', 'common'])
   const requests = useSupportRequests()
   const [shown, setShown] = useState<{ request: SupportRequest; open: boolean } | null>(null)
-  const RemarksDialog = useLatePart({
+  const RemarksDialog = useLateDialog({
     load: loadRemarks,
     wanted: shown !== null,
-    onFailed: () => {
-      setShown(null)
-      toast.danger(t('messages:no_connection'))
-    },
+    giveUp: () => setShown(null),
   })
 
   if (requests.data) {
