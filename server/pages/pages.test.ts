@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { checkoutBody } from '../testing/checkout.ts'
 import { forThisFile } from '../testing/forThisFile.ts'
@@ -28,6 +30,20 @@ describe('A page', () => {
     expect(await languageOf('/login?lang=en', 'language=ar')).toEqual(['ar', 'rtl'])
     expect(await languageOf('/login', 'other=1; language=en')).toEqual(['en', 'ltr'])
     expect(await languageOf('/login?lang=tlh')).toEqual(['ar', 'rtl'])
+  })
+
+  it('is found by the whole address that a proxy asks for too', async () => {
+    const { port } = new URL(await house.app.listen({ host: '127.0.0.1', port: 0 }))
+    const ask = async (path: string) => {
+      const [answer] = (await once(get({ port, path }), 'response')) as [IncomingMessage]
+      answer.resume()
+      return { status: answer.statusCode, etag: answer.headers.etag }
+    }
+    const { etag } = (await page('/login')).headers
+    expect(await ask('http://elsewhere.test/login')).toEqual({ status: 200, etag })
+    expect((await ask('http://elsewhere.test/no/such/page')).status).toBe(404)
+    expect((await ask('http://elsewhere.test/')).status).toBe(200)
+    expect((await ask('http://elsewhere.test/robots.txt')).status).toBe(200)
   })
 
   it('is the same page whatever else stands in its address', async () => {

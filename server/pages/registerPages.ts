@@ -10,6 +10,7 @@ import type { Shop } from '../Shop.ts'
 import { contentSecurityOf, paymentSources } from './contentSecurity.ts'
 import { pageLanguage } from './pageLanguage.ts'
 import { builtPages, type PageRenderer, storefrontFolder } from './pageRenderer.ts'
+import { pageUrl } from './pageUrl.ts'
 import { registerOffline } from './registerOffline.ts'
 import { readWords } from './words.ts'
 
@@ -86,8 +87,7 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
   }
 
   app.get('/*', async (request, reply) => {
-    // Not relative to the address: "//elsewhere/x" is a path here, not another host.
-    const url = new URL(publicUrl() + request.url)
+    const url = pageUrl(publicUrl(), request.url)
     for (const name of [...url.searchParams.keys()]) if (!asked.has(name)) url.searchParams.delete(name)
     url.searchParams.sort()
     const language = pageLanguage(request.headers.cookie, url.searchParams)
