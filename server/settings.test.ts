@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readSettings, WrongSetting } from './settings.ts'
+import { readSettings, settingNames, WrongSetting } from './settings.ts'
 
 describe('Settings', () => {
   it('all have defaults that work', () => {
@@ -17,6 +19,13 @@ describe('Settings', () => {
     expect([...settings.payload.vector]).toHaveLength(20)
     expect(settings.payload.publicKey).not.toBe('')
     expect(settings.databaseUrl).toBeUndefined()
+  })
+
+  it('are described, all of them and no others, in docs/settings.md', () => {
+    const page = readFileSync(join(import.meta.dirname, '../docs/settings.md'), 'utf8')
+    const firstCells = [...page.matchAll(/^\| (`[^|]+`) \|/gm)].map(([, cell = '']) => cell)
+    const described = firstCells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name))
+    expect(described.sort()).toEqual([...settingNames].sort())
   })
 
   it('count as unset when empty', () => {

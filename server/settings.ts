@@ -87,6 +87,9 @@ const environmentSchema = z.object({
     .default('warn'),
 })
 
+/** The environment variables that are read; docs/settings.md describes each. */
+export const settingNames = Object.keys(environmentSchema.shape)
+
 export interface RazorpaySettings {
   keyId: string
   keySecret: string
@@ -135,6 +138,7 @@ export class WrongSetting extends Error {
   override readonly name = 'WrongSetting'
 }
 
+/** Reads the settings from environment variables. Throws WrongSetting for the first that cannot be used. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
