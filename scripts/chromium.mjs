@@ -20,14 +20,16 @@ const usualPlaces = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** The path of a Chromium: CHROME_PATH, Debian's package when root, the usual places, or Playwright's own. */
+/**
+ * The path of a Chromium: CHROME_PATH, what is there already, Debian's package when root, or Playwright's own.
+ */
 export function findChromium() {
   const asked = process.env.CHROME_PATH
   if (asked) return existsSync(asked) ? asked : giveUp(`CHROME_PATH is "${asked}", where there is no file.`)
   return (
-    debians() ??
     usualPlaces.find((path) => existsSync(path)) ??
     playwrightsOwn() ??
+    debians() ??
     playwrightsOwn({ download: true }) ??
     giveUp(
       'The browser tests need Chromium: install the package "chromium" or set CHROME_PATH to the path of a Chrome or Chromium.',
@@ -48,7 +50,6 @@ function playwrightsOwn({ download = false } = {}) {
 }
 
 function debians() {
-  if (existsSync(shell)) return shell
   const debian = existsSync('/etc/debian_version') && /debian|ubuntu/i.test(readFileSync('/etc/os-release', 'utf8'))
   if (!debian || process.getuid?.() !== 0) return undefined
   console.log("· Installing Debian's chromium for the browser tests")
@@ -57,5 +58,5 @@ function debians() {
   apt('update')
   // Releases without the shell have the whole browser.
   if (apt('install', '-y', 'chromium-headless-shell').status !== 0) apt('install', '-y', 'chromium')
-  return existsSync(shell) ? shell : undefined
+  return usualPlaces.find((path) => existsSync(path))
 }

@@ -1,6 +1,6 @@
-// What `npm start`, `npm test`, `npm run dev` and `npm run bench` need before they can begin, on a bare clone with any
-// Node from 18 on: the right Node, the packages of the lock file, the built pages. Plain JavaScript and nothing but
-// Node's own modules, because it runs before anything is installed.
+// What the commands of package.json need before they can begin, on a bare clone with any Node from 18 on: the right Node,
+// the packages of the lock file, the built pages. Plain JavaScript and nothing but Node's own modules, because it runs
+// before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
