@@ -1,0 +1,6 @@
+// `npm run screens`: takes the pictures of every screen again (docs/screens).
+import { findChromium } from './chromium.mjs'
+import { runInForeground, setUp } from './setup.mjs'
+
+const node = setUp()
+runInForeground(node, ['tools/screens/main.ts', ...process.argv.slice(2)], { CHROME_PATH: findChromium() })
