@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runChecks } from './checks.mjs'
 import { findChromium } from './chromium.mjs'
 import { root, setUp, withNode } from './setup.mjs'
 
@@ -13,34 +14,27 @@ const reports = mkdtempSync(join(tmpdir(), 'rawaj-tests-'))
 let passed = 0
 let failed = 0
 
-const tool = (path) => join(root, 'node_modules', path)
-const run = (args, cwd = root) => spawnSync(node, args, { cwd, stdio: 'inherit', env }).status === 0
-
 function check(name, succeeded) {
   console.log(`${succeeded ? '✓' : '✗'} ${name}`)
   if (succeeded) passed++
   else failed++
 }
 
-check('generated route types', run([tool('@react-router/dev/bin.cjs'), 'typegen'], join(root, 'storefront')))
-check('types: contract, server, tools', run([tool('typescript/bin/tsc'), '-p', 'tsconfig.json']))
-check('types: storefront', run([tool('typescript/bin/tsc'), '-p', 'storefront/tsconfig.json']))
-check('style and lint', run([tool('@biomejs/biome/bin/biome'), 'check', '.']))
+runChecks(node, check)
 
 const report = join(reports, 'vitest.json')
-const green = run([
-  tool('vitest/vitest.mjs'),
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${report}`,
-  ...process.argv.slice(2),
-])
+const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+const { status } = spawnSync(node, [vitest, 'run', ...reporters, ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+  env,
+})
 const counts = readCounts(report)
 passed += counts.passed
 failed += counts.failed
 // A file that could not even be loaded, or an error outside of any test, has no test to count.
-if (!green && counts.failed === 0) check('the test runner ended well', false)
+if (status !== 0 && counts.failed === 0) check('the test runner ended well', false)
 
 rmSync(reports, { recursive: true, force: true })
 console.log(`\n${passed} passed, ${failed} failed`)

@@ -1,0 +1,10 @@
+// `npm run check`: types and style of everything, in seconds; `npm test` does the same and then all tests.
+import { runChecks } from './checks.mjs'
+import { bringNode, installPackages } from './setup.mjs'
+
+const node = bringNode()
+installPackages(node)
+runChecks(node, (name, succeeded) => {
+  console.log(`${succeeded ? '✓' : '✗'} ${name}`)
+  if (!succeeded) process.exitCode = 1
+})
