@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { FastifyInstance } from 'fastify'
 import { contentSecurityOf } from '../pages/contentSecurity.ts'
 import { compressed, type Encoding, encodingFor } from './compressed.ts'
 import { docsPage } from './docsPage.ts'
+import { etagOf } from './etagOf.ts'
 import { isKnown } from './isKnown.ts'
 import { openApiDocument } from './openApi.ts'
 import { refuseOtherMethods } from './refuseOtherMethods.ts'
@@ -61,7 +61,7 @@ function madeOnce(make: () => Promise<Buffer>): () => Promise<DocsFile> {
 function fileOf(bytes: Buffer): DocsFile {
   const bodies = new Map<Encoding, ReturnType<typeof compressed>>()
   return {
-    etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
+    etag: etagOf(bytes),
     as(encoding) {
       const body = bodies.get(encoding) ?? compressed(bytes, encoding)
       bodies.set(encoding, body)

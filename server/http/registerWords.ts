@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isLanguage } from '@rawaj/contract/languages.ts'
@@ -6,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { isAbsent } from '../isAbsent.ts'
 import { localesFolder } from '../pages/words.ts'
 import { Refusal } from '../Refusal.ts'
+import { etagOf } from './etagOf.ts'
 import { isKnown } from './isKnown.ts'
 
 /** The words of the screens: GET /locales/{language}/{namespace}.json (spec, section 7). */
@@ -16,7 +16,7 @@ export function registerWords(app: FastifyInstance): void {
     const words = await readFile(join(localesFolder, language, file)).catch((error: unknown) => {
       throw isAbsent(error) ? new Refusal('not_found') : error
     })
-    const etag = `W/"${createHash('sha256').update(words).digest('base64url').slice(0, 27)}"`
+    const etag = etagOf(words)
     reply.header('etag', etag).header('cache-control', 'public, max-age=300, stale-while-revalidate=86400')
     if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
     return reply.type('application/json; charset=utf-8').send(words)

@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto'
 import type { CatalogueVersion, DependsOn } from '../catalogue/catalogueVersion.ts'
 import { createKeeper } from '../catalogue/createKeeper.ts'
 import { compressed, type Encoding } from './compressed.ts'
+import { etagOf } from './etagOf.ts'
 
 interface Body {
   body: Buffer
@@ -77,7 +77,7 @@ function finish({ text, headers = {}, hardlyShrinks = false }: Made): SizedReply
     headers,
     // Counts a compressed form in, though it comes later.
     size: Math.ceil(identity.body.length * 1.8) + 500,
-    etag: `W/"${hash('sha256', identity.body, 'base64url').slice(0, 27)}"`,
+    etag: etagOf(identity.body),
     get askedAgain() {
       return asked > 1
     },

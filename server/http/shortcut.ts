@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { type Encoding, encodingFor } from './compressed.ts'
 import { isKnown } from './isKnown.ts'
+import { languageCookie } from './languageCookie.ts'
 import { languageOf } from './languageOf.ts'
 import type { KeptReply, ReplyCache } from './replyCache.ts'
 import { tokenOf } from './tokenOf.ts'
@@ -133,9 +134,6 @@ function questionOf({ method, url = '', headers }: IncomingMessage): string | nu
   if (method !== 'GET' || headers['idempotency-key'] !== undefined || tokenOf(headers['x-access-token']) !== null)
     return null
   const language = languageOf(undefined, headers['accept-language'])
-  const question = `${language} ${languageCookie(headers.cookie)} ${headers['accept-encoding'] ?? ''} ${url}`
+  const question = `${language} ${languageCookie(headers.cookie) ?? ''} ${headers['accept-encoding'] ?? ''} ${url}`
   return question.length > longestQuestion ? null : question
 }
-
-const languageCookie = (cookies: string | undefined) =>
-  cookies === undefined ? '' : (/(?:^|;\s*)language=(\w+)/.exec(cookies)?.[1] ?? '')

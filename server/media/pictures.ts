@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { etagOf } from '../http/etagOf.ts'
 import { isAbsent } from '../isAbsent.ts'
 import { type PictureFormat, resized } from './resized.ts'
 
@@ -15,7 +16,6 @@ export interface Picture {
 
 /** Widths that screens ask for; any other would let a stranger fill the disk. */
 export const pictureWidths = [96, 160, 240, 320, 480, 640, 960, 1280, 1920]
-export const pictureFormats: readonly string[] = ['avif', 'webp'] satisfies PictureFormat[]
 
 const demoFolder = fileURLToPath(new URL('../demo/pictures/', import.meta.url))
 const typeByExtension: Record<string, string> = {
@@ -100,7 +100,7 @@ function widthFor(wished: string | undefined): number | null {
 }
 
 function pictureOf(body: Buffer, type: string): Picture {
-  return { body, type, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` }
+  return { body, type, etag: etagOf(body) }
 }
 
 /** Written beside its place and renamed: nobody ever reads half a picture. A full disk costs time, not the picture. */
