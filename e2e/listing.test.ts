@@ -1,13 +1,13 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { scriptLimit } from '../scripts/pageBudget.mjs'
 import { enquiries } from '../server/database/schema.ts'
 import { forThisFile } from '../server/testing/forThisFile.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { expectNoFaults, openBrowser, settled, type Visit, visit } from './browser.ts'
 import { openShop } from './openShop.ts'
 
-const scriptBudget = 160_000
 /** Products on the shelves: eight pages of 30. */
 const goods = 211
 const categoriesAr = ['مواسير', 'محابس', 'أكواع', 'مضخات', 'خزانات', 'عدادات', 'أدوات']
@@ -136,7 +136,7 @@ describe.each(['ar', 'en'] as const)('the listing in %s', (language) => {
     const { page } = visitor
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await visitor.layoutShift()).toBeLessThan(0.01)
-    expect(await visitor.scriptBytes()).toBeLessThanOrEqual(scriptBudget)
+    expect(await visitor.scriptBytes()).toBeLessThanOrEqual(scriptLimit)
     if (width === 360) {
       await main(page)
         .getByRole('button', { name: language === 'ar' ? 'تصفية' : 'Filter', exact: true })

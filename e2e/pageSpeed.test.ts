@@ -1,12 +1,10 @@
 import { languages } from '@rawaj/contract/languages.ts'
 import { describe, expect, it } from 'vitest'
+import { scriptLimit } from '../scripts/pageBudget.mjs'
 import { forThisFile } from '../server/testing/forThisFile.ts'
 import { expectNoFaults, openBrowser, settled, visit } from './browser.ts'
 import { callShop, demoCustomer, signedIn, storageOf } from './customers.ts'
 import { runShop } from './runShop.ts'
-
-/** Compressed bytes of JavaScript that a page may fetch before anybody does anything (docs/page-speed.md). */
-const scriptBudget = 160_000
 
 const shop = forThisFile(() => runShop({ settings: { PAYLOAD_SEAL: 'off' } }))
 const browser = forThisFile(openBrowser)
@@ -19,7 +17,7 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
     await settled(visitor.page)
     const bytes = await visitor.scriptBytes()
     expect(bytes).toBeGreaterThan(0)
-    expect(bytes).toBeLessThanOrEqual(scriptBudget)
+    expect(bytes).toBeLessThanOrEqual(scriptLimit)
     expect(await visitor.layoutShift()).toBeLessThan(0.01)
     await visitor.context.close()
   })
@@ -93,7 +91,7 @@ describe('a signed-in customer', () => {
       const lines = visitor.page.locator('a[href="/productdetails/1"]')
       await expect.poll(() => lines.count()).toBe(path === '/shopcart' ? 2 : 0)
       expect(await visitor.layoutShift(), path).toBeLessThan(0.01)
-      expect(await visitor.scriptBytes(), path).toBeLessThanOrEqual(scriptBudget)
+      expect(await visitor.scriptBytes(), path).toBeLessThanOrEqual(scriptLimit)
       expectNoFaults(visitor)
       await visitor.context.close()
     }
