@@ -8,9 +8,3 @@ export interface Caller {
   type: number
   role: number
 }
-
-export const roles = { administrator: 1, staff: 2, customer: 3 } as const
-
-export function isStaff(caller: Caller): boolean {
-  return caller.role === roles.administrator || caller.role === roles.staff
-}

@@ -1,11 +1,11 @@
 import type { Language } from '@rawaj/contract/languages.ts'
+import { roles } from '@rawaj/contract/roles.ts'
 import { eq, or } from 'drizzle-orm'
 import { violatedUnique } from '../database/errorCode.ts'
 import { users } from '../database/schema.ts'
 import { countAttempt } from '../limits/countAttempt.ts'
 import { Refusal } from '../Refusal.ts'
 import type { Shop } from '../Shop.ts'
-import { roles } from './Caller.ts'
 import { hashPassword } from './password.ts'
 import { refuseWeakPassword } from './passwordRule.ts'
 

@@ -1,5 +1,6 @@
+import { roles } from '@rawaj/contract/roles.ts'
 import { expect, it } from 'vitest'
-import { type Caller, roles } from '../accounts/Caller.ts'
+import type { Caller } from '../accounts/Caller.ts'
 import { refuseStranger } from './refuseStranger.ts'
 
 const caller = (role: number): Caller => ({ id: 1, name: '', email: '', mobile: '', type: 0, role })

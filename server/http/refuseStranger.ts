@@ -1,5 +1,6 @@
+import { isStaff } from '@rawaj/contract/roles.ts'
 import type { Route } from '@rawaj/contract/routes.ts'
-import { type Caller, isStaff } from '../accounts/Caller.ts'
+import type { Caller } from '../accounts/Caller.ts'
 import { Refusal } from '../Refusal.ts'
 
 /** Refuses whoever may not make a call of this access. */

@@ -1,5 +1,5 @@
 import { orderType } from '@rawaj/contract/orderStatus.ts'
-import { isStaff } from '../accounts/Caller.ts'
+import { isStaff } from '@rawaj/contract/roles.ts'
 import type { Handlers } from '../http/CallContext.ts'
 import { customerOf } from '../http/customerOf.ts'
 import { payOnline } from '../payments/payOnline.ts'

@@ -1,5 +1,5 @@
+import { roles } from '@rawaj/contract/roles.ts'
 import { eq, sql } from 'drizzle-orm'
-import { roles } from '../accounts/Caller.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { fillPages } from '../content/fillPages.ts'
 import type { Database } from '../database/Database.ts'

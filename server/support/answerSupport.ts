@@ -1,5 +1,6 @@
+import { isStaff } from '@rawaj/contract/roles.ts'
 import { eq } from 'drizzle-orm'
-import { type Caller, isStaff } from '../accounts/Caller.ts'
+import type { Caller } from '../accounts/Caller.ts'
 import { supportRemarks, supportRequests } from '../database/schema.ts'
 import { Refusal } from '../Refusal.ts'
 import type { Shop } from '../Shop.ts'

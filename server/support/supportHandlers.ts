@@ -1,4 +1,4 @@
-import { isStaff } from '../accounts/Caller.ts'
+import { isStaff } from '@rawaj/contract/roles.ts'
 import type { Handlers } from '../http/CallContext.ts'
 import { customerOf } from '../http/customerOf.ts'
 import { askSupport } from './askSupport.ts'

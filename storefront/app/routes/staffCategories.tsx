@@ -1,7 +1,7 @@
+import { isStaff } from '@rawaj/contract/roles.ts'
 import { useTranslation } from 'react-i18next'
 import { NotFoundScreen } from '../features/chrome/NotFoundScreen.tsx'
 import { PageHead } from '../features/chrome/PageHead.tsx'
-import { isStaff } from '../features/session/isStaff.ts'
 import { useSession } from '../features/session/useSession.ts'
 import { CategoriesKept } from '../features/staff/CategoriesKept.tsx'
 import { CategoriesSkeleton } from '../features/staff/CategoriesSkeleton.tsx'
