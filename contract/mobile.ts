@@ -1,9 +1,4 @@
-const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g
-
-/** Arabic-Indic and Persian digits as ASCII, so that every numeric input takes all three sets. */
-export function latinDigits(text: string): string {
-  return text.replace(arabicDigits, (digit) => String(digit.charCodeAt(0) % 16))
-}
+import { latinDigits } from './digits.ts'
 
 /**
  * A Saudi mobile number as 05 and eight digits, or `null`. Accepts 05…, 5…, 9665…, +9665…, 009665…, with spaces,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { latinDigits, normaliseMobile } from './mobile.ts'
+import { latinDigits } from './digits.ts'
+import { normaliseMobile } from './mobile.ts'
 
 /** The spec's sentences, to the letter (section 5). */
 export const sentences = {

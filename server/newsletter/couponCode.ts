@@ -1,4 +1,4 @@
-import { latinDigits } from '@rawaj/contract/mobile.ts'
+import { latinDigits } from '@rawaj/contract/digits.ts'
 import type { Shop } from '../Shop.ts'
 
 /** 32 signs that are not taken for one another: no I, L, O and U. */

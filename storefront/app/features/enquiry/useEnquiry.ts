@@ -1,7 +1,7 @@
+import { latinDigits } from '@rawaj/contract/digits.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { plainDigits } from '../../ui/quantity.ts'
 import { toast } from '../../ui/toast.ts'
 import { answered } from '../forms/answered.ts'
 import { formRules } from '../forms/formRules.ts'
@@ -54,7 +54,7 @@ export function useEnquiry(productId: number, onSent: () => void): Enquiry {
   return {
     form,
     errorOf: (field) => errors[field] && message(errors[field].message),
-    enough: Number(plainDigits(form.watch('quantity'))) > 0,
+    enough: Number(latinDigits(form.watch('quantity'))) > 0,
     sending: form.formState.isSubmitting,
     send: submit,
   }
