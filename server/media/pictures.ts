@@ -2,20 +2,18 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type PictureFormat, pictureWidths } from '@rawaj/contract/pictures.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { etagOf } from '../http/etagOf.ts'
 import { isAbsent } from '../isAbsent.ts'
-import { type PictureFormat, resized } from './resized.ts'
+import { resized } from './resized.ts'
 
 export interface Picture {
   type: string
   etag: string
   body: Buffer
 }
-
-/** Widths that screens ask for; any other would let a stranger fill the disk. */
-export const pictureWidths = [96, 160, 240, 320, 480, 640, 960, 1280, 1920]
 
 const demoFolder = fileURLToPath(new URL('../demo/pictures/', import.meta.url))
 const typeByExtension: Record<string, string> = {

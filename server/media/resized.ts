@@ -1,6 +1,5 @@
+import type { PictureFormat } from '@rawaj/contract/pictures.ts'
 import { sharp } from './sharp.ts'
-
-export type PictureFormat = 'avif' | 'webp'
 
 /** A picture at most this wide in a modern format; never enlarged. `null` keeps the width. */
 export async function resized(master: string, width: number | null, format: PictureFormat): Promise<Buffer> {

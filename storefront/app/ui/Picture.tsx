@@ -1,7 +1,8 @@
+import type { PictureWidth } from '@rawaj/contract/pictures.ts'
 import { useState } from 'react'
 import { cx } from './cx.ts'
 import { NoImage } from './NoImage.tsx'
-import { isResized, type PictureWidth, pictureSrcSet, pictureUrl } from './pictureSources.ts'
+import { isResized, pictureSrcSet, pictureUrl } from './pictureSources.ts'
 import { preloadPicture } from './preloadPicture.ts'
 
 export interface PictureProps {

@@ -1,7 +1,4 @@
-/** Widths the shop makes pictures in; another is refused by the server. */
-export const pictureWidths = [96, 160, 240, 320, 480, 640, 960, 1280, 1920] as const
-export type PictureWidth = (typeof pictureWidths)[number]
-export type PictureFormat = 'avif' | 'webp'
+import { type PictureFormat, type PictureWidth, pictureWidths } from '@rawaj/contract/pictures.ts'
 
 /** The ends of a list of widths. */
 export interface PictureRange {

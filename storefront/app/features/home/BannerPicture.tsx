@@ -1,5 +1,6 @@
+import type { PictureFormat, PictureWidth } from '@rawaj/contract/pictures.ts'
 import { cx } from '../../ui/cx.ts'
-import { isResized, type PictureFormat, type PictureWidth, pictureSrcSet, pictureUrl } from '../../ui/pictureSources.ts'
+import { isResized, pictureSrcSet, pictureUrl } from '../../ui/pictureSources.ts'
 import { preloadPicture } from '../../ui/preloadPicture.ts'
 
 interface BannerPictureProps {
