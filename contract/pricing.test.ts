@@ -6,6 +6,7 @@ import {
   type PricedLine,
   shippingCharge,
   shippingFor,
+  taxCodeOf,
   taxCodes,
   taxTable,
   totalsOf,
@@ -37,6 +38,11 @@ describe('VAT', () => {
     ['3 × 3.33, 7.77 and 7 × 19.95', [line(333, 3), line(777), line(1_995, 7)], 2_361],
   ])('of %s is worked out once on the sum', (_, lines, vat) => {
     expect(totalsOf(lines).vat).toBe(vat)
+  })
+
+  it('is the general 15 % where a tax code is not known', () => {
+    expect(taxCodes.map(taxCodeOf)).toEqual(taxCodes)
+    expect(['', 'V5', 'constructor', '__proto__'].map(taxCodeOf)).toEqual(['V15', 'V15', 'V15', 'V15'])
   })
 
   it('is worked out for each rate on its own', () => {

@@ -5,6 +5,11 @@ export const taxTable = { 'GST 5%': 5, V15: 15, 'GST 18%': 18, 'GST 28%': 28 } a
 export type TaxCode = keyof typeof taxTable
 export const taxCodes = Object.keys(taxTable) as [TaxCode, ...TaxCode[]]
 
+/** The tax code that a text names; the general 15 % where it names none. */
+export function taxCodeOf(text: string): TaxCode {
+  return Object.hasOwn(taxTable, text) ? (text as TaxCode) : 'V15'
+}
+
 /** 0 retail, 1 wholesale, anything else contract (spec, section 6). */
 export type CustomerType = number
 

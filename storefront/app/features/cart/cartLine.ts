@@ -1,7 +1,7 @@
 import type { CartItem, Product } from '@rawaj/contract/entities.ts'
 import { piecesLeft } from '@rawaj/contract/marker.ts'
 import { type Halalas, parseRiyals } from '@rawaj/contract/money.ts'
-import { lineNet, type PricedLine, type TaxCode, taxTable, withVat } from '@rawaj/contract/pricing.ts'
+import { lineNet, type PricedLine, taxCodeOf, taxTable, withVat } from '@rawaj/contract/pricing.ts'
 
 /** A line of the cart as the screens need it: the server's prices as halalas, before VAT unless named otherwise. */
 export interface CartLine extends PricedLine {
@@ -42,8 +42,4 @@ export function halalasOf(riyals: number): Halalas {
   const halalas = parseRiyals(riyals)
   if (halalas === null) throw new Error(`Not a price: ${riyals}`)
   return halalas
-}
-
-function taxCodeOf(code: string): TaxCode {
-  return code in taxTable ? (code as TaxCode) : 'V15'
 }

@@ -1,7 +1,7 @@
 import type { Product } from '@rawaj/contract/entities.ts'
 import { piecesLeft } from '@rawaj/contract/marker.ts'
 import { type Halalas, parseRiyals } from '@rawaj/contract/money.ts'
-import { discountPercent, type TaxCode, taxTable, withVat } from '@rawaj/contract/pricing.ts'
+import { discountPercent, taxCodeOf, withVat } from '@rawaj/contract/pricing.ts'
 
 /** What a product card shows. Loaders send this much and no more: a page of a hundred cards travels inside the HTML. */
 export type CardProduct = Pick<
@@ -55,15 +55,11 @@ export function shownPrices(product: Pick<Product, 'reg_price' | 'sale_price' | 
 }
 
 function inclusive(riyals: number, tax: string): Halalas {
-  return withVat(parseRiyals(riyals) ?? 0, isTaxCode(tax) ? tax : 'V15')
-}
-
-function isTaxCode(code: string): code is TaxCode {
-  return Object.hasOwn(taxTable, code)
+  return withVat(parseRiyals(riyals) ?? 0, taxCodeOf(tax))
 }
 
 /** At this many pieces and fewer the shopper is told how many are left. */
-const fewPieces = 5
+export const fewPieces = 5
 
 /** How many are left, when so few that it is worth saying; else `null`. */
 export function fewLeft(product: Pick<Product, 'product_inventory'>): number | null {

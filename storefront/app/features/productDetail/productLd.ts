@@ -1,7 +1,7 @@
 import type { Product } from '@rawaj/contract/entities.ts'
 import { type Marker, markerOf, piecesLeft } from '@rawaj/contract/marker.ts'
 import { formatRiyals } from '@rawaj/contract/money.ts'
-import { shownPrices } from '../catalogue/productView.ts'
+import { fewPieces, shownPrices } from '../catalogue/productView.ts'
 
 interface Told {
   product: Product
@@ -36,7 +36,7 @@ function availability(marker: Marker | null, pieces: number): string {
   if (marker === 'available_soon') return 'PreOrder'
   if (marker === 'sold_out') return 'SoldOut'
   if (marker === 'out_of_stock') return 'OutOfStock'
-  return pieces <= 5 ? 'LimitedAvailability' : 'InStock'
+  return pieces <= fewPieces ? 'LimitedAvailability' : 'InStock'
 }
 
 /** The way to a page: names with addresses, the last without one. */
