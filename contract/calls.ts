@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as entity from './entities.ts'
-import { type CallName, routes } from './routes.ts'
+import type { CallName } from './routes.ts'
 import {
   categoryForm,
   changePasswordForm,
@@ -299,5 +299,3 @@ export type CheckedInput<Name extends CallName> = {
 
 /** The payload of a successful reply, unsealed. */
 export type CallReply<Name extends CallName> = z.output<Calls[Name]['reply']> & { message: string }
-
-export { routes }

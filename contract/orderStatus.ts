@@ -11,10 +11,9 @@ export const orderStatus = {
   returned: 8,
 } as const
 
-export type OrderStatusName = keyof typeof orderStatus
-export type OrderStatus = (typeof orderStatus)[OrderStatusName]
+export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus]
 
-/** Allowed moves, from → to. The server refuses by this table and the back office draws its buttons from it. */
+/** Allowed moves, from → to. The server refuses by this table; a back office will offer no others. */
 export const orderMoves: Record<OrderStatus, readonly OrderStatus[]> = {
   0: [1, 2, 6, 7],
   1: [0, 2, 6, 7],
@@ -25,10 +24,6 @@ export const orderMoves: Record<OrderStatus, readonly OrderStatus[]> = {
   6: [1, 2, 7],
   7: [],
   8: [],
-}
-
-export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
-  return orderMoves[from].includes(to)
 }
 
 /**

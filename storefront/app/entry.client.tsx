@@ -9,7 +9,7 @@ import { browserWords } from './i18n/browserWords.ts'
 import { PageDataContext, pageContext } from './pageContext.ts'
 import { readPageData } from './pageData.tsx'
 import { shopApiOverFetch } from './shopApi/overFetch.ts'
-import { ShopApiContext } from './shopApi/useShopApi.ts'
+import { ShopApiContext } from './shopApi/ShopApiContext.ts'
 
 const page = readPageData()
 const language = () => (isLanguage(i18next.language) ? i18next.language : page.language)

@@ -26,7 +26,6 @@ export interface SliderProps {
   arrows?: 'outside' | 'inside' | 'none'
   /** Stands at the start of the row of arrows: a SectionHeading. */
   heading?: ReactNode
-  onSlide?: (index: number) => void
   className?: string
   slideClassName?: string
   children: ReactNode
@@ -46,7 +45,6 @@ export function Slider({
   dots = false,
   arrows = view === 'one' ? 'inside' : 'outside',
   heading,
-  onSlide,
   className,
   slideClassName,
   children,
@@ -98,8 +96,6 @@ export function Slider({
       cancelAnimationFrame(frame)
     }
   }, [])
-
-  useEffect(() => onSlide?.(at), [at, onSlide])
 
   // Whoever asks for less motion gets none by itself, and can still start it.
   useEffect(() => {

@@ -10,16 +10,14 @@ export interface Tab {
 export interface TabsProps {
   tabs: readonly Tab[]
   label: string
-  /** The first tab at the start; the others stay in the document, hidden. */
-  initial?: string
   className?: string
 }
 
-/** One row of tabs over one panel. Arrow keys follow the reading direction; Home and End go to the ends. */
-export function Tabs({ tabs, label, initial, className }: TabsProps) {
+/** One row of tabs over one panel; those that are not chosen stay in the document, hidden. Arrow keys follow the reading direction; Home and End go to the ends. */
+export function Tabs({ tabs, label, className }: TabsProps) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
-  const [chosen, setChosen] = useState(initial ?? tabs[0]?.id)
+  const [chosen, setChosen] = useState(tabs[0]?.id)
 
   function move(event: KeyboardEvent) {
     const row = list.current

@@ -49,7 +49,6 @@ export const toast = {
   warning: (text: string, options?: ToastOptions) => show('warning', text, options),
   danger: (text: string, options?: ToastOptions) => show('danger', text, options),
   dismiss: (id: number) => set(toasts.filter((one) => one.id !== id)),
-  clear: () => set([]),
 }
 
 export function watchToasts(listener: () => void): () => void {

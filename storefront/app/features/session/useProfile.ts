@@ -7,7 +7,6 @@ export const profileKey = (customerId: number | undefined) => ['profile', custom
 
 interface Profile {
   profile: UserProfile | undefined
-  settled: boolean
   /** They could not be had. */
   failed: boolean
   refetch: () => Promise<unknown>
@@ -17,12 +16,12 @@ interface Profile {
 export function useProfile(): Profile {
   const session = useSession()
   const calls = useShopCalls()
-  const { data, isPending, isError, refetch } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: profileKey(session?.id),
     queryFn: ({ signal }) => calls().profile({}, { signal }),
     enabled: Boolean(session),
     staleTime: 300_000,
     select: (reply) => reply.data,
   })
-  return { profile: data, settled: !isPending, failed: isError, refetch }
+  return { profile: data, failed: isError, refetch }
 }

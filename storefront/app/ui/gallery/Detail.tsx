@@ -16,10 +16,9 @@ export function Detail({ t }: { t: Words }) {
       />
       <Tabs
         label={t.products}
-        initial="spec"
         tabs={[
-          { id: 'description', label: t.tabs[0], content: <p className="max-w-prose">{t.description}</p> },
           { id: 'spec', label: t.tabs[1], content: <SpecTable caption={t.tabs[1] ?? ''} specs={t.specs} /> },
+          { id: 'description', label: t.tabs[0], content: <p className="max-w-prose">{t.description}</p> },
         ]}
       />
     </div>
