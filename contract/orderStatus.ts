@@ -53,3 +53,10 @@ export const orderStatusTone = {
 /** Payment and order type (spec, section 4). */
 export const orderType = { cashOnDelivery: 0, online: 1, quotation: 2 } as const
 export type OrderType = (typeof orderType)[keyof typeof orderType]
+
+/** What each order type is called, as a key of the words of cart, orders and letters. */
+export const orderTypeName = {
+  [orderType.cashOnDelivery]: 'type_cash',
+  [orderType.online]: 'type_online',
+  [orderType.quotation]: 'type_quotation',
+} as const satisfies Record<OrderType, string>

@@ -1,5 +1,5 @@
 import { formatDate } from '@rawaj/contract/languages.ts'
-import { type OrderStatus, orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
+import { type OrderStatus, type OrderType, orderStatus, orderType, orderTypeName } from '@rawaj/contract/orderStatus.ts'
 import { asc, eq } from 'drizzle-orm'
 import { inLanguage } from '../../database/inLanguage.ts'
 import { orderLines, orders } from '../../database/schema.ts'
@@ -27,7 +27,7 @@ export const orderPlaced: LetterWriter<'orderPlaced'> = async (desk, { orderId }
         facts: [
           [say('order_no'), order_no],
           [say('order_date'), { ltr: formatDate(order.createdAt.toISOString()) }],
-          [say('order_type'), orderTypeName(say, order.type)],
+          [say('order_type'), say(`orders:${orderTypeName[order.type as OrderType]}`)],
         ],
       },
       { goods: await goodsOf(desk, orderId) },
@@ -52,11 +52,6 @@ function whatHappensNext({ type, status }: Order): string {
   // The letter may have waited for the mail server while the order was called off.
   if (stopped.some((one) => one === status)) return 'order_text_stopped'
   return type === orderType.online ? 'order_text_online' : 'order_text_cash'
-}
-
-function orderTypeName(say: Say, type: number) {
-  if (type === orderType.quotation) return say('orders:type_quotation')
-  return say(type === orderType.online ? 'orders:type_online' : 'orders:type_cash')
 }
 
 async function goodsOf({ shop, say, language }: Desk, orderId: number) {

@@ -1,4 +1,4 @@
-import { type OrderType, orderType } from '@rawaj/contract/orderStatus.ts'
+import { type OrderType, orderType, orderTypeName } from '@rawaj/contract/orderStatus.ts'
 import type { Totals } from '@rawaj/contract/pricing.ts'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,6 @@ import { PaymentProgress } from '../payment/PaymentProgress.tsx'
 import { usePayOnline } from '../payment/usePayOnline.ts'
 import { checkoutPayload } from './checkoutPayload.ts'
 import type { Delivery } from './deliveryDraft.ts'
-import { orderTypeName } from './orderTypeName.ts'
 import { usePlaceOrder } from './usePlaceOrder.ts'
 
 interface ConfirmOrderProps {

@@ -1,6 +1,6 @@
 import type { Order } from '@rawaj/contract/entities.ts'
 import { formatDate } from '@rawaj/contract/languages.ts'
-import { orderStatus, orderStatusTone, orderType } from '@rawaj/contract/orderStatus.ts'
+import { type OrderType, orderStatus, orderStatusTone, orderType, orderTypeName } from '@rawaj/contract/orderStatus.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/Card.tsx'
@@ -12,17 +12,11 @@ import { OrderLines } from './OrderLines.tsx'
 import { OrderSum } from './OrderSum.tsx'
 import { knownStatus, stopStates, stops } from './orderProgress.ts'
 
-const typeNames = {
-  [orderType.cashOnDelivery]: 'type_cash',
-  [orderType.online]: 'type_online',
-  [orderType.quotation]: 'type_quotation',
-} as const
-
 /** One order: what it is, where it stands, what is in it. */
 export function OrderCard({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const status = knownStatus(order.status)
-  const typeName = typeNames[order.type as keyof typeof typeNames] ?? 'type_cash'
+  const typeName = orderTypeName[order.type as OrderType] ?? 'type_cash'
   // A quotation goes nowhere before somebody has agreed to it.
   const onItsWay =
     order.type !== orderType.quotation || (status !== orderStatus.initiated && status !== orderStatus.onHold)
