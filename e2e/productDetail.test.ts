@@ -393,7 +393,7 @@ describe('what marks a product', () => {
   it('what is sold out cannot be added and reads out of stock in Arabic too', async () => {
     const product = await shop.make.product({ pieces: 0 })
     const visitor = await open(product, { language: 'ar' })
-    const button = main(visitor.page).getByRole('button', { name: 'نفدت الكمية', exact: true }).first()
+    const button = main(visitor.page).getByRole('button', { name: 'غير متوفر', exact: true }).first()
     expect(await button.isDisabled()).toBe(true)
     await leave(visitor)
   })

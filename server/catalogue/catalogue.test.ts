@@ -217,8 +217,8 @@ describe('A product', () => {
 
 describe('Searching', () => {
   it.each([
-    ['انابيب', 'elbow'],
-    ['الأنابيب', 'elbow'],
+    ['أكواع', 'elbow'],
+    ['كوع١١٠', 'elbow'],
     ['110', 'elbow'],
     ['١١٠ كوع', 'elbow'],
     ['كوع elbow', 'elbow'],
@@ -231,6 +231,17 @@ describe('Searching', () => {
     ['موشر', 'meter'],
   ] as const)('%s finds the %s', async (query, name) => {
     expect((await search(query)).ids).toEqual([ids[name]])
+  })
+
+  it.each(['انابيب', 'الأنابيب', 'ماسورة', 'مواسير'])('%s finds what others call by another name', async (query) => {
+    expect((await search(query)).ids.toSorted()).toEqual([ids.elbow, ids.pipe])
+  })
+
+  it('shows first what begins with the word, then what only has it inside of one', async () => {
+    const inside = await house.make.product({ nameEn: 'Quadropipette', nameAr: 'ماصّة' })
+    const begins = await house.make.product({ nameEn: 'Copper pipette', nameAr: 'ماصّة نحاس' })
+    const newest = await house.make.product({ nameEn: 'Micropipette', nameAr: 'ماصّة دقيقة' })
+    expect((await search('pipett')).ids).toEqual([begins, newest, inside])
   })
 
   it('wants every word, in whichever language', async () => {

@@ -1,6 +1,8 @@
 import { and, like, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { products } from '../database/schema.ts'
 import { searchKey, skuKey, wordForms } from './searchKey.ts'
+import { synonymsOf } from './searchSynonyms.ts'
 
 /** More words than anybody types into a search box; the rest is ignored. */
 const mostWords = 12
@@ -10,7 +12,10 @@ const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 export interface Search {
   condition: SQL
-  /** Smaller is better: SKU, the very spelling typed, names that begin with the words, names that hold them, the rest. */
+  /**
+   * Smaller is better: SKU; the very spelling typed, names that begin with it, texts that hold it, each where a word
+   * begins; every word where one begins; the rest, which has it inside of words or under another name.
+   */
   rank: SQL
 }
 
@@ -18,20 +23,27 @@ export interface Search {
 export function searchFor(query: string): Search {
   const key = searchKey(query)
   const squeezed = skuKey(query)
-  const words = [...new Set(key.split(' '))].filter((word) => word !== '').slice(0, mostWords)
+  // Whoever writes "كوع90" in one means two words; "PN16" is one.
+  const words = [...new Set(key.replace(/([\u0600-\u06FF])(?=\d)/g, '$1 ').split(' '))]
+    .filter((word) => word !== '')
+    .slice(0, mostWords)
   // Nothing but signs: no product is called that.
   if (words.length === 0) return { condition: sql`false`, rank: sql`null::int` }
 
   const everyWord = and(
-    ...words.map((word) => or(...wordForms(word).map((form) => like(products.searchText, containing(form))))),
+    ...words.map((word) => or(...formsOf(word).map((form) => like(products.searchText, containing(form))))),
   )
   const condition = or(everyWord, like(products.searchSku, containing(squeezed))) ?? sql`false`
-  const typed = query.toLowerCase()
+  const typed = query.toLowerCase().trim()
+  const beginsIn = (text: SQL | AnyPgColumn, words: string) => sql`strpos(' ' || ${text}, ${` ${words}`}) > 0`
   const rank = sql`case
     when ${products.searchSku} = ${squeezed} then 0
-    when strpos(lower(${products.nameAr}), ${typed}) > 0 or strpos(lower(${products.nameEn}), ${typed}) > 0 then 1
+    when ${beginsIn(sql`lower(${products.nameAr})`, typed)} or ${beginsIn(sql`lower(${products.nameEn})`, typed)} then 1
     when starts_with(${products.searchText}, ${key}) then 2
-    when strpos(${products.searchText}, ${key}) > 0 then 3
-    else 4 end`
+    when ${beginsIn(products.searchText, key)} then 3
+    when ${and(...words.map((word) => beginsIn(products.searchText, word)))} then 4
+    else 5 end`
   return { condition, rank }
 }
+
+const formsOf = (word: string) => wordForms(word).flatMap((form) => [form, ...synonymsOf(form)])

@@ -18,7 +18,7 @@ export function EmptyState({ drawing: Drawing, title, text, action, as: Tag = 'h
   return (
     <div className={cx('mx-auto flex max-w-md flex-col items-center px-4 py-10 text-center sm:py-14', className)}>
       <Drawing />
-      <Tag className="mt-6 text-22 font-semibold">{title}</Tag>
+      <Tag className="mt-6 max-w-full text-22 font-semibold wrap-anywhere">{title}</Tag>
       {text && <p className="mt-2 text-muted">{text}</p>}
       {action && <div className="mt-6 grid w-full gap-3 sm:flex sm:flex-wrap sm:justify-center">{action}</div>}
     </div>

@@ -163,7 +163,8 @@ export function Slider({
       className={cx('group/slider relative', className)}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
+      // Whoever has just pressed "play" wants it to play.
+      onFocus={({ target }) => setFocused(target.closest('[data-controls]') === null)}
       onBlur={() => setFocused(false)}
     >
       {(heading || arrows === 'outside') && (
@@ -200,7 +201,7 @@ export function Slider({
       )}
 
       {(dots || autoplay !== undefined) && slides.length > 1 && (
-        <div className="absolute inset-x-0 bottom-3 flex justify-center">
+        <div data-controls className="absolute inset-x-0 bottom-3 flex justify-center">
           <div className="flex items-center rounded-full bg-white/90 px-1.5 text-petrol-700">
             {dots &&
               slides.map((slide, i) => (

@@ -11,13 +11,13 @@ export function TextArea({ label, optional, hint, error, className, id, rows = 4
   return (
     <Field {...{ id, label, optional, hint, error, className }}>
       {(tie) => (
-        <span className={frameClass}>
+        <span className={cx(frameClass, 'min-w-0')}>
           <textarea
             dir="auto"
             rows={rows}
             {...area}
             {...tie}
-            className={cx(controlClass, 'field-sizing-content max-h-80 min-h-28 resize-y py-2.5')}
+            className={cx(controlClass, 'field-sizing-content max-h-80 min-h-28 resize-y py-2.5 wrap-anywhere')}
           />
         </span>
       )}

@@ -5,21 +5,17 @@ export interface BidiPiece {
 }
 
 const arabic = /[\u0600-\u06FF]/
-/** A figure and its unit: "25 mm" never ends one line and begins the next. */
-const measure = /(\d) (?=(?:مم|سم|م|مل|لتر|بوصة|قطعة|mm|cm|m|ml|L|in)(?!\p{L}))/gu
 /** Latin words and figures that follow each other: "22G", "90°", "SASO ISO 1452-2", "1 1/2", and plain "110". */
-const phrases = /([A-Za-z\d±](?:[\w°%+.,/×-]*[\w°%+])?(?:[ \u00A0][A-Za-z\d](?:[\w°%+.,/×-]*[\w°%+])?)*)/
+const phrases = /([A-Za-z\d±](?:[\w°%+.,/×-]*[\w°%+])?(?: [A-Za-z\d](?:[\w°%+.,/×-]*[\w°%+])?)*)/
 /** Plain figures need no help; Latin letters, degrees, ± and mixed numbers do. */
 const needsHelp = /[A-Za-z°±]|\d \d+\//
 
 /**
  * Cuts an Arabic text where something in it reads left to right. Left to themselves browsers draw "size M, 100 gloves"
  * as "size 100 ,M gloves" in Arabic, because a figure after a Latin letter counts as Latin (UAX 9, W7), and "45°" with
- * the sign before the figure. Owners write names without invisible marks, so the screens see to it, and to figures that
- * stay with their units.
+ * the sign before the figure. Owners write names without invisible marks, so the screens see to it.
  */
-export function bidiPieces(written: string): BidiPiece[] {
-  const text = written.replace(measure, '$1\u00A0')
+export function bidiPieces(text: string): BidiPiece[] {
   if (!arabic.test(text)) return [{ text, isolated: false }]
   return text
     .split(phrases)

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { CartIcon } from '../../ui/icons.tsx'
+import { focusOn } from '../../ui/passFocusOn.ts'
 import { toast } from '../../ui/toast.ts'
 import { useSession } from '../session/useSession.ts'
 import { signInThenTo } from '../session/wayBack.ts'
@@ -33,8 +34,23 @@ export function AddToCartButton({ product, quantity = 1, block = false, size = '
   // A second press can come before React has rendered the first.
   const pressed = useRef(false)
   const [asked, setAsked] = useState(false)
+  // The stepper that stood here has just been pressed away.
+  const removed = useRef(false)
 
-  if (line) return <CartStepper line={line} product={product} block={block} size={size} takesFocus={asked} />
+  if (line) {
+    return (
+      <CartStepper
+        line={line}
+        product={product}
+        block={block}
+        size={size}
+        takesFocus={asked}
+        onRemove={() => {
+          removed.current = true
+        }}
+      />
+    )
+  }
 
   const marker = markerOf(product, new Date())
 
@@ -72,6 +88,10 @@ export function AddToCartButton({ product, quantity = 1, block = false, size = '
       icon={<CartIcon className="size-5" />}
       loading={add.isPending}
       onClick={press}
+      ref={(button) => {
+        if (button && removed.current) focusOn(button)
+        removed.current = false
+      }}
     >
       {t('add_to_cart')}
     </Button>

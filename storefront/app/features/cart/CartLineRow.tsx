@@ -5,6 +5,7 @@ import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { RemoveIcon } from '../../ui/icons.tsx'
 import { Price } from '../../ui/Price.tsx'
+import { passFocusOn } from '../../ui/passFocusOn.ts'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import type { CartLine } from './cartLine.ts'
@@ -84,7 +85,10 @@ export function CartLineRow({ line }: { line: CartLine }) {
         className="col-start-3 row-start-1 -me-2 self-start text-muted @3xl:col-start-auto @3xl:row-start-auto @3xl:me-0 @3xl:self-center"
         label={t('remove_line', { name: product.name })}
         icon={<RemoveIcon />}
-        onClick={() => removeLine({ lineId: line.id, quantity: line.quantity, product })}
+        onClick={({ currentTarget }) => {
+          passFocusOn(currentTarget)
+          removeLine({ lineId: line.id, quantity: line.quantity, product })
+        }}
       />
     </li>
   )

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { RemoveIcon } from '../../ui/icons.tsx'
+import { focusOn } from '../../ui/passFocusOn.ts'
 import { useLateDialog } from '../messages/useLateDialog.ts'
 import { useSession } from '../session/useSession.ts'
 import { CartLineRow, lineColumns } from './CartLineRow.tsx'
@@ -74,7 +75,7 @@ function EmptyCartButton() {
           onCancel={() => setAsking(false)}
           onOk={() => {
             setAsking(false)
-            emptyCart.mutate(session.id)
+            emptyCart.mutate(session.id, { onSuccess: () => focusOn(null) })
           }}
         >
           {t('empty_cart_text')}

@@ -14,10 +14,12 @@ interface CartStepperProps {
   size: 'md' | 'lg'
   /** It stands where a button was pressed, and takes over that button's focus. */
   takesFocus: boolean
+  /** It is on its way out; where it stood the focus is wanted. */
+  onRemove: () => void
 }
 
 /** How many of a product are in the cart; below one it leaves the cart. */
-export function CartStepper({ line, product, block, size, takesFocus }: CartStepperProps) {
+export function CartStepper({ line, product, block, size, takesFocus, onRemove }: CartStepperProps) {
   const { t } = useTranslation('cart')
   const changeQuantity = useChangeQuantity()
   const removeLine = useRemoveLine()
@@ -43,7 +45,10 @@ export function CartStepper({ line, product, block, size, takesFocus }: CartStep
           remove: t('remove_line', { name: product.name }),
         }}
         onChange={(wanted) => changeQuantity(line.id, wanted)}
-        onRemove={() => removeLine({ lineId: line.id, quantity: line.quantity, product })}
+        onRemove={() => {
+          onRemove()
+          removeLine({ lineId: line.id, quantity: line.quantity, product })
+        }}
       />
     </div>
   )

@@ -10,6 +10,7 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import type { MenuPart } from './MenuDrawer.tsx'
 import { Notices } from './Notices.tsx'
+import { Underway } from './Underway.tsx'
 
 const loadMenu = async () => (await import('./MenuDrawer.tsx')).MenuDrawer
 
@@ -56,6 +57,7 @@ export function Chrome({ categories, address, children }: ChromeProps) {
         />
       )}
       <Notices />
+      <Underway />
     </div>
   )
 }

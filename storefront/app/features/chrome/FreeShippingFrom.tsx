@@ -2,7 +2,7 @@ import { freeShippingFrom } from '@rawaj/contract/pricing.ts'
 import { useTranslation } from 'react-i18next'
 import { RiyalSign } from '../../ui/RiyalSign.tsx'
 
-/** "above ﷼ 1,000": a round sum, so without halalas, and isolated like every price. */
+/** "above ﷼ 1,000 before VAT": a round sum, so without halalas, and isolated like every price. */
 export function FreeShippingFrom({ words }: { words: string }) {
   const { t } = useTranslation()
   const riyals = Math.trunc(freeShippingFrom / 100)
@@ -16,7 +16,7 @@ export function FreeShippingFrom({ words }: { words: string }) {
         {'\u00A0'}
         {riyals}
       </bdi>
-      <span className="sr-only"> {t('currency')}</span>
+      <span className="sr-only"> {t('currency')}</span> {t('before_vat')}
     </>
   )
 }

@@ -20,7 +20,10 @@ export function Header({ address, onMenu }: { address: ShopAddress | null; onMen
         <div className="flex h-14 items-center md:h-16">
           <HomeLink />
         </div>
-        <div className="flex items-center gap-1 md:order-last">
+        <div className="col-span-full flex h-16 items-center max-md:order-last md:col-span-1">
+          <SearchBox />
+        </div>
+        <div className="flex items-center gap-1">
           <HeaderActions />
           <IconButton
             label={t('open_menu')}
@@ -29,9 +32,6 @@ export function Header({ address, onMenu }: { address: ShopAddress | null; onMen
             aria-haspopup="dialog"
             className="lg:hidden"
           />
-        </div>
-        <div className="col-span-full flex h-16 items-center md:col-span-1">
-          <SearchBox />
         </div>
       </div>
     </header>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { CloseIcon } from '../../ui/icons.tsx'
+import { passFocusOn } from '../../ui/passFocusOn.ts'
 import { ClearFilter } from './ClearFilter.tsx'
 import type { FilterTree } from './filterTree.ts'
 import { addressOf, isFiltered, type ListingWish } from './listingWish.ts'
@@ -16,6 +17,7 @@ export function ActiveFilters({ wish, tree }: { wish: ListingWish; tree: FilterT
           <li key={filter.key} className="max-w-full">
             <Link
               to={addressOf({ ...filter.without, page: 1 })}
+              onClick={({ currentTarget }) => passFocusOn(currentTarget)}
               className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-petrol-200 bg-petrol-50 ps-3.5 pe-2.5 text-14 text-petrol-700 transition-colors hover:border-petrol-700"
             >
               <span className="sr-only">{t('remove_filter')}</span>

@@ -41,7 +41,7 @@ export function ListingScreen({ wish, tree, products, count }: Listing) {
         hidden={wish.query !== ''}
       />
       <Breadcrumb crumbs={crumbs} label={t('breadcrumb')} />
-      <h1 className="dimension mt-3 text-28 sm:text-36" dir="auto">
+      <h1 className="dimension mt-3 text-28 wrap-anywhere sm:text-36" dir="auto">
         {title}
       </h1>
       <Shelves wish={wish} />

@@ -1,6 +1,6 @@
 import { type OrderType, orderType } from '@rawaj/contract/orderStatus.ts'
 import { totalsOf } from '@rawaj/contract/pricing.ts'
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageData } from '../../pageContext.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -56,7 +56,18 @@ export function Checkout({ customerId, lines, settling, onOrdering }: CheckoutPr
     wanted: confirming !== null,
     giveUp: () => confirm(null),
   })
-  const waiting = settling || coupon.checking || confirming !== null
+  // A press that comes while lines settle, or with a code that was typed and not applied, waits for the shop's answer.
+  const [pressed, setPressed] = useState<'lines' | 'code' | null>(null)
+  const { open: codeOpen, error: codeError } = coupon
+
+  useEffect(() => {
+    if (pressed === null || settling || codeOpen) return
+    setPressed(null)
+    // Without the code it would be another order than the one that was wanted.
+    if (pressed === 'code' && codeError !== undefined) return
+    const form = document.getElementById(formId)
+    if (form instanceof HTMLFormElement) form.requestSubmit()
+  }, [pressed, settling, codeOpen, codeError, formId])
 
   function confirm(delivery: Delivery | null) {
     setConfirming(delivery)
@@ -74,7 +85,11 @@ export function Checkout({ customerId, lines, settling, onOrdering }: CheckoutPr
   }
 
   const check = form.handleSubmit((delivery) => {
-    if (waiting) return
+    if (confirming !== null) return
+    if (settling || codeOpen) {
+      if (codeOpen) coupon.apply()
+      return setPressed(codeOpen ? 'code' : 'lines')
+    }
     if (totals.total <= 0) return void toast.warning(t('messages:your_cart_is_empty'))
     // A quotation takes no stock, so it may exceed what is there.
     if (type !== orderType.quotation && lines.some(({ available, quantity }) => available < quantity)) {
@@ -116,7 +131,14 @@ export function Checkout({ customerId, lines, settling, onOrdering }: CheckoutPr
         <CartTotals totals={totals} coupon={coupon.applied?.code} settling={settling || coupon.checking} />
         <CouponField coupon={coupon} />
         {refused && placing && <placing.OrderRefusal reason={refused} lines={lines} />}
-        <Button type="submit" form={formId} variant="primary" size="lg" full loading={waiting}>
+        <Button
+          type="submit"
+          form={formId}
+          variant="primary"
+          size="lg"
+          full
+          loading={pressed !== null || confirming !== null}
+        >
           {t('place_order')}
         </Button>
         <p className="text-center text-12 text-muted">{t('place_order_note')}</p>

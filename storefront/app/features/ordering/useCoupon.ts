@@ -36,6 +36,8 @@ export function useCoupon(customerId: number) {
     applied,
     typed,
     checking: isPending,
+    /** Typed, and the shop has not said yet whether it counts. */
+    open: typed.trim() !== '' && applied === null && refused === null,
     error: refused === null ? undefined : message(refused),
     type(text: string) {
       setTyped(text)
