@@ -1,5 +1,6 @@
 import { isLanguage, type Language } from '@rawaj/contract/languages.ts'
 import type { LanguageDetectorModule } from 'i18next'
+import { localStore } from '../browserStore.ts'
 
 const place = 'language'
 const oneYear = 31_536_000
@@ -11,24 +12,12 @@ const oneYear = 31_536_000
 export const rememberedLanguage: LanguageDetectorModule = {
   type: 'languageDetector',
   detect(): Language | undefined {
-    const known = [stored(), new URLSearchParams(location.search).get('lang')]
+    const known = [localStore.read(place), new URLSearchParams(location.search).get('lang')]
     return known.find(isLanguage)
   },
   cacheUserLanguage(language) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet.
     document.cookie = `${place}=${language};path=/;max-age=${oneYear};samesite=lax`
-    try {
-      localStorage.setItem(place, language)
-    } catch {
-      // A browser that forbids storing still has the cookie, or asks anew.
-    }
+    localStore.write(place, language)
   },
-}
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(place)
-  } catch {
-    return null
-  }
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { localStore } from '../../browserStore.ts'
 import type { ListingWish } from './listingWish.ts'
 
 /** Keeps the chosen category and sub-category in local storage (spec, section 3: catgId, scatgId). */
@@ -17,10 +18,6 @@ function only(ids: readonly number[]): number | null {
 }
 
 function keep(key: string, id: number | null) {
-  try {
-    if (id === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, String(id))
-  } catch {
-    // A browser that forbids storing shows the listing all the same.
-  }
+  if (id === null) localStore.remove(key)
+  else localStore.write(key, String(id))
 }

@@ -1,4 +1,5 @@
 import type { UserProfile } from '@rawaj/contract/entities.ts'
+import { tabStore } from '../../browserStore.ts'
 
 /** What the shopper types about the delivery. */
 export interface Delivery {
@@ -29,20 +30,14 @@ const place = (customerId: number) => `deliveryDraft:${customerId}`
 /** Keeps one field as it stands. What is no field of the draft is not kept. */
 export function keepInDraft(customerId: number, field: string, value: string) {
   if (!isDraftField(field)) return
-  sessionStorage.setItem(place(customerId), JSON.stringify({ ...readDraft(customerId), [field]: value }))
+  tabStore.write(place(customerId), JSON.stringify({ ...readDraft(customerId), [field]: value }))
 }
 
 /** What was chosen and typed before: the fields that were touched, and only text. */
 export function readDraft(customerId: number): Draft {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(place(customerId)) ?? '{}')
-    if (typeof kept !== 'object' || kept === null) return {}
-    return Object.fromEntries(
-      Object.entries(kept).filter(([name, value]) => isDraftField(name) && typeof value === 'string'),
-    )
-  } catch {
-    return {}
-  }
+  // Of what is no object no field is one of the draft's.
+  const kept = Object.entries(tabStore.readJson(place(customerId)) ?? {})
+  return Object.fromEntries(kept.filter(([name, value]) => isDraftField(name) && typeof value === 'string'))
 }
 
 /** What was typed of the delivery. */
@@ -52,7 +47,7 @@ export function readDeliveryDraft(customerId: number): Partial<Delivery> {
 }
 
 export function dropDraft(customerId: number) {
-  sessionStorage.removeItem(place(customerId))
+  tabStore.remove(place(customerId))
 }
 
 function isDraftField(name: string): name is keyof Draft {

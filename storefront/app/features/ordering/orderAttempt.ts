@@ -1,3 +1,5 @@
+import { tabStore } from '../../browserStore.ts'
+
 /**
  * The key of an order that was sent and not answered yet. It outlives a lost connection and a reload, so that sending
  * again is the same order for the server (wire.md, Placing twice).
@@ -5,10 +7,10 @@
 const place = (customerId: number) => `orderAttempt:${customerId}`
 
 export function attemptKey(customerId: number): string {
-  const known = sessionStorage.getItem(place(customerId))
+  const known = tabStore.read(place(customerId))
   if (known) return known
   const key = newAttemptKey()
-  sessionStorage.setItem(place(customerId), key)
+  tabStore.write(place(customerId), key)
   return key
 }
 
@@ -20,5 +22,5 @@ export function newAttemptKey(): string {
 }
 
 export function attemptAnswered(customerId: number) {
-  sessionStorage.removeItem(place(customerId))
+  tabStore.remove(place(customerId))
 }

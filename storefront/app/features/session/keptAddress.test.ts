@@ -1,5 +1,5 @@
 import type { ShopAddress } from '@rawaj/contract/entities.ts'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { keptAddress } from './keptAddress.ts'
 
 const address: ShopAddress = {
@@ -14,26 +14,31 @@ const address: ShopAddress = {
 }
 const other = { ...address, address: 'Jeddah' }
 
-/** A browser's storage with this under `address`. */
-function storeWith(kept?: string) {
+afterEach(() => vi.unstubAllGlobals())
+
+/** A browser whose storage holds this under `address`. */
+function browserWith(kept?: string) {
   const held = new Map(kept === undefined ? [] : [['address', kept]])
-  return {
+  const storage = {
     getItem: (key: string) => held.get(key) ?? null,
     setItem: (key: string, text: string) => void held.set(key, text),
   }
+  vi.stubGlobal('localStorage', storage)
+  return storage
 }
 
 test('the address that came with the page is kept', async () => {
-  const store = storeWith(JSON.stringify(other))
+  const store = browserWith(JSON.stringify(other))
   const fetchAddress = vi.fn(async () => other)
-  expect(await keptAddress(address, fetchAddress, store)).toEqual(address)
+  expect(await keptAddress(address, fetchAddress)).toEqual(address)
   expect(JSON.parse(store.getItem('address') ?? '')).toEqual(address)
   expect(fetchAddress).not.toHaveBeenCalled()
 })
 
 test('a page without an address takes the kept one', async () => {
+  browserWith(JSON.stringify(address))
   const fetchAddress = vi.fn(async () => other)
-  expect(await keptAddress(null, fetchAddress, storeWith(JSON.stringify(address)))).toEqual(address)
+  expect(await keptAddress(null, fetchAddress)).toEqual(address)
   expect(fetchAddress).not.toHaveBeenCalled()
 })
 
@@ -43,13 +48,13 @@ test.each([
   ['something else', '{"address":1}'],
   ['an address of an older shop', JSON.stringify({ ...address, social: undefined })],
 ])('with %s kept, the address is fetched and kept', async (_, kept) => {
-  const store = storeWith(kept)
-  expect(await keptAddress(null, async () => other, store)).toEqual(other)
+  const store = browserWith(kept)
+  expect(await keptAddress(null, async () => other)).toEqual(other)
   expect(JSON.parse(store.getItem('address') ?? '')).toEqual(other)
 })
 
 test('nobody knows the address: none is shown and none is kept', async () => {
-  const store = storeWith()
-  expect(await keptAddress(null, () => Promise.reject(new Error('no connection')), store)).toBeNull()
+  const store = browserWith()
+  expect(await keptAddress(null, () => Promise.reject(new Error('no connection')))).toBeNull()
   expect(store.getItem('address')).toBeNull()
 })

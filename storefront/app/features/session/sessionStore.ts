@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { localStore } from '../../browserStore.ts'
 
 /** Who is signed in, as local storage holds it (spec, section 3: local storage keys). */
 export interface Session {
@@ -30,16 +31,16 @@ export const useSessionStore = create<SessionState>((set) => ({
     set({ session, restored: true })
   },
   signedIn: (session) => {
-    localStorage.setItem('isAuthenticated', 'true')
-    localStorage.setItem('authKey', session.token)
-    localStorage.setItem('id', String(session.id))
-    localStorage.setItem('role', String(session.role))
-    localStorage.setItem('type', String(session.type))
+    localStore.write('isAuthenticated', 'true')
+    localStore.write('authKey', session.token)
+    localStore.write('id', String(session.id))
+    localStore.write('role', String(session.role))
+    localStore.write('type', String(session.type))
     document.documentElement.dataset.session = 'in'
     set({ session, restored: true })
   },
   signedOut: () => {
-    localStorage.clear()
+    localStore.clear()
     delete document.documentElement.dataset.session
     delete document.documentElement.dataset.prices
     set({ session: null, restored: true })
@@ -62,8 +63,8 @@ export function followOtherTabs() {
 }
 
 function readSession(): Session | null {
-  const token = localStorage.getItem('authKey')
-  const id = Number(localStorage.getItem('id'))
-  if (!localStorage.getItem('isAuthenticated') || !token || !Number.isInteger(id) || id <= 0) return null
-  return { token, id, role: Number(localStorage.getItem('role') ?? 3), type: Number(localStorage.getItem('type') ?? 0) }
+  const token = localStore.read('authKey')
+  const id = Number(localStore.read('id'))
+  if (!localStore.read('isAuthenticated') || !token || !Number.isInteger(id) || id <= 0) return null
+  return { token, id, role: Number(localStore.read('role') ?? 3), type: Number(localStore.read('type') ?? 0) }
 }

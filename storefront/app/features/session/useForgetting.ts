@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { tabStore } from '../../browserStore.ts'
 import { useSessionStore } from './sessionStore.ts'
 
 /** Forgets everything personal when the customer goes, whoever ended the session: this page, another tab, an alarm. */
@@ -8,7 +9,7 @@ export function useForgetting(queries: QueryClient) {
     () =>
       useSessionStore.subscribe((now, before) => {
         if (!before.session || now.session?.id === before.session.id) return
-        sessionStorage.clear()
+        tabStore.clear()
         queries.clear()
       }),
     [queries],

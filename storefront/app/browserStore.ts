@@ -1,0 +1,49 @@
+/** Text by name that outlives the page. It never throws. */
+export interface BrowserStore {
+  read: (key: string) => string | null
+  /** What was written as JSON; `null` where nothing is, or somebody else's words. */
+  readJson: (key: string) => unknown
+  write: (key: string, text: string) => void
+  remove: (key: string) => void
+  clear: () => void
+}
+
+/** Kept until it is cleared, for every tab of this browser. */
+export const localStore = storeIn(() => localStorage)
+
+/** Kept while this tab lives. */
+export const tabStore = storeIn(() => sessionStorage)
+
+function attempt<Result>(act: () => Result): Result | null {
+  try {
+    return act()
+  } catch {
+    return null
+  }
+}
+
+/** A browser may forbid storing, or be full: what it does not take is kept as long as the page is open. */
+function storeIn(place: () => Storage): BrowserStore {
+  const notTaken = new Map<string, string>()
+
+  const read = (key: string) => notTaken.get(key) ?? attempt(() => place().getItem(key))
+  return {
+    read,
+    readJson: (key) => attempt(() => JSON.parse(read(key) ?? 'null')),
+    write(key, text) {
+      notTaken.set(key, text)
+      attempt(() => {
+        place().setItem(key, text)
+        notTaken.delete(key)
+      })
+    },
+    remove(key) {
+      notTaken.delete(key)
+      attempt(() => place().removeItem(key))
+    },
+    clear() {
+      notTaken.clear()
+      attempt(() => place().clear())
+    },
+  }
+}
