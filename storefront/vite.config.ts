@@ -10,7 +10,7 @@ function ownFile(path: string): string {
 /** The frame, and what nearly every page has beside it: in one file they compress best. */
 const frame = [
   'app/(root|entry\\.client)',
-  'app/ui/(Alert|Breadcrumb|Card|EmptyState|FailedState|Picture|Price|Skeleton|Stepper|TextArea|TextField|Thumbnail)',
+  'app/ui/(Alert|Breadcrumb|Card|EmptyState|FailedState|Picture|Price|Skeleton|Stepper|TextArea|TextField|Thumbnail|passFocusOn)',
   'app/features/chrome/PageHead',
   'app/features/session/wayBack',
   'app/features/cart/(useAddToCart|useChangeQuantity|useRemoveLine)',
@@ -31,6 +31,11 @@ const chunks = [
     name: 'frame',
     priority: 2,
     test: new RegExp(`(${frame.join('|').replaceAll('/', '[\\\\/]')})\\.(tsx?|m?js)$`),
+  },
+  {
+    name: 'forms',
+    priority: 2,
+    test: /react-hook-form[\\/]|app[\\/]features[\\/]forms[\\/](answered|showRefusal)\.ts$/,
   },
   // What every dialog stands in comes with the first one that is opened.
   { name: 'dialog', priority: 2, test: /app[\\/]ui[\\/](Dialog|useModal)\.tsx?$/ },
