@@ -30,7 +30,7 @@ export function Header({ address, onMenu }: { address: ShopAddress | null; onMen
             icon={<MenuIcon />}
             onClick={onMenu}
             aria-haspopup="dialog"
-            className="lg:hidden"
+            className="-me-2.5 lg:hidden"
           />
         </div>
       </div>
