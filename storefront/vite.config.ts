@@ -14,6 +14,7 @@ const frame = [
   'app/features/chrome/PageHead',
   'app/features/session/wayBack',
   'app/features/cart/(useAddToCart|useChangeQuantity|useRemoveLine)',
+  'contract/orderStatus',
   'lucide-react/.*/(check|file-text)',
 ]
 
@@ -49,9 +50,9 @@ const chunks = [
 ]
 
 /**
- * Parts of React Router that other code stands in for. Two can never run in this shop's browser, and its router imports
- * them all the same: finding routes by and by (all are known from the start, react-router.config.ts) and
- * instrumentation; in their place stands what they do when they are off. One is the shop's own.
+ * Parts of libraries that other code stands in for. Three can never run in this shop's browser, and are imported all the
+ * same: finding routes by and by (all are known from the start, react-router.config.ts), instrumentation, and queries
+ * without an end; in their place stands what they do when they are off. One is the shop's own.
  */
 const replaced: Record<string, string> = {
   'ssr/routeModules.js': `export { loadRouteModule } from ${JSON.stringify(ownFile('app/loadRouteModule.ts'))}`,
@@ -70,16 +71,20 @@ const replaced: Record<string, string> = {
     export const instrumentClientSideRouter = (router) => router
     export const instrumentHandler = (handler) => handler
     export const instrumentationResultMetaContext = undefined`,
+  'query-core/build/modern/infiniteQueryBehavior.js': `
+    export const infiniteQueryBehavior = () => undefined
+    export const hasNextPage = () => false
+    export const hasPreviousPage = () => false`,
 }
 
 function replaceParts(): Plugin {
   const left = new Set<string>()
   return {
-    name: 'replace-parts-of-react-router',
+    name: 'replace-parts-of-libraries',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     load(id) {
-      const part = /react-router[\\/]dist[\\/]production[\\/]/.test(id)
+      const part = /node_modules[\\/](react-router[\\/]dist[\\/]production|@tanstack)[\\/]/.test(id)
         ? Object.keys(replaced).find((end) => id.replaceAll('\\', '/').endsWith(end))
         : undefined
       if (part) left.add(part)
@@ -87,7 +92,7 @@ function replaceParts(): Plugin {
     },
     buildEnd() {
       const missed = Object.keys(replaced).filter((part) => !left.has(part))
-      if (missed.length > 0) this.error(`React Router has no ${missed.join(', ')} any more: see what it has instead`)
+      if (missed.length > 0) this.error(`No library has ${missed.join(', ')} any more: see what it has instead`)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type CardProduct, cardProduct } from '../catalogue/productView.ts'
+import type { CardProduct } from '../catalogue/productView.ts'
 import { useLanguage } from '../session/useLanguage.ts'
 import { useShopCalls } from '../session/useShopCalls.ts'
 
@@ -32,8 +32,7 @@ export function useSuggestions(typed: string): Suggestions {
           { query: { query: text, page: 0, limit: mostSuggestions } },
           { signal: question.signal },
         )
-        if (!question.signal.aborted)
-          setSuggestions({ state: 'found', products: reply.datas.data.map(cardProduct), text })
+        if (!question.signal.aborted) setSuggestions({ state: 'found', products: reply.datas.data, text })
       } catch {
         if (!question.signal.aborted) setSuggestions({ state: 'failed', products: [] })
       }
