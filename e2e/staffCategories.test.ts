@@ -310,6 +310,31 @@ describe('the form of a category', () => {
     await visitor.context.close()
   })
 
+  it('stays while it is being sent, however often Escape is pressed, and says what came of it', async () => {
+    const visitor = await open()
+    const { page } = visitor
+    const parts = partsOf(page, 'en')
+    const taken = await category('Taken')
+    const answered = Promise.withResolvers<void>()
+    await page.route('**/category/create*', async (route) => {
+      await answered.promise
+      await route.continue()
+    })
+    await parts.add()
+    await parts.field('name').fill(taken.nameEn)
+    await parts.save().click()
+    for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape')
+    expect(await parts.form.isVisible()).toBe(true)
+    answered.resolve()
+    await parts.form.getByText('A category with this name already exists').first().waitFor()
+    await page.keyboard.press('Escape')
+    await parts.form.waitFor({ state: 'hidden' })
+    await parts.add()
+    expect(await parts.field('name').inputValue()).toBe(taken.nameEn)
+    expect(visitor.faults).toEqual(conflicts)
+    await visitor.context.close()
+  })
+
   it('closed by accident still holds what was typed, and given up it does not', async () => {
     const visitor = await open()
     const { page } = visitor

@@ -16,7 +16,9 @@ export function useModal({ open, onClose, light }: ModalWish) {
   const ref = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
   const [lingering, setLingering] = useState(false)
+  const [closedByBrowser, setClosedByBrowser] = useState(0)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the browser closed is shown again where it is still open.
   useEffect(() => {
     const dialog = ref.current
     if (!dialog) return
@@ -29,7 +31,7 @@ export function useModal({ open, onClose, light }: ModalWish) {
     if (dialog.open) dialog.close()
     const gone = setTimeout(() => setLingering(false), 240)
     return () => clearTimeout(gone)
-  }, [open])
+  }, [open, closedByBrowser])
 
   const beside = (event: SyntheticEvent) => event.target === event.currentTarget
   return {
@@ -42,9 +44,12 @@ export function useModal({ open, onClose, light }: ModalWish) {
         event.preventDefault()
         onClose()
       },
-      // Closed by the browser against our word (Esc twice); our own closing has `open` false already.
+      // Closed by the browser against our word (Esc twice); our own closing has `open` false already. Whoever may not
+      // close it yet, because something is being sent, leaves `open` as it is.
       onClose: (event: SyntheticEvent) => {
-        if (open && beside(event)) onClose()
+        if (!open || !beside(event)) return
+        onClose()
+        setClosedByBrowser((times) => times + 1)
       },
       // Both ends of the press, or selecting text in a field and letting go outside would close it.
       onMouseDown: (event: MouseEvent) => {
