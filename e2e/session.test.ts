@@ -343,7 +343,33 @@ describe('Restoring', () => {
     await expect.poll(hidden).toBe('pending')
     await page.clock.fastForward(5_000)
     await expect.poll(hidden).toBeUndefined()
+    // It comes late, and what the customer's own prices are comes later still.
+    await page.route('**/api/v1/**', () => undefined)
+    await page.unroute('**/assets/*.js')
+    await page.reload({ waitUntil: 'commit' })
+    await page.clock.fastForward(5_000)
+    await page.locator('html[data-laid-out]').waitFor({ state: 'attached' })
+    expect(await hidden()).toBeUndefined()
     await visitor.context.close()
+  })
+
+  it('hides them no longer when somebody signs in whose prices do not come', async () => {
+    const visitor = await visit(browser, { url: shop.url, language: 'en' })
+    const { page, context } = visitor
+    await settled(page)
+    await page.clock.install()
+    await page.route('**/api/v1/**', () => undefined)
+    const other = await context.newPage()
+    await other.goto(`${shop.url}/faq`)
+    await other.evaluate(() => {
+      for (const [key, text] of Object.entries({ authKey: 'x', id: '1', type: '1', isAuthenticated: 'true' }))
+        localStorage.setItem(key, text)
+    })
+    const hidden = () => page.evaluate(() => document.documentElement.dataset.prices)
+    await expect.poll(hidden).toBe('pending')
+    await page.clock.fastForward(5_000)
+    await expect.poll(hidden).toBeUndefined()
+    await context.close()
   })
 })
 

@@ -1,13 +1,11 @@
 import type { PageData } from '../../pageContext.ts'
 import { guardScript } from './guard.ts'
-
-/** How long a page may wait for what local storage holds to be restored (spec, section 9), in milliseconds. */
-const restoreTimeout = 5_000
+import { hidePricesScript } from './pricesHidden.ts'
 
 /**
  * Runs in the head, before anything is painted, on pages that are the same for every visitor: turns to the language
  * this browser chose, and marks the document so that the stylesheet shows signed-in chrome at once and hides prices
- * that are not this customer's own, though never for longer than the time-out. A visitor who opens a guarded screen, and
+ * that are not this customer's own (`pricesHidden.ts`). A visitor who opens a guarded screen, and
  * a customer who opens the login page, go on without seeing a page that is not theirs. `data-arriving` is taken away by
  * `startScripts`. Written as text because it must not wait for a bundle.
  */
@@ -19,8 +17,7 @@ sessionStorage.setItem('turned',c);document.cookie='language='+c+';path=/;max-ag
 else sessionStorage.removeItem('turned');
 if(localStorage.getItem('isAuthenticated')){d.dataset.session='in';
 if(l.pathname==='/login'&&!l.search)l.replace('/');
-var t=localStorage.getItem('type');if(t!==null&&t!=='0'){d.dataset.prices='pending';
-setTimeout(function(){delete d.dataset.prices},${restoreTimeout})}}
+var t=localStorage.getItem('type');if(t!==null&&t!=='0'){${hidePricesScript}}}
 else ${guardScript(compat)}
 }catch(e){}})(document.documentElement,location)`
 }

@@ -42,7 +42,6 @@ export const useSessionStore = create<SessionState>((set) => ({
   signedOut: () => {
     localStore.clear()
     delete document.documentElement.dataset.session
-    delete document.documentElement.dataset.prices
     set({ session: null, restored: true })
   },
 }))

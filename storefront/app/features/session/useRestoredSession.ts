@@ -1,15 +1,12 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { nowAlive } from '../../lateScripts.ts'
+import { hidePrices, showPrices } from './pricesHidden.ts'
 import { type Session, useSessionStore } from './sessionStore.ts'
 
 /** Visitors pay what retail customers pay. */
 const visitorsList = 0
 const priceList = (session: Session | null) => session?.type ?? visitorsList
-
-function showPrices() {
-  delete document.documentElement.dataset.prices
-}
 
 /**
  * Reads the session once the page is there. The page itself was rendered for any visitor: a customer with another
@@ -30,14 +27,16 @@ export function useRestoredSession() {
     useSessionStore.getState().restore()
     nowAlive()
     function loadPrices() {
-      document.documentElement.dataset.prices = 'pending'
       void revalidate().finally(() => startTransition(() => setLoads((before) => before + 1)))
     }
+    // Hidden before the first paint, and perhaps shown since: then this page came so late that they stay in sight.
     if (priceList(useSessionStore.getState().session) === visitorsList) showPrices()
     else loadPrices()
     // Somebody signed in or out, perhaps in another tab.
     return useSessionStore.subscribe((now, before) => {
-      if (priceList(now.session) !== priceList(before.session)) loadPrices()
+      if (priceList(now.session) === priceList(before.session)) return
+      hidePrices()
+      loadPrices()
     })
   }, [revalidate])
 }
