@@ -122,6 +122,8 @@ describe('The shop', { timeout: 240_000 }, () => {
   it('does not mind a folder that is already there', async () => {
     mkdirSync(join(root, 'there/media'), { recursive: true })
     const shop = await startProcess(empty('there'))
+    expect((await shop.call('GET', '/brand')).success).toBe(true)
+    expect(readdirSync(join(root, 'there'))).toEqual(expect.arrayContaining(['database', 'media']))
     await shop.kill()
   })
 })

@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { count, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../database/Database.ts'
 import { sessions, users } from '../database/schema.ts'
@@ -7,6 +6,7 @@ import { testPassword } from '../testing/builders.ts'
 import { type Answer, openTestShop, type TestShop, testShopOn } from '../testing/openTestShop.ts'
 import { readLetters } from '../testing/readLetters.ts'
 import { realPostgres } from '../testing/realPostgres.ts'
+import { somebodyWaits } from '../testing/somebodyWaits.ts'
 import { issueCode } from './oneTimeCode.ts'
 import { hashPassword } from './password.ts'
 import { issueResetToken } from './resetPassword.ts'
@@ -132,8 +132,7 @@ describe('On a real PostgreSQL server', () => {
       await tx.update(users).set({ passwordHash }).where(eq(users.id, id))
       late = signIn(mobile, testPassword)
       // It has read the old hash once it waits for the account's row.
-      const waiting = () => tx.select({ count: count() }).from(sql`pg_locks`).where(sql`not granted`)
-      while ((await waiting())[0]?.count === 0) await sleep(20)
+      await somebodyWaits(house.database)
     })
     expect((await late)?.status).toBe(401)
     expect(await house.shop.db.select().from(sessions).where(eq(sessions.userId, id))).toHaveLength(1)

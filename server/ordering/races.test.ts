@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../database/Database.ts'
@@ -10,6 +9,7 @@ import { openTestDatabase } from '../testing/openTestDatabase.ts'
 import { type Answer, testShopOn } from '../testing/openTestShop.ts'
 import { realPostgres } from '../testing/realPostgres.ts'
 import { recordLetters } from '../testing/recordLetters.ts'
+import { somebodyWaits } from '../testing/somebodyWaits.ts'
 
 /** The embedded database has one connection, so only a real server shows what happens at the very same moment. */
 describe.each([
@@ -185,7 +185,7 @@ describe('On a real PostgreSQL server', () => {
       // The order has locked its cart and waits here to write its lines.
       await tx.select().from(products).where(eq(products.id, ordered)).for('update')
       order = house.call('POST', '/checkout', { token, body })
-      await sleep(300)
+      await somebodyWaits(house.database)
       await house.call('POST', '/cart/addCart', { token, body: { product_id: late, quantity: 2 } })
     })
     expect((await order)?.status).toBe(200)

@@ -9,6 +9,8 @@ export interface ShopProcess {
   output: () => string
   /** The reply of a call; throws when the shop is gone or refuses. */
   call(method: string, path: string, given?: { token?: string; body?: unknown }): Promise<Reply>
+  /** Tells it to close, and waits until it has. */
+  close(): Promise<void>
   /** kill -9, and wait until it is dead. */
   kill(): Promise<void>
 }
@@ -17,6 +19,11 @@ export interface ShopProcess {
 export async function startProcess(settings: Record<string, string>): Promise<ShopProcess> {
   const started = spawnShop(settings)
   const url = await started.opened
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (started.process.exitCode !== null || started.process.signalCode !== null) return
+    started.process.kill(signal)
+    await started.ended
+  }
   return {
     process: started.process,
     url,
@@ -34,11 +41,8 @@ export async function startProcess(settings: Record<string, string>): Promise<Sh
       if (!reply.success) throw new Error(`${method} ${path}: ${reply.message}`)
       return reply
     },
-    async kill() {
-      if (started.process.exitCode !== null || started.process.signalCode !== null) return
-      started.process.kill('SIGKILL')
-      await started.ended
-    },
+    close: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   }
 }
 
