@@ -16,7 +16,11 @@ export async function fillPages(db: Database): Promise<void> {
     .insert(pages)
     .values(
       standardPages.map(({ key, title, body }) => ({
-        ...{ key, titleAr: title.ar, titleEn: title.en, bodyAr: body.ar, bodyEn: body.en },
+        key,
+        titleAr: title.ar,
+        titleEn: title.en,
+        bodyAr: body.ar,
+        bodyEn: body.en,
       })),
     )
     .onConflictDoNothing()

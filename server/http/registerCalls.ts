@@ -87,7 +87,10 @@ export async function registerCalls(app: FastifyInstance, shop: Shop): Promise<v
           }
         }))
       return sendKept(request, reply, {
-        ...{ replies, key, kept, vary },
+        replies,
+        key,
+        kept,
+        vary,
         // Caches between here and the browser may hold it but must ask every time, because a change has to show at once;
         // what carries somebody's own prices they may not hold at all.
         cacheControl: context.caller === null ? 'public, no-cache' : 'private, no-cache',

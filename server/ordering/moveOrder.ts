@@ -34,8 +34,11 @@ export async function moveOrder(
       const gaveBack = to === orderStatus.cancelled || to === orderStatus.returned
       const goods = gaveBack && order.type !== orderType.quotation ? await putStockBack(tx, orderId) : []
       await shop.mail.post(tx, {
-        ...{ kind: 'orderMoved', orderId, status: to },
-        ...{ to: order.email, language: order.language },
+        kind: 'orderMoved',
+        orderId,
+        status: to,
+        to: order.email,
+        language: order.language,
       })
       return goods
     }),

@@ -95,7 +95,10 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
     try {
       const kept = (develop ? null : pages.find(key)) ?? (await pages.make(key, () => rendered(url, language)))
       return await sendKept(request, reply, {
-        ...{ replies: pages, key, kept, vary },
+        replies: pages,
+        key,
+        kept,
+        vary,
         // A browser asks every time, a CDN may answer for a minute and longer while it asks anew.
         cacheControl: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
         sent: views(url),

@@ -52,7 +52,8 @@ async function paidBack(shop: Shop, event: ProviderEvent, { paymentId, amount }:
       .set({ state: 'refunded' })
       .where(
         and(
-          ...[eq(payments.providerPaymentId, paymentId), eq(payments.amount, amount)],
+          eq(payments.providerPaymentId, paymentId),
+          eq(payments.amount, amount),
           inArray(payments.state, ['paid', 'refund_due']),
         ),
       )

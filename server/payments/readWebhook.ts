@@ -39,8 +39,11 @@ export function readWebhook(body: Uint8Array): Told {
   return {
     event,
     payment: made && {
-      ...{ id: made.id, orderId: made.order_id },
-      ...{ amount: made.amount, currency: made.currency, status: made.status },
+      id: made.id,
+      orderId: made.order_id,
+      amount: made.amount,
+      currency: made.currency,
+      status: made.status,
     },
     refund: refund && { id: refund.id, paymentId: refund.payment_id, amount: refund.amount },
   }

@@ -127,7 +127,11 @@ export function cartCalls(the: TheHouse): void {
       // 200 less 10 % is 180; 15 % of that is 27; 30 for bringing it.
       const datas = {
         ...order([{ product, quantity: 2 }]),
-        ...{ coupon: code, sub_total: 200, tax_price: 27, transport_charge: 30, total_price: 237 },
+        coupon: code,
+        sub_total: 200,
+        tax_price: 27,
+        transport_charge: 30,
+        total_price: 237,
       }
       expect(await client.call('POST', '/checkout', { datas })).toMatchObject({
         status: 200,
