@@ -19,62 +19,28 @@ import {
   sentences,
   signInForm,
   someText,
-  subcategoryForm,
   subscriptionForm,
   supportForm,
 } from './validation.ts'
+import {
+  claimedRiyals,
+  flag,
+  id,
+  idList,
+  picture,
+  riyals,
+  searchText,
+  subcategoryList,
+  whole,
+  wholeNumber,
+} from './wireValues.ts'
 
 /**
  * The table of calls: for every route what goes in and what comes out on success (beside `success` and `message`).
  * The server's validation, the typed `ShopApi` and the API's documentation all come from here.
  */
 
-/** A whole number, sent as a JSON number or as plain digits. */
-const whole = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .regex(/^\d{1,10}$/)
-      .transform(Number),
-  ])
-  .pipe(z.int())
-const largestId = 2_147_483_647
-const id = whole.pipe(z.number().positive().max(largestId))
 const idPath = z.object({ id })
-
-const idList = optional(
-  z
-    .union([z.number(), z.string(), z.array(z.number())])
-    .transform((value): (string | number)[] =>
-      typeof value === 'string' ? value.split(',').map((part) => part.trim()) : [value].flat(),
-    )
-    .pipe(z.array(id).max(500)),
-)
-const wholeNumber = (fallback: number) =>
-  optional(whole.pipe(z.number().min(0).max(1_000_000_000))).transform((value) => value ?? fallback)
-const searchText = optional(
-  z
-    .string()
-    .max(200)
-    .transform((text) => text.replaceAll('\0', '').trim()),
-)
-const riyals = optional(
-  z
-    .union([
-      z.number(),
-      z
-        .string()
-        .regex(/^\d{1,8}(\.\d{1,2})?$/)
-        .transform(Number),
-    ])
-    .pipe(z.number().min(0).max(10_000_000)),
-)
-const flag = optional(
-  z
-    .union([z.boolean(), z.literal([0, 1]), z.enum(['true', 'false', '1', '0'])])
-    .transform((value) => ['true', '1'].includes(String(value))),
-)
 
 /** `limit` 0 means all; pages count from 0. */
 const pageOf = (limit: number) => ({ query: searchText, page: wholeNumber(0), limit: wholeNumber(limit) })
@@ -94,9 +60,6 @@ const productQuery = z.object({
   in_stock: flag,
 })
 
-/** Prices that a client sends are compared, never believed: a number, a decimal text, or nothing. */
-const claimedRiyals = optional(z.union([z.number(), z.string().max(30)]))
-
 const cartLineBody = z.object({
   product_id: id,
   quantity,
@@ -105,39 +68,7 @@ const cartLineBody = z.object({
   sale_price: claimedRiyals,
 })
 
-/** A picture as it was uploaded; the server looks into it, whatever its name and type say. */
-const picture = optional(z.file({ error: sentences.picture }))
-
 const enquiryBody = enquiryForm.extend({ product_id: id })
-
-/** Sub-categories: new ones by name, known ones with their id. In a form they travel as JSON text. */
-const subcategoryList = optional(
-  z
-    .union([
-      z
-        .string()
-        .max(50_000)
-        .transform((text, context): unknown => {
-          try {
-            return JSON.parse(text)
-          } catch {
-            context.addIssue({ code: 'custom', message: 'Must be a JSON list' })
-            return z.NEVER
-          }
-        }),
-      z.array(z.unknown()),
-    ])
-    .pipe(
-      z
-        .array(
-          z.union([
-            subcategoryForm.shape.name.transform((name) => ({ id: undefined, name, name_ar: undefined })),
-            subcategoryForm.extend({ id: optional(id) }),
-          ]),
-        )
-        .max(200),
-    ),
-)
 
 const categoryBody = categoryForm.extend({ image: picture, subcategory: subcategoryList })
 
