@@ -13,7 +13,8 @@ import { putStockBack } from './orderedGoods.ts'
 
 /**
  * Staff moves an order on, and its customer hears of it. Cancelled and returned orders give their goods back; what was
- * paid online for a cancelled one is paid back. Throws `not_found` and `move_forbidden`.
+ * paid online for a cancelled one is paid back. Throws `not_found` and `move_forbidden`. No screen or call uses it before
+ * the back office is there.
  */
 export async function moveOrder(
   shop: Shop,

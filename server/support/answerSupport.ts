@@ -8,7 +8,8 @@ import { supportStatus } from './supportStatus.ts'
 
 /**
  * Staff answer a request: the customer finds the remark in the list and in the mail. A closed request is open for talk
- * again. Throws `forbidden` for anybody else and `not_found` for an unknown request.
+ * again. Throws `forbidden` for anybody else and `not_found` for an unknown request. No screen or call uses it before the
+ * back office is there.
  */
 export async function answerSupport(shop: Shop, staff: Caller, requestId: number, message: string): Promise<void> {
   if (!isStaff(staff)) throw new Refusal('forbidden')

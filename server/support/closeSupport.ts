@@ -6,7 +6,10 @@ import { Refusal } from '../Refusal.ts'
 import type { Shop } from '../Shop.ts'
 import { supportStatus } from './supportStatus.ts'
 
-/** Staff close a request, answered or not. Throws `forbidden` for anybody else and `not_found` for an unknown one. */
+/**
+ * Staff close a request, answered or not. Throws `forbidden` for anybody else and `not_found` for an unknown one. No
+ * screen or call uses it before the back office is there.
+ */
 export async function closeSupport({ db }: Shop, staff: Caller, requestId: number): Promise<void> {
   if (!isStaff(staff)) throw new Refusal('forbidden')
   const closed = await db
