@@ -213,6 +213,36 @@ describe('the lines of the cart', () => {
     expect(visitor.faults).toEqual([])
   })
 
+  it('changed and ordered in one go are ordered as changed', async () => {
+    const product = await shop.make.product({ nameEn: 'Settling bend' })
+    const shopper = await shopperAt({ lines: [[product, 1]] })
+    await shopper.line('Settling bend').locator('input').fill('4')
+    await shopper.press('place_order')
+    await shopper.question.getByText('490.00').waitFor()
+    expect(await cartOf(shopper.customer)).toMatchObject([{ quantity: 4 }])
+  })
+
+  it('hand the focus on when they are removed: to the next, at last to the page', async () => {
+    const first = await shop.make.product({ nameEn: 'First to go' })
+    const second = await shop.make.product({ nameEn: 'Last to go' })
+    const lines: [number, number][] = [
+      [first, 1],
+      [second, 1],
+    ]
+    const { page, line, main } = await shopperAt({ lines })
+    await line('First to go').getByRole('button').last().press('Enter')
+    await line('First to go').waitFor({ state: 'hidden' })
+    expect(
+      await line('Last to go')
+        .getByRole('button')
+        .last()
+        .evaluate((it) => it === document.activeElement),
+    ).toBe(true)
+    await page.keyboard.press('Enter')
+    await line('Last to go').waitFor({ state: 'hidden' })
+    expect(await main.evaluate((it) => it === document.activeElement)).toBe(true)
+  })
+
   it('are removed, and put back', async () => {
     const shopper = await shopperAt({ lines: [[await shop.make.product({ nameEn: 'Clamp to drop' }), 3]] })
     const { customer, visitor, toasts } = shopper
@@ -402,6 +432,25 @@ describe('a coupon', () => {
     await page.waitForURL('**/orders')
     expect(await ordersOf(customer)).toMatchObject([{ totalHalalas: 13_350, discountHalalas: 1_000 }])
     expect(visitor.faults).toEqual([])
+  })
+
+  it('that was typed and not applied is applied by the order button first', async () => {
+    const shopper = await shopperAt()
+    const code = await shop.make.coupon(10)
+    await shopper.coupon.fill(code)
+    await shopper.press('place_order')
+    await shopper.question.getByText('133.50').waitFor()
+    expect(await ordersOf(shopper.customer)).toEqual([])
+    await shopper.answer('cancel').click()
+
+    await shopper.main.getByRole('button', { name: `Remove coupon ${code}` }).click()
+    await shopper.coupon.fill('NOSUCHCODE')
+    await shopper.press('place_order')
+    await shopper.main.getByText(notValid, { exact: true }).waitFor()
+    expect(await shopper.question.isVisible()).toBe(false)
+    // Whoever has read that may order without it.
+    await shopper.press('place_order')
+    await shopper.question.getByText('145.00').waitFor()
   })
 
   it('that does not count is told at its field, and nothing is taken off', async () => {

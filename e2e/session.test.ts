@@ -150,7 +150,7 @@ describe('Local storage', () => {
     }, withoutFlag)
     await page.reload()
     await settled(page)
-    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
     await page.goto(`${shop.url}/orders`)
     await page.waitForURL('**/login?next=%2Forders')
     expectNoFaults(visitor)
@@ -192,7 +192,7 @@ describe('Another tab', () => {
     await other.goto(`${shop.url}/account`)
     await other.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
     await page.waitForURL(`${shop.url}/`)
-    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
     await visitor.context.close()
   })
 

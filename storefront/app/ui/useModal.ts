@@ -1,4 +1,5 @@
 import { type MouseEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { passToNotice, raiseNotices } from './noticesAbove.ts'
 
 interface ModalWish {
   open: boolean
@@ -24,7 +25,10 @@ export function useModal({ open, onClose, light }: ModalWish) {
     if (!dialog) return
     if (open) {
       setLingering(true)
-      if (!dialog.open) dialog.showModal()
+      if (!dialog.open) {
+        dialog.showModal()
+        raiseNotices()
+      }
       dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
       return
     }
@@ -56,7 +60,8 @@ export function useModal({ open, onClose, light }: ModalWish) {
         pressedBeside.current = beside(event)
       },
       onClick: (event: MouseEvent) => {
-        if (light && pressedBeside.current && beside(event)) onClose()
+        if (!pressedBeside.current || !beside(event) || passToNotice(event)) return
+        if (light) onClose()
       },
     },
   }

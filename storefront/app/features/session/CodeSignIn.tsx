@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react'
 import { GetCodeDialog } from './GetCodeDialog.tsx'
 import { SendCodeDialog } from './SendCodeDialog.tsx'
 
+/** Milliseconds (server/accounts/oneTimeCode.ts). */
+const codeIsGoodFor = 10 * 60_000
+
 interface CodeSignInProps {
   open: boolean
   onClose: () => void
@@ -12,11 +15,9 @@ export function CodeSignIn({ open, onClose }: CodeSignInProps) {
   /** Where the code went, and when (`Date.now()`). */
   const [sent, setSent] = useState<{ to: string; at: number } | null>(null)
 
-  // Once the dialog has gone, the next one begins with the address again.
+  // Whoever closed it to look for the mail finds the field for its code again, for as long as that code is good.
   useEffect(() => {
-    if (open) return
-    const gone = setTimeout(() => setSent(null), 240)
-    return () => clearTimeout(gone)
+    if (open) setSent((last) => (last && Date.now() - last.at < codeIsGoodFor ? last : null))
   }, [open])
   const mailed = (to: string) => setSent({ to, at: Date.now() })
 
