@@ -22,3 +22,8 @@ const riyadhDate = new Intl.DateTimeFormat('en-GB', {
 export function formatDate(iso: string): string {
   return riyadhDate.format(new Date(iso))
 }
+
+/** The year in Riyadh. */
+export function yearOf(time: Date): number {
+  return Number(riyadhDate.format(time).slice(-4))
+}

@@ -1,3 +1,4 @@
+import { yearOf } from '@rawaj/contract/languages.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { forThisFile } from '../server/testing/forThisFile.ts'
@@ -118,6 +119,35 @@ describe('The header', () => {
     }))
 })
 
+describe('The row of categories', () => {
+  it('opens nothing over the page that a press leads to', () =>
+    at({}, async (page) => {
+      const arrived = Promise.withResolvers<void>()
+      await page.route('**/api/v1/product*', async (route) => {
+        await arrived.promise
+        await route.continue()
+      })
+      const row = page.getByRole('navigation', { name: 'Categories', exact: true })
+      await row.locator('li a').first().click()
+      // Longer than a pointer must rest on a category to open the menu.
+      await page.waitForTimeout(400)
+      expect(await row.getByRole('button', { name: 'All categories' }).getAttribute('aria-expanded')).toBe('false')
+      arrived.resolve()
+      await page.waitForURL('**/purchase/*')
+    }))
+})
+
+describe('The bar at the foot of a phone', () => {
+  it('opens the categories in another tab for whoever asks for one', () =>
+    at({ width: 360 }, async (page) => {
+      const bar = page.getByRole('navigation', { name: 'Quick navigation' })
+      const tab = page.context().waitForEvent('page')
+      await bar.getByRole('link', { name: 'Categories' }).click({ modifiers: ['Control'] })
+      await (await tab).waitForURL(`${shop.url}/purchase`)
+      expect(await page.getByRole('dialog').count()).toBe(0)
+    }))
+})
+
 describe('The burger menu', () => {
   it.each([
     ['Home', '/'],
@@ -211,6 +241,19 @@ describe('The footer', () => {
       await footer(page).getByText('Support 24/7; showroom Saturday to Thursday, 8 am to 10 pm').waitFor()
       await footer(page).getByText('1010000000').waitFor()
     }))
+
+  it('names the year in Riyadh, whatever the year where the browser is', async () => {
+    const visitor = await visit(browser, { url: shop.url, language: 'en' })
+    const { page, context } = visitor
+    await page.clock.setFixedTime('2031-06-01')
+    await page.reload()
+    await settled(page)
+    await footer(page)
+      .getByText(`© ${yearOf(new Date())}`)
+      .waitFor()
+    expectNoFaults(visitor)
+    await context.close()
+  })
 
   it('has the marks of the networks and a picture of the ways to pay', () =>
     at({}, async (page) => {

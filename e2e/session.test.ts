@@ -63,6 +63,20 @@ describe('A screen for whoever is signed in', () => {
     await visitor.context.close()
   })
 
+  it('asks once, not again in the other language', async () => {
+    const visitor = await visit(browser, { url: `${shop.url}/orders`, language: 'en' })
+    const { page } = visitor
+    await page.getByText('Login to continue...').first().waitFor()
+    await page
+      .getByRole('link', { name: word('common:change_language') })
+      .first()
+      .click()
+    await page.locator('html[lang=ar]').waitFor({ state: 'attached' })
+    await page.getByRole('form', { name: wordsOf('ar')('account:sign_in') }).waitFor()
+    expect(await page.getByText(says('ar', 'Login to continue...')).count()).toBe(0)
+    await visitor.context.close()
+  })
+
   it('that is reached by a walk inside the page asks just as well', async () => {
     const visitor = await visit(browser, { url: shop.url, language: 'en' })
     const { page } = visitor

@@ -1,4 +1,4 @@
-import { isLanguage, languages } from '@rawaj/contract/languages.ts'
+import { isLanguage, languages, yearOf } from '@rawaj/contract/languages.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,11 +33,11 @@ const inPage = import.meta.env.SSR
 
 type LoadArgs = Pick<Route.LoaderArgs, 'context'>
 
-/** What stands around every page: the category menu and the shop's own address. */
+/** What stands around every page: the category menu, the shop's own address, and the year, which a browser elsewhere might count otherwise. */
 async function loadChrome({ context }: LoadArgs) {
   const { shopApi, language } = context.get(given)
   const [categories, addresses] = await Promise.all([shopApi.listCategories({}), shopApi.shopAddress({})])
-  return { language, categories: categories.data, address: addresses.data[0] ?? null }
+  return { language, year: yearOf(new Date()), categories: categories.data, address: addresses.data[0] ?? null }
 }
 
 export const loader = ({ context }: Route.LoaderArgs) => loadChrome({ context })
@@ -91,7 +91,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   const address = useKeptAddress(loaderData.address)
   return (
     <QueryClientProvider client={queries}>
-      <Chrome categories={loaderData.categories} address={address}>
+      <Chrome year={loaderData.year} categories={loaderData.categories} address={address}>
         <Outlet />
       </Chrome>
     </QueryClientProvider>
@@ -109,7 +109,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) return <main>{screen}</main>
   return (
     <QueryClientProvider client={queries}>
-      <Chrome categories={loaderData.categories} address={loaderData.address}>
+      <Chrome year={loaderData.year} categories={loaderData.categories} address={loaderData.address}>
         {screen}
       </Chrome>
     </QueryClientProvider>

@@ -22,9 +22,10 @@ export default function LoginScreen() {
   const next = wayBack(search.get('next'))
   const sentHere = session === null && isGuarded(next)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: warned once, not again in another language.
   useEffect(() => {
     if (sentHere) toast.warning(t('messages:login_to_continue'))
-  }, [sentHere, t])
+  }, [sentHere])
 
   if (session) return <Navigate to={next} replace />
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
 import { CountBadge } from '../../ui/CountBadge.tsx'
 import { AccountIcon, CartIcon, CategoriesIcon, HomeIcon, OrdersIcon, SearchIcon } from '../../ui/icons.tsx'
+import { wantsNewTab } from '../../ui/wantsNewTab.ts'
 import { useCart } from '../cart/useCart.ts'
 import { searchInputId } from '../search/searchInputId.ts'
 import { useSession } from '../session/useSession.ts'
@@ -30,6 +31,7 @@ export function BottomBar({ onCategories }: { onCategories: () => void }) {
             to="/purchase"
             className={place}
             onClick={(event) => {
+              if (wantsNewTab(event)) return
               event.preventDefault()
               onCategories()
             }}

@@ -1,5 +1,5 @@
 import type { Category } from '@rawaj/contract/entities.ts'
-import { type PointerEvent, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { cx } from '../../ui/cx.ts'
@@ -26,6 +26,7 @@ export function CategoryRow({ categories }: { categories: Category[] }) {
   const [chosen, setChosen] = useState<number | undefined>(undefined)
   const MegaMenu = useLateDialog({ load: loadMenu, wanted: open, giveUp: () => setOpen(false) })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
 
   function later(milliseconds: number, then: () => void) {
     clearTimeout(timer.current)
@@ -82,6 +83,8 @@ export function CategoryRow({ categories }: { categories: Category[] }) {
                 aria-current={String(id) === categoryId ? 'page' : undefined}
                 onPointerEnter={(event) => hovered(event, id)}
                 onPointerLeave={() => clearTimeout(timer.current)}
+                // The menu would open over the page that the press leads to.
+                onClick={() => clearTimeout(timer.current)}
                 className={cx(
                   'flex h-12 items-center px-2 text-14 transition-colors hover:text-petrol-700',
                   'aria-[current]:font-medium aria-[current]:text-petrol-700 focus-visible:-outline-offset-4',

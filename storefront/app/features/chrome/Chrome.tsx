@@ -15,13 +15,14 @@ import { Underway } from './Underway.tsx'
 const loadMenu = async () => (await import('./MenuDrawer.tsx')).MenuDrawer
 
 interface ChromeProps {
+  year: number
   categories: Category[]
   address: ShopAddress | null
   children: ReactNode
 }
 
 /** What stands around every page: header, categories, footer, bottom bar, and the menu they open. */
-export function Chrome({ categories, address, children }: ChromeProps) {
+export function Chrome({ year, categories, address, children }: ChromeProps) {
   const { t } = useTranslation()
   const [menu, setMenu] = useState<{ part: MenuPart; open: boolean } | null>(null)
   const isLong = useMatches().some(({ handle }) => handle === saysFirstScreen)
@@ -45,7 +46,7 @@ export function Chrome({ categories, address, children }: ChromeProps) {
         {children}
       </main>
       {!isLong && <BelowFirstScreen />}
-      <Footer categories={categories} address={address} />
+      <Footer year={year} categories={categories} address={address} />
       <BottomBar onCategories={() => show('categories')} />
       {menu && MenuDrawer && (
         <MenuDrawer

@@ -12,6 +12,8 @@ import { SocialLinks } from './SocialLinks.tsx'
 import { worldsOf } from './worldsOf.ts'
 
 interface FooterProps {
+  /** The year of the shop's rights. */
+  year: number
   categories: Category[]
   address: ShopAddress | null
 }
@@ -19,7 +21,7 @@ interface FooterProps {
 const link =
   'inline-flex min-h-8 items-center max-sm:min-h-11 text-petrol-100 hover:text-white hover:underline hover:underline-offset-4'
 
-export function Footer({ categories, address }: FooterProps) {
+export function Footer({ year, categories, address }: FooterProps) {
   const { t } = useTranslation()
   return (
     <footer className="laid-out-late mt-auto [--tall:112rem] md:[--tall:72rem] lg:[--tall:50rem] pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0 print:hidden">
@@ -58,7 +60,7 @@ export function Footer({ categories, address }: FooterProps) {
         <div className="border-t border-white/15">
           <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-5 text-14 text-petrol-200">
             <div>
-              <p>{t('rights', { year: new Date().getFullYear(), shop: t('shop_name') })}</p>
+              <p>{t('rights', { year, shop: t('shop_name') })}</p>
               {address && <Numbers address={address} />}
             </div>
             <PaymentImage />

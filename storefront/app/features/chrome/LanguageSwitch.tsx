@@ -4,6 +4,7 @@ import { useTurnLanguage } from '../../i18n/useTurnLanguage.ts'
 import { cx } from '../../ui/cx.ts'
 import { LanguageIcon } from '../../ui/icons.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { wantsNewTab } from '../../ui/wantsNewTab.ts'
 
 /** The other language of this page. A link, so that it works without JavaScript and search engines find it. */
 export function LanguageSwitch({ className }: { className?: string }) {
@@ -23,7 +24,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
       aria-busy={turning || undefined}
       className={cx('inline-flex items-center gap-1.5 font-medium', className)}
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        if (wantsNewTab(event)) return
         event.preventDefault()
         if (!turning) void turnTo(other)
       }}
