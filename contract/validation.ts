@@ -27,6 +27,9 @@ export const sentences = {
   tooLong: 'This is too long',
 } as const
 
+/** One sentence by itself, for a screen: the rules beside them are 25 kB to load. */
+export type FieldSentence<Name extends keyof typeof sentences> = (typeof sentences)[Name]
+
 /** Text of a person: required, trimmed, bounded, and without the NUL that PostgreSQL cannot store. */
 export function requiredText(required: string, longest = 200) {
   return z

@@ -335,6 +335,29 @@ describe('A one-time code', () => {
   })
 })
 
+describe('A shop that asks for twelve characters (PASSWORD_MIN)', () => {
+  const strict = forThisFile(() => runShop({ settings: { PAYLOAD_SEAL: 'off', PASSWORD_MIN: '12' } }))
+
+  it('ticks off a password of twelve only, and names the number', async () => {
+    const visitor = await visit(browser, { url: `${strict.url}/login`, language: 'en' })
+    const { page } = visitor
+    await settled(page)
+    const form = page.getByRole('form', { name: 'Register' })
+    const rule = form.getByRole('listitem').filter({ hasText: '12 characters' })
+    const password = field(form, 'Password')
+    await password.fill('Sara123')
+    expect(await rule.locator('svg').count()).toBe(0)
+    await field(form, 'Name').fill('Sara')
+    await field(form, 'Mobile number').fill('0557770000')
+    await field(form, 'E-mail').fill('sara-strict@example.test')
+    await form.getByRole('button', { name: 'Create account' }).click()
+    expect(await saidAt(password)).toBe(weak.replace('5', '12'))
+    await password.fill('Sara123Sara1')
+    await rule.locator('svg').waitFor()
+    await visitor.context.close()
+  })
+})
+
 describe.each(both)('A forgotten password in %s', (language) => {
   const t = wordsOf(language)
 

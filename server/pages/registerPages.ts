@@ -74,6 +74,7 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
       publicUrl: publicUrl(),
       seal: { publicKey: settings.payload.publicKey, vector: settings.payload.vector },
       compat: settings.compat,
+      passwordMin: settings.passwordMin,
       payment: settings.razorpay ? { scriptUrl: settings.razorpay.scriptUrl } : null,
       shopApi: shopApiFor({ shop, language, seen, failed }),
     })

@@ -17,6 +17,8 @@ export interface PageData {
   seal: SealParameters
   /** `described`: keep the described behaviour where it hurts a shopper (docs/compatibility.md). */
   compat: 'corrected' | 'described'
+  /** The shortest password the shop takes (setting PASSWORD_MIN). */
+  passwordMin: number
   /** The payment provider's script for the browser; `null`: online payment is unavailable. */
   payment: { scriptUrl: string } | null
   /** The words of that language; the browser fetches the other language itself when asked for. */

@@ -13,6 +13,7 @@ import { formRules } from '../forms/formRules.ts'
 import { ShopForm } from '../forms/ShopForm.tsx'
 import { showRefusal } from '../forms/showRefusal.ts'
 import { useMessage } from '../messages/useMessage.ts'
+import { usePasswordMistake } from '../session/usePasswordMistake.ts'
 import { useShopCalls } from '../session/useShopCalls.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 
@@ -28,6 +29,7 @@ interface PasswordDialogProps {
 export function PasswordDialog({ open, onClose }: PasswordDialogProps) {
   const { t } = useTranslation('account')
   const message = useMessage()
+  const passwordMistake = usePasswordMistake()
   const calls = useShopCalls()
   const formId = useId()
   const form = useForm({ resolver: formRules('changePasswordForm'), defaultValues: empty })
@@ -74,7 +76,7 @@ export function PasswordDialog({ open, onClose }: PasswordDialogProps) {
           {...form.register('current')}
         />
         <NewPasswordFields
-          password={{ ...form.register('password'), error: errorOf('password') }}
+          password={{ ...form.register('password'), error: passwordMistake(errors.password?.message) }}
           confirmPassword={{ ...form.register('confirmPassword'), error: errorOf('confirmPassword') }}
           typed={form.watch('password')}
         />

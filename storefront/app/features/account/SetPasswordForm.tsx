@@ -14,6 +14,7 @@ import { ShopForm } from '../forms/ShopForm.tsx'
 import { showRefusal } from '../forms/showRefusal.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { useSessionStore } from '../session/sessionStore.ts'
+import { usePasswordMistake } from '../session/usePasswordMistake.ts'
 import { useShopCalls } from '../session/useShopCalls.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 
@@ -29,6 +30,7 @@ const fields = ['password', 'confirmPassword'] as const
 export function SetPasswordForm({ token, onDead }: SetPasswordFormProps) {
   const { t } = useTranslation(['account', 'messages'])
   const message = useMessage()
+  const passwordMistake = usePasswordMistake()
   const calls = useShopCalls()
   const navigate = useNavigate()
   const form = useForm({
@@ -58,7 +60,7 @@ export function SetPasswordForm({ token, onDead }: SetPasswordFormProps) {
     <ShopForm aria-label={t('reset_title')} onSubmit={submit} className="grid gap-5">
       {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
       <NewPasswordFields
-        password={{ ...form.register('password'), error: errors.password && message(errors.password.message) }}
+        password={{ ...form.register('password'), error: passwordMistake(errors.password?.message) }}
         confirmPassword={{
           ...form.register('confirmPassword'),
           error: errors.confirmPassword && message(errors.confirmPassword.message),

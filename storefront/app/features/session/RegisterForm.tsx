@@ -12,6 +12,7 @@ import { ShopForm } from '../forms/ShopForm.tsx'
 import { showRefusal } from '../forms/showRefusal.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { PasswordRules } from './PasswordRules.tsx'
+import { usePasswordMistake } from './usePasswordMistake.ts'
 import { useShopCalls } from './useShopCalls.ts'
 
 const fields = ['name', 'mobile', 'email', 'password'] as const
@@ -21,6 +22,7 @@ const empty = { name: '', mobile: '', email: '', password: '' }
 export function RegisterForm({ onRegistered }: { onRegistered: (mobile: string) => void }) {
   const { t } = useTranslation(['account', 'messages'])
   const message = useMessage()
+  const passwordMistake = usePasswordMistake()
   const calls = useShopCalls()
   const form = useForm({ resolver: formRules('registration'), defaultValues: empty, mode: 'onTouched' })
   const { errors } = form.formState
@@ -56,7 +58,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (mobile: string) 
           label={t('password')}
           words={{ show: t('show_password'), hide: t('hide_password') }}
           autoComplete="new-password"
-          error={errorOf('password')}
+          error={passwordMistake(errors.password?.message)}
           {...form.register('password')}
         />
         <PasswordRules password={password} />

@@ -1,0 +1,19 @@
+import type { FieldSentence } from '@rawaj/contract/validation.ts'
+import { useTranslation } from 'react-i18next'
+import { usePageData } from '../../pageContext.ts'
+import { useMessage } from '../messages/useMessage.ts'
+
+const weak: FieldSentence<'weakPassword'> =
+  'Please create a stronger password(min 5 characters, 1 upper case letter, 1 lower case letter, 1 numeric digit)'
+const namedInIt = 5
+
+/** What is wrong with a new password, in the shopper's words; a shop that asks for more characters names its own number. */
+export function usePasswordMistake(): (said: string | undefined) => string | undefined {
+  const { t } = useTranslation('account')
+  const { passwordMin } = usePageData()
+  const message = useMessage()
+  return (said) => {
+    if (said === weak && passwordMin !== namedInIt) return t('weak_password', { count: passwordMin })
+    return said && message(said)
+  }
+}
