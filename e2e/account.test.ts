@@ -64,6 +64,8 @@ describe.each(both)('The login page in %s', (language) => {
     expect(await saidAt(field(signIn, t('account:password')))).toBe(says(language, 'Required'))
 
     const register = page.getByRole('form', { name: t('account:register') })
+    for (const name of ['name', 'mobile', 'email', 'password'])
+      expect(await field(register, t(`account:${name}`)).getAttribute('aria-required'), name).toBe('true')
     await register.getByRole('button', { name: t('account:create_account') }).click()
     expect(await saidAt(field(register, t('account:name')))).toBe(says(language, 'Name is Required'))
     expect(await saidAt(field(register, t('account:mobile')))).toBe(says(language, 'Mobile Number is required'))

@@ -13,8 +13,15 @@ export interface FieldWords {
 interface FieldProps extends FieldWords {
   id?: string
   className?: string
+  /** Whether it must be filled in; as a rule, where nothing says that it is optional. */
+  required?: boolean | undefined
   /** The control, given what ties it to its words. */
-  children: (tie: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode
+  children: (tie: {
+    id: string
+    'aria-describedby'?: string
+    'aria-invalid'?: true
+    'aria-required'?: true
+  }) => ReactNode
 }
 
 /** What the controls share: one frame round the box and what stands in it, petrol in focus, red when invalid. */
@@ -28,7 +35,16 @@ export const controlClass =
   'w-full min-w-0 grow rounded-[inherit] bg-transparent px-3 text-page-start outline-none placeholder:text-muted disabled:text-muted'
 
 /** Label above, control, then hint or error below; all tied together. */
-export function Field({ id: givenId, label, optional, hint, error, className, children }: FieldProps) {
+export function Field({
+  id: givenId,
+  label,
+  optional,
+  hint,
+  error,
+  className,
+  required = !optional,
+  children,
+}: FieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId
   const noteId = `${id}-note`
@@ -43,6 +59,7 @@ export function Field({ id: givenId, label, optional, hint, error, className, ch
         id,
         'aria-describedby': note ? noteId : undefined,
         'aria-invalid': error ? true : undefined,
+        'aria-required': required ? true : undefined,
       })}
       {/* Always there, so that an error that appears is read out. */}
       <p

@@ -7,9 +7,9 @@ export interface TextAreaProps extends FieldWords, Omit<ComponentProps<'textarea
 }
 
 /** Several lines; grows with what is written. */
-export function TextArea({ label, optional, hint, error, className, id, rows = 4, ...area }: TextAreaProps) {
+export function TextArea({ label, optional, hint, error, className, id, required, rows = 4, ...area }: TextAreaProps) {
   return (
-    <Field {...{ id, label, optional, hint, error, className }}>
+    <Field {...{ id, label, optional, hint, error, className, required }}>
       {(tie) => (
         <span className={cx(frameClass, 'min-w-0')}>
           <textarea

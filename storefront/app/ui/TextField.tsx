@@ -41,10 +41,12 @@ export function TextField({
   end,
   className,
   id,
+  required,
   ...input
 }: TextFieldProps) {
   return (
-    <Field {...{ id, label, optional, hint, error, className }}>
+    // What cannot be changed need not be filled in.
+    <Field {...{ id, label, optional, hint, error, className }} required={required ?? (!optional && !input.readOnly)}>
       {(tie) => (
         <span className={frameClass}>
           {icon && <span className="ps-3 text-muted [&>svg]:size-5">{icon}</span>}

@@ -89,6 +89,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
       <TextField
         kind="digits"
         label={t('zipcode')}
+        required={false}
         placeholder="12345"
         autoComplete="postal-code"
         error={errorOf('zipcode')}
@@ -98,6 +99,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
         className="sm:col-span-2"
         rows={3}
         label={t('address')}
+        required={false}
         hint={t('address_hint')}
         autoComplete="street-address"
         error={errorOf('address')}

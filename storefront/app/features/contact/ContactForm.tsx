@@ -56,11 +56,10 @@ export function ContactForm() {
         className="sm:col-span-2"
         label={t('name')}
         autoComplete="name"
-        aria-required
         error={errorOf('name')}
         {...form.register('name')}
       />
-      <TextField kind="email" label={t('email')} aria-required error={errorOf('email')} {...form.register('email')} />
+      <TextField kind="email" label={t('email')} error={errorOf('email')} {...form.register('email')} />
       <TextField
         kind="tel"
         label={t('mobile')}
@@ -79,7 +78,6 @@ export function ContactForm() {
         className="sm:col-span-2"
         rows={6}
         label={t('message')}
-        aria-required
         error={errorOf('message')}
         {...form.register('message')}
       />

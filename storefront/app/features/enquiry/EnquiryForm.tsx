@@ -42,10 +42,17 @@ export function EnquiryForm({ id, enquiry }: { id: string; enquiry: Enquiry }) {
               kind="email"
               label={t('enquirer_email')}
               hint={t('one_way_is_enough')}
+              required={false}
               error={errorOf('email')}
               {...form.register('email')}
             />
-            <TextField kind="tel" label={t('enquirer_mobile')} error={errorOf('mobile')} {...form.register('mobile')} />
+            <TextField
+              kind="tel"
+              label={t('enquirer_mobile')}
+              required={false}
+              error={errorOf('mobile')}
+              {...form.register('mobile')}
+            />
           </>
         )}
       </div>

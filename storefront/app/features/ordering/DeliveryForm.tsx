@@ -31,7 +31,6 @@ export function DeliveryForm({ form }: { form: DeliveryFormState }) {
         label={t('buyer_address')}
         hint={t('buyer_address_hint')}
         autoComplete="street-address"
-        aria-required
         error={errorOf('buyer_address')}
         {...form.register('buyer_address')}
       />
@@ -40,7 +39,6 @@ export function DeliveryForm({ form }: { form: DeliveryFormState }) {
         label={t('buyer_zipcode')}
         placeholder="12345"
         autoComplete="postal-code"
-        aria-required
         error={errorOf('buyer_zipcode')}
         {...form.register('buyer_zipcode')}
       />

@@ -86,7 +86,6 @@ export function CategoryDialog({ category, open, onClose }: CategoryDialogProps)
         <TextField
           label={t('name')}
           lang="en"
-          aria-required
           data-autofocus
           error={errors.name && message(errors.name.message)}
           {...form.register('name')}

@@ -50,12 +50,12 @@ export function SubcategoryFields({ form, className }: SubcategoryFieldsProps) {
                 <TextField
                   label={label(t('name'))}
                   lang="en"
-                  aria-required
                   error={atField?.name && message(atField.name.message)}
                   {...form.register(`subcategory.${place}.name`)}
                 />
                 <TextField
                   label={label(t('name_ar'))}
+                  required={false}
                   lang="ar"
                   error={atField?.name_ar && message(atField.name_ar.message)}
                   {...form.register(`subcategory.${place}.name_ar`)}

@@ -68,16 +68,14 @@ export function SupportForm() {
         kind="email"
         label={t('email')}
         hint={t('email_hint')}
-        aria-required
         error={errorOf('email')}
         {...form.register('email')}
       />
-      <TextField kind="tel" label={t('mobile')} aria-required error={errorOf('mobile')} {...form.register('mobile')} />
+      <TextField kind="tel" label={t('mobile')} error={errorOf('mobile')} {...form.register('mobile')} />
       <TextArea
         rows={5}
         label={t('message')}
         hint={t('message_hint')}
-        aria-required
         error={errorOf('message')}
         {...form.register('message', {
           onChange: (event: { target: { value: string } }) => {
