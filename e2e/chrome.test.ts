@@ -148,6 +148,31 @@ describe('The bar at the foot of a phone', () => {
     }))
 })
 
+describe('A walk to another page', () => {
+  const told = (page: Page) => page.locator('p[aria-live="polite"]').last()
+  const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
+
+  it('tells its title, and the keyboard goes on at the beginning of what is new', () =>
+    at({ path: '/purchase' }, async (page) => {
+      expect(await told(page).textContent()).toBe('')
+      await page.getByRole('main').locator('li a[href^="/productdetails/"]').first().click()
+      await page.waitForURL('**/productdetails/*')
+      await soon(() => told(page).textContent()).toContain(' | Rawaj')
+      expect(await told(page).textContent()).toBe(await page.title())
+      await soon(() => focused(page)).toBe('content')
+    }))
+
+  it('leaves the focus to whoever types the next search', () =>
+    at({ path: '/faq' }, async (page) => {
+      await page.getByRole('link', { name: 'Contact us' }).first().click()
+      const box = page.getByRole('combobox', { name: 'Search the shop' })
+      await box.pressSequentially('pip')
+      await soon(() => told(page).textContent()).toBe('Contact us | Rawaj')
+      await box.pressSequentially('e')
+      expect(await box.inputValue()).toBe('pipe')
+    }))
+})
+
 describe('The burger menu', () => {
   it.each([
     ['Home', '/'],

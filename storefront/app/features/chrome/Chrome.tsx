@@ -10,6 +10,7 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import type { MenuPart } from './MenuDrawer.tsx'
 import { Notices } from './Notices.tsx'
+import { PageAnnouncer } from './PageAnnouncer.tsx'
 import { Underway } from './Underway.tsx'
 
 const loadMenu = async () => (await import('./MenuDrawer.tsx')).MenuDrawer
@@ -58,6 +59,7 @@ export function Chrome({ year, categories, address, children }: ChromeProps) {
         />
       )}
       <Notices />
+      <PageAnnouncer />
       <Underway />
     </div>
   )
