@@ -22,7 +22,7 @@ export function PictureDialog({ name, pictures, first, open, onClose }: PictureD
     <dialog
       {...dialogProps}
       aria-label={name}
-      className="sheet fixed inset-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-white text-ink"
+      className="sheet fixed inset-0 h-dvh max-h-none w-full max-w-none overflow-hidden bg-white text-ink"
     >
       {present && <Turner key={first} name={name} pictures={pictures} first={first} onClose={onClose} />}
     </dialog>
@@ -32,12 +32,12 @@ export function PictureDialog({ name, pictures, first, open, onClose }: PictureD
 function Turner({ name, pictures, first, onClose }: Omit<PictureDialogProps, 'open'>) {
   const { t } = useTranslation('catalogue')
   const [at, setAt] = useState(first)
-  const [close, setClose] = useState(false)
+  const [enlarged, setEnlarged] = useState(false)
   const box = useRef<HTMLButtonElement>(null)
   const last = pictures.length - 1
 
   function turn(to: number) {
-    setClose(false)
+    setEnlarged(false)
     setAt(Math.max(0, Math.min(last, to)))
   }
 
@@ -45,7 +45,7 @@ function Turner({ name, pictures, first, onClose }: Omit<PictureDialogProps, 'op
     function key({ key }: KeyboardEvent) {
       if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
       const forward = getComputedStyle(document.documentElement).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-      setClose(false)
+      setEnlarged(false)
       setAt((now) => Math.max(0, Math.min(last, now + (key === forward ? 1 : -1))))
     }
     addEventListener('keydown', key)
@@ -64,13 +64,13 @@ function Turner({ name, pictures, first, onClose }: Omit<PictureDialogProps, 'op
   }
 
   function press(event: MouseEvent) {
-    setClose(!close)
+    setEnlarged(!enlarged)
     const { clientX, clientY } = event
     requestAnimationFrame(() => look({ clientX, clientY }))
   }
 
   function move(event: PointerEvent) {
-    if (close && event.pointerType === 'mouse') look(event)
+    if (enlarged && event.pointerType === 'mouse') look(event)
   }
 
   return (
@@ -79,7 +79,7 @@ function Turner({ name, pictures, first, onClose }: Omit<PictureDialogProps, 'op
         <p className="min-w-0 grow truncate font-medium" dir="auto">
           <BidiText text={name} />
         </p>
-        <bdi dir="ltr" className="shrink-0 text-14 text-muted">
+        <bdi dir="ltr" aria-live="polite" className="shrink-0 text-14 text-muted">
           {at + 1} / {pictures.length}
         </bdi>
         <IconButton label={t('close')} icon={<CloseIcon />} onClick={onClose} />
@@ -90,16 +90,15 @@ function Turner({ name, pictures, first, onClose }: Omit<PictureDialogProps, 'op
           ref={box}
           type="button"
           dir="ltr"
-          aria-label={t(close ? 'shrink_picture' : 'enlarge_picture')}
-          aria-pressed={close}
+          aria-label={t(enlarged ? 'shrink_picture_of' : 'enlarge_picture_of', { name, number: at + 1 })}
           onClick={press}
           onPointerMove={move}
           className={cx(
             'block size-full [scrollbar-width:none] focus-visible:-outline-offset-4',
-            close ? 'cursor-zoom-out overflow-auto' : 'cursor-zoom-in overflow-hidden',
+            enlarged ? 'cursor-zoom-out overflow-auto' : 'cursor-zoom-in overflow-hidden',
           )}
         >
-          <span className={cx('block', close ? 'size-[200%]' : 'size-full')}>
+          <span className={cx('block', enlarged ? 'size-[200%]' : 'size-full')}>
             <Picture
               key={pictures[at]}
               src={pictures[at]}
