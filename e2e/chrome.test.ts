@@ -210,8 +210,14 @@ describe('The search', () => {
       await box(page).pressSequentially('e')
       await page.getByRole('option').first().waitFor()
       expect(asked).toEqual(['be'])
+      const found = page.waitForResponse('**/api/v1/product?*query=bend*')
       await box(page).fill('bend')
-      await page.getByRole('option').locator('mark').first().waitFor()
+      await found
+      await page
+        .getByRole('option')
+        .locator('mark', { hasText: /^bend$/i })
+        .first()
+        .waitFor()
       await page
         .getByRole('status')
         .filter({ hasText: /suggestion/ })
@@ -225,6 +231,16 @@ describe('The search', () => {
       await page.waitForURL('**/purchase?query=*')
       expect(text).toContain(new URL(page.url()).searchParams.get('query') ?? 'nothing')
     }))
+
+  it('says aloud that suggestions could not be loaded', async () => {
+    const { page, context } = await visit(browser, { url: shop.url, language: 'en' })
+    await settled(page)
+    await page.route('**/api/v1/product?*', (route) => route.abort())
+    await box(page).fill('bend')
+    const said = 'Suggestions could not be loaded. Press search to see the results.'
+    await page.getByRole('status').filter({ hasText: said }).waitFor({ state: 'attached' })
+    await context.close()
+  })
 
   it('remembers the last searches in this browser, until they are cleared', () =>
     at({}, async (page) => {

@@ -157,6 +157,7 @@ export function SearchBox() {
       </div>
       <p role="status" className="sr-only">
         {showing && state === 'found' && t('search_found', { count: products.length })}
+        {showing && state === 'failed' && t('search_failed')}
       </p>
       {SuggestionList && (
         <SuggestionList
