@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { AddressIcon, ClockIcon, MailIcon, PhoneIcon } from '../../ui/icons.tsx'
+import { phoneLink } from '../../ui/phoneLink.ts'
 import { NewsletterBox } from '../newsletter/NewsletterBox.tsx'
 import { useSession } from '../session/useSession.ts'
 import { HomeLink } from './HomeLink.tsx'
@@ -126,7 +127,7 @@ function Contact({ address }: { address: ShopAddress }) {
       </p>
       <p className={entry}>
         <PhoneIcon className={icon} />
-        <a href={`tel:${address.phone_no.replaceAll(/[^+\d]/g, '')}`} className="hover:text-white hover:underline">
+        <a href={phoneLink(address.phone_no)} className="hover:text-white hover:underline">
           <bdi dir="ltr">{address.phone_no}</bdi>
         </a>
       </p>

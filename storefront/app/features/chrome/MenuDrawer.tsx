@@ -18,6 +18,7 @@ import {
   SignOutIcon,
   SupportIcon,
 } from '../../ui/icons.tsx'
+import { phoneLink } from '../../ui/phoneLink.ts'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { useSession } from '../session/useSession.ts'
 import { useSignOut } from '../session/useSignOut.ts'
@@ -100,7 +101,7 @@ export function MenuDrawer({ part, open, onClose, categories, address }: MenuDra
           <LanguageSwitch className={row} />
           {address && (
             <address className="not-italic" aria-label={t('contact_line')}>
-              <a href={`tel:${address.phone_no.replaceAll(/[^+\d]/g, '')}`} className={row}>
+              <a href={phoneLink(address.phone_no)} className={row}>
                 <PhoneIcon className="size-5 text-petrol-700" />
                 <bdi dir="ltr">{address.phone_no}</bdi>
               </a>

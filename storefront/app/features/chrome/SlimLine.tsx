@@ -1,6 +1,7 @@
 import type { ShopAddress } from '@rawaj/contract/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { AddressIcon, DeliveryIcon, PhoneIcon } from '../../ui/icons.tsx'
+import { phoneLink } from '../../ui/phoneLink.ts'
 import { FreeShippingFrom } from './FreeShippingFrom.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
@@ -12,10 +13,7 @@ export function SlimLine({ address }: { address: ShopAddress | null }) {
       <div className="container-page flex h-9 items-center gap-3 sm:gap-6">
         {address && (
           <address className="hidden min-w-0 items-center gap-6 not-italic lg:flex" aria-label={t('contact_line')}>
-            <a
-              href={`tel:${address.phone_no.replaceAll(/[^+\d]/g, '')}`}
-              className="flex min-h-9 items-center gap-1.5 hover:underline"
-            >
+            <a href={phoneLink(address.phone_no)} className="flex min-h-9 items-center gap-1.5 hover:underline">
               <PhoneIcon className="size-4 text-petrol-200" />
               <bdi dir="ltr">{address.phone_no}</bdi>
             </a>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/Card.tsx'
 import { AddressIcon, ClockIcon, MailIcon, PhoneIcon } from '../../ui/icons.tsx'
-import { phoneLink } from './phoneLink.ts'
+import { phoneLink } from '../../ui/phoneLink.ts'
 
 const link = 'font-medium text-petrol-700 underline-offset-4 hover:underline'
 

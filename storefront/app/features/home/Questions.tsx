@@ -2,6 +2,7 @@ import type { Question } from '@rawaj/contract/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../ui/buttonClass.ts'
 import { SupportIcon } from '../../ui/icons.tsx'
+import { phoneLink } from '../../ui/phoneLink.ts'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { QuestionList } from './QuestionList.tsx'
 
@@ -15,10 +16,7 @@ export function Questions({ questions, phone }: { questions: Question[]; phone: 
           {t('questions')}
         </SectionHeading>
         {phone && (
-          <a
-            href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
-            className={buttonClass({ variant: 'outline', className: 'mt-4' })}
-          >
+          <a href={phoneLink(phone)} className={buttonClass({ variant: 'outline', className: 'mt-4' })}>
             <SupportIcon className="size-5 text-petrol-700" />
             <bdi dir="ltr">{phone}</bdi>
           </a>

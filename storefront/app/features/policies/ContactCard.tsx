@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { buttonClass } from '../../ui/buttonClass.ts'
 import { MailIcon, PhoneIcon } from '../../ui/icons.tsx'
+import { phoneLink } from '../../ui/phoneLink.ts'
 
 /** For whoever still has a question: the shop's phone and mail, and the form. */
 export function ContactCard({ address }: { address: ShopAddress | null }) {
@@ -16,7 +17,7 @@ export function ContactCard({ address }: { address: ShopAddress | null }) {
       <p className="mt-1 text-14 text-muted">{t('question_left_text')}</p>
       {address && (
         <div className="mt-2">
-          <a href={`tel:${address.phone_no.replaceAll(/[^+\d]/g, '')}`} className={line}>
+          <a href={phoneLink(address.phone_no)} className={line}>
             <PhoneIcon className="size-5 text-petrol-700" />
             <bdi dir="ltr">{address.phone_no}</bdi>
           </a>
