@@ -1,4 +1,5 @@
 import { orderType } from '@rawaj/contract/orderStatus.ts'
+import type { RefusalSentence } from '@rawaj/contract/refusals.ts'
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +7,8 @@ import { toast } from '../../ui/toast.ts'
 import { useShopCalls } from '../session/useShopCalls.ts'
 import type { checkoutPayload } from './checkoutPayload.ts'
 import { attemptAnswered, attemptKey, newAttemptKey } from './orderAttempt.ts'
+
+const keyReused: RefusalSentence<'key_reused'> = 'This Idempotency-Key was used for another order'
 
 /** Whether the shop has decided. Without an answer, or with one from half-way, the order may or may not be placed. */
 const isAnswer = (reason: unknown) => reason instanceof ShopApiError && reason.status >= 400 && reason.status < 500
@@ -26,7 +29,7 @@ export function useSendOrder(customerId: number) {
       return reply
     } catch (reason) {
       if (!online && isAnswer(reason)) attemptAnswered(customerId)
-      if (reason instanceof ShopApiError && reason.message === 'This Idempotency-Key was used for another order') {
+      if (reason instanceof ShopApiError && reason.message === keyReused) {
         // The order sent before the connection was lost did arrive; this one is another.
         toast.info(t('earlier_order_arrived'), {
           milliseconds: 12_000,

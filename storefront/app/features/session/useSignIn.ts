@@ -1,3 +1,4 @@
+import type { RefusalSentence } from '@rawaj/contract/refusals.ts'
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -5,6 +6,8 @@ import { toast } from '../../ui/toast.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { useSessionStore } from './sessionStore.ts'
 import { useShopCalls } from './useShopCalls.ts'
+
+const unknownAccount: RefusalSentence<'unknown_account'> = 'Email not found'
 
 export interface Credentials {
   /** A mobile number or an e-mail address, in the field of that name (wire.md). */
@@ -41,7 +44,7 @@ export function useSignInRefusal(): (reason: unknown) => SignInRefusal {
   return (reason) => {
     const status = reason instanceof ShopApiError ? reason.status : 0
     if (status < 400 || status === 429 || status >= 500) return { field: null, text: message(reason) }
-    if (reason instanceof ShopApiError && reason.message === 'Email not found')
+    if (reason instanceof ShopApiError && reason.message === unknownAccount)
       return { field: 'email', text: t('mobile_not') }
     return { field: 'password', text: t('password_incorrect') }
   }
