@@ -1,6 +1,4 @@
 import type { UserProfile } from '@rawaj/contract/entities.ts'
-import { ShopApiError } from '@rawaj/contract/shopApi.ts'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '../../ui/Alert.tsx'
@@ -13,6 +11,7 @@ import { answered } from '../forms/answered.ts'
 import { formRules } from '../forms/formRules.ts'
 import { ShopForm } from '../forms/ShopForm.tsx'
 import { showAtFields } from '../forms/showRefusal.ts'
+import { usePictureChoice } from '../forms/usePictureChoice.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { useUpdateProfile } from './useUpdateProfile.ts'
 
@@ -23,21 +22,19 @@ const shownOf = ({ name, mobile, address, zipcode }: UserProfile) => ({ name, mo
 export function ProfileForm({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation('account')
   const message = useMessage()
-  const [picture, setPicture] = useState<File | null>(null)
-  const [pictureError, setPictureError] = useState<string | null>(null)
+  const picture = usePictureChoice()
   const form = useForm({ resolver: formRules('profileForm'), defaultValues: shownOf(profile), mode: 'onTouched' })
   const { errors } = form.formState
   const update = useUpdateProfile(profile.id)
 
   const submit = form.handleSubmit((wish) => {
-    const image = picture ?? undefined
+    const image = picture.chosen ?? undefined
     const updated = update.mutateAsync(
       { ...wish, image },
       {
         onSuccess: ({ data }) => {
           form.reset(shownOf(data))
-          setPicture(null)
-          setPictureError(null)
+          picture.choose(null)
         },
         onError: refused,
       },
@@ -46,10 +43,9 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
   })
 
   function refused(reason: Error) {
-    const image = reason instanceof ShopApiError ? reason.errors.image : undefined
-    if (image) setPictureError(message(image))
+    const atPicture = picture.refused(reason)
     const atFields = showAtFields(reason, fields, form.setError)
-    if (!image && !atFields) form.setError('root', { message: message(reason) })
+    if (!atPicture && !atFields) form.setError('root', { message: message(reason) })
   }
 
   const errorOf = (field: (typeof fields)[number]) => errors[field] && message(errors[field].message)
@@ -75,13 +71,9 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
           unsaved: t('picture_unsaved'),
         }}
         kept={profile.image}
-        chosen={picture}
-        error={pictureError}
-        onChoose={(file) => {
-          const isPicture = file === null || file.type.startsWith('image/')
-          setPicture(isPicture ? file : null)
-          setPictureError(isPicture ? null : message('Please choose a picture (JPEG, PNG, WebP or AVIF)'))
-        }}
+        chosen={picture.chosen}
+        error={picture.error}
+        onChoose={picture.choose}
       />
       <TextField label={t('name')} autoComplete="name" error={errorOf('name')} {...form.register('name')} />
       <TextField kind="tel" label={t('mobile')} error={errorOf('mobile')} {...form.register('mobile')} />

@@ -1,5 +1,5 @@
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '../../ui/Alert.tsx'
@@ -12,6 +12,7 @@ import { answered } from '../forms/answered.ts'
 import { formRules } from '../forms/formRules.ts'
 import { ShopForm } from '../forms/ShopForm.tsx'
 import { showRefusal } from '../forms/showRefusal.ts'
+import { usePictureChoice } from '../forms/usePictureChoice.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { type CategoryFields, type CheckedFields, fieldsOf, wishOf } from './categoryFields.ts'
 import type { KeptCategory } from './keptCategories.ts'
@@ -33,8 +34,7 @@ export function CategoryDialog({ category, open, onClose }: CategoryDialogProps)
   const { t } = useTranslation(['staff', 'common'])
   const message = useMessage()
   const formId = useId()
-  const [picture, setPicture] = useState<File | null>(null)
-  const [pictureError, setPictureError] = useState<string | null>(null)
+  const picture = usePictureChoice()
   const form = useForm<CategoryFields, unknown, CheckedFields>({
     resolver: formRules<'categoryForm', CategoryFields>('categoryForm'),
     defaultValues: fieldsOf(category),
@@ -46,8 +46,8 @@ export function CategoryDialog({ category, open, onClose }: CategoryDialogProps)
   }
 
   const submit = form.handleSubmit((fields) => {
-    setPictureError(null)
-    const saved = save.mutateAsync(wishOf(fields, picture), { onSuccess: () => onClose(true), onError: refused })
+    picture.clearError()
+    const saved = save.mutateAsync(wishOf(fields, picture.chosen), { onSuccess: () => onClose(true), onError: refused })
     return answered(saved)
   })
 
@@ -56,7 +56,7 @@ export function CategoryDialog({ category, open, onClose }: CategoryDialogProps)
     if (reason instanceof ShopApiError && reason.status === 401) return
     showRefusal(reason, toldFields, form.setError, message)
     form.setError('root', { message: message(reason) })
-    if (reason instanceof ShopApiError && reason.errors.image) setPictureError(message(reason.errors.image))
+    picture.refused(reason)
   }
 
   return (
@@ -112,13 +112,9 @@ export function CategoryDialog({ category, open, onClose }: CategoryDialogProps)
             unsaved: t('picture_unsaved'),
           }}
           kept={category?.image ?? null}
-          chosen={picture}
-          error={pictureError}
-          onChoose={(file) => {
-            const isPicture = file === null || file.type.startsWith('image/')
-            setPicture(isPicture ? file : null)
-            setPictureError(isPicture ? null : message('Please choose a picture (JPEG, PNG, WebP or AVIF)'))
-          }}
+          chosen={picture.chosen}
+          error={picture.error}
+          onChoose={picture.choose}
         />
         <SubcategoryFields form={form} className="sm:col-span-2" />
       </ShopForm>
