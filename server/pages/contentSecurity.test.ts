@@ -15,7 +15,7 @@ function directives(policy: string) {
 
 const keys = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'secret' }
 const policyFor = (settings: Record<string, string>, html = '<p>page</p>') =>
-  directives(contentSecurityOf(html, paymentSources(readSettings(settings).razorpay)))
+  directives(contentSecurityOf(html, { payment: paymentSources(readSettings(settings).razorpay) }))
 
 describe('The policy of a page', () => {
   it('lets the shop’s own script run, inline script by its hash only, and nothing of anybody else', () => {
@@ -36,6 +36,13 @@ describe('The policy of a page', () => {
       'form-action': ["'self'"],
       'frame-ancestors': ["'none'"],
     })
+  })
+
+  it('forbids a script in a rendered page that is not the shop’s own', () => {
+    const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+    const html = '<script nonce="n1">own()</script><script>theirs()</script><script nonce="n2">theirs(2)</script>'
+    const allowed = directives(contentSecurityOf(html, { nonce: 'n1' }))['script-src']
+    expect(allowed).toEqual(["'self'", hashOf('own()')])
   })
 
   it('names nothing of a payment provider while there is none', () => {

@@ -3,6 +3,13 @@ import type { RazorpaySettings } from '../settings.ts'
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
+const nonceAttribute = (nonce: string) => ` nonce="${nonce}"`
+
+/** The page as it is kept and sent: the same for everybody, however often it was rendered. */
+export function withoutNonce(html: string, nonce: string): string {
+  return html.replaceAll(nonceAttribute(nonce), '')
+}
+
 /** Where the payment window comes from, by directive. */
 export type PaymentSources = Partial<Record<'script' | 'frame' | 'connect' | 'img', string>>
 
@@ -20,14 +27,22 @@ export function paymentSources(razorpay: RazorpaySettings | undefined): PaymentS
   return hostname.endsWith('.razorpay.com') ? ofRazorpay : { script: origin, frame: origin }
 }
 
+interface Allowed {
+  payment?: PaymentSources
+  /** What the shop's own inline scripts carry, in a page that also shows what others wrote; without it all are its own. */
+  nonce?: string
+}
+
 /**
- * The Content-Security-Policy of one rendered page. Its inline scripts are allowed by their hashes, so that a page can
- * be cached with its policy and injected script still has no way in. Style attributes are needed by server rendering.
+ * The Content-Security-Policy of one page. Its inline scripts are allowed by their hashes, so that a page can be kept
+ * with its policy; a script that came into a rendered page by mistake carries no nonce and stays forbidden. Style
+ * attributes are needed by server rendering.
  */
-export function contentSecurityOf(html: string, payment: PaymentSources = {}): string {
+export function contentSecurityOf(html: string, { payment = {}, nonce }: Allowed = {}): string {
   const hashes = new Set<string>()
   for (const [, attributes = '', script = ''] of html.matchAll(inlineScript)) {
     if (/type="application\/(ld\+)?json"/.test(attributes)) continue
+    if (nonce !== undefined && !attributes.includes(nonceAttribute(nonce))) continue
     hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   }
   const from = (...sources: (string | undefined)[]) => sources.filter(Boolean).join(' ')

@@ -61,14 +61,19 @@ describe('A page', () => {
   })
 
   it('allows its own inline scripts by their hashes, and no others', async () => {
-    const { body, headers } = await page('/login')
-    const policy = String(headers['content-security-policy'])
-    const scripts = [...body.matchAll(/<script(?![^>]*src=)(?![^>]*json)[^>]*>([\s\S]*?)<\/script>/g)]
-    expect(scripts.length).toBeGreaterThan(0)
-    for (const [, script = ''] of scripts) {
-      expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    for (const url of ['/', '/login', '/faq', '/no/such/page']) {
+      const { body, headers } = await page(url)
+      const policy = String(headers['content-security-policy'])
+      const scripts = [...body.matchAll(/<script(?![^>]*src=)(?![^>]*json)[^>]*>([\s\S]*?)<\/script>/g)]
+      const hashes = scripts.map(
+        ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+      )
+      expect(hashes.length, url).toBeGreaterThan(0)
+      expect(new Set(policy.match(/'sha256-[^']*'/g)), url).toEqual(new Set(hashes))
+      expect(/script-src [^;]*/.exec(policy)?.[0]).not.toContain('unsafe')
+      // What marks them while a page is rendered is in no page.
+      expect(body, url).not.toContain('nonce')
     }
-    expect(/script-src [^;]*/.exec(policy)?.[0]).not.toContain('unsafe')
   })
 
   it('is rendered once for everybody, whoever signs in', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Language } from '@rawaj/contract/languages.ts'
@@ -7,7 +8,7 @@ import { createReplyCache } from '../http/replyCache.ts'
 import { sendKept } from '../http/sendKept.ts'
 import { shopApiFor } from '../http/shopApiInProcess.ts'
 import type { Shop } from '../Shop.ts'
-import { contentSecurityOf, paymentSources } from './contentSecurity.ts'
+import { contentSecurityOf, paymentSources, withoutNonce } from './contentSecurity.ts'
 import { pageLanguage } from './pageLanguage.ts'
 import { builtPages, type PageRenderer, storefrontFolder } from './pageRenderer.ts'
 import { pageUrl } from './pageUrl.ts'
@@ -68,6 +69,7 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
       if (what === 'all stock') dependsOn = what
       else for (const productId of what) shown.add(productId)
     }
+    const nonce = randomUUID()
     const response = await render(new Request(url), {
       language,
       words: develop ? await readWords(language) : words[language],
@@ -77,12 +79,14 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
       passwordMin: settings.passwordMin,
       payment: settings.razorpay ? { scriptUrl: settings.razorpay.scriptUrl } : null,
       shopApi: shopApiFor({ shop, language, seen, failed }),
+      nonce,
     })
-    const text = await response.text()
+    const html = await response.text()
     const headers = {
       ...Object.fromEntries(response.headers),
-      'content-security-policy': contentSecurityOf(text, payment),
+      'content-security-policy': contentSecurityOf(html, { payment, nonce }),
     }
+    const text = withoutNonce(html, nonce)
     if (response.status !== 200 || !whole) throw new UnkeptPage(response, text, headers)
     return { text, headers, dependsOn: dependsOn ?? [...shown] }
   }

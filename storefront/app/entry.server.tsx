@@ -3,9 +3,11 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { beforePaint } from './features/session/beforePaint.ts'
 import { fixedWords } from './i18n/fixedWords.ts'
-import { heldBack } from './lateScripts.ts'
-import { given, PageDataContext } from './pageContext.ts'
+import { heldBack, startScripts } from './lateScripts.ts'
+import { given, PageDataContext, type PageGiven } from './pageContext.ts'
+import { askForFaces } from './ui/fonts.ts'
 
 // The page server renders with this build's own router and context key: another copy of either would not be known here.
 export { createRequestHandler } from 'react-router'
@@ -28,11 +30,12 @@ export default async function handleRequest(
     const shop = (
       <I18nextProvider i18n={fixedWords(page.language, page.words)}>
         <PageDataContext value={page}>
-          <ServerRouter context={routerContext} url={request.url} />
+          <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
         </PageDataContext>
       </I18nextProvider>
     )
     const { pipe, abort } = renderToPipeableStream(shop, {
+      nonce: page.nonce,
       onAllReady() {
         clearTimeout(patience)
         const body = new PassThrough()
@@ -48,6 +51,16 @@ export default async function handleRequest(
     const patience = setTimeout(() => abort(), 10_000)
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  const marked = markedScripts(html, page)
   // Vite's own scripts, which developers get, know nothing of waiting.
-  return new Response(import.meta.env.PROD ? heldBack(html) : html, { status: rendered, headers })
+  return new Response(import.meta.env.PROD ? heldBack(marked) : marked, { status: rendered, headers })
+}
+
+/** The router marks its inline scripts by itself. Ours are known by their text, so that the browser's code need not do it. */
+function markedScripts(html: string, { nonce, compat, language }: PageGiven): string {
+  const ours = [beforePaint(compat), askForFaces(language), startScripts]
+  return ours.reduce(
+    (page, text) => page.replace(`<script>${text}</script>`, () => `<script nonce="${nonce}">${text}</script>`),
+    html,
+  )
 }

@@ -9,7 +9,7 @@ const notYet = 'later'
 export function heldBack(html: string): string {
   return html
     .replaceAll('<link rel="modulepreload"', `<link rel="${notYet}"`)
-    .replace('<script type="module" async="">', `<script type="${notYet}">`)
+    .replace(/<script( nonce="[^"]*")? type="module" async="">/, `<script$1 type="${notYet}">`)
 }
 
 const aliveSign = 'shop-alive'

@@ -27,6 +27,8 @@ export interface PageData {
 
 export interface PageGiven extends PageData {
   shopApi: ShopApi
+  /** What the shop's own inline scripts carry while the page is rendered; only the server has one, and takes it off. */
+  nonce?: string
 }
 
 /** What loaders work with, on the server and in the browser: `context.get(given).shopApi`. */
