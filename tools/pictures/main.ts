@@ -1,7 +1,7 @@
 /**
- * Makes the pictures of the goods: drawings, photographs, then the scenes of banners and categories:
- * `node tools/pictures/main.ts [prefix...]` (of a model's key or a scene's file, e.g. `bend-upvc`, `hero-`).
- * `--force` renders again what exists, `--workers 2`, `--side 900`, `--out folder`, `--models file.json` takes a list of
+ * Makes the pictures of the goods that are missing: drawings, photographs, then the scenes of banners and categories:
+ * `npm run pictures -- [prefix...]` (of a model's key or a scene's file, e.g. `bend-upvc`, `hero-`).
+ * `--force` makes again what exists, `--workers 2`, `--side 900`, `--out folder`, `--models file.json` takes a list of
  * models instead of the demo catalogue's, `--samples` the built-in one, `--drawings` makes only the drawings.
  */
 import { existsSync, mkdirSync } from 'node:fs'
@@ -48,7 +48,8 @@ const jobs: Job[] = []
 const missing = new Set<string>()
 for (const [key, model] of models) {
   if (!wanted(key)) continue
-  await writeFile(join(values.out, pictureFile(model, 'drawing')), draw(model))
+  const drawing = join(values.out, pictureFile(model, 'drawing'))
+  if (values.force || !existsSync(drawing)) await writeFile(drawing, draw(model))
   if (values.drawings) continue
   if (!photographers[model.family]) {
     missing.add(model.family)
