@@ -1,7 +1,6 @@
 /**
  * Takes the pictures of `docs/screens`: every screen of a shop with the demo's goods, in both languages, on a phone and on
- * a desktop, as whoever meets it there sees it: `npm run screens` (`-- /purchase /login` for some of them). Needs the
- * pages to be built, which `npm start` and `npm test` do.
+ * a desktop, as whoever meets it there sees it: `npm run screens` (`-- /purchase /login` for some of them).
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
