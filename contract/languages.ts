@@ -7,6 +7,7 @@ export const languages = {
 export type Language = keyof typeof languages
 export const fallbackLanguage: Language = 'ar'
 
+/** Whether the shop speaks this language. */
 export function isLanguage(value: unknown): value is Language {
   return value === 'ar' || value === 'en'
 }

@@ -22,6 +22,7 @@ export interface Rates {
 /** Customers of one group see the same prices. */
 export type PriceGroup = 'retail' | 'wholesale' | 'contract'
 
+/** Whose prices a customer of this type sees. */
 export function priceGroup(type: CustomerType): PriceGroup {
   if (type === 0) return 'retail'
   return type === 1 ? 'wholesale' : 'contract'
@@ -56,6 +57,7 @@ export function withVat(net: Halalas, taxCode: TaxCode): Halalas {
 export const shippingCharge: Halalas = 3_000
 export const freeShippingFrom: Halalas = 100_000
 
+/** What delivery costs, by the subtotal before coupon and VAT; no VAT comes on top. */
 export function shippingFor(subtotal: Halalas): Halalas {
   return subtotal > 0 && subtotal < freeShippingFrom ? shippingCharge : 0
 }

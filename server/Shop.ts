@@ -32,6 +32,7 @@ export interface Shop {
   payments: PaymentProvider | null
 }
 
+/** Puts the shop's parts together over an open database; nothing runs yet. `clock` is for tests that hold time still. */
 export function createShop(parts: {
   database: OpenDatabase
   settings: Settings

@@ -17,6 +17,7 @@ const allocator = {
   MALLOC_MMAP_THRESHOLD_: '32768',
 }
 
+/** Whether this process was started so. */
 export const isLean = () => flags.every((flag) => process.execArgv.includes(flag))
 
 /**

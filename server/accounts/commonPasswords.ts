@@ -37,6 +37,7 @@ const common = new Set(
   ].map((password) => password.toLowerCase()),
 )
 
+/** Whether a password is among the first that are guessed, whatever the case of its letters. */
 export function isCommonPassword(password: string): boolean {
   return common.has(password.toLowerCase())
 }

@@ -74,6 +74,7 @@ const holderOf = prepared((db, name: 'caller') =>
     .prepare(name),
 )
 
+/** Ends the session of this token, if there is one. */
 export async function closeSession({ db }: Shop, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash(token)))
 }

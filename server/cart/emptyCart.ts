@@ -4,6 +4,7 @@ import type { Database } from '../database/Database.ts'
 import { retried } from '../database/retried.ts'
 import { cartLines } from '../database/schema.ts'
 
+/** Takes every line out of the customer's cart. */
 export async function emptyCart(db: Database, customer: Pick<Caller, 'id'>): Promise<void> {
   // Locked in the order in which an order locks its cart, or the two could wait for each other.
   const all = db

@@ -32,6 +32,7 @@ const bundleMs = 250
 /** Beyond this many remembered products everything counts as moved. */
 const mostMoved = 100_000
 
+/** The version as this process knows it. Other processes are heard from `start` on, where the database is shared. */
 export function createCatalogueVersion(database: OpenDatabase, log: FastifyBaseLogger): CatalogueVersion {
   const self = randomUUID()
   let now = 1

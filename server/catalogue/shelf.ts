@@ -43,6 +43,7 @@ const views: Record<Language, Record<PriceGroup, number>> = {
 /** A number for a product in a view: a listing looks up thirty, and texts would be made and hashed for every look. */
 const keyOf = (id: number, { language, prices }: View) => id * 6 + views[language][prices]
 
+/** An empty shelf; what is kept on it takes 20 MB at most. */
 export function createShelf(db: Database, version: CatalogueVersion): Shelf {
   const kept = createKeeper<ShownProduct, number>(version, {
     largestTotal: mostBytesOfProducts,

@@ -6,6 +6,7 @@ import { banners } from '../database/schema.ts'
 import type { Shop } from '../Shop.ts'
 import { type Page, pageOf } from './pageOf.ts'
 
+/** Banners in the owner's order whose words hold the query; `count` is of all of them, not of the page. */
 export async function listBanners(
   { db }: Shop,
   language: Language,

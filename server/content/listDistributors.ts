@@ -6,6 +6,7 @@ import { distributors } from '../database/schema.ts'
 import type { Shop } from '../Shop.ts'
 import { type Page, pageOf } from './pageOf.ts'
 
+/** Distributors whose name, city or address holds the query; `count` is of all of them, not of the page. */
 export async function listDistributors(
   { db }: Shop,
   language: Language,

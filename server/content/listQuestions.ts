@@ -5,6 +5,7 @@ import { inLanguage } from '../database/inLanguage.ts'
 import { questions } from '../database/schema.ts'
 import type { Shop } from '../Shop.ts'
 
+/** Every question with its answer, in the owner's order. */
 export function listQuestions({ db }: Shop, language: Language): Promise<Question[]> {
   return db
     .select({

@@ -5,6 +5,7 @@ import { inLanguage } from '../database/inLanguage.ts'
 import { shopAddresses } from '../database/schema.ts'
 import type { Shop } from '../Shop.ts'
 
+/** Where the shop is and who runs it, in a list because it travels so; empty until the owner has written it down. */
 export function shopAddress({ db }: Shop, language: Language): Promise<ShopAddress[]> {
   return db
     .select({

@@ -30,6 +30,7 @@ const handlers: Handlers = {
 
 const kept: { [Name in CallName]?: Kept<Name> } = { ...keptCatalogue, ...keptContent }
 
+/** Answers a call whose input is checked and whose caller may make it. Throws Refusal for an expected "no". */
 export function handle<Name extends CallName>(
   name: Name,
   context: CallContext,

@@ -24,10 +24,12 @@ const nouns = new Map<z.core.$ZodType, string>([
   [entity.supportRequestSchema, 'SupportRequest'],
 ])
 
+/** The schema of every noun, by the name it is referred to by. */
 export function nounSchemas(): Record<string, Node> {
   return Object.fromEntries([...nouns].map(([schema, name]) => [name, described(schema, 'output')]))
 }
 
+/** What a reply holds. */
 export const replySchema = (schema: z.ZodType): Node => described(schema, 'output')
 
 /** What a caller may send, without the ways to spell absence out: they are tolerated, not recommended. */
@@ -110,6 +112,7 @@ function mapped(node: unknown, change: (node: unknown) => Node): Node {
   return isNode(node) ? Object.fromEntries(Object.entries(node).map(([key, value]) => [key, walk(value)])) : {}
 }
 
+/** Whether a value is an object that is no list. */
 export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -11,6 +11,7 @@ export type Say = (key: string, values?: Record<string, Piece | readonly Piece[]
 
 const known = new Map<string, Record<string, string>>()
 
+/** The words of letters in one language. What it gives throws for a key that is in no file. */
 export function sayIn(language: Language): Say {
   return (key, values = {}) => {
     const [name = '', file = 'mail'] = key.split(':').reverse()

@@ -23,5 +23,7 @@ export async function findPayment(db: Database, ...conditions: SQL[]) {
   return payment
 }
 
+/** The payment that the provider calls so. */
 export const byProviderOrder = (providerOrderId: string): SQL => eq(payments.providerOrderId, providerOrderId)
+/** Payments of this customer. */
 export const ownedBy = ({ id }: { id: number }): SQL => eq(payments.userId, id)

@@ -4,7 +4,9 @@ import { orders, payments, users } from '../database/schema.ts'
 
 export type LockedPayment = NonNullable<Awaited<ReturnType<typeof lockPayment>>>
 
+/** The payment of this order. */
 export const ofOrder = (orderId: number): SQL => eq(payments.orderId, orderId)
+/** The payment with the shop's own id. */
 export const withId = (paymentId: number): SQL => eq(payments.id, paymentId)
 
 /**

@@ -8,6 +8,7 @@ export interface ProviderEvent {
   name: string
 }
 
+/** Whether this event has been heard and acted on before. */
 export async function isKnownEvent(db: Database, { id }: ProviderEvent): Promise<boolean> {
   const known = await db.select({ id: paymentEvents.eventId }).from(paymentEvents).where(eq(paymentEvents.eventId, id))
   return known.length > 0

@@ -24,6 +24,7 @@ export async function readSupportRequests(
 
 type Remark = Awaited<ReturnType<typeof remarksOn>>[number]
 
+/** A request as it travels, with its remarks. */
 export function toSupportRequest(
   request: typeof supportRequests.$inferSelect,
   remarks: readonly Remark[],

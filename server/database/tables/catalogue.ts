@@ -133,7 +133,7 @@ export const homeListProducts = pgTable(
   ],
 )
 
-/** One row: raised in the transaction of whatever changes what visitors see (architecture.md, Fast by construction). */
+/** One row: raised in the transaction of whatever changes what visitors see (docs/decisions/0004). */
 export const catalogueVersions = pgTable(
   'catalogue_version',
   {

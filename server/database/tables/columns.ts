@@ -3,6 +3,7 @@ import { bigint, integer, timestamp } from 'drizzle-orm/pg-core'
 /** Columns that many tables have, each written in one way. */
 
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
+/** A moment, to the millisecond as JavaScript knows it. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 export const madeAt = () => instant('created_at').notNull().defaultNow()
 /** Whole halalas before VAT. */

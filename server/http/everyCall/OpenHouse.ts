@@ -22,6 +22,7 @@ export interface OpenHouse {
 /** The calls are tested through this, which is there only once the tests run. */
 export type TheHouse = () => OpenHouse
 
+/** The real app on this database, listening on a free port, with every letter recorded. */
 export async function openHouse(database: OpenDatabase, settings: Record<string, string> = {}): Promise<OpenHouse> {
   const house = await testShopOn(database, { ...seal, ...settings })
   const letters = recordLetters(house.shop)

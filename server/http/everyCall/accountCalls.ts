@@ -328,6 +328,7 @@ export function accountCalls(the: TheHouse): void {
   })
 }
 
+/** A small picture, as a form brings it. */
 export async function picture(): Promise<Uint8Array<ArrayBuffer>> {
   const png = sharp({ create: { width: 40, height: 30, channels: 3, background: '#0a7' } }).png()
   return Uint8Array.from(await png.toBuffer())

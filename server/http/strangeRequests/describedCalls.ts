@@ -37,6 +37,7 @@ interface Operation {
 }
 type Parameter = DescribedCall['parameters'][number]
 
+/** The calls as the shop describes them to strangers. */
 export function describedCalls(document: Document): DescribedCall[] {
   const base = document.servers[0]?.url ?? ''
   const named = (parameter: Parameter | { $ref: string }): Parameter[] => {

@@ -55,6 +55,7 @@ export function judgeFor(document: object) {
   }
 }
 
+/** All of a request in one line, so that whoever reads of a fault can send it again. */
 export function told({ call, asker, method, url, headers, payload }: StrangeRequest): string {
   const body =
     payload === undefined ? '' : typeof payload === 'string' ? payload : `base64 ${payload.toString('base64')}`

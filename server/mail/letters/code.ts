@@ -1,6 +1,7 @@
 import { issueCode } from '../../accounts/oneTimeCode.ts'
 import type { LetterWriter } from './LetterWriter.ts'
 
+/** The one-time code to sign in with; it is made while the letter is written. */
 export const code: LetterWriter<'code'> = async ({ shop, say, to }) => ({
   subject: say('code_subject'),
   preview: say('code_preview'),

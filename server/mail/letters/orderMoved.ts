@@ -4,6 +4,7 @@ import { piecesOf } from '../paper/Paper.ts'
 import { money } from '../words.ts'
 import { greeting, type LetterWriter } from './LetterWriter.ts'
 
+/** Tells of an order's move to this status; no letter where it is gone. */
 export const orderMoved: LetterWriter<'orderMoved'> = async ({ shop, say, language, shopUrl }, { orderId, status }) => {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) return null

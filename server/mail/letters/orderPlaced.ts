@@ -9,6 +9,7 @@ import { type Desk, greeting, type LetterWriter, unlinked } from './LetterWriter
 
 type Order = typeof orders.$inferSelect
 
+/** An order or quotation as it was placed; no letter where it is gone. */
 export const orderPlaced: LetterWriter<'orderPlaced'> = async (desk, { orderId }) => {
   const { shop, say, language, shopUrl } = desk
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))

@@ -1,6 +1,7 @@
 import { issueResetToken } from '../../accounts/resetPassword.ts'
 import type { LetterWriter } from './LetterWriter.ts'
 
+/** The link to a new password; it is made while the letter is written. */
 export const resetLink: LetterWriter<'resetLink'> = async ({ shop, say, shopUrl }, { userId }) => {
   const token = await issueResetToken(shop, userId)
   if (token === null) return null

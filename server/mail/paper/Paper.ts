@@ -38,6 +38,7 @@ export interface Sender {
   reason: string
 }
 
+/** A phrase as the list of its pieces, also where it is only one. */
 export function piecesOf(phrase: Phrase): readonly Piece[] {
   return typeof phrase === 'object' && 'length' in phrase ? phrase : [phrase]
 }
