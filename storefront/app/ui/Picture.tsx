@@ -53,9 +53,9 @@ export function Picture({
       draggable={false}
       className={cx('block', className)}
       onError={() => setFailed(src)}
-      // It may have failed before React was here to hear of it.
+      // It may have failed before React was here to hear of it. A drawing without a width of its own decodes.
       ref={(img) => {
-        if (img?.complete && img.naturalWidth === 0 && !src.endsWith('.svg')) setFailed(src)
+        if (img?.complete && img.naturalWidth === 0) img.decode().catch(() => setFailed(src))
       }}
     />
   )

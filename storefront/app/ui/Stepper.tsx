@@ -3,13 +3,15 @@ import { cx } from './cx.ts'
 import { MinusIcon, PlusIcon, RemoveIcon } from './icons.tsx'
 import { parseQuantity } from './quantity.ts'
 import { Spinner } from './Spinner.tsx'
+import { toast } from './toast.ts'
 
 export interface StepperProps {
   value: number
   /** Called with a whole number of at least 1, on a press or when typing is done (leaving the box, Enter). */
   onChange: (quantity: number) => void
   max?: number
-  words: { quantity: string; less: string; more: string; remove?: string }
+  /** `most` says how many there are, to whoever types more. */
+  words: { quantity: string; less: string; more: string; remove?: string; most?: string }
   /** Given: at 1 the minus becomes a bin. */
   onRemove?: () => void
   size?: 'sm' | 'md' | 'lg'
@@ -50,6 +52,7 @@ export function Stepper({
     if (typed === null) return
     const quantity = parseQuantity(typed, max)
     setTyped(null)
+    if (max !== undefined && parseQuantity(typed) > max && words.most) toast.info(words.most)
     if (quantity !== value) onChange(quantity)
   }
 

@@ -21,8 +21,8 @@ export function AccountSummary() {
   const signOut = useSignOut()
   const { figures, failed, refetch } = useOrderStatistics()
   return (
-    <Card as="aside" aria-label={t('orders_summary')} className="grid gap-4 lg:sticky lg:top-24">
-      <h2 className="text-18">{t('orders_summary')}</h2>
+    <Card as="aside" padding="lg" aria-label={t('orders_summary')} className="grid gap-4 lg:sticky lg:top-24">
+      <h2 className="text-22">{t('orders_summary')}</h2>
       {failed ? (
         <p className="flex flex-wrap items-center justify-between gap-2 text-14 text-muted">
           {t('summary_failed')}

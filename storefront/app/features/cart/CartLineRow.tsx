@@ -67,6 +67,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
             quantity: t('quantity_of', { name: product.name }),
             less: t('one_less'),
             more: t('one_more'),
+            most: t('line_short', { count: line.available }),
           }}
           onChange={(wanted) => changeQuantity(line.id, Math.min(wanted, Math.max(line.available, 1)))}
         />

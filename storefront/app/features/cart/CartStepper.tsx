@@ -43,6 +43,7 @@ export function CartStepper({ line, product, block, size, takesFocus, onRemove }
           less: t('one_less'),
           more: t('one_more'),
           remove: t('remove_line', { name: product.name }),
+          most: t('line_short', { count: piecesLeft(product) }),
         }}
         onChange={(wanted) => changeQuantity(line.id, wanted)}
         onRemove={() => {

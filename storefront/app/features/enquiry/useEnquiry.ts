@@ -54,7 +54,7 @@ export function useEnquiry(productId: number, onSent: () => void): Enquiry {
   return {
     form,
     errorOf: (field) => errors[field] && message(errors[field].message),
-    enough: Number(latinDigits(form.watch('quantity'))) > 0,
+    enough: Number(latinDigits(form.watch('quantity')).replace(/[\s,٬]/g, '')) >= 1,
     sending: form.formState.isSubmitting,
     send: submit,
   }

@@ -74,7 +74,7 @@ export function FilterGroup({ title, searchLabel, entries }: FilterGroupProps) {
           aria-expanded={open}
           aria-controls={listId}
           onClick={() => setOpen(!open)}
-          className="mt-1 inline-flex min-h-9 items-center gap-1 text-14 font-medium text-petrol-700 hover:underline hover:underline-offset-4 noscript:hidden"
+          className="mt-1 inline-flex min-h-9 max-sm:min-h-11 items-center gap-1 text-14 font-medium text-petrol-700 hover:underline hover:underline-offset-4 noscript:hidden"
         >
           {t(open ? 'see_less' : 'see_more')}
           <ChevronDownIcon className={cx('size-4 transition-transform', open && 'rotate-180')} />

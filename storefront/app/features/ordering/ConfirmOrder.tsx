@@ -67,7 +67,7 @@ export function ConfirmOrder({ customerId, delivery, type, lines, totals, coupon
           {delivery && (
             <>
               <Fact name={t('buyer_name')}>
-                <bdi>{delivery.buyer_name}</bdi> · <bdi dir="ltr">{delivery.buyer_mobile}</bdi>
+                <bdi className="block">{delivery.buyer_name}</bdi> <bdi dir="ltr">{delivery.buyer_mobile}</bdi>
               </Fact>
               <Fact name={t('buyer_address')}>
                 <span className="line-clamp-3">

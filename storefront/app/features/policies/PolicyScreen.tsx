@@ -30,13 +30,16 @@ export function PolicyScreen({ page }: { page: ShopPage }) {
       <PageHead title={page.title} description={opening && shortened(opening.text)} path={`/${page.key}`} />
       <article className="rounded-card border border-line bg-white p-5 sm:p-8">
         {headings.length >= fewestHeadings && (
-          <nav aria-label={t('contents')} className="mb-6 rounded-control bg-ground p-4">
+          <nav aria-labelledby="contents" className="mb-6 rounded-control bg-ground p-4">
+            <p id="contents" className="mb-1 text-14 font-semibold">
+              {t('contents')}
+            </p>
             <ul className="grid gap-x-6 text-14 sm:grid-cols-2">
               {headings.map(({ id, text }) => (
                 <li key={id}>
                   <a
                     href={`#${id}`}
-                    className="flex min-h-9 items-center text-petrol-700 hover:underline hover:underline-offset-4"
+                    className="flex min-h-9 items-center text-petrol-700 max-sm:min-h-11 hover:underline hover:underline-offset-4"
                   >
                     {text}
                   </a>

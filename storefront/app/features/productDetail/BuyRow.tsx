@@ -35,7 +35,12 @@ export function BuyRow({ product, quantity, added, onQuantity }: BuyRowProps) {
           max={Math.max(1, piecesLeft(product))}
           size="lg"
           disabled={unavailable}
-          words={{ quantity: t('quantity'), less: t('less'), more: t('more') }}
+          words={{
+            quantity: t('quantity'),
+            less: t('less'),
+            more: t('more'),
+            most: t('cart:line_short', { count: piecesLeft(product) }),
+          }}
           className="grow basis-36"
         />
       )}

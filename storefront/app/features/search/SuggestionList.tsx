@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { BidiText } from '../../ui/BidiText.tsx'
 import { cx } from '../../ui/cx.ts'
 import { SearchIcon } from '../../ui/icons.tsx'
@@ -102,7 +103,12 @@ export function SuggestionList({
         </button>
       )}
       {state === 'found' && products.length === 0 && (
-        <p className="p-4 text-14 text-muted">{t('search_none', { text })}</p>
+        <p className="p-4 text-14 text-muted">
+          {t('search_none', { text })}{' '}
+          <Link to="/purchase" className="link py-1 font-medium" onMouseDown={keepFocus}>
+            {t('all_products')}
+          </Link>
+        </p>
       )}
       {state === 'failed' && <p className="p-4 text-14 text-muted">{t('search_failed')}</p>}
     </div>
