@@ -1,7 +1,7 @@
 interface PaymentMarksProps {
   /** With cards, or what is paid at the door and quotations alone. */
   cards: boolean
-  /** The ways to pay, read out. */
+  /** The ways to pay: read out where marks say them, written beside marks that nobody knows. */
   label: string
 }
 
@@ -11,13 +11,16 @@ interface PaymentMarksProps {
  */
 export function PaymentMarks({ cards, label }: PaymentMarksProps) {
   return (
-    <img
-      src={`/marks/${cards ? 'pay-cards' : 'pay-delivery'}.svg`}
-      alt={label}
-      width={cards ? 216 : 104}
-      height={32}
-      loading="lazy"
-      decoding="async"
-    />
+    <>
+      <img
+        src={`/marks/${cards ? 'pay-cards' : 'pay-delivery'}.svg`}
+        alt={cards ? label : ''}
+        width={cards ? 216 : 104}
+        height={32}
+        loading="lazy"
+        decoding="async"
+      />
+      {!cards && <span>{label}</span>}
+    </>
   )
 }
