@@ -1,7 +1,6 @@
-import { isLanguage, languages, yearOf } from '@rawaj/contract/languages.ts'
+import { languages, yearOf } from '@rawaj/contract/languages.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
   isRouteErrorResponse,
   Links,
@@ -12,14 +11,15 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import type { Route } from './+types/root'
+import { useKeptAddress } from './features/address/useKeptAddress.ts'
 import { Chrome } from './features/chrome/Chrome.tsx'
 import { ErrorScreen } from './features/chrome/ErrorScreen.tsx'
 import { NotFoundScreen } from './features/chrome/NotFoundScreen.tsx'
 import { beforePaint } from './features/session/beforePaint.ts'
 import { personalQueries } from './features/session/personalQueries.ts'
 import { useForgetting } from './features/session/useForgetting.ts'
-import { useKeptAddress } from './features/session/useKeptAddress.ts'
 import { useRestoredSession } from './features/session/useRestoredSession.ts'
+import { useLanguage } from './i18n/useLanguage.ts'
 import { startScripts } from './lateScripts.ts'
 import { given, usePageData } from './pageContext.ts'
 import { PageDataScript } from './pageData.tsx'
@@ -49,9 +49,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { i18n } = useTranslation()
   const { compat } = usePageData()
-  const language = isLanguage(i18n.language) ? i18n.language : 'ar'
+  const language = useLanguage()
   return (
     // The script below marks the document before React sees it.
     <html lang={language} dir={languages[language].dir} suppressHydrationWarning>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useShopCalls } from '../../shopApi/useShopCalls.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -11,7 +12,6 @@ import { formRules } from '../forms/formRules.ts'
 import { ShopForm } from '../forms/ShopForm.tsx'
 import { showRefusal } from '../forms/showRefusal.ts'
 import { useMessage } from '../messages/useMessage.ts'
-import { useShopCalls } from '../session/useShopCalls.ts'
 
 /** Has a link for a new password mailed. It may be asked for again: mail gets lost, and addresses are mistyped. */
 export function ForgotPasswordForm() {

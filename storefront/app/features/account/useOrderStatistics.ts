@@ -1,7 +1,7 @@
 import { orderStatus } from '@rawaj/contract/orderStatus.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useShopCalls } from '../../shopApi/useShopCalls.ts'
 import { useSession } from '../session/useSession.ts'
-import { useShopCalls } from '../session/useShopCalls.ts'
 
 interface OrderFigures {
   orders: number

@@ -1,9 +1,9 @@
 import type { CallReply } from '@rawaj/contract/calls.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useShopCalls } from '../../shopApi/useShopCalls.ts'
 import { toast } from '../../ui/toast.ts'
 import { profileKey } from '../session/useProfile.ts'
-import { useShopCalls } from '../session/useShopCalls.ts'
 
 interface ProfileWish {
   name: string

@@ -1,9 +1,9 @@
 import type { CallReply } from '@rawaj/contract/calls.ts'
 import type { CartItem } from '@rawaj/contract/entities.ts'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { useLanguage } from '../session/useLanguage.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useShopCalls } from '../../shopApi/useShopCalls.ts'
 import { useSession } from '../session/useSession.ts'
-import { useShopCalls } from '../session/useShopCalls.ts'
 
 export type CartKey = readonly ['cart', number | undefined, string]
 

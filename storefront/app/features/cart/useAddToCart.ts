@@ -1,8 +1,8 @@
 import type { Product } from '@rawaj/contract/entities.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useShopCalls } from '../../shopApi/useShopCalls.ts'
 import { toast } from '../../ui/toast.ts'
-import { useShopCalls } from '../session/useShopCalls.ts'
 import { putLine, useCartKey } from './cartQuery.ts'
 import { useRefusedChange } from './useRefusedChange.ts'
 

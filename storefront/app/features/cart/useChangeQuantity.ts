@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useShopCalls } from '../session/useShopCalls.ts'
+import { useShopCalls } from '../../shopApi/useShopCalls.ts'
 import { putLine, useCartKey } from './cartQuery.ts'
 import { expectQuantity, pendingQuantity, removed, settleLine } from './pendingLines.ts'
 import { useRefusedChange } from './useRefusedChange.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useShopCalls } from '../session/useShopCalls.ts'
+import { useShopCalls } from '../../shopApi/useShopCalls.ts'
 import { useCartKey } from './cartQuery.ts'
 import { useRefusedChange } from './useRefusedChange.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useShopCalls } from '../../shopApi/useShopCalls.ts'
 import { toast } from '../../ui/toast.ts'
-import { useShopCalls } from '../session/useShopCalls.ts'
 import { dropLine, useCartKey } from './cartQuery.ts'
 import { expectQuantity, removed, settleLine } from './pendingLines.ts'
 import { type Addable, useAddToCart } from './useAddToCart.ts'

@@ -8,7 +8,7 @@ import { NewsletterBox } from '../newsletter/NewsletterBox.tsx'
 import { useSession } from '../session/useSession.ts'
 import { HomeLink } from './HomeLink.tsx'
 import { PaymentImage } from './PaymentImage.tsx'
-import { Promises } from './Promises.tsx'
+import { ShopPledges } from './ShopPledges.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 import { worldsOf } from './worldsOf.ts'
 
@@ -26,7 +26,7 @@ export function Footer({ year, categories, address }: FooterProps) {
   const { t } = useTranslation()
   return (
     <footer className="laid-out-late mt-auto [--tall:112rem] md:[--tall:72rem] lg:[--tall:50rem] pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0 print:hidden">
-      <Promises />
+      <ShopPledges />
       <div className="on-petrol">
         <div className="border-b border-white/15">
           <div className="container-page py-8 sm:py-10">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useLanguage } from '../../i18n/useLanguage.ts'
 import { Logo } from '../../ui/Logo.tsx'
-import { useLanguage } from '../session/useLanguage.ts'
 
 /** The shop's name, leading home. */
 export function HomeLink({ onDark = false }: { onDark?: boolean }) {

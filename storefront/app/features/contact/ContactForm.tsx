@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useShopCalls } from '../../shopApi/useShopCalls.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
@@ -14,7 +15,6 @@ import { ShopForm } from '../forms/ShopForm.tsx'
 import { showRefusal } from '../forms/showRefusal.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { useProfile } from '../session/useProfile.ts'
-import { useShopCalls } from '../session/useShopCalls.ts'
 
 const fields = ['name', 'email', 'mobile', 'subject', 'message'] as const
 const empty = { name: '', email: '', mobile: '', subject: '', message: '' }

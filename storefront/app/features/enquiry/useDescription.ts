@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useShopCalls } from '../../shopApi/useShopCalls.ts'
 import { paragraphsOf } from '../catalogue/productView.ts'
-import { useShopCalls } from '../session/useShopCalls.ts'
 import type { AskedProduct } from './AskedProduct.ts'
 
 /** The description's paragraphs; cards come without it, so it is fetched for them. `undefined` until it is here. */

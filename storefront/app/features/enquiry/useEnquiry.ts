@@ -2,12 +2,12 @@ import { latinDigits } from '@rawaj/contract/digits.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useShopCalls } from '../../shopApi/useShopCalls.ts'
 import { toast } from '../../ui/toast.ts'
 import { answered } from '../forms/answered.ts'
 import { formRules } from '../forms/formRules.ts'
 import { showRefusal } from '../forms/showRefusal.ts'
 import { useMessage } from '../messages/useMessage.ts'
-import { useShopCalls } from '../session/useShopCalls.ts'
 
 const empty = { quantity: '1', name: '', email: '', mobile: '', message: '' }
 export type EnquiryFields = typeof empty

@@ -1,8 +1,8 @@
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useShopCalls } from '../../shopApi/useShopCalls.ts'
 import { useMessage } from '../messages/useMessage.ts'
-import { useShopCalls } from '../session/useShopCalls.ts'
 import { keepInDraft, readDraft } from './deliveryDraft.ts'
 
 export interface Coupon {

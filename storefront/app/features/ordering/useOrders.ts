@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLanguage } from '../session/useLanguage.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useShopCalls } from '../../shopApi/useShopCalls.ts'
 import { useSession } from '../session/useSession.ts'
-import { useShopCalls } from '../session/useShopCalls.ts'
 
 /** All orders of the signed-in customer, the newest first as the server sends them. */
 export function useOrders() {

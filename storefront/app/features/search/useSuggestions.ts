@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useShopCalls } from '../../shopApi/useShopCalls.ts'
 import type { CardProduct } from '../catalogue/productView.ts'
-import { useLanguage } from '../session/useLanguage.ts'
-import { useShopCalls } from '../session/useShopCalls.ts'
 
 /** From two letters on (spec, section 5), and only once the typing pauses. */
 const fewestLetters = 2

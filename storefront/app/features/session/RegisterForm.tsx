@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useShopCalls } from '../../shopApi/useShopCalls.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -13,7 +14,6 @@ import { showRefusal } from '../forms/showRefusal.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { PasswordRules } from './PasswordRules.tsx'
 import { usePasswordMistake } from './usePasswordMistake.ts'
-import { useShopCalls } from './useShopCalls.ts'
 
 const fields = ['name', 'mobile', 'email', 'password'] as const
 const empty = { name: '', mobile: '', email: '', password: '' }

@@ -1,7 +1,7 @@
 import type { UserProfile } from '@rawaj/contract/entities.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useShopCalls } from '../../shopApi/useShopCalls.ts'
 import { useSession } from './useSession.ts'
-import { useShopCalls } from './useShopCalls.ts'
 
 export const profileKey = (customerId: number | undefined) => ['profile', customerId] as const
 

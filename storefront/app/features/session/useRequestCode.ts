@@ -1,9 +1,9 @@
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useShopCalls } from '../../shopApi/useShopCalls.ts'
 import { toast } from '../../ui/toast.ts'
 import { useMessage } from '../messages/useMessage.ts'
-import { useShopCalls } from './useShopCalls.ts'
 
 /** Has a one-time code mailed. */
 export function useRequestCode() {

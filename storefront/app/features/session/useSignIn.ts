@@ -2,10 +2,10 @@ import type { RefusalSentence } from '@rawaj/contract/refusals.ts'
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useShopCalls } from '../../shopApi/useShopCalls.ts'
 import { toast } from '../../ui/toast.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { useSessionStore } from './sessionStore.ts'
-import { useShopCalls } from './useShopCalls.ts'
 
 const unknownAccount: RefusalSentence<'unknown_account'> = 'Email not found'
 

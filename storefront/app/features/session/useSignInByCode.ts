@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useShopCalls } from '../../shopApi/useShopCalls.ts'
 import { toast } from '../../ui/toast.ts'
 import { useSessionStore } from './sessionStore.ts'
-import { useShopCalls } from './useShopCalls.ts'
 
 /** Signs a customer in by a mailed code. The reply names the role otherwise than the one to a password does. */
 export function useSignInByCode() {

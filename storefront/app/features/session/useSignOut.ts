@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
+import { useShopCalls } from '../../shopApi/useShopCalls.ts'
 import { useSessionStore } from './sessionStore.ts'
-import { useShopCalls } from './useShopCalls.ts'
 
 /** Ends the session here, in every other tab and on the server, and goes home. `useForgetting` forgets the rest. */
 export function useSignOut(): () => void {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useShopCalls } from '../../shopApi/useShopCalls.ts'
 import { toast } from '../../ui/toast.ts'
-import { useShopCalls } from '../session/useShopCalls.ts'
 import { useCategoriesChanged } from './useCategoriesChanged.ts'
 
 /** Takes a category away; the shop refuses while products stand in it. */

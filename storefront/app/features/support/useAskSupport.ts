@@ -1,8 +1,8 @@
 import type { CallInput } from '@rawaj/contract/calls.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useShopCalls } from '../../shopApi/useShopCalls.ts'
 import { toast } from '../../ui/toast.ts'
-import { useShopCalls } from '../session/useShopCalls.ts'
 import { supportKey } from './useSupportRequests.ts'
 
 /** Sends a request for support, and asks for the list again. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useShopCalls } from '../../shopApi/useShopCalls.ts'
 import { useSession } from '../session/useSession.ts'
-import { useShopCalls } from '../session/useShopCalls.ts'
 
 export const supportKey = ['support'] as const
 

@@ -1,6 +1,6 @@
 import type { ShopApi } from '@rawaj/contract/shopApi.ts'
 import { use, useCallback } from 'react'
-import { ShopApiContext } from '../../shopApi/ShopApiContext.ts'
+import { ShopApiContext } from './ShopApiContext.ts'
 
 /**
  * The shop's calls for parts that the server renders as well (an add button on a cached page): they may hold this, and

@@ -1,7 +1,7 @@
 import type { ShopAddress } from '@rawaj/contract/entities.ts'
 import { useEffect, useState } from 'react'
+import { useShopCalls } from '../../shopApi/useShopCalls.ts'
 import { keptAddress } from './keptAddress.ts'
-import { useShopCalls } from './useShopCalls.ts'
 
 /** The shop's address for the frame around the pages: the page's own, else the kept or fetched one (spec, section 7). */
 export function useKeptAddress(given: ShopAddress | null): ShopAddress | null {
