@@ -92,7 +92,12 @@ function ShippingProgress({ subtotal }: { subtotal: Halalas }) {
   // i18next's own `Trans` reads whole HTML and weighs 5 kB.
   const [before, after] = t('until_free_shipping').split('<amount/>')
   return (
-    <Progress value={subtotal} max={freeShippingFrom} label={t('shipping_progress')} icon={<DeliveryIcon className="mirror" />}>
+    <Progress
+      value={subtotal}
+      max={freeShippingFrom}
+      label={t('shipping_progress')}
+      icon={<DeliveryIcon className="mirror" />}
+    >
       {missing <= 0 ? (
         t('shipping_is_free')
       ) : (
