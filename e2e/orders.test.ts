@@ -255,7 +255,7 @@ describe('the list of orders', () => {
     await page
       .getByRole('article')
       .first()
-      .getByText(language === 'ar' ? 'تم استلام الطلب' : 'Order initiated')
+      .getByText(language === 'ar' ? 'تم تسجيل الطلب' : 'Order initiated')
       .waitFor()
     await visitor.context.close()
   })

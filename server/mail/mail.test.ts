@@ -238,7 +238,7 @@ inBoth('A letter in %s', (language) => {
   })
 
   it.each<[OrderStatus, string, string]>([
-    [0, 'تم استلام الطلب', 'Order initiated'],
+    [0, 'تم تسجيل الطلب', 'Order initiated'],
     [1, 'قيد الانتظار', 'On hold'],
     [2, 'تم الشحن', 'Dispatched'],
     [3, 'جارٍ التوصيل', 'Delivery in process'],
