@@ -102,6 +102,16 @@ describe('the contact page', () => {
     await visitor.context.close()
   })
 
+  it('keeps its width on a phone when a long link is pasted into it', async () => {
+    const visitor = await visit(browser, { url: `${house.url}/contact`, language: 'ar', width: 360 })
+    const { page } = visitor
+    await settled(page)
+    await page.locator('textarea').fill(`https://maps.example/${'place'.repeat(40)}`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    expectNoFaults(visitor)
+    await visitor.context.close()
+  })
+
   it('does without a mobile number and a subject', async () => {
     const visitor = await openContact()
     const { page } = visitor

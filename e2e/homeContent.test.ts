@@ -147,6 +147,20 @@ describe('The hero', () => {
       .getByRole('button', { name: /^\d of \d$/ })
       .evaluateAll((dots) => dots.findIndex((dot) => dot.getAttribute('aria-current')))
 
+  /** Whether the slides were told to move since the last look; from here on they are not moved. */
+  async function watched(page: Page) {
+    const slides = row(page, 'Offers').locator('ul.slides')
+    await slides.evaluate((list) => {
+      list.scrollBy = () => list.setAttribute('data-told', '')
+    })
+    return () =>
+      slides.evaluate((list) => {
+        const told = list.hasAttribute('data-told')
+        list.removeAttribute('data-told')
+        return told
+      })
+  }
+
   it('moves on after 2.5 s, not before, and waits under the pointer and for the focus', async () => {
     await atHome(async (page) => {
       await page.clock.install()
@@ -168,10 +182,37 @@ describe('The hero', () => {
         return current(page)
       }
       await soon(looked).toBe((first + 1) % 4)
+      await page.keyboard.press('Tab')
       await hero.getByRole('button', { name: 'Pause the slides' }).focus()
-      const focused = await current(page)
+      const moved = await watched(page)
       await page.clock.runFor(10_000)
-      expect(await current(page)).toBe(focused)
+      expect(await moved()).toBe(false)
+    })
+  })
+
+  it('stops and goes on at a press of its button, by mouse and by keyboard', async () => {
+    await atHome(async (page) => {
+      await page.clock.install()
+      await page.reload()
+      await settled(page)
+      const hero = row(page, 'Offers')
+      const pause = hero.getByRole('button', { name: 'Pause the slides' })
+      const play = hero.getByRole('button', { name: 'Play the slides' })
+      await page.clock.pauseAt(Date.now() + 60_000)
+      const moved = await watched(page)
+      await pause.click()
+      await page.mouse.move(5, 890)
+      await page.clock.runFor(10_000)
+      expect(await moved()).toBe(false)
+      await play.click()
+      await page.mouse.move(5, 890)
+      await page.clock.runFor(2_600)
+      expect(await moved()).toBe(true)
+
+      await pause.press('Enter')
+      await play.press('Enter')
+      await page.clock.runFor(2_600)
+      expect(await moved()).toBe(true)
     })
   })
 

@@ -131,6 +131,12 @@ describe.each(['ar', 'en'] as const)('the listing in %s', (language) => {
     await leave(visitor)
   })
 
+  it('keeps its width on a phone, however long a word is searched for', async () => {
+    const visitor = await open(`/purchase?query=${'pipe'.repeat(40)}`, { width: 360 })
+    expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await leave(visitor)
+  })
+
   it.each([360, 1280])('at %i px complains of nothing, shifts nothing and is not heavy', async (width) => {
     const visitor = await open('/purchase', { language, width })
     const { page } = visitor

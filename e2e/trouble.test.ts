@@ -86,6 +86,18 @@ describe('a slow network', () => {
 })
 
 describe('a page that is not alive yet', () => {
+  it('draws a line along the top edge while another page is on its way', async () => {
+    const { page, context } = await visit(browser, { url: `${house.url}/purchase`, language: 'en' })
+    await settled(page)
+    const letProduct = await hold(page, '**/api/v1/product?*')
+    await page.getByRole('main').locator('h2 a, h3 a').first().click()
+    await page.locator('.underway').waitFor()
+    await letProduct()
+    await page.waitForURL(/productdetails/)
+    await page.locator('.underway').waitFor({ state: 'detached' })
+    await context.close()
+  })
+
   it('keeps what is typed into a form, and sends it once it can', async () => {
     const { page, context } = await visit(browser, { url: `${house.url}/faq`, language: 'en' })
     const comeAlive = await hold(page, '**/assets/entry.client*.js')

@@ -163,8 +163,8 @@ export function Slider({
       className={cx('group/slider relative', className)}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      // Whoever has just pressed "play" wants it to play.
-      onFocus={({ target }) => setFocused(target.closest('[data-controls]') === null)}
+      // A press by mouse or finger leaves a focus behind that nobody sees.
+      onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}
     >
       {(heading || arrows === 'outside') && (
@@ -201,7 +201,7 @@ export function Slider({
       )}
 
       {(dots || autoplay !== undefined) && slides.length > 1 && (
-        <div data-controls className="absolute inset-x-0 bottom-3 flex justify-center">
+        <div className="absolute inset-x-0 bottom-3 flex justify-center">
           <div className="flex items-center rounded-full bg-white/90 px-1.5 text-petrol-700">
             {dots &&
               slides.map((slide, i) => (
@@ -225,7 +225,11 @@ export function Slider({
               <button
                 type="button"
                 aria-label={playing ? words.pause : words.play}
-                onClick={() => setPlaying(!playing)}
+                onClick={() => {
+                  setPlaying(!playing)
+                  // Whoever has just pressed "play" wants it to play.
+                  setFocused(false)
+                }}
                 className="grid size-8 place-items-center rounded-full"
               >
                 {playing ? <PauseIcon className="size-4" /> : <PlayIcon className="size-4" />}
