@@ -121,10 +121,10 @@ const quiet = 100
 
 /** Waits until the page can be used: scripts ran, the session was read, and what was asked for came. */
 export async function settled(page: Page): Promise<void> {
-  const counted = underWay.get(page)
-  if (!counted) return page.waitForLoadState('networkidle')
   // Set once React has taken over and had time for more (app/lateScripts.ts).
   await page.locator('html[data-laid-out]').waitFor({ state: 'attached' })
+  const counted = underWay.get(page)
+  if (!counted) return page.waitForLoadState('networkidle')
   const alive = performance.now()
   while (counted.requests > 0 || performance.now() - Math.max(alive, counted.quietSince) < quiet) await sleep(25)
 }
