@@ -3,34 +3,57 @@ import arabic500 from './fonts/rawaj-arabic-500.woff2?url'
 import arabic600 from './fonts/rawaj-arabic-600.woff2?url'
 import latin from './fonts/rawaj-latin-400-600.woff2?url'
 
-/**
- * The faces of a page's first view, by language; Arabic pages need the Latin one too, for figures. A browser waits a
- * moment (100 ms) with the first paint for a face that it was told of; one that comes later, within three seconds, takes
- * the place of letters stretched to its own measure (ui/theme.css), so that hardly anything moves.
- */
-const firstFaces: Record<'ar' | 'en', readonly string[]> = {
-  ar: [arabic400, arabic500, arabic600, latin],
-  en: [latin],
+/** Family, address, weight. The families stand first in `--font-sans` (ui/theme.css). */
+type Face = readonly [family: string, url: string, weight: string]
+
+const latinFace: Face = ['Rawaj Latin', latin, '400 600']
+
+/** The faces of a page's first view, by language; Arabic pages need the Latin one too, for figures. */
+const firstFaces: Record<'ar' | 'en', readonly Face[]> = {
+  ar: [
+    latinFace,
+    ['Rawaj Arabic', arabic400, '400'],
+    ['Rawaj Arabic', arabic500, '500'],
+    ['Rawaj Arabic', arabic600, '600'],
+  ],
+  en: [latinFace],
 }
 
 /** The faces that a slow line has fetched, in local storage. */
 const keptFaces = 'faces'
 
 /**
- * Runs in the head: asks for the faces at once. On a line that the browser knows to be slow they would come just late
- * enough to hold up the first paint and have all text measured twice: there the words stand in the system's face
- * (`data-faces` in ui/theme.css), the shop's own come when the page is there, and are used from the next page on. A
- * browser that knows nothing of its line yet tells 100 ms and 1.4 Mbit/s: hence the limits.
+ * For so many milliseconds from its head on a page waits for its faces; all but slow lines have read no more than the
+ * head by then, so that nobody waits longer for it.
+ */
+const patience = 300
+
+/**
+ * Runs in the head: asks for the faces at once, all or none. Left to a browser (`font-display`), the faces that come a
+ * moment late change all words when they are already read, or a page has its Arabic in the shop's letters and its
+ * figures in the system's. Whoever does not have them in time sees this page in the system's face, the next in the
+ * shop's (`data-faces` in ui/theme.css).
+ *
+ * On a line that the browser knows to be slow they would hold up the first paint: there they come when the page is
+ * there, for the next one. A browser that knows nothing of its line yet tells 100 ms and 1.4 Mbit/s: hence the limits.
  */
 export const askForFaces = (language: 'ar' | 'en') => `(function(d,w,faces){
-var line=navigator.connection,kept='';
-function ask(rel,then){faces.forEach(function(face){var link=d.createElement('link');
-link.rel=rel;link.as='font';link.type='font/woff2';link.crossOrigin='';link.fetchPriority='low';link.href=face;
-if(then)link.onload=then;d.head.append(link)})}
+var root=d.documentElement.dataset,line=navigator.connection,kept='';
+function later(){if(root.faces!=='here')root.faces='later'}
 try{kept=localStorage.getItem('${keptFaces}')||''}catch(e){}
-if(!line||!(line.saveData||line.rtt>=150&&line.downlink<2)||faces.every(function(face){return kept.includes(face)}))return ask('preload');
-d.documentElement.dataset.faces='later';
+if(line&&(line.saveData||line.rtt>=150&&line.downlink<2)&&!faces.every(function(face){return kept.includes(face[1])})){
+later();
 var left=faces.length;
-if(!line.saveData)w.addEventListener('load',function(){ask('prefetch',function(){
-if(--left===0)try{localStorage.setItem('${keptFaces}',faces.join(' '))}catch(e){}})})
+if(!line.saveData)w.addEventListener('load',function(){faces.forEach(function(face){var link=d.createElement('link');
+link.rel='prefetch';link.as='font';link.crossOrigin='';link.href=face[1];
+link.onload=function(){if(--left===0)try{localStorage.setItem('${keptFaces}',faces.map(function(f){return f[1]}).join(' '))}catch(e){}};
+d.head.append(link)})});
+return}
+if(!w.FontFace)return;
+root.faces='awaited';
+setTimeout(later,${patience});
+Promise.all(faces.map(function(face){
+return new FontFace(face[0],'url('+face[1]+') format("woff2")',{weight:face[2]}).load()
+})).then(function(loaded){if(root.faces==='later')return;
+loaded.forEach(function(face){d.fonts.add(face)});root.faces='here'}).catch(later)
 })(document,window,${JSON.stringify(firstFaces[language])})`
