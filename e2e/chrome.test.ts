@@ -400,20 +400,20 @@ describe('Notices', () => {
 
 describe('The language', () => {
   it('that this browser keeps comes before the address, and without either it is Arabic', async () => {
-    const spoken = async (kept: string | null, path: string) => {
+    async function expectSpoken(language: 'ar' | 'en', kept: string | null, path: string) {
       const context = await browser.newContext()
-      if (kept) await context.addInitScript((language) => localStorage.setItem('language', language), kept)
+      if (kept) await context.addInitScript((word) => localStorage.setItem('language', word), kept)
       const page = await context.newPage()
       await page.goto(shop.url + path)
       await settled(page)
-      const language = await page.locator('html').getAttribute('lang')
+      // The other language's words are fetched first.
+      await soon(() => page.locator('html').getAttribute('lang')).toBe(language)
       await context.close()
-      return language
     }
-    expect(await spoken('en', '/about')).toBe('en')
-    expect(await spoken('ar', '/about?lang=en')).toBe('ar')
-    expect(await spoken(null, '/about?lang=en')).toBe('en')
-    expect(await spoken(null, '/about')).toBe('ar')
+    await expectSpoken('en', 'en', '/about')
+    await expectSpoken('ar', 'ar', '/about?lang=en')
+    await expectSpoken('en', null, '/about?lang=en')
+    await expectSpoken('ar', null, '/about')
   })
 
   it('is kept in local storage and in a cookie, so that the server renders it next time', () =>
