@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { hashRaw } from '@node-rs/argon2'
+import { codeIsGoodForMs } from '@rawaj/contract/oneTimeCode.ts'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { oneTimeCodes } from '../database/schema.ts'
 import type { Shop } from '../Shop.ts'
 
 const digits = 6
-const lifetimeMs = 10 * 60_000
 const mostWrongTries = 5
 
 /** Makes the one living code of an address, which replaces any before it, for the letter that brings it. */
@@ -14,7 +14,7 @@ export async function issueCode({ db, clock, randomBytes }: Shop, email: string)
   const now = clock()
   const living = {
     codeHash: await hashOf(email, code),
-    expiresAt: new Date(now.getTime() + lifetimeMs),
+    expiresAt: new Date(now.getTime() + codeIsGoodForMs),
     wrongTries: 0,
     createdAt: now,
   }

@@ -39,7 +39,7 @@ export function Dialog({
       role={decision ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       className={cx(
-        'sheet fixed mt-auto max-h-[92dvh] w-full max-w-full overflow-hidden rounded-t-card bg-white text-ink shadow-float sm:m-auto sm:max-h-[min(88dvh,52rem)] sm:rounded-card',
+        'sheet fixed mt-auto max-h-[92dvh] w-full max-w-full overflow-clip rounded-t-card bg-white text-ink shadow-float sm:m-auto sm:max-h-[min(88dvh,52rem)] sm:rounded-card',
         widths[size],
       )}
     >
@@ -59,7 +59,9 @@ export function Dialog({
               />
             )}
           </div>
-          {children && <div className="min-h-0 grow scroll-pb-16 overflow-y-auto px-5 py-4 sm:px-6">{children}</div>}
+          {children && (
+            <div className="relative min-h-0 grow scroll-pb-16 overflow-y-auto px-5 py-4 sm:px-6">{children}</div>
+          )}
           {footer && (
             <div className="flex flex-col gap-3 px-5 pt-2 pb-5 sm:flex-row sm:px-6 sm:pb-6 [&>*]:grow sm:[&>*]:grow-0">
               {footer}

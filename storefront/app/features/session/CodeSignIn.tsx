@@ -1,9 +1,7 @@
+import { codeIsGoodForMs } from '@rawaj/contract/oneTimeCode.ts'
 import { useEffect, useState } from 'react'
 import { GetCodeDialog } from './GetCodeDialog.tsx'
 import { SendCodeDialog } from './SendCodeDialog.tsx'
-
-/** Milliseconds (server/accounts/oneTimeCode.ts). */
-const codeIsGoodFor = 10 * 60_000
 
 interface CodeSignInProps {
   open: boolean
@@ -17,7 +15,7 @@ export function CodeSignIn({ open, onClose }: CodeSignInProps) {
 
   // Whoever closed it to look for the mail finds the field for its code again, for as long as that code is good.
   useEffect(() => {
-    if (open) setSent((last) => (last && Date.now() - last.at < codeIsGoodFor ? last : null))
+    if (open) setSent((last) => (last && Date.now() - last.at < codeIsGoodForMs ? last : null))
   }, [open])
   const mailed = (to: string) => setSent({ to, at: Date.now() })
 
