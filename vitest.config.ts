@@ -10,8 +10,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules and calls',
-          include: ['{contract,docs,server,storefront,payment-stand-in,tools,scripts,locales}/**/*.test.{ts,tsx}'],
+          include: [
+            '{contract,docs,drills,server,storefront,payment-stand-in,tools,scripts,locales}/**/*.test.{ts,tsx}',
+          ],
           exclude: ['**/node_modules/**'],
+          globalSetup: ['server/testing/testServer.ts'],
           sequence: { groupOrder: 0 },
         },
       },
@@ -20,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'whole shop',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['e2e/seedOnce.ts'],
+          globalSetup: ['server/testing/testServer.ts', 'e2e/seedOnce.ts'],
           maxWorkers: 2,
           // A browser and a shop on a busy machine take their time; what is waited for is a condition.
           expect: { poll: { timeout: 15_000 } },

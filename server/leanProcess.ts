@@ -7,8 +7,6 @@ const flags = [
   '--max-semi-space-size=4',
   // Garbage may be half as much as what is in use, not several times as much.
   '--heap-growing-percent=40',
-  // Compiling one of PostgreSQL's large functions takes a hundred MB for a moment: one after the other.
-  '--wasm-num-compilation-tasks=1',
 ]
 /** glibc keeps what is freed, in a heap for every thread that ever compiled something; so it goes back to the system. */
 const allocator = {
@@ -22,11 +20,11 @@ export const isLean = () => flags.every((flag) => process.execArgv.includes(flag
 
 /**
  * Puts a fresh process, started so, in the place of this one: same number, same output, nobody else notices. Returns only
- * where that is not possible, as on Windows.
+ * where that is not possible, as on Windows. `environment` is the owner's: this process may have changed its own.
  */
-export function becomeLean(): void {
+export function becomeLean(environment: NodeJS.ProcessEnv): void {
   if (process.platform === 'win32' || process.execve === undefined) return
   const others = process.execArgv.filter((flag) => !flags.includes(flag))
   const args = [process.execPath, ...others, ...flags, ...process.argv.slice(1)]
-  process.execve(process.execPath, args, { ...allocator, ...process.env })
+  process.execve(process.execPath, args, { ...allocator, ...environment })
 }

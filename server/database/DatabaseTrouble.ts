@@ -2,3 +2,6 @@
 export class DatabaseTrouble extends Error {
   override readonly name = 'DatabaseTrouble'
 }
+
+/** Another process of the shop holds the data folder. */
+export class FolderInUse extends DatabaseTrouble {}

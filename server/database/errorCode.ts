@@ -2,6 +2,7 @@
 
 interface DriverError {
   code?: unknown
+  syscall?: unknown
   constraint?: unknown
   message?: unknown
   cause?: unknown
@@ -32,12 +33,14 @@ export function isConflict(error: unknown): boolean {
 const goneCodes =
   /^(08...|53...|57P0.|57014|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/
 const goneMessages =
-  /PGlite is clos|Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end|Client has encountered a connection error/
+  /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end|Client has encountered a connection error/
 
 /** The database is out of reach for now: an outage, never an answer about the shopper's request. */
 export function isDatabaseGone(error: unknown): boolean {
-  for (const { code, message } of causes(error)) {
+  for (const { code, syscall, message } of causes(error)) {
     if (typeof code === 'string' && goneCodes.test(code)) return true
+    // A server that is being started again has no socket for a moment.
+    if (code === 'ENOENT' && syscall === 'connect') return true
     if (typeof message === 'string' && goneMessages.test(message)) return true
   }
   return false

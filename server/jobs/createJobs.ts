@@ -5,8 +5,8 @@ import { queues } from './queues.ts'
 
 /**
  * The queue in the shop's database. Adding writes the row itself, as pg-boss's documentation allows: its own `send`
- * looks its queue up on another connection, for which the embedded database would wait for ever inside a transaction,
- * and costs a sale several times as much.
+ * looks its queue up on another connection, which a transaction should not wait for, and costs a sale several times as
+ * much.
  */
 export function createJobs(): Jobs {
   const listeners: ((name: JobName) => void)[] = []

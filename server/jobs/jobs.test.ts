@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { OpenDatabase } from '../database/Database.ts'
-import { openServer } from '../database/openServer.ts'
+import { openServer } from '../database/openDatabase.ts'
+import { openPools } from '../database/openPools.ts'
 import {
   attempts,
   idempotencyKeys,
+  knownDevices,
   oneTimeCodes,
   orders,
   passwordResets,
@@ -14,31 +15,22 @@ import type { Letter } from '../mail/Mail.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
 import { type TestShop, testShopOn } from '../testing/openTestShop.ts'
 import { queueOf } from '../testing/queueOf.ts'
-import { type RealPostgres, realPostgres } from '../testing/realPostgres.ts'
 import { type SmtpPeer, smtpPeer } from '../testing/smtpPeer.ts'
 import { type ShopProcess, startProcess } from '../testing/startProcess.ts'
+import { ownServer } from '../testing/testServer.ts'
 import { startWorkers } from './startWorkers.ts'
 import { sweep } from './sweep.ts'
 
 const letterTo = (to: string): Letter => ({ kind: 'welcome', name: 'سارة', to, language: 'ar' })
 const receivers = (peer: SmtpPeer) => peer.mails.flatMap((mail) => mail.to?.map(({ address }) => address) ?? []).sort()
 
-let postgres: RealPostgres
-beforeAll(async () => {
-  postgres = await realPostgres()
-})
-afterAll(() => postgres?.close())
-
-describe.each([
-  ['an embedded database', async (): Promise<OpenDatabase> => openTestDatabase()],
-  ['a PostgreSQL server', async (): Promise<OpenDatabase> => openServer(postgres.url)],
-])('The queue on %s', (_where, open) => {
-  let here: TestShop<OpenDatabase>
+describe('The queue', () => {
+  let here: TestShop
   let peer: SmtpPeer
   let queue: ReturnType<typeof queueOf>
   beforeAll(async () => {
     peer = await smtpPeer()
-    here = await testShopOn(await open(), { SMTP_URL: peer.url, LOG_LEVEL: 'fatal' })
+    here = await testShopOn(await openTestDatabase(), { SMTP_URL: peer.url, LOG_LEVEL: 'fatal' })
     queue = queueOf(here.shop)
   })
   afterEach(async () => {
@@ -66,12 +58,9 @@ describe.each([
   })
 
   it('costs the transaction one statement, however many letters it posts', async () => {
-    if (!('statements' in here.database)) return
-    const { statements } = here.database as { statements: () => number }
-    const before = statements()
+    const before = here.database.statements()
     await here.shop.db.transaction((tx) => here.shop.mail.post(tx, letterTo('a@b.test'), letterTo('c@d.test')))
-    // begin and commit are PGlite's own.
-    expect(statements() - before).toBe(1)
+    expect(here.database.statements() - before).toBe(1)
   })
 
   it('does a job at once that this process added, without waiting for the next look', async () => {
@@ -159,6 +148,8 @@ describe.each([
     const future = new Date(Date.now() + 60_000)
     const weekAgo = new Date(Date.now() - 7 * 24 * 60 * 60_000 - 1_000)
     const sixDaysAgo = new Date(Date.now() - 6 * 24 * 60 * 60_000)
+    const inAYear = new Date(Date.now() + 365 * 24 * 60 * 60_000)
+    const halfAYearAgo = new Date(Date.now() - 181 * 24 * 60 * 60_000)
     const userId = customer.id
     await db.insert(sessions).values({ tokenHash: 'old', userId, expiresAt: past })
     await db.insert(oneTimeCodes).values([
@@ -172,6 +163,12 @@ describe.each([
     await db.insert(attempts).values([
       { key: 'old', count: 1, until: past },
       { key: 'new', count: 1, until: future },
+      // Counted by a clock that has been set back since.
+      { key: 'ahead', count: 1, until: inAYear, lastAt: inAYear },
+    ])
+    await db.insert(knownDevices).values([
+      { tokenHash: 'old', userId, lastUsedAt: halfAYearAgo },
+      { tokenHash: 'new', userId },
     ])
     const key = { userId, fingerprint: '', orderNo: '' }
     await db.insert(idempotencyKeys).values([
@@ -187,6 +184,7 @@ describe.each([
     expect((await db.select().from(oneTimeCodes)).map(({ email }) => email)).toEqual(['new@example.test'])
     expect((await db.select().from(passwordResets)).map(({ tokenHash }) => tokenHash)).toEqual(['new'])
     expect((await db.select().from(attempts)).map((attempt) => attempt.key)).toEqual(['new'])
+    expect((await db.select().from(knownDevices)).map(({ tokenHash }) => tokenHash)).toEqual(['new'])
     expect((await db.select().from(idempotencyKeys)).map((one) => one.key)).toEqual(['new'])
   })
 
@@ -229,10 +227,10 @@ describe('Several processes on one PostgreSQL server', () => {
     const peer = await smtpPeer()
     // Slow enough that nobody is done before the other has looked.
     peer.thinksMs = 100
-    const here = await testShopOn(await openServer(postgres.url))
+    const here = await testShopOn(await openTestDatabase())
     const expected = Array.from({ length: 20 }, (_, index) => `receiver${index}@example.test`).sort()
     await here.shop.mail.post(here.shop.db, ...expected.map(letterTo))
-    const settings = { DATABASE_URL: postgres.url, SMTP_URL: peer.url, SEED: 'none', NODE_ENV: 'production' }
+    const settings = { DATABASE_URL: here.database.url, SMTP_URL: peer.url, SEED: 'none', NODE_ENV: 'production' }
     running.push(
       ...(await Promise.all(
         ['one', 'two'].map((name) => startProcess({ ...settings, MAIL_FROM: `${name}@shop.test` })),
@@ -252,26 +250,28 @@ describe('Several processes on one PostgreSQL server', () => {
 
   it('live on while the database is away, and go on when it is back', async () => {
     const peer = await smtpPeer()
-    const here = await testShopOn(await openServer(postgres.url), { SMTP_URL: peer.url })
+    const server = await ownServer()
+    const here = await testShopOn(openPools(server.connection), { SMTP_URL: peer.url })
     const workers = await startWorkers(here.shop, { pollSeconds: { letter: 0.5 } })
     await here.shop.mail.post(here.shop.db, letterTo('before@example.test'))
     await vi.waitFor(() => expect(peer.mails).toHaveLength(1), 20_000)
-    await postgres.stopServer()
+    await server.stop()
     await expect(here.shop.mail.post(here.shop.db, letterTo('lost@example.test'))).rejects.toThrow()
     const looks = vi.spyOn(here.database, 'executeSql')
     await vi.waitFor(() => expect(looks.mock.settledResults.map(({ type }) => type)).toContain('rejected'), 30_000)
-    await postgres.startServer()
+    await server.start()
     await vi.waitFor(() => here.shop.mail.post(here.shop.db, letterTo('after@example.test')), 30_000)
     await vi.waitFor(() => expect(receivers(peer)).toEqual(['after@example.test', 'before@example.test']), 30_000)
     await workers.stop()
     await here.close()
+    await server.close()
     await peer.stop()
   })
 
   it('refuse a queue that a newer version of the shop has changed', async () => {
-    const database = await openServer(postgres.url)
+    const database = await openTestDatabase()
     await database.executeSql('update pgboss.version set version = version + 1')
-    await expect(openServer(postgres.url)).rejects.toThrow('newer version of the shop')
+    await expect(openServer(database.url)).rejects.toThrow('newer version of the shop')
     await database.executeSql('update pgboss.version set version = version - 1')
     await database.close()
   })

@@ -1,5 +1,15 @@
 import { and, eq, lt } from 'drizzle-orm'
-import { attempts, idempotencyKeys, oneTimeCodes, passwordResets, payments, sessions } from '../database/schema.ts'
+import { deviceLifetimeMs } from '../accounts/knownDevices.ts'
+import {
+  attempts,
+  idempotencyKeys,
+  knownDevices,
+  oneTimeCodes,
+  passwordResets,
+  payments,
+  sessions,
+} from '../database/schema.ts'
+import { isOver } from '../limits/countAttempt.ts'
 import { pruneKeptMail } from '../mail/keptMail.ts'
 import type { Shop } from '../Shop.ts'
 
@@ -21,7 +31,8 @@ export async function sweep(shop: Shop): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, before(0)))
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, before(0)))
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, before(0)))
-  await db.delete(attempts).where(lt(attempts.until, before(0)))
+  await db.delete(attempts).where(isOver(clock()))
+  await db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, before(deviceLifetimeMs)))
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(keysLiveMs)))
 
   const forgotten = await db

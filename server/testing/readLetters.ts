@@ -27,7 +27,7 @@ export function readLetters(shop: Shop) {
       letters.push(...posted)
     },
     async sendNow(letter) {
-      if (letter.kind === 'code' && letter.to !== null) code = await issueCode(shop, letter.to)
+      if (letter.kind === 'code' && letter.to !== null) code = await issueCode(shop, letter.to, letter.requestedFrom)
       letters.push(letter)
       return box.answer
     },

@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Reply } from './openTestShop.ts'
 
@@ -11,7 +13,7 @@ export interface ShopProcess {
   call(method: string, path: string, given?: { token?: string; body?: unknown }): Promise<Reply>
   /** Tells it to close, and waits until it has. */
   close(): Promise<void>
-  /** kill -9, and wait until it is dead. */
+  /** kill -9 for it and its database server, as when the power goes, and wait until it is dead. */
   kill(): Promise<void>
 }
 
@@ -42,7 +44,20 @@ export async function startProcess(settings: Record<string, string>): Promise<Sh
       return reply
     },
     close: () => end('SIGTERM'),
-    kill: () => end('SIGKILL'),
+    async kill() {
+      await end('SIGKILL')
+      if (settings.DATA_DIR !== undefined) killServerOf(settings.DATA_DIR)
+    },
+  }
+}
+
+/** The database server that a killed shop has left. */
+export function killServerOf(dataDir: string): void {
+  try {
+    const [pid] = readFileSync(join(dataDir, 'postgresql/postmaster.pid'), 'utf8').split('\n')
+    process.kill(Number(pid), 'SIGKILL')
+  } catch {
+    // There is none.
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { id, instant, madeAt } from './columns.ts'
 
 export const users = pgTable(
@@ -46,9 +46,34 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
+    /** What its owner calls it by on the account page, where they may end it. */
+    id: integer('id').generatedAlwaysAsIdentity().unique('sessions_id'),
+    /** The browser's own words about itself when it signed in, cut to a few hundred characters; empty for old sessions. */
+    userAgent: text('user_agent').notNull().default(''),
+    /** To the hour: noting every call would make every read a write. */
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
     createdAt: madeAt(),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+)
+
+/** Browsers that an account has signed in from before: strangers' wrong guesses do not keep them out. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    /** SHA-256 of the device's cookie in hex; the cookie itself is nowhere. */
+    tokenHash: text('token_hash').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+    createdAt: madeAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tokenHash, table.userId] }),
+    index('known_devices_user').on(table.userId),
+    index('known_devices_last_used').on(table.lastUsedAt),
+  ],
 )
 
 /** Links to choose a new password: one hour, once. */
@@ -66,14 +91,22 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_user').on(table.userId)],
 )
 
-/** The one living code of an address, which need not have an account yet. */
-export const oneTimeCodes = pgTable('one_time_codes', {
-  email: text('email').primaryKey(),
-  codeHash: text('code_hash').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-  wrongTries: smallint('wrong_tries').notNull().default(0),
-  createdAt: madeAt(),
-})
+/** The living codes of an address, which need not have an account yet; each works once. */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    codeHash: text('code_hash').notNull(),
+    /** Which network or known device asked for it, see accounts/originOf.ts: strangers cannot use up its tries. */
+    requestedFrom: text('requested_from').notNull().default(''),
+    /** How often it was not this code that was entered, by where that came from. */
+    wrongTries: jsonb('wrong_tries').$type<Record<string, number>>().notNull().default({}),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: madeAt(),
+  },
+  (table) => [index('one_time_codes_email').on(table.email), index('one_time_codes_expiry').on(table.expiresAt)],
+)
 
 /** How often something was done lately, for limits that hold across processes and restarts. */
 export const attempts = pgTable(
@@ -81,7 +114,12 @@ export const attempts = pgTable(
   {
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
+    /** When all of them are forgotten. */
     until: instant('until').notNull(),
+    /** When the next one is allowed; null: at once. */
+    retryAt: instant('retry_at'),
+    /** The latest of them; one that lies in the future was counted by a clock that has been set back since. */
+    lastAt: instant('last_at').notNull().defaultNow(),
   },
   (table) => [index('attempts_until').on(table.until)],
 )

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
-import { halalas, id, largeHalalas, madeAt } from './columns.ts'
+import { halalas, id, instant, largeHalalas, madeAt } from './columns.ts'
 
 export const cartLines = pgTable(
   'cart_lines',
@@ -122,6 +122,8 @@ export const coupons = pgTable(
     orderId: integer('order_id')
       .unique('coupons_order')
       .references(() => orders.id),
+    /** null: for ever. */
+    expiresAt: instant('expires_at'),
     createdAt: madeAt(),
   },
   (table) => [check('coupons_percent', sql`${table.percent} between 1 and 100`)],

@@ -42,6 +42,7 @@ export const payments = pgTable(
 
 /** Events the provider has told of; it may tell them more than once. */
 export const paymentEvents = pgTable('payment_events', {
+  /** SHA-256 of the signed body in hex; of older events the id that the provider sent beside it. */
   eventId: text('event_id').primaryKey(),
   event: text('event').notNull(),
   createdAt: madeAt(),

@@ -1,28 +1,27 @@
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { seedShop } from '../seed/seedShop.ts'
-import { type TestShop, testShopOn } from '../testing/openTestShop.ts'
-import { type RealPostgres, realPostgres } from '../testing/realPostgres.ts'
+import { forThisFile } from '../testing/forThisFile.ts'
+import { openTestDatabase } from '../testing/openTestDatabase.ts'
+import { openTestShop, type TestShop, testShopOn } from '../testing/openTestShop.ts'
 import { somebodyWaits } from '../testing/somebodyWaits.ts'
+import { dropDatabase, newDatabase, type OwnServer, ownServer, urlOf } from '../testing/testServer.ts'
 import type { OpenDatabase } from './Database.ts'
 import { migrationsFolder } from './migrate.ts'
-import { openServer } from './openServer.ts'
+import { openServer } from './openDatabase.ts'
+import { openPools } from './openPools.ts'
 import { shopState } from './schema.ts'
 
-let postgres: RealPostgres
-let here: TestShop<RealPostgres>
-beforeAll(async () => {
-  postgres = await realPostgres()
-  here = await testShopOn(postgres)
-  await here.shop.catalogueVersion.start()
-})
-afterAll(() => here?.close())
+const here = forThisFile(openTestShop)
 
 describe('Several processes on one PostgreSQL server', () => {
   it('hear of each other’s changes, of content and of stock', async () => {
-    const there = await testShopOn(await openServer(postgres.url))
+    await here.shop.catalogueVersion.start()
+    const there = await testShopOn(await openServer(here.database.url))
     await there.shop.catalogueVersion.start()
     const heard = async (change: () => Promise<unknown>) => {
       const before = here.shop.catalogueVersion.current
@@ -36,27 +35,38 @@ describe('Several processes on one PostgreSQL server', () => {
   })
 
   it('may all start at once: one migrates, the others wait', async () => {
-    await here.shop.db.execute(sql`create database fresh`)
-    const url = postgres.url.replace(/\/shop$/, '/fresh')
+    const url = urlOf(await newDatabase('fresh', { empty: true }))
     const opened = await Promise.all([openServer(url), openServer(url), openServer(url), openServer(url)])
     const { rows } = await opened[0].executeSql('select hash from drizzle.__drizzle_migrations order by id')
     expect(rows).toEqual(readMigrationFiles({ migrationsFolder }).map(({ hash }) => ({ hash })))
     await Promise.all(opened.map((database) => database.ping()))
     await Promise.all(opened.map((database) => database.close()))
+    await dropDatabase('fresh')
   })
 
   it('refuse a database that holds somebody else’s tables', async () => {
-    await here.shop.db.execute(sql`create database foreign_goods`)
-    const url = postgres.url.replace(/\/shop$/, '/foreign_goods')
-    const database = await openServer(url)
+    const database = await openTestDatabase()
     await database.db.execute(sql`drop schema drizzle cascade`)
+    await expect(openServer(database.url)).rejects.toThrow('holds tables that are not the shop')
     await database.close()
-    await expect(openServer(url)).rejects.toThrow('holds tables that are not the shop')
+  })
+
+  it('refuse a database that knows no Arabic letters, where search would find nothing and say nothing', async () => {
+    await here.shop.db.execute(sql`select 1`)
+    const admin = new pg.Client({ ...here.database.connection, user: 'rawaj_admin', database: 'postgres' })
+    await admin.connect()
+    await admin.query(
+      `create database no_letters owner rawaj template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'`,
+    )
+    await admin.end()
+    const url = urlOf({ ...here.database.connection, database: 'no_letters' })
+    await expect(openServer(url)).rejects.toThrow(/does not know Arabic letters.*lc_ctype 'C\.UTF-8'/)
+    await dropDatabase('no_letters')
   })
 })
 
 describe('Whoever has to wait for another process', () => {
-  const impatient = () => openServer(`${postgres.url}?statement_timeout=200`)
+  const impatient = () => openServer(`${here.database.url}&statement_timeout=200`)
   const beyondPatience = { longerThanMs: 400 }
 
   it('waits as long as it takes: for its migrations', async () => {
@@ -64,7 +74,7 @@ describe('Whoever has to wait for another process', () => {
     await here.shop.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(7242526)`)
       opened = impatient()
-      await somebodyWaits(postgres, beyondPatience)
+      await somebodyWaits(here.database, beyondPatience)
     })
     await (await opened)?.close()
   })
@@ -75,7 +85,7 @@ describe('Whoever has to wait for another process', () => {
     await here.shop.db.transaction(async (tx) => {
       await tx.select().from(shopState).for('update')
       seeded = seedShop(there.shop, { demoShop: () => Promise.reject(new Error('not wanted')), progress: () => {} })
-      await somebodyWaits(postgres, beyondPatience)
+      await somebodyWaits(here.database, beyondPatience)
     })
     await seeded
     await there.close()
@@ -83,35 +93,46 @@ describe('Whoever has to wait for another process', () => {
 })
 
 describe('When the server goes away', () => {
+  let server: OwnServer
+  let shop: TestShop<OpenDatabase>
+  beforeAll(async () => {
+    server = await ownServer()
+    shop = await testShopOn(openPools(server.connection))
+  })
+  afterAll(async () => {
+    await shop?.close()
+    await server?.close()
+  })
+
   it('a listener knocks once a second, not ever more often', async () => {
     const knocks: number[] = []
     const closed = createServer((socket) => {
       knocks.push(performance.now())
       socket.destroy()
     })
-    const listener = await openServer(postgres.url)
+    const listener = openPools(server.connection)
     await listener.listen('anything', () => {})
-    await postgres.stopServer()
-    await new Promise<void>((done) => closed.listen(Number(new URL(postgres.url).port), '127.0.0.1', done))
-    await vi.waitFor(() => expect(knocks.length).toBeGreaterThanOrEqual(8), 30_000)
+    await server.stop()
+    const { host = '', port } = server.connection
+    await new Promise<void>((done) => closed.listen(join(host, `.s.PGSQL.${port}`), done))
+    await vi.waitFor(() => expect(knocks.length).toBeGreaterThanOrEqual(4), 30_000)
     await new Promise((done) => closed.close(done))
     await listener.close()
-    await postgres.startServer()
-    // The shop that listens from the first test on knocks too: each comes for the fourth time after three seconds.
-    const [first = 0, , , , , , , eighth = 0] = knocks
-    expect(eighth - first).toBeGreaterThan(2_900)
+    await server.start()
+    const [first = 0, , , fourth = 0] = knocks
+    expect(fourth - first).toBeGreaterThan(2_900)
   })
 
   it('shoppers hear 503, and all is well again when it is back', async () => {
-    expect((await here.call('GET', '/brand')).status).toBe(200)
-    await postgres.stopServer()
-    const { token } = { token: 'x'.repeat(43) }
-    const away = await here.call('GET', '/user/profile', { token })
+    expect((await shop.call('GET', '/brand')).status).toBe(200)
+    await server.stop()
+    const token = 'x'.repeat(43)
+    const away = await shop.call('GET', '/user/profile', { token })
     expect(away).toMatchObject({ status: 503, body: { success: false } })
     expect(Number(away.headers['retry-after'])).toBeGreaterThan(0)
-    expect((await here.app.inject('/readyz')).statusCode).toBe(503)
-    await postgres.startServer()
-    await vi.waitFor(async () => expect((await here.app.inject('/readyz')).statusCode).toBe(200), 30_000)
-    expect((await here.call('GET', '/user/profile', { token })).status).toBe(401)
+    expect((await shop.app.inject('/readyz')).statusCode).toBe(503)
+    await server.start()
+    await vi.waitFor(async () => expect((await shop.app.inject('/readyz')).statusCode).toBe(200), 30_000)
+    expect((await shop.call('GET', '/user/profile', { token })).status).toBe(401)
   })
 })

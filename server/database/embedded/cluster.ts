@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseTrouble } from '../DatabaseTrouble.ts'
+import { type Binaries, cannotRun, embeddedPostgresMajor } from './binaries.ts'
+import type { ServerUser } from './serverUser.ts'
+
+/** The role that owns the cluster and starts and stops it; the shop itself works as `shopRole`. */
+export const adminRole = 'rawaj_admin'
+
+/** Where PostgreSQL keeps its files. */
+export const clusterOf = (dataDir: string) => join(dataDir, 'postgresql')
+
+/** Where earlier versions of the shop kept a database that was made by PGlite, which no server can open. */
+export const pgliteFolderOf = (dataDir: string) => join(dataDir, 'database')
+
+/** Locales whose letters are all of Unicode's, by the names that systems know them by. */
+const unicodeLocales =
+  process.platform === 'win32'
+    ? ['English_United States.utf8', 'en-US.UTF-8']
+    : ['C.UTF-8', 'C.utf8', 'en_US.UTF-8', 'en_US.utf8', 'UTF-8']
+
+/** Throws DatabaseTrouble where the cluster is none that this shop can open; nothing in it is touched. */
+export function assertUsableCluster(cluster: string): void {
+  const version = join(cluster, 'PG_VERSION')
+  if (!existsSync(version)) {
+    throw damaged(cluster, readdirSync(cluster).length === 0 ? 'it is empty' : 'PG_VERSION is missing')
+  }
+  const major = readFileSync(version, 'utf8').trim()
+  if (!/^\d+(\.\d+)?$/.test(major)) throw damaged(cluster, 'PG_VERSION cannot be read')
+  if (major !== embeddedPostgresMajor) {
+    throw new DatabaseTrouble(
+      `The database in ${cluster} belongs to PostgreSQL ${major}, and this shop runs PostgreSQL ${embeddedPostgresMajor}; make a backup with the version of the shop that made it ("npm run backup -- FILE"), and restore that here into a new DATA_DIR.`,
+    )
+  }
+}
+
+/** Throws DatabaseTrouble for a data folder whose database was made by PGlite and has not been moved yet. */
+export function assertNoPglite(dataDir: string): void {
+  const folder = pgliteFolderOf(dataDir)
+  if (!existsSync(join(folder, 'PG_VERSION'))) return
+  throw new DatabaseTrouble(
+    `The database in ${folder} was made by an earlier version of the shop (by PGlite) and was left as it is; move it into the new one with "npm run import-pglite".`,
+  )
+}
+
+export function damaged(cluster: string, why: string): DatabaseTrouble {
+  return new DatabaseTrouble(
+    `The database in ${cluster} is damaged (${why}) and was left as it is; restore a backup into a new DATA_DIR.`,
+  )
+}
+
+/**
+ * Makes a cluster: UTF-8, compared byte by byte, with the letters of all alphabets, in UTC and English whatever the
+ * machine speaks. Made beside its place and moved there when complete, so that an interrupted first start leaves no half
+ * of it. `password`: where the server has to listen on a port.
+ */
+export async function makeCluster(
+  cluster: string,
+  { initdb }: Binaries,
+  user: ServerUser,
+  passwordFile: string | null,
+): Promise<void> {
+  const draft = `${cluster}.new`
+  let said = ''
+  for (const locale of unicodeLocales) {
+    rmSync(draft, { recursive: true, force: true })
+    mkdirSync(draft, { mode: 0o700 })
+    user.own(draft)
+    const auth = passwordFile === null ? ['--auth=trust'] : ['--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+    const args = ['-D', draft, '-U', adminRole, '--encoding=UTF8', '--locale=C', `--lc-ctype=${locale}`, ...auth]
+    const result = await run(user, initdb, [...args, '--set=timezone=UTC', '--set=log_timezone=UTC'])
+    if (result.code === 0) return renameSync(draft, cluster)
+    said = result.said
+    if (!/invalid locale name|locale/i.test(said)) break
+  }
+  rmSync(draft, { recursive: true, force: true })
+  if (/No space left on device/.test(said)) throw new DatabaseTrouble('The disk is full.')
+  throw cannotRun(lastLine(said))
+}
+
+function run(user: ServerUser, program: string, args: string[]): Promise<{ code: number | null; said: string }> {
+  const { program: file, args: all, ...ids } = user.command(program, args)
+  return new Promise((resolve) => {
+    let said = ''
+    const child = spawn(file, all, { ...ids, env: serverEnvironment(), stdio: ['ignore', 'pipe', 'pipe'], cwd: '/' })
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        said = (said + chunk.toString()).slice(-4_000)
+      })
+    child.once('error', (error) => resolve({ code: null, said: `${said}\n${error.message}` }))
+    child.once('close', (code) => resolve({ code, said }))
+  })
+}
+
+/** Nothing of the shop's own environment: its secrets are not the server's business, nor is the machine's language. */
+export function serverEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, SystemRoot, TEMP, TMPDIR } = process.env
+  return {
+    PATH,
+    LC_ALL: 'C',
+    TZ: 'UTC',
+    ...(SystemRoot && { SystemRoot }),
+    ...(TEMP && { TEMP }),
+    ...(TMPDIR && { TMPDIR }),
+  }
+}
+
+function lastLine(said: string): string {
+  const line = said
+    .split('\n')
+    .filter((text) => /error|fatal|not found|ENOENT|EACCES/i.test(text))
+    .at(-1)
+  return (line ?? said.trim().split('\n').at(-1) ?? '').replace(/^.*?(error|fatal): */i, '').slice(0, 200)
+}

@@ -1,0 +1,48 @@
+import { readFileSync, realpathSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { DatabaseTrouble } from '../DatabaseTrouble.ts'
+import { clusterOf } from './cluster.ts'
+import { type Connection, passwordFileOf, shopDatabase, shopRole } from './startEmbedded.ts'
+import { readNote } from './stopOrphan.ts'
+
+const patienceMs = 15_000
+
+/**
+ * How to reach the database of the shop that runs on this data folder now: as its server has noted it down. A shop that
+ * is just opening, or whose server is just being started again, is waited for.
+ */
+export async function connectionToRunning(dataDirAsGiven: string): Promise<Connection> {
+  const dataDir = realpathSync(dataDirAsGiven)
+  const deadline = Date.now() + patienceMs
+  for (;;) {
+    const connection = connectionIn(dataDir)
+    const why = connection === null ? 'it has no server yet' : await tryConnection(connection)
+    if (connection !== null && why === null) return connection
+    if (Date.now() > deadline) {
+      throw new DatabaseTrouble(`The database of the shop that runs on ${dataDir} cannot be reached: ${why}.`)
+    }
+    await sleep(100)
+  }
+}
+
+function connectionIn(dataDir: string): Connection | null {
+  const noted = readNote(clusterOf(dataDir))
+  if (noted === null) return null
+  const shop = { port: noted.port, user: shopRole, database: shopDatabase }
+  if (noted.socketFolder !== '') return { ...shop, host: noted.socketFolder }
+  return { ...shop, host: '127.0.0.1', password: readFileSync(passwordFileOf(dataDir), 'utf8').trim() }
+}
+
+async function tryConnection(connection: Connection): Promise<string | null> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

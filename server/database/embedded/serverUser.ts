@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process'
+import { chownSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseTrouble } from '../DatabaseTrouble.ts'
+
+/** As whom PostgreSQL runs, which refuses to be root. */
+export interface ServerUser {
+  /** The program to spawn, with what lets it run as this user. */
+  command(program: string, args: readonly string[]): { program: string; args: string[]; uid?: number; gid?: number }
+  /** Hands a folder that the shop made to this user, with all that is in it. */
+  own(folder: string): void
+}
+
+/** How root may run PostgreSQL; tests take one away. */
+export interface Ways {
+  namespace: boolean
+  unprivileged: boolean
+}
+
+interface Ids {
+  uid: number
+  gid: number
+}
+
+/** The shop's own user: everywhere but for root. */
+const asMyself: ServerUser = { command: (program, args) => ({ program, args: [...args] }), own: () => {} }
+
+/**
+ * As whom to run PostgreSQL on this cluster, which need not exist yet. For root: in a user namespace, where its files and
+ * programs stay root's, wherever they lie, and the server takes itself for somebody else; or, where that is forbidden or
+ * the cluster belongs to somebody else already, as that unprivileged user. Throws DatabaseTrouble when neither works.
+ */
+export function chooseServerUser(
+  { cluster, dataDir, postgres }: { cluster: string; dataDir: string; postgres: string },
+  ways: Ways = { namespace: true, unprivileged: true },
+): ServerUser {
+  const me = process.getuid?.()
+  const owner = statSync(cluster, { throwIfNoEntry: false })
+  if (me === undefined) return asMyself
+  if (me !== 0) {
+    if (owner !== undefined && owner.uid !== me) {
+      throw new DatabaseTrouble(
+        `The database in ${cluster} belongs to another user (number ${owner.uid}); start the shop as that user, or as root.`,
+      )
+    }
+    return asMyself
+  }
+  const known = knownUsers()
+  const foreign = owner !== undefined && owner.uid !== 0
+  if (!foreign && ways.namespace) {
+    const inside = known.find(({ uid }) => uid !== 0) ?? { uid: 1000, gid: 1000 }
+    const wrapper = ['--user', `--map-user=${inside.uid}`, `--map-group=${inside.gid}`]
+    if (spawnSync('unshare', [...wrapper, postgres, '--version'], { stdio: 'ignore' }).status === 0) {
+      return {
+        command: (program, args) => ({ program: 'unshare', args: [...wrapper, program, ...args] }),
+        own: () => {},
+      }
+    }
+  }
+  const shopOwner = statSync(dataDir)
+  const ids = foreign ? owner : shopOwner.uid !== 0 ? shopOwner : known.find(({ name }) => name === 'nobody')
+  if (ways.unprivileged && ids !== undefined && canReach(ids, postgres, dataDir)) return asUnprivileged(ids)
+  throw new DatabaseTrouble(
+    `PostgreSQL refuses to run as root, and here it can be run in no other way (user namespaces are forbidden, and ${ids === undefined ? 'there is no unprivileged user' : `user ${ids.uid} cannot reach ${postgres} and ${dataDir}`}); start the shop as another user, or set DATABASE_URL to a PostgreSQL server.`,
+  )
+}
+
+function asUnprivileged({ uid, gid }: Ids): ServerUser {
+  const own = (path: string) => {
+    const found = lstatSync(path)
+    if (found.uid !== uid) chownSync(path, uid, gid)
+    if (found.isDirectory()) for (const name of readdirSync(path)) own(join(path, name))
+  }
+  return { command: (program, args) => ({ program, args: [...args], uid, gid }), own }
+}
+
+/** Whether this user may run the program and pass through the folder. */
+function canReach({ uid, gid }: Ids, program: string, folder: string): boolean {
+  const quiet = { uid, gid, stdio: 'ignore' as const, cwd: '/' }
+  return (
+    spawnSync(program, ['--version'], quiet).status === 0 &&
+    spawnSync('/bin/sh', ['-c', 'test -x "$0"', folder], quiet).status === 0
+  )
+}
+
+/** The machine's users: initdb wants its own to have a name. */
+function knownUsers(): (Ids & { name: string })[] {
+  try {
+    return readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .map((line) => line.split(':'))
+      .filter((fields) => fields.length > 3)
+      .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,215 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { type Binaries, findBinaries } from './binaries.ts'
+import { adminRole, assertNoPglite, assertUsableCluster, clusterOf, makeCluster } from './cluster.ts'
+import { lockFolder } from './lockFolder.ts'
+import { type ServerProcess, startServerProcess } from './serverProcess.ts'
+import { serverSettings } from './serverSettings.ts'
+import { chooseServerUser, type Ways } from './serverUser.ts'
+import { serverPort, socketFolderOf } from './socketFolder.ts'
+import { stopOrphan } from './stopOrphan.ts'
+
+/** How to reach a server's database. */
+export type Connection = Pick<pg.ClientConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'>
+
+export interface EmbeddedServer {
+  connection: Connection
+  /** Of the server that runs now; another one after it was started anew. */
+  pid(): number
+  /** Stops the server and lets the folder go. */
+  close(): Promise<void>
+}
+
+export interface EmbeddedOptions {
+  /** Hears of what nobody waits for: a server that died and was started again, and its own warnings. */
+  trouble?: (what: string, error: unknown) => void
+  /** On top of `serverSettings`; for tests, which do without the disk. */
+  settings?: Readonly<Record<string, string | number>>
+  /** Others than npm's, and fewer ways than there are: for tests of machines that this one is not. */
+  binaries?: Binaries
+  ways?: Ways
+}
+
+export const shopRole = 'rawaj'
+export const shopDatabase = 'shop'
+/** A server that dies at once is started again ever more slowly. */
+const restartDelaysMs = [0, 100, 500, 2_000, 5_000]
+const steadyAfterMs = 60_000
+
+/**
+ * The real PostgreSQL inside: a child process on the files in the data folder, reached by a socket that only its owner
+ * can open. Started here, started again when it dies, stopped with `close`. Whatever is not right is refused before a
+ * byte of it changes: throws DatabaseTrouble with one sentence for the owner.
+ */
+export async function startEmbedded(dataDirAsGiven: string, options: EmbeddedOptions = {}): Promise<EmbeddedServer> {
+  const { trouble = () => {}, settings = {}, ways } = options
+  mkdirSync(dataDirAsGiven, { recursive: true })
+  const dataDir = realpathSync(dataDirAsGiven)
+  const cluster = clusterOf(dataDir)
+  if (existsSync(cluster)) assertUsableCluster(cluster)
+  else assertNoPglite(dataDir)
+  const socketFolder = await socketFolderOf(dataDir)
+  const lock = await lockFolder(dataDir, socketFolder)
+  try {
+    const binaries = options.binaries ?? findBinaries()
+    const user = chooseServerUser({ cluster, dataDir, postgres: binaries.postgres }, ways)
+    user.own(socketFolder)
+    const reach = await wayIn(dataDir, socketFolder)
+    if (!existsSync(cluster)) await makeCluster(cluster, binaries, user, reach.passwordFile)
+    user.own(cluster)
+    // A folder that was copied may have lost its mode, and PostgreSQL opens none that others can look into.
+    chmodSync(cluster, 0o700)
+    const start = async () => {
+      await stopOrphan(cluster, reach.admin.password ?? null)
+      return startServerProcess({
+        cluster,
+        binaries,
+        user,
+        settings: { ...serverSettings, ...reach.settings, ...settings },
+        heard: (line) => {
+          if (/^(WARNING|ERROR|FATAL|PANIC):/.test(line) && !isOrdinary(line)) trouble(line, null)
+        },
+      })
+    }
+    const server = await keepRunning(start, trouble)
+    try {
+      await prepareDatabase(reach.admin)
+    } catch (error) {
+      await server.stop()
+      throw error
+    }
+    return {
+      connection: { ...reach.admin, user: shopRole, database: shopDatabase },
+      pid: server.pid,
+      async close() {
+        await server.stop()
+        await lock.release()
+      },
+    }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+/** What clients bring about and hear of themselves. */
+const isOrdinary = (line: string) =>
+  /^ERROR:/.test(line) || /the database system is (starting up|shutting down)/.test(line)
+
+interface WayIn {
+  admin: { host: string; port: number; user: string; database: string; password?: string }
+  settings: Record<string, string | number>
+  passwordFile: string | null
+}
+
+/** Where a server that listens on a port finds its password. */
+export const passwordFileOf = (dataDir: string) => join(dataDir, 'postgresql.password')
+
+/** A socket in a private folder, where whoever gets in may come in; on Windows this machine's own network and a password. */
+async function wayIn(dataDir: string, socketFolder: string): Promise<WayIn> {
+  const admin = { user: adminRole, database: 'postgres' }
+  if (process.platform !== 'win32') {
+    return {
+      admin: { ...admin, host: socketFolder, port: serverPort },
+      settings: {
+        listen_addresses: '',
+        port: serverPort,
+        unix_socket_directories: socketFolder,
+        unix_socket_permissions: '0700',
+      },
+      passwordFile: null,
+    }
+  }
+  const passwordFile = passwordFileOf(dataDir)
+  if (!existsSync(passwordFile)) writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  const port = await freePort()
+  return {
+    admin: { ...admin, host: '127.0.0.1', port, password: readFileSync(passwordFile, 'utf8').trim() },
+    settings: { listen_addresses: '127.0.0.1', port, unix_socket_directories: '' },
+    passwordFile,
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}
+
+/** The first start must succeed; a server that dies later is started again until it does, or until the shop closes. */
+async function keepRunning(start: () => Promise<ServerProcess>, trouble: (what: string, error: unknown) => void) {
+  let running = await start()
+  let stopping = false
+  let watched = watch()
+
+  async function watch(): Promise<void> {
+    for (let failures = 0; ; ) {
+      const begun = Date.now()
+      await running.ended
+      if (stopping) return
+      trouble('the database server died and is started again', null)
+      failures = Date.now() - begun > steadyAfterMs ? 0 : failures
+      for (;;) {
+        await sleep(restartDelaysMs[Math.min(failures, restartDelaysMs.length - 1)] ?? 0)
+        if (stopping) return
+        failures += 1
+        try {
+          running = await start()
+          break
+        } catch (error) {
+          trouble('the database server could not be started again', error)
+        }
+      }
+    }
+  }
+  // A shop that ends without closing takes its server along.
+  const endToo = () => void (running.pid > 0 && tryKill(running.pid))
+  process.once('exit', endToo)
+
+  return {
+    pid: () => running.pid,
+    async stop() {
+      stopping = true
+      process.off('exit', endToo)
+      await running.stop()
+      await watched
+      // It may have been started once more meanwhile.
+      await running.stop()
+      watched = Promise.resolve()
+    },
+  }
+}
+
+function tryKill(pid: number) {
+  try {
+    process.kill(pid, 'SIGINT')
+  } catch {
+    // It is gone already.
+  }
+}
+
+/** The shop's own role, which may do nothing but own its database, and that database; made once. */
+async function prepareDatabase(admin: WayIn['admin']): Promise<void> {
+  const client = new pg.Client(admin)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ role: boolean; database: boolean }>(
+      `select exists (select from pg_roles where rolname = $1) as role,
+        exists (select from pg_database where datname = $2) as database`,
+      [shopRole, shopDatabase],
+    )
+    const password = admin.password === undefined ? '' : `password ${client.escapeLiteral(admin.password)}`
+    if (!rows[0]?.role) await client.query(`create role ${shopRole} login ${password}`)
+    if (!rows[0]?.database) await client.query(`create database ${shopDatabase} owner ${shopRole}`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,97 @@
+import { readFileSync, realpathSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { DatabaseTrouble } from '../DatabaseTrouble.ts'
+import { adminRole } from './cluster.ts'
+
+const patienceMs = 60_000
+
+/** What a server writes down beside its files while it runs. */
+export interface Noted {
+  pid: number
+  port: number
+  socketFolder: string
+}
+
+/**
+ * Stops the server that a shop which is gone has left running on this cluster, cleanly, so that the files can be opened.
+ * The caller holds the folder's lock, so no shop lives. The server is asked over its own socket and sends the signal to
+ * itself: a number in a file may be anybody's by now, or belong to another container.
+ */
+export async function stopOrphan(cluster: string, password: string | null): Promise<void> {
+  const deadline = Date.now() + patienceMs
+  for (;;) {
+    const noted = readNote(cluster)
+    if (noted === null) return
+    const state = await askToStop(cluster, noted, password)
+    if (state === 'nobody' && !isServer(noted.pid, cluster)) {
+      // Left by a server that died. PostgreSQL would refuse to start if another process has its number now.
+      rmSync(join(cluster, 'postmaster.pid'), { force: true })
+      if (noted.socketFolder !== '') removeSocket(noted)
+      return
+    }
+    if (Date.now() > deadline) {
+      throw new DatabaseTrouble(
+        `A PostgreSQL server (process ${noted.pid}) is still running on ${cluster} and does not stop; end it, and start the shop again.`,
+      )
+    }
+    await sleep(20)
+  }
+}
+
+function removeSocket({ socketFolder, port }: Noted) {
+  for (const name of [`.s.PGSQL.${port}`, `.s.PGSQL.${port}.lock`]) rmSync(join(socketFolder, name), { force: true })
+}
+
+export function readNote(cluster: string): Noted | null {
+  try {
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+    return { pid: Number(lines[0]), port: Number(lines[3] ?? 0), socketFolder: (lines[4] ?? '').trim() }
+  } catch {
+    return null
+  }
+}
+
+const stopItself = `do $$ begin
+  execute format('copy (select 1) to program %L', 'kill -INT ' || split_part(pg_read_file('postmaster.pid'), E'\\n', 1));
+end $$`
+
+/** `nobody` listens there; or somebody does, and is told to stop or is busy starting or stopping. */
+async function askToStop(cluster: string, noted: Noted, password: string | null): Promise<'nobody' | 'somebody'> {
+  const client = new pg.Client({
+    host: noted.socketFolder === '' ? '127.0.0.1' : noted.socketFolder,
+    port: noted.port,
+    user: adminRole,
+    database: 'postgres',
+    connectionTimeoutMillis: 5_000,
+    ...(password !== null && { password }),
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ folder: string }>(`select current_setting('data_directory') as folder`)
+    if (realpathSync(rows[0]?.folder ?? '') !== realpathSync(cluster)) return 'nobody'
+    if (process.platform === 'win32')
+      throw new DatabaseTrouble(`A PostgreSQL server is still running on ${cluster}; end it.`)
+    await client.query(stopItself)
+    return 'somebody'
+  } catch (error) {
+    if (error instanceof DatabaseTrouble) throw error
+    const { code } = error as NodeJS.ErrnoException
+    return code === 'ECONNREFUSED' || code === 'ENOENT' || code === 'ENOTSOCK' ? 'nobody' : 'somebody'
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Whether this number is a PostgreSQL server's on this cluster, whose socket was taken away from it. */
+function isServer(pid: number, cluster: string): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false
+  try {
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+    return command.some((part) => part.endsWith('postgres')) && command.includes(cluster)
+  } catch {
+    return false
+  }
+}

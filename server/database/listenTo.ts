@@ -1,0 +1,50 @@
+import pg from 'pg'
+import type { Connection } from './embedded/startEmbedded.ts'
+
+/** Listens on a connection of its own, and again after that was lost; what was said meanwhile counts as missed. */
+export function listenTo(
+  connection: Connection,
+  channel: string,
+  heard: (payload: string) => void,
+  lost: (error: Error) => void,
+) {
+  let client: pg.Client | undefined
+  let stopped = false
+
+  const connect = async () => {
+    const fresh = new pg.Client({ ...connection, application_name: 'rawaj listener', keepAlive: true })
+    client = fresh
+    fresh.on('notification', ({ payload }) => heard(payload ?? ''))
+    fresh.on('error', lost)
+    try {
+      await fresh.connect()
+      await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
+    } catch (error) {
+      await fresh.end()
+      throw error
+    }
+    // Only of a connection that stood: one that failed ends too, and two attempts would follow every failure.
+    fresh.once('end', reconnectSoon)
+  }
+  const reconnectSoon = () => {
+    if (!stopped) setTimeout(reconnect, 1_000).unref()
+  }
+  const reconnect = () => {
+    if (stopped) return
+    connect().then(
+      () => heard(''),
+      (error: Error) => {
+        lost(error)
+        reconnectSoon()
+      },
+    )
+  }
+
+  return {
+    connect,
+    async stop() {
+      stopped = true
+      await client?.end()
+    },
+  }
+}
