@@ -1,0 +1,40 @@
+/** Every row of every table of the shop, as JSON and sorted, and the waiting jobs: what tests compare shops by. */
+export type EveryRow = Record<string, string[]>
+
+type Query = <Row extends object>(statement: string) => Promise<Row[]>
+
+/** `like`: only the tables and columns that are in this one, of an older shop. */
+export async function everyRow(query: Query, like?: EveryRow): Promise<EveryRow> {
+  const tables = await query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`,
+  )
+  const found: EveryRow = {}
+  for (const { name } of tables) {
+    if (like !== undefined && like[name] === undefined) continue
+    const rows = await query<{ row: string }>(`select to_jsonb(t)::text as row from public."${name}" t`)
+    const known = like?.[name]?.[0]
+    const columns = known === undefined ? null : Object.keys(JSON.parse(known))
+    found[name] = rows.map(({ row }) => (columns === null ? row : only(row, columns))).sort()
+  }
+  const jobs = await query<{ row: string }>(
+    `select (to_jsonb(job) - '{state,started_on,heartbeat_on,output,blocked,blocking,pending_dependencies}'::text[])::text as row
+      from pgboss.job as job where state in ('created', 'retry', 'active')`,
+  )
+  found['pgboss.job'] = jobs.map(({ row }) => row).sort()
+  return found
+}
+
+function only(row: string, columns: readonly string[]): string {
+  const whole = JSON.parse(row) as Record<string, unknown>
+  return JSON.stringify(Object.fromEntries(columns.map((column) => [column, whole[column]])))
+}
+
+/** The same rows with their fields in the order of JavaScript, as `like` hands them out. */
+export function reordered(rows: EveryRow): EveryRow {
+  return Object.fromEntries(
+    Object.entries(rows).map(([table, all]) => [
+      table,
+      all.map((row) => (table === 'pgboss.job' ? row : JSON.stringify(JSON.parse(row)))).sort(),
+    ]),
+  )
+}

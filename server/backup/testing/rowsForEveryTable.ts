@@ -1,0 +1,54 @@
+/**
+ * At least one row in every table that the shop had up to migration 0007, by hand: with all that the text format of COPY
+ * has to write in another way. To be run on an empty shop's database, whatever its version is.
+ */
+export const rowsForEveryTable = `
+insert into users (name, email, mobile, password_hash, role_id, type, address, picture, language, email_proven_at) values
+  (E'سارة\\t"الحربي"\\nسطر', 'sara@example.test', '0500000011', '$argon2id$x', 3, 0, E'back\\\\slash \\\\N \\\\. end', 'customers/one.webp', 'ar', null),
+  ('', 'staff@example.test', null, null, 2, 0, '', null, 'en', '2026-01-01 00:00:00.123+00'),
+  (E'\\u0001 🛒 \\r\\n', 'gone@example.test', '0500000012', 'x', 3, 2, 'NULL', null, 'en', '1999-12-31 23:59:59.999+00');
+delete from users where email = 'gone@example.test';
+insert into categories (name_ar, name_en, image, world) values ('أنابيب', 'Pipes', 'categories/two.webp', 'pipes'), ('صحة', '', null, null);
+insert into subcategories (category_id, name_ar) values (1, 'وصلات');
+insert into brands (name_ar) values ('رواج');
+insert into products (sku, name_ar, description_ar, highlights_ar, specification_ar, pictures, category_id, subcategory_id,
+  brand_id, regular_halalas, retail_halalas, wholesale_halalas, contract_halalas, tax_code, search_text, search_sku, sort_ar, sort_en)
+  select 'SKU-' || n, 'كوع ' || n, E'one\\ntwo\\\\three\\tfour', '["a\\\\b", "\\"q\\"", "\\n"]', '[{"key":"k","value":"٣"}]', '["demo/x.webp"]',
+    1, 1, 1, 1000, 900, 800, 700, 'V15', 'كوع ' || n, 'sku' || n, 'كوع', 'elbow' from generate_series(1, 5) n;
+insert into product_stock (product_id, pieces, sold) select id, case when id = 5 then null else id * 10 end, id from products;
+insert into home_list_products (list, product_id) values ('hot', 1);
+insert into sessions (token_hash, user_id, expires_at) values (repeat('a', 64), 1, '2099-01-01');
+insert into password_resets (token_hash, user_id, expires_at) values (repeat('b', 64), 1, '2099-01-01');
+insert into one_time_codes (email, code_hash, expires_at) values ('sara@example.test', 'x', '2099-01-01');
+insert into attempts (key, count, until) values ('wrong password 1', 3, '2099-01-01');
+insert into banners (type, image_ar, content_ar, description_ar, quote_ar, link) values (1, 'demo/hero.webp', 'أ', 'ب', '', '/');
+insert into shop_addresses (address_ar, email, phone, hours_ar, social) values ('الرياض', 'shop@example.test', '+966', '٩', '[{"network":"x","url":"https://x.test"}]');
+insert into distributors (name_ar, city_ar, address_ar, phone, email, latitude, longitude) values
+  ('موزع', 'جدة', 'ش', '1', 'd@example.test', 21.485811111111113, 0.1), ('آخر', 'جدة', 'ش', '1', 'e@example.test', null, -1e-300);
+insert into questions (question_ar, answer_ar) values ('؟', '!');
+insert into pages (key, title_ar, body_ar) values ('about', 'عن', E'## one\\n- two');
+insert into contact_messages (name, email, message, language) values ('n', 'n@example.test', E'\\\\', 'ar');
+insert into enquiries (product_id, user_id, quantity, language) values (1, 1, 2, 'ar'), (2, null, 1, 'en');
+insert into support_requests (user_id, email, mobile, message, language) values (1, 's@example.test', '0500000011', 'm', 'ar');
+insert into support_remarks (request_id, by_user_id, message) values (1, 2, 'r');
+insert into subscribers (email, language) values ('reader@example.test', 'ar');
+insert into cart_lines (user_id, product_id, quantity) values (1, 2, 3);
+insert into orders (order_no, user_id, type, status, subtotal_halalas, vat_halalas, shipping_halalas, total_halalas, buyer_name, buyer_mobile, buyer_address, buyer_zipcode)
+  select 'RW-' || n, 1, n % 2, 0, 9007199254740000, 150, 0, 9007199254740150, 'سارة', '0500000011', 'a', '12211' from generate_series(1, 4) n;
+insert into order_lines (order_id, product_id, sku, name_ar, quantity, regular_halalas, unit_halalas, net_halalas, tax_code, tax_percent, vat_halalas)
+  select o.id, p.id, p.sku, p.name_ar, 1, 1000, 900, 900, 'V15', 15, 135 from orders o, products p;
+insert into order_status_history (order_id, status, by_user_id) select id, 0, 1 from orders;
+insert into coupons (code, percent, email, order_id) values ('AAA', 10, 'sara@example.test', 1), ('BBB', 5, null, null);
+insert into idempotency_keys (user_id, key, fingerprint, order_no) values (1, 'k', 'f', 'RW-1');
+insert into payments (order_id, user_id, provider, provider_order_id, amount, currency, state, reserved_until) values
+  (1, 1, 'razorpay', 'order_1', 9007199254740150, 'INR', 'open', '2099-01-01'), (3, 1, 'razorpay', null, 1, 'INR', 'refund_due', '2026-01-01');
+insert into payment_events (event_id, event) values ('evt_1', 'payment.captured');
+update shop_state set seeded_at = '2026-02-03 04:05:06.789+00', seed = 'demo';
+update catalogue_version set version = 41;
+insert into pgboss.job (name, data, policy, start_after, keep_until, retry_limit, retry_count, state) values
+  ('letter', '{"kind":"welcome","name":"سارة\\n","to":"sara@example.test","language":"ar"}', 'standard', now(), now() + interval '1 day', 100, 2, 'retry'),
+  ('letter', '{"kind":"code","to":"sara@example.test","language":"ar"}', 'standard', now(), now() + interval '1 day', 100, 0, 'active'),
+  ('letter', '{"kind":"code","to":"done@example.test","language":"ar"}', 'standard', now(), now() + interval '1 day', 100, 0, 'completed'),
+  ('refundPayment', '{"paymentId":2}', 'standard', now(), now() + interval '90 days', 2000, 0, 'created'),
+  ('releaseReservation', '{"paymentId":1}', 'standard', now() + interval '15 minutes', now() + interval '14 days', 50, 0, 'created');
+`
