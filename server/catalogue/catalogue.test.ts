@@ -1,7 +1,9 @@
 import type { Brand, Category, Product } from '@rawaj/contract/entities.ts'
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { forThisFile } from '../testing/forThisFile.ts'
 import { openTestShop } from '../testing/openTestShop.ts'
+import { searchFor } from './searchCondition.ts'
 
 const house = forThisFile(openTestShop)
 let ids: Record<'elbow' | 'pipe' | 'mask' | 'meter' | 'soon' | 'hidden', number>
@@ -242,6 +244,19 @@ describe('Searching', () => {
     const begins = await house.make.product({ nameEn: 'Copper pipette', nameAr: 'ماصّة نحاس' })
     const newest = await house.make.product({ nameEn: 'Micropipette', nameAr: 'ماصّة دقيقة' })
     expect((await search('pipett')).ids).toEqual([begins, newest, inside])
+  })
+
+  it('takes one or two letters for the beginning of a word, which the index finds without reading every product', async () => {
+    const begins = await house.make.product({ nameEn: 'Zq valve', nameAr: 'محبس' })
+    await house.make.product({ nameEn: 'Bazq', nameAr: 'غطاء' })
+    expect((await search('zq')).ids).toEqual([begins])
+    expect((await search('z')).ids).toEqual([begins])
+    const { rows } = await house.shop.db.transaction(async (tx) => {
+      // The tables of a test are so small that reading them whole is quicker.
+      await tx.execute(sql`set local enable_seqscan = off`)
+      return tx.execute(sql`explain select id from products where ${searchFor('z').condition}`)
+    })
+    expect(JSON.stringify(rows)).toMatch(/Bitmap Index Scan on products_search/)
   })
 
   it('wants every word, in whichever language', async () => {

@@ -5,12 +5,13 @@ import { listBrands } from './listBrands.ts'
 import { listCategories } from './listCategories.ts'
 import { followsStock, listProducts } from './listProducts.ts'
 import { listTopCategories } from './listTopCategories.ts'
+import { plainQuery } from './plainQuery.ts'
 import { priceGroupOf } from './priceGroup.ts'
 
 const message = 'Success'
 
 export const catalogueHandlers: Handlers<'listProducts' | 'listCategories' | 'listTopCategories' | 'listBrands'> = {
-  async listProducts({ shop, language, caller }, { query }) {
+  async listProducts({ shop, language, caller, left }, { query }) {
     const found = await listProducts(
       shop,
       { language, prices: priceGroupOf(caller) },
@@ -28,6 +29,7 @@ export const catalogueHandlers: Handlers<'listProducts' | 'listCategories' | 'li
         page: query.page,
         limit: query.limit,
       },
+      left,
     )
     return { message, datas: { data: found.products, count: found.count } }
   },
@@ -42,6 +44,21 @@ export const catalogueHandlers: Handlers<'listProducts' | 'listCategories' | 'li
 export const keptCatalogue: { [Name in keyof typeof catalogueHandlers]: Kept<Name> } = {
   listProducts: {
     priced: true,
+    lane: ({ query }) => (query.query ? 'search' : 'read'),
+    normalise: (input) => {
+      const { query, prod_id, cat_id, scat_id, brand_id } = input.query
+      return {
+        ...input,
+        query: {
+          ...input.query,
+          query: query && plainQuery(query),
+          prod_id: inOrder(prod_id),
+          cat_id: inOrder(cat_id),
+          scat_id: inOrder(scat_id),
+          brand_id: inOrder(brand_id),
+        },
+      }
+    },
     dependsOn: ({ datas }, { query: { in_stock, sortBy } }) =>
       followsStock({ inStock: in_stock, sortBy }) ? 'all stock' : datas.data.map((product) => product.id),
     // Asking for one product alone is looking at it.
@@ -55,6 +72,9 @@ export const keptCatalogue: { [Name in keyof typeof catalogueHandlers]: Kept<Nam
   },
   listBrands: { priced: false, dependsOn: () => [] },
 }
+
+/** The same list, however it was written: its key in the cache is its text. */
+const inOrder = (ids: number[] | undefined) => ids && [...new Set(ids)].sort((one, other) => one - other)
 
 function halalas(field: string, riyals: number | undefined): number | undefined {
   if (riyals === undefined) return undefined

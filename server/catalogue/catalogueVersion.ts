@@ -27,12 +27,12 @@ export interface CatalogueVersion {
   start(): Promise<void>
 }
 
-const channel = 'catalogue_changed'
+export const catalogueChannel = 'catalogue_changed'
 const bundleMs = 250
 /** Beyond this many remembered products everything counts as moved. */
 const mostMoved = 100_000
 
-/** The version as this process knows it. Other processes are heard from `start` on, where the database is shared. */
+/** The version as this process knows it. Other processes are heard from `start` on. */
 export function createCatalogueVersion(database: OpenDatabase, log: FastifyBaseLogger): CatalogueVersion {
   const self = randomUUID()
   let now = 1
@@ -41,7 +41,7 @@ export function createCatalogueVersion(database: OpenDatabase, log: FastifyBaseL
   let bundled: NodeJS.Timeout | undefined
   const movedAt = new Map<number, number>()
 
-  const notify = (db: Database) => db.execute(sql`select pg_notify(${channel}, ${self})`)
+  const notify = (db: Database) => db.execute(sql`select pg_notify(${catalogueChannel}, ${self})`)
   const tell = async () => {
     clearTimeout(bundled)
     bundled = undefined
@@ -67,7 +67,7 @@ export function createCatalogueVersion(database: OpenDatabase, log: FastifyBaseL
     },
     async raise(tx) {
       await tx.update(catalogueVersions).set({ version: sql`${catalogueVersions.version} + 1` })
-      if (database.shared) await notify(tx)
+      await notify(tx)
     },
     changed: everythingChanged,
     stockMoved(productIds) {
@@ -75,13 +75,13 @@ export function createCatalogueVersion(database: OpenDatabase, log: FastifyBaseL
       stockAt = now
       for (const productId of productIds) movedAt.set(productId, now)
       if (movedAt.size > mostMoved) everythingChanged()
-      if (database.shared) bundled ??= setTimeout(tell, bundleMs).unref()
+      bundled ??= setTimeout(tell, bundleMs).unref()
     },
     async flush() {
       if (bundled) await tell()
     },
     async start() {
-      await database.listen(channel, (sender) => {
+      await database.listen(catalogueChannel, (sender) => {
         if (sender !== self) everythingChanged()
       })
     },

@@ -6,20 +6,14 @@ import { sentences } from '@rawaj/contract/validation.ts'
 import { count, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '../database/Database.ts'
 import { categories, products, subcategories } from '../database/schema.ts'
-import { openTestShop, type TestShop, testShopOn } from '../testing/openTestShop.ts'
-import { realPostgres } from '../testing/realPostgres.ts'
+import { openTestShop, type TestShop } from '../testing/openTestShop.ts'
 
-/** Two members of staff at the very same moment show only on a server: the embedded database has one connection. */
-describe.each([
-  ['the embedded database', async (): Promise<TestShop<OpenDatabase>> => openTestShop()],
-  ['a real PostgreSQL server', async () => testShopOn(await realPostgres())],
-])('On %s', (_, open) => {
-  let house: TestShop<OpenDatabase>
+describe('For staff', () => {
+  let house: TestShop
   let staff: string
   beforeAll(async () => {
-    house = await open()
+    house = await openTestShop()
     staff = (await house.make.customer({ role: roles.staff })).token
   })
   afterAll(async () => {

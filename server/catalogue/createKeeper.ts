@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { CatalogueVersion, DependsOn } from './catalogueVersion.ts'
 import { createRecentKeys } from './recentKeys.ts'
+import { type SharedWork, shareWork } from './sharedWork.ts'
 
 interface Kept<Value> {
   value: Value
@@ -14,11 +15,18 @@ export interface Keeper<Value, Key extends string | number = string> {
   find(key: Key): Value | null
   /** Keeps what was read at `since`, the catalogue's version before reading it. */
   keep(key: Key, made: { value: Value; since: number; dependsOn: DependsOn }): void
-  /** Works it out once, however many ask for it at the same moment, and keeps it. */
-  make(key: Key, maker: () => Promise<{ value: Value; dependsOn: DependsOn }>): Promise<Value>
+  /**
+   * Works it out once, however many ask for it at the same moment, and keeps it. `left` says that who asks has left; when
+   * all have, the maker's signal is given.
+   */
+  make(key: Key, maker: Maker<Value>, left?: AbortSignal): Promise<Value>
+  /** Whether somebody waits for it already: one more costs nothing. */
+  isBeingMade(key: Key): boolean
   /** All that is kept, fresh or not, by key. */
   all(): [Key, Value][]
 }
+
+type Maker<Value> = (everybodyLeft: AbortSignal) => Promise<{ value: Value; dependsOn: DependsOn }>
 
 interface Room<Value> {
   /** Bytes for all of them; what was not asked for longest goes first. */
@@ -47,7 +55,12 @@ export function createKeeper<Value, Key extends string | number = string>(
     ttlResolution: 1_000,
   })
   const missed = createRecentKeys<Key>()
-  const beingMade = new Map<Key, { since: number; value: Promise<Value> }>()
+  const beingMade = new Map<Key, { since: number; work: SharedWork<Value> }>()
+
+  function running(key: Key): SharedWork<Value> | undefined {
+    const made = beingMade.get(key)
+    return made?.since === version.current && !made.work.isAbandoned ? made.work : undefined
+  }
 
   function keep(key: Key, made: Kept<Value>) {
     const room = largestTotal - entries.calculatedSize
@@ -64,20 +77,25 @@ export function createKeeper<Value, Key extends string | number = string>(
       return entry.value
     },
     keep,
-    make(key, maker) {
+    isBeingMade: (key) => running(key) !== undefined,
+    make(key, maker, left) {
       const since = version.current
-      const running = beingMade.get(key)
-      if (running?.since === since) return running.value
-      const value = maker()
-        .then((made) => {
+      let work = running(key)
+      if (!work) {
+        const started = shareWork(async (everybodyLeft) => {
+          const made = await maker(everybodyLeft)
           keep(key, { ...made, since })
           return made.value
         })
-        .finally(() => {
-          if (beingMade.get(key)?.value === value) beingMade.delete(key)
-        })
-      beingMade.set(key, { since, value })
-      return value
+        const forget = () => {
+          if (beingMade.get(key)?.work === started) beingMade.delete(key)
+        }
+        started.result.then(forget, forget)
+        beingMade.set(key, { since, work: started })
+        work = started
+      }
+      work.join(left)
+      return work.result
     },
     all: () => [...entries.entries()].map(([key, { value }]) => [key, value]),
   }

@@ -2,6 +2,7 @@ import type { Product } from '@rawaj/contract/entities.ts'
 import type { Halalas } from '@rawaj/contract/money.ts'
 import type { PriceGroup } from '@rawaj/contract/pricing.ts'
 import { and, asc, desc, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../database/Database.ts'
 import { productStock, products } from '../database/schema.ts'
 import type { Shop } from '../Shop.ts'
 import { priceColumn } from './priceGroup.ts'
@@ -34,12 +35,13 @@ export async function listProducts(
   shop: Shop,
   view: View,
   wish: ProductWish,
+  left?: AbortSignal,
 ): Promise<{ products: Product[]; count: number }> {
-  const ids = await listedIds(shop, view, wish)
+  const ids = await listedIds(shop, view, wish, left)
   const limit = wish.limit === 0 ? largestPage : Math.min(wish.limit, largestPage)
   const first = wish.limit === 0 ? 0 : limit * wish.page
   const shown = piece(ids, { first, limit, backwards: wish.order === 'desc' && !byRank(wish) })
-  const found = await productsById(shop, view, shown)
+  const found = await productsById(shop, view, shown, left)
   return { products: shown.flatMap((id) => found.get(id) ?? []), count: ids.length }
 }
 
@@ -61,24 +63,33 @@ export const followsStock = (wish: Pick<ProductWish, 'inStock' | 'sortBy'>) =>
  * All ids of a list, the smallest first. Asked for once and kept, because the count needs all of them anyway, and a page
  * far down costs the database as much as everything before it. Both orders share it: one is the other read backwards.
  */
-async function listedIds({ db, clock, shelf }: Shop, view: View, wish: ProductWish): Promise<Uint32Array> {
+async function listedIds(
+  { database, clock, shelf }: Shop,
+  view: View,
+  wish: ProductWish,
+  left: AbortSignal | undefined,
+): Promise<Uint32Array> {
   const { page, limit, order, ...listed } = wish
   const key = JSON.stringify([listed, ...partsThatMatter(wish, view)])
   const kept = shelf.lists.find(key)
   if (kept) return kept
-  return shelf.lists.make(key, async () => {
-    const search = wish.query ? searchFor(wish.query) : null
-    const forSale = db.select({ id: products.id }).from(products).$dynamic()
-    // Not for nothing: without it the order of everything is read off one index.
-    if (followsStock(wish)) forSale.innerJoin(productStock, eq(productStock.productId, products.id))
-    const sorted = forSale
-      .where(and(eq(products.active, true), search?.condition, ...filters(wish, view.prices, clock())))
-      .orderBy(...sorting(wish, view, search?.rank))
-      .as('sorted')
-    // One text instead of a row each: a large list arrives in a fraction of the time.
-    const [row] = await db.select({ ids: sql<string | null>`string_agg(${sorted.id}::text, ',')` }).from(sorted)
-    return { value: idsIn(row?.ids ?? ''), dependsOn: followsStock(wish) ? 'all stock' : [] }
-  })
+  const dependsOn = followsStock(wish) ? 'all stock' : []
+  const read = async (db: Database) => ({ value: await readIds(db, view, wish, clock()), dependsOn }) as const
+  return shelf.lists.make(key, (everybodyLeft) => database.readers.run(read, everybodyLeft), left)
+}
+
+async function readIds(db: Database, view: View, wish: ProductWish, now: Date): Promise<Uint32Array> {
+  const search = wish.query ? searchFor(wish.query) : null
+  const forSale = db.select({ id: products.id }).from(products).$dynamic()
+  // Not for nothing: without it the order of everything is read off one index.
+  if (followsStock(wish)) forSale.innerJoin(productStock, eq(productStock.productId, products.id))
+  const sorted = forSale
+    .where(and(eq(products.active, true), search?.condition, ...filters(wish, view.prices, now)))
+    .orderBy(...sorting(wish, view, search?.rank))
+    .as('sorted')
+  // One text instead of a row each: a large list arrives in a fraction of the time.
+  const [row] = await db.select({ ids: sql<string | null>`string_agg(${sorted.id}::text, ',')` }).from(sorted)
+  return idsIn(row?.ids ?? '')
 }
 
 /** Most lists are the same in both languages and for all prices. */

@@ -5,6 +5,7 @@ import { groupPrice, type PriceGroup } from '@rawaj/contract/pricing.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/Database.ts'
 import { inLanguage, listInLanguage } from '../database/inLanguage.ts'
+import { prepared } from '../database/prepared.ts'
 import { brands, categories, productStock, products, subcategories } from '../database/schema.ts'
 
 /** Every column a shown product needs, texts already in one language. */
@@ -45,13 +46,17 @@ function selectProducts(db: Database, language: Language) {
     .where(and(eq(products.active, true), sql`${products.id} = any(${sql.placeholder('ids')}::text::int[])`))
 }
 
-/** Reads products for sale with everything that is shown of them, by id, in no order; the statement is prepared once. */
-export function prepareProducts(db: Database, language: Language) {
-  const statement = selectProducts(db, language).prepare(`products_${language}`)
-  return async (ids: readonly number[], group: PriceGroup): Promise<Product[]> => {
-    const rows = await statement.execute({ ids: `{${ids.join()}}` })
-    return rows.map((row) => toProduct(row, group))
-  }
+const productsIn = prepared((db, language: Language) => selectProducts(db, language).prepare(`products_${language}`))
+
+/** Reads products for sale with everything that is shown of them, by id, in no order. */
+export async function readProducts(
+  db: Database,
+  language: Language,
+  ids: readonly number[],
+  group: PriceGroup,
+): Promise<Product[]> {
+  const rows = await productsIn(db, language).execute({ ids: `{${ids.join()}}` })
+  return rows.map((row) => toProduct(row, group))
 }
 
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]

@@ -7,6 +7,7 @@ export function productsById(
   { shelf }: Pick<Shop, 'shelf'>,
   view: View,
   ids: readonly number[],
+  left?: AbortSignal,
 ): Promise<Map<number, Product>> {
-  return shelf.products(view, ids)
+  return shelf.products(view, ids, left)
 }

@@ -8,7 +8,16 @@ import { synonymsOf } from './searchSynonyms.ts'
 const mostWords = 12
 
 /** % and _ in a query stand for themselves. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+/** The index knows pieces of three letters, and where words begin: a shorter piece inside of words is in none of them. */
+const minInside = 3
+
+/** Texts that have this inside, or, where it is short, that have a word beginning with it. */
+function containing(column: AnyPgColumn, text: string): SQL {
+  const pattern = escaped(text)
+  if ([...text].length >= minInside) return like(column, `%${pattern}%`)
+  return sql`(${like(column, `${pattern}%`)} or ${like(column, `% ${pattern}%`)})`
+}
 
 export interface Search {
   condition: SQL
@@ -19,7 +28,10 @@ export interface Search {
   rank: SQL
 }
 
-/** Every word must stand in the product's names, SKU, category or brand, in either language; or all of it is a SKU. */
+/**
+ * Every word must stand in the product's names, SKU, category or brand, in either language; or all of it is a SKU. A word of
+ * one or two letters stands for the words that begin with it.
+ */
 export function searchFor(query: string): Search {
   const key = searchKey(query)
   const squeezed = skuKey(query)
@@ -31,9 +43,9 @@ export function searchFor(query: string): Search {
   if (words.length === 0) return { condition: sql`false`, rank: sql`null::int` }
 
   const everyWord = and(
-    ...words.map((word) => or(...formsOf(word).map((form) => like(products.searchText, containing(form))))),
+    ...words.map((word) => or(...formsOf(word).map((form) => containing(products.searchText, form)))),
   )
-  const condition = or(everyWord, like(products.searchSku, containing(squeezed))) ?? sql`false`
+  const condition = or(everyWord, containing(products.searchSku, squeezed)) ?? sql`false`
   const typed = query.toLowerCase().trim()
   const beginsIn = (text: SQL | AnyPgColumn, words: string) => sql`strpos(' ' || ${text}, ${` ${words}`}) > 0`
   const rank = sql`case

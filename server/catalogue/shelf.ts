@@ -2,10 +2,11 @@ import type { Product } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import type { PriceGroup } from '@rawaj/contract/pricing.ts'
 import type { Database } from '../database/Database.ts'
+import type { ReadPool } from '../database/readPool.ts'
 import { shareJson } from '../http/sharedJson.ts'
 import type { CatalogueVersion } from './catalogueVersion.ts'
 import { createKeeper, type Keeper } from './createKeeper.ts'
-import { prepareProducts } from './productView.ts'
+import { readProducts } from './productView.ts'
 
 /** Who looks: the language of the texts, and whose prices. */
 export interface View {
@@ -19,7 +20,7 @@ export interface View {
  */
 export interface Shelf {
   /** Products for sale by id; one query for all that are not kept, none where there are none. They are shared: not to be changed. */
-  products(view: View, ids: readonly number[]): Promise<Map<number, Product>>
+  products(view: View, ids: readonly number[], left?: AbortSignal): Promise<Map<number, Product>>
   /** Ids of products in the order of a list, all of them. */
   lists: Keeper<Uint32Array>
 }
@@ -44,7 +45,7 @@ const views: Record<Language, Record<PriceGroup, number>> = {
 const keyOf = (id: number, { language, prices }: View) => id * 6 + views[language][prices]
 
 /** An empty shelf; what is kept on it takes 20 MB at most. */
-export function createShelf(db: Database, version: CatalogueVersion): Shelf {
+export function createShelf(readers: ReadPool, version: CatalogueVersion): Shelf {
   const kept = createKeeper<ShownProduct, number>(version, {
     largestTotal: mostBytesOfProducts,
     sizeOf: ({ size }) => size,
@@ -53,11 +54,10 @@ export function createShelf(db: Database, version: CatalogueVersion): Shelf {
     largestTotal: mostBytesOfLists,
     sizeOf: (ids) => ids.byteLength + 300,
   })
-  const read = { ar: prepareProducts(db, 'ar'), en: prepareProducts(db, 'en') }
 
   return {
     lists,
-    async products(view, ids) {
+    async products(view, ids, left) {
       const found = new Map<number, Product>()
       const missing: number[] = []
       for (const id of new Set(ids)) {
@@ -67,7 +67,8 @@ export function createShelf(db: Database, version: CatalogueVersion): Shelf {
       }
       if (missing.length === 0) return found
       const since = version.current
-      for (const product of await read[view.language](missing, view.prices)) {
+      const read = (db: Database) => readProducts(db, view.language, missing, view.prices)
+      for (const product of await readers.run(read, left)) {
         found.set(product.id, product)
         // Its texts are in memory twice: in the product, and in its JSON.
         const value = { product, size: bytesOfProduct + 2 * shareJson(product) }

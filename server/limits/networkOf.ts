@@ -5,10 +5,10 @@ import { isIPv6 } from 'node:net'
  * new address from it for every attempt.
  */
 export function networkOf(address: string): string {
-  const [plain = ''] = address.split('%')
+  const [plain = ''] = withoutPort(address).split('%')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1]
   if (mapped !== undefined) return mapped
-  if (!isIPv6(plain)) return address
+  if (!isIPv6(plain)) return plain
   const [start = '', end] = plain.split('::')
   const groups = groupsOf(start)
   if (end !== undefined) groups.push(...Array<string>(8 - groups.length - groupsOf(end).length).fill('0'))
@@ -17,5 +17,9 @@ export function networkOf(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
 }
+
+/** Some proxies forward the address with the visitor's port, which is another one for every connection. */
+const withoutPort = (address: string) =>
+  /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? address
 
 const groupsOf = (part: string) => (part === '' ? [] : part.split(':'))

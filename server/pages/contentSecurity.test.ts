@@ -25,7 +25,9 @@ describe('The policy of a page', () => {
     expect(policyFor({}, html)).toEqual({
       'default-src': ["'self'"],
       'script-src': ["'self'", `'sha256-${hash}'`],
-      'style-src': ["'self'", "'unsafe-inline'"],
+      'script-src-attr': ["'none'"],
+      'style-src': ["'self'"],
+      'style-src-attr': ["'none'"],
       'img-src': ["'self'", 'data:', 'blob:'],
       'font-src': ["'self'"],
       'connect-src': ["'self'"],
@@ -45,6 +47,15 @@ describe('The policy of a page', () => {
     expect(allowed).toEqual(["'self'", hashOf('own()')])
   })
 
+  it('allows a style of the shop’s own by its hash, no other, and no style attribute', () => {
+    const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+    const html = '<style nonce="n1">p{}</style><style>q{}</style><p style="color:red">'
+    const policy = directives(contentSecurityOf(html, { nonce: 'n1' }))
+    expect(policy['style-src']).toEqual(["'self'", hashOf('p{}')])
+    expect(policy['style-src-attr']).toEqual(["'none'"])
+    expect(directives(contentSecurityOf('<style>p{}</style>'))['style-src']).toEqual(["'self'", hashOf('p{}')])
+  })
+
   it('names nothing of a payment provider while there is none', () => {
     expect(paymentSources(undefined)).toEqual({})
     expect(JSON.stringify(policyFor({}))).not.toContain('razorpay')
@@ -60,8 +71,9 @@ describe('The policy of a page', () => {
       'https://lumberjack-metrics.razorpay.com',
     ])
     expect(policy['img-src']).toContain('https://cdn.razorpay.com')
-    // Everything else stays as strict as without.
-    for (const name of ['default-src', 'style-src', 'font-src', 'object-src', 'base-uri', 'form-action']) {
+    // Its script writes styles into the page. Everything else stays as strict as without.
+    expect(policy['style-src']).toEqual(["'self'", "'unsafe-inline'"])
+    for (const name of ['default-src', 'script-src-attr', 'font-src', 'object-src', 'base-uri', 'form-action']) {
       expect(policy[name], name).toEqual(policyFor({})[name])
     }
   })

@@ -76,6 +76,35 @@ describe('A page', () => {
     }
   })
 
+  it('holds no style of its own, so that its policy allows none', async () => {
+    const descriptionEn = 'A long text about a pipe. '.repeat(60)
+    const product = await house.make.product({ descriptionEn, descriptionAr: descriptionEn })
+    for (const url of ['/', '/login', '/faq', '/purchase', `/productdetails/${product}`, '/no/such/page']) {
+      const { body, headers } = await page(url)
+      expect(body, url).not.toMatch(/<[^>]+\sstyle=|<style/)
+      const policy = String(headers['content-security-policy'])
+      expect(policy, url).toContain("; style-src 'self'; style-src-attr 'none';")
+      expect(policy, url).toMatch(/; report-uri \/csp-reports; report-to csp$/)
+      expect(headers['reporting-endpoints'], url).toBe('csp="/csp-reports"')
+    }
+  })
+
+  it('asks for no camera, microphone or place, and for payment only where a provider takes it', async () => {
+    const denied = String((await page('/')).headers['permissions-policy'])
+    for (const feature of ['camera', 'microphone', 'geolocation', 'usb', 'payment'])
+      expect(denied.split(', ')).toContain(`${feature}=()`)
+    const keys = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'secret' }
+    const paid = await openTestShop({ ...keys, PUBLIC_URL: 'https://shop.test' })
+    await registerPages(paid.app, { shop: paid.shop })
+    const { headers, statusCode } = await paid.app.inject('/login')
+    expect([statusCode, paid.faults]).toEqual([200, []])
+    expect(headers['permissions-policy']).toContain(
+      'payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com")',
+    )
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+    await paid.close()
+  })
+
   it('is rendered once for everybody, whoever signs in', async () => {
     const product = await house.make.product()
     const customer = await house.make.customer({ type: 1 })

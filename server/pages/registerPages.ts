@@ -2,15 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Language } from '@rawaj/contract/languages.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { clientLeft } from '../admission/clientLeft.ts'
+import type { Client } from '../admission/createAdmission.ts'
 import type { DependsOn } from '../catalogue/catalogueVersion.ts'
 import { createReplyCache } from '../http/replyCache.ts'
 import { sendKept } from '../http/sendKept.ts'
 import { shopApiFor } from '../http/shopApiInProcess.ts'
+import { networkOf } from '../limits/networkOf.ts'
+import { Refusal } from '../Refusal.ts'
 import type { Shop } from '../Shop.ts'
-import { contentSecurityOf, paymentSources, withoutNonce } from './contentSecurity.ts'
+import { busyPages } from './busyPage.ts'
+import { paymentSources, withoutNonce } from './contentSecurity.ts'
 import { pageLanguage } from './pageLanguage.ts'
 import { builtPages, type PageRenderer, storefrontFolder } from './pageRenderer.ts'
+import { pageSecurityOf } from './pageSecurity.ts'
 import { pageUrl } from './pageUrl.ts'
 import { registerOffline } from './registerOffline.ts'
 import { readWords } from './words.ts'
@@ -58,7 +64,8 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
     return id === undefined ? undefined : shop.productViews.counterOf(Number(id))
   }
 
-  const rendered = async (url: URL, language: Language) => {
+  const busy = await busyPages()
+  const rendered = async (url: URL, language: Language, left?: AbortSignal) => {
     const shown = new Set<number>()
     let dependsOn: DependsOn | undefined
     let whole = true
@@ -78,17 +85,25 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
       compat: settings.compat,
       passwordMin: settings.passwordMin,
       payment: settings.razorpay ? { scriptUrl: settings.razorpay.scriptUrl } : null,
-      shopApi: shopApiFor({ shop, language, seen, failed }),
+      shopApi: shopApiFor({ shop, language, seen, failed, ...(left && { left }) }),
       nonce,
     })
     const html = await response.text()
     const headers = {
       ...Object.fromEntries(response.headers),
-      'content-security-policy': contentSecurityOf(html, { payment, nonce }),
+      ...pageSecurityOf(html, { payment, nonce, develop }),
     }
     const text = withoutNonce(html, nonce)
     if (response.status !== 200 || !whole) throw new UnkeptPage(response, text, headers)
     return { text, headers, dependsOn: dependsOn ?? [...shown] }
+  }
+
+  /** A page that nobody has yet costs a read, unless somebody waits for it already. */
+  const makePage = ({ key, url, language, client, reply }: Making) => {
+    if (!pages.isBeingMade(key)) shop.admission.charge(client, url.searchParams.has('query') ? 'search' : 'page')
+    const inTurn = (everybodyLeft: AbortSignal) =>
+      shop.admission.queue('page', () => rendered(url, language, everybodyLeft), everybodyLeft)
+    return pages.make(key, inTurn, clientLeft(reply))
   }
 
   app.get('/*', async (request, reply) => {
@@ -97,8 +112,9 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
     url.searchParams.sort()
     const language = pageLanguage(request.headers.cookie, url.searchParams)
     const key = `${language} ${url.pathname}${url.search}`
+    const client: Client = `network ${networkOf(request.ip)}`
     try {
-      const kept = (develop ? null : pages.find(key)) ?? (await pages.make(key, () => rendered(url, language)))
+      const kept = (develop ? null : pages.find(key)) ?? (await makePage({ key, url, language, client, reply }))
       return await sendKept(request, reply, {
         replies: pages,
         key,
@@ -109,7 +125,14 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
         sent: views(url),
       })
     } catch (error) {
+      if (error instanceof Refusal && error.details.retryAfterSeconds !== undefined) {
+        shop.admission.refused.note(networkOf(request.ip))
+        const { html, headers } = busy(language, error.details.retryAfterSeconds)
+        return reply.code(error.status).headers(headers).send(html)
+      }
       if (!(error instanceof UnkeptPage)) throw error
+      // Addresses that lead nowhere are without end.
+      shop.admission.chargeMore(client, tokensOfUnkept)
       return reply
         .code(error.status)
         .headers({ ...error.headers, vary, 'cache-control': 'no-store' })
@@ -117,6 +140,17 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
     }
   })
 }
+
+interface Making {
+  key: string
+  url: URL
+  language: Language
+  client: Client
+  reply: FastifyReply
+}
+
+/** What a page costs that could not be kept, beside what a page costs. */
+const tokensOfUnkept = 4
 
 async function servedFromBuild(app: FastifyInstance): Promise<PageRenderer> {
   const client = join(storefrontFolder, 'build/client')

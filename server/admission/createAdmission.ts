@@ -1,0 +1,113 @@
+import { performance } from 'node:perf_hooks'
+import { Refusal } from '../Refusal.ts'
+import { createQueue, type Queue, QueueFullError } from './createQueue.ts'
+import { createRefusedLately, type RefusedLately } from './createRefusedLately.ts'
+import { createTokenBuckets } from './createTokenBuckets.ts'
+
+/** What there is a queue for. Searches have one of their own, so that they never stand in the way of a product. */
+export type Lane = 'search' | 'read' | 'page'
+
+/** Who asks, as far as limits go: a network, or an account wherever it is. */
+export type Client = `network ${string}` | `account ${number}`
+
+export interface Admission {
+  /** Counts a read that nobody has the answer of yet against the client's bucket. Throws `too_many_requests`. */
+  charge(client: Client, lane: Lane): void
+  /** Counts more afterwards, for what turned out to be of no use to anybody. */
+  chargeMore(client: Client, tokens: number): void
+  /**
+   * Does the work when its lane has room. Throws `busy` within milliseconds where too many wait, LeftQueueError for a
+   * client who has left before.
+   */
+  queue<Result>(lane: Lane, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
+  /** Somebody buys, signs in or pays: they never wait for readers, who get less of the process meanwhile. */
+  serveBuyer<Result>(client: Client, work: () => Promise<Result>): Promise<Result>
+  /** Whoever is refused over and over: see `createRefusedLately`. */
+  refused: RefusedLately
+  /** For metrics. */
+  state(): Record<Lane | 'buyers', { active: number; waiting: number }>
+}
+
+/** Tokens. Fifty ordinary shoppers behind one address stay far below, a machine that searches does not. */
+const readBucket = { perSecond: 60, burst: 300 }
+/** A search reads hundreds of rows where another list reads thirty. */
+const tokensOf: Record<Lane, number> = { search: 5, read: 1, page: 1 }
+/** What one account may do in its cart and orders; a person does not come near. */
+const buyerBucket = { perSecond: 100, burst: 400 }
+
+const maxBuyers = 500
+/** So long that who was let in is hardly ever refused after all: how many wait is what bounds the wait. */
+const maxWaitMs = 5_000
+/** Seconds. By then what waits now has been served. */
+const retryAfterFull = 1
+
+/** The share of the last moments that the process was busy, from which on readers get fewer turns while somebody buys. */
+const busyShare = 0.8
+const measureMs = 50
+
+/** `limited: false` leaves the bounded queues and takes the buckets away (RATE_LIMIT=off). */
+export function createAdmission({ limited }: { limited: boolean }, now?: () => number): Admission {
+  const reads = createTokenBuckets(readBucket, now)
+  const buys = createTokenBuckets(buyerBucket, now)
+  let buyers = 0
+  const crowded = createCrowding()
+  const fewerWhileBuying = (usual: number, busy: number) => () => (buyers > 0 && crowded() ? busy : usual)
+  const lanes: Record<Lane, Queue> = {
+    search: createQueue({ concurrency: fewerWhileBuying(2, 1), maxWaiting: 16, maxWaitMs }),
+    read: createQueue({ concurrency: fewerWhileBuying(4, 2), maxWaiting: 48, maxWaitMs }),
+    page: createQueue({ concurrency: fewerWhileBuying(2, 1), maxWaiting: 24, maxWaitMs }),
+  }
+
+  function take(buckets: typeof reads, client: Client, tokens: number) {
+    const waitMs = limited ? buckets.take(client, tokens) : 0
+    if (waitMs > 0) throw new Refusal('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+  }
+
+  return {
+    charge: (client, lane) => take(reads, client, tokensOf[lane]),
+    chargeMore(client, tokens) {
+      if (limited) reads.charge(client, tokens)
+    },
+    async queue(lane, work, signal) {
+      try {
+        return await lanes[lane].run(work, signal)
+      } catch (error) {
+        if (error instanceof QueueFullError) throw new Refusal('busy', { retryAfterSeconds: retryAfterFull })
+        throw error
+      }
+    },
+    async serveBuyer(client, work) {
+      take(buys, client, 1)
+      if (buyers >= maxBuyers) throw new Refusal('busy', { retryAfterSeconds: retryAfterFull })
+      buyers += 1
+      try {
+        return await work()
+      } finally {
+        buyers -= 1
+      }
+    },
+    refused: createRefusedLately(),
+    state: () => ({
+      search: lanes.search,
+      read: lanes.read,
+      page: lanes.page,
+      buyers: { active: buyers, waiting: 0 },
+    }),
+  }
+}
+
+/** Whether the process had its hands full lately; looked at once in a while, because looking costs something too. */
+function createCrowding(): () => boolean {
+  let since = performance.eventLoopUtilization()
+  let measuredAt = performance.now()
+  let busy = false
+  return () => {
+    const now = performance.now()
+    if (now - measuredAt >= measureMs) {
+      busy = performance.eventLoopUtilization(since).utilization > busyShare
+      since = performance.eventLoopUtilization()
+      measuredAt = now
+    }
+    return busy
+  }
+}
