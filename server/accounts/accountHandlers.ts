@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { users } from '../database/schema.ts'
 import type { Handlers } from '../http/CallContext.ts'
 import { customerOf } from '../http/customerOf.ts'
+import { originOf, userAgentOf } from '../http/originOf.ts'
 import { Refusal } from '../Refusal.ts'
 import { changePassword } from './changePassword.ts'
 import { closeSession } from './sessions.ts'
@@ -17,14 +18,17 @@ export const accountHandlers: Handlers<
     const { email } = await signUp(shop, body, { address, language })
     return { message: 'You have successfully registered', email }
   },
-  async signIn({ shop, address, language }, { body }) {
-    const { token, user } = await signIn(shop, {
+  async signIn(context, { body }) {
+    const { shop, language } = context
+    const { token, user, device } = await signIn(shop, {
       account: body.email,
       password: body.password,
       remember: body.remember ?? false,
-      address,
+      origin: originOf(context),
+      userAgent: userAgentOf(context),
       language,
     })
+    context.setDevice(device)
     return {
       message: 'Login successful',
       accessToken: token,
@@ -51,8 +55,8 @@ export const accountHandlers: Handlers<
     return { message: 'Profile updated successfully', data: toProfile(user) }
   },
   async changePassword(context, { body: { current, password } }) {
-    const { shop, token, language } = context
-    await changePassword(shop, { userId: customerOf(context).id, current, password, token, language })
+    const { shop, token, device, language } = context
+    await changePassword(shop, { userId: customerOf(context).id, current, password, token, device, language })
     return { message: 'Password changed successfully' }
   },
 }

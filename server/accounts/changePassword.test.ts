@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../database/schema.ts'
 import { testPassword } from '../testing/builders.ts'
 import { forThisFile } from '../testing/forThisFile.ts'
+import { holdClock } from '../testing/holdClock.ts'
 import { openTestShop } from '../testing/openTestShop.ts'
 import { readLetters } from '../testing/readLetters.ts'
 import { issueResetToken } from './resetPassword.ts'
@@ -72,15 +73,52 @@ describe('Changing the password', () => {
     expect([answer.status, answer.headers.allow]).toEqual([405, 'PUT'])
   })
 
-  it('is slowed down after ten tries, so that a found telephone does not give the password away', async () => {
+  it('is slowed down after ten wrong tries, so that a found telephone does not give the password away', async () => {
     const busy = await openTestShop({ RATE_LIMIT: 'on' })
+    const clock = holdClock(busy)
     const { token } = await busy.make.customer()
-    const attempt = (current: string) =>
+    const attempt = async (current: string) => {
+      const body = { current, password: fresh, confirmPassword: fresh }
+      const { status, headers } = await busy.call('PUT', '/user/password', { token, body })
+      return [status, Number(headers['retry-after'] ?? 0)]
+    }
+    for (let times = 0; times < 10; times += 1) expect(await attempt('Wrong1')).toEqual([400, 0])
+    expect(await attempt(testPassword)).toEqual([429, 2])
+    clock.wait(2_000)
+    expect(await attempt('Wrong1')).toEqual([400, 0])
+    expect(await attempt(testPassword)).toEqual([429, 4])
+    clock.wait(4_000)
+    expect(await attempt(testPassword)).toEqual([200, 0])
+    await busy.close()
+  })
+
+  it('on one device is not slowed down by who guesses on another', async () => {
+    const busy = await openTestShop({ RATE_LIMIT: 'on' })
+    holdClock(busy)
+    const { mobile, token: found } = await busy.make.customer()
+    const signedIn = await busy.call('POST', '/auth/signin1', { body: { email: mobile, password: testPassword } })
+    const attempt = (token: string, current: string) =>
       busy.call('PUT', '/user/password', { token, body: { current, password: fresh, confirmPassword: fresh } })
-    for (let times = 0; times < 10; times += 1) expect((await attempt('Wrong1')).status).toBe(400)
-    expect((await attempt(testPassword)).status).toBe(429)
-    busy.wait(15 * 60_000)
-    expect((await attempt(testPassword)).status).toBe(200)
+    for (let times = 0; times < 12; times += 1) await attempt(found, 'Wrong1')
+    expect((await attempt(found, testPassword)).status).toBe(429)
+    expect((await attempt(signedIn.body.accessToken, testPassword)).status).toBe(200)
+    await busy.close()
+  })
+
+  it('learns no more from thirty guesses at once than from ten', async () => {
+    const busy = await openTestShop({ RATE_LIMIT: 'on' })
+    holdClock(busy)
+    const { token } = await busy.make.customer()
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, number) =>
+        busy.call('PUT', '/user/password', {
+          token,
+          body: { current: `Wrong${number}`, password: fresh, confirmPassword: fresh },
+        }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
     await busy.close()
   })
 })

@@ -2,15 +2,16 @@ import type { Language } from '@rawaj/contract/languages.ts'
 import { sentences } from '@rawaj/contract/validation.ts'
 import { eq } from 'drizzle-orm'
 import { users } from '../database/schema.ts'
-import { countAttempt } from '../limits/countAttempt.ts'
+import { countAttempt, forgiveAttempts, type Limit, refuseWaiting } from '../limits/countAttempt.ts'
 import { Refusal } from '../Refusal.ts'
 import type { Shop } from '../Shop.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 import { refuseWeakPassword } from './passwordRule.ts'
 import { replacePassword } from './replacePassword.ts'
+import { tokenHash } from './tokenHash.ts'
 
 /** Whoever finds a phone unlocked must not find out its owner's password with it. */
-const limit = { most: 10, minutes: 15 }
+const limit: Limit = { most: 10, minutes: 24 * 60, wait: { first: 2, longest: 15 * 60 } }
 
 export interface PasswordChange {
   userId: number
@@ -18,22 +19,32 @@ export interface PasswordChange {
   password: string
   /** Of the session that goes on. */
   token: string | null
+  /** The browser's device cookie. */
+  device: string | null
   language: Language
 }
 
 /** A signed-in customer's new password; every other session ends. Throws `invalid_input` for a wrong current one. */
 export async function changePassword(
   shop: Shop,
-  { userId, current, password, token, language }: PasswordChange,
+  { userId, current, password, token, device, language }: PasswordChange,
 ): Promise<void> {
   refuseWeakPassword(shop.settings, password)
-  await countAttempt(shop, `changePassword ${userId}`, limit)
+  // By session: whoever guesses on one device does not keep the owner on another from changing it.
+  const key = `changePassword ${token === null ? userId : tokenHash(token)}`
+  await refuseWaiting(shop, [key])
   const wrong = new Refusal('invalid_input', { errors: { current: sentences.wrongPassword } })
   const [user] = await shop.db.select({ was: users.passwordHash }).from(users).where(eq(users.id, userId))
   const was = user?.was ?? null
-  if (was === null || !(await passwordMatches(was, current))) throw wrong
+  if (!(await passwordMatches(was, current)) || was === null) {
+    await countAttempt(shop, key, limit)
+    throw wrong
+  }
+  // Of many at once, the right one among them, no more are told than are allowed.
+  const isGuessed = (await refuseWaiting(shop, [key])).size > 0
+  if (isGuessed && !(await forgiveAttempts(shop, key))) await refuseWaiting(shop, [key])
   const passwordHash = await hashPassword(password)
   await shop.db.transaction(async (tx) => {
-    if (!(await replacePassword(shop, tx, { userId, passwordHash, was, keep: token, language }))) throw wrong
+    if (!(await replacePassword(shop, tx, { userId, passwordHash, was, keep: token, device, language }))) throw wrong
   })
 }

@@ -1,15 +1,9 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import { and, eq } from 'drizzle-orm'
 import { users } from '../database/schema.ts'
-import { countAttempt } from '../limits/countAttempt.ts'
-import { mailboxOf } from '../limits/mailboxOf.ts'
+import type { Origin } from '../limits/Origin.ts'
 import type { Shop } from '../Shop.ts'
-
-const limits = {
-  network: { most: 30, minutes: 60 },
-  email: { most: 5, minutes: 15 },
-  day: { most: 30, minutes: 24 * 60 },
-}
+import { countLetter, linkLimits } from './mailLimits.ts'
 
 /** Accounts count from 1. */
 const nobody = 0
@@ -17,11 +11,9 @@ const nobody = 0
 /** Has a link mailed that sets a new password. An unknown address is counted and answered like any other. */
 export async function forgotPassword(
   shop: Shop,
-  { email, address, language }: { email: string; address: string; language: Language },
+  { email, origin, language }: { email: string; origin: Origin; language: Language },
 ): Promise<void> {
-  await countAttempt(shop, `forgotPassword network ${address}`, limits.network)
-  await countAttempt(shop, `forgotPassword email ${mailboxOf(email)}`, limits.email)
-  await countAttempt(shop, `forgotPassword day ${mailboxOf(email)}`, limits.day)
+  await countLetter(shop, 'forgotPassword', { email, origin }, linkLimits)
   const [user] = await shop.db
     .select({ id: users.id })
     .from(users)

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '../database/Database.ts'
 import { sessions, users } from '../database/schema.ts'
 import { testPassword } from '../testing/builders.ts'
-import { type Answer, openTestShop, type TestShop, testShopOn } from '../testing/openTestShop.ts'
+import { holdClock } from '../testing/holdClock.ts'
+import { type Answer, openTestShop, type TestShop } from '../testing/openTestShop.ts'
 import { readLetters } from '../testing/readLetters.ts'
-import { realPostgres } from '../testing/realPostgres.ts'
 import { somebodyWaits } from '../testing/somebodyWaits.ts'
-import { issueCode } from './oneTimeCode.ts'
+import { codeSourceOf, issueCode, redeemCode } from './oneTimeCode.ts'
 import { hashPassword } from './password.ts'
 import { issueResetToken } from './resetPassword.ts'
 
@@ -16,15 +15,11 @@ const times = <Result>(count: number, work: (number: number) => Promise<Result>)
 const statuses = (answers: { status: number }[]) =>
   Object.fromEntries([...Map.groupBy(answers, ({ status }) => status)].map(([status, all]) => [status, all.length]))
 
-/** The embedded database has one connection, so only a real server shows what happens at the very same moment. */
-describe.each([
-  ['the embedded database', async (): Promise<TestShop<OpenDatabase>> => openTestShop()],
-  ['a real PostgreSQL server', async () => testShopOn(await realPostgres())],
-])('At the same moment, on %s,', (_, open) => {
-  let house: TestShop<OpenDatabase>
+describe('At the same moment,', () => {
+  let house: TestShop
   let post: ReturnType<typeof readLetters>
   beforeAll(async () => {
-    house = await open()
+    house = await openTestShop()
     post = readLetters(house.shop)
   })
   afterAll(async () => {
@@ -58,6 +53,17 @@ describe.each([
     const wrong = (number: number) => String((Number(code) + 1 + number) % 1_000_000).padStart(6, '0')
     expect(statuses(await times(50, (number) => enter(email, wrong(number))))).toEqual({ 401: 50 })
     expect((await enter(email, code)).status).toBe(401)
+  })
+
+  it('codes that are asked for and guessed at never block each other, and the owner’s works', async () => {
+    const { email } = await house.make.customer()
+    const code = await issueCode(house.shop, email, 'the owner')
+    await times(60, async (number) => {
+      const name = `network ${number % 7}`
+      if (number % 3 === 0) return issueCode(house.shop, email, name)
+      return redeemCode(house.shop, email, '1234567', { ...codeSourceOf(name, null) })
+    })
+    expect(await redeemCode(house.shop, email, code, codeSourceOf('the owner', null))).toBe(true)
   })
 
   it('registering and the first sign-in by code make one account', async () => {
@@ -113,10 +119,10 @@ describe.each([
   })
 })
 
-describe('On a real PostgreSQL server', () => {
-  let house: TestShop<OpenDatabase>
+describe('With limits, at the same moment,', () => {
+  let house: TestShop
   beforeAll(async () => {
-    house = await testShopOn(await realPostgres(), { RATE_LIMIT: 'on' })
+    house = await openTestShop({ RATE_LIMIT: 'on' })
   })
   afterAll(async () => {
     await house?.close()
@@ -139,6 +145,7 @@ describe('On a real PostgreSQL server', () => {
   })
 
   it('30 guesses that come all at once learn no more than ten, and a good sign-in waits for none', async () => {
+    holdClock(house)
     const { mobile } = await house.make.customer()
     const answers = await times(30, (number) => signIn(mobile, `Wrong${number}`))
     expect(statuses(answers)).toEqual({ 401: 10, 429: 20 })
@@ -148,6 +155,7 @@ describe('On a real PostgreSQL server', () => {
   })
 
   it('limits count every one of many at once', async () => {
+    holdClock(house)
     const ask = () => house.call('POST', '/auth/forgot-password', { body: { email: 'many@example.test' } })
     expect(statuses(await times(20, ask))).toEqual({ 200: 5, 429: 15 })
   })

@@ -1,15 +1,9 @@
 import type { Language } from '@rawaj/contract/languages.ts'
-import { countAttempt } from '../limits/countAttempt.ts'
-import { mailboxOf } from '../limits/mailboxOf.ts'
+import type { Origin } from '../limits/Origin.ts'
 import { Refusal } from '../Refusal.ts'
 import type { Shop } from '../Shop.ts'
-
-/** The day's limit bounds how many codes can be guessed at, five times each, and how full a stranger's mailbox gets. */
-const limits = {
-  network: { most: 50, minutes: 60 },
-  email: { most: 5, minutes: 15 },
-  day: { most: 30, minutes: 24 * 60 },
-}
+import { codeLimits, countLetter } from './mailLimits.ts'
+import { codeSourceOf } from './oneTimeCode.ts'
 
 /**
  * Mails a one-time code, whether the address has an account or not: the reply tells nothing. Throws `code_not_sent`
@@ -17,10 +11,10 @@ const limits = {
  */
 export async function requestCode(
   shop: Shop,
-  { email, address, language }: { email: string; address: string; language: Language },
+  { email, origin, language }: { email: string; origin: Origin; language: Language },
 ): Promise<void> {
-  await countAttempt(shop, `requestCode network ${address}`, limits.network)
-  await countAttempt(shop, `requestCode email ${mailboxOf(email)}`, limits.email)
-  await countAttempt(shop, `requestCode day ${mailboxOf(email)}`, limits.day)
-  if ((await shop.mail.sendNow({ kind: 'code', to: email, language })) === 'refused') throw new Refusal('code_not_sent')
+  const knownDevice = await countLetter(shop, 'requestCode', { email, origin }, codeLimits)
+  const requestedFrom = codeSourceOf(origin.network, knownDevice).name
+  const sent = await shop.mail.sendNow({ kind: 'code', requestedFrom, to: email, language })
+  if (sent === 'refused') throw new Refusal('code_not_sent')
 }

@@ -1,8 +1,10 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import { passwordResets, users } from '../database/schema.ts'
+import type { Origin } from '../limits/Origin.ts'
 import { Refusal } from '../Refusal.ts'
 import type { Shop } from '../Shop.ts'
+import { rememberDevice } from './knownDevices.ts'
 import { hashPassword } from './password.ts'
 import { refuseWeakPassword } from './passwordRule.ts'
 import { replacePassword } from './replacePassword.ts'
@@ -30,13 +32,14 @@ export async function issueResetToken({ db, clock, randomBytes }: Shop, userId: 
 }
 
 /**
- * Sets a new password by a reset link; ends all sessions and every other link of the account. Throws `reset_link_dead`
- * for a used, expired or unknown link, `invalid_input` for a weak password.
+ * Sets a new password by a reset link; ends all sessions and every other link of the account. Whoever has the link reads
+ * the owner's mail, so their browser is known from now on and signs in whatever strangers do: `device` is its cookie.
+ * Throws `reset_link_dead` for a used, expired or unknown link, `invalid_input` for a weak password.
  */
 export async function resetPassword(
   shop: Shop,
-  { token, password, address, language }: { token: string; password: string; address: string; language: Language },
-): Promise<void> {
+  { token, password, origin, language }: { token: string; password: string; origin: Origin; language: Language },
+): Promise<{ device: string }> {
   refuseWeakPassword(shop.settings, password)
   if (!looksLikeToken(token)) throw new Refusal('reset_link_dead')
   const living = and(eq(passwordResets.tokenHash, tokenHash(token)), gt(passwordResets.expiresAt, shop.clock()))
@@ -44,15 +47,15 @@ export async function resetPassword(
   const [link] = await shop.db.select({ userId: passwordResets.userId }).from(passwordResets).where(living)
   if (!link) throw new Refusal('reset_link_dead')
   const passwordHash = await hashPassword(password)
-  const { email, mobile } = await shop.db.transaction(async (tx) => {
+  await shop.db.transaction(async (tx) => {
     // Two links of one account take its row in turn, instead of each waiting for the other.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, link.userId)).for('no key update')
     // Of two that use one link at the same moment, one deletes it.
     const used = await tx.delete(passwordResets).where(living).returning({ userId: passwordResets.userId })
-    const change = { userId: link.userId, passwordHash, emailProvenAt: shop.clock(), language }
-    const user = used.length > 0 && (await replacePassword(shop, tx, change))
-    if (!user) throw new Refusal('reset_link_dead')
-    return user
+    const change = { userId: link.userId, passwordHash, device: null, emailProvenAt: shop.clock(), language }
+    const replaced = used.length > 0 && (await replacePassword(shop, tx, change))
+    if (!replaced) throw new Refusal('reset_link_dead')
   })
-  await forgetGuesses(shop, mobile === null ? [email] : [email, mobile], address)
+  await forgetGuesses(shop, link.userId, origin.network)
+  return { device: await rememberDevice(shop, link.userId, origin.device) }
 }

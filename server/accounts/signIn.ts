@@ -1,45 +1,63 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import { normaliseMobile } from '@rawaj/contract/mobile.ts'
-import { eq } from 'drizzle-orm'
-import { users } from '../database/schema.ts'
+import { and, eq } from 'drizzle-orm'
+import { knownDevices, users } from '../database/schema.ts'
+import type { Origin } from '../limits/Origin.ts'
 import { Refusal } from '../Refusal.ts'
 import type { Shop } from '../Shop.ts'
+import { rememberDevice } from './knownDevices.ts'
 import { passwordMatches } from './password.ts'
 import { rememberLanguage } from './rememberLanguage.ts'
 import { openSession } from './sessions.ts'
-import { countWrongGuess, forgiveGuesses, refuseGuessing } from './signInGuard.ts'
+import { countWrongGuess, forgiveGuesses, type Guess, refuseGuessing } from './signInGuard.ts'
+import { tokenHash } from './tokenHash.ts'
 
-export interface SignInWish {
+export interface SignInInput {
   /** A mobile number or an e-mail address, as typed. */
   account: string
   password: string
   remember: boolean
-  /** Where the attempt comes from. */
-  address: string
+  origin: Origin
+  userAgent: string
   language: Language
 }
 
-/** The spec tells apart an unknown account and a wrong password (saudi-commerce, 10); the guard makes guessing slow. */
-export async function signIn(shop: Shop, { account, password, remember, address, language }: SignInWish) {
+/**
+ * The spec tells apart an unknown account and a wrong password (saudi-commerce, 10); the guard makes guessing slow. Both
+ * take the same work, down to the statements. `device` is the cookie that the browser has to bring from now on.
+ */
+export async function signIn(shop: Shop, { account, password, remember, origin, userAgent, language }: SignInInput) {
   const mobile = normaliseMobile(account)
-  const guess = { account: mobile ?? account.trim().toLowerCase(), address }
-  await refuseGuessing(shop, guess)
-
-  const [user] = await shop.db
-    .select()
-    .from(users)
-    .where(mobile === null ? eq(users.email, guess.account) : eq(users.mobile, mobile))
-  if (!user) {
-    await countWrongGuess(shop, guess)
-    throw new Refusal('unknown_account')
+  const name = mobile ?? account.trim().toLowerCase()
+  const isNamed = mobile === null ? eq(users.email, name) : eq(users.mobile, name)
+  const found = await accountWith(shop, isNamed, origin.device)
+  const guess: Guess = {
+    account: found ? { id: found.user.id } : { unknown: name },
+    network: origin.network,
+    knownDevice: found?.knownDevice ?? null,
   }
-  if (user.passwordHash === null || !(await passwordMatches(user.passwordHash, password))) {
+  await refuseGuessing(shop, guess)
+  const passwordHash = found?.user.passwordHash ?? null
+  const matches = await passwordMatches(passwordHash, password)
+  if (!found || !matches || passwordHash === null) {
     await countWrongGuess(shop, guess)
-    throw new Refusal('wrong_password')
+    throw new Refusal(found ? 'wrong_password' : 'unknown_account')
   }
   await forgiveGuesses(shop, guess)
+  const { user } = found
   if (user.status !== 1) throw new Refusal('forbidden')
-  const token = await openSession(shop, user.id, remember, user.passwordHash)
+  const token = await openSession(shop, user.id, remember, { proven: passwordHash, userAgent })
+  const device = await rememberDevice(shop, user.id, origin.device)
   await rememberLanguage(shop, user, language)
-  return { token, user }
+  return { token, user, device }
+}
+
+async function accountWith({ db }: Shop, isNamed: ReturnType<typeof eq>, device: string | null) {
+  const isBrought = eq(knownDevices.tokenHash, device === null ? '' : tokenHash(device))
+  const [found] = await db
+    .select({ user: users, knownDevice: knownDevices.tokenHash })
+    .from(users)
+    .leftJoin(knownDevices, and(eq(knownDevices.userId, users.id), isBrought))
+    .where(isNamed)
+  return found
 }

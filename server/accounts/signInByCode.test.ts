@@ -1,12 +1,11 @@
 import { sentences } from '@rawaj/contract/validation.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { oneTimeCodes, users } from '../database/schema.ts'
+import { users } from '../database/schema.ts'
 import { testPassword } from '../testing/builders.ts'
 import { forThisFile } from '../testing/forThisFile.ts'
 import { openTestShop } from '../testing/openTestShop.ts'
 import { readLetters } from '../testing/readLetters.ts'
-import { issueCode } from './oneTimeCode.ts'
 
 const house = forThisFile(openTestShop)
 let post: ReturnType<typeof readLetters>
@@ -33,8 +32,8 @@ describe('Asking for a code', () => {
     const answers = [await ask(email, { 'accept-language': 'en' }), await ask('stranger@example.test')]
     for (const { status, body } of answers)
       expect([status, body]).toEqual([200, { success: true, message: 'OTP Send to Given Mail Id successfully' }])
-    expect(post.of('code', email)).toEqual([{ kind: 'code', to: email, language: 'en' }])
-    expect(post.of('code', 'stranger@example.test')).toEqual([
+    expect(post.of('code', email)).toMatchObject([{ kind: 'code', to: email, language: 'en' }])
+    expect(post.of('code', 'stranger@example.test')).toMatchObject([
       { kind: 'code', to: 'stranger@example.test', language: 'ar' },
     ])
   })
@@ -66,55 +65,9 @@ describe('Asking for a code', () => {
       body: { success: false, message: 'OTP send to given Mail Id failed' },
     })
   })
-
-  it('is slowed down after five for one address, and fifty from one network', async () => {
-    const busy = await openTestShop({ RATE_LIMIT: 'on' })
-    const askFor = (email: string) => busy.call('POST', '/user/register_by_number', { body: { email } })
-    for (let times = 0; times < 5; times += 1) expect((await askFor('sara@example.test')).status).toBe(200)
-    const refused = await askFor('sara@example.test')
-    expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
-    for (let number = 6; number < 50; number += 1) expect((await askFor(`n${number}@example.test`)).status).toBe(200)
-    expect((await askFor('n50@example.test')).status).toBe(429)
-    busy.wait(60 * minute)
-    expect((await askFor('sara@example.test')).status).toBe(200)
-    await busy.close()
-  })
-
-  it('brings one mailbox thirty in a day, however its address is spelt', async () => {
-    const busy = await openTestShop({ RATE_LIMIT: 'on' })
-    let brought = 0
-    for (let quarter = 0; quarter < 24; quarter += 1) {
-      for (let times = 0; times < 6; times += 1) {
-        const email = `Sara+${quarter}.${times}@example.test`
-        const { status } = await busy.call('POST', '/user/register_by_number', { body: { email } })
-        expect([200, 429]).toContain(status)
-        if (status === 200) brought += 1
-      }
-      busy.wait(15 * minute)
-    }
-    expect(brought).toBe(30)
-    busy.wait(18 * 60 * minute)
-    expect((await busy.call('POST', '/user/register_by_number', { body: { email: 'sara@example.test' } })).status).toBe(
-      200,
-    )
-    await busy.close()
-  })
 })
 
 describe('A one-time code', () => {
-  it('has six digits, is never kept as it is, and is another for another address', async () => {
-    const code = await issueCode(house.shop, 'kept@example.test')
-    expect(code).toMatch(/^\d{6}$/)
-    const [kept] = await house.shop.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.email, 'kept@example.test'))
-    expect(JSON.stringify(kept)).not.toContain(code)
-    await issueCode(house.shop, 'other@example.test')
-    await house.shop.db
-      .update(oneTimeCodes)
-      .set({ codeHash: kept?.codeHash ?? '' })
-      .where(eq(oneTimeCodes.email, 'other@example.test'))
-    expect(await enter('other@example.test', code)).toMatchObject(denied)
-  })
-
   it('signs a customer in, once', async () => {
     const { id, email } = await house.make.customer({ type: 1 })
     await ask(email)
@@ -170,17 +123,17 @@ describe('A one-time code', () => {
     })
   })
 
-  it('is denied alike when it is wrong, expired, replaced, somebody else’s or was never asked for', async () => {
+  it('is denied alike when it is wrong, used, expired, somebody else’s or was never asked for', async () => {
     const { email } = await house.make.customer()
     await ask(email)
     const first = post.code()
     expect(await enter(email, wrong(first))).toMatchObject(denied)
     expect(await enter('somebody.else@example.test', first)).toMatchObject(denied)
+    expect((await enter(email, first)).status).toBe(200)
+    expect(await enter(email, first)).toMatchObject(denied)
     await ask(email)
-    const second = post.code()
-    if (second !== first) expect(await enter(email, first)).toMatchObject(denied)
     house.wait(10 * minute)
-    expect(await enter(email, second)).toMatchObject(denied)
+    expect(await enter(email, post.code())).toMatchObject(denied)
     expect(await accountOf('somebody.else@example.test')).toBeUndefined()
   })
 
@@ -188,18 +141,6 @@ describe('A one-time code', () => {
     const { email } = await house.make.customer()
     await ask(email)
     house.wait(10 * minute - 5_000)
-    expect((await enter(email, post.code())).status).toBe(200)
-  })
-
-  it('dies after five wrong tries, and the next one is fresh', async () => {
-    const { email } = await house.make.customer()
-    await ask(email)
-    for (let tries = 0; tries < 4; tries += 1) await enter(email, wrong(post.code()))
-    expect((await enter(email, post.code())).status).toBe(200)
-    await ask(email)
-    for (let tries = 0; tries < 5; tries += 1) await enter(email, wrong(post.code()))
-    expect(await enter(email, post.code())).toMatchObject(denied)
-    await ask(email)
     expect((await enter(email, post.code())).status).toBe(200)
   })
 
@@ -242,18 +183,5 @@ describe('A one-time code', () => {
   ])('needs both fields: %j', async (body, errors) => {
     const answer = await house.call('POST', '/user/login_by_otp', { body })
     expect([answer.status, answer.body.errors]).toEqual([400, errors])
-  })
-
-  it('is guessed at twenty times for one address, and a hundred times from one network', async () => {
-    const busy = await openTestShop({ RATE_LIMIT: 'on' })
-    const guess = (email: string) => busy.call('POST', '/user/login_by_otp', { body: { email, otp: '123456' } })
-    for (let times = 0; times < 20; times += 1) expect((await guess('sara@example.test')).status).toBe(401)
-    const refused = await guess('sara@example.test')
-    expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
-    for (let number = 21; number < 100; number += 1) expect((await guess(`n${number}@example.test`)).status).toBe(401)
-    expect((await guess('n100@example.test')).status).toBe(429)
-    busy.wait(15 * minute)
-    expect((await guess('sara@example.test')).status).toBe(401)
-    await busy.close()
   })
 })

@@ -3,27 +3,39 @@ import { roles } from '@rawaj/contract/roles.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/Database.ts'
 import { users } from '../database/schema.ts'
-import { countAttempt } from '../limits/countAttempt.ts'
+import { countAttempt, type Limit } from '../limits/countAttempt.ts'
+import type { Origin } from '../limits/Origin.ts'
 import { Refusal } from '../Refusal.ts'
 import type { Shop } from '../Shop.ts'
-import { redeemCode } from './oneTimeCode.ts'
+import { knownDeviceOf, rememberDevice } from './knownDevices.ts'
+import { codeSourceOf, redeemCode } from './oneTimeCode.ts'
 import { proveEmail } from './proveEmail.ts'
 import { rememberLanguage } from './rememberLanguage.ts'
 import { openSession } from './sessions.ts'
 
-const limits = { network: { most: 100, minutes: 15 }, email: { most: 20, minutes: 15 } }
+/** Of all addresses; how often the codes of one are guessed at is bounded by the codes themselves. */
+const limit: Limit = { most: 100, minutes: 15, wait: { first: 2, longest: 15 * 60 } }
 
-/** Signs in whoever reads the mail of this address; who had no account has one from now on, see also `proveEmail`. */
-export async function signInByCode(
-  shop: Shop,
-  { email, code, address, language }: { email: string; code: string; address: string; language: Language },
-) {
-  await countAttempt(shop, `signInByCode network ${address}`, limits.network)
-  await countAttempt(shop, `signInByCode email ${email}`, limits.email)
-  if (!(await redeemCode(shop, email, code))) throw new Refusal('code_denied')
+export interface CodeSignInInput {
+  email: string
+  code: string
+  origin: Origin
+  userAgent: string
+  language: Language
+}
+
+/**
+ * Signs in whoever reads the mail of this address; who had no account has one from now on, see also `proveEmail`.
+ * `device` is the cookie that the browser has to bring from now on.
+ */
+export async function signInByCode(shop: Shop, { email, code, origin, userAgent, language }: CodeSignInInput) {
+  const source = codeSourceOf(origin.network, await knownDeviceOf(shop, email, origin.device))
+  await countAttempt(shop, `signInByCode ${source.name}`, limit)
+  if (!(await redeemCode(shop, email, code, source))) throw new Refusal('code_denied')
   const user = await accountOf(shop, email, language)
   await rememberLanguage(shop, user, language)
-  return { token: await openSession(shop, user.id, false), user }
+  const token = await openSession(shop, user.id, false, { userAgent })
+  return { token, user, device: await rememberDevice(shop, user.id, origin.device) }
 }
 
 /** The account of a proven address, made on the spot where there is none. Throws `code_denied` for a locked one. */

@@ -1,52 +1,58 @@
-import { and, eq, gt, inArray, lt } from 'drizzle-orm'
-import { attempts } from '../database/schema.ts'
-import { countedAttempts, tooMany } from '../limits/countAttempt.ts'
+import { countAttempt, forgetAttempts, forgiveAttempts, type Limit, refuseWaiting } from '../limits/countAttempt.ts'
 import type { Shop } from '../Shop.ts'
 
 /**
- * Makes guessing passwords slow: guesses are counted by network address, by account, and by both together. Wrong ones
- * alone, so that a whole office may sign in at once. In the database, for all processes and through a restart.
+ * Makes guessing passwords slow without locking anybody out. Wrong guesses alone are counted, so that a whole office may
+ * sign in at once: by account and network together, and more widely by either alone. A browser that the account is used
+ * from has a counter of its own, and is judged by nothing else.
  */
 export interface Guess {
-  /** The mobile number or e-mail address, normalised. */
-  account: string
-  /** Where it comes from. */
-  address: string
+  /** The account, whichever of its names was typed. */
+  account: { id: number } | { unknown: string }
+  network: string
+  /** The hash of a device that is known to the account, see knownDevices.ts. */
+  knownDevice: string | null
 }
 
-const minutes = 15
-const mostByBoth = 10
-/** The account alone gets a wide limit, or anybody could lock a customer out by guessing on purpose. */
-const mostByOne = 100
+const wait = { first: 2, longest: 15 * 60 }
+const day = 24 * 60
+const together: Limit = { most: 10, minutes: day, wait }
+/** Wide, and never the only way in: there is a known device, and what is mailed to the owner. */
+const accountAlone: Limit = { most: 100, minutes: day, wait }
+/** Many people may share it, so it is forgotten soon. */
+const networkAlone: Limit = { most: 100, minutes: 15, wait }
 
-const bothKey = ({ account, address }: Guess) => `signIn both ${address} ${account}`
-
-/** What is counted and how much of it is allowed, in the order in which it is always counted. */
-function limitsOf(guess: Guess): Map<string, number> {
-  return new Map([
-    [`signIn network ${guess.address}`, mostByOne],
-    [`signIn account ${guess.account}`, mostByOne],
-    [bothKey(guess), mostByBoth],
-  ])
+/** What a guess is counted by, the narrowest first. */
+function limitsOf({ account, network, knownDevice }: Guess): [own: string, limits: Map<string, Limit>] {
+  const name = 'id' in account ? `user ${account.id}` : `name ${account.unknown}`
+  if (knownDevice !== null) {
+    const own = `signIn device ${knownDevice} ${name}`
+    return [own, new Map([[own, together]])]
+  }
+  const own = `signIn both ${network} ${name}`
+  // There is nothing to guess at, so it need not be remembered for long: names can be made up without end.
+  const soon = (limit: Limit) => ('id' in account ? limit : { ...limit, minutes: 15 })
+  return [
+    own,
+    new Map([
+      [own, soon(together)],
+      [`signIn account ${name}`, soon(accountAlone)],
+      [`signIn network ${network}`, networkAlone],
+    ]),
+  ]
 }
 
-/** Refuses with 429 while too many wrong guesses are remembered; answers under which keys there are some. */
-export async function refuseGuessing(shop: Shop, guess: Guess): Promise<Set<string>> {
-  if (!shop.settings.rateLimit) return new Set()
-  const limits = limitsOf(guess)
-  const remembered = await shop.db
-    .select()
-    .from(attempts)
-    .where(and(inArray(attempts.key, [...limits.keys()]), gt(attempts.until, shop.clock())))
-  for (const { key, count, until } of remembered) if (count >= (limits.get(key) ?? 0)) throw tooMany(shop, until)
-  return new Set(remembered.map(({ key }) => key))
+/** Refuses with 429 while there is a wait; answers whether wrong guesses from here are remembered. */
+export async function refuseGuessing(shop: Shop, guess: Guess): Promise<boolean> {
+  const [own, limits] = limitsOf(guess)
+  const remembered = await refuseWaiting(shop, [...limits.keys()])
+  return remembered.has(own)
 }
 
 /** Counts a wrong guess; refuses with 429 where others that came at once with it were counted first. */
 export async function countWrongGuess(shop: Shop, guess: Guess): Promise<void> {
-  const limits = limitsOf(guess)
-  for (const { key, count, until } of await countedAttempts(shop, [...limits.keys()], minutes))
-    if (count > (limits.get(key) ?? 0)) throw tooMany(shop, until)
+  const [, limits] = limitsOf(guess)
+  for (const [key, limit] of limits) await countAttempt(shop, key, limit)
 }
 
 /**
@@ -54,18 +60,14 @@ export async function countWrongGuess(shop: Shop, guess: Guess): Promise<void> {
  * first look together, and must not learn more for it.
  */
 export async function forgiveGuesses(shop: Shop, guess: Guess): Promise<void> {
-  const remembered = await refuseGuessing(shop, guess)
-  if (!remembered.has(bothKey(guess))) return
+  if (!(await refuseGuessing(shop, guess))) return
+  const [own] = limitsOf(guess)
   // The condition holds at the very moment: wrong guesses that are being counted now are waited for.
-  const forgiven = await shop.db
-    .delete(attempts)
-    .where(and(eq(attempts.key, bothKey(guess)), lt(attempts.count, mostByBoth)))
-    .returning({ key: attempts.key })
-  if (forgiven.length === 0) await refuseGuessing(shop, guess)
+  if (!(await forgiveAttempts(shop, own))) await refuseGuessing(shop, guess)
 }
 
-/** Lets the owner of these names in at once after a new password, however often the old one was guessed from here. */
-export async function forgetGuesses({ db }: Shop, accounts: string[], address: string): Promise<void> {
-  const keys = accounts.map((account) => bothKey({ account, address }))
-  await db.delete(attempts).where(inArray(attempts.key, keys))
+/** Lets the owner in at once after a new password, however often the old one was guessed from here. */
+export async function forgetGuesses(shop: Shop, userId: number, network: string): Promise<void> {
+  const [own] = limitsOf({ account: { id: userId }, network, knownDevice: null })
+  await forgetAttempts(shop, own)
 }
