@@ -1,6 +1,6 @@
 import type { CartItem } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
-import { lte, sql } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import type { Caller } from '../accounts/Caller.ts'
 import { cartLines } from '../database/schema.ts'
 import { Refusal } from '../Refusal.ts'
@@ -8,12 +8,18 @@ import type { Shop } from '../Shop.ts'
 import { cartItem } from './cartItem.ts'
 import { productForSale } from './productForSale.ts'
 
+/** Far more than anybody orders at once. Every line is read, locked and written by each look at the cart and each order. */
+export const maxCartLines = 500
+
 export interface CartWish {
   productId: number
   quantity: number
 }
 
-/** Puts pieces into the customer's cart, on top of those already there, as far as there are enough. */
+/**
+ * Puts pieces into the customer's cart, on top of those already there, as far as there are enough. Throws `not_found`,
+ * `out_of_stock`, `not_enough_stock` and `cart_full`.
+ */
 export async function addToCart(
   shop: Shop,
   customer: Caller,
@@ -22,17 +28,27 @@ export async function addToCart(
 ): Promise<CartItem> {
   const { product, pieces } = await productForSale(shop, customer, language, productId)
   if (quantity > pieces) throw new Refusal('not_enough_stock')
-  const sum = sql`${cartLines.quantity} + ${quantity}`
-  // One statement, so that two clicks at once add up and cannot pass the limit together.
-  const [line] = await shop.db
-    .insert(cartLines)
-    .values({ userId: customer.id, productId, quantity })
-    .onConflictDoUpdate({
-      target: [cartLines.userId, cartLines.productId],
-      set: { quantity: sum },
-      setWhere: lte(sum, pieces),
-    })
-    .returning({ id: cartLines.id, quantity: cartLines.quantity })
-  if (!line) throw new Refusal('not_enough_stock')
+  // One statement, so that two clicks at once add up and cannot pass the limit together. The number of lines is bounded
+  // for the sake of the server, so a few more by clicks at the same moment do no harm.
+  const columns = { id: sql<number>`id`.as('id'), quantity: sql<number>`quantity`.as('quantity') }
+  const added = shop.db.$with('added', columns).as(sql`
+    insert into ${cartLines} (user_id, product_id, quantity)
+    select ${customer.id}::int, ${productId}::int, ${quantity}::int
+    where (select count(*) from ${cartLines} where user_id = ${customer.id}) < ${maxCartLines}
+      or exists (select from ${cartLines} where user_id = ${customer.id} and product_id = ${productId})
+    on conflict (user_id, product_id) do update set quantity = ${cartLines}.quantity + excluded.quantity
+      where ${cartLines}.quantity + excluded.quantity <= ${pieces}
+    returning id, quantity`)
+  const [line] = await shop.db.with(added).select().from(added)
+  if (!line) throw await refusalOf(shop, customer, productId)
   return cartItem(customer, line, product)
+}
+
+/** Why no line was written: it would be one too many, or hold more pieces than there are. */
+async function refusalOf({ db }: Shop, { id }: Caller, productId: number): Promise<Refusal> {
+  const [line] = await db
+    .select({ lines: count(), known: sql<boolean>`coalesce(bool_or(${eq(cartLines.productId, productId)}), false)` })
+    .from(cartLines)
+    .where(eq(cartLines.userId, id))
+  return new Refusal(line && !line.known && line.lines >= maxCartLines ? 'cart_full' : 'not_enough_stock')
 }

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { refusals } from '@rawaj/contract/refusals.ts'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { products } from '../database/schema.ts'
+import { cartLines, products } from '../database/schema.ts'
 import { forThisFile } from '../testing/forThisFile.ts'
 import { openTestShop } from '../testing/openTestShop.ts'
 
@@ -89,6 +90,25 @@ describe('Adding to the cart', () => {
     expect(await add(token, product, 4)).toMatchObject({ status: 409, body: { message: 'Not enough stock' } })
     await add(token, product, 2)
     expect((await add(token, product, 2)).status).toBe(409)
+  })
+
+  it('holds 500 products and no more; those in it can still become more', async () => {
+    const { token, id } = await house.make.customer()
+    const known = await house.make.product()
+    const others: number[] = []
+    for (let made = 0; made < 500; made += 1) others.push(await house.make.product())
+    await house.make.cartLine(id, known)
+    await house.shop.db
+      .insert(cartLines)
+      .values(others.slice(0, 499).map((productId) => ({ userId: id, productId, quantity: 1 })))
+    const next = others[499] ?? 0
+    const full = { status: 409, body: { code: 'cart_full', message: refusals.cart_full.message } }
+    expect(await add(token, next)).toMatchObject(full)
+    expect((await add(token, known)).body.data.quantity).toBe(2)
+    expect((await add(token, known, 9)).body.code).toBe('not_enough_stock')
+    await house.shop.db.delete(cartLines).where(and(eq(cartLines.userId, id), eq(cartLines.productId, known)))
+    expect((await add(token, next)).status).toBe(200)
+    expect((await cart(token)).body.datas.count).toBe(500)
   })
 
   it('is for customers', async () => {

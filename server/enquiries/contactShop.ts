@@ -3,7 +3,11 @@ import { contactMessages } from '../database/schema.ts'
 import { countAttempt } from '../limits/countAttempt.ts'
 import type { Shop } from '../Shop.ts'
 
-const limit = { most: 30, minutes: 15 }
+/** From one network; whoever comes too late in a large office comes later, or calls. */
+const limits = [
+  { name: 'contact', most: 30, minutes: 15 },
+  { name: 'contact day', most: 200, minutes: 24 * 60 },
+]
 
 export interface ContactMessage {
   name: string
@@ -16,7 +20,7 @@ export interface ContactMessage {
 
 /** Keeps what a visitor writes to the shop and mails it there. `address` is the network address, for the limit. */
 export async function contactShop(shop: Shop, message: ContactMessage, address: string): Promise<void> {
-  await countAttempt(shop, `contact ${address}`, limit)
+  for (const { name, ...limit } of limits) await countAttempt(shop, `${name} ${address}`, limit)
   await shop.db.transaction(async (tx) => {
     const [kept] = await tx
       .insert(contactMessages)

@@ -120,7 +120,7 @@ it.each([
   ['/auth/contact_us', { name: 'A', message: 'B' }],
   ['/product/send_email', { quantity: 1 }],
 ])('After thirty from one address within 15 minutes %s waits, and other addresses do not', async (path, parts) => {
-  const busy = await openTestShop({ RATE_LIMIT: 'on', TRUST_PROXY: 'on' })
+  const busy = await openTestShop({ RATE_LIMIT: 'on', TRUST_PROXY: '1' })
   const body = { ...parts, product_id: await busy.make.product(), email: 'a@example.test' }
   const send = (address: string) => busy.call('POST', path, { body, headers: { 'x-forwarded-for': address } })
   for (let sent = 0; sent < 30; sent += 1) expect((await send('192.0.2.1')).status).toBe(200)
@@ -130,5 +130,22 @@ it.each([
   expect((await send('192.0.2.2')).status).toBe(200)
   busy.wait(15 * 60_000)
   expect((await send('192.0.2.1')).status).toBe(200)
+  await busy.close()
+})
+
+it.each([
+  ['/auth/contact_us', { name: 'A', message: 'B' }],
+  ['/product/send_email', { quantity: 1 }],
+])('After two hundred from one network within a day %s waits, and other networks do not', async (path, parts) => {
+  const busy = await openTestShop({ RATE_LIMIT: 'on', TRUST_PROXY: '1' })
+  const body = { ...parts, product_id: await busy.make.product(), email: 'a@example.test' }
+  const send = (address: string) => busy.call('POST', path, { body, headers: { 'x-forwarded-for': address } })
+  for (let sent = 0; sent < 200; sent += 1) {
+    if (sent % 25 === 0) busy.wait(15 * 60_000)
+    expect((await send('192.0.2.1')).status).toBe(200)
+  }
+  busy.wait(15 * 60_000)
+  expect((await send('192.0.2.1')).status).toBe(429)
+  expect((await send('192.0.2.2')).status).toBe(200)
   await busy.close()
 })

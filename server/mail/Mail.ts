@@ -8,7 +8,7 @@ import type { Database } from '../database/Database.ts'
  */
 export type LetterContent =
   | { kind: 'welcome'; name: string }
-  | { kind: 'code' }
+  | { kind: 'code'; requestedFrom?: string }
   | { kind: 'resetLink'; userId: number }
   | { kind: 'passwordChanged'; name: string }
   | { kind: 'emailProven'; name: string }

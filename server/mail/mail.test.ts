@@ -2,7 +2,7 @@ import { type Language, languages } from '@rawaj/contract/languages.ts'
 import type { OrderStatus } from '@rawaj/contract/orderStatus.ts'
 import type { Email } from 'postal-mime'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { redeemCode } from '../accounts/oneTimeCode.ts'
+import { codeSourceOf, redeemCode } from '../accounts/oneTimeCode.ts'
 import {
   contactMessages,
   enquiries,
@@ -163,7 +163,7 @@ inBoth('A letter in %s', (language) => {
     expect(mail.html).toContain(`>${code}</bdi>`)
     expect(mail.text).toContain(isolated(code, language))
     expect(mail.subject).not.toContain(code)
-    expect(await redeemCode(here.shop, 'code@example.test', code)).toBe(true)
+    expect(await redeemCode(here.shop, 'code@example.test', code, codeSourceOf('203.0.113.1', null))).toBe(true)
   })
 
   it('brings a link to a new password that works', async () => {
@@ -322,6 +322,7 @@ inBoth('A letter in %s', (language) => {
     expect(mail.words).toContain('WELCOME-7K2M')
     expect(mail.words).toContain('10%')
     expect(mail.html).toContain('>WELCOME-7K2M</bdi>')
+    expect(mail.text).toMatch(language === 'en' ? /for 30 days, in the account/ : /خلال 30 يومًا، في الحساب/)
   })
 })
 

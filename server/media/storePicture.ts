@@ -29,8 +29,7 @@ export async function storePicture(
   file: File,
   folder: 'customers' | 'categories',
 ): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const picture = await oneAtATime(() => redrawn(bytes))
+  const picture = await oneAtATime(async () => redrawn(new Uint8Array(await file.arrayBuffer())))
   const path = `${folder}/${randomUUID()}.webp`
   const place = join(settings.dataDir, 'media', path)
   await mkdir(join(place, '..'), { recursive: true })

@@ -1,8 +1,10 @@
 import { orderStatus } from '@rawaj/contract/orderStatus.ts'
 import { sentences } from '@rawaj/contract/validation.ts'
-import { and, eq, exists, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Caller } from '../accounts/Caller.ts'
 import type { Database } from '../database/Database.ts'
-import { coupons, orders, payments } from '../database/schema.ts'
+import { coupons, orders, payments, subscribers, users } from '../database/schema.ts'
+import { mailboxOf } from '../limits/mailboxOf.ts'
 import { Refusal } from '../Refusal.ts'
 import { typedCouponCode } from './couponCode.ts'
 
@@ -12,38 +14,49 @@ export interface Coupon {
   code: string
   /** Taken off the order's lines before VAT. */
   percent: number
+  /** It was mailed to the very address of this customer, which nobody has proven yet. */
+  provesEmail: boolean
 }
 
-const coupon = { id: coupons.id, code: coupons.code, percent: coupons.percent }
+/** Who wants to use a code, and when. */
+export interface CouponUse {
+  customer: Pick<Caller, 'id' | 'email'>
+  code: string
+  now: Date
+}
+
+/** For so many days a newsletter code counts; the letter says so. */
+export const newsletterCodeDays = 30
 
 /**
- * The coupon behind a typed code, or `null` when there is none or an order has used it up. One that only an unpaid
- * order of this customer holds still counts for them: their next order takes that one's place.
+ * The coupon behind a typed code, or `null` when there is none, it was mailed to somebody else, its time is over, or an
+ * order has used it up. One that only an unpaid order of this customer holds still counts for them: their next order
+ * takes that one's place.
  */
-export async function findCoupon(db: Database, customer: { id: number }, code: string): Promise<Coupon | null> {
+export async function findCoupon(db: Database, use: CouponUse): Promise<Coupon | null> {
   const [found] = await db
-    .select(coupon)
+    .select(couponFor(use))
     .from(coupons)
-    .where(and(isCalled(code), or(isFree(db), isHeldUnpaid(db, customer))))
+    .where(and(isUsable(use), or(isFree(db), isHeldUnpaid(db, use))))
   return found ?? null
 }
 
 /** The coupon for an order about to be written in this transaction; another order with this code waits until it ends. */
-export async function lockCoupon(tx: Database, code: string): Promise<Coupon | null> {
+export async function lockCoupon(tx: Database, use: CouponUse): Promise<Coupon | null> {
   const [found] = await tx
-    .select(coupon)
+    .select(couponFor(use))
     .from(coupons)
-    .where(and(isCalled(code), isFree(tx)))
+    .where(and(isUsable(use), isFree(tx)))
     .for('update')
   return found ?? null
 }
 
 /** Whether an online order of this customer that still waits for its payment holds the coupon. */
-export async function holdsCouponUnpaid(db: Database, customer: { id: number }, code: string): Promise<boolean> {
+export async function holdsCouponUnpaid(db: Database, use: CouponUse): Promise<boolean> {
   const held = await db
     .select({ id: coupons.id })
     .from(coupons)
-    .where(and(isCalled(code), isHeldUnpaid(db, customer)))
+    .where(and(isUsable(use), isHeldUnpaid(db, use)))
   return held.length > 0
 }
 
@@ -63,15 +76,32 @@ export async function lockCouponOf(tx: Database, orderId: number): Promise<boole
   return own.length > 0
 }
 
-function isCalled(code: string) {
-  return eq(coupons.code, typedCouponCode(code))
+/** Called so, in time, and either anybody's or mailed to this customer's mailbox. */
+function isUsable({ customer, code, now }: CouponUse) {
+  return and(
+    eq(coupons.code, typedCouponCode(code)),
+    or(isNull(coupons.email), eq(coupons.email, mailboxOf(customer.email))),
+    or(isNull(coupons.expiresAt), gt(coupons.expiresAt, now)),
+  )
 }
 
-function isHeldUnpaid(db: Database, { id }: { id: number }) {
+/**
+ * The coupon keeps its mailbox only, which `name+tag@` shares with `name@` and which is not always one person's. The
+ * address that the letter went to is the one whose subscription made the coupon, at the same moment.
+ */
+function couponFor({ customer }: CouponUse) {
+  const mailedTo = sql`select from ${subscribers}
+    where ${subscribers.email} = ${customer.email} and ${subscribers.createdAt} = ${coupons.createdAt}`
+  const unproven = sql`select from ${users} where ${users.id} = ${customer.id} and ${users.emailProvenAt} is null`
+  const provesEmail = sql<boolean>`(${isNotNull(coupons.email)} and exists (${mailedTo}) and exists (${unproven}))`
+  return { id: coupons.id, code: coupons.code, percent: coupons.percent, provesEmail }
+}
+
+function isHeldUnpaid(db: Database, { customer }: CouponUse) {
   const unpaid = db
     .select({ one: sql`1` })
     .from(payments)
-    .where(and(eq(payments.orderId, coupons.orderId), eq(payments.userId, id), eq(payments.state, 'open')))
+    .where(and(eq(payments.orderId, coupons.orderId), eq(payments.userId, customer.id), eq(payments.state, 'open')))
   return exists(unpaid)
 }
 

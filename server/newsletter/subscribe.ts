@@ -6,9 +6,15 @@ import { countAttempt } from '../limits/countAttempt.ts'
 import { mailboxOf } from '../limits/mailboxOf.ts'
 import type { Shop } from '../Shop.ts'
 import { newCouponCode } from './couponCode.ts'
+import { newsletterCodeDays } from './coupons.ts'
 
 const thanksPercent = 10
-const limit = { most: 30, minutes: 15 }
+/** Nobody subscribes often; of a whole office behind one address, whoever comes too late comes tomorrow. */
+const limits = [
+  { name: 'subscribe', most: 5, minutes: 15 },
+  { name: 'subscribe day', most: 20, minutes: 24 * 60 },
+]
+const dayMs = 24 * 60 * 60_000
 
 export interface Subscription {
   /** Lower case. */
@@ -19,20 +25,21 @@ export interface Subscription {
 }
 
 /**
- * Notes who wants the newsletter and mails a code for 10 % off one order. Whoever is on the list already, or ever got a
- * code in this mailbox, gets no second one; the caller learns nothing of that.
+ * Notes who wants the newsletter and mails a code for 10 % off one order of the account that has this address. Whoever is
+ * on the list already, or ever got a code in this mailbox, gets no second one; the caller learns nothing of that.
  */
 export async function subscribe(shop: Shop, { email, language, address }: Subscription): Promise<void> {
-  await countAttempt(shop, `subscribe ${address}`, limit)
+  for (const { name, ...limit } of limits) await countAttempt(shop, `${name} ${address}`, limit)
   // Two codes alike are all but impossible; should it happen, another one is made.
   await retried(
     () =>
       shop.db.transaction(async (tx) => {
         const createdAt = shop.clock()
         await tx.insert(subscribers).values({ email, language, createdAt }).onConflictDoNothing()
+        const expiresAt = new Date(createdAt.getTime() + newsletterCodeDays * dayMs)
         const [coupon] = await tx
           .insert(coupons)
-          .values({ code: newCouponCode(shop), percent: thanksPercent, email: mailboxOf(email), createdAt })
+          .values({ code: newCouponCode(shop), percent: thanksPercent, email: mailboxOf(email), expiresAt, createdAt })
           .onConflictDoNothing({ target: coupons.email })
           .returning({ code: coupons.code, percent: coupons.percent })
         if (coupon) await shop.mail.post(tx, { kind: 'newsletterCode', ...coupon, to: email, language })

@@ -14,10 +14,12 @@ export async function lockWishedCoupon(
   tx: Database,
   customer: Caller,
   wish: Pick<OrderWish, 'coupon'>,
+  now: Date,
 ): Promise<Coupon | null> {
   if (wish.coupon === undefined) return null
-  const coupon = await lockCoupon(tx, wish.coupon)
+  const use = { customer, code: wish.coupon, now }
+  const coupon = await lockCoupon(tx, use)
   if (coupon) return coupon
-  if (await holdsCouponUnpaid(tx, customer, wish.coupon)) throw new StillReserved()
+  if (await holdsCouponUnpaid(tx, use)) throw new StillReserved()
   throw new Refusal('invalid_input', { errors: { coupon: sentences.coupon } })
 }

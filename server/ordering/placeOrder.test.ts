@@ -302,6 +302,20 @@ describe('An order is refused', () => {
     expect(await cartOf(customer)).toHaveLength(1)
   })
 
+  it('when it names more lines than a cart can have, or more pieces than a line', async () => {
+    const { customer, lines } = await fullCart()
+    const [line] = checkoutBody(lines).datas.cartDetails
+    const thousands = Array.from({ length: 1_001 }, () => line)
+    const answers = [
+      await checkout(customer, checkoutBody(lines, { cartDetails: thousands })),
+      await checkout(customer, checkoutBody(lines, { cartDetails: [{ ...line, quantity: 100_001 }] })),
+    ]
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [400, 'invalid_input'],
+      [400, 'invalid_input'],
+    ])
+  })
+
   it('when it is larger than the shop can handle', async () => {
     const { customer, lines } = await fullCart([{ retailHalalas: 900_000_000, quantity: 2 }])
     expect(await checkout(customer, checkoutBody(lines, { type: 2 }))).toMatchObject({

@@ -1,14 +1,19 @@
 import { orderType } from '@rawaj/contract/orderStatus.ts'
 import { totalsOf } from '@rawaj/contract/pricing.ts'
 import type { Caller } from '../accounts/Caller.ts'
+import { priceGroupOf } from '../catalogue/priceGroup.ts'
 import type { Database } from '../database/Database.ts'
 import { violatedUnique } from '../database/errorCode.ts'
 import { retried } from '../database/retried.ts'
 import { countCouponTry } from '../newsletter/countCouponTry.ts'
 import { redeemCoupon } from '../newsletter/coupons.ts'
+import { proveEmailByCoupon } from '../newsletter/proveEmailByCoupon.ts'
+import { assertReservationAllowed } from '../payments/assertReservationAllowed.ts'
 import { openPayment } from '../payments/openPayment.ts'
 import { Refusal } from '../Refusal.ts'
 import type { Shop } from '../Shop.ts'
+import { assertCashOrderAllowed } from './assertCashOrderAllowed.ts'
+import { assertQuotationAllowed } from './assertQuotationAllowed.ts'
 import { lockCart } from './cartForOrder.ts'
 import {
   refuseGoneGoods,
@@ -76,18 +81,27 @@ async function place(
   const lines = await lockCart(tx, customer)
   refuseOtherCart(wish, lines)
   refuseGoneGoods(lines, placedAt)
-  const coupon = await lockWishedCoupon(tx, customer, wish)
+  const coupon = await lockWishedCoupon(tx, customer, wish, placedAt)
+  if (coupon) await proveEmailByCoupon(shop, tx, { coupon, customer, language: sending.language })
   const totals = totalsOf(lines, coupon?.percent)
   refuseOtherPrices(wish, lines, totals)
   refuseTooLarge(totals)
   const online = wish.type === orderType.online
   if (online) refuseTooSmallToPayOnline(totals)
 
+  // Trade customers are known to the shop.
+  const limits = priceGroupOf(customer) === 'retail' ? shop.settings.orderLimits : null
+  if (limits && online) await assertReservationAllowed(tx, limits, { customer, now: placedAt })
+  if (limits && wish.type === orderType.quotation) await assertQuotationAllowed(tx, limits, { customer, now: placedAt })
+
   // A quotation takes no stock, so it may exceed what is there.
   const sale = wish.type !== orderType.quotation
   if (sale) await takeStock(tx, lines)
   const { language } = sending
-  const { id, stillReserved } = await writeOrder(tx, { orderNo, customer, wish, language, lines, totals, placedAt })
+  const limited = limits !== null && wish.type === orderType.cashOnDelivery
+  const written = await writeOrder(tx, { orderNo, customer, wish, language, lines, totals, placedAt, limited })
+  const { id, stillReserved, open } = written
+  if (limits && open) await assertCashOrderAllowed(tx, limits, { id, customer, lines, totals, open })
   if (stillReserved) throw new StillReserved()
   if (coupon) await redeemCoupon(tx, coupon.id, id)
   if (online) await openPayment(shop, tx, { orderId: id, customer, amount: totals.total, openedAt: placedAt })

@@ -8,8 +8,9 @@ import { checkoutBody } from '../testing/checkout.ts'
 import { forThisFile } from '../testing/forThisFile.ts'
 import { openOnlineShop } from '../testing/onlineShop.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
+import { withoutOrderLimits } from '../testing/withoutOrderLimits.ts'
 
-const house = forThisFile(async () => openOnlineShop(await openTestDatabase()))
+const house = forThisFile(async () => openOnlineShop(await openTestDatabase(), withoutOrderLimits))
 let goods: (typeof products.$inferSelect)[]
 beforeAll(async () => {
   const prices = [1, 5, 33, 333, 777, 869, 1_995, 10_000, 86_957, 99_999, 1_234_567]

@@ -7,6 +7,7 @@ import type { Database } from '../database/Database.ts'
 import { cartLines, orderLines, orderStatusHistory, orders, payments, users } from '../database/schema.ts'
 import type { LockedLine } from './cartForOrder.ts'
 import type { OrderWish } from './OrderWish.ts'
+import { type OpenCashOrders, openCashOrdersOf } from './openCashOrders.ts'
 
 interface NewOrder {
   orderNo: string
@@ -16,16 +17,19 @@ interface NewOrder {
   lines: readonly LockedLine[]
   totals: Totals
   placedAt: Date
+  /** Whether what the customer had open before is asked for. */
+  limited: boolean
 }
 
 /**
  * The order with its lines and the first entry of its history; what was ordered leaves the cart, unless it has to be
  * paid first. One statement, because every sale waits for it. `stillReserved`: the customer has an unpaid online order.
+ * `open`: the customer's other open cash orders, where that was asked for.
  */
 export async function writeOrder(
   tx: Database,
-  { orderNo, customer, wish, language, lines, totals, placedAt }: NewOrder,
-): Promise<{ id: number; stillReserved: boolean }> {
+  { orderNo, customer, wish, language, lines, totals, placedAt, limited }: NewOrder,
+): Promise<{ id: number; stillReserved: boolean; open: OpenCashOrders | null }> {
   const placed = tx.$with('placed').as(
     tx
       .insert(orders)
@@ -73,6 +77,7 @@ export async function writeOrder(
     .select({
       id: placed.id,
       stillReserved: sql<boolean>`exists (select from ${payments} where user_id = ${customer.id} and state = 'open')`,
+      open: openCashOrdersOf(customer, limited),
     })
     .from(placed)
   if (!order) throw new Error('The order was not written')

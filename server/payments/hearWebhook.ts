@@ -10,21 +10,21 @@ export interface Webhook {
   /** The bytes that came, which are what is signed. */
   body: Uint8Array
   signature: string | undefined
-  eventId: string | undefined
 }
 
 /**
- * Hears what the provider tells. Every event counts once, in whatever order they arrive; one that could not be acted on
+ * Hears what the provider tells. Every signed body counts once, in whatever order they arrive; one that could not be acted on
  * is refused, so that the provider tells it again. Throws `online_unavailable`, `wrong_signature`, `malformed_body` and
  * `unavailable`.
  */
-export async function hearWebhook(shop: Shop, { body, signature, eventId }: Webhook): Promise<void> {
+export async function hearWebhook(shop: Shop, { body, signature }: Webhook): Promise<void> {
   const provider = shop.payments
   if (!provider) throw new Refusal('online_unavailable')
   if (signature === undefined || !provider.signedWebhook(body, signature)) throw new Refusal('wrong_signature')
   const told = readWebhook(body)
-  const id = eventId ?? createHash('sha256').update(body).digest('hex')
-  const event: ProviderEvent = { id: id.slice(0, 200), name: told.event }
+  // The provider sends an id in a header too, but signs the body alone: whoever repeats a body could give it any id.
+  const id = createHash('sha256').update(body).digest('hex')
+  const event: ProviderEvent = { id, name: told.event }
   if (await isKnownEvent(shop.db, event)) return
   try {
     await actOnEvent(shop, provider, event, told)

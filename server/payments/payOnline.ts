@@ -34,7 +34,7 @@ export async function payOnline(
   const order = await placeOrder(shop, customer, wish, sending)
   const payment = order.again
     ? await awaitProviderOrder(shop, customer, order, patienceMs)
-    : await createProviderOrder(shop, provider, customer, order)
+    : await createProviderOrder(shop, provider, order)
   const { amount, currency } = payment
   return {
     order: { id: payment.providerOrderId, amount, amount_due: payment.state === 'open' ? amount : 0, currency },
@@ -45,12 +45,7 @@ export async function payOnline(
 type KnownPayment = StoredPayment & { providerOrderId: string }
 
 /** Outside of any transaction: the provider may take its time. */
-async function createProviderOrder(
-  shop: Shop,
-  provider: PaymentProvider,
-  customer: Caller,
-  order: PlacedOrder,
-): Promise<KnownPayment> {
+async function createProviderOrder(shop: Shop, provider: PaymentProvider, order: PlacedOrder): Promise<KnownPayment> {
   const payment = await findPayment(shop.db, ofOrder(order.id))
   if (!payment) throw new Error('An online order without a payment')
   try {
@@ -65,7 +60,8 @@ async function createProviderOrder(
     if (kept.length === 0) throw new Refusal('cart_changed')
     return { ...payment, providerOrderId: id }
   } catch (error) {
-    await releasePayment(shop, payment.id, { by: customer.id })
+    // Not the customer's doing, see assertReservationAllowed.
+    await releasePayment(shop, payment.id, { by: null })
     if (!(error instanceof ProviderRefusal || error instanceof ProviderTrouble)) throw error
     shop.log.warn({ err: error, orderNo: order.orderNo }, 'the payment provider did not take an order')
     throw new Refusal('order_not_created')

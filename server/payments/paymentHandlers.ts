@@ -19,11 +19,7 @@ export const paymentHandlers: Handlers<'verifyPayment' | 'failPayment' | 'paymen
     return { message: outcome === 'already paid' ? 'Success' : 'Payment failed' }
   },
   async paymentWebhook(context, { body }) {
-    await hearWebhook(context.shop, {
-      body,
-      signature: header(context, 'x-razorpay-signature'),
-      eventId: header(context, 'x-razorpay-event-id'),
-    })
+    await hearWebhook(context.shop, { body, signature: header(context, 'x-razorpay-signature') })
     return { message: 'Success' }
   },
 }

@@ -4,6 +4,7 @@ import { paymentEvents } from '../database/schema.ts'
 
 /** Something the payment provider has told of; it may tell it more than once. */
 export interface ProviderEvent {
+  /** SHA-256 of the signed body in hex. */
   id: string
   name: string
 }

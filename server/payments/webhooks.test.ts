@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paymentEvents, payments, productStock } from '../database/schema.ts'
@@ -61,6 +61,19 @@ const capturedEvent = (attempt: Attempt, changed: Record<string, unknown> = {}) 
     },
   },
 })
+
+/** What the shop noted of this event. */
+const rememberedAs = (event: unknown) => {
+  const eventId = createHash('sha256').update(JSON.stringify(event)).digest('hex')
+  return house.shop.db.select().from(paymentEvents).where(eq(paymentEvents.eventId, eventId))
+}
+
+/** The order is paid; answers the provider's id of the payment. */
+async function paidFor(attempt: Attempt): Promise<string> {
+  const proof = await house.standIn.pay(attempt.providerOrderId)
+  expect((await house.verify(attempt, proof)).status).toBe(200)
+  return proof.razorpay_payment_id
+}
 
 describe('The provider’s word', () => {
   it('before the browser’s makes the order, and the browser hears the same as ever', async () => {
@@ -175,8 +188,29 @@ describe('The provider’s word', () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     expect(await house.stand(attempt)).toEqual(paid)
     expect(letters).toHaveLength(1)
-    const { db } = house.shop
-    expect(await db.select().from(paymentEvents).where(eq(paymentEvents.eventId, same))).toHaveLength(1)
+    expect(await rememberedAs(event)).toHaveLength(1)
+  })
+
+  it('counts by what is signed: a body repeated under other ids counts once', async () => {
+    const attempt = await house.attempt()
+    const refund = { id: 'rfnd_replayed', payment_id: await paidFor(attempt), amount: 14_500 }
+    const processed = { event: 'refund.processed', payload: { refund: { entity: refund } } }
+    const failed = { event: 'refund.failed', payload: { refund: { entity: refund } } }
+    for (const event of [processed, failed]) expect((await send(event)).statusCode).toBe(200)
+    expect((await house.paymentOf(attempt.orderId)).state).toBe('refund_due')
+    // Were it acted on again, the owner would think that the money has gone back.
+    for (const id of ['evt_another', null, 'x'.repeat(500)])
+      expect((await send(processed, { id })).statusCode).toBe(200)
+    expect((await house.paymentOf(attempt.orderId)).state).toBe('refund_due')
+    expect(await rememberedAs(processed)).toHaveLength(1)
+  })
+
+  it('counts by what is signed: another body under a known id is another event', async () => {
+    const attempt = await house.attempt()
+    const id = 'evt_taken'
+    expect((await send({ event: 'invoice.paid', payload: {} }, { id })).statusCode).toBe(200)
+    expect((await send(capturedEvent(attempt), { id })).statusCode).toBe(200)
+    expect(await house.stand(attempt)).toEqual(paid)
   })
 
   it('is heard again after the shop stumbled over it', async () => {

@@ -6,7 +6,12 @@ import { countAttempt } from '../limits/countAttempt.ts'
 import type { Shop } from '../Shop.ts'
 import { toSupportRequest } from './readSupportRequests.ts'
 
-const limit = { most: 30, minutes: 15 }
+const limits = {
+  account: { most: 30, minutes: 15 },
+  accountDay: { most: 100, minutes: 24 * 60 },
+  /** Many accounts of one network; a whole company may sit behind it. */
+  network: { most: 100, minutes: 15 },
+}
 
 export interface SupportWish {
   /** Where the customer wants the answer; need not be the account's own. */
@@ -17,9 +22,16 @@ export interface SupportWish {
   language: Language
 }
 
-/** A customer asks for help. */
-export async function askSupport(shop: Shop, customer: Caller, wish: SupportWish): Promise<SupportRequest> {
-  await countAttempt(shop, `support ${customer.id}`, limit)
+/** A customer asks for help. `address` is the network it comes from, for the limits. Throws `too_many_requests`. */
+export async function askSupport(
+  shop: Shop,
+  customer: Caller,
+  wish: SupportWish,
+  address: string,
+): Promise<SupportRequest> {
+  await countAttempt(shop, `support ${customer.id}`, limits.account)
+  await countAttempt(shop, `support day ${customer.id}`, limits.accountDay)
+  await countAttempt(shop, `support network ${address}`, limits.network)
   const [request] = await shop.db
     .insert(supportRequests)
     .values({ ...wish, userId: customer.id, createdAt: shop.clock() })

@@ -84,6 +84,34 @@ describe('Asking for support', () => {
     expect((await send(other.token)).status).toBe(200)
     await busy.close()
   })
+
+  it('waits after a hundred requests of one account within a day', async () => {
+    const busy = await openTestShop({ RATE_LIMIT: 'on' })
+    const { token } = await busy.make.customer()
+    const answers = []
+    for (let sent = 0; sent < 101; sent += 1) {
+      if (sent % 25 === 0) busy.wait(15 * 60_000)
+      answers.push((await busy.call('POST', '/support', { token, body: wish })).status)
+    }
+    expect(answers).toEqual([...Array.from({ length: 100 }, () => 200), 429])
+    await busy.close()
+  })
+
+  it('waits after a hundred requests from one network, however many accounts they come from', async () => {
+    const busy = await openTestShop({ RATE_LIMIT: 'on', TRUST_PROXY: '1' })
+    const accounts = await Promise.all(Array.from({ length: 51 }, () => busy.make.customer()))
+    const send = (index: number, from: string) =>
+      busy.call('POST', '/support', {
+        ...{ token: accounts[index]?.token ?? '', body: wish, headers: { 'x-forwarded-for': from } },
+      })
+    // Fifty honest people of one office may ask twice each.
+    for (const index of accounts.slice(0, 50).keys())
+      for (const _ of [1, 2]) expect((await send(index, '192.0.2.1')).status).toBe(200)
+    const refused = await send(50, '192.0.2.1')
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
+    expect((await send(50, '192.0.2.2')).status).toBe(200)
+    await busy.close()
+  })
 })
 
 describe('The list of support requests', () => {

@@ -14,7 +14,7 @@ export const supportHandlers: Handlers<'listSupportRequests' | 'askSupport'> = {
   },
   async askSupport(context, { body: { email, mobile, message } }) {
     const wish = { email, mobile, message, language: context.language }
-    const data = await askSupport(context.shop, customerOf(context), wish)
+    const data = await askSupport(context.shop, customerOf(context), wish, context.address)
     return { message: 'Your support request has been submitted', data }
   },
 }

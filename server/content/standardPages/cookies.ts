@@ -6,8 +6,9 @@ export const cookies: StandardPage = {
   body: {
     ar: `يحفظ المتجر في متصفحك القليل مما يحتاجه ليعمل، ولا شيء منه للإعلان أو لتتبعك بين المواقع.
 
-## ملف الارتباط
+## ملفات الارتباط
 - language: اللغة التي اخترتها، لنعرض الصفحة بها من أول مرة. يبقى سنة.
+- device: رقم عشوائي يوضع عند تسجيل دخولك، نعرف به أن هذا المتصفح لك، فلا يمنعك من الدخول من يخمّن كلمة مرورك من مكان آخر. يبقى ستة أشهر.
 
 ## ما يُحفظ في متصفحك
 - بيانات الدخول: لتبقى مسجّلًا بين الصفحات. تُمسح كلها عند تسجيل الخروج.
@@ -26,8 +27,9 @@ export const cookies: StandardPage = {
 - الهاتف: {phone}`,
     en: `The shop keeps in your browser the little that it needs to work. None of it is for advertising or for following you from site to site.
 
-## The cookie
+## The cookies
 - language: the language you chose, so that the page comes in it from the start. It stays for a year.
+- device: a random number, set when you sign in. It tells us that this browser is yours, so that nobody who guesses at your password elsewhere can keep you out. It stays for six months.
 
 ## What is kept in your browser
 - Your sign-in: so that you stay signed in from page to page. Signing out clears all of it.

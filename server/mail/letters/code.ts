@@ -2,13 +2,13 @@ import { issueCode } from '../../accounts/oneTimeCode.ts'
 import type { LetterWriter } from './LetterWriter.ts'
 
 /** The one-time code to sign in with; it is made while the letter is written. */
-export const code: LetterWriter<'code'> = async ({ shop, say, to }) => ({
+export const code: LetterWriter<'code'> = async ({ shop, say, to }, { requestedFrom }) => ({
   subject: say('code_subject'),
   preview: say('code_preview'),
   heading: say('code_heading'),
   blocks: [
     { paragraph: say('code_text') },
-    { code: await issueCode(shop, to) },
+    { code: await issueCode(shop, to, requestedFrom) },
     { paragraph: say('code_valid', { minutes: { ltr: '10' } }) },
     { note: say('code_not_you') },
   ],

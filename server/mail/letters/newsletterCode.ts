@@ -1,3 +1,4 @@
+import { newsletterCodeDays } from '../../newsletter/coupons.ts'
 import type { LetterWriter } from './LetterWriter.ts'
 
 export const newsletterCode: LetterWriter<'newsletterCode'> = ({ say, shopUrl }, { code, percent }) => {
@@ -9,6 +10,7 @@ export const newsletterCode: LetterWriter<'newsletterCode'> = ({ say, shopUrl },
     blocks: [
       { paragraph: say('newsletter_text', off) },
       { code },
+      { paragraph: say('newsletter_whose', { days: String(newsletterCodeDays) }) },
       { note: say('newsletter_note') },
       { button: { label: say('newsletter_button'), url: `${shopUrl}/` } },
     ],
