@@ -128,6 +128,7 @@ export const calls = {
   signUp: { body: registration, reply: z.object({ email: z.string() }) },
   signIn: { body: signInForm.extend({ remember: flag }), reply: signedIn },
   signOut: { reply: nothing },
+  signOutEverywhere: { reply: nothing },
   forgotPassword: { body: forgotPasswordForm, reply: nothing },
   resetPassword: { body: resetPasswordForm, reply: nothing },
   contactUs: { body: contactForm, reply: nothing },
@@ -145,6 +146,8 @@ export const calls = {
   profile: {
     reply: z.object({ data: entity.userProfileSchema, datas: z.object({ name: z.string(), address: z.string() }) }),
   },
+  listSessions: { reply: z.object({ data: z.array(entity.sessionSchema) }) },
+  endSession: { params: idPath, reply: nothing },
   listProducts: { query: productQuery, reply: z.object({ datas: list(entity.productSchema) }) },
   sendEnquiry: { body: enquiryBody, reply: nothing },
   listCategories: { reply: z.object({ data: z.array(entity.categorySchema) }) },

@@ -160,6 +160,23 @@ export const userProfileSchema = z.object({
 })
 export type UserProfile = z.infer<typeof userProfileSchema>
 
+/** What a session was opened with, as codes for the screen to word; null where the browser says nothing known. */
+export const sessionDeviceSchema = z.object({
+  browser: z.enum(['chrome', 'safari', 'firefox', 'edge', 'opera', 'samsung']).nullable(),
+  system: z.enum(['android', 'ios', 'windows', 'macos', 'linux', 'chromeos']).nullable(),
+})
+export type SessionDevice = z.infer<typeof sessionDeviceSchema>
+
+/** A place where an account is signed in. */
+export const sessionSchema = z.object({
+  id,
+  device: sessionDeviceSchema,
+  created_at: z.string().describe('When it was signed in'),
+  last_used_at: z.string().describe('To the hour'),
+  current: z.boolean().describe('Whether it is the one that asks'),
+})
+export type Session = z.infer<typeof sessionSchema>
+
 export const supportRequestSchema = z.object({
   id,
   email: z.string(),

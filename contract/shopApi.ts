@@ -15,16 +15,27 @@ export interface CallOptions {
   signal?: AbortSignal
 }
 
-/** A failure reply: the server's sentence and, where there are any, messages by field and data such as new totals. */
+/**
+ * A failure reply: the server's sentence, its code to decide by, and, where there are any, messages by field and data such
+ * as new totals. `code` is missing where the shop was not reached, or something in between answered for it.
+ */
 export class ShopApiError extends Error {
   override readonly name = 'ShopApiError'
   readonly status: number
+  readonly code: string | undefined
   readonly errors: Record<string, string>
   readonly data: unknown
 
-  constructor(failure: { status: number; message: string; errors?: Record<string, string>; data?: unknown }) {
+  constructor(failure: {
+    status: number
+    message: string
+    code?: string | undefined
+    errors?: Record<string, string>
+    data?: unknown
+  }) {
     super(failure.message)
     this.status = failure.status
+    this.code = failure.code
     this.errors = failure.errors ?? {}
     this.data = failure.data
   }

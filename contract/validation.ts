@@ -25,6 +25,7 @@ export const sentences = {
   zipcodeRequired: 'Zipcode is required',
   quantity: 'Quantity must be a whole number above 0',
   tooLong: 'This is too long',
+  tooManyPieces: 'Too many pieces for one customer',
 } as const
 
 /** One sentence by itself, for a screen: the rules beside them are 25 kB to load. */

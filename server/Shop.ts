@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import { type Admission, createAdmission } from './admission/createAdmission.ts'
 import { type CatalogueVersion, createCatalogueVersion } from './catalogue/catalogueVersion.ts'
 import { createProductViews, type ProductViews } from './catalogue/productViews.ts'
 import { createShelf, type Shelf } from './catalogue/shelf.ts'
@@ -25,6 +26,7 @@ export interface Shop {
   catalogueVersion: CatalogueVersion
   shelf: Shelf
   productViews: ProductViews
+  admission: Admission
   jobs: Jobs
   mail: Mail
   postman: Postman
@@ -50,7 +52,8 @@ export function createShop(parts: {
     randomBytes,
     log,
     catalogueVersion,
-    shelf: createShelf(database.db, catalogueVersion),
+    shelf: createShelf(database.readers, catalogueVersion),
+    admission: createAdmission({ limited: settings.rateLimit }),
     productViews: createProductViews(database.db, log),
     jobs,
     postman: createPostman({ settings, clock }),
@@ -58,4 +61,9 @@ export function createShop(parts: {
     payments: createPaymentProvider(settings),
   }
   return shop
+}
+
+/** The same shop for whoever only reads what anybody may see: on connections that buyers do not need. */
+export function readerOf(shop: Shop): Shop {
+  return { ...shop, db: shop.database.readers.db }
 }

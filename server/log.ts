@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { type DestinationStream, pino } from 'pino'
+import { driverError, shortStack, withoutValues } from './errorSummary.ts'
 
 /** The shop's log. Tokens and the values of statements (addresses, password hashes) never stand in it. */
 export function createLog(level: string, destination?: DestinationStream): FastifyBaseLogger {
@@ -8,12 +9,20 @@ export function createLog(level: string, destination?: DestinationStream): Fasti
   return destination ? pino(options, destination) : pino(options)
 }
 
+const longestQuery = 500
+
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   if (error instanceof DrizzleQueryError) {
-    // Its own message and stack repeat the values.
-    return { type: 'DrizzleQueryError', query: error.query, cause: error.cause && describeError(error.cause) }
+    // Its own message and stack repeat the values, and a statement that fills a catalogue is long without them too.
+    return {
+      type: 'DrizzleQueryError',
+      query: error.query.slice(0, longestQuery),
+      cause: error.cause && describeError(error.cause),
+    }
   }
+  const driver = 'severity' in error ? driverError(error) : null
+  if (driver) return { type: error.name, code: driver.code, message: withoutValues(driver), stack: shortStack(error) }
   const { name, message, stack, cause } = error
   return {
     type: name,

@@ -1,11 +1,18 @@
+import { startFast } from './fastStart.ts'
 import { becomeLean, isLean } from './leanProcess.ts'
 
 const develop = process.argv.includes('--develop')
-if (!develop && !isLean()) becomeLean()
+const environment = { ...process.env }
+if (!develop && !isLean()) becomeLean(environment)
+if (!develop) startFast()
 
+// React and others choose their build by it when they are loaded. The settings still see what the owner wrote: that nothing
+// was written fills an empty shop with the demo.
+process.env.NODE_ENV ||= develop ? 'development' : 'production'
 const { registerPages } = await import('./pages/registerPages.ts')
 const { runShop } = await import('./runShop.ts')
 runShop({
+  environment,
   registerPages: (app, shop) => registerPages(app, { shop, develop }),
-  ...(!develop && { startOver: becomeLean }),
+  ...(!develop && { startOver: () => becomeLean(environment) }),
 })

@@ -3,6 +3,9 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildDemoShop } from './demo/buildDemoShop.ts'
+import { openTestDatabase } from './testing/openTestDatabase.ts'
+import { testShopOn } from './testing/openTestShop.ts'
 import { spawnShop, startProcess } from './testing/startProcess.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'rawaj-run-'))
@@ -32,7 +35,7 @@ async function failedStart(settings: Record<string, string>) {
   const shop = spawnShop(settings)
   const code = await shop.ended
   const lines = shop.output().trim().split('\n')
-  const progress = /^(Opening the database|Sign in with| {2}\S)/
+  const progress = /^(Opening the database|Sign in with|Putting the demo goods| {2}(?!at )\S)/
   return { code, sentence: lines.at(-1), told: lines.filter((line) => !progress.test(line)) }
 }
 
@@ -56,6 +59,21 @@ describe('A start that cannot succeed says why in one sentence', { timeout: 240_
     expect(code).toBe(1)
   })
 
+  it('a disk without enough room, before anything is made', async () => {
+    const settings = { ...empty('room'), MIN_FREE_SPACE: '999999999' }
+    const { code, told } = await failedStart(settings)
+    expect([code, told]).toEqual([
+      1,
+      [expect.stringMatching(/^Only \d+ MB are free in .*room, and the shop needs 999999999 MB; .* MIN_FREE_SPACE\.$/)],
+    ])
+    expect(readdirSync(settings.DATA_DIR)).toEqual([])
+  })
+
+  it('proxies that would believe everybody', async () => {
+    const { code, told } = await failedStart({ ...empty('proxy'), TRUST_PROXY: 'on' })
+    expect([code, told]).toEqual([1, [expect.stringMatching(/^The setting TRUST_PROXY is wrong: .*usually 1.*\.$/)]])
+  })
+
   it('a port that is taken', async () => {
     const address = occupied.address()
     const port = String(typeof address === 'object' && address !== null ? address.port : 0)
@@ -75,7 +93,7 @@ describe('A start that cannot succeed says why in one sentence', { timeout: 240_
     const { code, told } = await failedStart(settings)
     expect([code, told]).toEqual([
       1,
-      [expect.stringContaining(`in use by another process of the shop (process ${first.process.pid})`)],
+      [expect.stringContaining(`in use by another process of the shop (process ${first.process.pid} on `)],
     ])
     expect((await first.call('GET', '/brand')).success).toBe(true)
     await first.kill()
@@ -88,13 +106,41 @@ describe('A start that cannot succeed says why in one sentence', { timeout: 240_
     const settings = used('damaged')
     const shop = await startProcess(settings)
     await shop.kill()
-    const log = join(settings.DATA_DIR, 'database/pg_wal')
+    const log = join(settings.DATA_DIR, 'postgresql/pg_wal')
     for (const name of readdirSync(log)) if (/^[0-9A-F]{24}$/.test(name)) truncateSync(join(log, name), 1_000)
     const { code, told } = await failedStart(settings)
     expect([code, told]).toEqual([
       1,
       [expect.stringMatching(/^The database in .* is damaged .* was left as it is; .*\.$/)],
     ])
+  })
+})
+
+describe('A start that fails by a fault of the shop’s own', { timeout: 240_000 }, () => {
+  it('tells the cause in one short sentence, and no value of the statement', async () => {
+    const postgres = await openTestDatabase()
+    const house = await testShopOn(postgres)
+    const [demo] = buildDemoShop({ products: 300 }).products
+    const sku = demo?.sku ?? ''
+    await house.make.product({ sku })
+    const settings = { DATABASE_URL: postgres.url, DATA_DIR: join(root, 'repeated'), SEED: 'demo' }
+
+    const { code, told } = await failedStart(settings)
+    const sentence = told.at(-1) ?? ''
+    expect(code).toBe(1)
+    expect(sentence).toMatch(
+      /^The shop could not start: the database refused a statement: duplicate key value violates unique constraint "[\w]+" \(SQLSTATE 23505\); LOG_LEVEL=debug shows where\.$/,
+    )
+    expect(told.join('\n').length).toBeLessThan(1_000)
+    expect(told.join('\n')).not.toContain(sku)
+
+    const loud = await failedStart({ ...settings, LOG_LEVEL: 'debug' })
+    const places = loud.told.filter((line) => /^\s+at /.test(line))
+    expect(places.length).toBeGreaterThan(0)
+    expect(places.length).toBeLessThanOrEqual(20)
+    expect(loud.told.join('\n').length).toBeLessThan(10_000)
+    expect(loud.told.join('\n')).not.toContain(sku)
+    await house.close()
   })
 })
 
@@ -106,7 +152,7 @@ describe('The shop', { timeout: 240_000 }, () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
     shop.process.kill(signal)
     expect(await shop.ended).toBe(0)
-    expect(readdirSync(settings.DATA_DIR)).toEqual(['database'])
+    expect(readdirSync(settings.DATA_DIR)).toEqual(['postgresql', 'sockets'])
   })
 
   it('shows the made-up administrator’s password at the first start only', async () => {
@@ -123,7 +169,7 @@ describe('The shop', { timeout: 240_000 }, () => {
     mkdirSync(join(root, 'there/media'), { recursive: true })
     const shop = await startProcess(empty('there'))
     expect((await shop.call('GET', '/brand')).success).toBe(true)
-    expect(readdirSync(join(root, 'there'))).toEqual(expect.arrayContaining(['database', 'media']))
+    expect(readdirSync(join(root, 'there'))).toEqual(expect.arrayContaining(['postgresql', 'media']))
     await shop.kill()
   })
 })

@@ -16,6 +16,15 @@ describe('Settings', () => {
       compat: 'corrected',
     })
     expect(settings.payload).toMatchObject({ sealed: true })
+    expect(settings.orderLimits).toEqual({
+      maxOpen: 10,
+      maxOpenHalalas: 2_500_000,
+      provenEmailAboveHalalas: 500_000,
+      maxQuantity: 50,
+      maxSharePercent: 50,
+      maxUnpaidReservations: 8,
+      maxDailyQuotations: 20,
+    })
     expect([...settings.payload.vector]).toHaveLength(20)
     expect(settings.payload.publicKey).not.toBe('')
     expect(settings.databaseUrl).toBeUndefined()
@@ -26,6 +35,11 @@ describe('Settings', () => {
     const firstCells = [...page.matchAll(/^\| (`[^|]+`) \|/gm)].map(([, cell = '']) => cell)
     const described = firstCells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name))
     expect(described.sort()).toEqual([...settingNames].sort())
+  })
+
+  it('take sums of orders in riyals', () => {
+    const { orderLimits } = readSettings({ ORDER_MAX_OPEN_TOTAL: '100', ORDER_PROVEN_EMAIL_ABOVE: '0' })
+    expect(orderLimits).toMatchObject({ maxOpenHalalas: 10_000, provenEmailAboveHalalas: 0 })
   })
 
   it('count as unset when empty', () => {
@@ -51,11 +65,32 @@ describe('Settings', () => {
     ['PAYLOAD_IV', 'twenty-one-characters'],
     ['PAYLOAD_SEAL', 'maybe'],
     ['RATE_LIMIT', '5'],
+    ['ORDER_MAX_OPEN', '0'],
+    ['ORDER_MAX_OPEN_TOTAL', '25000.50'],
+    ['ORDER_PROVEN_EMAIL_ABOVE', 'off'],
+    ['ORDER_MAX_QUANTITY', '-1'],
+    ['ORDER_MAX_SHARE', '101'],
+    ['RESERVATION_MAX_UNPAID', '0'],
+    ['QUOTATION_MAX_DAILY', 'many'],
     ['COMPAT', 'strict'],
     ['PASSWORD_MIN', '4'],
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'staging'],
     ['TRUST_PROXY', 'the one over there'],
+    ['TRUST_PROXY', 'on'],
+    ['TRUST_PROXY', 'TRUE'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '*'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '::/0'],
+    ['TRUST_PROXY', 'fd00::/129'],
+    ['TRUST_PROXY', '10.0.0.1,,10.0.0.2'],
+    ['TRUST_PROXY', 'loopback, 10.0.0'],
+    ['MIN_FREE_SPACE', 'plenty'],
   ])('say in one sentence that %s=%s is wrong', (name, value) => {
     const read = () => readSettings({ [name]: value })
     expect(read).toThrow(WrongSetting)
@@ -63,12 +98,19 @@ describe('Settings', () => {
   })
 
   it.each([
-    ['on', true],
     ['off', false],
+    ['0', false],
     ['2', { hops: 2 }],
     ['10.0.0.0/8, loopback', { addresses: ['10.0.0.0/8', 'loopback'] }],
+    ['fd00::/8,192.0.2.1/32', { addresses: ['fd00::/8', '192.0.2.1/32'] }],
   ])('trust proxies as told: %s', (value, trusted) => {
     expect(readSettings({ TRUST_PROXY: value }).trustProxy).toEqual(trusted)
+  })
+
+  it.each(['on', 'true', 'yes'])('say what to write instead of TRUST_PROXY=%s', (value) => {
+    expect(() => readSettings({ TRUST_PROXY: value })).toThrow(
+      /^The setting TRUST_PROXY is wrong: it must say which proxies .*: write how many .*, usually 1, or their addresses.*\.$/,
+    )
   })
 
   it('take a vector of 20 characters that are more than 20 bytes', () => {

@@ -16,24 +16,39 @@ const wholeNumber = (low: number, high: number) =>
     .refine((value) => value >= low && value <= high, `must be a whole number from ${low} to ${high}`)
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
 
-/** Everybody, nobody, the nearest so many hops, or the proxies at these addresses. */
-export type TrustedProxies = boolean | { hops: number } | { addresses: string[] }
+/** Nobody, the nearest so many hops, or the proxies at these addresses. Never everybody: then any visitor could name any address. */
+export type TrustedProxies = false | { hops: number } | { addresses: string[] }
 
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
 
 function trustedProxies(value: string, context: z.RefinementCtx): TrustedProxies {
-  if (/^(off|false|no)$/i.test(value)) return false
-  if (/^(on|true|yes)$/i.test(value)) return true
-  if (/^\d{1,2}$/.test(value)) return { hops: Number(value) }
+  const refused = (message: string) => {
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  }
+  if (/^(off|false|no|0)$/i.test(value)) return false
+  if (/^(on|true|yes|all|\*)$/i.test(value))
+    return refused(
+      `must say which proxies to believe, because "${value}" would believe every visitor: write how many stand in front of the shop, usually 1, or their addresses with commas between`,
+    )
+  if (/^[1-9]\d?$/.test(value)) return { hops: Number(value) }
   const addresses = value.split(',').map((part) => part.trim())
-  if (addresses.every((address) => proxyNames.includes(address) || isIP(address.replace(/\/\d{1,3}$/, '')) > 0))
-    return { addresses }
-  context.addIssue({
-    code: 'custom',
-    message: 'must be on, off, a number of proxies, or their addresses with commas between',
-  })
-  return z.NEVER
+  if (addresses.every((address) => proxyNames.includes(address) || isNetwork(address))) return { addresses }
+  return refused('must be off, a number of proxies from 1 to 99, or their addresses with commas between')
 }
+
+/** An address, or a network in CIDR notation that does not hold every address there is. */
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  if (prefix === undefined) return true
+  return /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128)
+}
+
+/** Whole riyals, kept as halalas. */
+const riyals = wholeNumber(0, 999_999_999).transform((value) => value * 100)
+const largestCount = 999_999_999
 
 const environmentSchema = z.object({
   NODE_ENV: z
@@ -78,8 +93,16 @@ const environmentSchema = z.object({
   PAYLOAD_SEAL: onOff.default(true),
   TRUST_PROXY: text.transform(trustedProxies).default(false),
   RATE_LIMIT: onOff.default(true),
+  ORDER_MAX_OPEN: wholeNumber(1, largestCount).default(10),
+  ORDER_MAX_OPEN_TOTAL: riyals.default(2_500_000),
+  ORDER_PROVEN_EMAIL_ABOVE: riyals.default(500_000),
+  ORDER_MAX_QUANTITY: wholeNumber(0, largestCount).default(50),
+  ORDER_MAX_SHARE: wholeNumber(0, 100).default(50),
+  RESERVATION_MAX_UNPAID: wholeNumber(1, largestCount).default(8),
+  QUOTATION_MAX_DAILY: wholeNumber(1, largestCount).default(20),
   COMPAT: z.enum(['corrected', 'described'], { error: 'must be corrected or described' }).default('corrected'),
   PASSWORD_MIN: wholeNumber(5, 64).default(5),
+  MIN_FREE_SPACE: wholeNumber(0, 999_999_999).default(200),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -98,6 +121,24 @@ export interface RazorpaySettings {
   /** Without the version: `https://api.razorpay.com`. */
   apiUrl: string
   scriptUrl: string
+}
+
+/** What one retail customer may hold without having paid; trade customers are known to the shop and have no such limits. */
+export interface OrderLimits {
+  /** Cash orders that wait to be sent. */
+  maxOpen: number
+  /** What they may come to together, with VAT and delivery. */
+  maxOpenHalalas: number
+  /** Up to this sum of open cash orders nobody is asked for anything, whatever they consist of. */
+  provenEmailAboveHalalas: number
+  /** So many pieces of one product may be in open cash orders, … */
+  maxQuantity: number
+  /** … and more only up to this share, in percent, of all the pieces there are. */
+  maxSharePercent: number
+  /** Online orders within 24 hours that were reserved and not paid. */
+  maxUnpaidReservations: number
+  /** Quotations within 24 hours. */
+  maxDailyQuotations: number
 }
 
 export interface Settings {
@@ -128,8 +169,11 @@ export interface Settings {
   /** Whose X-Forwarded-For is believed. */
   trustProxy: TrustedProxies
   rateLimit: boolean
+  orderLimits: OrderLimits
   compat: 'corrected' | 'described'
   passwordMin: number
+  /** MB that must be free in `dataDir`, or the shop does not start. */
+  minFreeSpace: number
   logLevel: string
 }
 
@@ -172,8 +216,18 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     payload: { publicKey: value.PAYLOAD_PUBLIC_KEY, vector: value.PAYLOAD_IV, sealed: value.PAYLOAD_SEAL },
     trustProxy: value.TRUST_PROXY,
     rateLimit: value.RATE_LIMIT,
+    orderLimits: {
+      maxOpen: value.ORDER_MAX_OPEN,
+      maxOpenHalalas: value.ORDER_MAX_OPEN_TOTAL,
+      provenEmailAboveHalalas: value.ORDER_PROVEN_EMAIL_ABOVE,
+      maxQuantity: value.ORDER_MAX_QUANTITY,
+      maxSharePercent: value.ORDER_MAX_SHARE,
+      maxUnpaidReservations: value.RESERVATION_MAX_UNPAID,
+      maxDailyQuotations: value.QUOTATION_MAX_DAILY,
+    },
     compat: value.COMPAT,
     passwordMin: value.PASSWORD_MIN,
+    minFreeSpace: value.MIN_FREE_SPACE,
     logLevel: value.LOG_LEVEL,
   }
 }

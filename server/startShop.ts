@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { openDatabase } from './database/openDatabase.ts'
+import { assertFreeSpace, watchFreeSpace } from './diskSpace.ts'
 import { buildApp } from './http/app.ts'
+import { listenWidely } from './http/listenWidely.ts'
 import { startWorkers } from './jobs/startWorkers.ts'
 import { createLog } from './log.ts'
 import { paymentWarning } from './payments/paymentWarning.ts'
@@ -30,6 +32,7 @@ export async function startShop({
   const warning = paymentWarning(settings)
   if (warning !== null) say(warning)
   mkdirSync(settings.dataDir, { recursive: true })
+  await assertFreeSpace(settings)
   say(settings.databaseUrl === undefined ? `Opening the database in ${settings.dataDir} …` : 'Opening the database …')
   const database = await openDatabase(settings, (what, error) => log.warn({ err: error }, what))
   try {
@@ -53,11 +56,14 @@ export async function startShop({
     }
     const app = await buildApp(shop)
     await registerPages?.(app, shop)
-    await app.listen({ port: settings.port, host: settings.host })
+    const stopListening = await listenWidely(app, settings)
     const workers = await startWorkers(shop)
+    const stopWatching = watchFreeSpace(settings, log)
     say(`The shop is open at ${settings.publicUrl ?? addressOf(app, settings)}`)
     return {
       async close() {
+        stopWatching()
+        await stopListening()
         await app.close()
         await workers.stop()
         shop.postman.close()

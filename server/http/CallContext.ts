@@ -3,6 +3,7 @@ import type { CallReply, CheckedInput } from '@rawaj/contract/calls.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import type { CallName } from '@rawaj/contract/routes.ts'
 import type { Caller } from '../accounts/Caller.ts'
+import type { Lane } from '../admission/createAdmission.ts'
 import type { DependsOn } from '../catalogue/catalogueVersion.ts'
 import type { Shop } from '../Shop.ts'
 
@@ -19,6 +20,12 @@ export interface CallContext {
   headers: Readonly<Record<string, string | string[] | undefined>>
   /** The network it comes from, for limits; see limits/networkOf.ts. */
   address: string
+  /** Given when nobody waits for the reply any more: reading may stop. What writes is finished all the same. */
+  left?: AbortSignal | undefined
+  /** The browser's device cookie, if it brought one; see accounts/knownDevices.ts. */
+  device: string | null
+  /** Has the browser bring this device cookie from now on. */
+  setDevice(device: string): void
 }
 
 export type Handler<Name extends CallName> = (
@@ -30,6 +37,10 @@ export type Handlers<Names extends CallName = CallName> = { [Name in Names]: Han
 /** For calls whose reply is the same for every caller with the same prices: what it shows, so that it can be kept. */
 export interface Kept<Name extends CallName> {
   dependsOn(reply: CallReply<Name>, input: CheckedInput<Name>): DependsOn
+  /** The same input for all who ask the same in other words. */
+  normalise?: (input: CheckedInput<Name>) => CheckedInput<Name>
+  /** What it costs to make; absent: an ordinary read. */
+  lane?: (input: CheckedInput<Name>) => Lane
   /** Whether prices of the caller's type are in it. */
   priced: boolean
   /** What to do for every answer with it, if anything. */

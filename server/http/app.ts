@@ -1,21 +1,30 @@
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { networkOf } from '../limits/networkOf.ts'
 import { registerMedia } from '../media/registerMedia.ts'
 import { registerMetrics } from '../metrics/registerMetrics.ts'
 import { Refusal } from '../Refusal.ts'
 import type { Shop } from '../Shop.ts'
 import type { TrustedProxies } from '../settings.ts'
-import { failureBody, sendFailure } from './failureReply.ts'
+import { clientAddress } from './clientAddress.ts'
+import { connectionLimits, maxUrlLength, refuseBrokenRequest } from './connectionLimits.ts'
+import { registerCspReports } from './cspReports.ts'
+import { sendFailure } from './failureReply.ts'
 import { largestBody, readJsonBodies } from './readBodies.ts'
+import { createRefuseInsistent } from './refuseInsistent.ts'
 import { registerCalls } from './registerCalls.ts'
 import { registerDocs } from './registerDocs.ts'
 import { registerHealth } from './registerHealth.ts'
 import { registerWords } from './registerWords.ts'
 import { createShortcut, registerShortcut } from './shortcut.ts'
+import { warnOfForwarded } from './warnOfForwarded.ts'
 
 /** The shop's HTTP side, complete but for the pages, and not listening yet. */
 export async function buildApp(shop: Shop): Promise<FastifyInstance> {
-  const shortcut = createShortcut()
+  const addressOf = clientAddress(trustedBy(shop.settings.trustProxy))
+  const shortcut = createShortcut(
+    createRefuseInsistent(shop.admission.refused, (request) => networkOf(addressOf(request))),
+  )
   const app = fastify({
     serverFactory: shortcut.serverFactory,
     loggerInstance: shop.log,
@@ -23,21 +32,19 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     bodyLimit: largestBody,
     trustProxy: trustedBy(shop.settings.trustProxy),
     forceCloseConnections: 'idle',
-    // A slow or silent client does not hold a connection for ever.
-    requestTimeout: 30_000,
-    keepAliveTimeout: 65_000,
+    requestTimeout: connectionLimits.requestTimeout,
+    keepAliveTimeout: connectionLimits.keepAliveTimeout,
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: (error, request, reply) =>
       void sendFailure(error, request as FastifyRequest, reply as FastifyReply),
-    clientErrorHandler: (_error, socket) => {
-      const body = JSON.stringify(failureBody(new Refusal('malformed_body')))
-      if (!socket.writable) return
-      socket.end(
-        `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-      )
-    },
+    clientErrorHandler: refuseBrokenRequest,
   })
   registerShortcut(app, shortcut)
+  app.decorate('refusedLately', shop.admission.refused)
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(request.url.length > maxUrlLength ? new Refusal('uri_too_long') : undefined)
+  })
+  warnOfForwarded(app, shop)
   app.decorate('replyCaches', [])
   // What was put off for the sake of speed is done before the database closes.
   app.addHook('onClose', async () => {
@@ -59,6 +66,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   })
   await registerMetrics(app, shop)
   registerHealth(app, shop)
+  await registerCspReports(app, shop)
   registerWords(app)
   registerMedia(app, shop)
   await registerCalls(app, shop)
@@ -72,8 +80,8 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
 }
 
 /** In Fastify's words. */
-function trustedBy(proxies: TrustedProxies): boolean | string[] | ((address: string, hop: number) => boolean) {
-  if (typeof proxies === 'boolean') return proxies
+function trustedBy(proxies: TrustedProxies): false | string[] | ((address: string, hop: number) => boolean) {
+  if (proxies === false) return false
   if ('addresses' in proxies) return proxies.addresses
   return (_address, hop) => hop < proxies.hops
 }

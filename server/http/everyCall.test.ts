@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
-import { realPostgres } from '../testing/realPostgres.ts'
 import { accountCalls } from './everyCall/accountCalls.ts'
 import { cartCalls } from './everyCall/cartCalls.ts'
 import { catalogueCalls } from './everyCall/catalogueCalls.ts'
@@ -10,15 +9,12 @@ import { type OpenHouse, openHouse } from './everyCall/OpenHouse.ts'
 import { writtenCalls } from './everyCall/writtenCalls.ts'
 
 // Every row of the description of the calls, over real HTTP, by a client that shares no code with the shop: success and
-// every failure that the row names, on both databases that a shop can stand on.
-describe.each([
-  { name: 'the embedded database', database: openTestDatabase },
-  { name: 'a PostgreSQL server', database: realPostgres },
-])('On $name', ({ database }) => {
+// every failure that the row names.
+describe('Every call', () => {
   let open: OpenHouse
   const the = () => open
   beforeAll(async () => {
-    open = await openHouse(await database())
+    open = await openHouse(await openTestDatabase())
   })
   afterAll(async () => {
     await open.close()

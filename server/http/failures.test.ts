@@ -24,13 +24,31 @@ const send = (
     ...(payload !== undefined && { payload }),
   })
 
+const unreadable = { success: false, message: 'The request could not be read', code: 'malformed_body' }
+
+describe('A failure reply', () => {
+  it.each([
+    ['GET', '/api/v1/nothing', undefined, 404, 'not_found'],
+    ['DELETE', '/api/v1/product', undefined, 405, 'wrong_method'],
+    ['POST', '/api/v1/auth/signin1', '{', 400, 'malformed_body'],
+    ['POST', '/api/v1/auth/signin1', '{}', 400, 'invalid_input'],
+    ['POST', '/api/v1/auth/signin1', '{"email":"nobody@example.test","password":"Abcd1"}', 404, 'unknown_account'],
+    ['POST', '/api/v1/user/login_by_otp', '{"email":"nobody@example.test","otp":"1"}', 401, 'code_denied'],
+    ['GET', '/api/v1/user/profile', undefined, 401, 'session_expired'],
+    ['POST', '/api/v1/auth/signin1', JSON.stringify({ email: 'x'.repeat(1_100_000) }), 413, 'too_large'],
+  ] as const)('to %s %s carries its code', async (method, url, payload, status, code) => {
+    const answer = await send(method, url, payload)
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+  })
+})
+
 describe('What does not exist', () => {
   it.each(['/api/v1/nothing', '/api/v1', '/api/v1/', '/api/v1/product/', '/api/v2/product', '/api/nothing', '/api'])(
     '%s is 404 in the failure shape',
     async (url) => {
       const answer = await send('GET', url)
       expect(answer.statusCode).toBe(404)
-      expect(answer.json()).toEqual({ success: false, message: 'Not found' })
+      expect(answer.json()).toEqual({ success: false, message: 'Not found', code: 'not_found' })
     },
   )
 
@@ -57,7 +75,7 @@ describe('A body that cannot be read', () => {
   it.each(['{', '{"a":}', 'hello', '{"__proto__":{"x":1}}'])('such as %s is 400', async (payload) => {
     const answer = await send('POST', '/api/v1/auth/signin1', payload)
     expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toEqual({ success: false, message: 'The request could not be read' })
+    expect(answer.json()).toEqual(unreadable)
   })
 
   it.each(['[]', '"text"', '7', 'true'])('such as %s, which is no object, is 400', async (payload) => {
@@ -84,7 +102,7 @@ describe('A body that cannot be read', () => {
       payload,
     })
     expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toEqual({ success: false, message: 'The request could not be read' })
+    expect(answer.json()).toEqual(unreadable)
   })
 
   it.each(['"\\ud800"', '"a\\uDC00b"', '{"deep":[{"\\ud83d":1}]}'])(
@@ -92,7 +110,7 @@ describe('A body that cannot be read', () => {
     async (half) => {
       const answer = await send('POST', '/api/v1/auth/signin1', `{"email":${half},"password":"Abcde1"}`)
       expect(answer.statusCode).toBe(400)
-      expect(answer.json()).toEqual({ success: false, message: 'The request could not be read' })
+      expect(answer.json()).toEqual(unreadable)
       const whole = await send(
         'POST',
         '/api/v1/auth/signin1',
@@ -188,7 +206,10 @@ describe('A fault of the shop', () => {
     const broken = await testShopOn(await openTestDatabase())
     await broken.shop.db.execute('drop table brands cascade')
     const answer = await broken.call('GET', '/brand')
-    expect(answer).toMatchObject({ status: 500, body: { success: false, message: 'Something went wrong' } })
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { success: false, message: 'Something went wrong', code: 'fault' },
+    })
     expect(JSON.stringify(answer.body)).not.toMatch(/brands|select|at /)
     expect(broken.faults).toHaveLength(1)
     expect(broken.faults[0]).toContain('brands')
@@ -211,7 +232,11 @@ describe('A database that went away', () => {
     await away.database.close()
     const answer = await away.app.inject('/api/v1/brand')
     expect(answer.statusCode).toBe(503)
-    expect(answer.json()).toEqual({ success: false, message: 'The shop is temporarily unavailable. Please try again' })
+    expect(answer.json()).toEqual({
+      success: false,
+      message: 'The shop is temporarily unavailable. Please try again',
+      code: 'unavailable',
+    })
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     expect((await away.app.inject('/readyz')).statusCode).toBe(503)
     expect((await away.app.inject('/healthz')).statusCode).toBe(200)

@@ -2,6 +2,7 @@ import type { CallReply, CheckedInput } from '@rawaj/contract/calls.ts'
 import type { CallName } from '@rawaj/contract/routes.ts'
 import { accountHandlers } from '../accounts/accountHandlers.ts'
 import { recoveryHandlers } from '../accounts/recoveryHandlers.ts'
+import { sessionHandlers } from '../accounts/sessionHandlers.ts'
 import { cartHandlers } from '../cart/cartHandlers.ts'
 import { catalogueHandlers, keptCatalogue } from '../catalogue/catalogueHandlers.ts'
 import { categoryHandlers } from '../catalogue/categoryHandlers.ts'
@@ -17,6 +18,7 @@ import type { CallContext, Handler, Handlers, Kept } from './CallContext.ts'
 const handlers: Handlers = {
   ...accountHandlers,
   ...recoveryHandlers,
+  ...sessionHandlers,
   ...catalogueHandlers,
   ...categoryHandlers,
   ...contentHandlers,

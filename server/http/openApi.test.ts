@@ -126,7 +126,11 @@ describe('The description of the API', () => {
 
   it('holds the sentences of the shop', () => {
     const examples = (document.components as { examples: Record<string, { value: unknown }> }).examples
-    expect(examples.cart_empty?.value).toEqual({ success: false, message: refusals.cart_empty.message })
+    expect(examples.cart_empty?.value).toEqual({
+      success: false,
+      message: refusals.cart_empty.message,
+      code: 'cart_empty',
+    })
   })
 })
 
@@ -166,7 +170,10 @@ describe('GET /api/docs', () => {
     '%s is 404 in the failure shape',
     async (url) => {
       const answer = await house.app.inject(url)
-      expect([answer.statusCode, answer.json()]).toEqual([404, { success: false, message: 'Not found' }])
+      expect([answer.statusCode, answer.json()]).toEqual([
+        404,
+        { success: false, message: 'Not found', code: 'not_found' },
+      ])
     },
   )
 

@@ -6,7 +6,7 @@ import { tags } from './openApiWords.ts'
 
 const description = `Every call of the shop, described by the same schemas that check the calls.
 
-- **Success** is \`{"success": true, "message": "…", …}\`, **failure** \`{"success": false, "message": "…", "errors"?: {"field": "message"}}\` with a fitting status.
+- **Success** is \`{"success": true, "message": "…", …}\`, **failure** \`{"success": false, "message": "…", "code": "…", "errors"?: {"field": "message"}}\` with a fitting status. Programs decide by \`code\`, never by the sentence.
 - **Token.** Sign in, then send \`accessToken\` in the header \`x-access-token\`. Empty, \`null\`, \`undefined\` and \`placeholder\` count as no token.
 - **Language.** Names and descriptions come in Arabic or English: query parameter \`lang\`, else \`Accept-Language\`, else Arabic. Messages are always English.
 - **Money** is riyals with two decimals, before VAT unless said otherwise. **Times** are ISO 8601 in UTC.
@@ -54,7 +54,8 @@ const generalSchemas: Record<string, Node> = {
     type: 'object',
     properties: {
       success: { const: false },
-      message: { type: 'string' },
+      message: { type: 'string', description: 'For people, in English' },
+      code: { type: 'string', description: 'For programs: what the examples of each call are called' },
       errors: {
         type: 'object',
         description: 'Message by field, or by product id',
@@ -62,7 +63,7 @@ const generalSchemas: Record<string, Node> = {
       },
       data: { description: 'What the shop knows better, such as the totals of an order' },
     },
-    required: ['success', 'message'],
+    required: ['success', 'message', 'code'],
   },
 }
 
@@ -85,15 +86,9 @@ const generalParameters: Record<string, Node> = {
     description: 'HMAC-SHA256 of the body under the webhook’s secret, in lower-case hex',
     schema: { type: 'string' },
   },
-  eventId: {
-    name: 'x-razorpay-event-id',
-    in: 'header',
-    description: 'An event that comes again is taken once',
-    schema: { type: 'string' },
-  },
 }
 
 function exampleOf(code: RefusalCode): Node {
   const { message } = refusals[code]
-  return { summary: message, value: { success: false, message } }
+  return { summary: message, value: { success: false, message, code } }
 }

@@ -24,9 +24,7 @@ export function operationOf(name: CallName): Node {
       ...(query ? parametersOf(query, 'query') : []),
       components('parameters', 'lang'),
       ...(name === 'placeOrder' ? [components('parameters', 'idempotencyKey')] : []),
-      ...(name === 'paymentWebhook'
-        ? [components('parameters', 'signature'), components('parameters', 'eventId')]
-        : []),
+      ...(name === 'paymentWebhook' ? [components('parameters', 'signature')] : []),
     ],
     ...(body && { requestBody: { required: true, content: bodyContent(route, body) } }),
     responses: { '200': { description: 'Success', content: json(successSchema(name)) }, ...failures(name) },
@@ -108,7 +106,7 @@ export function refusalsOf(name: CallName): RefusalCode[] {
   const takesBody = routes[name].method !== 'GET'
   return [
     ...(params || query || (body && takes !== 'raw') ? (['invalid_input'] as const) : []),
-    ...(takesBody ? (['malformed_body', 'too_large'] as const) : []),
+    ...(takesBody ? (['malformed_body', 'request_timeout', 'too_large', 'too_many_requests'] as const) : []),
     ...(takesBody && takes !== 'raw' ? (['wrong_content_type'] as const) : []),
     ...(access === 'visitor' ? [] : (['session_expired'] as const)),
     ...(access === 'staff' ? (['forbidden'] as const) : []),

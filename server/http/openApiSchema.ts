@@ -13,6 +13,7 @@ const nouns = new Map<z.core.$ZodType, string>([
   [entity.categorySchema, 'Category'],
   [entity.sectionSchema, 'Section'],
   [entity.brandSchema, 'Brand'],
+  [entity.sessionSchema, 'Session'],
   [entity.bannerSchema, 'Banner'],
   [entity.shopAddressSchema, 'ShopAddress'],
   [entity.distributorSchema, 'Distributor'],

@@ -34,10 +34,15 @@ export const callWords: Readonly<Record<CallName, CallWords>> = {
     tag: 'Accounts',
     summary: 'Sign in with a password',
     description:
-      '`email` holds the mobile number or the e-mail address. The token goes into the header `x-access-token` of later calls; it lives 7 days, with `remember` 30.',
+      '`email` holds the mobile number or the e-mail address. The token goes into the header `x-access-token` of later calls; it lives 7 days, with `remember` 30. After 10 wrong guesses comes 429 with a `Retry-After` that grows. A client that keeps the cookie of the reply has a count of its own, which the guesses of strangers do not touch.',
     refusals: ['unknown_account', 'wrong_password', 'forbidden', 'too_many_requests'],
   },
   signOut: { tag: 'Accounts', summary: 'Sign out', description: 'The token stops working.' },
+  signOutEverywhere: {
+    tag: 'Accounts',
+    summary: 'Sign out everywhere',
+    description: 'Ends every session of the account, this one too.',
+  },
   forgotPassword: {
     tag: 'Accounts',
     summary: 'Ask for a link to choose a new password',
@@ -54,13 +59,14 @@ export const callWords: Readonly<Record<CallName, CallWords>> = {
   requestCode: {
     tag: 'Accounts',
     summary: 'Ask for a one-time code by e-mail',
-    description: 'Six digits that live 10 minutes. The address need not have an account yet.',
+    description:
+      'Six digits that live 10 minutes; several live beside each other. The address need not have an account yet.',
     refusals: ['too_many_requests', 'code_not_sent'],
   },
   signInByCode: {
     tag: 'Accounts',
     summary: 'Sign in with a one-time code',
-    description: 'Makes the account when there is none. A code dies after 5 wrong tries.',
+    description: 'Makes the account when there is none. A code dies after 5 wrong tries from one network.',
     refusals: ['code_denied', 'too_many_requests'],
   },
   updateProfile: {
@@ -77,6 +83,17 @@ export const callWords: Readonly<Record<CallName, CallWords>> = {
     refusals: ['too_many_requests'],
   },
   profile: { tag: 'Accounts', summary: 'Read the own profile' },
+  listSessions: {
+    tag: 'Accounts',
+    summary: 'List where the own account is signed in',
+    description: 'The session that asks comes first, then the one last used; at most 100.',
+  },
+  endSession: {
+    tag: 'Accounts',
+    summary: 'Sign one of the own sessions out',
+    description: 'An `id` of the list. 404 for one that has ended and for somebody else’s.',
+    refusals: ['not_found'],
+  },
   listProducts: {
     tag: 'Catalogue',
     summary: 'List, search and filter products',
@@ -134,7 +151,7 @@ export const callWords: Readonly<Record<CallName, CallWords>> = {
     tag: 'Cart',
     summary: 'Put a product into the cart',
     description: 'A product that is there already becomes more. Prices that are sent are never believed.',
-    refusals: ['not_found', 'out_of_stock', 'not_enough_stock'],
+    refusals: ['not_found', 'out_of_stock', 'not_enough_stock', 'cart_full'],
   },
   updateCartLine: {
     tag: 'Cart',
@@ -161,6 +178,12 @@ export const callWords: Readonly<Record<CallName, CallWords>> = {
       'out_of_stock',
       'not_enough_stock',
       'key_reused',
+      'email_not_proven',
+      'too_many_open_orders',
+      'open_orders_too_large',
+      'too_many_pieces',
+      'too_many_reservations',
+      'too_many_quotations',
       'online_unavailable',
       'order_not_created',
     ],

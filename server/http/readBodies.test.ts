@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { basePath, type CallName, type Route, routes } from '@rawaj/contract/routes.ts'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedInCustomer } from '../testing/builders.ts'
 import { forThisFile } from '../testing/forThisFile.ts'
 import { openTestShop } from '../testing/openTestShop.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   port = (house.app.server.address() as AddressInfo).port
 })
 
-const unreadable = { success: false, message: 'The request could not be read' }
+const unreadable = { success: false, message: 'The request could not be read', code: 'malformed_body' }
 
 /** Sends the bytes of a form as they are. */
 async function sendForm(payload: string | Buffer, type = 'multipart/form-data; boundary=x') {
@@ -140,31 +140,6 @@ describe('Over one connection that goes on', () => {
     expect(answer).toContain('200 OK')
     expect(house.faults).toEqual([])
   })
-})
-
-describe('Forms of a crowd', () => {
-  const head = (length: number) =>
-    `PUT ${basePath}/user/${sara.id} HTTP/1.1\r\nHost: shop\r\nx-access-token: ${sara.token}\r\n` +
-    `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\n\r\n`
-
-  it('wait for each other, and those who leave meanwhile hold nobody up', async () => {
-    const crowd = Array.from({ length: 12 }, () => connect(port, '127.0.0.1'))
-    for (const socket of crowd) socket.write(`${head(1_000_000)}--x\r\n`)
-    await vi.waitFor(async () => expect(await connections()).toBe(12))
-    const late = sendForm(form(part('name="name"', 'Late')))
-    const soon = await house.call('GET', '/category/')
-    expect(soon.status).toBe(200)
-    expect(await Promise.race([late, new Promise((resolve) => setTimeout(resolve, 200, 'waits'))])).toBe('waits')
-    for (const socket of crowd) socket.destroy()
-    expect(await late).toMatchObject({ status: 200, body: { data: { name: 'Late' } } })
-    expect((await sendForm(form(part('name="name"', 'Later')))).status).toBe(200)
-    expect(house.faults).toEqual([])
-  })
-
-  const connections = () =>
-    new Promise((resolve, reject) =>
-      house.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
-    )
 })
 
 describe('A body of a type that is not asked for', () => {

@@ -3,6 +3,7 @@ import multipart, { type MultipartFile, type MultipartValue } from '@fastify/mul
 import { sentences } from '@rawaj/contract/validation.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../Refusal.ts'
+import { atFairPace } from './watchPace.ts'
 
 export const largestBody = 1024 * 1024
 const largestUpload = 10 * 1024 * 1024
@@ -10,23 +11,47 @@ const largestUpload = 10 * 1024 * 1024
 const longestField = 128 * 1024
 const longestName = 100
 const mostFields = 50
+/** A picture, all fields at their longest, and what stands between them. */
+export const largestForm = largestUpload + mostFields * (longestField + 1024)
 
 /** JSON in UTF-8 only, and an empty body is no body: clients send the content type with a POST that carries nothing. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: largestBody }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined)
+  app.addContentTypeParser('application/json', async (request: FastifyRequest) => {
+    const body = await wholeBody(request)
+    if (body.length === 0) return undefined
     // Decoding would put a replacement character for every broken one, and the shop would keep that.
-    else if (!isUtf8(body as Buffer)) done(new Refusal('malformed_body'))
-    else {
-      const text = body.toString()
-      void parse(request, text, (error, value) => {
-        const broken = error === null && half.test(text) && !isWhole(value)
-        done(broken ? new Refusal('malformed_body') : error, value)
-      })
-    }
+    if (!isUtf8(body)) throw new Refusal('malformed_body')
+    const text = body.toString()
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    void parse(request, text, (error, value) => (error === null ? resolve(value) : reject(error)))
+    const value = await promise
+    if (half.test(text) && !isWhole(value)) throw new Refusal('malformed_body')
+    return value
   })
+}
+
+/** The bytes of a body, which has to arrive at a fair pace. Throws 413 for a larger one. */
+export async function wholeBody({ raw }: FastifyRequest, most = largestBody): Promise<Buffer> {
+  const read = async () => {
+    const chunks: Buffer[] = []
+    let size = 0
+    // Not by iterating: leaving a loop early ends the connection before it hears why.
+    await new Promise<void>((resolve, reject) => {
+      raw.on('data', (chunk: Buffer) => {
+        size += chunk.length
+        if (size > most) reject(new Refusal('too_large'))
+        else chunks.push(chunk)
+      })
+      raw.once('end', resolve)
+      raw.once('error', () => reject(new Refusal('malformed_body')))
+      raw.once('close', () => reject(new Refusal('malformed_body')))
+    })
+    return Buffer.concat(chunks)
+  }
+  if (Number(raw.headers['content-length'] ?? 0) > most) throw new Refusal('too_large')
+  return atFairPace(raw, read())
 }
 
 /** How JSON spells one half of a character that takes two. */
@@ -62,9 +87,7 @@ export async function readFormBodies(scope: FastifyInstance): Promise<void> {
 /** Any body as the bytes that came: what is signed is them, not what they mean. Register in a scope of their own. */
 export function readRawBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestBody }, (_request, body, done) => {
-    done(null, body)
-  })
+  scope.addContentTypeParser('*', (request: FastifyRequest) => wholeBody(request))
 }
 
 /** Whether the body is a multipart form, of a call that takes one. */
@@ -78,10 +101,10 @@ export function isForm(request: FastifyRequest): boolean {
  */
 export async function bodyOf(request: FastifyRequest): Promise<unknown> {
   if (!isForm(request)) return request.body
-  // Whoever left while waiting for their turn sends nothing any more, not even an end.
+  // Whoever left meanwhile sends nothing any more, not even an end.
   if (request.raw.destroyed) throw new Refusal('malformed_body')
   try {
-    return await formOf(request)
+    return await atFairPace(request.raw, formOf(request))
   } catch (error) {
     // What is left of the body is let through, or the connection would wait for it to be read.
     request.raw.unpipe()

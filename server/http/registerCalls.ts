@@ -1,16 +1,20 @@
+import type { CheckedInput } from '@rawaj/contract/calls.ts'
 import { basePath, type CallName, type Route, routes } from '@rawaj/contract/routes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { callerOf } from '../accounts/sessions.ts'
+import { clientLeft } from '../admission/clientLeft.ts'
+import type { Client } from '../admission/createAdmission.ts'
 import { priceGroupOf } from '../catalogue/priceGroup.ts'
-import { createTurns } from '../createTurns.ts'
 import { networkOf } from '../limits/networkOf.ts'
 import { Refusal } from '../Refusal.ts'
-import type { Shop } from '../Shop.ts'
+import { readerOf, type Shop } from '../Shop.ts'
+import { type BodyRoom, createBodyAdmission, uncounted } from './admitBody.ts'
 import type { CallContext } from './CallContext.ts'
 import { checkInput } from './checkInput.ts'
+import { readDeviceCookie, writeDeviceCookie } from './deviceCookie.ts'
 import { handle, keptReply } from './handlers.ts'
 import { languageOf } from './languageOf.ts'
-import { bodyOf, isForm, readFormBodies, readRawBodies } from './readBodies.ts'
+import { bodyOf, readFormBodies, readRawBodies } from './readBodies.ts'
 import { refuseOtherMethods } from './refuseOtherMethods.ts'
 import { refuseStranger } from './refuseStranger.ts'
 import { createReplyCache } from './replyCache.ts'
@@ -19,15 +23,22 @@ import { successReply } from './successReply.ts'
 import { tokenOf } from './tokenOf.ts'
 
 const vary = 'accept-encoding, accept-language, x-access-token'
-/** A form may bring a picture, which takes up its size several times until it is kept; who waits has not sent it yet. */
-const mostForms = 4
 const jsonType = 'application/json; charset=utf-8'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Settled before the body of a call is read, so that whoever may not make it uploads nothing. */
+    admitted: { context: CallContext; room: BodyRoom } | null
+  }
+}
 
 /** Registers every call of the contract's table below /api/v1. */
 export async function registerCalls(app: FastifyInstance, shop: Shop): Promise<void> {
   const replies = createReplyCache(shop.catalogueVersion)
   app.replyCaches.push(replies)
-  const formsInTurn = createTurns(mostForms)
+  const readingShop = readerOf(shop)
+  app.decorateRequest('admitted', null)
+  const admitBody = createBodyAdmission()
   const methodsByUrl = new Map<string, HTTPMethods[]>()
 
   const byBody = Map.groupBy(Object.keys(routes) as CallName[], (name) => (routes[name] as Route).takes ?? 'json')
@@ -46,23 +57,36 @@ export async function registerCalls(app: FastifyInstance, shop: Shop): Promise<v
     const route: Route = routes[name]
     const answer = keptReply(name) ? answerKept(name) : answerFresh(name)
     for (const url of urlsOf(route)) {
-      scope.route({ method: route.method, url, handler: answer })
+      scope.route({ method: route.method, url, handler: answer, ...(route.method !== 'GET' && beforeBody(name)) })
       methodsByUrl.set(url, [
         ...(methodsByUrl.get(url) ?? []),
         ...(route.method === 'GET' ? (['GET', 'HEAD'] as const) : [route.method]),
       ])
     }
   }
+  /** Who calls, and whether there is room, is settled before a byte of the body is read. */
+  function beforeBody(name: CallName) {
+    return {
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+        const context = await contextOf(shop, name, request, reply)
+        request.admitted = { context, room: admitBody(routes[name], context, request, reply) }
+      },
+    }
+  }
+
   /** Calls that change something, or that are the caller's own. */
   function answerFresh(name: CallName) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
-      const context = await contextOf(shop, name, request)
-      const answer = async () => {
+      const { context, room } = request.admitted ?? {
+        context: await contextOf(shop, name, request, reply),
+        room: uncounted,
+      }
+      const body = await room.during(async () => {
         const { params, query } = request
         const input = checkInput(name, { params, query, body: await bodyOf(request) })
-        return successReply(name, await handle(name, context, input), shop.settings)
-      }
-      const body = await (isForm(request) ? formsInTurn(answer) : answer())
+        const made = await shop.admission.serveBuyer(clientOf(context), () => handle(name, context, input))
+        return successReply(name, made, shop.settings)
+      })
       return reply.header('cache-control', 'no-store').type(jsonType).send(body)
     }
   }
@@ -70,22 +94,13 @@ export async function registerCalls(app: FastifyInstance, shop: Shop): Promise<v
   /** Calls whose reply is the same for everybody with the same prices and language. */
   function answerKept(name: CallName) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
-      const context = await contextOf(shop, name, request)
-      const input = checkInput(name, request)
+      const context = await contextOf(shop, name, request, reply)
       const how = keptReply(name)
+      const checked = checkInput(name, request)
+      const input = how?.normalise?.(checked) ?? checked
       const prices = how?.priced ? priceGroupOf(context.caller) : ''
       const key = `${name} ${context.language} ${prices} ${JSON.stringify(input)}`
-      const kept =
-        replies.find(key) ??
-        (await replies.make(key, async () => {
-          const made = await handle(name, context, input)
-          return {
-            text: successReply(name, made, shop.settings),
-            headers: { 'content-type': jsonType },
-            hardlyShrinks: shop.settings.payload.sealed && (routes[name] as Route).sealed !== undefined,
-            dependsOn: how?.dependsOn(made, input) ?? 'all stock',
-          }
-        }))
+      const kept = replies.find(key) ?? (await makeKept(name, { context, input, key, left: clientLeft(reply) }))
       return sendKept(request, reply, {
         replies,
         key,
@@ -98,12 +113,46 @@ export async function registerCalls(app: FastifyInstance, shop: Shop): Promise<v
       })
     }
   }
+
+  /** A reply that nobody has yet costs a read, unless somebody waits for it already: then it comes for both. */
+  function makeKept<Name extends CallName>(name: Name, { context, input, key, left }: Making<Name>) {
+    const how = keptReply(name)
+    const lane = how?.lane?.(input) ?? 'read'
+    if (!replies.isBeingMade(key)) shop.admission.charge(clientOf(context), lane)
+    const read = async (everybodyLeft: AbortSignal) => {
+      const made = await handle(name, { ...context, shop: readingShop, left: everybodyLeft }, input)
+      return {
+        text: successReply(name, made, shop.settings),
+        headers: { 'content-type': jsonType },
+        hardlyShrinks: shop.settings.payload.sealed && (routes[name] as Route).sealed !== undefined,
+        dependsOn: how?.dependsOn(made, input) ?? ('all stock' as const),
+      }
+    }
+    const inTurn = (everybodyLeft: AbortSignal) => shop.admission.queue(lane, () => read(everybodyLeft), everybodyLeft)
+    return replies.make(key, inTurn, left)
+  }
 }
+
+interface Making<Name extends CallName> {
+  context: CallContext
+  input: CheckedInput<Name>
+  key: string
+  left: AbortSignal
+}
+
+/** Who asks, as far as limits go: a signed-in caller wherever they are, or the network of a visitor. */
+const clientOf = ({ caller, address }: CallContext): Client =>
+  caller === null ? `network ${address}` : `account ${caller.id}`
 
 const accessTo = (name: CallName): Route['access'] => routes[name].access
 
 /** Who calls, in which language; refuses whoever may not make this call. */
-async function contextOf(shop: Shop, name: CallName, { headers, query, ip }: FastifyRequest): Promise<CallContext> {
+async function contextOf(
+  shop: Shop,
+  name: CallName,
+  { headers, query, ip }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<CallContext> {
   const token = tokenOf(headers['x-access-token'])
   const caller = token === null ? null : await callerOf(shop, token)
   refuseStranger(accessTo(name), caller)
@@ -116,6 +165,8 @@ async function contextOf(shop: Shop, name: CallName, { headers, query, ip }: Fas
     idempotencyKey: idempotencyKeyOf(headers['idempotency-key']),
     headers,
     address: networkOf(ip),
+    device: readDeviceCookie(headers.cookie, shop.settings),
+    setDevice: (device) => void reply.header('set-cookie', writeDeviceCookie(device, shop.settings)),
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { FastifyInstance } from 'fastify'
-import { contentSecurityOf } from '../pages/contentSecurity.ts'
+import { pageSecurityOf } from '../pages/pageSecurity.ts'
 import { compressed, type Encoding, encodingFor } from './compressed.ts'
 import { docsPage } from './docsPage.ts'
 import { etagOf } from './etagOf.ts'
@@ -23,15 +23,15 @@ export function registerDocs(app: FastifyInstance): void {
   serve('/api/openapi.json', 'application/json; charset=utf-8', async () =>
     Buffer.from(JSON.stringify(openApiDocument())),
   )
-  serve('/api/docs', 'text/html; charset=utf-8', async () => Buffer.from(docsPage), contentSecurityOf(docsPage))
+  serve('/api/docs', 'text/html; charset=utf-8', async () => Buffer.from(docsPage), pageSecurityOf(docsPage))
   for (const [name, type] of parts) serve(`/api/docs/${name}`, type, () => readFile(pathOf(name)))
 
-  function serve(url: string, type: string, make: () => Promise<Buffer>, policy?: string) {
+  function serve(url: string, type: string, make: () => Promise<Buffer>, security: Record<string, string> = {}) {
     const file = madeOnce(make)
     app.get(url, async (request, reply) => {
       const { etag, as } = await file()
       reply.header('etag', etag).header('vary', 'accept-encoding').header('cache-control', 'public, no-cache')
-      if (policy !== undefined) reply.header('content-security-policy', policy)
+      reply.headers(security)
       if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
       const { body, encoding } = await as(encodingFor(request.headers['accept-encoding']))
       if (encoding !== 'identity') reply.header('content-encoding', encoding)

@@ -41,8 +41,9 @@ const largestTotal = 16 * 1024 * 1024
 export interface ReplyCache {
   /** The kept reply, or `null` when there is none that still holds. */
   find(key: string): KeptReply | null
-  /** Makes a reply once, however many ask for it at the same moment. */
-  make(key: string, maker: () => Promise<Made>): Promise<KeptReply>
+  /** Makes a reply once, however many ask for it at the same moment; see `Keeper.make`. */
+  make(key: string, maker: (everybodyLeft: AbortSignal) => Promise<Made>, left?: AbortSignal): Promise<KeptReply>
+  isBeingMade(key: string): boolean
   /** All that lies in it, as text: what it was asked, what is sent along, and the body. */
   entries(): { key: string; headers: KeptReply['headers']; body: string }[]
 }
@@ -59,11 +60,16 @@ export function createReplyCache(version: CatalogueVersion): ReplyCache {
   const replies = createKeeper<SizedReply>(version, { largestTotal, sizeOf: (reply) => reply.size })
   return {
     find: replies.find,
-    make: (key, maker) =>
-      replies.make(key, async () => {
-        const made = await maker()
-        return { value: finish(made), dependsOn: made.dependsOn }
-      }),
+    isBeingMade: replies.isBeingMade,
+    make: (key, maker, left) =>
+      replies.make(
+        key,
+        async (everybodyLeft) => {
+          const made = await maker(everybodyLeft)
+          return { value: finish(made), dependsOn: made.dependsOn }
+        },
+        left,
+      ),
     entries: () => replies.all().map(([key, { headers, text }]) => ({ key, headers, body: text() })),
   }
 }

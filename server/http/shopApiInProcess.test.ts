@@ -73,7 +73,7 @@ describe('The shop’s interface without HTTP', () => {
       )
     const invalid = await failure(api.listProducts({ query: { page: 'x' } }))
     expect(invalid).toBeInstanceOf(ShopApiError)
-    expect(invalid).toMatchObject({ status: 400, errors: { page: expect.any(String) } })
+    expect(invalid).toMatchObject({ status: 400, code: 'invalid_input', errors: { page: expect.any(String) } })
     expect(await failure(api.listCart({}))).toMatchObject({
       status: 401,
       message: 'Your session expired! Please login to continue!',

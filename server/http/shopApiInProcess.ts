@@ -4,7 +4,7 @@ import { type CallName, type Route, routes } from '@rawaj/contract/routes.ts'
 import { type CallOptions, type ShopApi, ShopApiError } from '@rawaj/contract/shopApi.ts'
 import type { Caller } from '../accounts/Caller.ts'
 import type { DependsOn } from '../catalogue/catalogueVersion.ts'
-import type { Shop } from '../Shop.ts'
+import { readerOf, type Shop } from '../Shop.ts'
 import { checkInput } from './checkInput.ts'
 import { refusalFor } from './failureReply.ts'
 import { handle, keptReply } from './handlers.ts'
@@ -19,33 +19,41 @@ interface House {
   seen?: (dependsOn: DependsOn) => void
   /** Hears of failures that are the shop's own: a page that did without the reply must not be kept. */
   failed?: () => void
+  /** Given when nobody waits for the page any more. */
+  left?: AbortSignal
 }
 
 /** The shop's interface without HTTP, for pages rendered on the server: same checks, same handlers, nothing sealed. */
-export function shopApiFor({ shop, language, caller = null, seen, failed }: House): ShopApi {
+export function shopApiFor({ shop, language, caller = null, seen, failed, left }: House): ShopApi {
+  const readingShop = readerOf(shop)
   const callOf =
     <Name extends CallName>(name: Name) =>
     async (input: CallInput<Name>, options?: CallOptions): Promise<CallReply<Name>> => {
       try {
         const { access }: Route = routes[name]
         refuseStranger(access, caller)
+        const how = keptReply(name)
         const context = {
-          shop,
+          shop: how ? readingShop : shop,
+          left,
           language,
           caller,
           token: null,
           idempotencyKey: options?.idempotencyKey ?? null,
           headers: {},
           address: 'page',
+          device: null,
+          setDevice: () => undefined,
         }
-        const checked = checkInput(name, input)
+        const asked = checkInput(name, input)
+        const checked = how?.normalise?.(asked) ?? asked
         const reply = await handle(name, context, checked)
-        seen?.(keptReply(name)?.dependsOn(reply, checked) ?? 'all stock')
+        seen?.(how?.dependsOn(reply, checked) ?? 'all stock')
         return reply
       } catch (error) {
-        const { status, message, details } = refusalFor(error, shop.log)
+        const { status, code, message, details } = refusalFor(error, shop.log)
         if (status >= 500) failed?.()
-        throw new ShopApiError({ status, message, errors: details.errors, data: details.data })
+        throw new ShopApiError({ status, code, message, errors: details.errors, data: details.data })
       }
     }
   const names = Object.keys(routes) as CallName[]

@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { type Encoding, encodingFor } from './compressed.ts'
+import { boundConnections, connectionLimits } from './connectionLimits.ts'
 import { isKnown } from './isKnown.ts'
 import { languageCookie } from './languageCookie.ts'
 import { languageOf } from './languageOf.ts'
@@ -64,9 +65,10 @@ const bodyHeaders = new Set(['content-type', 'content-encoding', 'content-length
 /**
  * The short way of an answer: a visitor's question that was answered with a kept reply before is answered in front of
  * Fastify, with the very headers of that answer, as long as the reply is still kept and fresh. Routing, hooks and checks
- * would come to the same result again, at four times the cost of sending it. Whatever else is asked goes the long way.
+ * would come to the same result again, at four times the cost of sending it. Whatever else is asked goes the long way,
+ * unless `refuse` has answered it.
  */
-export function createShortcut(): Shortcut {
+export function createShortcut(refuse: (request: IncomingMessage, response: ServerResponse) => boolean): Shortcut {
   const answers = new LRUCache<string, Answer>({ max: mostAnswers })
   const listeners: Listener[] = []
   let closed = false
@@ -89,9 +91,11 @@ export function createShortcut(): Shortcut {
 
   return {
     serverFactory: (handler, { keepAliveTimeout, requestTimeout }) =>
-      createServer({ keepAliveTimeout, requestTimeout }, (request, response) => {
-        if (!answered(request, response)) handler(request, response)
-      }),
+      boundConnections(
+        createServer({ ...connectionLimits, keepAliveTimeout, requestTimeout }, (request, response) => {
+          if (!answered(request, response) && !refuse(request, response)) handler(request, response)
+        }),
+      ),
     learn(request, reply, { replies, key, kept, again }) {
       const question = questionOf(request.raw)
       const encoding = encodingFor(request.headers['accept-encoding'])

@@ -6,7 +6,11 @@ import { issueResetToken } from '../../accounts/resetPassword.ts'
 import { testPassword } from '../../testing/builders.ts'
 import type { TheHouse } from './OpenHouse.ts'
 
-const expired = { success: false, message: 'Your session expired! Please login to continue!' }
+const expired = {
+  success: false,
+  message: 'Your session expired! Please login to continue!',
+  code: 'session_expired',
+}
 const weak =
   'Please create a stronger password(min 5 characters, 1 upper case letter, 1 lower case letter, 1 numeric digit)'
 const newEmail = () => `${randomUUID()}@example.test`
@@ -249,6 +253,44 @@ export function accountCalls(the: TheHouse): void {
         denied = await strict.client().call('POST', '/user/login_by_otp', { email, otp })
       expect(denied.status).toBe(429)
       await strict.close()
+    })
+  })
+
+  describe('GET /user/sessions, DELETE /user/sessions/{id} and POST /auth/logout_all', () => {
+    it('list where the account is signed in, and end that', async () => {
+      const { email } = await the().house.make.customer()
+      const credentials = { email, password: testPassword }
+      const signIn = async () => {
+        const client = the().client()
+        client.carryToken((await client.call('POST', '/auth/signin1', credentials)).reply.accessToken)
+        return client
+      }
+      const [here, there, elsewhere] = [await signIn(), await signIn(), await signIn()]
+      const isSignedIn = async (client: typeof here) => (await client.call('GET', '/user/profile')).status === 200
+      const { status, reply } = await there.call('GET', '/user/sessions')
+      expect(status).toBe(200)
+      const listed = reply.data as { id: number; current: boolean }[]
+      expect(listed[0]).toEqual({
+        id: expect.any(Number),
+        device: { browser: null, system: null },
+        created_at: expect.any(String),
+        last_used_at: expect.any(String),
+        current: true,
+      })
+      expect(await here.call('DELETE', `/user/sessions/${listed[0]?.id}`)).toMatchObject({ status: 200 })
+      expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false])
+      expect(await here.call('DELETE', `/user/sessions/${listed[0]?.id}`)).toMatchObject({ status: 404 })
+      expect(await here.call('POST', '/auth/logout_all')).toMatchObject({ status: 200, reply: { success: true } })
+      expect([await isSignedIn(here), await isSignedIn(elsewhere)]).toEqual([false, false])
+    })
+
+    it('are for customers', async () => {
+      for (const [method, path] of [
+        ['GET', '/user/sessions'],
+        ['DELETE', '/user/sessions/1'],
+        ['POST', '/auth/logout_all'],
+      ] as const)
+        expect((await the().client().call(method, path)).reply).toEqual(expired)
     })
   })
 

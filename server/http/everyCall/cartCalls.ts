@@ -8,8 +8,8 @@ interface Line {
 }
 
 export function cartCalls(the: TheHouse): void {
-  async function customer() {
-    const { id, token } = await the().house.make.customer()
+  async function customer(account: { email?: string } = {}) {
+    const { id, token } = await the().house.make.customer(account)
     const client = the().client(token)
     const cart = async () =>
       client.unseal<{ data: Line[]; count: number }>(
@@ -118,7 +118,7 @@ export function cartCalls(the: TheHouse): void {
       const codes = the().letters.filter((letter) => letter.kind === 'newsletterCode' && letter.to === email)
       expect(codes).toMatchObject([{ percent: 10 }])
       const code = codes[0]?.kind === 'newsletterCode' ? codes[0].code : ''
-      const { client, add } = await customer()
+      const { client, add } = await customer({ email })
       expect((await client.call('POST', '/cart/coupon', { code })).reply.data).toEqual({ code, percent: 10 })
       expect((await client.call('POST', '/cart/coupon', { code: 'MADEUP' })).status).toBe(400)
 

@@ -41,7 +41,7 @@ export function judgeFor(document: object) {
       return reply
     }
     expect(
-      Object.keys(reply).filter((key) => !['success', 'message', 'errors', 'data'].includes(key)),
+      Object.keys(reply).filter((key) => !['success', 'message', 'code', 'errors', 'data'].includes(key)),
       said,
     ).toEqual([])
     expect([reply.success, typeof reply.message], said).toEqual([false, 'string'])
