@@ -39,6 +39,10 @@ async function saidAt(field: Locator): Promise<string> {
   return (await page.locator(`[id="${id}"]`).textContent()) ?? ''
 }
 
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1'
+const profileOf = (token: string) => callShop(shop.url, 'GET', '/user/profile', { token })
+
 const field = (form: Locator, label: string) => form.getByLabel(label, { exact: true })
 const kept = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 
@@ -518,6 +522,68 @@ describe.each(both)('The account in %s', (language) => {
     await context.close()
   })
 
+  it('lists the devices it is signed in on, and signs one of them out', async () => {
+    const customer = await newCustomer(shop.url)
+    const own = await signedIn(shop.url, customer)
+    const lost = await signedIn(shop.url, customer, phone)
+    const visitor = await visitAt('/account', language, { storage: storageOf(own) })
+    const { page } = visitor
+    const devices = page.getByRole('region', { name: t('account:devices') })
+    const row = devices.getByRole('listitem').filter({ hasText: t('account:browser_safari') })
+    await row.waitFor()
+    expect(await row.textContent()).toContain(t('account:system_ios'))
+    expect(await devices.getByText(t('account:device_this')).count()).toBe(1)
+    expect(await devices.getByRole('listitem').first().textContent()).toContain(t('account:device_this'))
+    await row.getByRole('button').press('Enter')
+    await page.getByText(t('account:device_signed_out')).first().waitFor()
+    await row.waitFor({ state: 'hidden' })
+    expect(await devices.getByRole('listitem').count()).toBe(1)
+    // Whoever went there by keys has not lost their place.
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+    await expect(profileOf(lost.accessToken)).rejects.toThrow('401')
+    await profileOf(own.accessToken)
+    expectNoFaults(visitor)
+    await visitor.context.close()
+  })
+
+  it('signs out everywhere, here too, once that is confirmed', async () => {
+    const customer = await newCustomer(shop.url)
+    const [own, other] = [await signedIn(shop.url, customer), await signedIn(shop.url, customer, phone)]
+    const visitor = await visitAt('/account', language, { storage: storageOf(own) })
+    const { page } = visitor
+    await page.getByRole('button', { name: t('account:sign_out_everywhere') }).click()
+    const question = page.getByRole('alertdialog', { name: t('account:sign_out_everywhere') })
+    await question.getByRole('button', { name: t('account:cancel') }).click()
+    await question.waitFor({ state: 'hidden' })
+    await profileOf(own.accessToken)
+    await page.getByRole('button', { name: t('account:sign_out_everywhere') }).click()
+    await question.waitFor()
+    await settled(page)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await question.getByRole('button', { name: t('account:sign_out_everywhere') }).click()
+    await page.waitForURL(`${shop.url}/`)
+    await page.getByText(t('account:signed_out_everywhere')).first().waitFor()
+    expect(await kept(page)).not.toHaveProperty('authKey')
+    for (const { accessToken } of [own, other]) await expect(profileOf(accessToken)).rejects.toThrow('401')
+    expectNoFaults(visitor)
+    await visitor.context.close()
+  })
+
+  it.each([360, 768, 1440])('shows many devices whole at %i px, six at first', async (width) => {
+    const customer = await newCustomer(shop.url)
+    const own = await signedIn(shop.url, customer)
+    for (let times = 0; times < 7; times += 1) await signedIn(shop.url, customer, phone)
+    const { page, context } = await visitAt('/account', language, { width, storage: storageOf(own) })
+    const devices = page.getByRole('region', { name: t('account:devices') })
+    await devices.getByRole('listitem').nth(5).waitFor()
+    expect(await devices.getByRole('listitem').count()).toBe(6)
+    await devices.getByRole('button', { name: t('account:devices_all', { number: '8' }) }).click()
+    await devices.getByRole('listitem').nth(7).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await context.close()
+  })
+
   it.each([360, 1280])('has nothing for axe to find at %i px', async (width) => {
     const { page, context } = await visitAt('/account', language, {
       width,
@@ -579,6 +645,36 @@ describe('The account', () => {
     await field(form, 'Mobile number').fill(other.mobile)
     await form.getByRole('button', { name: 'Save changes' }).click()
     expect(await saidAt(field(form, 'Mobile number'))).toBe('This mobile number is already registered')
+    await context.close()
+  })
+
+  it('says when a device could not be signed out, and takes one that went by itself from the list', async () => {
+    const customer = await newCustomer(shop.url)
+    const own = await signedIn(shop.url, customer)
+    await signedIn(shop.url, customer, phone)
+    const { page, context } = await visitAt('/account', 'en', { storage: storageOf(own) })
+    const devices = page.getByRole('region', { name: 'Your devices' })
+    const signOut = devices.getByRole('button', { name: 'Sign out: Safari on iPhone or iPad' })
+    await page.route('**/api/v1/user/sessions/*', (route) => route.abort())
+    await signOut.click()
+    await page.getByText(noConnection).first().waitFor()
+    await page.unroute('**/api/v1/user/sessions/*')
+    await answer(page, '/user/sessions/*', 404, refusal('Not found'))
+    await signOut.click()
+    await signOut.waitFor({ state: 'hidden' })
+    await context.close()
+  })
+
+  it('offers to try again where the devices could not be had', async () => {
+    const { page, context } = await visitAt('/', 'en', { storage: storageOf(await signedIn(shop.url, demoCustomer)) })
+    await answer(page, '/user/sessions', 400, refusal('Something went wrong'))
+    await page.goto(`${shop.url}/account`)
+    const devices = page.getByRole('region', { name: 'Your devices' })
+    const again = devices.getByRole('button', { name: 'Try again' })
+    await again.waitFor()
+    await page.unroute('**/api/v1/user/sessions*')
+    await again.click()
+    await devices.getByText('This device').waitFor()
     await context.close()
   })
 

@@ -1,13 +1,16 @@
 import type { Language } from '@rawaj/contract/languages.ts'
+import { refusals } from '@rawaj/contract/refusals.ts'
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { cartLines, coupons, orders, productStock, products, users } from '../server/database/schema.ts'
 import type { SignedInCustomer } from '../server/testing/builders.ts'
 import { forThisFile } from '../server/testing/forThisFile.ts'
+import { readLetters } from '../server/testing/readLetters.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { openBrowser, settled, type Visit, visit } from './browser.ts'
 import { openShop } from './openShop.ts'
+import { says } from './says.ts'
 import { wordsOf } from './words.ts'
 
 const shop = forThisFile(openShop)
@@ -400,6 +403,41 @@ describe('an order that the shop refuses', () => {
     await page.waitForURL('**/orders')
     expect(await ordersOf(customer)).toHaveLength(1)
   })
+})
+
+describe('an order on delivery of a sum that needs a proven e-mail', () => {
+  it.each(['en', 'ar'] as const)(
+    'says so and how (%s), takes the mailed code, and is placed then',
+    async (language) => {
+      const box = readLetters(shop.shop)
+      const product = await shop.make.product({ retailHalalas: 600_000 })
+      const shopper = await shopperAt({ language, width: 360, lines: [[product, 1]] })
+      const { page, customer, summary, word } = shopper
+      await shopper.press('place_order')
+      await shopper.answer('ok').click()
+      await summary.getByText(says(language, refusals.email_not_proven.message)).waitFor()
+      await summary.getByText(customer.email, { exact: true }).waitFor()
+      expect(await ordersOf(customer)).toEqual([])
+      expect(await accessibilityFaults(page)).toEqual([])
+
+      await summary.getByRole('button', { name: word('cart:prove_email') }).click()
+      const sending = page.getByRole('dialog', { name: word('account:send_otp') })
+      const dialog = page.getByRole('dialog', { name: word('account:get_otp') })
+      await sending.getByRole('button', { name: word('account:send_otp') }).click()
+      await dialog.getByLabel(word('account:otp')).waitFor()
+      expect(await dialog.getByLabel(word('account:email')).isEditable()).toBe(false)
+      await dialog.getByLabel(word('account:otp')).fill(box.code())
+      await dialog.getByRole('button', { name: word('account:sign_in'), exact: true }).click()
+      await dialog.waitFor({ state: 'hidden' })
+      await summary.getByText(says(language, refusals.email_not_proven.message)).waitFor({ state: 'hidden' })
+
+      await shopper.press('place_order')
+      await shopper.answer('ok').click()
+      await page.waitForURL('**/orders')
+      expect(await ordersOf(customer)).toMatchObject([{ totalHalalas: 690_000 }])
+      expect(faultsBeside(shopper.visitor, 409)).toEqual([])
+    },
+  )
 })
 
 describe('a coupon', () => {

@@ -34,8 +34,13 @@ export interface SignedIn {
   type: number
 }
 
-export async function signedIn(url: string, { mobile, password }: Pick<Customer, 'mobile' | 'password'>) {
-  return callShop<SignedIn>(url, 'POST', '/auth/signin1', { body: { email: mobile, password } })
+/** `userAgent`: what the browser that it is done in says of itself. */
+export async function signedIn(
+  url: string,
+  { mobile, password }: Pick<Customer, 'mobile' | 'password'>,
+  userAgent = 'node',
+) {
+  return callShop<SignedIn>(url, 'POST', '/auth/signin1', { body: { email: mobile, password }, userAgent })
 }
 
 /** What the browser's local storage holds of a session. */
@@ -51,11 +56,11 @@ export async function callShop<Reply = Record<string, unknown>>(
   url: string,
   method: string,
   path: string,
-  { body = {}, token = 'placeholder' }: { body?: object; token?: string } = {},
+  { body = {}, token = 'placeholder', userAgent = 'node' }: { body?: object; token?: string; userAgent?: string } = {},
 ): Promise<Reply> {
   const reply = await fetch(`${url}/api/v1${path}`, {
     method,
-    headers: { 'content-type': 'application/json', 'x-access-token': token },
+    headers: { 'content-type': 'application/json', 'x-access-token': token, 'user-agent': userAgent },
     body: method === 'GET' ? null : JSON.stringify(body),
   })
   const told = await reply.json()

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '..')
@@ -57,7 +57,8 @@ export async function runShop({ settings = {}, dataDir }: ShopWish = {}): Promis
 async function newData({ SEED = 'demo', SEED_PRODUCTS, DATABASE_URL }: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'rawaj-e2e-'))
   const source = process.env[seeded]
-  if (source && SEED === 'demo' && !SEED_PRODUCTS && !DATABASE_URL) await cp(source, folder, { recursive: true })
+  if (source && SEED === 'demo' && !SEED_PRODUCTS && !DATABASE_URL)
+    await cp(source, folder, { recursive: true, filter: (path) => basename(path) !== 'sockets' })
   return folder
 }
 

@@ -33,7 +33,7 @@ function sessionOf({ token, id, role, type }: SignedInCustomer): Record<string, 
 }
 
 const ask = (message: string, language: 'ar' | 'en' = 'en') =>
-  askSupport(house.shop, customer, { email: customer.email, mobile: customer.mobile, message, language })
+  askSupport(house.shop, customer, { email: customer.email, mobile: customer.mobile, message, language }, 'test')
 
 const field = (page: Page, name: 'email' | 'mobile' | 'message', language: 'ar' | 'en' = 'en') =>
   page.getByRole('form').getByLabel(wordsOf(language)(`support:${name}`), { exact: true })

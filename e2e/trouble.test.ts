@@ -235,15 +235,24 @@ describe.each(['ar', 'en'] as const)('without a connection, in %s', (language) =
       const names = performance.getEntriesByType('resource').map(({ name }) => name)
       return ['watchConnection', 'Toaster'].every((part) => names.some((name) => name.includes(part)))
     })
+    await page.getByLabel(say('common:notices')).first().waitFor({ state: 'attached' })
     // Fetched is not yet run: the connection goes again until it is noticed.
     await expect
       .poll(
         async () => {
+          // A browser that is told both at once tells the page of neither.
           await context.setOffline(false)
+          await page.waitForFunction(() => navigator.onLine)
           await context.setOffline(true)
-          return page.getByText(say('messages:offline')).isVisible()
+          await page.waitForFunction(() => !navigator.onLine)
+          return page
+            .getByText(say('messages:offline'))
+            .first()
+            .waitFor({ timeout: 5_000 })
+            .then(() => true)
+            .catch(() => false)
         },
-        { timeout: 30_000, interval: 500 },
+        { timeout: 45_000, interval: 500 },
       )
       .toBe(true)
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)

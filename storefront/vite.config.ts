@@ -39,7 +39,7 @@ const chunks = [
     test: /react-hook-form[\\/]|app[\\/]features[\\/]forms[\\/](answered|showRefusal)\.ts$/,
   },
   // What every dialog stands in comes with the first one that is opened.
-  { name: 'dialog', priority: 2, test: /app[\\/]ui[\\/](Dialog|useModal)\.tsx?$/ },
+  { name: 'dialog', priority: 2, test: /app[\\/]ui[\\/](Dialog|ConfirmDialog|useModal)\.tsx?$/ },
   // The rest of what many pages share.
   {
     name: 'shared',

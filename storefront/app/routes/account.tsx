@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { AccountSummary } from '../features/account/AccountSummary.tsx'
+import { DevicesSection } from '../features/account/DevicesSection.tsx'
 import { PasswordChange } from '../features/account/PasswordChange.tsx'
 import { ProfileSection } from '../features/account/ProfileSection.tsx'
 import { PageHead } from '../features/chrome/PageHead.tsx'
 
-/** The signed-in customer's account: what was ordered, who they are, and their password. */
+/** The signed-in customer's account: what was ordered, who they are, their password and their devices. */
 export default function AccountScreen() {
   const { t } = useTranslation('account')
   return (
@@ -16,6 +17,7 @@ export default function AccountScreen() {
         <div className="grid gap-6">
           <ProfileSection />
           <PasswordChange />
+          <DevicesSection />
         </div>
       </div>
     </div>

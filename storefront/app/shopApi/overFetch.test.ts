@@ -51,3 +51,29 @@ it('A call that is given up while its answer arrives is given up, not failed', a
   })
   await expect(shop.listBrands({}, { signal: leaving.signal })).rejects.toMatchObject({ name: 'AbortError' })
 })
+
+it('A full shop is asked again after as long as it says, where asking changes nothing', async () => {
+  let asked = 0
+  const shop = await shopThat((request, reply) => {
+    asked += 1
+    const full = asked < 3 || request.method !== 'GET'
+    const body = full ? { success: false, message: 'busy' } : { success: true, message: 'Success', data: [] }
+    reply
+      .writeHead(full ? 503 : 200, { 'content-type': 'application/json', 'retry-after': '0' })
+      .end(JSON.stringify(body))
+  })
+  await expect(shop.listQuestions({})).resolves.toMatchObject({ data: [] })
+  expect(asked).toBe(3)
+  await expect(shop.listCart({ query: {} })).rejects.toMatchObject({ status: 503 })
+  expect(asked).toBe(4)
+})
+
+it('A shop that is away for longer is not waited for', async () => {
+  let asked = 0
+  const shop = await shopThat((_, reply) => {
+    asked += 1
+    reply.writeHead(503, { 'content-type': 'application/json', 'retry-after': '60' }).end('{"success":false}')
+  })
+  await expect(shop.listQuestions({})).rejects.toMatchObject({ status: 503 })
+  expect(asked).toBe(1)
+})

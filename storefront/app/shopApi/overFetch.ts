@@ -24,6 +24,9 @@ export function shopApiOverFetch(carrier: Carrier): ShopApi {
   } as ShopApi
 }
 
+/** Nobody waits longer than this without being told. */
+const maxRetrySeconds = 2
+
 /** `network` failures have status 0: the shop was not reached, or its answer did not arrive whole. */
 async function makeCall(carrier: Carrier, route: Route, input: LooseInput, options: CallOptions = {}) {
   const headers = new Headers({ accept: 'application/json', 'x-access-token': carrier.token() ?? 'placeholder' })
@@ -31,12 +34,21 @@ async function makeCall(carrier: Carrier, route: Route, input: LooseInput, optio
   // A form names its own type, with the mark between its parts.
   if (typeof body === 'string') headers.set('content-type', 'application/json')
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
-  const response = await fetch(addressOf(route, input, carrier.language()), {
-    method: route.method,
-    headers,
-    body,
-    signal: options.signal ?? null,
-  }).catch(notReached)
+  const send = () =>
+    fetch(addressOf(route, input, carrier.language()), {
+      method: route.method,
+      headers,
+      body,
+      signal: options.signal ?? null,
+    }).catch(notReached)
+  let response = await send()
+  // A full shop has room again in a moment, and asking changes nothing.
+  for (let left = 2; left > 0 && route.method === 'GET' && response.status === 503; left -= 1) {
+    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+    if (!(seconds <= maxRetrySeconds) || options.signal?.aborted) break
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+    response = await send()
+  }
   const reply = await response.json().catch((cause: unknown) => {
     // Cut off half-way: what the shop did is not known.
     if (response.ok || isAbort(cause)) return notReached(cause)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { inTime } from './inTime.ts'
 
 export interface LatePart<Part> {
@@ -13,9 +13,12 @@ export interface LatePart<Part> {
 
 /**
  * A part of a screen whose code is fetched when it is first wanted; `null` until then. Unlike with `lazy`, a fetch that
- * fails takes nothing down with it, and wanting the part again fetches again.
+ * fails takes nothing down with it, and wanting the part again fetches again. Chromium (from 150 on) remembers for as long
+ * as the page is open that a script did not come: a part that is asked for by a press and fails once more while there is
+ * a connection opens the page anew.
  */
 export function useLatePart<Part>({ load, wanted, again, onFailed }: LatePart<Part>): Part | null {
+  const failures = useRef(0)
   const [part, setPart] = useState<{ itself: Part } | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new wish fetches, not another way to say it failed.
   useEffect(() => {
@@ -23,7 +26,12 @@ export function useLatePart<Part>({ load, wanted, again, onFailed }: LatePart<Pa
     let over = false
     inTime(load()).then(
       (itself) => !over && setPart({ itself }),
-      () => !over && onFailed?.(),
+      () => {
+        if (over) return
+        failures.current += 1
+        if (again === undefined && failures.current > 1 && navigator.onLine) location.reload()
+        else onFailed?.()
+      },
     )
     return () => {
       over = true

@@ -130,7 +130,9 @@ export function Checkout({ customerId, lines, settling, onOrdering }: CheckoutPr
         <h2 className="text-18">{t('summary')}</h2>
         <CartTotals totals={totals} coupon={coupon.applied?.code} settling={settling || coupon.checking} />
         <CouponField coupon={coupon} />
-        {refused && placing && <placing.OrderRefusal reason={refused} lines={lines} />}
+        {refused && placing && (
+          <placing.OrderRefusal reason={refused} lines={lines} onSettled={() => orderRefused(null)} />
+        )}
         <Button
           type="submit"
           form={formId}

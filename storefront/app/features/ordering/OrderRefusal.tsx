@@ -7,9 +7,17 @@ import { Price } from '../../ui/Price.tsx'
 import type { CartLine } from '../cart/cartLine.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { PaymentFailure } from '../payment/PaymentFailure.ts'
+import { EmailProof } from './EmailProof.tsx'
+
+interface OrderRefusalProps {
+  reason: Error
+  lines: readonly CartLine[]
+  /** What stood in the way is done; the order may be sent again. */
+  onSettled: () => void
+}
 
 /** Why the order was not placed, and what to do about it. */
-export function OrderRefusal({ reason, lines }: { reason: Error; lines: readonly CartLine[] }) {
+export function OrderRefusal({ reason, lines, onSettled }: OrderRefusalProps) {
   const { t } = useTranslation('cart')
   const message = useMessage()
 
@@ -23,6 +31,7 @@ export function OrderRefusal({ reason, lines }: { reason: Error; lines: readonly
   if (!(reason instanceof ShopApiError)) return <Alert tone="danger">{message(reason)}</Alert>
   // Whether the order arrived is unknown. Sending again is safe, and saying so is the point.
   if (reason.status === 0 || reason.status >= 500) return <Alert tone="danger">{t('order_unanswered')}</Alert>
+  if (reason.code === 'email_not_proven') return <EmailProof reason={reason} onProven={onSettled} />
   if (reason.status === 409) {
     return (
       <Alert tone="danger" title={message(reason)}>

@@ -4,7 +4,7 @@ import { BidiText } from '../../ui/BidiText.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 
-/** Pixels that show before "read more" (spec, section 9). */
+/** Pixels that show before "read more" (spec, section 9); in the classes below too, because pages hold no style attribute. */
 const collapsedHeight = 125
 /** A text that overflows by one line is not worth folding. */
 const lastLine = 26
@@ -33,10 +33,9 @@ export function Description({ paragraphs }: { paragraphs: readonly string[] }) {
     <div className="max-w-prose">
       <div
         className={cx(
-          folded && 'overflow-hidden [mask-image:linear-gradient(#000_55%,transparent)]',
+          folded && 'max-h-[125px] overflow-hidden [mask-image:linear-gradient(#000_55%,transparent)]',
           'noscript:max-h-none! noscript:[mask-image:none]',
         )}
-        style={folded ? { maxHeight: collapsedHeight } : undefined}
       >
         <div ref={text} id={id} className="grid gap-3">
           {paragraphs.map((paragraph) => (

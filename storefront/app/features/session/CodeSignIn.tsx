@@ -6,10 +6,13 @@ import { SendCodeDialog } from './SendCodeDialog.tsx'
 interface CodeSignInProps {
   open: boolean
   onClose: () => void
+  /** Of the account that is to be signed in, where it is no other's choice. */
+  email?: string
+  onSignedIn?: () => void
 }
 
 /** Signing in by a one-time code: an address, then the code that was mailed there. Fetched when it is asked for. */
-export function CodeSignIn({ open, onClose }: CodeSignInProps) {
+export function CodeSignIn({ open, onClose, email, onSignedIn }: CodeSignInProps) {
   /** Where the code went, and when (`Date.now()`). */
   const [sent, setSent] = useState<{ to: string; at: number } | null>(null)
 
@@ -21,8 +24,17 @@ export function CodeSignIn({ open, onClose }: CodeSignInProps) {
 
   return (
     <>
-      <SendCodeDialog open={open && sent === null} onClose={onClose} onSent={mailed} />
-      {sent && <GetCodeDialog open={open} sent={sent} onClose={onClose} onSent={mailed} />}
+      <SendCodeDialog open={open && sent === null} email={email} onClose={onClose} onSent={mailed} />
+      {sent && (
+        <GetCodeDialog
+          open={open}
+          sent={sent}
+          fixed={email !== undefined}
+          onClose={onClose}
+          onSent={mailed}
+          onSignedIn={onSignedIn}
+        />
+      )}
     </>
   )
 }

@@ -20,12 +20,15 @@ interface GetCodeDialogProps {
   open: boolean
   /** Where the last code went, and when (`Date.now()`). */
   sent: { to: string; at: number }
+  /** No other address may be written instead. */
+  fixed: boolean
   onClose: () => void
+  onSignedIn?: (() => void) | undefined
   onSent: (email: string) => void
 }
 
 /** "Get OTP": the code that was mailed signs in. */
-export function GetCodeDialog({ open, sent, onClose, onSent }: GetCodeDialogProps) {
+export function GetCodeDialog({ open, sent, fixed, onClose, onSent, onSignedIn }: GetCodeDialogProps) {
   const { t } = useTranslation('account')
   const message = useMessage()
   const refusal = useCodeRefusal()
@@ -41,6 +44,7 @@ export function GetCodeDialog({ open, sent, onClose, onSent }: GetCodeDialogProp
 
   const submit = form.handleSubmit((credentials) => {
     const signedIn = signIn.mutateAsync(credentials, {
+      onSuccess: onSignedIn,
       onError: (reason) => form.setError('root', { message: message(reason) }),
     })
     return answered(signedIn)
@@ -91,6 +95,7 @@ export function GetCodeDialog({ open, sent, onClose, onSent }: GetCodeDialogProp
         <TextField
           kind="email"
           label={t('email')}
+          readOnly={fixed}
           error={errors.email && message(errors.email.message)}
           {...form.register('email')}
         />

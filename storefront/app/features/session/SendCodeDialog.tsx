@@ -14,17 +14,19 @@ import { useCodeRefusal, useRequestCode } from './useRequestCode.ts'
 
 interface SendCodeDialogProps {
   open: boolean
+  /** Where the code goes, if that is not asked. */
+  email?: string | undefined
   onClose: () => void
   onSent: (email: string) => void
 }
 
 /** "Send OTP": asks where the code is to be mailed. */
-export function SendCodeDialog({ open, onClose, onSent }: SendCodeDialogProps) {
+export function SendCodeDialog({ open, email, onClose, onSent }: SendCodeDialogProps) {
   const { t } = useTranslation('account')
   const message = useMessage()
   const refusal = useCodeRefusal()
   const formId = useId()
-  const form = useForm({ resolver: formRules('codeRequestForm'), defaultValues: { email: '' } })
+  const form = useForm({ resolver: formRules('codeRequestForm'), defaultValues: { email: email ?? '' } })
   const { errors } = form.formState
   const request = useRequestCode()
 
@@ -56,6 +58,7 @@ export function SendCodeDialog({ open, onClose, onSent }: SendCodeDialogProps) {
           kind="email"
           label={t('email')}
           data-autofocus
+          readOnly={email !== undefined}
           error={errors.email && message(errors.email.message)}
           {...form.register('email')}
         />

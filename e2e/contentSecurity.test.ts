@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { forThisFile } from '../server/testing/forThisFile.ts'
+import { openBrowser, settled, type Visit, visit } from './browser.ts'
+import { openShop } from './openShop.ts'
+
+const shop = forThisFile(openShop)
+const browser = forThisFile(openBrowser)
+const visits: Visit[] = []
+afterEach(async () => {
+  for (const { context } of visits.splice(0)) await context.close()
+})
+
+async function open(path: string): Promise<Visit> {
+  const visitor = await visit(browser, { url: shop.url + path, language: 'ar' })
+  visits.push(visitor)
+  await settled(visitor.page)
+  return visitor
+}
+
+/** What the page's policy refuses while this runs, by directive. */
+async function violations(page: Page, work: () => Promise<unknown>) {
+  await page.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(window, { violations: seen })
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => seen.push(effectiveDirective))
+  })
+  await work()
+  return () => page.evaluate(() => (window as unknown as { violations: string[] }).violations)
+}
+
+describe('A page in a real browser', () => {
+  it('runs and paints nothing that came into it from elsewhere, and the shop hears of it', async () => {
+    const warn = vi.spyOn(shop.shop.log, 'warn')
+    const { page, faults } = await open('/faq')
+    // Chromium hears of an endpoint over TLS alone, and then forgets the older way, which works without.
+    await page.route('**/login', async (route) => {
+      const answer = await route.fetch()
+      const headers = answer.headers()
+      const policy = headers['content-security-policy'] ?? ''
+      expect(policy).toMatch(/; report-uri \/csp-reports; report-to csp$/)
+      await route.fulfill({
+        response: answer,
+        headers: { ...headers, 'content-security-policy': policy.replace('; report-to csp', '') },
+      })
+    })
+    await page.goto(`${shop.url}/login`)
+    await settled(page)
+    const seen = await violations(page, () =>
+      page.evaluate(() => {
+        const place = document.createElement('div')
+        // As a hole in the page would let a stranger write it.
+        place.innerHTML =
+          '<p id="painted" style="position:fixed">x</p><style>#painted{color:rgb(1,2,3)}</style><img src="x:" onerror="document.title=\'run\'">'
+        document.body.append(place)
+        const script = document.createElement('script')
+        script.textContent = 'document.title = "run"'
+        document.body.append(script)
+      }),
+    )
+    await expect
+      .poll(seen)
+      .toEqual(expect.arrayContaining(['style-src-attr', 'style-src-elem', 'script-src-attr', 'script-src-elem']))
+    expect(await page.title()).not.toBe('run')
+    const painted = await page.locator('#painted').evaluate((element) => {
+      const { position, color } = getComputedStyle(element)
+      return { position, color }
+    })
+    expect(painted).toEqual({ position: 'static', color: expect.not.stringMatching('rgb\\(1, 2, 3\\)') })
+    await expect
+      .poll(() => warn.mock.calls.map(([fields]) => (fields as { directive?: string }).directive))
+      .toEqual(expect.arrayContaining(['style-src-attr', 'script-src-elem']))
+    expect(faults.splice(0).every((fault) => /Content Security Policy|x:/.test(fault))).toBe(true)
+  })
+
+  it('may use neither camera, microphone, place nor payment, nor may a frame in it', async () => {
+    const { page, faults } = await open('/')
+    const allowed = await page.evaluate(() => {
+      const policy = (document as unknown as { featurePolicy: { allowedFeatures(): string[] } }).featurePolicy
+      return policy.allowedFeatures()
+    })
+    for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'midi'])
+      expect(allowed).not.toContain(feature)
+    expect(faults).toEqual([])
+  })
+
+  it('cannot be shown in a frame of another', async () => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.route('http://elsewhere.test/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<iframe src="${shop.url}/login"></iframe>` }),
+    )
+    await page.goto('http://elsewhere.test/')
+    const frame = page.frames().find((one) => one !== page.mainFrame())
+    await expect.poll(async () => (await frame?.content())?.includes('type="password"') ?? false).toBe(false)
+    expect(frame?.url()).toMatch(/^chrome-error:/)
+    await context.close()
+  })
+})

@@ -1,0 +1,44 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../ui/Card.tsx'
+import { useLatePart } from '../../ui/useLatePart.ts'
+import { useSession } from '../session/useSession.ts'
+import { DevicesFailed } from './DevicesFailed.tsx'
+import { DevicesSkeleton } from './DevicesSkeleton.tsx'
+
+const loadList = async () => (await import('./DeviceList.tsx')).DeviceList
+
+/** Where the customer is signed in. It stands last on its page, and its code is fetched beside the list itself. */
+export function DevicesSection() {
+  const { t } = useTranslation('account')
+  const titleId = useId()
+  const session = useSession()
+  const [tries, setTries] = useState(0)
+  const [unreached, setUnreached] = useState(false)
+  const DeviceList = useLatePart({
+    load: loadList,
+    wanted: Boolean(session),
+    again: tries,
+    onFailed: () => setUnreached(true),
+  })
+
+  function tryAgain() {
+    setUnreached(false)
+    setTries(tries + 1)
+  }
+
+  return (
+    <Card as="section" padding="lg" aria-labelledby={titleId}>
+      <h2 id={titleId} className="mb-1 text-22">
+        {t('devices')}
+      </h2>
+      <p className="text-14 text-muted">{t('devices_text')}</p>
+      {content()}
+    </Card>
+  )
+
+  function content() {
+    if (DeviceList) return <DeviceList />
+    return unreached ? <DevicesFailed onRetry={tryAgain} /> : <DevicesSkeleton />
+  }
+}

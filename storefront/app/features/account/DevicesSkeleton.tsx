@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+/** The shape of one device, which there always is: this one. */
+export function DevicesSkeleton() {
+  const { t } = useTranslation('account')
+  return (
+    <div role="status" className="flex items-center gap-4 py-4">
+      <span className="sr-only">{t('devices_loading')}</span>
+      <Skeleton className="size-11 rounded-full" />
+      <div className="grid grow gap-2">
+        <Skeleton className="h-5 w-40" />
+        <Skeleton className="h-4 w-56 max-w-full" />
+      </div>
+    </div>
+  )
+}
