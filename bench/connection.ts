@@ -7,9 +7,16 @@ export interface Question {
   body?: string
 }
 
+export interface ShortAnswer {
+  status: number
+  /** Of the answer's head; the name in lower case. */
+  header: (name: string) => string | undefined
+  body: () => string
+}
+
 export interface Connection {
-  /** Asks, and reads the answer to its end. One question at a time. */
-  ask(question: Question): Promise<{ status: number; body: () => string }>
+  /** Asks, and reads the answer to its end. One question at a time. Fails when the connection ends before. */
+  ask(question: Question): Promise<ShortAnswer>
   close(): void
 }
 
@@ -17,9 +24,9 @@ export interface Connection {
  * A kept connection that does as little as a client can: it looks for the status and the length and counts bytes. The
  * load has to cost a fraction of what it measures, and clients that understand HTTP spend more on 50 KB than the shop.
  */
-export async function openConnection(url: string): Promise<Connection> {
+export async function openConnection(url: string, from?: { localAddress: string }): Promise<Connection> {
   const { hostname, port, host } = new URL(url)
-  const socket: Socket = connect({ host: hostname, port: Number(port), noDelay: true })
+  const socket: Socket = connect({ host: hostname, port: Number(port), noDelay: true, ...from })
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))
 
   let parts: Buffer[] = []
@@ -60,13 +67,27 @@ export async function openConnection(url: string): Promise<Connection> {
       )
       return new Promise((resolve, reject) => {
         failed = reject
+        if (socket.destroyed) reject(new Error('The server closed the connection'))
         answered = () => {
           const whole = parts
+          const itsHead = head
           const bodyAt = head.length + 4
-          resolve({ status: Number(head.slice(9, 12)), body: () => Buffer.concat(whole).toString('utf8', bodyAt) })
+          resolve({
+            status: Number(itsHead.slice(9, 12)),
+            header: (name) => headerOf(itsHead, name),
+            body: () => Buffer.concat(whole).toString('utf8', bodyAt),
+          })
         }
       })
     },
     close: () => socket.destroy(),
   }
+}
+
+function headerOf(head: string, name: string): string | undefined {
+  for (const line of head.split('\r\n')) {
+    const colon = line.indexOf(':')
+    if (line.slice(0, colon).toLowerCase() === name) return line.slice(colon + 1).trim()
+  }
+  return undefined
 }

@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { parseArgs } from 'node:util'
-import { realPostgres } from '../server/testing/realPostgres.ts'
+import pg from 'pg'
+import { ownServer, urlOf } from '../server/testing/testServer.ts'
 import { differentListings, firstPages } from './listings.ts'
 import { connections, drive, everyConnection, type Measured } from './load.ts'
 import { type RunningShop, startBareServer, startShop } from './runningShop.ts'
@@ -46,10 +47,13 @@ const pages = [
 
 if (chosen('embedded')) await measure('embedded database, 1,000 products', { products: 1_000, settings: {} })
 if (chosen('postgres') || chosen('large')) {
-  const postgres = await realPostgres({ durable: true })
+  const postgres = await ownServer({ durable: true })
   const own = async (name: string) => {
-    await postgres.db.execute(`create database ${name}`)
-    return postgres.url.replace(/\/\w+$/, `/${name}`)
+    const admin = new pg.Client({ ...postgres.connection, user: 'rawaj_admin' })
+    await admin.connect()
+    await admin.query(`create database ${name} owner rawaj`)
+    await admin.end()
+    return urlOf({ ...postgres.connection, database: name })
   }
   try {
     if (chosen('postgres'))

@@ -15,6 +15,6 @@ runInForeground(
     '--develop',
   ],
   {
-    NODE_ENV: process.env.NODE_ENV ?? 'development',
+    NODE_ENV: process.env.NODE_ENV || 'development',
   },
 )

@@ -50,7 +50,7 @@ export function installPackages(node) {
   const wanted = hashOf([join(root, 'package-lock.json')])
   if (readIfThere(stamp) === wanted) return
   say('Installing packages from the lock file (once, a minute or two)')
-  npm(node, ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'], root)
+  npm(node, ['ci', '--include=dev', '--include=optional', '--no-fund', '--no-audit', '--loglevel=error'], root)
   writeFileSync(stamp, wanted)
 }
 

@@ -1,0 +1,181 @@
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { differentListings } from '../bench/listings.ts'
+import { openLine } from './line.ts'
+import { percentile } from './percentile.ts'
+
+/**
+ * A crowd of readers, run as a process of its own (askCrowd.ts), so that its work does not slow down who measures. It gets
+ * a plan over IPC and answers with what became of it.
+ */
+export type Plan =
+  /** Searches for two letters, all at once, by clients who hang up soon. */
+  | { kind: 'hang up'; url: string; from: string; count: number; afterMs: number; first: number }
+  /** Searches that nobody has made before, so many a second. */
+  | { kind: 'search'; url: string; from: string; perSecond: number; seconds: number }
+  /** Connections from several addresses that ask without pause for pages, searches and listings that nobody asked for before. */
+  | {
+      kind: 'browse'
+      url: string
+      from: string[]
+      connections: number
+      seconds: number
+      products: number
+      waits: boolean
+    }
+
+export interface Times {
+  count: number
+  p50: number
+  p99: number
+  longest: number
+}
+
+export interface Outcome {
+  /** Answers by status; 0: none came. */
+  statuses: Record<number, number>
+  admitted: Times
+  /** Of 429 and 503. */
+  refused: Times
+  /** Refusals that did not say when to come again. */
+  withoutRetryAfter: number
+}
+
+const letters = [...'ابتثجحخدذرزسشصضطظعغفقكلمنهوي']
+const words = ['كوع', 'ماسورة', 'محبس', 'pipe', 'elbow', 'valve', 'pvc', 'وصلة', 'مضخة', 'coupling', 'filter', 'خلاط']
+
+const search = (query: string) => `/api/v1/product?lang=ar&query=${encodeURIComponent(query)}&page=0&limit=6`
+/** The n-th pair of letters. */
+const pair = (n: number) => `${letters[n % 28]}${letters[Math.floor(n / 28) % 28]}`
+
+let count = Math.floor(Math.random() * 1_000_000)
+const newSearch = () => {
+  count += 1
+  return search(`${words[count % words.length]} ${count}`)
+}
+
+function outcome() {
+  const statuses: Record<number, number> = {}
+  const admitted: number[] = []
+  const refused: number[] = []
+  let withoutRetryAfter = 0
+  return {
+    note(status: number, ms: number, retryAfter: string | undefined) {
+      statuses[status] = (statuses[status] ?? 0) + 1
+      if (status === 200) admitted.push(ms)
+      if (status !== 429 && status !== 503) return
+      refused.push(ms)
+      if (!(Number(retryAfter) >= 1)) withoutRetryAfter += 1
+    },
+    end: (): Outcome => ({ statuses, admitted: timesOf(admitted), refused: timesOf(refused), withoutRetryAfter }),
+  }
+}
+
+const timesOf = (values: number[]): Times => ({
+  count: values.length,
+  p50: percentile(values, 0.5),
+  p99: percentile(values, 0.99),
+  longest: percentile(values, 1),
+})
+
+async function hangUp({
+  url,
+  from,
+  count: asked,
+  afterMs,
+  first,
+}: Extract<Plan, { kind: 'hang up' }>): Promise<Outcome> {
+  const { hostname, port, host } = new URL(url)
+  const { note, end } = outcome()
+  const one = (n: number) =>
+    new Promise<void>((resolve) => {
+      const begun = performance.now()
+      let head = ''
+      const socket = connect({ host: hostname, port: Number(port), localAddress: from })
+      socket.on('connect', () => {
+        socket.write(`GET ${search(pair(first + n))} HTTP/1.1\r\nhost: ${host}\r\n\r\n`)
+        setTimeout(() => socket.destroy(), afterMs)
+      })
+      socket.on('data', (part) => {
+        if (head === '') {
+          head = part.toString('latin1')
+          note(Number(head.slice(9, 12)), performance.now() - begun, /\r\nretry-after: (\d+)/i.exec(head)?.[1])
+        }
+      })
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        if (head === '') note(0, 0, undefined)
+        resolve()
+      })
+    })
+  await Promise.all(Array.from({ length: asked }, (_, n) => one(n)))
+  return end()
+}
+
+async function searchSteadily({ url, from, perSecond, seconds }: Extract<Plan, { kind: 'search' }>): Promise<Outcome> {
+  const { note, end } = outcome()
+  const idle: ReturnType<typeof openLine>[] = []
+  const one = async () => {
+    const line = idle.pop() ?? openLine(url, from)
+    const begun = performance.now()
+    const answer = await line.ask({ path: newSearch() })
+    note(answer?.status ?? 0, performance.now() - begun, answer?.header('retry-after'))
+    idle.push(line)
+  }
+  const begun = performance.now()
+  const asked: Promise<void>[] = []
+  for (let n = 0; n < perSecond * seconds; n += 1) {
+    await sleep(Math.max(0, begun + (n * 1000) / perSecond - performance.now()))
+    asked.push(one())
+  }
+  await Promise.all(asked)
+  for (const line of idle) line.close()
+  return end()
+}
+
+async function browse(plan: Extract<Plan, { kind: 'browse' }>): Promise<Outcome> {
+  const { url, from, connections, seconds, products, waits } = plan
+  const { note, end } = outcome()
+  const nextListing = differentListings(products)
+  // Each crowd begins elsewhere, and none comes to the same product twice within its time.
+  let product = Math.floor(Math.random() * products)
+  const nextPath = (n: number) => {
+    if (n % 4 === 0) return newSearch()
+    if (n % 4 === 1) return nextListing()
+    product = (product + 7_919) % products
+    if (n % 4 === 2) return `/productdetails/${product + 1}`
+    count += 1
+    return `/purchase?query=${encodeURIComponent(`${words[count % words.length]} ${count}`)}`
+  }
+  const until = performance.now() + seconds * 1000
+  const one = async (number: number) => {
+    const line = openLine(url, from[number % from.length])
+    for (let n = number; performance.now() < until; n += 1) {
+      const begun = performance.now()
+      const answer = await line.ask({ path: nextPath(n) })
+      const retryAfter = answer?.header('retry-after')
+      note(answer?.status ?? 0, performance.now() - begun, retryAfter)
+      const left = until - performance.now()
+      if (answer === null) await sleep(100)
+      else if (waits && retryAfter !== undefined && left > 0) await sleep(Math.min(left, Number(retryAfter) * 1000))
+    }
+    line.close()
+  }
+  await Promise.all(Array.from({ length: connections }, (_, number) => one(number)))
+  return end()
+}
+
+const run = (plan: Plan): Promise<Outcome> =>
+  plan.kind === 'hang up' ? hangUp(plan) : plan.kind === 'search' ? searchSteadily(plan) : browse(plan)
+
+process.on('message', (plan: Plan) => {
+  run(plan).then(
+    (ended) => process.send?.(ended),
+    (error: unknown) => {
+      console.error(error)
+      process.exit(1)
+    },
+  )
+})
+// Whoever sent it is gone.
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Crowd, openCrowd, statusesShown } from './askCrowd.ts'
+import { type House, openHouse } from './openHouse.ts'
+import { longest, p50, p99 } from './percentile.ts'
+import { goodTimes, type Sample, startProbe } from './probe.ts'
+import { type Figure, must, type Report, took, within } from './report.ts'
+import { stockShelves } from './stockShelves.ts'
+
+const flooder = '127.0.0.2'
+const kept = ['/', '/purchase', '/productdetails/1']
+
+interface FloodWish {
+  products?: number
+  /** How long the searches go on, and how long is measured before. */
+  seconds?: number
+  /** So often many search at once. */
+  rounds?: number
+  perSecond?: number
+  /** `false`: goods that are put up quickly, for a short run. */
+  demo?: boolean
+}
+
+/** One address searches for what nobody has searched for; another one measures what is left of the shop. */
+export async function flood(wish: FloodWish = {}): Promise<Report> {
+  const { products = 20_000, seconds = 20, rounds = 3, perSecond = 20, demo = true } = wish
+  const house = await openHouse(demo ? { settings: { SEED: 'demo', SEED_PRODUCTS: String(products) } } : {})
+  const crowd = openCrowd()
+  try {
+    if (!demo) await stockShelves(house, products)
+    return {
+      title: `flood: ${products} products, searches from ${flooder}, measured from 127.0.0.1`,
+      figures: [
+        ...(await hangUps(house, crowd, rounds)),
+        ...(await newSearches(house, crowd, { products, seconds, perSecond })),
+      ],
+    }
+  } finally {
+    crowd.close()
+    await house.close()
+  }
+}
+
+async function hangUps(house: House, crowd: Crowd, rounds: number): Promise<Figure[]> {
+  const probe = startProbe(house, { everyMs: 10, path: () => '/healthz' })
+  const statuses: Record<string, number> = {}
+  for (let round = 0; round < rounds; round += 1) {
+    await sleep(500)
+    const plan = {
+      kind: 'hang up',
+      url: house.url,
+      from: flooder,
+      count: 200,
+      afterMs: 50,
+      first: round * 200,
+    } as const
+    const outcome = await crowd.go(plan)
+    for (const [status, count] of Object.entries(outcome.statuses)) statuses[status] = (statuses[status] ?? 0) + count
+    // What they left behind would show now, and the sender's bucket fills again.
+    await sleep(round === rounds - 1 ? 2_000 : 5_500)
+  }
+  await probe.stop()
+  const answered = goodTimes(probe.samples)
+  return [
+    {
+      what: `${rounds} × 200 searches at once, hung up after 50 ms: answers before`,
+      measured: statusesShown({ statuses }),
+    },
+    must('/healthz meanwhile and after: all answered 200', 'yes', {
+      met: answered.length === probe.samples.length,
+      measured: answered.length === probe.samples.length ? 'yes' : `${answered.length} of ${probe.samples.length}`,
+    }),
+    took('  p99', p99(answered)),
+    within('  longest', 100, longest(answered)),
+  ]
+}
+
+interface Searching {
+  products: number
+  seconds: number
+  perSecond: number
+}
+
+async function newSearches(house: House, crowd: Crowd, { products, seconds, perSecond }: Searching): Promise<Figure[]> {
+  for (const path of [...kept, ...kept, ...kept]) await fetch(house.url + path).then((reply) => reply.arrayBuffer())
+  const nextFresh = freshPages(products)
+  // Node compiles what is new to it in the first seconds.
+  await measured(house, nextFresh, () => sleep(Math.min(3, seconds) * 1000))
+  const before = await measured(house, nextFresh, () => sleep(seconds * 1000))
+  const during = await measured(house, nextFresh, () =>
+    crowd.go({ kind: 'search', url: house.url, from: flooder, perSecond, seconds }),
+  )
+  const { statuses, withoutRetryAfter } = during.result
+  const seen429 = statuses[429] ?? 0
+  return [
+    { what: `${perSecond} new searches a second for ${seconds} s: answers`, measured: statusesShown({ statuses }) },
+    must('  the sender sees 429', 'some', { met: seen429 > 0, measured: String(seen429) }),
+    must('  refusals without Retry-After', '0', { met: withoutRetryAfter === 0, measured: String(withoutRetryAfter) }),
+    ...moved('kept pages', { before: before.kept, during: during.kept, goalMs: 20 }),
+    ...moved('fresh product pages', { before: before.fresh, during: during.fresh, goalMs: 100 }),
+  ]
+}
+
+async function measured<Result>(house: House, nextFresh: () => string, meanwhile: () => Promise<Result>) {
+  let next = 0
+  const keptPages = startProbe(house, { everyMs: 20, path: () => kept[next++ % kept.length] ?? '/' })
+  const freshPages = startProbe(house, { everyMs: 100, path: nextFresh })
+  const result = await meanwhile()
+  await Promise.all([keptPages.stop(), freshPages.stop()])
+  return { result, kept: keptPages.samples, fresh: freshPages.samples }
+}
+
+/** Products all over the catalogue, none of them twice. */
+function freshPages(products: number): () => string {
+  let number = Math.floor(Math.random() * products)
+  return () => {
+    number = (number + 7_919) % products
+    return `/productdetails/${number + 1}`
+  }
+}
+
+function moved(
+  what: string,
+  { before, during, goalMs }: { before: Sample[]; during: Sample[]; goalMs: number },
+): Figure[] {
+  const [quiet, busy] = [goodTimes(before), goodTimes(during)]
+  return [
+    must(`${what}: answers of 200 during the searches`, 'some', {
+      met: busy.length > 0,
+      measured: `${busy.length} of ${during.length}`,
+    }),
+    took(`  p50 before`, p50(quiet)),
+    took(`  p50 during`, p50(busy)),
+    took(`  p99 before`, p99(quiet)),
+    took(`  p99 during`, p99(busy)),
+    within(`  p99 moved by`, goalMs, p99(busy) - p99(quiet)),
+  ]
+}

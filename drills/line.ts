@@ -1,0 +1,35 @@
+import { type Connection, openConnection, type Question, type ShortAnswer } from '../bench/connection.ts'
+
+const patienceMs = 40_000
+
+/** A connection that is opened anew when it has ended. */
+export interface Line {
+  /** One question at a time. `null`: nobody answered, so nobody knows what became of it. */
+  ask(question: Question): Promise<ShortAnswer | null>
+  close(): void
+}
+
+export function openLine(url: string, localAddress = '127.0.0.1'): Line {
+  let connection: Connection | null = null
+  return {
+    async ask(question) {
+      let impatience: NodeJS.Timeout | undefined
+      try {
+        const open = connection ?? (await openConnection(url, { localAddress }))
+        connection = open
+        impatience = setTimeout(() => open.close(), patienceMs)
+        return await open.ask(question)
+      } catch {
+        connection?.close()
+        connection = null
+        return null
+      } finally {
+        clearTimeout(impatience)
+      }
+    },
+    close() {
+      connection?.close()
+      connection = null
+    },
+  }
+}

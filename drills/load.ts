@@ -1,0 +1,150 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openCrowd, statusesShown } from './askCrowd.ts'
+import { checkBooks, readStock } from './books.ts'
+import type { Outcome } from './crowd.ts'
+import { type Market, openMarket } from './market.ts'
+import { openHouse } from './openHouse.ts'
+import { p99 } from './percentile.ts'
+import { between, goodTimes, type Probe, type Sample, startProbe } from './probe.ts'
+import { type Figure, must, type Report, took, within } from './report.ts'
+import { restock, stockShelves } from './stockShelves.ts'
+
+const kept = ['/', '/purchase', '/productdetails/1']
+/** Each of them is a network of its own to the shop. */
+const addresses = Array.from({ length: 10 }, (_, index) => `127.0.0.${index + 2}`)
+const megabyte = 2 ** 20
+/** How long the shop may take to be as quick as before, and to answer at all; longer is “never”. */
+const patienceMs = { asBefore: 15_000, answers: 120_000 }
+/** So many kept pages one after the other have to be as quick as before. */
+const inARow = 40
+
+interface LoadWish {
+  products?: number
+  /** How long the crowd stays, each time. */
+  seconds?: number
+  connections?: number
+  customers?: number
+  /** `false`: goods that are put up quickly, for a short run. */
+  demo?: boolean
+}
+
+/** A crowd asks without pause for what nobody has, while customers buy: with clients that come back at once, and with patient ones. */
+export async function load(wish: LoadWish = {}): Promise<Report> {
+  const { products = 20_000, seconds = 30, connections = 300, customers = 16, demo = true } = wish
+  const house = await openHouse(demo ? { settings: { SEED: 'demo', SEED_PRODUCTS: String(products) } } : {})
+  const crowd = openCrowd()
+  try {
+    await (demo ? restock(house) : stockShelves(house, products))
+    for (const path of [...kept, ...kept, ...kept]) await fetch(house.url + path).then((reply) => reply.arrayBuffer())
+    const before = await readStock(house)
+    house.forgetPeak()
+    const market = await openMarket(house, { customers })
+    let next = 0
+    const probe = startProbe(house, { everyMs: 20, path: () => kept[next++ % kept.length] ?? '/' })
+    // Node compiles what is new to it in the first seconds.
+    await sleep(Math.min(5, seconds) * 1000)
+    const begun = performance.now()
+    await sleep(Math.min(15, seconds) * 1000)
+    const usual = {
+      perSecond: rateOf(market, begun, performance.now()),
+      samples: between(probe.samples, begun, Infinity),
+    }
+    const figures: Figure[] = [
+      { what: `whole sales a second of ${customers} customers, unloaded`, measured: usual.perSecond.toFixed(1) },
+      took('kept pages p99, unloaded', p99(goodTimes(usual.samples))),
+    ]
+    for (const waits of [false, true]) {
+      const from = performance.now()
+      const plan = { kind: 'browse', url: house.url, from: addresses, connections, seconds, products, waits } as const
+      const outcome = await crowd.go(plan)
+      const to = performance.now()
+      const samples = between(probe.samples, from, to)
+      const calm = await untilInARow(probe, { since: to, withinMs: usualMsOf(usual.samples), patience: 'asBefore' })
+      const answers = await untilInARow(probe, { since: to, withinMs: patienceMs.answers, patience: 'answers' })
+      figures.push(...crowdFigures({ waits, outcome, samples, calm, answers, usual, sales: rateOf(market, from, to) }))
+    }
+    await probe.stop()
+    await market.stop()
+    const peak = house.peakMemory() / megabyte
+    const goal = 300
+    if (peak > 0)
+      figures.push({
+        ...{ what: 'most resident memory of the shop’s process', measured: `${peak.toFixed(0)} MB` },
+        ...{ goal: `< ${goal} MB`, met: peak < goal },
+      })
+    const refused = market.attempts.filter(({ status }) => status !== 200).length
+    figures.push({ what: 'steps of a sale refused, of all', measured: `${refused} of ${market.attempts.length}` })
+    figures.push(...(await checkBooks(house, { sales: market.sales, before })))
+    return { title: `load: ${connections} connections for ${seconds} s, ${products} products`, figures }
+  } finally {
+    crowd.close()
+    await house.close()
+  }
+}
+
+const rateOf = (market: Market, from: number, to: number) => (market.salesBetween(from, to) * 1000) / (to - from)
+
+interface Crowded {
+  waits: boolean
+  outcome: Outcome
+  /** Kept pages meanwhile. */
+  samples: Sample[]
+  /** Milliseconds until all was as before. */
+  calm: number
+  /** Milliseconds until kept pages were answered again without a miss. */
+  answers: number
+  usual: { perSecond: number; samples: Sample[] }
+  /** Whole sales a second meanwhile. */
+  sales: number
+}
+
+function crowdFigures({ waits, outcome, samples, calm, answers, usual, sales }: Crowded): Figure[] {
+  const { admitted, refused, withoutRetryAfter } = outcome
+  const ratio = sales / usual.perSecond
+  return [
+    {
+      what: waits ? 'clients that wait as Retry-After says: answers' : 'clients that come back at once: answers',
+      measured: statusesShown(outcome),
+    },
+    must('  refused', 'some', { met: refused.count > 0, measured: String(refused.count) }),
+    must('  refusals without Retry-After', '0', { met: withoutRetryAfter === 0, measured: String(withoutRetryAfter) }),
+    must('  admitted', 'some', { met: admitted.count > 0, measured: String(admitted.count) }),
+    within('  admitted, p99', 1_000, admitted.p99),
+    within('  refused, p99', 50, refused.p99),
+    took('  refused, p50', refused.p50),
+    took('  kept pages meanwhile, p99', p99(goodTimes(samples))),
+    { what: '  whole sales a second', measured: sales.toFixed(1) },
+    { what: '  of the unloaded rate', measured: ratio.toFixed(2), goal: '≥ 0.5', met: ratio >= 0.5 },
+    must('  answers again after it ended', 'yes', {
+      met: Number.isFinite(answers),
+      measured: Number.isFinite(answers) ? 'yes' : 'no',
+    }),
+    within('  time until as quick as before', 3_000, calm),
+  ]
+}
+
+/** What the slowest of a hundred kept pages took before, and half as much again. */
+function usualMsOf(samples: readonly Sample[]): number {
+  const slowest = p99(goodTimes(samples))
+  return Math.max(slowest * 1.5, slowest + 10)
+}
+
+interface Awaited {
+  since: number
+  withinMs: number
+  patience: keyof typeof patienceMs
+}
+
+/** Milliseconds until the first run of kept pages, each of which was answered in time. Infinity: not within patience. */
+async function untilInARow(probe: Probe, { since, withinMs, patience }: Awaited): Promise<number> {
+  while (performance.now() - since < patienceMs[patience]) {
+    const samples = between(probe.samples, since, Infinity)
+    let begun = 0
+    for (const [index, { ms, status }] of samples.entries()) {
+      if (status !== 200 || ms > withinMs) begun = index + 1
+      else if (index - begun + 1 === inARow) return (samples[begun]?.at ?? since) - since
+    }
+    await sleep(50)
+  }
+  return Infinity
+}

@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Question, ShortAnswer } from '../bench/connection.ts'
+import { adding, buyer, newCustomer, posting, productsInStock, type SignedIn, unseal } from '../bench/customers.ts'
+import { openLine } from './line.ts'
+import type { House } from './openHouse.ts'
+
+export interface Goods {
+  productId: number
+  quantity: number
+}
+
+/** An order that the shop has acknowledged. */
+export interface Sale {
+  email: string
+  key: string
+  orderNo: string
+  lines: Goods[]
+  /** When it was acknowledged, by performance.now(). */
+  at: number
+}
+
+/** What became of a step of a sale: the status of the answer, 0 where nobody answered. */
+interface Attempt {
+  path: string
+  status: number
+  at: number
+}
+
+export interface Market {
+  customers: SignedIn[]
+  sales: Sale[]
+  attempts: Attempt[]
+  /** Orders acknowledged within these moments. */
+  salesBetween(from: number, to: number): number
+  /** Waits until so many more orders are acknowledged. */
+  untilSold(more: number): Promise<void>
+  /** Lets every customer finish the sale it is in. */
+  stop(): Promise<void>
+}
+
+interface MarketWish {
+  customers: number
+  /** Milliseconds that a customer waits before it asks again what was refused or not answered. */
+  retryMs?: number
+  /** Milliseconds that a customer rests after a sale. */
+  restMs?: number
+}
+
+/** Nothing here waits longer than this for anything. */
+const patienceMs = 300_000
+
+/**
+ * Customers who buy on and on: add a product, look at the cart, place the order. What is refused for now, or not answered
+ * at all, is asked again until there is an answer; an order always with the Idempotency-Key it was sent with first.
+ */
+export async function openMarket(
+  { url, closed }: Pick<House, 'url' | 'closed'>,
+  { customers: count, retryMs = 50, restMs = 0 }: MarketWish,
+): Promise<Market> {
+  const run = Date.now().toString(36)
+  const customers: SignedIn[] = []
+  for (let index = 0; index < count; index += 1) customers.push(await signUp(url, `${run}-${index}`, index))
+  const products = await patiently(() => productsInStock(url))
+  if (products.length === 0) throw new Error('There is nothing to buy')
+  const sales: Sale[] = []
+  const attempts: Attempt[] = []
+  let stopping = false
+  let failure: unknown
+
+  async function shop(customer: SignedIn, number: number) {
+    const line = openLine(url)
+    /** The first answer that settles it: a success, or a "no" that asking again does not change. */
+    const insist = async (question: Question): Promise<ShortAnswer> => {
+      const deadline = Date.now() + patienceMs
+      for (;;) {
+        const answer = await line.ask(question)
+        attempts.push({ path: question.path, status: answer?.status ?? 0, at: performance.now() })
+        if (answer && !isForNow(answer.status)) return answer
+        if (closed.aborted || failure !== undefined) throw new Error('The drill has ended')
+        if (Date.now() > deadline) throw new Error(`${question.path} was not answered within five minutes`)
+        await sleep(retryMs)
+      }
+    }
+    for (let sold = 0; !stopping && !closed.aborted; sold += 1) {
+      const product = products[(number * 7 + sold) % products.length] ?? 0
+      await successOf(insist(adding(customer.token, product, 1 + ((number + sold) % 3))))
+      const cart = await successOf(insist(posting('/cart/cartProduct', customer.token, {})))
+      const { data } = unseal<{ data: { product_id: number; quantity: number }[] }>(JSON.parse(cart.body()).datas)
+      const key = `${run}-${number}-${sold}`
+      const order = posting('/checkout', customer.token, { datas: { ...buyer, cartDetails: data } })
+      const keyed = { ...order, headers: { ...order.headers, 'idempotency-key': key } }
+      const orderNo = orderNoOf(await successOf(insist(keyed)))
+      const lines = data.map(({ product_id, quantity }) => ({ productId: product_id, quantity }))
+      sales.push({ email: customer.email, key, orderNo, lines, at: performance.now() })
+      // Whoever was not sure asks once more, and hears of the same order.
+      if (sold % 10 === 0 && orderNoOf(await successOf(insist(keyed))) !== orderNo)
+        throw new Error(`The key ${key} made two orders`)
+      if (restMs > 0) await sleep(restMs)
+    }
+    line.close()
+  }
+  const shopping = Promise.all(customers.map(shop))
+  shopping.catch((error: unknown) => {
+    failure = error
+  })
+
+  return {
+    customers,
+    sales,
+    attempts,
+    salesBetween: (from, to) => sales.filter(({ at }) => at >= from && at < to).length,
+    async untilSold(more) {
+      const wanted = sales.length + more
+      const deadline = Date.now() + patienceMs
+      while (sales.length < wanted) {
+        if (failure !== undefined) throw failure
+        if (Date.now() > deadline) throw new Error('Nothing was sold for five minutes')
+        await sleep(5)
+      }
+    },
+    async stop() {
+      stopping = true
+      await shopping
+    },
+  }
+}
+
+/** A new customer, on a machine that may be too busy to take one at once. */
+export const signUp = (url: string, name: string, index: number): Promise<SignedIn> =>
+  patiently((attempt) => newCustomer(url, `${name}-${attempt}`, index))
+
+async function patiently<Result>(step: (attempt: number) => Promise<Result>): Promise<Result> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await step(attempt)
+    } catch (error) {
+      if (attempt >= 5) throw error
+      await sleep(1_000)
+    }
+  }
+}
+
+const isForNow = (status: number) => status === 408 || status === 429 || status >= 500
+
+async function successOf(asked: Promise<ShortAnswer>): Promise<ShortAnswer> {
+  const answer = await asked
+  if (answer.status !== 200) throw new Error(`A customer was refused: ${answer.status} ${answer.body()}`)
+  return answer
+}
+
+const orderNoOf = (answer: ShortAnswer): string => JSON.parse(answer.body()).data.order_no

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openLine } from './line.ts'
+import type { House } from './openHouse.ts'
+
+/** One answer: when it was asked for, by performance.now(), how long it took, and its status (0: none came). */
+export interface Sample {
+  at: number
+  ms: number
+  status: number
+}
+
+export interface Probe {
+  samples: Sample[]
+  stop(): Promise<void>
+}
+
+/**
+ * Asks again and again, from an address that does nothing else, one question after the other. Where an answer keeps the
+ * next questions waiting, their waiting counts: visitors do not come more slowly because the shop is slow.
+ */
+export function startProbe(
+  { url, closed }: Pick<House, 'url' | 'closed'>,
+  { everyMs, path }: { everyMs: number; path: () => string },
+): Probe {
+  const samples: Sample[] = []
+  const headers = { 'accept-encoding': 'br', cookie: 'language=ar' }
+  let stopping = false
+  const asking = (async () => {
+    const line = openLine(url)
+    const begun = performance.now()
+    for (let count = 0; !stopping && !closed.aborted; count += 1) {
+      const due = begun + count * everyMs
+      const early = due - performance.now()
+      if (early > 0) await sleep(early)
+      const at = early > 0 ? performance.now() : due
+      const answer = await line.ask({ path: path(), headers })
+      samples.push({ at, ms: performance.now() - at, status: answer?.status ?? 0 })
+      if (answer === null) await sleep(everyMs)
+    }
+    line.close()
+  })()
+  return {
+    samples,
+    async stop() {
+      stopping = true
+      await asking
+    },
+  }
+}
+
+/** How long the answers of 200 took. */
+export const goodTimes = (samples: readonly Sample[]) =>
+  samples.filter(({ status }) => status === 200).map(({ ms }) => ms)
+
+/** Those that were asked for within these moments. */
+export const between = (samples: readonly Sample[], from: number, to: number) =>
+  samples.filter(({ at }) => at >= from && at < to)

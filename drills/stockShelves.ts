@@ -1,0 +1,48 @@
+import { searchColumns } from '../server/catalogue/searchColumns.ts'
+import type { House } from './openHouse.ts'
+
+const kinds = [
+  ['كوع', 'Elbow'],
+  ['ماسورة', 'Pipe'],
+  ['محبس', 'Valve'],
+  ['وصلة', 'Coupling'],
+  ['مضخة', 'Pump'],
+  ['خلاط', 'Mixer'],
+  ['سخان', 'Heater'],
+  ['فلتر', 'Filter'],
+] as const
+
+/** Puts so many products on the shelves of an empty shop, 100,000 pieces of each: quicker than the demo's goods. */
+export async function stockShelves(house: House, count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, index) => {
+    const [ar, en] = kinds[index % kinds.length] ?? kinds[0]
+    const names = { sku: `DR-${index}`, nameAr: `${ar} ${index} مم`, nameEn: `${en} ${index} mm` }
+    const { searchText, searchSku, sortAr, sortEn } = searchColumns(names, [])
+    const price = 500 + (index % 40) * 25
+    return { ...names, searchText, searchSku, sortAr, sortEn, price }
+  })
+  const category = `insert into categories (name_ar, name_en) values ('تمديدات', 'Piping') returning id`
+  const [made] = await house.query<{ id: number }>(category)
+  await house.query(
+    `with made as (
+      insert into products (sku, name_ar, name_en, category_id, regular_halalas, retail_halalas, wholesale_halalas,
+        contract_halalas, tax_code, search_text, search_sku, sort_ar, sort_en)
+      select sku, "nameAr", "nameEn", $2, price, price, price, price, 'V15', "searchText", "searchSku", "sortAr", "sortEn"
+      from jsonb_to_recordset($1::jsonb) as row(sku text, "nameAr" text, "nameEn" text, price int, "searchText" text,
+        "searchSku" text, "sortAr" text, "sortEn" text)
+      returning id)
+    insert into product_stock (product_id, pieces) select id, 100000 from made`,
+    [JSON.stringify(rows), made?.id],
+  )
+  await house.query('analyze products')
+  await sayChanged(house)
+}
+
+/** The demo has as many pieces as a small shop, and the customers of a drill would soon have bought them. */
+export async function restock(house: House): Promise<void> {
+  await house.query('update product_stock set pieces = 1000000 where pieces > 0')
+  await sayChanged(house)
+}
+
+/** As another process of the shop would. */
+const sayChanged = (house: House) => house.query(`select pg_notify('catalogue_changed', 'the drill')`)
