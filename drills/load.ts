@@ -1,15 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { productsInStock } from '../bench/customers.ts'
 import { openCrowd, statusesShown } from './askCrowd.ts'
 import { checkBooks, readStock } from './books.ts'
 import type { Outcome } from './crowd.ts'
 import { type Market, openMarket } from './market.ts'
-import { openHouse } from './openHouse.ts'
-import { p99 } from './percentile.ts'
+import { type House, openHouse } from './openHouse.ts'
+import { p50, p99 } from './percentile.ts'
 import { between, goodTimes, type Probe, type Sample, startProbe } from './probe.ts'
 import { type Figure, must, type Report, took, within } from './report.ts'
 import { restock, stockShelves } from './stockShelves.ts'
 
-const kept = ['/', '/purchase', '/productdetails/1']
+/** What shows the stock and the sales, and is made anew after each of them. */
+const home = '/'
 /** Each of them is a network of its own to the shop. */
 const addresses = Array.from({ length: 10 }, (_, index) => `127.0.0.${index + 2}`)
 const megabyte = 2 ** 20
@@ -35,12 +37,14 @@ export async function load(wish: LoadWish = {}): Promise<Report> {
   const crowd = openCrowd()
   try {
     await (demo ? restock(house) : stockShelves(house, products))
-    for (const path of [...kept, ...kept, ...kept]) await fetch(house.url + path).then((reply) => reply.arrayBuffer())
+    const paths = [...(await keptPages(house, products)), home]
+    for (const path of [...paths, ...paths, ...paths])
+      await fetch(house.url + path).then((reply) => reply.arrayBuffer())
     const before = await readStock(house)
     house.forgetPeak()
     const market = await openMarket(house, { customers })
     let next = 0
-    const probe = startProbe(house, { everyMs: 20, path: () => kept[next++ % kept.length] ?? '/' })
+    const probe = startProbe(house, { everyMs: 20, path: () => paths[next++ % paths.length] ?? home })
     // Node compiles what is new to it in the first seconds.
     await sleep(Math.min(5, seconds) * 1000)
     const begun = performance.now()
@@ -51,7 +55,7 @@ export async function load(wish: LoadWish = {}): Promise<Report> {
     }
     const figures: Figure[] = [
       { what: `whole sales a second of ${customers} customers, unloaded`, measured: usual.perSecond.toFixed(1) },
-      took('kept pages p99, unloaded', p99(goodTimes(usual.samples))),
+      ...pageFigures(usual.samples, ', unloaded'),
     ]
     for (const waits of [false, true]) {
       const from = performance.now()
@@ -80,6 +84,28 @@ export async function load(wish: LoadWish = {}): Promise<Report> {
     crowd.close()
     await house.close()
   }
+}
+
+/** Pages that no sale changes: the questions, and a product that none of the customers buys. */
+async function keptPages(house: House, products: number): Promise<string[]> {
+  const bought = new Set(await productsInStock(house.url))
+  const unsold = Array.from({ length: products }, (_, index) => index + 1).find((id) => !bought.has(id))
+  return ['/faq', `/productdetails/${unsold}`]
+}
+
+const isKept = ({ path }: Sample) => path !== home
+
+function pageFigures(samples: readonly Sample[], when: string, indent = ''): Figure[] {
+  const [kept, changing] = [samples.filter(isKept), samples.filter((sample) => !isKept(sample))]
+  return [
+    took(`${indent}kept pages${when}, p99`, p99(goodTimes(kept))),
+    took(`${indent}the home page, which sales change,${when}, p50`, p50(goodTimes(changing))),
+    took(`${indent}the home page${when}, p99`, p99(goodTimes(changing))),
+    {
+      what: `${indent}the home page${when}, answered 200`,
+      measured: `${goodTimes(changing).length} of ${changing.length}`,
+    },
+  ]
 }
 
 const rateOf = (market: Market, from: number, to: number) => (market.salesBetween(from, to) * 1000) / (to - from)
@@ -112,7 +138,7 @@ function crowdFigures({ waits, outcome, samples, calm, answers, usual, sales }: 
     within('  admitted, p99', 1_000, admitted.p99),
     within('  refused, p99', 50, refused.p99),
     took('  refused, p50', refused.p50),
-    took('  kept pages meanwhile, p99', p99(goodTimes(samples))),
+    ...pageFigures(samples, ' meanwhile', '  '),
     { what: '  whole sales a second', measured: sales.toFixed(1) },
     { what: '  of the unloaded rate', measured: ratio.toFixed(2), goal: '≥ 0.5', met: ratio >= 0.5 },
     must('  answers again after it ended', 'yes', {
@@ -125,7 +151,7 @@ function crowdFigures({ waits, outcome, samples, calm, answers, usual, sales }: 
 
 /** What the slowest of a hundred kept pages took before, and half as much again. */
 function usualMsOf(samples: readonly Sample[]): number {
-  const slowest = p99(goodTimes(samples))
+  const slowest = p99(goodTimes(samples.filter(isKept)))
   return Math.max(slowest * 1.5, slowest + 10)
 }
 
@@ -138,7 +164,7 @@ interface Awaited {
 /** Milliseconds until the first run of kept pages, each of which was answered in time. Infinity: not within patience. */
 async function untilInARow(probe: Probe, { since, withinMs, patience }: Awaited): Promise<number> {
   while (performance.now() - since < patienceMs[patience]) {
-    const samples = between(probe.samples, since, Infinity)
+    const samples = between(probe.samples, since, Infinity).filter(isKept)
     let begun = 0
     for (const [index, { ms, status }] of samples.entries()) {
       if (status !== 200 || ms > withinMs) begun = index + 1

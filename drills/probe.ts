@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openLine } from './line.ts'
 import type { House } from './openHouse.ts'
 
-/** One answer: when it was asked for, by performance.now(), how long it took, and its status (0: none came). */
+/** One answer: what was asked for and when, by performance.now(), how long it took, and its status (0: none came). */
 export interface Sample {
+  path: string
   at: number
   ms: number
   status: number
@@ -33,8 +34,9 @@ export function startProbe(
       const early = due - performance.now()
       if (early > 0) await sleep(early)
       const at = early > 0 ? performance.now() : due
-      const answer = await line.ask({ path: path(), headers })
-      samples.push({ at, ms: performance.now() - at, status: answer?.status ?? 0 })
+      const asked = path()
+      const answer = await line.ask({ path: asked, headers })
+      samples.push({ path: asked, at, ms: performance.now() - at, status: answer?.status ?? 0 })
       if (answer === null) await sleep(everyMs)
     }
     line.close()

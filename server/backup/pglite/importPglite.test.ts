@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEmbedded } from '../../database/embedded/startEmbedded.ts'
 import { spawnShop, startProcess } from '../../testing/startProcess.ts'
 import { sha256 } from '../archive/writeArchive.ts'
-import { type EveryRow, reordered } from '../testing/everyRow.ts'
+import { type EveryRow, migrated } from '../testing/everyRow.ts'
 import { hangPictures, picturesOf, rowsOf, runCommandLine, startCommand } from '../testing/house.ts'
 import { makePgliteShop, type PgliteShop } from '../testing/pgliteShop.ts'
 
@@ -67,7 +67,7 @@ describe('A shop that an earlier version kept in PGlite', { timeout: 900_000 }, 
     const after = await filesOf(dataDir())
     expect(Object.fromEntries(Object.entries(after).filter(([name]) => name in before))).toEqual(before)
     expect(Object.entries(made.rows).filter(([, rows]) => rows.length === 0)).toEqual([])
-    expect(await embeddedRows(dataDir())).toEqual(reordered(made.rows))
+    expect(await embeddedRows(dataDir())).toEqual(migrated(made.rows))
     expect(Object.keys(await picturesOf(dataDir()))).toEqual(['customers/one.webp'])
 
     const shop = await startProcess({ ...environment(), PAYLOAD_SEAL: 'off' })

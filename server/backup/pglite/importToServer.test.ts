@@ -1,7 +1,7 @@
 import { readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { reordered } from '../testing/everyRow.ts'
+import { migrated } from '../testing/everyRow.ts'
 import { openHouse, rowsOf, runCommandLine } from '../testing/house.ts'
 import { makePgliteShop } from '../testing/pgliteShop.ts'
 
@@ -18,7 +18,7 @@ describe('A shop that an earlier version kept in PGlite', { timeout: 900_000 }, 
 
     const moved = await runCommandLine('importPglite', ['--yes'], house.environment)
     expect(moved).toMatchObject({ code: 0, complained: '' })
-    expect(await rowsOf(house.connection, old.rows)).toEqual(reordered(old.rows))
+    expect(await rowsOf(house.connection, old.rows)).toEqual(migrated(old.rows))
     expect((await readdir(house.dataDir)).filter((name) => name !== 'sockets')).toEqual(['database'])
     await house.close()
     await old.remove()

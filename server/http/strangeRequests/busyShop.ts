@@ -1,6 +1,6 @@
 import { orderType } from '@rawaj/contract/orderStatus.ts'
 import { eq } from 'drizzle-orm'
-import { openSession } from '../../accounts/sessions.ts'
+import { callerOf, openSession } from '../../accounts/sessions.ts'
 import type { OpenDatabase } from '../../database/Database.ts'
 import { sessions, users } from '../../database/schema.ts'
 import type { PaymentProvider } from '../../payments/PaymentProvider.ts'
@@ -18,7 +18,7 @@ export interface BusyShop {
   idOf: Partial<Record<Asker, number>>
   /** What the asker may change at the address of this request, if there is anything. */
   ownId(request: Pick<StrangeRequest, 'asker' | 'call'>): Promise<number>
-  /** `fresh`: a token that may be signed out. */
+  /** `fresh`: a token that may be signed out; else one that lasts until the asker signs out everywhere. */
   tokenOf(asker: Asker, fresh: boolean): Promise<string>
 }
 
@@ -81,7 +81,9 @@ export async function openBusyShop(database: OpenDatabase): Promise<BusyShop> {
       if (asker === 'expired') return late.token
       if (asker === 'forged') return `${customer.token.slice(0, -2)}${customer.token.endsWith('AA') ? 'BB' : 'AA'}`
       const { id, token } = signedIn[asker]
-      return fresh ? openSession(shop, id, false) : token
+      if (fresh) return openSession(shop, id, false)
+      if ((await callerOf(shop, token)) === null) signedIn[asker].token = await openSession(shop, id, false)
+      return signedIn[asker].token
     },
   }
 }
