@@ -130,7 +130,7 @@ describe.each(['ar', 'en'] as const)('the product page in %s', (language) => {
   it('folds a long description at 125 px, and unfolds and folds it again', async () => {
     const visitor = await open(valve, { language })
     const panel = visitor.page.getByRole('tabpanel').first()
-    const box = panel.locator('div[style*=max-height]')
+    const box = panel.locator('div:has(> [id])')
     expect(await heightOf(box)).toBe(125)
     const folded = await heightOf(panel)
     await panel.getByRole('button', { name: words.more, exact: true }).click()
