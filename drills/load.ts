@@ -1,16 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { productsInStock } from '../bench/customers.ts'
 import { openCrowd, statusesShown } from './askCrowd.ts'
 import { checkBooks, readStock } from './books.ts'
 import type { Outcome } from './crowd.ts'
 import { type Market, openMarket } from './market.ts'
-import { type House, openHouse } from './openHouse.ts'
+import { openHouse } from './openHouse.ts'
 import { p50, p99 } from './percentile.ts'
 import { between, goodTimes, type Probe, type Sample, startProbe } from './probe.ts'
 import { type Figure, must, type Report, took, within } from './report.ts'
 import { restock, stockShelves } from './stockShelves.ts'
 
-/** What shows the stock and the sales, and is made anew after each of them. */
+/** What no sale changes. */
+const kept = ['/faq', '/about', '/contact']
+/** What shows the stock, and is made anew after each sale of what it shows. */
 const home = '/'
 /** Each of them is a network of its own to the shop. */
 const addresses = Array.from({ length: 10 }, (_, index) => `127.0.0.${index + 2}`)
@@ -37,37 +38,40 @@ export async function load(wish: LoadWish = {}): Promise<Report> {
   const crowd = openCrowd()
   try {
     await (demo ? restock(house) : stockShelves(house, products))
-    const paths = [...(await keptPages(house, products)), home]
-    for (const path of [...paths, ...paths, ...paths])
+    for (const path of [...kept, ...kept, ...kept, home])
       await fetch(house.url + path).then((reply) => reply.arrayBuffer())
     const before = await readStock(house)
     house.forgetPeak()
     const market = await openMarket(house, { customers })
     let next = 0
-    const probe = startProbe(house, { everyMs: 20, path: () => paths[next++ % paths.length] ?? home })
+    const probe = startProbe(house, { everyMs: 20, path: () => kept[next++ % kept.length] ?? home })
+    const homeProbe = startProbe(house, { everyMs: 100, path: () => home })
     // Node compiles what is new to it in the first seconds.
     await sleep(Math.min(5, seconds) * 1000)
     const begun = performance.now()
     await sleep(Math.min(15, seconds) * 1000)
     const usual = {
       perSecond: rateOf(market, begun, performance.now()),
-      samples: between(probe.samples, begun, Infinity),
+      kept: between(probe.samples, begun, Infinity),
+      home: between(homeProbe.samples, begun, Infinity),
     }
     const figures: Figure[] = [
       { what: `whole sales a second of ${customers} customers, unloaded`, measured: usual.perSecond.toFixed(1) },
-      ...pageFigures(usual.samples, ', unloaded'),
+      ...pageFigures(usual, ', unloaded'),
     ]
     for (const waits of [false, true]) {
       const from = performance.now()
       const plan = { kind: 'browse', url: house.url, from: addresses, connections, seconds, products, waits } as const
       const outcome = await crowd.go(plan)
       const to = performance.now()
-      const samples = between(probe.samples, from, to)
-      const calm = await untilInARow(probe, { since: to, withinMs: usualMsOf(usual.samples), patience: 'asBefore' })
+      const meanwhile = { kept: between(probe.samples, from, to), home: between(homeProbe.samples, from, to) }
+      const calm = await untilInARow(probe, { since: to, withinMs: usualMsOf(usual.kept), patience: 'asBefore' })
       const answers = await untilInARow(probe, { since: to, withinMs: patienceMs.answers, patience: 'answers' })
-      figures.push(...crowdFigures({ waits, outcome, samples, calm, answers, usual, sales: rateOf(market, from, to) }))
+      figures.push(
+        ...crowdFigures({ waits, outcome, meanwhile, calm, answers, usual, sales: rateOf(market, from, to) }),
+      )
     }
-    await probe.stop()
+    await Promise.all([probe.stop(), homeProbe.stop()])
     await market.stop()
     const peak = house.peakMemory() / megabyte
     const goal = 300
@@ -86,25 +90,18 @@ export async function load(wish: LoadWish = {}): Promise<Report> {
   }
 }
 
-/** Pages that no sale changes: the questions, and a product that none of the customers buys. */
-async function keptPages(house: House, products: number): Promise<string[]> {
-  const bought = new Set(await productsInStock(house.url))
-  const unsold = Array.from({ length: products }, (_, index) => index + 1).find((id) => !bought.has(id))
-  return ['/faq', `/productdetails/${unsold}`]
+interface PageSamples {
+  kept: Sample[]
+  home: Sample[]
 }
 
-const isKept = ({ path }: Sample) => path !== home
-
-function pageFigures(samples: readonly Sample[], when: string, indent = ''): Figure[] {
-  const [kept, changing] = [samples.filter(isKept), samples.filter((sample) => !isKept(sample))]
+function pageFigures({ kept, home }: PageSamples, when: string, indent = ''): Figure[] {
+  const times = goodTimes(home)
   return [
     took(`${indent}kept pages${when}, p99`, p99(goodTimes(kept))),
-    took(`${indent}the home page, which sales change,${when}, p50`, p50(goodTimes(changing))),
-    took(`${indent}the home page${when}, p99`, p99(goodTimes(changing))),
-    {
-      what: `${indent}the home page${when}, answered 200`,
-      measured: `${goodTimes(changing).length} of ${changing.length}`,
-    },
+    took(`${indent}the home page, which sales change${when}, p50`, p50(times)),
+    took(`${indent}the home page${when}, p99`, p99(times)),
+    { what: `${indent}the home page${when}: answers of 200`, measured: `${times.length} of ${home.length}` },
   ]
 }
 
@@ -113,18 +110,17 @@ const rateOf = (market: Market, from: number, to: number) => (market.salesBetwee
 interface Crowded {
   waits: boolean
   outcome: Outcome
-  /** Kept pages meanwhile. */
-  samples: Sample[]
+  meanwhile: PageSamples
   /** Milliseconds until all was as before. */
   calm: number
   /** Milliseconds until kept pages were answered again without a miss. */
   answers: number
-  usual: { perSecond: number; samples: Sample[] }
+  usual: PageSamples & { perSecond: number }
   /** Whole sales a second meanwhile. */
   sales: number
 }
 
-function crowdFigures({ waits, outcome, samples, calm, answers, usual, sales }: Crowded): Figure[] {
+function crowdFigures({ waits, outcome, meanwhile, calm, answers, usual, sales }: Crowded): Figure[] {
   const { admitted, refused, withoutRetryAfter } = outcome
   const ratio = sales / usual.perSecond
   return [
@@ -138,7 +134,7 @@ function crowdFigures({ waits, outcome, samples, calm, answers, usual, sales }: 
     within('  admitted, p99', 1_000, admitted.p99),
     within('  refused, p99', 50, refused.p99),
     took('  refused, p50', refused.p50),
-    ...pageFigures(samples, ' meanwhile', '  '),
+    ...pageFigures(meanwhile, ' meanwhile', '  '),
     { what: '  whole sales a second', measured: sales.toFixed(1) },
     { what: '  of the unloaded rate', measured: ratio.toFixed(2), goal: '≥ 0.5', met: ratio >= 0.5 },
     must('  answers again after it ended', 'yes', {
@@ -151,7 +147,7 @@ function crowdFigures({ waits, outcome, samples, calm, answers, usual, sales }: 
 
 /** What the slowest of a hundred kept pages took before, and half as much again. */
 function usualMsOf(samples: readonly Sample[]): number {
-  const slowest = p99(goodTimes(samples.filter(isKept)))
+  const slowest = p99(goodTimes(samples))
   return Math.max(slowest * 1.5, slowest + 10)
 }
 
@@ -164,7 +160,7 @@ interface Awaited {
 /** Milliseconds until the first run of kept pages, each of which was answered in time. Infinity: not within patience. */
 async function untilInARow(probe: Probe, { since, withinMs, patience }: Awaited): Promise<number> {
   while (performance.now() - since < patienceMs[patience]) {
-    const samples = between(probe.samples, since, Infinity).filter(isKept)
+    const samples = between(probe.samples, since, Infinity)
     let begun = 0
     for (const [index, { ms, status }] of samples.entries()) {
       if (status !== 200 || ms > withinMs) begun = index + 1

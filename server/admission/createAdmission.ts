@@ -20,6 +20,8 @@ export interface Admission {
    * client who has left before.
    */
   queue<Result>(lane: Lane, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
+  /** Whether work for this lane would be refused now. */
+  isFull(lane: Lane): boolean
   /** Somebody buys, signs in or pays: they never wait for readers, who get less of the process meanwhile. */
   serveBuyer<Result>(client: Client, work: () => Promise<Result>): Promise<Result>
   /** Whoever is refused over and over: see `createRefusedLately`. */
@@ -36,14 +38,18 @@ const tokensOf: Record<Lane, number> = { search: 5, read: 1, page: 1 }
 const buyerBucket = { perSecond: 100, burst: 400 }
 
 const maxBuyers = 500
-/** So long that who was let in is hardly ever refused after all: how many wait is what bounds the wait. */
-const maxWaitMs = 5_000
+/** Who is let in is answered within a second: so long a wait, and then the work. */
+const maxExpectedWaitMs = 300
+/** Longer than expected: who was let in is hardly ever refused after all. */
+const maxWaitMs = 800
 /** Seconds. By then what waits now has been served. */
 const retryAfterFull = 1
 
 /** The share of the last moments that the process was busy, from which on readers get fewer turns while somebody buys. */
 const busyShare = 0.8
 const measureMs = 50
+/** Readers then leave the process to buyers for so many times as long as their own work took. */
+const restWhileBuying = 3
 
 /** `limited: false` leaves the bounded queues and takes the buckets away (RATE_LIMIT=off). */
 export function createAdmission({ limited }: { limited: boolean }, now?: () => number): Admission {
@@ -51,12 +57,14 @@ export function createAdmission({ limited }: { limited: boolean }, now?: () => n
   const buys = createTokenBuckets(buyerBucket, now)
   let buyers = 0
   const crowded = createCrowding()
-  const fewerWhileBuying = (usual: number, busy: number) => () => (buyers > 0 && crowded() ? busy : usual)
-  const lanes: Record<Lane, Queue> = {
-    search: createQueue({ concurrency: fewerWhileBuying(2, 1), maxWaiting: 16, maxWaitMs }),
-    read: createQueue({ concurrency: fewerWhileBuying(4, 2), maxWaiting: 48, maxWaitMs }),
-    page: createQueue({ concurrency: fewerWhileBuying(2, 1), maxWaiting: 24, maxWaitMs }),
-  }
+  const isCrowdedWithBuyers = () => buyers > 0 && crowded()
+  const lane = (usual: number, whileBuying: number, maxWaiting: number) =>
+    createQueue({
+      concurrency: () => (isCrowdedWithBuyers() ? whileBuying : usual),
+      rest: () => (isCrowdedWithBuyers() ? restWhileBuying : 0),
+      ...{ maxWaiting, maxExpectedWaitMs, maxWaitMs },
+    })
+  const lanes: Record<Lane, Queue> = { search: lane(2, 1, 16), read: lane(4, 2, 48), page: lane(2, 1, 24) }
 
   function take(buckets: typeof reads, client: Client, tokens: number) {
     const waitMs = limited ? buckets.take(client, tokens) : 0
@@ -76,6 +84,7 @@ export function createAdmission({ limited }: { limited: boolean }, now?: () => n
         throw error
       }
     },
+    isFull: (lane) => lanes[lane].isFull,
     async serveBuyer(client, work) {
       take(buys, client, 1)
       if (buyers >= maxBuyers) throw new Refusal('busy', { retryAfterSeconds: retryAfterFull })

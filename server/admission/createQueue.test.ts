@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createQueue, LeftQueueError, QueueFullError } from './createQueue.ts'
 
-const limits = { concurrency: () => 2, maxWaiting: 3, maxWaitMs: 10_000 }
+const limits = { concurrency: () => 2, maxWaiting: 3, maxExpectedWaitMs: 10_000, maxWaitMs: 10_000 }
 
 /** Work that ends when it is told to. */
 function work() {

@@ -12,15 +12,24 @@ export interface QueueLimits {
   /** So many at a time; asked anew for every turn. */
   concurrency: () => number
   maxWaiting: number
+  /** Whoever would wait longer than this, going by how long the last ones took, is refused instead. */
+  maxExpectedWaitMs: number
   maxWaitMs: number
+  /** Multiple of the time that a piece of work took, for which its place then stays empty; asked anew each time. Absent: 0. */
+  rest?: () => number
 }
+
+/** The share that the latest piece of work has in the average. */
+const weightOfLatest = 0.3
 
 export interface Queue {
   /**
-   * Does the work when its turn comes. Throws QueueFullError at once when too many wait already, or after `maxWaitMs`;
-   * LeftQueueError when the signal is given before the turn.
+   * Does the work when its turn comes. Throws QueueFullError at once when too many wait already, or too long, or after
+   * `maxWaitMs`; LeftQueueError when the signal is given before the turn.
    */
   run<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
+  /** Whether work that comes now would be refused. */
+  readonly isFull: boolean
   readonly active: number
   readonly waiting: number
 }
@@ -31,17 +40,25 @@ interface Waiting {
 }
 
 /** Turns, first come first served, with bounds on how many wait and for how long. */
-export function createQueue({ concurrency, maxWaiting, maxWaitMs }: QueueLimits): Queue {
+export function createQueue(limits: QueueLimits): Queue {
+  const { concurrency, maxWaiting, maxExpectedWaitMs, maxWaitMs, rest = () => 0 } = limits
   const waiting = new Set<Waiting>()
   let active = 0
+  let resting = 0
+  /** Milliseconds that a piece of work takes. */
+  let average = 0
+
+  const hasRoom = () => active + resting < concurrency()
+  const expectedWaitMs = () => ((waiting.size + 1) * average * (1 + rest())) / concurrency()
+  const isFull = () => !hasRoom() && (waiting.size >= maxWaiting || expectedWaitMs() > maxExpectedWaitMs)
 
   function turn(signal: AbortSignal | undefined): Promise<void> {
     if (signal?.aborted) return Promise.reject(new LeftQueueError())
-    if (active < concurrency() && waiting.size === 0) {
+    if (hasRoom() && waiting.size === 0) {
       active += 1
       return Promise.resolve()
     }
-    if (waiting.size >= maxWaiting) return Promise.reject(new QueueFullError())
+    if (isFull()) return Promise.reject(new QueueFullError())
     return new Promise((resolve, reject) => {
       const leave = (error: Error) => {
         waiting.delete(entry)
@@ -67,20 +84,35 @@ export function createQueue({ concurrency, maxWaiting, maxWaitMs }: QueueLimits)
 
   function startNext() {
     for (const next of waiting) {
-      if (active >= concurrency()) return
+      if (!hasRoom()) return
       next.start()
     }
+  }
+
+  function end(tookMs: number) {
+    active -= 1
+    const restMs = tookMs * rest()
+    average += (tookMs - average) * weightOfLatest
+    if (restMs < 1) return startNext()
+    resting += 1
+    setTimeout(() => {
+      resting -= 1
+      startNext()
+    }, restMs)
   }
 
   return {
     async run(work, signal) {
       await turn(signal)
+      const begun = performance.now()
       try {
         return await work()
       } finally {
-        active -= 1
-        startNext()
+        end(performance.now() - begun)
       }
+    },
+    get isFull() {
+      return isFull()
     },
     get active() {
       return active

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { networkOf } from '../limits/networkOf.ts'
@@ -9,9 +10,10 @@ import type { TrustedProxies } from '../settings.ts'
 import { clientAddress } from './clientAddress.ts'
 import { connectionLimits, maxUrlLength, refuseBrokenRequest } from './connectionLimits.ts'
 import { registerCspReports } from './cspReports.ts'
+import { createEarlyRefusals } from './earlyRefusals.ts'
 import { sendFailure } from './failureReply.ts'
 import { largestBody, readJsonBodies } from './readBodies.ts'
-import { createRefuseInsistent } from './refuseInsistent.ts'
+import { readersInTurn } from './readersInTurn.ts'
 import { registerCalls } from './registerCalls.ts'
 import { registerDocs } from './registerDocs.ts'
 import { registerHealth } from './registerHealth.ts'
@@ -22,9 +24,9 @@ import { warnOfForwarded } from './warnOfForwarded.ts'
 /** The shop's HTTP side, complete but for the pages, and not listening yet. */
 export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   const addressOf = clientAddress(trustedBy(shop.settings.trustProxy))
-  const shortcut = createShortcut(
-    createRefuseInsistent(shop.admission.refused, (request) => networkOf(addressOf(request))),
-  )
+  const networkAsking = (request: IncomingMessage) => networkOf(addressOf(request))
+  const refusals = createEarlyRefusals(shop.admission, networkAsking)
+  const shortcut = createShortcut((handler) => readersInTurn({ handler, refusals, networkOf: networkAsking }))
   const app = fastify({
     serverFactory: shortcut.serverFactory,
     loggerInstance: shop.log,

@@ -44,9 +44,13 @@ export async function wholeBody({ raw }: FastifyRequest, most = largestBody): Pr
         if (size > most) reject(new Refusal('too_large'))
         else chunks.push(chunk)
       })
-      raw.once('end', resolve)
-      raw.once('error', () => reject(new Refusal('malformed_body')))
-      raw.once('close', () => reject(new Refusal('malformed_body')))
+      const broken = () => reject(new Refusal('malformed_body'))
+      raw.once('end', () => {
+        raw.off('error', broken).off('close', broken)
+        resolve()
+      })
+      raw.once('error', broken)
+      raw.once('close', broken)
     })
     return Buffer.concat(chunks)
   }

@@ -65,10 +65,10 @@ const bodyHeaders = new Set(['content-type', 'content-encoding', 'content-length
 /**
  * The short way of an answer: a visitor's question that was answered with a kept reply before is answered in front of
  * Fastify, with the very headers of that answer, as long as the reply is still kept and fresh. Routing, hooks and checks
- * would come to the same result again, at four times the cost of sending it. Whatever else is asked goes the long way,
- * unless `refuse` has answered it.
+ * would come to the same result again, at four times the cost of sending it. Whatever else is asked goes the long way
+ * that `longWay` makes of Fastify's handler.
  */
-export function createShortcut(refuse: (request: IncomingMessage, response: ServerResponse) => boolean): Shortcut {
+export function createShortcut(longWay: (handler: RequestListener) => RequestListener): Shortcut {
   const answers = new LRUCache<string, Answer>({ max: mostAnswers })
   const listeners: Listener[] = []
   let closed = false
@@ -90,12 +90,14 @@ export function createShortcut(refuse: (request: IncomingMessage, response: Serv
   }
 
   return {
-    serverFactory: (handler, { keepAliveTimeout, requestTimeout }) =>
-      boundConnections(
+    serverFactory: (handler, { keepAliveTimeout, requestTimeout }) => {
+      const otherwise = longWay(handler)
+      return boundConnections(
         createServer({ ...connectionLimits, keepAliveTimeout, requestTimeout }, (request, response) => {
-          if (!answered(request, response) && !refuse(request, response)) handler(request, response)
+          if (!answered(request, response)) otherwise(request, response)
         }),
-      ),
+      )
+    },
     learn(request, reply, { replies, key, kept, again }) {
       const question = questionOf(request.raw)
       const encoding = encodingFor(request.headers['accept-encoding'])
