@@ -49,7 +49,7 @@ const retryAfterFull = 1
 const busyShare = 0.8
 const measureMs = 50
 /** Readers then leave the process to buyers for so many times as long as their own work took. */
-const restWhileBuying = 3
+const restWhileBuying = 4
 
 /** `limited: false` leaves the bounded queues and takes the buckets away (RATE_LIMIT=off). */
 export function createAdmission({ limited }: { limited: boolean }, now?: () => number): Admission {

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createQueue, LeftQueueError, QueueFullError } from './createQueue.ts'
 
@@ -63,6 +63,32 @@ it('Who waits too long is refused, and never begun', async () => {
   await first
   await turn()
   expect(begun).toEqual(['a'])
+})
+
+it('Who would wait too long, by what the last ones took, is refused at once; who finds room never is', async () => {
+  const queue = createQueue({ ...limits, concurrency: () => 1, maxExpectedWaitMs: 50 })
+  await queue.run(() => sleep(200))
+  const { end, named } = work()
+  const first = queue.run(named('a'))
+  expect(queue.isFull).toBe(true)
+  await expect(queue.run(named('b'))).rejects.toThrow(QueueFullError)
+  end('a')
+  expect(await first).toBe('a')
+})
+
+it('A place rests for a multiple of what the work took before another one gets it', async () => {
+  const queue = createQueue({ ...limits, concurrency: () => 1, rest: () => 3 })
+  const { begun, named, end } = work()
+  const first = queue.run(() => sleep(50))
+  const second = queue.run(named('b'))
+  await first
+  const endedAt = performance.now()
+  await turn()
+  expect(begun).toEqual([])
+  while (begun.length === 0) await sleep(5)
+  expect(performance.now() - endedAt).toBeGreaterThan(100)
+  end('b')
+  await second
 })
 
 it('Who leaves while waiting makes room, and nothing is done for them', async () => {

@@ -4,7 +4,7 @@ import { Refusal } from '../Refusal.ts'
 import { failureBody } from './failureReply.ts'
 
 /** Whoever is refused like this is answered together with all others who are, so often. */
-const batchMs = 20
+const batchMs = 30
 const retryAfterSeconds = 1
 
 type Reason = 'insistent' | 'full'

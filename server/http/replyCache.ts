@@ -14,8 +14,6 @@ export interface KeptReply {
   etag: string
   /** What its maker wants sent along. */
   headers: Readonly<Record<string, string>>
-  /** Whether it has been asked for more than once. */
-  readonly askedAgain: boolean
   /** The body in one encoding; compressed once. */
   as(encoding: Encoding): Body | Promise<Body>
   /** The same, where it has been made. */
@@ -84,9 +82,6 @@ function finish({ text, headers = {}, hardlyShrinks = false }: Made): SizedReply
     // Counts a compressed form in, though it comes later.
     size: Math.ceil(identity.body.length * 1.8) + 500,
     etag: etagOf(identity.body),
-    get askedAgain() {
-      return asked > 1
-    },
     as(encoding) {
       asked += 1
       if (hardlyShrinks && asked === 1) return identity

@@ -22,7 +22,6 @@ export async function sendKept(request: FastifyRequest, reply: FastifyReply, sen
   if (isKnown(request.headers['if-none-match'], kept.etag)) return reply.removeHeader('content-type').code(304).send()
   const { body, encoding } = await kept.as(encodingFor(request.headers['accept-encoding']))
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  // What is asked once may never be asked again.
-  if (kept.askedAgain) request.server.shortcut.learn(request, reply, { ...sending, again: sent })
+  request.server.shortcut.learn(request, reply, { ...sending, again: sent })
   return reply.send(body)
 }
