@@ -5,7 +5,7 @@ import type { EarlyRefusals } from './earlyRefusals.ts'
 import { readerLane } from './readerLane.ts'
 
 /** Milliseconds that they may take of one turn of the event loop. */
-const budgetMs = 4
+const budgetMs = 2
 /** So many a second of one network are handled though there is a reason to refuse them: what they ask for may be in memory. */
 const handledAllTheSame = { perSecond: 5, burst: 50 }
 
