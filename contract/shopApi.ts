@@ -20,6 +20,11 @@ export interface CallOptions {
  * as new totals. `code` is missing where the shop was not reached, or something in between answered for it.
  */
 export class ShopApiError extends Error {
+  /** By name: the pages' build has a copy of this class, and is handed errors of the server's. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'ShopApiError'
+  }
+
   override readonly name = 'ShopApiError'
   readonly status: number
   readonly code: string | undefined

@@ -32,6 +32,13 @@ describe('A page', () => {
     expect(await languageOf('/login?lang=tlh')).toEqual(['ar', 'rtl'])
   })
 
+  it('for a text that the shop has not written is not found', async () => {
+    await house.shop.db.execute(`delete from pages where key = 'cookies'`)
+    const { statusCode, body } = await page('/cookies', { cookie: 'language=en' })
+    expect(statusCode).toBe(404)
+    expect(body).toContain('Not Found !!')
+  })
+
   it('is found by the whole address that a proxy asks for too', async () => {
     const { port } = new URL(await house.app.listen({ host: '127.0.0.1', port: 0 }))
     const ask = async (path: string) => {
