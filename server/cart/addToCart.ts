@@ -2,6 +2,7 @@ import type { CartItem } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { count, eq, sql } from 'drizzle-orm'
 import type { Caller } from '../accounts/Caller.ts'
+import { prepared } from '../database/prepared.ts'
 import { cartLines } from '../database/schema.ts'
 import { Refusal } from '../Refusal.ts'
 import type { Shop } from '../Shop.ts'
@@ -28,21 +29,29 @@ export async function addToCart(
 ): Promise<CartItem> {
   const { product, pieces } = await productForSale(shop, customer, language, productId)
   if (quantity > pieces) throw new Refusal('not_enough_stock')
-  // One statement, so that two clicks at once add up and cannot pass the limit together. The number of lines is bounded
-  // for the sake of the server, so a few more by clicks at the same moment do no harm.
-  const columns = { id: sql<number>`id`.as('id'), quantity: sql<number>`quantity`.as('quantity') }
-  const added = shop.db.$with('added', columns).as(sql`
-    insert into ${cartLines} (user_id, product_id, quantity)
-    select ${customer.id}::int, ${productId}::int, ${quantity}::int
-    where (select count(*) from ${cartLines} where user_id = ${customer.id}) < ${maxCartLines}
-      or exists (select from ${cartLines} where user_id = ${customer.id} and product_id = ${productId})
-    on conflict (user_id, product_id) do update set quantity = ${cartLines}.quantity + excluded.quantity
-      where ${cartLines}.quantity + excluded.quantity <= ${pieces}
-    returning id, quantity`)
-  const [line] = await shop.db.with(added).select().from(added)
+  const wish = { customer: customer.id, product: productId, quantity, pieces }
+  const [line] = await adding(shop.db, 'add_to_cart').execute(wish)
   if (!line) throw await refusalOf(shop, customer, productId)
   return cartItem(customer, line, product)
 }
+
+/**
+ * One statement, so that two clicks at once add up and cannot pass the limit together. The number of lines is bounded
+ * for the sake of the server, so a few more by clicks at the same moment do no harm.
+ */
+const adding = prepared((db, name: 'add_to_cart') => {
+  const [customer, product, quantity, pieces] = ['customer', 'product', 'quantity', 'pieces'].map(sql.placeholder)
+  const columns = { id: sql<number>`id`.as('id'), quantity: sql<number>`quantity`.as('quantity') }
+  const added = db.$with('added', columns).as(sql`
+    insert into ${cartLines} (user_id, product_id, quantity)
+    select ${customer}::int, ${product}::int, ${quantity}::int
+    where (select count(*) from ${cartLines} where user_id = ${customer}) < ${maxCartLines}
+      or exists (select from ${cartLines} where user_id = ${customer} and product_id = ${product})
+    on conflict (user_id, product_id) do update set quantity = ${cartLines}.quantity + excluded.quantity
+      where ${cartLines}.quantity + excluded.quantity <= ${pieces}
+    returning id, quantity`)
+  return db.with(added).select().from(added).prepare(name)
+})
 
 /** Why no line was written: it would be one too many, or hold more pieces than there are. */
 async function refusalOf({ db }: Shop, { id }: Caller, productId: number): Promise<Refusal> {
