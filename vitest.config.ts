@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 180_000,
+    // A busy machine takes its time; what is waited for is a condition.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
@@ -25,8 +27,6 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['server/testing/testServer.ts', 'e2e/seedOnce.ts'],
           maxWorkers: 2,
-          // A browser and a shop on a busy machine take their time; what is waited for is a condition.
-          expect: { poll: { timeout: 15_000 } },
           sequence: { groupOrder: 1 },
         },
       },
