@@ -3,7 +3,12 @@ import { createQueue, QueueFullError } from '../admission/createQueue.ts'
 import { Refusal } from '../Refusal.ts'
 
 /** Each takes 19 MB and a processor for some hundredths of a second: a flood of sign-ins must not take all there is. */
-const turns = createQueue({ concurrency: () => 2, maxWaiting: 200, maxExpectedWaitMs: 10_000, maxWaitMs: 10_000 })
+const turns = createQueue({
+  concurrency: () => 2,
+  maxWaiting: 200,
+  maxExpectedWaitMs: () => 10_000,
+  maxWaitMs: () => 10_000,
+})
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   try {

@@ -38,10 +38,11 @@ const tokensOf: Record<Lane, number> = { search: 5, read: 1, page: 1 }
 const buyerBucket = { perSecond: 100, burst: 400 }
 
 const maxBuyers = 500
-/** Who is let in is answered within a second: so long a wait, and then the work. */
-const maxExpectedWaitMs = 300
-/** Longer than expected: who was let in is hardly ever refused after all. */
-const maxWaitMs = 800
+/**
+ * Milliseconds that a reader may have to wait, going by the last ones, and the longest that one does wait: who is let in is
+ * hardly ever refused after all. While somebody buys, who is let in is answered within a second.
+ */
+const waits = { usual: { expected: 2_000, longest: 5_000 }, whileBuying: { expected: 300, longest: 800 } }
 /** Seconds. By then what waits now has been served. */
 const retryAfterFull = 1
 
@@ -58,11 +59,14 @@ export function createAdmission({ limited }: { limited: boolean }, now?: () => n
   let buyers = 0
   const crowded = createCrowding()
   const isCrowdedWithBuyers = () => buyers > 0 && crowded()
+  const allowedWaits = () => (isCrowdedWithBuyers() ? waits.whileBuying : waits.usual)
   const lane = (usual: number, whileBuying: number, maxWaiting: number) =>
     createQueue({
       concurrency: () => (isCrowdedWithBuyers() ? whileBuying : usual),
       rest: () => (isCrowdedWithBuyers() ? restWhileBuying : 0),
-      ...{ maxWaiting, maxExpectedWaitMs, maxWaitMs },
+      maxWaiting,
+      maxExpectedWaitMs: () => allowedWaits().expected,
+      maxWaitMs: () => allowedWaits().longest,
     })
   const lanes: Record<Lane, Queue> = { search: lane(2, 1, 16), read: lane(4, 2, 48), page: lane(2, 1, 24) }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createQueue, LeftQueueError, QueueFullError } from './createQueue.ts'
 
-const limits = { concurrency: () => 2, maxWaiting: 3, maxExpectedWaitMs: 10_000, maxWaitMs: 10_000 }
+const limits = { concurrency: () => 2, maxWaiting: 3, maxExpectedWaitMs: () => 10_000, maxWaitMs: () => 10_000 }
 
 /** Work that ends when it is told to. */
 function work() {
@@ -55,7 +55,7 @@ it('Who finds too many waiting is refused at once, and work that fails gives its
 })
 
 it('Who waits too long is refused, and never begun', async () => {
-  const queue = createQueue({ ...limits, concurrency: () => 1, maxWaitMs: 20 })
+  const queue = createQueue({ ...limits, concurrency: () => 1, maxWaitMs: () => 20 })
   const { begun, end, named } = work()
   const first = queue.run(named('a'))
   await expect(queue.run(named('b'))).rejects.toThrow(QueueFullError)
@@ -66,7 +66,7 @@ it('Who waits too long is refused, and never begun', async () => {
 })
 
 it('Who would wait too long, by what the last ones took, is refused at once; who finds room never is', async () => {
-  const queue = createQueue({ ...limits, concurrency: () => 1, maxExpectedWaitMs: 50 })
+  const queue = createQueue({ ...limits, concurrency: () => 1, maxExpectedWaitMs: () => 50 })
   await queue.run(() => sleep(200))
   const { end, named } = work()
   const first = queue.run(named('a'))

@@ -9,13 +9,13 @@ export class LeftQueueError extends Error {
 }
 
 export interface QueueLimits {
-  /** So many at a time; asked anew for every turn. */
+  /** So many at a time. Like the functions below it is asked anew every time. */
   concurrency: () => number
   maxWaiting: number
   /** Whoever would wait longer than this, going by how long the last ones took, is refused instead. */
-  maxExpectedWaitMs: number
-  maxWaitMs: number
-  /** Multiple of the time that a piece of work took, for which its place then stays empty; asked anew each time. Absent: 0. */
+  maxExpectedWaitMs: () => number
+  maxWaitMs: () => number
+  /** Multiple of the time that a piece of work took, for which its place then stays empty. Absent: 0. */
   rest?: () => number
 }
 
@@ -50,7 +50,7 @@ export function createQueue(limits: QueueLimits): Queue {
 
   const hasRoom = () => active + resting < concurrency()
   const expectedWaitMs = () => ((waiting.size + 1) * average * (1 + rest())) / concurrency()
-  const isFull = () => !hasRoom() && (waiting.size >= maxWaiting || expectedWaitMs() > maxExpectedWaitMs)
+  const isFull = () => !hasRoom() && (waiting.size >= maxWaiting || expectedWaitMs() > maxExpectedWaitMs())
 
   function turn(signal: AbortSignal | undefined): Promise<void> {
     if (signal?.aborted) return Promise.reject(new LeftQueueError())
@@ -68,7 +68,7 @@ export function createQueue(limits: QueueLimits): Queue {
       }
       const left = () => leave(new LeftQueueError())
       const entry: Waiting = {
-        timer: setTimeout(() => leave(new QueueFullError()), maxWaitMs),
+        timer: setTimeout(() => leave(new QueueFullError()), maxWaitMs()),
         start() {
           waiting.delete(entry)
           clearTimeout(entry.timer)
