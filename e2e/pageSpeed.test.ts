@@ -45,11 +45,11 @@ describe('on a slow line', () => {
     await page.evaluate(() => localStorage.removeItem('faces'))
     const devtools = await context.newCDPSession(page)
     await devtools.send('Network.clearBrowserCache')
-    await devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 150,
-      downloadThroughput: 200_000,
-      uploadThroughput: 200_000,
+    const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 }
+    await devtools.send('Network.emulateNetworkConditions', line)
+    // What a page is told of its line, which this browser does not take from the line that it emulates.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { rtt: 150, downlink: 1.6, saveData: false } })
     })
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.resourceType()))
