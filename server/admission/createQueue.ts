@@ -15,10 +15,12 @@ export interface QueueLimits {
   /** Whoever would wait longer than this, going by how long the last ones took, is refused instead. */
   maxExpectedWaitMs: () => number
   maxWaitMs: () => number
-  /** Multiple of the time that a piece of work took, for which its place then stays empty. Absent: 0. */
+  /** Multiple of the time that a piece of work took, for which its place then stays empty, half a second at most. Absent: 0. */
   rest?: () => number
 }
 
+/** Milliseconds. One slow piece of work is not to close its place for long. */
+const maxRestMs = 500
 /** The share that the latest piece of work has in the average. */
 const weightOfLatest = 0.3
 
@@ -91,7 +93,7 @@ export function createQueue(limits: QueueLimits): Queue {
 
   function end(tookMs: number) {
     active -= 1
-    const restMs = tookMs * rest()
+    const restMs = Math.min(tookMs * rest(), maxRestMs)
     average += (tookMs - average) * weightOfLatest
     if (restMs < 1) return startNext()
     resting += 1

@@ -23,7 +23,7 @@ export interface EarlyRefusals {
   refuse(request: IncomingMessage, response: ServerResponse, reason: Reason): void
 }
 
-/** Refuses in front of Fastify and in bundles, so that the process has its time for others. */
+/** Refuses in front of Fastify and in batches, so that the process has its time for others. */
 export function createEarlyRefusals(
   admission: Admission,
   networkOf: (request: IncomingMessage) => string,

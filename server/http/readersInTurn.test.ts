@@ -66,3 +66,16 @@ it('A network that is refused over and over is answered without its requests bei
   expect(await ask('/api/v1/cart/addCart')).toBe(200)
   await close()
 })
+
+it('Pages that a person opens while their lane is full are handled, for the busy page comes from there', async () => {
+  const { admission, handled, ask, close } = await openServer()
+  const stop = Promise.withResolvers<void>()
+  const held = Array.from({ length: 26 }, () => admission.queue('page', () => stop.promise))
+  expect(admission.isFull('page')).toBe(true)
+  const statuses = await Promise.all(Array.from({ length: 40 }, (_, number) => ask(`/productdetails/${number}`)))
+  expect(statuses.every((status) => status === 200)).toBe(true)
+  expect(handled.length).toBe(40)
+  stop.resolve()
+  await Promise.all(held)
+  await close()
+})

@@ -56,8 +56,11 @@ export function readersInTurn({ handler, refusals, networkOf }: Options): Reques
   const take = (request: IncomingMessage, response: ServerResponse, lane: Lane, isNext: boolean) => {
     const hasRoom = isNext && (begunAt === 0 || performance.now() - begunAt < budgetMs)
     const reason = refusals.reasonFor(request, lane)
-    if (reason !== null && !(hasRoom && looks.take(networkOf(request), 1) === 0))
-      return refusals.refuse(request, response, reason)
+    if (reason !== null) {
+      // Whoever opens a page is to see the busy page, which comes from the handler, so they wait for their turn.
+      const mayGoOn = hasRoom ? looks.take(networkOf(request), 1) === 0 : reason === 'full' && lane === 'page'
+      if (!mayGoOn) return refusals.refuse(request, response, reason)
+    }
     endLater()
     if (!hasRoom) return void waiting.push([request, response])
     if (begunAt === 0) begunAt = performance.now()
