@@ -91,6 +91,24 @@ describe('A screen for whoever is signed in', () => {
     await visitor.context.close()
   })
 
+  it('ends the session for whoever signs out before the page has read who it is', async () => {
+    const signed = await customer()
+    const visitor = await visit(browser, { url: shop.url, language: 'en', storage: storageOf(signed) })
+    const { page } = visitor
+    await page.addInitScript(() => {
+      const { getItem } = Storage.prototype
+      Storage.prototype.getItem = function (key) {
+        if (key === 'isAuthenticated') document.querySelector<HTMLElement>('main aside button')?.click()
+        return getItem.call(this, key)
+      }
+    })
+    const asked = page.waitForRequest('**/auth/logout*')
+    await page.goto(`${shop.url}/account`)
+    expect((await asked).headers()['x-access-token']).toBe(signed.accessToken)
+    await page.waitForURL(`${shop.url}/`)
+    await visitor.context.close()
+  })
+
   it('sends whoever signs out there home', async () => {
     const visitor = await visit(browser, {
       url: `${shop.url}/account`,
@@ -98,7 +116,7 @@ describe('A screen for whoever is signed in', () => {
       storage: storageOf(await customer()),
     })
     const { page } = visitor
-    await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click()
     await page.waitForURL(`${shop.url}/`)
     expectNoFaults(visitor)
     await visitor.context.close()
@@ -182,7 +200,7 @@ describe('Local storage', () => {
       sessionStorage.setItem('something', 'else')
     })
     await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
     await page.waitForURL(`${shop.url}/`)
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.getItem('something')])).toEqual([0, null])
     await page.getByRole('banner').getByText('empty').waitFor()
@@ -205,7 +223,7 @@ describe('Another tab', () => {
     await settled(page)
     const other = await context.newPage()
     await other.goto(`${shop.url}/account`)
-    await other.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+    await other.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click()
     await page.waitForURL(`${shop.url}/`)
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
     await visitor.context.close()

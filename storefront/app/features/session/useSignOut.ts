@@ -7,6 +7,8 @@ export function useSignOut(): () => void {
   const calls = useShopCalls()
   const navigate = useNavigate()
   return () => {
+    // Pressed before the page knows who is signed in: it is pressed again when it does (lateScripts.ts).
+    if (!useSessionStore.getState().restored) return
     // The token is read when the call starts, so the call comes first; signing out here does not wait for its answer.
     calls()
       .signOut({})
