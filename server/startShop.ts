@@ -56,15 +56,14 @@ export async function startShop({
     }
     const app = await buildApp(shop)
     await registerPages?.(app, shop)
-    const stopListening = await listenWidely(app, settings)
+    const closeApp = await listenWidely(app, settings)
     const workers = await startWorkers(shop)
     const stopWatching = watchFreeSpace(settings, log)
     say(`The shop is open at ${settings.publicUrl ?? addressOf(app, settings)}`)
     return {
       async close() {
         stopWatching()
-        await stopListening()
-        await app.close()
+        await closeApp()
         await workers.stop()
         shop.postman.close()
         await database.close()

@@ -19,10 +19,21 @@ export const connectionLimits = {
 const maxConnections = 2_000
 export const maxUrlLength = 4_096
 
-/** Connections beyond the limit are turned away, after those that wait for nothing have made room. */
-export function boundConnections(server: Server): Server {
-  server.maxConnections = maxConnections
-  server.on('drop', () => server.closeIdleConnections())
+/**
+ * Connections beyond the limit are closed, and those that wait for nothing make room for later ones. Counted here and not
+ * with `server.maxConnections`, which does not see the connections that other listeners hand over (listenWidely.ts).
+ */
+export function boundConnections(server: Server, max = maxConnections): Server {
+  let open = 0
+  server.on('connection', (socket: Socket) => {
+    open += 1
+    socket.once('close', () => {
+      open -= 1
+    })
+    if (open <= max) return
+    socket.destroy()
+    server.closeIdleConnections()
+  })
   return server
 }
 
