@@ -5,11 +5,32 @@ import { testPassword } from '../testing/builders.ts'
 import { callerAt } from '../testing/callerAt.ts'
 import { eventually } from '../testing/eventually.ts'
 import { forThisFile } from '../testing/forThisFile.ts'
+import { openTestDatabase } from '../testing/openTestDatabase.ts'
 import { openTestShop, testShopOn } from '../testing/openTestShop.ts'
 import { issueCode } from './oneTimeCode.ts'
 import { tokenHash } from './tokenHash.ts'
 
 const house = forThisFile(openTestShop)
+
+describe('Made-up tokens', () => {
+  it('are looked up so often only as their network may read, and hold up no customer there', async () => {
+    const shop = await testShopOn(await openTestDatabase(), { RATE_LIMIT: 'on' })
+    const { token } = await shop.make.customer()
+    const network = callerAt(shop, '203.0.113.9', 'program')
+    expect((await network.call('GET', '/user/profile', { token })).status).toBe(200)
+    const statuses = new Map<number, number>()
+    for (let tried = 0; tried < 500; tried += 1) {
+      const madeUp = String(tried).padStart(43, 'x')
+      const { status } = await network.call('GET', '/user/profile', { token: madeUp })
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      if (status === 429) break
+    }
+    expect(statuses.get(401)).toBeGreaterThanOrEqual(299)
+    expect(statuses.get(429)).toBe(1)
+    expect((await network.call('GET', '/user/profile', { token })).status).toBe(200)
+    await shop.close()
+  })
+})
 
 const minute = 60_000
 const hour = 60 * minute

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../database/Database.ts'
 import { prepared } from '../database/prepared.ts'
 import { sessions, users } from '../database/schema.ts'
@@ -40,13 +41,24 @@ export async function openSession(
   return token
 }
 
-/** Whose token it is; `null` for an unknown or expired one, and for a locked account. */
-export async function callerOf(shop: Shop, token: string): Promise<Caller | null> {
+/** Hashes of tokens that were somebody's when last seen. */
+const provenTokens = new LRUCache<string, true>({ max: 20_000 })
+
+/**
+ * Whose token it is; `null` for an unknown or expired one, and for a locked account. `beforeLookup` is called for a token
+ * that has not been seen to be anybody's, and may refuse to have it looked up.
+ */
+export async function callerOf(shop: Shop, token: string, beforeLookup?: () => void): Promise<Caller | null> {
   if (!looksLikeToken(token)) return null
   const now = shop.clock()
   const hash = tokenHash(token)
+  if (!provenTokens.has(hash)) beforeLookup?.()
   const [holder] = await holderOf(shop.db, 'caller').execute({ tokenHash: hash, now: now.toISOString() })
-  if (!holder) return null
+  if (!holder) {
+    provenTokens.delete(hash)
+    return null
+  }
+  provenTokens.set(hash, true)
   const { lastUsedAt, ...caller } = holder
   if (now.getTime() - lastUsedAt.getTime() >= noteAfterMs) noteUse(shop, hash, now)
   return { ...caller, mobile: caller.mobile ?? '' }
@@ -122,6 +134,18 @@ export async function endSession({ db, clock }: Shop, userId: number, id: number
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId), gt(sessions.expiresAt, clock())))
     .returning({ id: sessions.id })
   if (ended.length === 0) throw new Refusal('not_found')
+}
+
+/**
+ * Ends the session of this token if it is the account's, for another one takes its place. Answers whether it had been
+ * opened with remember-me.
+ */
+export async function endReplacedSession({ db }: Shop, userId: number, token: string): Promise<boolean> {
+  const [ended] = await db
+    .delete(sessions)
+    .where(and(eq(sessions.tokenHash, tokenHash(token)), eq(sessions.userId, userId)))
+    .returning({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
+  return ended !== undefined && ended.expiresAt.getTime() - ended.createdAt.getTime() > lifetime.short
 }
 
 /** Ends every session of the account, or every one but that of the token to keep. */

@@ -1,4 +1,5 @@
 import { type ClientRequest, get, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testPassword } from '../testing/builders.ts'
 import { eventually } from '../testing/eventually.ts'
@@ -110,6 +111,13 @@ describe('A network that asks for what nobody has', () => {
   it('that holds fifty ordinary shoppers is served: each looks around, searches and signs in', async () => {
     const product = await here.make.product({ nameEn: 'Valve', nameAr: 'محبس' })
     const { email } = await here.make.customer()
+    // When the shop has its hands full, pages ask again as Retry-After says.
+    const askLikePages = async (path: string): Promise<number> => {
+      const { status, retryAfter } = await ask(path, { from: '127.0.0.5' })
+      if (status !== 503) return status
+      await sleep(Number(retryAfter) * 1000)
+      return askLikePages(path)
+    }
     const shopper = async (number: number) => {
       const answers = []
       for (const path of [
@@ -120,7 +128,7 @@ describe('A network that asks for what nobody has', () => {
         `/product?query=pipe ${number % 20}`,
         `/product?query=pipe ${number % 20}&limit=6`,
       ])
-        answers.push((await ask(path, { from: '127.0.0.5' })).status)
+        answers.push(await askLikePages(path))
       const signedIn = await fetch(`${url}/api/v1/auth/signin1`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -246,7 +254,7 @@ it('A network that comes back at once, refused as it is, costs nearly nothing an
   await searchUntilRefused({ from })
   const before = here.database.statements()
   const answers = await Promise.all(Array.from({ length: 400 }, () => ask(newSearch(), { from })))
-  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(300)
+  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(200)
   expect(answers.every(({ status, retryAfter }) => status === 200 || retryAfter !== null)).toBe(true)
   expect(here.database.statements() - before).toBeLessThan(200)
   // Others never notice.

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks'
 import { Refusal } from '../Refusal.ts'
 import { createQueue, type Queue, QueueFullError } from './createQueue.ts'
-import { createRefusedLately, type RefusedLately } from './createRefusedLately.ts'
 import { createTokenBuckets } from './createTokenBuckets.ts'
+import { createThrottledClients, type ThrottledClients } from './throttledClients.ts'
 
 /** What there is a queue for. Searches have one of their own, so that they never stand in the way of a product. */
 export type Lane = 'search' | 'read' | 'page'
@@ -24,8 +24,7 @@ export interface Admission {
   isFull(lane: Lane): boolean
   /** Somebody buys, signs in or pays: they never wait for readers, who get less of the process meanwhile. */
   serveBuyer<Result>(client: Client, work: () => Promise<Result>): Promise<Result>
-  /** Whoever is refused over and over: see `createRefusedLately`. */
-  refused: RefusedLately
+  throttled: ThrottledClients
   /** For metrics. */
   state(): Record<Lane | 'buyers', { active: number; waiting: number }>
 }
@@ -44,7 +43,7 @@ const maxBuyers = 500
  */
 const waits = { usual: { expected: 2_000, longest: 5_000 }, whileBuying: { expected: 300, longest: 800 } }
 /** Seconds. By then what waits now has been served. */
-const retryAfterFull = 1
+export const retryAfterFull = 1
 
 /** The share of the last moments that the process was busy, from which on readers get fewer turns while somebody buys. */
 const busyShare = 0.8
@@ -56,6 +55,7 @@ const restWhileBuying = 4
 export function createAdmission({ limited }: { limited: boolean }, now?: () => number): Admission {
   const reads = createTokenBuckets(readBucket, now)
   const buys = createTokenBuckets(buyerBucket, now)
+  const throttled = createThrottledClients(now)
   let buyers = 0
   const crowded = createCrowding()
   const isCrowdedWithBuyers = () => buyers > 0 && crowded()
@@ -72,7 +72,9 @@ export function createAdmission({ limited }: { limited: boolean }, now?: () => n
 
   function take(buckets: typeof reads, client: Client, tokens: number) {
     const waitMs = limited ? buckets.take(client, tokens) : 0
-    if (waitMs > 0) throw new Refusal('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+    if (waitMs <= 0) return
+    throttled.note(client)
+    throw new Refusal('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
   }
 
   return {
@@ -99,7 +101,7 @@ export function createAdmission({ limited }: { limited: boolean }, now?: () => n
         buyers -= 1
       }
     },
-    refused: createRefusedLately(),
+    throttled,
     state: () => ({
       search: lanes.search,
       read: lanes.read,

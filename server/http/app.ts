@@ -42,7 +42,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     clientErrorHandler: refuseBrokenRequest,
   })
   registerShortcut(app, shortcut)
-  app.decorate('refusedLately', shop.admission.refused)
+  app.decorate('earlyRefusals', refusals)
   app.addHook('onRequest', (request, _reply, done) => {
     done(request.url.length > maxUrlLength ? new Refusal('uri_too_long') : undefined)
   })

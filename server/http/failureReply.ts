@@ -1,19 +1,10 @@
 import { type RefusalCode, refusals } from '@rawaj/contract/refusals.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LeftQueueError } from '../admission/createQueue.ts'
-import type { RefusedLately } from '../admission/createRefusedLately.ts'
 import { isDatabaseGone } from '../database/errorCode.ts'
 import { ReadCancelled } from '../database/readPool.ts'
 import { isDiskFull } from '../diskSpace.ts'
-import { networkOf } from '../limits/networkOf.ts'
 import { Refusal } from '../Refusal.ts'
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Who was told to come back later. */
-    refusedLately: RefusedLately
-  }
-}
 
 /** Any error as the refusal that the caller hears of; what is nobody's fault but ours is logged, and told without detail. */
 export function refusalFor(error: unknown, log: FastifyRequest['log']): Refusal {
@@ -61,10 +52,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = refusalFor(error, request.log)
   const { status } = refusals[refusal.code]
   const retryAfter = refusal.details.retryAfterSeconds ?? (status === 503 || status === 429 ? 60 : undefined)
-  if (retryAfter !== undefined) {
-    reply.header('retry-after', retryAfter)
-    request.server.refusedLately.note(networkOf(request.ip))
-  }
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   // What is left of a body that was given up on is not waited for.
   if (status === 408) reply.header('connection', 'close')
   return reply

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { looksLikeToken } from '../accounts/tokenHash.ts'
 import type { Lane } from '../admission/createAdmission.ts'
 import { tokenOf } from './tokenOf.ts'
 
@@ -11,7 +12,9 @@ const otherThanPage = /^\/(api\/|assets\/|media\/|locales\/|healthz|readyz|metri
  * `null`: what a buyer may need, or what costs nothing.
  */
 export function readerLane({ method, url = '', headers }: IncomingMessage): Lane | null {
-  if (method !== 'GET' || tokenOf(headers['x-access-token']) !== null) return null
+  if (method !== 'GET' && method !== 'HEAD') return null
+  const token = tokenOf(headers['x-access-token'])
+  if (token !== null && looksLikeToken(token)) return null
   if (call.test(url)) return search.test(url) ? 'search' : 'read'
   return otherThanPage.test(url) ? null : 'page'
 }

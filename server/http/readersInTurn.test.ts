@@ -1,7 +1,8 @@
-import { Agent, createServer, request as send } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { Agent, createServer, type IncomingHttpHeaders, type RequestOptions, request as send } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import { expect, it } from 'vitest'
-import { createAdmission } from '../admission/createAdmission.ts'
+import { type Admission, createAdmission } from '../admission/createAdmission.ts'
+import { eventually } from '../testing/eventually.ts'
 import { createEarlyRefusals } from './earlyRefusals.ts'
 import { readersInTurn } from './readersInTurn.ts'
 
@@ -11,8 +12,11 @@ const workMs = 2
 /** A server whose every answer takes the process two milliseconds, and the paths in the order that they were handled. */
 async function openServer() {
   const handled: string[] = []
-  const admission = createAdmission({ limited: true })
+  // Time stands still: nothing fills up again, and nothing is forgiven.
+  const now = () => 0
+  const admission = createAdmission({ limited: true }, now)
   const networkOf = () => 'network'
+  const refusals = createEarlyRefusals(admission, networkOf)
   const server = createServer(
     readersInTurn({
       handler({ url = '' }, response) {
@@ -21,25 +25,33 @@ async function openServer() {
         while (performance.now() < until);
         response.end('{}')
       },
-      refusals: createEarlyRefusals(admission, networkOf),
+      refusals,
       networkOf,
+      now,
     }),
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const agent = new Agent({ keepAlive: true })
   const { port } = server.address() as AddressInfo
-  const ask = (path: string) =>
-    new Promise<number>((resolve, reject) => {
-      const asked = send({ port, path, agent }, (answer) => {
-        answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
+  const askFor = (path: string, options: RequestOptions = {}) =>
+    new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
+      const asked = send({ port, path, agent, ...options }, async (answer) => {
+        const parts = await answer.toArray()
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts).toString() })
       })
       asked.on('error', reject).end()
     })
+  const ask = async (path: string) => (await askFor(path)).status
   const close = async () => {
     agent.destroy()
     await new Promise((resolve) => server.close(resolve))
   }
-  return { handled, admission, ask, close }
+  return { handled, admission, refusals, port, ask, askFor, close }
+}
+
+/** As often refused as makes a network a throttled one. */
+function throttle({ throttled }: Admission) {
+  for (let refusal = 0; refusal < 30; refusal += 1) throttled.note('network network')
 }
 
 it('A buyer who comes with a burst of readers is served before most of them, and they all are in the end', async () => {
@@ -57,25 +69,61 @@ it('A buyer who comes with a burst of readers is served before most of them, and
 
 it('A network that is refused over and over is answered without its requests being handled, but for some', async () => {
   const { handled, admission, ask, close } = await openServer()
-  for (let refusal = 0; refusal < 30; refusal += 1) admission.refused.note('network')
+  throttle(admission)
   const statuses = await Promise.all(Array.from({ length: 200 }, () => ask('/purchase?query=pipe')))
   const served = statuses.filter((status) => status === 200).length
   expect(served).toBe(handled.length)
-  expect(served).toBeLessThan(100)
+  expect(served).toBe(50)
   expect(statuses.filter((status) => status === 429).length).toBe(200 - served)
   expect(await ask('/api/v1/cart/addCart')).toBe(200)
   await close()
 })
 
-it('Pages that a person opens while their lane is full are handled, for the busy page comes from there', async () => {
-  const { admission, handled, ask, close } = await openServer()
+it('Who opens a page while their lane is full is sent the busy page, and programs what they read', async () => {
+  const { admission, refusals, handled, askFor, close } = await openServer()
+  refusals.sendPages(() => ({ html: '<h1>Busy</h1>', headers: { 'content-type': 'text/html', 'retry-after': '1' } }))
   const stop = Promise.withResolvers<void>()
-  const held = Array.from({ length: 26 }, () => admission.queue('page', () => stop.promise))
-  expect(admission.isFull('page')).toBe(true)
-  const statuses = await Promise.all(Array.from({ length: 40 }, (_, number) => ask(`/productdetails/${number}`)))
-  expect(statuses.every((status) => status === 200)).toBe(true)
-  expect(handled.length).toBe(40)
+  const held = (['page', 'read'] as const).flatMap((lane) =>
+    Array.from({ length: 52 }, () => admission.queue(lane, () => stop.promise).catch(() => 'refused')),
+  )
+  // Some are handled all the same, for what they ask for may be in memory.
+  await Promise.all(Array.from({ length: 50 }, (_, number) => askFor(`/productdetails/${number}`)))
+  const [page, call] = [await askFor('/productdetails/1'), await askFor('/api/v1/product/1')]
+  expect(page).toMatchObject({ status: 503, body: '<h1>Busy</h1>' })
+  expect(page.headers).toMatchObject({ 'content-type': 'text/html', 'retry-after': '1' })
+  expect(call).toMatchObject({ status: 503, body: expect.stringContaining('"code":"busy"') })
+  expect(call.headers['retry-after']).toBe('1')
+  expect(handled.length).toBe(50)
   stop.resolve()
   await Promise.all(held)
+  await close()
+})
+
+it('A reader’s token that cannot be one of the shop’s opens no other way', async () => {
+  const { admission, handled, askFor, close } = await openServer()
+  throttle(admission)
+  await Promise.all(Array.from({ length: 50 }, () => askFor('/api/v1/brand')))
+  handled.length = 0
+  expect(await askFor('/api/v1/brand', { headers: { 'x-access-token': 'made-up' } })).toMatchObject({ status: 429 })
+  expect(await askFor('/api/v1/brand', { method: 'HEAD' })).toMatchObject({ status: 429 })
+  expect(await askFor('/api/v1/brand', { headers: { 'x-access-token': 'a'.repeat(43) } })).toMatchObject({
+    status: 200,
+  })
+  expect(handled).toEqual(['/api/v1/brand'])
+  await close()
+})
+
+it('Requests that nobody waits for the answers of are bounded', async () => {
+  const { handled, port, close } = await openServer()
+  const socket = connect(port, '127.0.0.1')
+  let heard = ''
+  socket.on('data', (chunk) => {
+    heard += chunk
+  })
+  socket.write('GET /purchase HTTP/1.1\r\nHost: shop\r\n\r\n'.repeat(2_600))
+  await eventually(() => expect(heard.match(/HTTP\/1\.1 \d+/g)).toHaveLength(2_600))
+  expect(heard.match(/HTTP\/1\.1 503/g)?.length).toBeGreaterThan(200)
+  expect(handled.length).toBeLessThan(2_400)
+  socket.destroy()
   await close()
 })

@@ -6,13 +6,16 @@ import { readerLane } from './readerLane.ts'
 
 /** Milliseconds that they may take of one turn of the event loop. */
 const budgetMs = 2
+/** As many as connections; more come only from clients that send requests without waiting for answers. */
+const maxWaiting = 2_000
 /** So many a second of one network are handled though there is a reason to refuse them: what they ask for may be in memory. */
-const handledAllTheSame = { perSecond: 5, burst: 50 }
+const tryBucket = { perSecond: 5, burst: 50 }
 
 interface Options {
   handler: RequestListener
   refusals: EarlyRefusals
   networkOf: (request: IncomingMessage) => string
+  now?: () => number
 }
 
 /**
@@ -20,8 +23,8 @@ interface Options {
  * the same moment, a buyer's request or a health check waits for a few of them only. Whoever has left costs nothing, and
  * whoever is to be refused does not wait for it.
  */
-export function readersInTurn({ handler, refusals, networkOf }: Options): RequestListener {
-  const looks = createTokenBuckets(handledAllTheSame)
+export function readersInTurn({ handler, refusals, networkOf, now }: Options): RequestListener {
+  const triesOfRefused = createTokenBuckets(tryBucket, now)
   let waiting: [IncomingMessage, ServerResponse][] = []
   /** Of those that waited, how many this turn has not come to yet: who comes now waits behind them. */
   let ahead = 0
@@ -56,13 +59,14 @@ export function readersInTurn({ handler, refusals, networkOf }: Options): Reques
   const take = (request: IncomingMessage, response: ServerResponse, lane: Lane, isNext: boolean) => {
     const hasRoom = isNext && (begunAt === 0 || performance.now() - begunAt < budgetMs)
     const reason = refusals.reasonFor(request, lane)
-    if (reason !== null) {
-      // Whoever opens a page is to see the busy page, which comes from the handler, so they wait for their turn.
-      const mayGoOn = hasRoom ? looks.take(networkOf(request), 1) === 0 : reason === 'full' && lane === 'page'
-      if (!mayGoOn) return refusals.refuse(request, response, reason)
-    }
+    if (reason !== null && !(hasRoom && triesOfRefused.take(networkOf(request), 1) === 0))
+      return refusals.refuse(request, response, { lane, reason })
     endLater()
-    if (!hasRoom) return void waiting.push([request, response])
+    if (!hasRoom) {
+      if (waiting.length < maxWaiting) waiting.push([request, response])
+      else refusals.refuse(request, response, { lane, reason: 'full' })
+      return
+    }
     if (begunAt === 0) begunAt = performance.now()
     handler(request, response)
   }

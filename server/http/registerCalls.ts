@@ -154,7 +154,10 @@ async function contextOf(
   reply: FastifyReply,
 ): Promise<CallContext> {
   const token = tokenOf(headers['x-access-token'])
-  const caller = token === null ? null : await callerOf(shop, token)
+  const network = networkOf(ip)
+  // Made-up tokens would be as many questions to the database.
+  const chargeLookup = () => shop.admission.charge(`network ${network}`, 'read')
+  const caller = token === null ? null : await callerOf(shop, token, chargeLookup)
   refuseStranger(accessTo(name), caller)
   const { lang } = query as { lang?: unknown }
   return {
@@ -164,7 +167,7 @@ async function contextOf(
     language: languageOf(lang, headers['accept-language']),
     idempotencyKey: idempotencyKeyOf(headers['idempotency-key']),
     headers,
-    address: networkOf(ip),
+    address: network,
     device: readDeviceCookie(headers.cookie, shop.settings),
     setDevice: (device) => void reply.header('set-cookie', writeDeviceCookie(device, shop.settings)),
   }

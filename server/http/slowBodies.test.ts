@@ -64,12 +64,12 @@ describe('Stalled uploads', () => {
     // Two are waited for, the others are told at once.
     await eventually(() => expect(stalled.filter(({ status }) => status() === 429)).toHaveLength(4))
     expect(stalled.find(({ status }) => status() === 429)?.heard()).toMatch(/^retry-after: \d+\r$/im)
-    expect(stalled.filter(({ status }) => status() === 0)).toHaveLength(2)
+    expect(stalled.filter(({ status }) => status() !== 429)).toHaveLength(2)
 
     const form = await send(upload(huda, whole.length), whole)
     await eventually(() => expect(form.status()).toBe(200))
     expect(form.heard()).toContain('"name":"Huda"')
-    expect(stalled.filter(({ status }) => status() === 0)).toHaveLength(2)
+    expect(stalled.filter(({ status }) => status() !== 429)).toHaveLength(2)
   })
 
   it('are told 408 and lose their connection, and their account may send again', async () => {

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { Language } from '@rawaj/contract/languages.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { clientLeft } from '../admission/clientLeft.ts'
-import type { Client } from '../admission/createAdmission.ts'
+import { type Client, retryAfterFull } from '../admission/createAdmission.ts'
 import type { DependsOn } from '../catalogue/catalogueVersion.ts'
 import { createReplyCache } from '../http/replyCache.ts'
 import { sendKept } from '../http/sendKept.ts'
@@ -65,6 +65,10 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
   }
 
   const busy = await busyPages()
+  app.earlyRefusals.sendPages(({ url = '', headers }) => {
+    const query = new URLSearchParams(url.split('?', 2)[1])
+    return busy(pageLanguage(headers.cookie, query), retryAfterFull)
+  })
   const rendered = async (url: URL, language: Language, left?: AbortSignal) => {
     const shown = new Set<number>()
     let dependsOn: DependsOn | undefined
@@ -126,7 +130,6 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
       })
     } catch (error) {
       if (error instanceof Refusal && error.details.retryAfterSeconds !== undefined) {
-        shop.admission.refused.note(networkOf(request.ip))
         const { html, headers } = busy(language, error.details.retryAfterSeconds)
         return reply.code(error.status).headers(headers).send(html)
       }
