@@ -6,6 +6,8 @@ import { knownDeviceOf } from './knownDevices.ts'
 
 /** Letters that anybody may have sent to anybody: one-time codes and reset links. */
 export interface MailLimits {
+  /** What counts as one mailbox. */
+  mailboxOf: (email: string) => string
   network: Limit
   /** One mailbox, asked for from one network, or from one known device. */
   together: Limit
@@ -19,6 +21,7 @@ const together: Limit = { most: 5, minutes: day, wait: { first: minute, longest:
 
 /** For strangers 22 codes in a day: 10 at once, 8 with growing waits in the next 4 hours, 4 more. */
 export const codeLimits: MailLimits = {
+  mailboxOf,
   network: { most: 50, minutes: 60, wait: { first: minute, longest: 15 * minute } },
   together,
   mailbox: { most: 10, minutes: day, wait: { first: minute, longest: 4 * 60 * minute } },
@@ -26,9 +29,11 @@ export const codeLimits: MailLimits = {
 
 /**
  * The longest wait is shorter than a link lives (60 minutes): when strangers have used up what a mailbox gets, there is
- * a living link in it, and whoever reads that mailbox has a way in.
+ * a living link in it, and whoever reads that mailbox has a way in. Only the very address of an account is ever written
+ * to, so another spelling of it must not use up what that gets.
  */
 export const linkLimits: MailLimits = {
+  mailboxOf: (email) => email,
   network: { most: 30, minutes: 60, wait: { first: minute, longest: 15 * minute } },
   together,
   mailbox: { most: 10, minutes: day, wait: { first: minute, longest: 50 * minute } },
@@ -44,7 +49,7 @@ export async function countLetter(
   { email, origin }: { email: string; origin: Origin },
   limits: MailLimits,
 ): Promise<string | null> {
-  const mailbox = mailboxOf(email)
+  const mailbox = limits.mailboxOf(email)
   const knownDevice = await knownDeviceOf(shop, email, origin.device)
   if (knownDevice !== null) {
     await countAttempt(shop, `${what} device ${knownDevice} ${mailbox}`, limits.together)

@@ -4,6 +4,7 @@ import { codeIsGoodForMs } from '@rawaj/contract/oneTimeCode.ts'
 import { and, asc, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
 import { oneTimeCodes } from '../database/schema.ts'
 import type { Shop } from '../Shop.ts'
+import { inTurn } from './password.ts'
 
 const digits = 6
 /** A code dies for whoever has tried so many wrong ones; everybody else may still use it. */
@@ -102,5 +103,5 @@ function mayBeTried({ requestedFrom, wrongTries }: Code, { name, known }: CodeSo
 /** As slow as a password's: whoever reads the table would try a million codes in a second otherwise. Bound to the address. */
 async function hashOf(email: string, code: string): Promise<string> {
   const salt = createHash('sha256').update(`one-time code ${email}`).digest()
-  return (await hashRaw(code, { salt })).toString('hex')
+  return (await inTurn(() => hashRaw(code, { salt }))).toString('hex')
 }

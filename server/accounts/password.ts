@@ -10,7 +10,8 @@ const turns = createQueue({
   maxWaitMs: () => 10_000,
 })
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Does work of that weight in its turn. Throws `busy` when too many wait. */
+export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await turns.run(work)
   } catch (error) {

@@ -29,6 +29,7 @@ export const recoveryHandlers: Handlers<'forgotPassword' | 'resetPassword' | 're
       code: body.otp,
       origin: originOf(context),
       userAgent: userAgentOf(context),
+      replacedToken: context.token,
       language: context.language,
     })
     context.setDevice(device)

@@ -100,6 +100,26 @@ describe('A one-time code', () => {
     expect((await enter(email, typed)).status).toBe(200)
   })
 
+  it('replaces the session of whoever is signed in already, and lasts as long as that', async () => {
+    const { email } = await house.make.customer()
+    const body = { email, password: testPassword, remember: true }
+    const { accessToken } = (await house.call('POST', '/auth/signin1', { body })).body
+    await ask(email)
+    const entered = await enter(email, post.code(), { 'x-access-token': accessToken })
+    expect(entered.status).toBe(200)
+    expect((await house.call('GET', '/user/profile', { token: accessToken })).status).toBe(401)
+    house.wait(20 * 24 * 60 * minute)
+    const { status, body: list } = await house.call('GET', '/user/sessions', { token: entered.body.accessToken })
+    expect([status, list.data.length]).toEqual([200, 1])
+  })
+
+  it('ends no session of another account', async () => {
+    const [{ token }, { email }] = [await house.make.customer(), await house.make.customer()]
+    await ask(email)
+    expect((await enter(email, post.code(), { 'x-access-token': token })).status).toBe(200)
+    expect((await house.call('GET', '/user/profile', { token })).status).toBe(200)
+  })
+
   it('makes an account for an address that had none, with a letter of welcome', async () => {
     await ask('newcomer.one@example.test')
     const { status, body } = await enter('newcomer.one@example.test', post.code(), { 'accept-language': 'en' })

@@ -11,7 +11,7 @@ import { knownDeviceOf, rememberDevice } from './knownDevices.ts'
 import { codeSourceOf, redeemCode } from './oneTimeCode.ts'
 import { proveEmail } from './proveEmail.ts'
 import { rememberLanguage } from './rememberLanguage.ts'
-import { openSession } from './sessions.ts'
+import { endReplacedSession, openSession } from './sessions.ts'
 
 /** Of all addresses; how often the codes of one are guessed at is bounded by the codes themselves. */
 const limit: Limit = { most: 100, minutes: 15, wait: { first: 2, longest: 15 * 60 } }
@@ -21,20 +21,27 @@ export interface CodeSignInInput {
   code: string
   origin: Origin
   userAgent: string
+  /** Of whoever is signed in already, and proves at the checkout that the e-mail is theirs. */
+  replacedToken?: string | null
   language: Language
 }
 
 /**
  * Signs in whoever reads the mail of this address; who had no account has one from now on, see also `proveEmail`.
- * `device` is the cookie that the browser has to bring from now on.
+ * A session of the same account that the caller brings is replaced, and lives as long as that one. `device` is the cookie
+ * that the browser has to bring from now on.
  */
-export async function signInByCode(shop: Shop, { email, code, origin, userAgent, language }: CodeSignInInput) {
+export async function signInByCode(
+  shop: Shop,
+  { email, code, origin, userAgent, replacedToken = null, language }: CodeSignInInput,
+) {
   const source = codeSourceOf(origin.network, await knownDeviceOf(shop, email, origin.device))
   await countAttempt(shop, `signInByCode ${source.name}`, limit)
   if (!(await redeemCode(shop, email, code, source))) throw new Refusal('code_denied')
   const user = await accountOf(shop, email, language)
   await rememberLanguage(shop, user, language)
-  const token = await openSession(shop, user.id, false, { userAgent })
+  const remember = replacedToken !== null && (await endReplacedSession(shop, user.id, replacedToken))
+  const token = await openSession(shop, user.id, remember, { userAgent })
   return { token, user, device: await rememberDevice(shop, user.id, origin.device) }
 }
 
