@@ -27,8 +27,8 @@ export async function assertCashOrderAllowed(tx: Database, limits: OrderLimits, 
   const { open, totals } = order
   if (open.count >= limits.maxOpen) throw new Refusal('too_many_open_orders')
   const openHalalas = open.totalHalalas + totals.total
-  if (openHalalas <= limits.provenEmailAboveHalalas) return
   if (openHalalas > limits.maxOpenHalalas) throw new Refusal('open_orders_too_large')
+  if (openHalalas <= limits.provenEmailAboveHalalas) return
   const tooMany = await linesAboveShare(tx, limits, order)
   if (tooMany.length > 0) {
     const errors = Object.fromEntries(tooMany.map(({ productId }) => [String(productId), sentences.tooManyPieces]))

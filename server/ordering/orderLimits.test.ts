@@ -135,6 +135,15 @@ describe('One account cannot take all stock on its word', () => {
     expect((await order(customer, next, { type: 2 })).status).toBe(200)
   })
 
+  it('where the shop allows less than it asks for no proof of: that is the limit', async () => {
+    const shop = await openTestShop({ ORDER_MAX_OPEN_TOTAL: '300' })
+    const customer = await shop.make.customer()
+    const goods = async () => [{ productId: await shop.make.product({ retailHalalas: riyals(200) }), quantity: 1 }]
+    expect((await order(customer, await goods(), { at: shop })).status).toBe(200)
+    expect(await order(customer, await goods(), { at: shop })).toMatchObject(refusedAs('open_orders_too_large'))
+    await shop.close()
+  })
+
   it('with a proven e-mail: of a product with many pieces at most half, in one order or in two', async () => {
     const customer = await proven()
     const productId = await house.make.product({ retailHalalas: riyals(100), pieces: 140 })
