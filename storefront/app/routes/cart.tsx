@@ -28,6 +28,7 @@ export default function CartScreen() {
     load: loadCheckout,
     wanted: Boolean(session),
     again: tries,
+    byPress: true,
     onFailed: () => setUnreached(true),
   })
   const filled = cart.status === 'ready' && cart.count > 0

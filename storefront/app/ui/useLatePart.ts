@@ -7,6 +7,8 @@ export interface LatePart<Part> {
   wanted: boolean
   /** A change of it fetches again what could not be fetched, while the part is still wanted. */
   again?: unknown
+  /** A press asks for it: when that fails again while there is a connection, the page is opened anew. */
+  byPress?: boolean
   /** The code could not be fetched, most likely for want of a connection, or not in time. */
   onFailed?: () => void
 }
@@ -17,7 +19,7 @@ export interface LatePart<Part> {
  * as the page is open that a script did not come: a part that is asked for by a press and fails once more while there is
  * a connection opens the page anew.
  */
-export function useLatePart<Part>({ load, wanted, again, onFailed }: LatePart<Part>): Part | null {
+export function useLatePart<Part>({ load, wanted, again, byPress = false, onFailed }: LatePart<Part>): Part | null {
   const failures = useRef(0)
   const [part, setPart] = useState<{ itself: Part } | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new wish fetches, not another way to say it failed.
@@ -29,7 +31,7 @@ export function useLatePart<Part>({ load, wanted, again, onFailed }: LatePart<Pa
       () => {
         if (over) return
         failures.current += 1
-        if (again === undefined && failures.current > 1 && navigator.onLine) location.reload()
+        if (byPress && failures.current > 1 && navigator.onLine) location.reload()
         else onFailed?.()
       },
     )

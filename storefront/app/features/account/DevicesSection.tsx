@@ -19,6 +19,7 @@ export function DevicesSection() {
     load: loadList,
     wanted: Boolean(session),
     again: tries,
+    byPress: true,
     onFailed: () => setUnreached(true),
   })
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { toast } from '../../ui/toast.ts'
 import { type LatePart, useLatePart } from '../../ui/useLatePart.ts'
 
-interface LateDialog<Part> extends Omit<LatePart<Part>, 'again' | 'onFailed'> {
+interface LateDialog<Part> extends Omit<LatePart<Part>, 'again' | 'byPress' | 'onFailed'> {
   /** Takes back the wish, so that the next press fetches again. */
   giveUp: () => void
 }
@@ -12,6 +12,7 @@ export function useLateDialog<Part>({ giveUp, ...wish }: LateDialog<Part>): Part
   const { t } = useTranslation('messages')
   return useLatePart({
     ...wish,
+    byPress: true,
     onFailed: () => {
       giveUp()
       toast.danger(t('no_connection'))
