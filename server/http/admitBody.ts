@@ -1,3 +1,4 @@
+import { isStaff } from '@rawaj/contract/roles.ts'
 import type { Route } from '@rawaj/contract/routes.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../Refusal.ts'
@@ -18,13 +19,16 @@ export interface BodyRoom {
 export const uncounted: BodyRoom = { during: (work) => work() }
 
 /**
- * Decides, before a byte of a body is read, whether there is room for it. Forms, bodies of accounts and bodies of visitors
- * have rooms of their own, so that nobody can take the others' place.
+ * Decides, before a byte of a body is read, whether there is room for it. Forms of customers and of staff, bodies of accounts
+ * and bodies of visitors have rooms of their own, so that nobody can take the others' place.
  */
 export function createBodyAdmission() {
-  const forms = createBodyBudget({ perCaller: 2, totalBytes: 40 * megabyte })
-  const ofAccounts = createBodyBudget({ perCaller: 4, totalBytes: 16 * megabyte })
-  const ofVisitors = createBodyBudget({ perCaller: 4, totalBytes: 8 * megabyte })
+  const ownForms = { perCaller: 2, bytesPerCaller: largestForm }
+  const forms = createBodyBudget({ ...ownForms, totalBytes: 40 * megabyte })
+  const formsOfStaff = createBodyBudget({ ...ownForms, totalBytes: 2 * largestForm })
+  const ownBodies = { perCaller: 4, bytesPerCaller: 4 * largestBody }
+  const ofAccounts = createBodyBudget({ ...ownBodies, totalBytes: 16 * megabyte })
+  const ofVisitors = createBodyBudget({ ...ownBodies, totalBytes: 8 * megabyte })
 
   return (
     { takes }: Route,
@@ -38,7 +42,7 @@ export function createBodyAdmission() {
       headers['content-length'] === undefined ? chunkedSize(headers, most) : Number(headers['content-length'])
     if (bytes > most) throw new Refusal('too_large')
     if (!form && bytes <= smallBody) return uncounted
-    const budget = form ? forms : caller ? ofAccounts : ofVisitors
+    const budget = form ? (isStaff(caller) ? formsOfStaff : forms) : caller ? ofAccounts : ofVisitors
     const release = budget.admit(caller ? `account ${caller.id}` : address, bytes)
     let working = false
     // Of a body that never became complete, nobody does the work.

@@ -103,6 +103,16 @@ describe('Stalled uploads', () => {
     expect(stalled.find(({ status }) => status() === 503)?.heard()).toMatch(/^retry-after: \d+\r$/im)
     const form = await send(upload(await house.make.customer(), whole.length), whole)
     await eventually(() => expect(form.status()).toBe(200))
+    // Nobody's pictures keep those out that staff put up.
+    const staff = await house.make.customer({ role: 2 })
+    const picture = await send(upload(staff, 10_000_000), begun)
+    await eventually(() => expect(picture.status()).toBe(408))
+  })
+
+  it('of one account are no larger together than one form may be', async () => {
+    const idler = await house.make.customer()
+    const stalled = [await send(upload(idler, 10_000_000), begun), await send(upload(idler, 10_000_000), begun)]
+    await eventually(() => expect(stalled.filter(({ status }) => status() === 429)).toHaveLength(1))
   })
 
   it.each([

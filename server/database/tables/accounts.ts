@@ -98,7 +98,7 @@ export const oneTimeCodes = pgTable(
     id: id(),
     email: text('email').notNull(),
     codeHash: text('code_hash').notNull(),
-    /** Which network or known device asked for it, see accounts/originOf.ts: strangers cannot use up its tries. */
+    /** Which network or known device asked for it, see `codeSourceOf` in accounts/oneTimeCode.ts: strangers cannot use up its tries. */
     requestedFrom: text('requested_from').notNull().default(''),
     /** How often it was not this code that was entered, by where that came from. */
     wrongTries: jsonb('wrong_tries').$type<Record<string, number>>().notNull().default({}),
