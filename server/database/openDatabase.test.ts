@@ -66,8 +66,8 @@ describe('Several processes on one PostgreSQL server', () => {
 })
 
 describe('Whoever has to wait for another process', () => {
-  const impatient = () => openServer(`${here.database.url}&statement_timeout=200`)
-  const beyondPatience = { longerThanMs: 400 }
+  const impatient = () => openServer(`${here.database.url}&statement_timeout=2000`)
+  const beyondPatience = { longerThanMs: 2_500 }
 
   it('waits as long as it takes: for its migrations', async () => {
     let opened: Promise<OpenDatabase> | undefined

@@ -1,8 +1,7 @@
 import { Agent, createServer, type IncomingHttpHeaders, type RequestOptions, request as send } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { type Admission, createAdmission } from '../admission/createAdmission.ts'
-import { eventually } from '../testing/eventually.ts'
 import { createEarlyRefusals } from './earlyRefusals.ts'
 import { readersInTurn } from './readersInTurn.ts'
 
@@ -121,7 +120,7 @@ it('Requests that nobody waits for the answers of are bounded', async () => {
     heard += chunk
   })
   socket.write('GET /purchase HTTP/1.1\r\nHost: shop\r\n\r\n'.repeat(2_600))
-  await eventually(() => expect(heard.match(/HTTP\/1\.1 \d+/g)).toHaveLength(2_600))
+  await vi.waitFor(() => expect(heard.match(/HTTP\/1\.1 \d+/g)).toHaveLength(2_600), { timeout: 50_000, interval: 100 })
   expect(heard.match(/HTTP\/1\.1 503/g)?.length).toBeGreaterThan(200)
   expect(handled.length).toBeLessThan(2_400)
   socket.destroy()

@@ -51,6 +51,10 @@ const json = (path: string, token: string, length: number) =>
 const begun = '--x\r\nContent-Disposition: form-data; name="image"; filename="me.png"\r\n\r\n'
 const whole = '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nHuda\r\n--x--\r\n'
 
+/** Also of a connection that was reset. */
+const closed = (socket: Socket) =>
+  new Promise<void>((resolve) => (socket.closed ? resolve() : socket.once('close', () => resolve())))
+
 const connections = () =>
   new Promise<number>((resolve, reject) =>
     house.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
@@ -75,7 +79,7 @@ describe('Stalled uploads', () => {
   it('are told 408 and lose their connection, and their account may send again', async () => {
     const idler = await house.make.customer()
     const stalled = [await send(upload(idler, 5_000_000), begun), await send(upload(idler, 5_000_000))]
-    await Promise.all(stalled.map(({ socket }) => once(socket, 'close')))
+    await Promise.all(stalled.map(({ socket }) => closed(socket)))
     expect(stalled.map(({ status }) => status())).toEqual([408, 408])
     const form = await send(upload(idler, whole.length), whole)
     await eventually(() => expect(form.status()).toBe(200))
@@ -145,7 +149,7 @@ describe('A body that drips', () => {
   /** A byte again and again, slowly, until the other side has had enough. */
   async function drip({ socket }: Line) {
     const timer = setInterval(() => socket.write('a'), 300)
-    await once(socket, 'close')
+    await closed(socket)
     clearInterval(timer)
   }
 
@@ -191,7 +195,7 @@ describe('A head that never ends', () => {
     const lines = await Promise.all(
       ['', 'GET /hea', 'GET /healthz HTTP/1.1\r\nHost: shop\r\nX-Slow: '].map((bytes) => send(bytes)),
     )
-    await Promise.all(lines.map(({ socket }) => once(socket, 'close')))
+    await Promise.all(lines.map(({ socket }) => closed(socket)))
     for (const line of lines) {
       expect(line.status()).toBe(408)
       expect(line.heard()).toContain('{"success":false,"message":"The request took too long","code":"request_timeout"}')

@@ -1,8 +1,9 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { paymentEvents, payments, productStock } from '../database/schema.ts'
 import type { Letter } from '../mail/Mail.ts'
+import { eventually } from '../testing/eventually.ts'
 import { forThisFile } from '../testing/forThisFile.ts'
 import { type Attempt, openOnlineShop } from '../testing/onlineShop.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
@@ -28,7 +29,7 @@ async function tell(attempt: Attempt) {
 
 /** The provider has told everything, and was heard. */
 const heard = (attempt: Attempt, tries: number) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const statuses = (await house.eventsOf(attempt)).flatMap((webhook) => webhook.tries)
     expect(statuses).toEqual(Array.from({ length: tries }, () => 200))
   })
@@ -231,7 +232,7 @@ describe('A webhook is not believed', () => {
     await house.hearing('forged')
     const attempt = await house.attempt()
     await house.standIn.pay(attempt.providerOrderId)
-    await vi.waitFor(async () => expect((await house.eventsOf(attempt))[0]?.tries).not.toEqual([]))
+    await eventually(async () => expect((await house.eventsOf(attempt))[0]?.tries).not.toEqual([]))
     expect((await house.eventsOf(attempt)).flatMap(({ tries }) => tries)).not.toContain(200)
     expect(await house.stand(attempt)).toEqual(reserved)
   })
