@@ -19,8 +19,10 @@ export function runShop(run: Run = {}): void {
 async function open({ environment = process.env, ...screens }: Run) {
   let shop: { close: () => Promise<void> } | undefined
   let closing = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
+      // The terminal is gone, and writing to it fails; closing goes on.
+      if (signal === 'SIGHUP') for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
       // Not open yet: the database server is told to stop when the process exits.
       if (shop === undefined) process.exit(1)
       // A second Ctrl+C is impatience; the first one is being answered.

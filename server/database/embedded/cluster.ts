@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { join } from 'node:path'
 import { DatabaseTrouble } from '../DatabaseTrouble.ts'
 import { type Binaries, cannotRun, embeddedPostgresMajor } from './binaries.ts'
+import { errorLine } from './errorLine.ts'
+import { killOnExit } from './killOnExit.ts'
 import type { ServerUser } from './serverUser.ts'
 
 /** The role that owns the cluster and starts and stops it; the shop itself works as `shopRole`. */
@@ -62,7 +64,7 @@ export async function makeCluster(
   passwordFile: string | null,
 ): Promise<void> {
   const draft = `${cluster}.new`
-  let said = ''
+  let output = ''
   for (const locale of unicodeLocales) {
     rmSync(draft, { recursive: true, force: true })
     mkdirSync(draft, { mode: 0o700 })
@@ -71,25 +73,26 @@ export async function makeCluster(
     const args = ['-D', draft, '-U', adminRole, '--encoding=UTF8', '--locale=C', `--lc-ctype=${locale}`, ...auth]
     const result = await run(user, initdb, [...args, '--set=timezone=UTC', '--set=log_timezone=UTC'])
     if (result.code === 0) return renameSync(draft, cluster)
-    said = result.said
-    if (!/invalid locale name|locale/i.test(said)) break
+    output = result.output
+    if (!/invalid locale name|locale/i.test(output)) break
   }
   rmSync(draft, { recursive: true, force: true })
-  if (/No space left on device/.test(said)) throw new DatabaseTrouble('The disk is full.')
-  throw cannotRun(lastLine(said))
+  if (/No space left on device/.test(output)) throw new DatabaseTrouble('The disk is full.')
+  throw cannotRun(errorLine(output))
 }
 
-function run(user: ServerUser, program: string, args: string[]): Promise<{ code: number | null; said: string }> {
+function run(user: ServerUser, program: string, args: string[]): Promise<{ code: number | null; output: string }> {
   const { program: file, args: all, ...ids } = user.command(program, args)
   return new Promise((resolve) => {
-    let said = ''
+    let output = ''
     const child = spawn(file, all, { ...ids, env: serverEnvironment(), stdio: ['ignore', 'pipe', 'pipe'], cwd: '/' })
+    killOnExit(child, 'SIGTERM')
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => {
-        said = (said + chunk.toString()).slice(-4_000)
+        output = (output + chunk.toString()).slice(-4_000)
       })
-    child.once('error', (error) => resolve({ code: null, said: `${said}\n${error.message}` }))
-    child.once('close', (code) => resolve({ code, said }))
+    child.once('error', (error) => resolve({ code: null, output: `${output}\n${error.message}` }))
+    child.once('close', (code) => resolve({ code, output }))
   })
 }
 
@@ -104,12 +107,4 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
     ...(TEMP && { TEMP }),
     ...(TMPDIR && { TMPDIR }),
   }
-}
-
-function lastLine(said: string): string {
-  const line = said
-    .split('\n')
-    .filter((text) => /error|fatal|not found|ENOENT|EACCES/i.test(text))
-    .at(-1)
-  return (line ?? said.trim().split('\n').at(-1) ?? '').replace(/^.*?(error|fatal): */i, '').slice(0, 200)
 }

@@ -1,31 +1,60 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { linkSync, renameSync, rmSync } from 'node:fs'
+import { linkSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { hostname } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseTrouble, FolderInUse } from '../DatabaseTrouble.ts'
+import { assertNoForeignHeartbeat, startHeartbeat } from './heartbeat.ts'
+import { fileAt, guardOf, removeDead } from './removeDead.ts'
 
 const answerWithinMs = 2_000
+const maxAttempts = 200
 
 /**
  * Makes this process the only shop on the data folder, until `release` or its end. The lock is a socket that the shop
  * listens on: whoever finds it asks, and a shop that is gone (kill -9, power cut, another container's number) cannot
- * answer. Throws DatabaseTrouble while another shop lives.
+ * answer. Where the socket is not in the data folder, a shop in another container may not see it, and a heartbeat in the
+ * data folder speaks for it. Throws DatabaseTrouble while another shop lives.
  */
-export async function lockFolder(dataDir: string, socketFolder: string): Promise<{ release(): Promise<void> }> {
-  const path = lockPath(dataDir, socketFolder)
-  for (let attempt = 0; attempt < 50; attempt += 1) {
-    const server = await listenOn(path)
-    if (server !== null) return { release: () => new Promise((resolve) => server.close(() => resolve())) }
+export async function lockFolder(
+  dataDir: string,
+  socketFolder: string,
+  { heartbeatMs }: { heartbeatMs?: number } = {},
+): Promise<{ release(): Promise<void> }> {
+  const lock = await takeLock(dataDir, lockPath(dataDir, socketFolder))
+  try {
+    const isSeenByAll = dirname(resolve(socketFolder)) === resolve(dataDir)
+    if (isSeenByAll) await assertNoForeignHeartbeat(dataDir, heartbeatMs)
+    const heartbeat = isSeenByAll ? null : await startHeartbeat(dataDir, heartbeatMs)
+    return {
+      async release() {
+        heartbeat?.stop()
+        await lock.release()
+      },
+    }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+async function takeLock(dataDir: string, path: string): Promise<{ release(): Promise<void> }> {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const lock = process.platform === 'win32' ? await listenOn(path) : await listenBeside(path)
+    if (lock !== null) return lock
+    // Before asking: what is found dead is removed only while it is still the same. Windows removes dead pipes itself.
+    const found = process.platform === 'win32' ? null : fileAt(path)
     const holder = await ask(path)
     if (holder !== null) {
       throw new FolderInUse(`The data folder ${dataDir} is in use by another process of the shop (${holder}).`)
     }
-    await removeDead(path)
+    if (found !== null) removeDead(path, found)
     await sleep(Math.random() * 20)
   }
-  throw new DatabaseTrouble(`The data folder ${dataDir} could not be locked; remove ${path} if no shop is running.`)
+  throw new DatabaseTrouble(
+    `The data folder ${dataDir} could not be locked; remove ${path} and ${guardOf(path)} if no shop is running.`,
+  )
 }
 
 function lockPath(dataDir: string, socketFolder: string): string {
@@ -33,59 +62,64 @@ function lockPath(dataDir: string, socketFolder: string): string {
   return `\\\\.\\pipe\\rawaj-${createHash('sha256').update(dataDir.toLowerCase()).digest('hex').slice(0, 32)}`
 }
 
-/** `null`: the name is taken, by a living shop or by what a dead one left. */
-function listenOn(path: string): Promise<Server | null> {
-  return new Promise((resolve, reject) => {
-    const server = createServer((asking) => {
+/** A socket answers only after it was bound, so it is made under another name and linked to its own: there it is never silent. */
+async function listenBeside(path: string): Promise<{ release(): Promise<void> } | null> {
+  const made = join(dirname(path), `${randomUUID().slice(0, 8)}.sock`)
+  const lock = await listenOn(made)
+  if (lock === null) return null
+  try {
+    linkSync(made, path)
+  } catch (error) {
+    await lock.release()
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return null
+    throw error
+  }
+  rmSync(made, { force: true })
+  return {
+    release() {
+      rmSync(path, { force: true })
+      return lock.release()
+    },
+  }
+}
+
+/** `null`: the name is taken. */
+function listenOn(path: string): Promise<{ release(): Promise<void> } | null> {
+  return new Promise((settle, reject) => {
+    const server: Server = createServer((asking) => {
       asking.on('error', () => {})
       asking.end(`process ${process.pid} on ${hostname()}`)
     })
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'EADDRINUSE' ? resolve(null) : reject(error),
-    )
+    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? settle(null) : reject(error)))
     server.listen(path, () => {
       // Alone it keeps no process alive.
       server.unref()
-      resolve(server)
+      settle({ release: () => new Promise((closed) => server.close(() => closed())) })
     })
   })
 }
+
+/** What the system says of a socket that nobody listens on, or whose listener ended before it could answer. */
+const nobodyCodes = ['ECONNREFUSED', 'ENOENT', 'ENOTSOCK', 'ECONNRESET', 'EPIPE']
 
 /** Who listens there, `null` when nobody does. A shop that is too busy to answer still holds the connection. */
 function ask(path: string): Promise<string | null> {
-  return new Promise((resolve) => {
+  return new Promise((settle) => {
     let answer = ''
-    let connected = false
-    const socket = connect(path, () => {
-      connected = true
-    })
-    const done = () => {
+    const socket = connect(path)
+    const done = (holder: string | null) => {
       socket.destroy()
-      resolve(connected ? answer || 'it does not say which' : null)
+      settle(holder)
     }
-    socket.setTimeout(answerWithinMs, done)
+    socket.setTimeout(answerWithinMs, () => done(answer || 'it does not say which'))
     socket.on('data', (chunk) => {
       answer += chunk.toString()
     })
-    socket.on('end', done)
-    socket.on('error', done)
+    // A shop says something before it hangs up; one that was killed does not.
+    socket.on('end', () => done(answer || null))
+    // Anything else, as EAGAIN of a full queue, is no proof that nobody is there.
+    socket.on('error', ({ code = '' }: NodeJS.ErrnoException) =>
+      done(answer || (nobodyCodes.includes(code) ? null : 'it does not say which')),
+    )
   })
-}
-
-/** Renaming first: of several that find the same dead lock one moves it, and a living one moved by mistake is put back. */
-async function removeDead(path: string): Promise<void> {
-  const aside = `${path}.${randomUUID().slice(0, 8)}`
-  try {
-    renameSync(path, aside)
-  } catch {
-    return
-  }
-  if ((await ask(aside)) !== null) {
-    try {
-      linkSync(aside, path)
-    } catch {
-      // Somebody else holds the folder by now; the next attempt sees who.
-    }
-  }
-  rmSync(aside, { force: true })
 }

@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { DatabaseTrouble } from '../DatabaseTrouble.ts'
 import { clusterOf } from './cluster.ts'
-import { type Connection, passwordFileOf, shopDatabase, shopRole } from './startEmbedded.ts'
-import { readNote } from './stopOrphan.ts'
+import { type Connection, embeddedConnection } from './connection.ts'
+import { readPostmasterPid } from './postmasterPid.ts'
+import { passwordFileOf, shopDatabase, shopRole } from './startEmbedded.ts'
 
 const patienceMs = 15_000
 
@@ -27,10 +28,12 @@ export async function connectionToRunning(dataDirAsGiven: string): Promise<Conne
 }
 
 function connectionIn(dataDir: string): Connection | null {
-  const noted = readNote(clusterOf(dataDir))
+  const noted = readPostmasterPid(clusterOf(dataDir))
   if (noted === null) return null
-  const shop = { port: noted.port, user: shopRole, database: shopDatabase }
+  const shop = { ...embeddedConnection, port: noted.port, user: shopRole, database: shopDatabase }
   if (noted.socketFolder !== '') return { ...shop, host: noted.socketFolder }
+  // It is starting, and has no socket yet.
+  if (process.platform !== 'win32') return null
   return { ...shop, host: '127.0.0.1', password: readFileSync(passwordFileOf(dataDir), 'utf8').trim() }
 }
 

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { lchownSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseTrouble } from '../DatabaseTrouble.ts'
+import { cannotRun } from './binaries.ts'
+import { errorLine } from './errorLine.ts'
 
 /** As whom PostgreSQL runs, which refuses to be root. */
 export interface ServerUser {
@@ -25,6 +27,16 @@ interface Ids {
 /** The shop's own user: everywhere but for root. */
 const asMyself: ServerUser = { command: (program, args) => ({ program, args: [...args] }), own: () => {} }
 
+/** Throws DatabaseTrouble where somebody else owns the cluster, who alone can read it; root can read all. */
+export function assertOwnCluster(cluster: string): void {
+  const me = process.getuid?.()
+  const owner = statSync(cluster, { throwIfNoEntry: false })?.uid
+  if (me === undefined || me === 0 || owner === undefined || owner === me) return
+  throw new DatabaseTrouble(
+    `The database in ${cluster} belongs to another user (number ${owner}); start the shop as that user, or as root.`,
+  )
+}
+
 /**
  * As whom to run PostgreSQL on this cluster, which need not exist yet. For root: in a user namespace, where its files and
  * programs stay root's, wherever they lie, and the server takes itself for somebody else; or, where that is forbidden or
@@ -34,17 +46,12 @@ export function chooseServerUser(
   { cluster, dataDir, postgres }: { cluster: string; dataDir: string; postgres: string },
   ways: Ways = { namespace: true, unprivileged: true },
 ): ServerUser {
-  const me = process.getuid?.()
+  assertOwnCluster(cluster)
+  if (process.getuid?.() !== 0) return asMyself
+  // Root may ask for the version; where that fails, the ways to run it are not what is missing.
+  const { status, error, stderr } = spawnSync(postgres, ['--version'], { encoding: 'utf8' })
+  if (status !== 0) throw cannotRun(errorLine(error?.message ?? stderr))
   const owner = statSync(cluster, { throwIfNoEntry: false })
-  if (me === undefined) return asMyself
-  if (me !== 0) {
-    if (owner !== undefined && owner.uid !== me) {
-      throw new DatabaseTrouble(
-        `The database in ${cluster} belongs to another user (number ${owner.uid}); start the shop as that user, or as root.`,
-      )
-    }
-    return asMyself
-  }
   const known = knownUsers()
   const foreign = owner !== undefined && owner.uid !== 0
   if (!foreign && ways.namespace) {
@@ -67,11 +74,22 @@ export function chooseServerUser(
 
 function asUnprivileged({ uid, gid }: Ids): ServerUser {
   const own = (path: string) => {
-    const found = lstatSync(path)
-    if (found.uid !== uid) chownSync(path, uid, gid)
+    // Shops that start beside make and remove files here.
+    const found = lstatSync(path, { throwIfNoEntry: false })
+    if (found === undefined) return
+    // Of a link itself, never of what it leads to.
+    if (found.uid !== uid) unlessGone(() => lchownSync(path, uid, gid))
     if (found.isDirectory()) for (const name of readdirSync(path)) own(join(path, name))
   }
   return { command: (program, args) => ({ program, args: [...args], uid, gid }), own }
+}
+
+function unlessGone(change: () => void) {
+  try {
+    change()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
 }
 
 /** Whether this user may run the program and pass through the folder. */

@@ -1,8 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { clusterOf } from './cluster.ts'
 
 /** The name that PostgreSQL gives its socket, by its port. */
 export const serverPort = 5432
@@ -27,19 +38,35 @@ function makePrivate(folder: string) {
   chmodSync(folder, 0o700)
 }
 
+/** And lets them be linked, as `lockFolder` does. */
 function holdsSockets(folder: string): Promise<boolean> {
   return new Promise((resolve) => {
+    const path = join(folder, `probe-${randomUUID().slice(0, 8)}`)
     const probe = createServer()
     probe.once('error', () => resolve(false))
-    probe.listen(join(folder, `probe-${randomUUID().slice(0, 8)}`), () => probe.close(() => resolve(true)))
+    probe.listen(path, () => {
+      const linked = canLink(path)
+      probe.close(() => resolve(linked))
+    })
   })
+}
+
+function canLink(path: string): boolean {
+  const link = `${path}-link`
+  try {
+    linkSync(path, link)
+    rmSync(link)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function notedFolder(dataDir: string): string {
   const note = join(dataDir, 'sockets.path')
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const noted = readNote(note)
-    if (noted !== null && isUsable(noted)) return noted
+    if (noted !== null && isUsable(noted, dataDir)) return noted
     if (noted !== null) rmSync(note, { force: true })
     const folder = mkdtempSync(join(tmpdir(), 'rawaj-'))
     try {
@@ -63,13 +90,19 @@ function readNote(note: string): string | null {
 }
 
 /** Private and ours, or made so where it is gone: the temporary place is open to everybody. */
-function isUsable(folder: string): boolean {
+function isUsable(folder: string, dataDir: string): boolean {
   try {
     mkdirSync(folder, { mode: 0o700 })
     return true
   } catch {
     const found = lstatSync(folder, { throwIfNoEntry: false })
-    const ours = process.getuid === undefined || process.getuid() === 0 || found?.uid === process.getuid()
-    return found?.isDirectory() === true && ours && (found.mode & 0o077) === 0
+    return found?.isDirectory() === true && isOurs(found.uid, dataDir) && (found.mode & 0o077) === 0
   }
+}
+
+/** Root's shop may have handed the folder to the user that its server runs as, the owner of the cluster, and to no other. */
+function isOurs(uid: number, dataDir: string): boolean {
+  const me = process.getuid?.()
+  if (me === undefined || uid === me) return true
+  return me === 0 && uid === statSync(clusterOf(dataDir), { throwIfNoEntry: false })?.uid
 }

@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { adminRole, assertNoPglite, assertUsableCluster, clusterOf, makeCluster } from './cluster.ts'
+import { type Connection, embeddedConnection } from './connection.ts'
+import { keepRunning } from './keepRunning.ts'
 import { lockFolder } from './lockFolder.ts'
-import { type ServerProcess, startServerProcess } from './serverProcess.ts'
+import { startServerProcess } from './serverProcess.ts'
 import { serverSettings } from './serverSettings.ts'
-import { chooseServerUser, type Ways } from './serverUser.ts'
+import { assertOwnCluster, chooseServerUser, type Ways } from './serverUser.ts'
 import { serverPort, socketFolderOf } from './socketFolder.ts'
 import { stopOrphan } from './stopOrphan.ts'
 
-/** How to reach a server's database. */
-export type Connection = Pick<pg.ClientConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'>
+export type { Connection }
 
 export interface EmbeddedServer {
   connection: Connection
@@ -36,9 +36,6 @@ export interface EmbeddedOptions {
 
 export const shopRole = 'rawaj'
 export const shopDatabase = 'shop'
-/** A server that dies at once is started again ever more slowly. */
-const restartDelaysMs = [0, 100, 500, 2_000, 5_000]
-const steadyAfterMs = 60_000
 
 /**
  * The real PostgreSQL inside: a child process on the files in the data folder, reached by a socket that only its owner
@@ -50,6 +47,8 @@ export async function startEmbedded(dataDirAsGiven: string, options: EmbeddedOpt
   mkdirSync(dataDirAsGiven, { recursive: true })
   const dataDir = realpathSync(dataDirAsGiven)
   const cluster = clusterOf(dataDir)
+  // First of all: nobody else can read the files of another user's cluster, and they would seem to be missing.
+  assertOwnCluster(cluster)
   if (existsSync(cluster)) assertUsableCluster(cluster)
   else assertNoPglite(dataDir)
   const socketFolder = await socketFolderOf(dataDir)
@@ -57,10 +56,11 @@ export async function startEmbedded(dataDirAsGiven: string, options: EmbeddedOpt
   try {
     const binaries = options.binaries ?? findBinaries()
     const user = chooseServerUser({ cluster, dataDir, postgres: binaries.postgres }, ways)
-    user.own(socketFolder)
     const reach = await wayIn(dataDir, socketFolder)
     if (!existsSync(cluster)) await makeCluster(cluster, binaries, user, reach.passwordFile)
     user.own(cluster)
+    // Not before the cluster is there, whose owner shows that the folder is still this shop's.
+    user.own(socketFolder)
     // A folder that was copied may have lost its mode, and PostgreSQL opens none that others can look into.
     chmodSync(cluster, 0o700)
     const start = async () => {
@@ -70,7 +70,7 @@ export async function startEmbedded(dataDirAsGiven: string, options: EmbeddedOpt
         binaries,
         user,
         settings: { ...serverSettings, ...reach.settings, ...settings },
-        heard: (line) => {
+        onLine: (line) => {
           if (/^(WARNING|ERROR|FATAL|PANIC):/.test(line) && !isOrdinary(line)) trouble(line, null)
         },
       })
@@ -101,7 +101,7 @@ const isOrdinary = (line: string) =>
   /^ERROR:/.test(line) || /the database system is (starting up|shutting down)/.test(line)
 
 interface WayIn {
-  admin: { host: string; port: number; user: string; database: string; password?: string }
+  admin: typeof embeddedConnection & { host: string; port: number; user: string; database: string; password?: string }
   settings: Record<string, string | number>
   passwordFile: string | null
 }
@@ -111,7 +111,7 @@ export const passwordFileOf = (dataDir: string) => join(dataDir, 'postgresql.pas
 
 /** A socket in a private folder, where whoever gets in may come in; on Windows this machine's own network and a password. */
 async function wayIn(dataDir: string, socketFolder: string): Promise<WayIn> {
-  const admin = { user: adminRole, database: 'postgres' }
+  const admin = { ...embeddedConnection, user: adminRole, database: 'postgres' }
   if (process.platform !== 'win32') {
     return {
       admin: { ...admin, host: socketFolder, port: serverPort },
@@ -142,58 +142,6 @@ function freePort(): Promise<number> {
       probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
     })
   })
-}
-
-/** The first start must succeed; a server that dies later is started again until it does, or until the shop closes. */
-async function keepRunning(start: () => Promise<ServerProcess>, trouble: (what: string, error: unknown) => void) {
-  let running = await start()
-  let stopping = false
-  let watched = watch()
-
-  async function watch(): Promise<void> {
-    for (let failures = 0; ; ) {
-      const begun = Date.now()
-      await running.ended
-      if (stopping) return
-      trouble('the database server died and is started again', null)
-      failures = Date.now() - begun > steadyAfterMs ? 0 : failures
-      for (;;) {
-        await sleep(restartDelaysMs[Math.min(failures, restartDelaysMs.length - 1)] ?? 0)
-        if (stopping) return
-        failures += 1
-        try {
-          running = await start()
-          break
-        } catch (error) {
-          trouble('the database server could not be started again', error)
-        }
-      }
-    }
-  }
-  // A shop that ends without closing takes its server along.
-  const endToo = () => void (running.pid > 0 && tryKill(running.pid))
-  process.once('exit', endToo)
-
-  return {
-    pid: () => running.pid,
-    async stop() {
-      stopping = true
-      process.off('exit', endToo)
-      await running.stop()
-      await watched
-      // It may have been started once more meanwhile.
-      await running.stop()
-      watched = Promise.resolve()
-    },
-  }
-}
-
-function tryKill(pid: number) {
-  try {
-    process.kill(pid, 'SIGINT')
-  } catch {
-    // It is gone already.
-  }
 }
 
 /** The shop's own role, which may do nothing but own its database, and that database; made once. */

@@ -4,15 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { DatabaseTrouble } from '../DatabaseTrouble.ts'
 import { adminRole } from './cluster.ts'
+import { embeddedConnection } from './connection.ts'
+import { type PostmasterPid, readPostmasterPid, removePostmasterPid } from './postmasterPid.ts'
 
 const patienceMs = 60_000
-
-/** What a server writes down beside its files while it runs. */
-export interface Noted {
-  pid: number
-  port: number
-  socketFolder: string
-}
 
 /**
  * Stops the server that a shop which is gone has left running on this cluster, cleanly, so that the files can be opened.
@@ -22,12 +17,12 @@ export interface Noted {
 export async function stopOrphan(cluster: string, password: string | null): Promise<void> {
   const deadline = Date.now() + patienceMs
   for (;;) {
-    const noted = readNote(cluster)
+    const noted = readPostmasterPid(cluster)
     if (noted === null) return
     const state = await askToStop(cluster, noted, password)
     if (state === 'nobody' && !isServer(noted.pid, cluster)) {
       // Left by a server that died. PostgreSQL would refuse to start if another process has its number now.
-      rmSync(join(cluster, 'postmaster.pid'), { force: true })
+      removePostmasterPid(cluster)
       if (noted.socketFolder !== '') removeSocket(noted)
       return
     }
@@ -40,17 +35,8 @@ export async function stopOrphan(cluster: string, password: string | null): Prom
   }
 }
 
-function removeSocket({ socketFolder, port }: Noted) {
+function removeSocket({ socketFolder, port }: PostmasterPid) {
   for (const name of [`.s.PGSQL.${port}`, `.s.PGSQL.${port}.lock`]) rmSync(join(socketFolder, name), { force: true })
-}
-
-export function readNote(cluster: string): Noted | null {
-  try {
-    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
-    return { pid: Number(lines[0]), port: Number(lines[3] ?? 0), socketFolder: (lines[4] ?? '').trim() }
-  } catch {
-    return null
-  }
 }
 
 const stopItself = `do $$ begin
@@ -58,10 +44,17 @@ const stopItself = `do $$ begin
 end $$`
 
 /** `nobody` listens there; or somebody does, and is told to stop or is busy starting or stopping. */
-async function askToStop(cluster: string, noted: Noted, password: string | null): Promise<'nobody' | 'somebody'> {
+async function askToStop(
+  cluster: string,
+  { socketFolder, port }: PostmasterPid,
+  password: string | null,
+): Promise<'nobody' | 'somebody'> {
+  // A server that was killed before it had a socket; it never listens on a port, which is somebody else's.
+  if (socketFolder === '' && process.platform !== 'win32') return 'nobody'
   const client = new pg.Client({
-    host: noted.socketFolder === '' ? '127.0.0.1' : noted.socketFolder,
-    port: noted.port,
+    ...embeddedConnection,
+    host: socketFolder === '' ? '127.0.0.1' : socketFolder,
+    port,
     user: adminRole,
     database: 'postgres',
     connectionTimeoutMillis: 5_000,
@@ -85,7 +78,7 @@ async function askToStop(cluster: string, noted: Noted, password: string | null)
   }
 }
 
-/** Whether this number is a PostgreSQL server's on this cluster, whose socket was taken away from it. */
+/** Whether this number is a PostgreSQL server's on this cluster, whose socket was taken away from it or not yet made. */
 function isServer(pid: number, cluster: string): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ServerProcess } from './serverProcess.ts'
+
+export interface RunningServer {
+  /** Of the server that runs now. */
+  pid(): number
+  /** Stops the server, also one that is just being started again. */
+  stop(): Promise<void>
+}
+
+/** A server that dies at once is started again ever more slowly. */
+const restartDelaysMs = [0, 100, 500, 2_000, 5_000]
+const steadyAfterMs = 60_000
+
+/** The first start must succeed; a server that dies later is started again until it does, or until the shop closes. */
+export async function keepRunning(
+  start: () => Promise<ServerProcess>,
+  trouble: (what: string, error: unknown) => void,
+): Promise<RunningServer> {
+  let running = await start()
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const watched = watch()
+
+  async function watch(): Promise<void> {
+    let failures = 0
+    for (;;) {
+      const begun = Date.now()
+      await running.ended
+      if (signal.aborted) return
+      trouble('the database server died and is started again', null)
+      if (Date.now() - begun > steadyAfterMs) failures = 0
+      for (let started = false; !started; failures += 1) {
+        await sleep(restartDelaysMs[Math.min(failures, restartDelaysMs.length - 1)], null, { signal }).catch(() => {})
+        if (signal.aborted) return
+        started = await restart()
+      }
+      // `stop` was called while this one started, and has seen only the one before.
+      if (signal.aborted) return running.stop()
+    }
+  }
+
+  async function restart(): Promise<boolean> {
+    try {
+      running = await start()
+      return true
+    } catch (error) {
+      trouble('the database server could not be started again', error)
+      return false
+    }
+  }
+
+  return {
+    pid: () => running.pid,
+    async stop() {
+      stopping.abort()
+      await running.stop()
+      await watched
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { DatabaseTrouble } from '../DatabaseTrouble.ts'
+import { cannotRun } from './binaries.ts'
+import { damaged } from './cluster.ts'
+import { errorLine } from './errorLine.ts'
+
+/** A server of this cluster is ending: its last processes hold the memory that they shared. */
+export const sharedMemoryInUse = /pre-existing shared memory block/
+
+// Before the disk: the kernel calls a lack of shared memory or semaphores "No space left on device" too.
+const memoryShortage =
+  /could not (create|map|resize|open)( anonymous)? (shared memory|semaphores)|could not create semaphores|Cannot allocate memory|out of memory/i
+const diskFull = /No space left on device|Disk quota exceeded/i
+const cannotExecute = /ENOENT|EACCES|not found|cannot execute|Exec format|error while loading shared libraries/
+/** Files that are missing or cannot be read as what they are. What is not known to be damage is not called damage. */
+const damage = [
+  /could not find the database system/,
+  /global\/pg_control": No such file/,
+  /control file contains invalid|(checksum|size) in control file|could not read file "global\/pg_control"/,
+  /checkpoint record|could not find redo location|invalid magic number .* in WAL segment/,
+  /could not (open|read)( from)? file "pg_(xact|multixact)[^"]*": No such file/i,
+  /required WAL directory|"pg_wal[^"]*": No such file/,
+  /PG_VERSION|is not a valid data directory/,
+]
+
+/** Why a server did not start, by what it wrote: one sentence for the owner. */
+export function startupError(cluster: string, output: string): DatabaseTrouble {
+  const line = errorLine(output)
+  if (sharedMemoryInUse.test(output)) {
+    return new DatabaseTrouble(
+      `An earlier PostgreSQL server on ${cluster} is still ending (${line}); wait until its processes are gone, and start the shop again.`,
+    )
+  }
+  if (memoryShortage.test(output)) {
+    return new DatabaseTrouble(
+      `The machine does not give the database in ${cluster} the memory that it needs (${line}); free some, or raise the limit, and start the shop again.`,
+    )
+  }
+  if (diskFull.test(output)) {
+    return new DatabaseTrouble(`The disk is full: the database in ${cluster} cannot be opened until there is space.`)
+  }
+  if (cannotExecute.test(output) && !/(FATAL|PANIC):/.test(output)) return cannotRun(line)
+  if (damage.some((cause) => cause.test(output))) return damaged(cluster, `PostgreSQL does not start: ${line}`)
+  return new DatabaseTrouble(`The database in ${cluster} cannot be opened: ${line}.`)
+}
