@@ -1,15 +1,15 @@
 import { link, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isAbsent } from '../isAbsent.ts'
-import type { FileToKeep } from './archive/writeArchive.ts'
+import type { FileSource } from './archive/writeArchive.ts'
 
-export const mediaOf = (dataDir: string) => join(dataDir, 'media')
+export const mediaFolderOf = (dataDir: string) => join(dataDir, 'media')
 /** Begins the names of folders beside the pictures that a backup or a restore works in. */
 const pinnedPrefix = 'media.backup-'
 const abandonedMs = 24 * 60 * 60_000
 
 export interface PinnedMedia {
-  files: FileToKeep[]
+  files: FileSource[]
   release(): Promise<void>
 }
 
@@ -19,10 +19,10 @@ export interface PinnedMedia {
  */
 export async function pinMedia(dataDir: string): Promise<PinnedMedia> {
   await removeAbandoned(dataDir)
-  const media = mediaOf(dataDir)
-  const paths = await picturesIn(media)
+  const media = mediaFolderOf(dataDir)
+  const paths = await listMedia(media)
   const pins = paths.length === 0 ? null : await mkdtemp(join(dataDir, pinnedPrefix)).catch(() => null)
-  const files: FileToKeep[] = []
+  const files: FileSource[] = []
   for (const [number, path] of paths.entries()) {
     const own = join(media, path)
     const pin = pins === null ? own : join(pins, String(number))
@@ -44,7 +44,7 @@ export async function pinMedia(dataDir: string): Promise<PinnedMedia> {
 }
 
 /** Paths below the folder, with slashes. What is still being written (`.new`) is none yet. */
-export async function picturesIn(folder: string, below = ''): Promise<string[]> {
+export async function listMedia(folder: string, below = ''): Promise<string[]> {
   const entries = await readdir(join(folder, below), { withFileTypes: true }).catch((error: unknown) => {
     if (isAbsent(error)) return []
     throw error
@@ -52,7 +52,7 @@ export async function picturesIn(folder: string, below = ''): Promise<string[]> 
   const paths: string[] = []
   for (const entry of entries) {
     const path = below === '' ? entry.name : `${below}/${entry.name}`
-    if (entry.isDirectory()) paths.push(...(await picturesIn(folder, path)))
+    if (entry.isDirectory()) paths.push(...(await listMedia(folder, path)))
     else if (entry.isFile() && !entry.name.endsWith('.new')) paths.push(path)
   }
   return paths

@@ -4,10 +4,10 @@ import { catalogueChannel } from '../catalogue/catalogueVersion.ts'
 import { assertArabicTrigrams } from '../database/migrateDatabase.ts'
 import type { JobName } from '../jobs/Jobs.ts'
 import { jobTable, type Manifest, type Trailer } from './archive/format.ts'
-import { BackupTrouble } from './BackupTrouble.ts'
+import { BackupError } from './BackupError.ts'
 import { listed, quoted } from './pgSource.ts'
 import { type RowLoader, rowLoader } from './rowLoader.ts'
-import { allMigrations, jobColumns, tablesOfShop } from './shopTables.ts'
+import { allMigrations, assertKnownMigrations, jobColumns, tablesOfShop } from './shopTables.ts'
 
 export interface Replacement {
   manifest: Manifest
@@ -28,40 +28,38 @@ export async function replaceShop(client: pg.Client, where: string, replacement:
   const { manifest, without, jobs, load } = replacement
   const migrations = allMigrations()
   const made = manifest.migrations.length
-  if (manifest.migrations.some((hash, place) => hash !== migrations[place]?.hash)) {
-    throw new BackupTrouble('The backup was made by a newer version of the shop; restore it with that version.')
-  }
+  assertKnownMigrations(manifest)
   await dropTables(client)
   await apply(client, migrations.slice(0, made), { afresh: true })
   await assertArabicTrigrams(client, where)
 
-  const tables = await present(client, tablesOfShop())
-  const restoreKeys = await withoutKeys(client, tables)
+  const tables = await existingTables(client, tablesOfShop())
+  const restoreKeys = await dropKeysAndIndexes(client, tables)
   await client.query(`truncate ${listed(tables)}`)
   const waiting = manifest.tables.find(({ name }) => name === jobTable)?.columns ?? []
-  const strange = waiting.find((name) => !jobColumns.includes(name))
-  if (strange !== undefined) throw new BackupTrouble(`The backup holds jobs that no shop has (${strange}).`)
+  const unknownColumn = waiting.find((name) => !jobColumns.includes(name))
+  if (unknownColumn !== undefined) throw new BackupError(`The backup holds jobs that no shop has (${unknownColumn}).`)
   await client.query(`create temporary table waiting_jobs on commit drop as
     select ${waiting.length > 0 ? listed(waiting) : 'id'} from ${jobTable} with no data`)
   const targets = manifest.tables.flatMap(({ name, columns }) => {
     if (name === jobTable) return [{ name, into: 'waiting_jobs', columns: waiting }]
-    if (!tables.includes(name)) throw new BackupTrouble(`The backup holds a table that no shop has (${name}).`)
+    if (!tables.includes(name)) throw new BackupError(`The backup holds a table that no shop has (${name}).`)
     return without.includes(name) ? [] : [{ name, into: `public.${name}`, columns }]
   })
   const loader = rowLoader(client, targets)
   const { sequences } = await load(loader)
   await loader.finish()
   await restoreKeys()
-  await goOnCounting(client, tables, sequences)
+  await restoreSequences(client, tables, sequences)
 
   await apply(client, migrations.slice(made))
-  await takeJobs(client, waiting, jobs)
-  await client.query(`analyze ${listed(await present(client, tablesOfShop()))}`)
+  await restoreJobs(client, waiting, jobs)
+  await client.query(`analyze ${listed(await existingTables(client, tablesOfShop()))}`)
   // Every process of the shop forgets what it knew, at the commit.
   await client.query('select pg_notify($1, $2)', [catalogueChannel, randomUUID()])
 }
 
-async function present(client: pg.Client, names: Iterable<string>): Promise<string[]> {
+async function existingTables(client: pg.Client, names: Iterable<string>): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' and relname = any($1) order by relname`,
@@ -71,7 +69,7 @@ async function present(client: pg.Client, names: Iterable<string>): Promise<stri
 }
 
 async function dropTables(client: pg.Client): Promise<void> {
-  const tables = await present(client, tablesOfShop())
+  const tables = await existingTables(client, tablesOfShop())
   // All at once and first of all: whoever is in the shop finishes what they do, and nobody else comes in.
   await client.query(`lock table ${listed([...tables, jobTable])} in access exclusive mode`)
   if (tables.length === 0) return
@@ -101,7 +99,7 @@ async function apply(
  * Takes the foreign keys and the indexes away, and answers how to make them again: rows then come in any order, tables
  * may refer to each other in circles, and filling an index at once is much cheaper than row by row.
  */
-async function withoutKeys(client: pg.Client, tables: readonly string[]): Promise<() => Promise<void>> {
+async function dropKeysAndIndexes(client: pg.Client, tables: readonly string[]): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(
     `select class.relname as table, conname as name, pg_get_constraintdef(key.oid) as definition
       from pg_constraint key join pg_class class on class.oid = key.conrelid
@@ -130,7 +128,11 @@ async function withoutKeys(client: pg.Client, tables: readonly string[]): Promis
 }
 
 /** The next number of each counting column is one that was never given: not even to a row that has been removed since. */
-async function goOnCounting(client: pg.Client, tables: readonly string[], told: Trailer['sequences']): Promise<void> {
+async function restoreSequences(
+  client: pg.Client,
+  tables: readonly string[],
+  saved: Trailer['sequences'],
+): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string }>(
     `select class.relname as table, attname as column
       from pg_attribute join pg_class class on class.oid = attrelid
@@ -138,7 +140,7 @@ async function goOnCounting(client: pg.Client, tables: readonly string[], told: 
     [tables],
   )
   for (const { table, column } of rows) {
-    const last = told.find((one) => one.table === table && one.column === column)?.last ?? '0'
+    const last = saved.find((one) => one.table === table && one.column === column)?.last ?? '0'
     await client.query(
       `select setval(pg_get_serial_sequence($1, $2), last) from (
         select greatest(max(${quoted(column)})::bigint, $3::bigint) as last from public.${quoted(table)}
@@ -149,7 +151,7 @@ async function goOnCounting(client: pg.Client, tables: readonly string[], told: 
 }
 
 /** The replaced shop's jobs are of no use any more. Old ones of the backup get as much time as they had. */
-async function takeJobs(client: pg.Client, columns: readonly string[], wanted: readonly JobName[]): Promise<void> {
+async function restoreJobs(client: pg.Client, columns: readonly string[], wanted: readonly JobName[]): Promise<void> {
   await client.query(`delete from ${jobTable}`)
   if (columns.length === 0) return
   const values = columns.map((name) =>

@@ -5,19 +5,26 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEmbedded } from '../database/embedded/startEmbedded.ts'
 import { openPools } from '../database/openPools.ts'
-import { orders, users } from '../database/schema.ts'
+import { orders } from '../database/schema.ts'
 import { jobNames } from '../jobs/queues.ts'
 import { testShopOn } from '../testing/openTestShop.ts'
 import { jobTable } from './archive/format.ts'
 import { createBackup } from './createBackup.ts'
 import { type RestoreOptions, restoreBackup } from './restoreBackup.ts'
 import { shortLivedTables } from './shopTables.ts'
-import type { EveryRow } from './testing/everyRow.ts'
-import { type House, hangPictures, openHouse, picturesOf, rowsOf, runCommandLine } from './testing/house.ts'
 import { rowsForEveryTable } from './testing/rowsForEveryTable.ts'
+import {
+  openShopFixture,
+  readMedia,
+  rowsOf,
+  runCommandLine,
+  type ShopFixture,
+  writeMedia,
+} from './testing/shopFixture.ts'
+import type { ShopRows } from './testing/shopRows.ts'
 
 const never = new AbortController().signal
-const everything: RestoreOptions = { without: shortLivedTables, jobs: jobNames, agree: async () => {} }
+const everything: RestoreOptions = { without: shortLivedTables, jobs: jobNames, confirm: async () => {} }
 const pictures = {
   'customers/one.webp': Buffer.from('one'),
   'categories/two.webp': Buffer.alloc(3_000_000, 'two '),
@@ -28,55 +35,56 @@ const pictures = {
 
 let folder: string
 let file: string
-let first: House
-let shop: EveryRow
-const houses: House[] = []
-async function house(options?: { empty: boolean }): Promise<House> {
-  const opened = await openHouse(options)
-  houses.push(opened)
-  return opened
+let first: ShopFixture
+let rowsOfFirst: ShopRows
+const opened: ShopFixture[] = []
+async function newShop(options?: { empty: boolean }): Promise<ShopFixture> {
+  const shop = await openShopFixture(options)
+  opened.push(shop)
+  return shop
 }
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rawaj-backups-'))
   file = join(folder, 'shop.tar.gz')
-  first = await house()
+  first = await newShop()
   await first.run(rowsForEveryTable)
   await first.run(`insert into known_devices (token_hash, user_id) values (repeat('c', 64), 1)`)
-  await hangPictures(first.dataDir, pictures)
-  shop = await first.rows()
+  await writeMedia(first.dataDir, pictures)
+  rowsOfFirst = await first.rows()
   await createBackup(first, file, never)
 })
 afterAll(async () => {
-  for (const one of houses) await one.close()
+  for (const one of opened) await one.close()
   await rm(folder, { recursive: true, force: true })
 })
 
-const without = (rows: EveryRow, tables: readonly string[]): EveryRow => ({
-  ...rows,
-  ...Object.fromEntries(tables.map((table) => [table, []])),
+/** The first shop as it is restored: nobody is signed in. */
+const restored = (): ShopRows => ({
+  ...rowsOfFirst,
+  ...Object.fromEntries(shortLivedTables.map((table) => [table, []])),
 })
 
 describe('A restored shop', () => {
   it('has every row and every picture, and nobody is signed in: from a server to the shop’s own, and back', async () => {
-    expect(Object.entries(shop).filter(([, rows]) => rows.length === 0)).toEqual([])
+    expect(Object.entries(rowsOfFirst).filter(([, rows]) => rows.length === 0)).toEqual([])
     const embedded = { databaseUrl: undefined, dataDir: join(folder, 'embedded') }
     await restoreBackup(embedded, file, everything, never)
     const server = await startEmbedded(embedded.dataDir)
-    expect(await rowsOf(server.connection)).toEqual(without(shop, shortLivedTables))
+    expect(await rowsOf(server.connection)).toEqual(restored())
     await server.close()
-    expect(await picturesOf(embedded.dataDir)).toEqual(await picturesOf(first.dataDir))
+    expect(await readMedia(embedded.dataDir)).toEqual(await readMedia(first.dataDir))
 
     const again = join(folder, 'again.tar.gz')
     await createBackup(embedded, again, never)
-    const other = await house({ empty: true })
+    const other = await newShop({ empty: true })
     await restoreBackup(other, again, everything, never)
-    expect(await other.rows()).toEqual(without(shop, shortLivedTables))
-    expect(await picturesOf(other.dataDir)).toEqual(await picturesOf(first.dataDir))
+    expect(await other.rows()).toEqual(restored())
+    expect(await readMedia(other.dataDir)).toEqual(await readMedia(first.dataDir))
   })
 
   it('has the tables, keys, indexes and checks of a new one', async () => {
-    const made = await house({ empty: true })
+    const made = await newShop({ empty: true })
     await restoreBackup(made, file, everything, never)
     const structure = `select coalesce(json_agg(line order by line), '[]')::text as email from (
         select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as line from pg_constraint
@@ -85,17 +93,17 @@ describe('A restored shop', () => {
         union all select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default, identity_generation)
           from information_schema.columns where table_schema = 'public'
         union all select relname || reloptions::text from pg_class where relnamespace = 'public'::regnamespace) as lines`
-    const of = async ({ connection }: House) => {
+    const of = async ({ connection }: ShopFixture) => {
       const pools = openPools(connection)
       const { rows } = await pools.executeSql(structure)
       await pools.close()
       return rows
     }
-    expect(await of(made)).toEqual(await of(await house()))
+    expect(await of(made)).toEqual(await of(await newShop()))
   })
 
   it('never gives a number twice, not even that of a row that was removed', async () => {
-    const made = await house({ empty: true })
+    const made = await newShop({ empty: true })
     await restoreBackup(made, file, everything, never)
     const added = `insert into users (name, email) values ('new', 'new@example.test') returning id`
     const pools = openPools(made.connection)
@@ -105,22 +113,23 @@ describe('A restored shop', () => {
   })
 
   it('begins empty where the other shop had rows, and loses its pictures', async () => {
-    const busy = await house()
+    const busy = await newShop()
     await busy.run(rowsForEveryTable)
     await busy.run(`insert into subscribers (email, language) values ('another@example.test', 'en')`)
-    await hangPictures(busy.dataDir, {
+    await writeMedia(busy.dataDir, {
       'customers/other.webp': Buffer.from('other'),
       'customers/one.webp': Buffer.from('another one of the same name'),
     })
     await restoreBackup(busy, file, everything, never)
-    expect(await busy.rows()).toEqual(without(shop, shortLivedTables))
-    expect(await picturesOf(busy.dataDir)).toEqual(await picturesOf(first.dataDir))
+    expect(await busy.rows()).toEqual(restored())
+    expect(await readMedia(busy.dataDir)).toEqual(await readMedia(first.dataDir))
     expect(await readdir(busy.dataDir)).toEqual(['media'])
   })
 
   it('is the one that an open shop sells from at once, and its customers sign in again', async () => {
-    const open = await testShopOn(openPools((await house()).connection))
-    const settings = { databaseUrl: houses.at(-1)?.databaseUrl, dataDir: open.shop.settings.dataDir }
+    const database = await newShop()
+    const open = await testShopOn(openPools(database.connection))
+    const settings = { databaseUrl: database.databaseUrl, dataDir: open.shop.settings.dataDir }
     await open.shop.catalogueVersion.start()
     await open.make.product({ nameEn: 'Of the old shop' })
     const { token } = await open.make.customer()
@@ -140,7 +149,7 @@ describe('A restored shop', () => {
 
 describe('Waiting jobs', () => {
   const jobsAfter = async (args: string[]) => {
-    const target = await house({ empty: true })
+    const target = await newShop({ empty: true })
     expect(await runCommandLine('restore', [file, ...args], target.environment)).toMatchObject({ code: 0 })
     return (await target.rows())[jobTable]?.map((row) => JSON.parse(row).name)
   }
@@ -156,13 +165,13 @@ describe('Waiting jobs', () => {
   })
 
   it('of an old backup get their time anew, or the queue would throw them away unseen', async () => {
-    const old = await house()
+    const old = await newShop()
     await old.run(rowsForEveryTable)
     await old.run(`update pgboss.job set start_after = start_after - interval '1 year',
       created_on = created_on - interval '1 year', keep_until = keep_until - interval '1 year'`)
     const oldFile = join(folder, 'old.tar.gz')
     await createBackup(old, oldFile, never)
-    const target = await house()
+    const target = await newShop()
     await restoreBackup(target, oldFile, everything, never)
     const kept = (await target.rows())[jobTable]?.map((row) => JSON.parse(row).keep_until) ?? []
     expect(kept).toHaveLength(4)
@@ -172,9 +181,9 @@ describe('Waiting jobs', () => {
 
 describe('A restore into a shop with data', () => {
   it('wants to be told so where nobody can be asked, and changes nothing before', async () => {
-    const target = await house()
+    const target = await newShop()
     await target.run(rowsForEveryTable)
-    await hangPictures(target.dataDir, { 'customers/other.webp': Buffer.from('other') })
+    await writeMedia(target.dataDir, { 'customers/other.webp': Buffer.from('other') })
     const before = await target.rows()
     const { code, complained } = await runCommandLine('restore', [file], target.environment)
     expect([code, complained]).toEqual([
@@ -183,22 +192,22 @@ describe('A restore into a shop with data', () => {
         /^The shop at .* has 5 products, 4 orders and 2 users, .*--yes if so; nothing was changed\.$/,
       ),
     ])
-    expect([await target.rows(), Object.keys(await picturesOf(target.dataDir))]).toEqual([
+    expect([await target.rows(), Object.keys(await readMedia(target.dataDir))]).toEqual([
       before,
       ['customers/other.webp'],
     ])
-    const agreed = await runCommandLine('restore', [file, '--yes'], target.environment)
-    expect(agreed).toMatchObject({ code: 0, said: expect.stringContaining('5 products, 4 orders, 5 pictures.') })
+    const confirmed = await runCommandLine('restore', [file, '--yes'], target.environment)
+    expect(confirmed).toMatchObject({ code: 0, said: expect.stringContaining('5 products, 4 orders, 5 pictures.') })
   })
 })
 
 describe('A file that is not whole is refused, and changes nothing', () => {
-  let target: House
-  let before: EveryRow
+  let target: ShopFixture
+  let before: ShopRows
   beforeAll(async () => {
-    target = await house()
+    target = await newShop()
     await target.run(rowsForEveryTable)
-    await hangPictures(target.dataDir, { 'customers/other.webp': Buffer.from('other') })
+    await writeMedia(target.dataDir, { 'customers/other.webp': Buffer.from('other') })
     before = await target.rows()
   })
   const spoiled = async (bytes: Buffer) => {
@@ -208,7 +217,7 @@ describe('A file that is not whole is refused, and changes nothing', () => {
       /(spoiled\.tar\.gz (is damaged \(.+\)|is no backup of a shop); nothing was changed|made by a newer version .+)\.$/,
     )
     expect(await target.rows()).toEqual(before)
-    expect(Object.keys(await picturesOf(target.dataDir))).toEqual(['customers/other.webp'])
+    expect(Object.keys(await readMedia(target.dataDir))).toEqual(['customers/other.webp'])
   }
 
   it('when its end is missing, however much of it', async () => {
@@ -244,51 +253,5 @@ describe('A file that is not whole is refused, and changes nothing', () => {
         /^The database at 127\.0\.0\.1:9 \(setting DATABASE_URL\) cannot be reached: .*\.$/,
       ),
     })
-  })
-})
-
-describe('Shops of other versions', () => {
-  it('that are older are put back as they were, and brought to this version like any older database', async () => {
-    const { allMigrations } = await import('./shopTables.ts')
-    const old = await house({ empty: true })
-    await old.run(`create schema drizzle;
-      create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`)
-    // The version that did not know yet whose e-mail address is proven, nor what a session is called by.
-    for (const { sql, hash, folderMillis } of allMigrations().slice(0, 5)) {
-      for (const statement of sql) await old.run(statement)
-      await old.run(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('${hash}', ${folderMillis})`)
-    }
-    await old.run(
-      `insert into users (name, email, password_hash) values ('a', 'a@example.test', 'x'), ('b', 'b@example.test', null)`,
-    )
-    const oldFile = join(folder, 'older.tar.gz')
-    await createBackup(old, oldFile, never)
-    const target = await house()
-    await restoreBackup(target, oldFile, everything, never)
-    const open = openPools(target.connection)
-    const found = await open.db
-      .select({ name: users.name, provenAt: users.emailProvenAt })
-      .from(users)
-      .orderBy(users.id)
-    // Migration 5 counts who came by a code as proven.
-    expect(found).toEqual([
-      { name: 'a', provenAt: null },
-      { name: 'b', provenAt: expect.any(Date) },
-    ])
-    expect((await open.executeSql('select hash from drizzle.__drizzle_migrations order by id')).rows).toEqual(
-      allMigrations().map(({ hash }) => ({ hash })),
-    )
-    await open.close()
-  })
-
-  it('that are newer are refused, whether in a file or in a database', async () => {
-    const newer = await house()
-    await newer.run(
-      `${rowsForEveryTable}; insert into drizzle.__drizzle_migrations (hash, created_at) values (repeat('0', 64), 9e12)`,
-    )
-    const refused = join(folder, 'newer.tar.gz')
-    const sentence = /last used by a newer version of the shop; use that version\.$/
-    await expect(createBackup(newer, refused, never)).rejects.toThrow(sentence)
-    await expect(restoreBackup(newer, file, everything, never)).rejects.toThrow('newer version of the shop')
   })
 })

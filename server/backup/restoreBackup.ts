@@ -9,15 +9,15 @@ import type { JobName } from '../jobs/Jobs.ts'
 import type { Settings } from '../settings.ts'
 import type { Manifest } from './archive/format.ts'
 import { type Contained, readArchive } from './archive/readArchive.ts'
-import { BackupTrouble } from './BackupTrouble.ts'
-import { connect, type Reached, reachDatabase } from './reachDatabase.ts'
+import { BackupError, RestoredError } from './BackupError.ts'
+import { connect, type DatabaseAccess, openDatabaseAccess } from './openDatabaseAccess.ts'
 import { replaceShop } from './replaceShop.ts'
 import type { RowLoader } from './rowLoader.ts'
-import { allMigrations } from './shopTables.ts'
+import { assertKnownMigrations } from './shopTables.ts'
 import { type StagedMedia, stageMedia } from './stagedMedia.ts'
 
 /** What is in a shop that a restore would replace. */
-export interface ShopInTheWay {
+export interface ExistingShop {
   where: string
   products: number
   orders: number
@@ -30,14 +30,15 @@ export interface RestoreOptions {
   /** The kinds of waiting jobs that are put back. */
   jobs: readonly JobName[]
   /** Asked before a shop with data is replaced; throws when it must not be. */
-  agree: (shop: ShopInTheWay) => Promise<void>
+  confirm: (shop: ExistingShop) => Promise<void>
   /** Told when the old shop begins to be replaced. */
-  begun?: () => void
+  onBegin?: () => void
 }
 
 /**
  * Puts the shop of a backup in the place of the one in the database, all of it or nothing: the file is read through and
- * proved whole before anything is touched, and again while it is loaded, in one transaction. Throws BackupTrouble.
+ * proved whole before anything is touched, and again while it is loaded, in one transaction. Throws BackupError; what
+ * fails after the commit is a RestoredError, because then the shop has changed over.
  */
 export async function restoreBackup(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
@@ -45,17 +46,39 @@ export async function restoreBackup(
   options: RestoreOptions,
   signal: AbortSignal,
 ): Promise<Contained> {
-  const { manifest } = await readArchive(path, { manifest: async (found) => refuseNewerBackup(found) }, signal)
-  const reached = await reachDatabase(settings, { make: true })
+  const { manifest } = await readArchive(path, { manifest: async (found) => assertKnownMigrations(found) }, signal)
+  let committed = false
+  const onCommit = () => {
+    committed = true
+  }
+  const restore = { dataDir: settings.dataDir, path, manifest, onCommit, ...options }
   try {
-    const client = await connect(reached, 'restore', signal)
-    try {
-      await agreed(client, reached, options)
+    return await withConnection(settings, { make: true }, signal, async (client, reached) => {
+      await assertReplaceable(client, reached, options)
       // Like a start: one at a time, and shops that open now wait until it is done.
       await client.query('select pg_advisory_lock($1)', [migrationLock])
       await refuseNewerDatabase(drizzle(client, { schema }), reached.where)
       await installQueues((text, values) => client.query(text, values), reached.where)
-      return await replace(client, reached, settings.dataDir, path, manifest, options, signal)
+      return replace(client, reached, restore, signal)
+    })
+  } catch (error) {
+    if (!committed || error instanceof BackupError) throw error
+    throw new RestoredError(`The shop is restored; after that something failed (${reasonOf(error)}).`, { cause: error })
+  }
+}
+
+/** Opens the database for a restore, and closes what was opened for it. */
+async function withConnection<Result>(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  options: { make: boolean },
+  signal: AbortSignal,
+  use: (client: pg.Client, reached: DatabaseAccess) => Promise<Result>,
+): Promise<Result> {
+  const reached = await openDatabaseAccess(settings, options)
+  try {
+    const client = await connect(reached, 'restore', signal)
+    try {
+      return await use(client, reached)
     } finally {
       await client.end().catch(() => {})
     }
@@ -64,52 +87,51 @@ export async function restoreBackup(
   }
 }
 
-function refuseNewerBackup({ migrations }: Manifest): void {
-  const known = allMigrations().map(({ hash }) => hash)
-  if (migrations.some((hash, place) => hash !== known[place])) {
-    throw new BackupTrouble('The backup was made by a newer version of the shop; restore it with that version.')
-  }
-}
-
 /** Asks whether the shop of the settings may be replaced, if there is one with data. */
-export async function askFirst(
+export async function confirmReplacement(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
-  agree: RestoreOptions['agree'],
+  confirm: RestoreOptions['confirm'],
   signal: AbortSignal,
 ): Promise<void> {
-  const reached = await reachDatabase(settings, { make: false })
-  try {
-    const client = await connect(reached, 'restore', signal)
-    await agreed(client, reached, { agree }).finally(() => client.end().catch(() => {}))
-  } finally {
-    await reached.close()
-  }
+  await withConnection(settings, { make: false }, signal, (client, reached) =>
+    assertReplaceable(client, reached, { confirm }),
+  )
 }
 
-async function agreed(client: pg.Client, { where }: Reached, { agree }: Pick<RestoreOptions, 'agree'>): Promise<void> {
+async function assertReplaceable(
+  client: pg.Client,
+  { where }: DatabaseAccess,
+  { confirm }: Pick<RestoreOptions, 'confirm'>,
+): Promise<void> {
   const { rows } = await client.query<{ found: boolean }>(
     `select count(*) = 3 as found from pg_tables where schemaname = 'public' and tablename in ('users', 'products', 'orders')`,
   )
   if (rows[0]?.found !== true) return
   const counted = await client.query<
-    Omit<ShopInTheWay, 'where'>
+    Omit<ExistingShop, 'where'>
   >(`select (select count(*) from products)::int as products,
     (select count(*) from orders)::int as orders, (select count(*) from users)::int as users`)
   const [shop] = counted.rows
-  if (shop !== undefined && shop.products + shop.orders + shop.users > 0) await agree({ where, ...shop })
+  if (shop !== undefined && shop.products + shop.orders + shop.users > 0) await confirm({ where, ...shop })
+}
+
+interface Restore extends RestoreOptions {
+  dataDir: string
+  path: string
+  manifest: Manifest
+  onCommit: () => void
 }
 
 async function replace(
   client: pg.Client,
-  { where }: Reached,
-  dataDir: string,
-  path: string,
-  manifest: Manifest,
-  { without, jobs, begun = () => {} }: RestoreOptions,
+  { where }: DatabaseAccess,
+  { dataDir, path, manifest, onCommit, without, jobs, onBegin = () => {} }: Restore,
   signal: AbortSignal,
 ): Promise<Contained> {
-  begun()
+  onBegin()
   const media = manifest.media ? await stageMedia(dataDir, new Date()) : null
+  // Once the database may have changed over, the staging may hold the only copies of its pictures.
+  let mustKeepStaging = false
   try {
     let contained: Contained | undefined
     const load = async (loader: RowLoader) => {
@@ -136,11 +158,14 @@ async function replace(
       await media?.takeBack()
       throw error
     }
-    await commit(client)
+    mustKeepStaging = media !== null && media.unplaced.length > 0
+    await commit(client, media)
+    onCommit()
     await media?.replace()
+    mustKeepStaging = false
     return contained
   } finally {
-    await media?.clear()
+    if (!mustKeepStaging) await media?.clear()
   }
 }
 
@@ -161,13 +186,16 @@ async function loadFrom(path: string, loader: RowLoader, media: StagedMedia | nu
 }
 
 /** Pictures of both shops are there now, so that either answer finds its own. */
-async function commit(client: pg.Client): Promise<void> {
+async function commit(client: pg.Client, media: StagedMedia | null): Promise<void> {
   try {
     await client.query('commit')
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    throw new BackupTrouble(
-      `The connection to the database broke in the last moment (${why}); look at the shop, and if it is still the old one, restore again.`,
+    const pictures =
+      media === null || media.unplaced.length === 0 ? '' : ` If it is the restored one, ${media.howToFinish}.`
+    throw new BackupError(
+      `The connection to the database broke in the last moment (${reasonOf(error)}); look at the shop, and if it is still the old one, restore again.${pictures}`,
     )
   }
 }
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -10,26 +10,26 @@ const always: readonly JobName[] = ['releaseReservation']
 const onRequest: readonly JobName[] = ['letter', 'refundPayment']
 
 runCommand({ usage, files: 1, flags: ['yes', 'with-jobs'] }, async (invocation) => {
-  const { settings, files, flags, signal, say, agree } = invocation
+  const { settings, files, flags, signal, print, confirm } = invocation
   const [file = ''] = files
-  say(`Reading ${file} …`)
+  print(`Reading ${file} …`)
   const { manifest, trailer } = await restoreBackup(
     settings,
     file,
     {
       without: shortLivedTables,
       jobs: flags.has('with-jobs') ? [...always, ...onRequest] : always,
-      agree: ({ where, products, orders, users }) =>
-        agree(
+      confirm: ({ where, products, orders, users }) =>
+        confirm(
           `The shop ${where} has ${products} products, ${orders} orders and ${users} users, all of which would be replaced; replace it?`,
         ),
-      begun: () => say('Replacing the shop …'),
+      onBegin: () => print('Replacing the shop …'),
     },
     signal,
   )
   const orders = trailer.tables.orders?.rows ?? 0
   const products = trailer.tables.products?.rows ?? 0
-  say(
+  print(
     `Restored the shop of ${manifest.createdAt}: ${products} products, ${orders} orders, ${trailer.files.length} pictures.`,
   )
 })

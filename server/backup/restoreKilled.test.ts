@@ -8,35 +8,44 @@ import { createBackup } from './createBackup.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { shortLivedTables } from './shopTables.ts'
 import { stageMedia } from './stagedMedia.ts'
-import type { EveryRow } from './testing/everyRow.ts'
-import { type House, hangPictures, openHouse, picturesOf, rowsOf, startCommand, withClient } from './testing/house.ts'
 import { rowsForEveryTable } from './testing/rowsForEveryTable.ts'
+import {
+  openShopFixture,
+  readMedia,
+  rowsOf,
+  type ShopFixture,
+  startCommand,
+  withClient,
+  writeMedia,
+} from './testing/shopFixture.ts'
+import type { ShopRows } from './testing/shopRows.ts'
+import { startHeldRestore } from './testing/startHeldRestore.ts'
 
 const never = new AbortController().signal
-const everything = { without: shortLivedTables, jobs: [], agree: async () => {} }
+const everything = { without: shortLivedTables, jobs: [], confirm: async () => {} }
 
 let folder: string
 let file: string
-let large: House
-let target: House
-let before: { rows: EveryRow; pictures: Record<string, string> }
-const now = async () => ({ rows: await target.rows(), pictures: await picturesOf(target.dataDir) })
+let large: ShopFixture
+let target: ShopFixture
+let before: { rows: ShopRows; pictures: Record<string, string> }
+const now = async () => ({ rows: await target.rows(), pictures: await readMedia(target.dataDir) })
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rawaj-backups-'))
   file = join(folder, 'large.tar.gz')
-  large = await openHouse()
+  large = await openShopFixture()
   await large.run(rowsForEveryTable)
   await large.run(`insert into subscribers (email, language)
     select md5(n::text) || '@example.test', 'ar' from generate_series(1, 60000) n`)
-  await hangPictures(large.dataDir, {
+  await writeMedia(large.dataDir, {
     'customers/one.webp': Buffer.from('of the backup'),
     'categories/new.webp': Buffer.from('new'),
   })
   await createBackup(large, file, never)
-  target = await openHouse()
+  target = await openShopFixture()
   await target.run(rowsForEveryTable)
-  await hangPictures(target.dataDir, {
+  await writeMedia(target.dataDir, {
     'customers/one.webp': Buffer.from('of the shop'),
     'customers/own.webp': Buffer.from('own'),
   })
@@ -51,9 +60,7 @@ afterAll(async () => {
 /** Asks until there is an answer, from outside of any transaction. */
 const seen = (statement: string) =>
   withClient(target.connection, (client) =>
-    expect
-      .poll(async () => (await client.query(statement)).rowCount, { interval: 5, timeout: 30_000 })
-      .toBeGreaterThan(0),
+    expect.poll(async () => (await client.query(statement)).rowCount, { timeout: 30_000 }).toBeGreaterThan(0),
   )
 const gone = () =>
   withClient(target.connection, (client) =>
@@ -68,22 +75,20 @@ const gone = () =>
       )
       .toBe(0),
   )
-const waitsFor = (table: string) => `select from pg_locks where not granted and relation = '${table}'::regclass`
+// Databases of other tests are copies of the same one, so that their tables have the same numbers.
+const waitsFor = (table: string) => `select from pg_locks where not granted and relation = '${table}'::regclass
+  and database = (select oid from pg_database where datname = current_database())`
 const inTheMiddle = `select from pg_stat_progress_copy where command = 'COPY FROM' and tuples_processed > 1000
   and datname = current_database()`
 
 describe('A restore that is killed leaves the old shop whole', () => {
-  const killedAt = async (moment: () => Promise<void>) => {
-    const restore = startCommand('restore', [file, '--yes'], target.environment)
-    await moment()
-    restore.process.kill('SIGKILL')
-    await restore.ended
-  }
-
   it('while it waits for somebody who is in the shop', async () => {
     await withClient(target.connection, async (client) => {
       await client.query('begin; select from orders')
-      await killedAt(() => seen(waitsFor('orders')))
+      const restore = startCommand('restore', [file, '--yes'], target.environment)
+      await seen(waitsFor('orders'))
+      restore.process.kill('SIGKILL')
+      await restore.ended
       await client.query('rollback')
     })
     await gone()
@@ -91,19 +96,22 @@ describe('A restore that is killed leaves the old shop whole', () => {
   })
 
   it('and in the middle of the rows', async () => {
-    await killedAt(() => seen(inTheMiddle))
+    const restore = await startHeldRestore(file, target.environment)
+    await seen(inTheMiddle)
+    await restore.kill()
     await gone()
     expect(await now()).toEqual(before)
   })
 
   it('and when all of it is there but for the jobs', async () => {
     await withClient(target.connection, async (client) => {
-      await killedAt(async () => {
-        await seen(inTheMiddle)
-        // What it reads last.
-        await client.query('begin; lock table pgboss.queue in access exclusive mode')
-        await seen(waitsFor('pgboss.queue'))
-      })
+      const restore = await startHeldRestore(file, target.environment)
+      await seen(inTheMiddle)
+      // What it reads last.
+      await client.query('begin; lock table pgboss.queue in access exclusive mode')
+      await restore.letGo()
+      await seen(waitsFor('pgboss.queue'))
+      await restore.kill()
       await client.query('rollback')
     })
     await gone()
@@ -129,7 +137,7 @@ describe('A restore that is killed leaves the old shop whole', () => {
   it('and what it left beside the pictures goes with the next one, which succeeds', async () => {
     await restoreBackup(target, file, everything, never)
     expect((await target.rows()).subscribers).toHaveLength(60_001)
-    expect(await picturesOf(target.dataDir)).toEqual(await picturesOf(large.dataDir))
+    expect(await readMedia(target.dataDir)).toEqual(await readMedia(large.dataDir))
     expect(await readdir(target.dataDir)).toEqual(['media'])
   })
 })
@@ -138,15 +146,13 @@ describe('The shop’s own server', () => {
   it('has the old shop when it opens after a restore that was killed, and its server with it', async () => {
     const dataDir = join(folder, 'embedded')
     const small = join(folder, 'small.tar.gz')
-    const little = await openHouse()
+    const little = await openShopFixture()
     await little.run(rowsForEveryTable)
     await createBackup(little, small, never)
     await little.close()
     await restoreBackup({ databaseUrl: undefined, dataDir }, small, everything, never)
-    const restore = startCommand('restore', [file, '--yes'], { DATA_DIR: dataDir })
-    await expect.poll(restore.said, { interval: 1, timeout: 30_000 }).toContain('Replacing the shop')
-    restore.process.kill('SIGKILL')
-    await restore.ended
+    const restore = await startHeldRestore(file, { DATA_DIR: dataDir })
+    await restore.kill()
     const server = await startEmbedded(dataDir)
     const found = await rowsOf(server.connection)
     await server.close()

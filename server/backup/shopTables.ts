@@ -1,8 +1,8 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrationsFolder } from '../database/migrate.ts'
 import { jobTable, type Trailer } from './archive/format.ts'
-import type { TableToKeep } from './archive/writeArchive.ts'
-import { BackupTrouble } from './BackupTrouble.ts'
+import type { TableSource } from './archive/writeArchive.ts'
+import { BackupError } from './BackupError.ts'
 
 /** A database that rows are copied from. */
 export interface RowSource {
@@ -11,7 +11,7 @@ export interface RowSource {
   copy(table: string, columns: readonly string[], condition?: string): AsyncIterable<Uint8Array>
 }
 
-/** What a shop does without when it is put back: who was signed in, and what was meant to live for minutes. */
+/** Tables that are in no backup: sessions, and secrets that live for minutes or days. */
 export const shortLivedTables: readonly string[] = [
   'sessions',
   'known_devices',
@@ -20,7 +20,7 @@ export const shortLivedTables: readonly string[] = [
   'attempts',
 ]
 
-/** What makes a waiting job again; how far it had come when it was taken up is no part of it. */
+/** The columns that recreate a waiting job; the progress of a started one is not among them. */
 export const jobColumns: readonly string[] = [
   ...[
     'id',
@@ -36,11 +36,22 @@ export const jobColumns: readonly string[] = [
   ...['expire_seconds', 'deletion_seconds', 'singleton_key', 'singleton_on', 'group_id', 'group_tier', 'start_after'],
   ...['created_on', 'keep_until', 'dead_letter', 'policy', 'heartbeat_seconds'],
 ]
-const jobsThatWait = `state in ('created', 'retry', 'active')`
+const waitingJobStates = `state in ('created', 'retry', 'active')`
 
 export const allMigrations = () => readMigrationFiles({ migrationsFolder })
 
-/** Every table that the shop ever made. Others in its database are somebody else's, and are let be. */
+function areKnown(migrations: readonly string[]): boolean {
+  const known = allMigrations()
+  return migrations.every((hash, place) => hash === known[place]?.hash)
+}
+
+/** Throws BackupError for a backup of a newer version of the shop, whose tables nobody here can make. */
+export function assertKnownMigrations({ migrations }: { migrations: readonly string[] }): void {
+  if (areKnown(migrations)) return
+  throw new BackupError('The backup was made by a newer version of the shop; restore it with that version.')
+}
+
+/** Every table that the shop ever made. Other tables in its database are left alone. */
 export function tablesOfShop(): Set<string> {
   const statements = allMigrations().flatMap(({ sql }) => sql)
   const made = statements.flatMap((text) => [
@@ -49,29 +60,28 @@ export function tablesOfShop(): Set<string> {
   return new Set(made.flatMap(([, created, renamed]) => created ?? renamed ?? []))
 }
 
-export interface ShopAsItIs {
+export interface ShopDescription {
   /** Hashes, the first one first. */
   migrations: string[]
-  tables: TableToKeep[]
+  tables: TableSource[]
   sequences: () => Promise<Trailer['sequences']>
 }
 
-/** The shop's tables in a database, and how to read them. Throws BackupTrouble where there is no shop, or a newer one. */
+/** The shop's tables in a database, and how to read them. Throws BackupError where there is no shop, or a newer one. */
 export async function describeShop(
   source: RowSource,
   where: string,
   { without = [] }: { without?: readonly string[] } = {},
-): Promise<ShopAsItIs> {
+): Promise<ShopDescription> {
   const [made] = await source.query<{ found: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
   )
-  if (made?.found !== true) throw new BackupTrouble(`The database ${where} holds no shop.`)
+  if (made?.found !== true) throw new BackupError(`The database ${where} holds no shop.`)
   const applied = await source.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id')
   const migrations = applied.map(({ hash }) => hash)
-  const known = allMigrations().map(({ hash }) => hash)
-  if (migrations.length === 0) throw new BackupTrouble(`The database ${where} holds no shop.`)
-  if (migrations.some((hash, place) => hash !== known[place])) {
-    throw new BackupTrouble(`The database ${where} was last used by a newer version of the shop; use that version.`)
+  if (migrations.length === 0) throw new BackupError(`The database ${where} holds no shop.`)
+  if (!areKnown(migrations)) {
+    throw new BackupError(`The database ${where} was last used by a newer version of the shop; use that version.`)
   }
   const columns = await source.query<{ table: string; column: string; last: string | null }>(columnsAndNumbers)
   const own = tablesOfShop()
@@ -93,13 +103,13 @@ export async function describeShop(
   }
 }
 
-async function waitingJobs(source: RowSource): Promise<TableToKeep[]> {
+async function waitingJobs(source: RowSource): Promise<TableSource[]> {
   const there = await source.query<{ column: string }>(
     `select attname as column from pg_attribute where attrelid = to_regclass('${jobTable}') and attnum > 0 and not attisdropped`,
   )
   const columns = jobColumns.filter((name) => there.some(({ column }) => column === name))
   if (columns.length === 0) return []
-  return [{ name: jobTable, columns, rows: () => source.copy(jobTable, columns, jobsThatWait) }]
+  return [{ name: jobTable, columns, rows: () => source.copy(jobTable, columns, waitingJobStates) }]
 }
 
 /** The columns that hold something of their own, and the last number that each counting one has given. */

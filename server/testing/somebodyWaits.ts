@@ -2,13 +2,13 @@ import { expect, vi } from 'vitest'
 import type { OpenDatabase } from '../database/Database.ts'
 
 /**
- * Comes back when somebody on this server has waited for a lock for so long. Asks outside of the transaction that holds
+ * Comes back when somebody in this database has waited for a lock for so long. Asks outside of the transaction that holds
  * the lock: inside of one, PostgreSQL goes on telling what it told first.
  */
 export async function somebodyWaits(database: OpenDatabase, { longerThanMs = 0 } = {}): Promise<void> {
   const waiting = `
     select 1 from pg_stat_activity
-    where wait_event_type = 'Lock' and clock_timestamp() - query_start > $1 * interval '1 ms'`
+    where datname = current_database() and wait_event_type = 'Lock' and clock_timestamp() - query_start > $1 * interval '1 ms'`
   await vi.waitFor(async () => expect((await database.executeSql(waiting, [longerThanMs])).rows).not.toEqual([]), {
     timeout: 30_000,
     interval: 20,

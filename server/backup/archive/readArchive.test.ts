@@ -94,8 +94,8 @@ describe('A backup is read', () => {
       [[manifestEntry, manifest.replace('"version":1', '"version":2')], end],
       /made by a newer version of the shop/,
     ],
-  ])('but not one that %s', async (_, entries, sentence) => {
-    await expect(readArchive(await made(entries), {}, never)).rejects.toThrow(sentence)
+  ])('but not one that %s', async (_, entries, message) => {
+    await expect(readArchive(await made(entries), {}, never)).rejects.toThrow(message)
   })
 })
 

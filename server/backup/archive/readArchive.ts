@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract as extractTar } from 'tar-stream'
-import { BackupTrouble } from '../BackupTrouble.ts'
+import { BackupError } from '../BackupError.ts'
 import {
   formatVersion,
   type Manifest,
@@ -35,12 +35,12 @@ export interface Contained {
 }
 
 /** No row of a shop is a thousandth as long. */
-const longestPiece = 256 * pieceBytes
-const longestDescription = 256 * 1024 * 1024
+const maxPieceBytes = 256 * pieceBytes
+const maxDescriptionBytes = 256 * 1024 * 1024
 
 /**
  * Reads a backup from beginning to end, and hands out its parts. Comes back only for a file that is whole: every row and
- * picture there, counted, with the hash that the trailer names. Throws BackupTrouble for any other.
+ * picture there, counted, with the hash that the trailer names. Throws BackupError for any other.
  */
 export async function readArchive(path: string, visitor: Visitor, signal: AbortSignal): Promise<Contained> {
   const tar = extractTar()
@@ -64,7 +64,7 @@ export async function readArchive(path: string, visitor: Visitor, signal: AbortS
     tar.destroy()
     const cause =
       visitorFailed?.error ?? (await streamed.then(() => error).catch((broken: unknown) => truer(broken, error)))
-    if (visitorFailed !== undefined || cause instanceof BackupTrouble || signal.aborted) throw cause
+    if (visitorFailed !== undefined || cause instanceof BackupError || signal.aborted) throw cause
     throw describe(path, cause)
   }
 }
@@ -72,9 +72,7 @@ export async function readArchive(path: string, visitor: Visitor, signal: AbortS
 /** Of what the stream says and what its reader says, that which is more than "it ended". */
 function truer(broken: unknown, error: unknown): unknown {
   const code = (broken as NodeJS.ErrnoException).code
-  return error instanceof BackupTrouble && (code === undefined || code === 'ERR_STREAM_PREMATURE_CLOSE')
-    ? error
-    : broken
+  return error instanceof BackupError && (code === undefined || code === 'ERR_STREAM_PREMATURE_CLOSE') ? error : broken
 }
 
 type Entry = Readable & { header: { name: string; size?: number; mtime?: Date; type?: string | null } }
@@ -91,13 +89,13 @@ async function readEntries(
   const tables = new Map<string, { rows: number; hash: Hash; pieces: number }>()
   const files = new Map<string, { size: number; sha256: string }>()
 
-  for await (const given of tar) {
-    const entry = given as Entry
+  for await (const next of tar) {
+    const entry = next as Entry
     const { name, size = 0, mtime = new Date(0), type } = entry.header
     if (trailer !== undefined) throw damaged(path, 'something follows its end')
     if (manifest === undefined) {
-      if (name !== manifestEntry) throw noBackup(path)
-      const text = await whole(entry, size, path, longestDescription)
+      if (name !== manifestEntry) throw notABackup(path)
+      const text = await whole(entry, size, path, maxDescriptionBytes)
       manifest = readManifest(text, path)
       manifestHash = sha256(text)
       for (const table of manifest.tables) tables.set(table.name, { rows: 0, hash: createHash('sha256'), pieces: 0 })
@@ -106,11 +104,11 @@ async function readEntries(
     }
     const piece = pieceOf(name)
     if (name === trailerEntry) {
-      trailer = trailerSchema.parse(JSON.parse((await whole(entry, size, path, longestDescription)).toString()))
+      trailer = trailerSchema.parse(JSON.parse((await whole(entry, size, path, maxDescriptionBytes)).toString()))
     } else if (piece !== null) {
       const table = tables.get(piece.table)
       if (table === undefined || piece.number !== table.pieces + 1) throw damaged(path, `${name} is out of place`)
-      const content = await whole(entry, size, path, longestPiece)
+      const content = await whole(entry, size, path, maxPieceBytes)
       table.pieces += 1
       table.rows += lineBreaksIn(content)
       table.hash.update(content)
@@ -124,18 +122,20 @@ async function readEntries(
       files.set(file, { size, sha256: hash.digest('hex') })
     } else throw damaged(path, `${name} may not be in it`)
   }
-  if (manifest === undefined) throw noBackup(path)
+  if (manifest === undefined) throw notABackup(path)
   if (trailer === undefined) throw damaged(path, 'its end is missing')
 
   if (trailer.manifest !== manifestHash) throw damaged(path, `${manifestEntry} was changed`)
   for (const [name, { rows, hash }] of tables) {
-    const told = trailer.tables[name]
-    if (told?.rows !== rows || told.sha256 !== hash.digest('hex')) throw damaged(path, `table ${name} is not whole`)
+    const expected = trailer.tables[name]
+    if (expected?.rows !== rows || expected.sha256 !== hash.digest('hex'))
+      throw damaged(path, `table ${name} is not whole`)
   }
   if (trailer.files.length !== files.size) throw damaged(path, 'pictures are missing')
-  for (const told of trailer.files) {
-    const file = files.get(told.path)
-    if (file?.size !== told.size || file.sha256 !== told.sha256) throw damaged(path, `${told.path} is not whole`)
+  for (const expected of trailer.files) {
+    const file = files.get(expected.path)
+    if (file?.size !== expected.size || file.sha256 !== expected.sha256)
+      throw damaged(path, `${expected.path} is not whole`)
   }
   return { manifest, trailer }
 }
@@ -145,14 +145,14 @@ function readManifest(text: Buffer, path: string): Manifest {
   try {
     value = JSON.parse(text.toString())
   } catch {
-    throw noBackup(path)
+    throw notABackup(path)
   }
   const version = typeof value === 'object' && value !== null && 'version' in value ? Number(value.version) : 0
   if (version > formatVersion) {
-    throw new BackupTrouble(`The backup ${path} was made by a newer version of the shop; restore it with that version.`)
+    throw new BackupError(`The backup ${path} was made by a newer version of the shop; restore it with that version.`)
   }
   const read = manifestSchema.safeParse(value)
-  if (!read.success) throw noBackup(path)
+  if (!read.success) throw notABackup(path)
   return read.data
 }
 
@@ -171,24 +171,24 @@ async function* hashed(entry: Entry, hash: Hash): AsyncGenerator<Buffer> {
 }
 
 const damaged = (path: string, why: string) =>
-  new BackupTrouble(`The backup ${path} is damaged (${why}); nothing was changed.`)
-const noBackup = (path: string) => new BackupTrouble(`${path} is no backup of a shop; nothing was changed.`)
+  new BackupError(`The backup ${path} is damaged (${why}); nothing was changed.`)
+const notABackup = (path: string) => new BackupError(`${path} is no backup of a shop; nothing was changed.`)
 
-function describe(path: string, error: unknown): BackupTrouble {
+function describe(path: string, error: unknown): BackupError {
   const { code, message } = error as NodeJS.ErrnoException
   switch (code) {
     case 'ENOENT':
     case 'ENOTDIR':
-      return new BackupTrouble(`There is no file ${path}.`)
+      return new BackupError(`There is no file ${path}.`)
     case 'EISDIR':
-      return new BackupTrouble(`${path} is a folder; name the file of a backup.`)
+      return new BackupError(`${path} is a folder; name the file of a backup.`)
     case 'EACCES':
     case 'EPERM':
-      return new BackupTrouble(`The file ${path} may not be read by this user.`)
+      return new BackupError(`The file ${path} may not be read by this user.`)
     case 'Z_BUF_ERROR':
       return damaged(path, 'its end is missing')
     case 'Z_DATA_ERROR':
-      return message === 'incorrect header check' ? noBackup(path) : damaged(path, message)
+      return message === 'incorrect header check' ? notABackup(path) : damaged(path, message)
     default:
       return damaged(path, (message ?? String(error)).split('\n')[0]?.slice(0, 120) ?? '')
   }

@@ -18,14 +18,14 @@ import {
   trailerEntry,
 } from './format.ts'
 
-export interface TableToKeep {
+export interface TableSource {
   name: string
   columns: string[]
   /** Its rows in COPY's text format, cut anywhere. */
   rows: () => AsyncIterable<Uint8Array>
 }
 
-export interface FileToKeep {
+export interface FileSource {
   /** Below /media/. */
   path: string
   /** Where its bytes are. */
@@ -35,9 +35,9 @@ export interface FileToKeep {
 export interface Contents {
   createdAt: Date
   migrations: string[]
-  tables: TableToKeep[]
+  tables: TableSource[]
   /** `null`: the pictures stay where they are. */
-  files: FileToKeep[] | null
+  files: FileSource[] | null
   /** Asked for after the rows. */
   sequences: () => Promise<Trailer['sequences']>
 }
@@ -141,7 +141,7 @@ function addEntry(tar: Pack, header: Header, content: Buffer): Promise<void> {
 }
 
 /** Pictures are never changed in their place, so the length at the opening holds. */
-async function addFile(tar: Pack, { path, place }: FileToKeep): Promise<Trailer['files'][number] | null> {
+async function addFile(tar: Pack, { path, place }: FileSource): Promise<Trailer['files'][number] | null> {
   const handle = await open(place).catch((error: unknown) => {
     if (isAbsent(error)) return null
     throw error

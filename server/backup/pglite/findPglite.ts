@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { BackupTrouble } from '../BackupTrouble.ts'
+import { BackupError } from '../BackupError.ts'
 
 /** The version that made the databases: another one might not open them. It is in no lock file; npm brings it. */
 export const pglitePackage = '@electric-sql/pglite@0.5.16'
@@ -26,7 +26,7 @@ export async function openPglite(folder: string): Promise<PgliteDatabase> {
     .filter((entry) => entry.endsWith(sep + commands))
     .map((entry) => join(entry, '..'))
     .find((modules) => existsSync(join(modules, '@electric-sql', 'pglite', 'package.json')))
-  if (place === undefined) throw new BackupTrouble('PGlite is not there; is the npm registry reachable?')
+  if (place === undefined) throw new BackupError('PGlite is not there; is the npm registry reachable?')
   const { resolve } = createRequire(join(place, 'index.js'))
   const load = async (name: string) => import(pathToFileURL(resolve(name)).href)
   const { PGlite } = (await load('@electric-sql/pglite')) as PgliteModule

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEmbedded } from '../../database/embedded/startEmbedded.ts'
 import { spawnShop, startProcess } from '../../testing/startProcess.ts'
 import { sha256 } from '../archive/writeArchive.ts'
-import { type EveryRow, migrated } from '../testing/everyRow.ts'
-import { hangPictures, picturesOf, rowsOf, runCommandLine, startCommand } from '../testing/house.ts'
 import { makePgliteShop, type PgliteShop } from '../testing/pgliteShop.ts'
+import { readMedia, rowsOf, runCommandLine, startCommand, writeMedia } from '../testing/shopFixture.ts'
+import { migrated, type ShopRows } from '../testing/shopRows.ts'
 
 let made: PgliteShop
 const dataDir = () => made.dataDir
@@ -14,12 +14,12 @@ const environment = () => ({ DATA_DIR: made.dataDir, SEED: 'none' })
 
 beforeAll(async () => {
   made = await makePgliteShop()
-  await hangPictures(made.dataDir, { 'customers/one.webp': Buffer.from('one') })
+  await writeMedia(made.dataDir, { 'customers/one.webp': Buffer.from('one') })
 }, 600_000)
 afterAll(() => made?.remove())
 
 /** Every file below the folder by its hash. */
-async function filesOf(place: string): Promise<Record<string, string>> {
+async function hashFolder(place: string): Promise<Record<string, string>> {
   const names = await readdir(place, { recursive: true, withFileTypes: true })
   const files = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   return Object.fromEntries(
@@ -27,7 +27,7 @@ async function filesOf(place: string): Promise<Record<string, string>> {
   )
 }
 
-async function embeddedRows(place: string): Promise<EveryRow> {
+async function embeddedRows(place: string): Promise<ShopRows> {
   const server = await startEmbedded(place)
   const rows = await rowsOf(server.connection, made.rows)
   await server.close()
@@ -45,13 +45,13 @@ describe('A shop that an earlier version kept in PGlite', { timeout: 900_000 }, 
     `The database in ${join(dataDir(), 'database')} was made by an earlier version of the shop (by PGlite) and was left as it is; move it into the new one with "npm run import-pglite".`
 
   it('is not opened, moves with every row when told to, and opens again where it was', async () => {
-    const before = await filesOf(dataDir())
+    const before = await hashFolder(dataDir())
     expect(await refusedStart()).toBe(importIsDue())
-    expect(await filesOf(dataDir())).toEqual(before)
+    expect(await hashFolder(dataDir())).toEqual(before)
 
     // Interrupted, it has done nothing.
-    const killed = startCommand('importPglite', [], environment())
-    await expect.poll(killed.said, { timeout: 300_000, interval: 10 }).toContain('Writing the new database')
+    const killed = startCommand('testing/heldImport', [], environment())
+    await expect.poll(killed.said, { timeout: 300_000 }).toContain('Writing the new database')
     killed.process.kill('SIGKILL')
     await killed.ended
     expect(await refusedStart()).toBe(importIsDue())
@@ -64,11 +64,11 @@ describe('A shop that an earlier version kept in PGlite', { timeout: 900_000 }, 
       ),
     })
     expect((await readdir(dataDir())).sort()).toEqual(['database', 'media', 'postgresql', 'sockets'])
-    const after = await filesOf(dataDir())
+    const after = await hashFolder(dataDir())
     expect(Object.fromEntries(Object.entries(after).filter(([name]) => name in before))).toEqual(before)
     expect(Object.entries(made.rows).filter(([, rows]) => rows.length === 0)).toEqual([])
     expect(await embeddedRows(dataDir())).toEqual(migrated(made.rows))
-    expect(Object.keys(await picturesOf(dataDir()))).toEqual(['customers/one.webp'])
+    expect(Object.keys(await readMedia(dataDir()))).toEqual(['customers/one.webp'])
 
     const shop = await startProcess({ ...environment(), PAYLOAD_SEAL: 'off' })
     const brands = await shop.call('GET', '/brand').finally(() => shop.close())

@@ -10,10 +10,10 @@ import { stopOrphan } from '../../database/embedded/stopOrphan.ts'
 import { jobNames } from '../../jobs/queues.ts'
 import type { Settings } from '../../settings.ts'
 import type { Contained } from '../archive/readArchive.ts'
-import { BackupTrouble } from '../BackupTrouble.ts'
-import { askFirst, type RestoreOptions, restoreBackup } from '../restoreBackup.ts'
-import { syncFolder } from '../wholeFile.ts'
-import { oldShopLives } from './oldShopLives.ts'
+import { syncFolder } from '../atomicFile.ts'
+import { BackupError, RestoredError } from '../BackupError.ts'
+import { confirmReplacement, type RestoreOptions, restoreBackup } from '../restoreBackup.ts'
+import { isOldShopRunning } from './isOldShopRunning.ts'
 import { runWithPglite } from './runWithPglite.ts'
 
 const dumpProgram = fileURLToPath(new URL('./dumpPglite.ts', import.meta.url))
@@ -26,18 +26,18 @@ const workPrefix = 'pglite-import-'
  */
 export async function importPglite(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
-  agree: RestoreOptions['agree'],
-  say: (line: string) => void,
+  confirm: RestoreOptions['confirm'],
+  print: (line: string) => void,
   signal: AbortSignal,
 ): Promise<Contained> {
   const { databaseUrl, dataDir } = settings
   const old = pgliteFolderOf(dataDir)
   if (!existsSync(join(old, 'PG_VERSION'))) {
-    throw new BackupTrouble(`There is no database of an earlier version in ${old}; check the setting DATA_DIR.`)
+    throw new BackupError(`There is no database of an earlier version in ${old}; check the setting DATA_DIR.`)
   }
   const stands = databaseUrl !== undefined || existsSync(clusterOf(dataDir))
   // Before the long part.
-  if (stands) await askFirst(settings, agree, signal)
+  if (stands) await confirmReplacement(settings, confirm, signal)
   const lock = await lockFolder(dataDir, await socketFolderOf(dataDir))
   let locked = true
   const unlock = async () => {
@@ -46,24 +46,27 @@ export async function importPglite(
   }
   let work: string | undefined
   try {
-    if (oldShopLives(dataDir))
-      throw new BackupTrouble(`The earlier version of the shop is still open on ${dataDir}; stop it.`)
+    if (isOldShopRunning(dataDir))
+      throw new BackupError(`The earlier version of the shop is still open on ${dataDir}; stop it.`)
     await removeAbandoned(dataDir)
     await assertSpace(dataDir, old)
     work = await workFolderIn(dataDir)
-    const file = await readOld(old, work, say, signal)
+    const file = await readOld(old, work, print, signal)
     const options = {
       without: [],
       jobs: jobNames,
-      agree: async () => {},
-      begun: () => say('Writing the new database …'),
+      confirm: async () => {},
+      onBegin: () => print('Writing the new database …'),
     }
     if (databaseUrl !== undefined) return await restoreBackup(settings, file, options, signal)
     if (stands) {
       await unlock()
       return await restoreBackup(settings, file, options, signal)
     }
-    const moved = await restoreBackup({ databaseUrl, dataDir: work }, file, options, signal)
+    const moved = await restoreBackup({ databaseUrl, dataDir: work }, file, options, signal).catch((error: unknown) => {
+      // Restored is only a database that nobody uses before it is renamed.
+      throw error instanceof RestoredError ? error.cause : error
+    })
     if (existsSync(passwordFileOf(work))) await rename(passwordFileOf(work), passwordFileOf(dataDir))
     await rename(clusterOf(work), clusterOf(dataDir))
     await syncFolder(dataDir)
@@ -75,16 +78,16 @@ export async function importPglite(
 }
 
 /** A copy, because PGlite writes into what it opens; then what is in it. */
-async function readOld(old: string, work: string, say: (line: string) => void, signal: AbortSignal): Promise<string> {
-  say(`Copying ${old} …`)
+async function readOld(old: string, work: string, print: (line: string) => void, signal: AbortSignal): Promise<string> {
+  print(`Copying ${old} …`)
   const copy = join(work, 'database')
   await cp(old, copy, { recursive: true, mode: constants.COPYFILE_FICLONE })
   signal.throwIfAborted()
-  say('Reading it with PGlite, which npm brings …')
+  print('Reading it with PGlite, which npm brings …')
   const file = join(work, 'shop.tar.gz')
   const complaint = await runWithPglite(dumpProgram, [copy, file, old], signal)
   if (complaint !== null) {
-    throw new BackupTrouble(
+    throw new BackupError(
       /^npm (error|ERR!)/m.test(complaint) ? 'npm could not bring PGlite; is the npm registry reachable?' : complaint,
     )
   }
@@ -120,7 +123,7 @@ async function assertSpace(dataDir: string, old: string): Promise<void> {
   const needed = 2 * (await sizeOf(old)) + 100 * 1024 * 1024
   const { bavail, bsize } = await statfs(dataDir)
   if (bavail * bsize < needed) {
-    throw new BackupTrouble(`The disk of ${dataDir} is too full: the import needs ${Math.ceil(needed / 1024 ** 2)} MB.`)
+    throw new BackupError(`The disk of ${dataDir} is too full: the import needs ${Math.ceil(needed / 1024 ** 2)} MB.`)
   }
 }
 

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { installQueues } from '../../jobs/installQueues.ts'
 import { openPglite } from '../pglite/findPglite.ts'
 import { allMigrations } from '../shopTables.ts'
-import { everyRow } from './everyRow.ts'
 import { rowsForEveryTable } from './rowsForEveryTable.ts'
+import { readShopRows } from './shopRows.ts'
 
 // A program for tests, run where npm has brought PGlite: makes the folder that the last version of the shop with PGlite
 // would have made, with a row in every table, and writes down every one of them.
@@ -30,7 +30,7 @@ await database.exec(rowsForEveryTable)
 await database.exec(`set timezone = 'UTC'`)
 writeFileSync(
   rows,
-  JSON.stringify(await everyRow(async <Row>(statement: string) => (await database.query<Row>(statement)).rows)),
+  JSON.stringify(await readShopRows(async <Row>(statement: string) => (await database.query<Row>(statement)).rows)),
 )
 await database.close()
 process.exit(0)

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runWithPglite } from '../pglite/runWithPglite.ts'
-import type { EveryRow } from './everyRow.ts'
+import type { ShopRows } from './shopRows.ts'
 
 const maker = fileURLToPath(new URL('./makePgliteFolder.ts', import.meta.url))
 
 export interface PgliteShop {
   dataDir: string
-  rows: EveryRow
+  rows: ShopRows
   remove(): Promise<void>
 }
 

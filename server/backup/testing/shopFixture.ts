@@ -8,25 +8,25 @@ import pg from 'pg'
 import type { Connection } from '../../database/embedded/startEmbedded.ts'
 import { settingNames } from '../../settings.ts'
 import { dropDatabase, newDatabase, urlOf } from '../../testing/testServer.ts'
-import { mediaOf, picturesIn } from '../pinMedia.ts'
-import { type EveryRow, everyRow } from './everyRow.ts'
+import { listMedia, mediaFolderOf } from '../pinMedia.ts'
+import { readShopRows, type ShopRows } from './shopRows.ts'
 
-export interface House {
+export interface ShopFixture {
   connection: Connection
   databaseUrl: string
   dataDir: string
   /** The settings as environment variables. */
   environment: Record<string, string>
   run(statements: string): Promise<void>
-  rows(): Promise<EveryRow>
+  rows(): Promise<ShopRows>
   close(): Promise<void>
 }
 
-/** A place for a shop: a database on the server of the tests, empty but for its tables, and a folder. */
-export async function openHouse({ empty = false } = {}): Promise<House> {
-  const name = `house_${randomBytes(6).toString('hex')}`
+/** A database on the server of the tests, with the shop's empty tables, and a data folder. `empty`: without the tables. */
+export async function openShopFixture({ empty = false } = {}): Promise<ShopFixture> {
+  const name = `backup_${randomBytes(6).toString('hex')}`
   const connection = await newDatabase(name, { empty })
-  const dataDir = await mkdtemp(join(tmpdir(), 'rawaj-house-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'rawaj-backup-'))
   const databaseUrl = urlOf(connection)
   return {
     connection,
@@ -42,9 +42,9 @@ export async function openHouse({ empty = false } = {}): Promise<House> {
   }
 }
 
-export const rowsOf = (connection: Connection, like?: EveryRow): Promise<EveryRow> =>
+export const rowsOf = (connection: Connection, like?: ShopRows): Promise<ShopRows> =>
   withClient(connection, (client) =>
-    everyRow(async <Row extends object>(statement: string) => (await client.query<Row>(statement)).rows, like),
+    readShopRows(async <Row extends object>(statement: string) => (await client.query<Row>(statement)).rows, like),
   )
 
 export async function withClient<Result>(
@@ -62,21 +62,21 @@ export async function withClient<Result>(
   }
 }
 
-/** Puts pictures into a house; what they contain is no matter. */
-export async function hangPictures(dataDir: string, pictures: Record<string, Buffer>): Promise<void> {
+/** Writes uploaded pictures; what they contain is no matter. */
+export async function writeMedia(dataDir: string, pictures: Record<string, Buffer>): Promise<void> {
   for (const [path, content] of Object.entries(pictures)) {
-    const place = join(mediaOf(dataDir), path)
+    const place = join(mediaFolderOf(dataDir), path)
     await mkdir(dirname(place), { recursive: true })
     await writeFile(place, content)
-    // They hang there for a year.
+    // Long before any restore began.
     await utimes(place, 1_700_000_000, 1_700_000_000)
   }
 }
 
-/** Every picture of a house with its bytes. */
-export async function picturesOf(dataDir: string): Promise<Record<string, string>> {
-  const paths = await picturesIn(mediaOf(dataDir))
-  const bytes = await Promise.all(paths.map((path) => readFile(join(mediaOf(dataDir), path), 'base64')))
+/** Every uploaded picture with its bytes. */
+export async function readMedia(dataDir: string): Promise<Record<string, string>> {
+  const paths = await listMedia(mediaFolderOf(dataDir))
+  const bytes = await Promise.all(paths.map((path) => readFile(join(mediaFolderOf(dataDir), path), 'base64')))
   return Object.fromEntries(paths.map((path, place) => [path, bytes[place] ?? '']).sort())
 }
 
@@ -97,7 +97,7 @@ const withoutSettings = Object.fromEntries(Object.entries(process.env).filter(([
 
 /** One of the owner's commands as a process of its own, as npm would start it. */
 export function startCommand(
-  command: 'backup' | 'restore' | 'importPglite',
+  command: 'backup' | 'restore' | 'importPglite' | 'testing/heldImport',
   args: readonly string[],
   environment: Record<string, string>,
 ): Command {

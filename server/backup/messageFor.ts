@@ -1,11 +1,11 @@
 import { DatabaseTrouble } from '../database/DatabaseTrouble.ts'
 import { isDatabaseGone } from '../database/errorCode.ts'
 import { WrongSetting } from '../settings.ts'
-import { BackupTrouble } from './BackupTrouble.ts'
+import { BackupError } from './BackupError.ts'
 
-/** One sentence for what the owner can mend; anything else is ours, and is shown whole. */
-export function sentenceFor(error: unknown): unknown {
-  if (error instanceof BackupTrouble || error instanceof DatabaseTrouble || error instanceof WrongSetting) {
+/** One sentence for what the owner can mend; any other error is a bug, and is printed whole. */
+export function messageFor(error: unknown): unknown {
+  if (error instanceof BackupError || error instanceof DatabaseTrouble || error instanceof WrongSetting) {
     return error.message
   }
   if (!(error instanceof Error)) return error
@@ -26,6 +26,8 @@ export function sentenceFor(error: unknown): unknown {
       return `${path ?? 'The file'} cannot be written to by this user.`
     case 'EISDIR':
       return `${path ?? 'The file'} is a folder; name a file.`
+    case 'EPIPE':
+      return 'Whoever reads the backup stopped before its end; what was read is no backup.'
     case 'ABORT_ERR':
       return 'Stopped; nothing was changed.'
     default:

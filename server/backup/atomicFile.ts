@@ -3,6 +3,8 @@ import { createWriteStream } from 'node:fs'
 import { lstat, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Writable } from 'node:stream'
+import { isAbsent } from '../isAbsent.ts'
+import { BackupError } from './BackupError.ts'
 
 /** An hour without a byte: whoever wrote it is gone. */
 const abandonedMs = 60 * 60_000
@@ -12,10 +14,11 @@ const draftEnd = /^\.[0-9a-f]{12}\.partial$/
  * Makes a file that nobody but its owner may read, from its first byte on, and that is there whole or not at all: written
  * beside its place, brought to the disk, and renamed. `write` ends the stream.
  */
-export async function writeWholeFile<Result>(
+export async function writeFileAtomically<Result>(
   path: string,
   write: (stream: Writable) => Promise<Result>,
 ): Promise<Result> {
+  await isReplaceable(path)
   await removeAbandoned(path)
   const draft = `${path}.${randomBytes(6).toString('hex')}.partial`
   try {
@@ -41,11 +44,19 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-export async function isThere(path: string): Promise<boolean> {
-  return lstat(path).then(
-    () => true,
-    () => false,
-  )
+/**
+ * Whether there is a file that would be replaced. Throws BackupError for whatever else has the name: a folder, a device, a
+ * pipe, or a link, whose target would not be what is replaced.
+ */
+export async function isReplaceable(path: string): Promise<boolean> {
+  const found = await lstat(path).catch((error: unknown) => {
+    if (isAbsent(error)) return null
+    throw error
+  })
+  if (found === null) return false
+  if (found.isDirectory()) throw new BackupError(`${path} is a folder; name a file.`)
+  if (!found.isFile()) throw new BackupError(`${path} is no regular file; name one, or - for the standard output.`)
+  return true
 }
 
 /** What a backup that was killed has left beside its place. */

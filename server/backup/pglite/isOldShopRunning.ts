@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Whether a shop of the earlier version is open on this folder: it left its number there, and the time it started. */
-export function oldShopLives(dataDir: string): boolean {
+export function isOldShopRunning(dataDir: string): boolean {
   let holder: { pid?: unknown; started?: unknown }
   try {
     holder = JSON.parse(readFileSync(join(dataDir, 'shop.lock'), 'utf8'))

@@ -5,9 +5,9 @@ import { assertNoPglite, clusterOf } from '../database/embedded/cluster.ts'
 import { connectionToRunning } from '../database/embedded/runningServer.ts'
 import { type Connection, startEmbedded } from '../database/embedded/startEmbedded.ts'
 import type { Settings } from '../settings.ts'
-import { BackupTrouble } from './BackupTrouble.ts'
+import { BackupError } from './BackupError.ts'
 
-export interface Reached {
+export interface DatabaseAccess {
   connection: Connection
   /** Names the database in sentences: "in …", "at …". */
   where: string
@@ -16,10 +16,10 @@ export interface Reached {
 }
 
 /** The database of the settings as it is, not migrated: the shop's own server, which need not run yet, or another one. */
-export async function reachDatabase(
+export async function openDatabaseAccess(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   { make }: { make: boolean },
-): Promise<Reached> {
+): Promise<DatabaseAccess> {
   if (databaseUrl !== undefined) {
     return {
       connection: { connectionString: databaseUrl },
@@ -31,7 +31,7 @@ export async function reachDatabase(
   const where = `in ${cluster}`
   if (!existsSync(cluster) && !make) {
     assertNoPglite(dataDir)
-    throw new BackupTrouble(`There is no shop in ${dataDir}; check the setting DATA_DIR.`)
+    throw new BackupError(`There is no shop in ${dataDir}; check the setting DATA_DIR.`)
   }
   try {
     const { connection, close } = await startEmbedded(dataDir)
@@ -42,15 +42,19 @@ export async function reachDatabase(
   }
 }
 
-/** A connection of its own that takes its time, until `signal` ends it. Throws BackupTrouble when there is none. */
-export async function connect({ connection, where }: Reached, name: string, signal: AbortSignal): Promise<pg.Client> {
+/** A connection without timeouts, ended by `signal`. Throws BackupError where the database cannot be reached. */
+export async function connect(
+  { connection, where }: DatabaseAccess,
+  name: string,
+  signal: AbortSignal,
+): Promise<pg.Client> {
   const client = new pg.Client({
     ...connection,
     application_name: `rawaj ${name}`,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   })
-  // What breaks is heard of by whoever asks next.
+  // A broken connection fails the next query.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -63,6 +67,6 @@ export async function connect({ connection, where }: Reached, name: string, sign
   } catch (error) {
     await client.end().catch(() => {})
     const { message, code } = error as NodeJS.ErrnoException
-    throw new BackupTrouble(`The database ${where} cannot be reached: ${message || code}.`)
+    throw new BackupError(`The database ${where} cannot be reached: ${message || code}.`)
   }
 }

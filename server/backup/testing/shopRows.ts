@@ -1,14 +1,14 @@
 /** Every row of every table of the shop, as JSON and sorted, and the waiting jobs: what tests compare shops by. */
-export type EveryRow = Record<string, string[]>
+export type ShopRows = Record<string, string[]>
 
 type Query = <Row extends object>(statement: string) => Promise<Row[]>
 
 /** `like`: only the tables and columns that are in this one, of an older shop. */
-export async function everyRow(query: Query, like?: EveryRow): Promise<EveryRow> {
+export async function readShopRows(query: Query, like?: ShopRows): Promise<ShopRows> {
   const tables = await query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`,
   )
-  const found: EveryRow = {}
+  const found: ShopRows = {}
   for (const { name } of tables) {
     if (like !== undefined && like[name] === undefined) continue
     const rows = await query<{ row: string }>(`select to_jsonb(t)::text as row from public."${name}" t`)
@@ -30,7 +30,7 @@ function only(row: string, columns: readonly string[]): string {
 }
 
 /** The rows of a shop up to migration 0007 as `like` hands them out later: fields in the order of JavaScript, and tries counted by asker. */
-export function migrated(rows: EveryRow): EveryRow {
+export function migrated(rows: ShopRows): ShopRows {
   return Object.fromEntries(
     Object.entries(rows).map(([table, all]) => [
       table,
