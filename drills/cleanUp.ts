@@ -5,14 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { clusterOf } from '../server/database/embedded/cluster.ts'
 
 /**
- * What a drill leaves on the machine unless somebody takes it away: processes, folders, mounts. Whatever makes one says
- * here how it goes; at the end of this process, however that comes, all that is left goes.
+ * Clean-up of what a drill leaves on the machine: processes, folders, mounts. Whatever makes one registers its removal
+ * here; what is left is removed when this process ends, however it ends.
  */
 const undone = new Set<() => void>()
 
 process.once('exit', undoAll)
 
-/** `undo` must not wait: the process may be ending. Answers how to do it earlier. */
+/** `undo` is synchronous, because the process may be ending. Returns a function that does it earlier. */
 export function undoAtEnd(undo: () => void): () => void {
   undone.add(undo)
   return () => {
@@ -53,7 +53,7 @@ function folderOf(pid: string): string {
   }
 }
 
-/** kill -9 for each; who is gone already is none of anybody's business. */
+/** kill -9 for each that still runs. */
 export function killAll(pids: readonly number[]): void {
   for (const pid of pids) {
     try {
@@ -61,6 +61,30 @@ export function killAll(pids: readonly number[]): void {
     } catch {
       // It has ended by itself.
     }
+  }
+}
+
+/** Waits until these processes, which were killed, are dead. Throws after a minute. */
+export async function untilDead(pids: readonly number[]): Promise<void> {
+  const deadline = Date.now() + 60_000
+  while (pids.some(isAlive)) {
+    if (Date.now() > deadline) throw new Error(`kill -9 did not end ${pids.filter(isAlive).join(', ')}`)
+    await sleep(2)
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch {
+    return false
+  }
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // A zombie is dead; whoever was left with it may never reap it.
+    return !stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z')
+  } catch {
+    return !existsSync('/proc')
   }
 }
 

@@ -3,17 +3,18 @@ import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { checkBooks, readStock } from './books.ts'
 import { undoAtEnd, unmount } from './cleanUp.ts'
-import { type Market, openMarket } from './market.ts'
-import { type House, openHouse } from './openHouse.ts'
+import { checkLedger } from './ledger.ts'
+import type { DrillShop } from './openDrillShop.ts'
+import { statusesShown } from './openLoadClients.ts'
 import { type Figure, must, type Report, took } from './report.ts'
-import { stockShelves } from './stockShelves.ts'
+import { type SalesLoad, startSales } from './startSales.ts'
+import { withSeededShop } from './withSeededShop.ts'
 
 const megabytes = 192
 const patienceMs = 60_000
 
-interface DiskWish {
+interface DiskOptions {
   /** How long the disk stays full once orders are refused. */
   seconds?: number
   customers?: number
@@ -22,7 +23,7 @@ interface DiskWish {
 }
 
 /** Fills the disk under a shop that sells, and frees it again. */
-export async function disk({ seconds = 10, customers = 4, full = 'disk' }: DiskWish = {}): Promise<Report> {
+export async function disk({ seconds = 10, customers = 4, full = 'disk' }: DiskOptions = {}): Promise<Report> {
   if (full === 'database') return onOwnDisk({ seconds, customers, place: null })
   const mounted = mountSmallDisk()
   if (typeof mounted !== 'string') {
@@ -44,54 +45,51 @@ interface Place {
 }
 
 async function onOwnDisk({ seconds, customers, place }: Place): Promise<Report> {
-  const house = await openHouse({
+  const options = {
+    products: 50,
     settings: { RATE_LIMIT: 'off', MIN_FREE_SPACE: '10' },
     ...(place !== null && { dataDir: join(place, 'data') }),
-  })
-  try {
-    await stockShelves(house, 50)
-    const before = await readStock(house)
-    const market = await openMarket(house, { customers, retryMs: 100 })
-    await market.untilSold(20)
-    const disk = place === null ? databaseWithoutRoom(house) : ballastIn(place)
+  }
+  return withSeededShop(options, async (shop, before) => {
+    const salesLoad = await startSales(shop, { customers, retryMs: 100 })
+    await salesLoad.untilSold(20)
+    const disk = place === null ? databaseWithoutRoom(shop) : ballastIn(place)
     const begun = performance.now()
     await disk.fill()
     const firstRefusal = await until(async () => {
       await disk.fill()
-      return refusedSince(market, begun)
+      return refusedSince(salesLoad, begun)
     })
-    const fullFor = await watch(house, disk.fill, seconds)
+    const whileFull = await watchReadiness(shop, disk.fill, seconds)
     const freed = performance.now()
     await disk.free()
-    const sellsAgain = await until(async () => market.sales.some(({ at }) => at > freed))
-    const readyAgain = await until(house.isReady)
-    await market.untilSold(20)
-    await market.stop()
+    const sellsAgain = await until(async () => salesLoad.sales.some(({ at }) => at > freed))
+    const readyAgain = await until(shop.isReady)
+    await salesLoad.untilSold(20)
+    await salesLoad.stop()
     const figures: Figure[] = [
       must('orders refused while there was no room', 'some', {
         met: Number.isFinite(firstRefusal),
-        measured: String(countOf(market, { begun, freed }).refused),
+        measured: String(countOf(salesLoad, { begun, freed }).refused),
       }),
-      must('of their answers another than 503', '0', notOnly503(market, { begun, freed })),
-      must('/readyz while there was no room', '503', { met: fullFor.ready === 0, measured: fullFor.told }),
-      must('the log names the disk', 'yes', namesDisk(house.output())),
+      must('of their answers another than 503', '0', notOnly503(salesLoad, { begun, freed })),
+      must('/readyz while there was no room', '503', whileFull),
+      must('the log names the disk', 'yes', namesDisk(shop.output())),
       must('sells again by itself', 'yes', yesOrNo(Number.isFinite(sellsAgain))),
       took('  time until the first order', sellsAgain),
       must('ready again by itself', 'yes', yesOrNo(Number.isFinite(readyAgain))),
-      ...(await checkBooks(house, { sales: market.sales, before })),
+      ...(await checkLedger(shop, { sales: salesLoad.sales, before })),
     ]
     const where = place === null ? 'a database that says its disk is full' : `a disk of ${megabytes} MB that is full`
     return { title: `disk: ${where} for ${seconds} s, ${customers} customers`, figures }
-  } finally {
-    await house.close()
-  }
+  })
 }
 
 const yesOrNo = (met: boolean) => ({ met, measured: met ? 'yes' : 'no' })
 const namesDisk = (log: string) => yesOrNo(/no space left on device|disk is full/i.test(log))
 
 /** Checkouts that were answered, or not, in the meantime. */
-function countOf({ attempts }: Market, { begun, freed }: { begun: number; freed: number }) {
+function countOf({ attempts }: SalesLoad, { begun, freed }: { begun: number; freed: number }) {
   const checkouts = attempts.filter(({ path, at }) => path.endsWith('/checkout') && at > begun && at < freed)
   const others = checkouts.filter(({ status }) => status !== 200 && status !== 503)
   return {
@@ -100,29 +98,35 @@ function countOf({ attempts }: Market, { begun, freed }: { begun: number; freed:
   }
 }
 
-function notOnly503(market: Market, when: { begun: number; freed: number }) {
-  const { others } = countOf(market, when)
+function notOnly503(salesLoad: SalesLoad, when: { begun: number; freed: number }) {
+  const { others } = countOf(salesLoad, when)
   return {
     met: others.length === 0,
     measured: others.length === 0 ? '0' : `${others.length} (${[...new Set(others)]})`,
   }
 }
 
-const refusedSince = ({ attempts }: Market, begun: number) =>
+const refusedSince = ({ attempts }: SalesLoad, begun: number) =>
   attempts.some(({ path, status, at }) => path.endsWith('/checkout') && status === 503 && at > begun)
 
-/** Keeps the disk full for so long and asks whether the shop is ready. The first second is not counted: an answer holds so long. */
-async function watch(house: House, fill: () => Promise<void>, seconds: number) {
+/** Keeps the disk full for so long and reads /readyz. The first second is not counted: an answer is cached so long. */
+async function watchReadiness(shop: DrillShop, fill: () => Promise<void>, seconds: number) {
   await sleep(1_500)
-  let [ready, asked] = [0, 0]
+  const statuses: Record<number, number> = {}
   const end = performance.now() + seconds * 1000
   do {
     await fill()
-    asked += 1
-    if (await house.isReady()) ready += 1
+    const status = await shop.readyStatus()
+    statuses[status] = (statuses[status] ?? 0) + 1
     await sleep(200)
   } while (performance.now() < end)
-  return { ready, told: ready === 0 ? '503' : `200 ${ready} of ${asked} times` }
+  return only503(statuses)
+}
+
+/** Whether 503 was the only answer; a time-out or a 500 is not readiness either, but no honest refusal. */
+export function only503(statuses: Readonly<Record<number, number>>): { met: boolean; measured: string } {
+  const met = Object.keys(statuses).join() === '503'
+  return { met, measured: met ? '503' : statusesShown({ statuses }) }
 }
 
 /** Milliseconds until it is so; Infinity: not within a minute. */
@@ -166,23 +170,23 @@ function ballastIn(folder: string): Disk {
 }
 
 /** What PostgreSQL says when a file cannot grow, said for every write of an order and of the shop's own state. */
-function databaseWithoutRoom(house: House): Disk {
+function databaseWithoutRoom(shop: DrillShop): Disk {
   let isFull = false
   const tables = ['orders', 'shop_state']
   return {
     async fill() {
       if (isFull) return
       isFull = true
-      await house.query(`create function no_room() returns trigger language plpgsql as $$ begin
+      await shop.query(`create function no_room() returns trigger language plpgsql as $$ begin
         raise exception 'could not extend file "base/5/16384": No space left on device' using errcode = 'disk_full';
         end $$`)
       for (const table of tables)
-        await house.query(
+        await shop.query(
           `create trigger no_room before insert or update on ${table} for each statement execute function no_room()`,
         )
     },
     async free() {
-      for (const table of tables) await house.query(`drop trigger no_room on ${table}`)
+      for (const table of tables) await shop.query(`drop trigger no_room on ${table}`)
     },
   }
 }

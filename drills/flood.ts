@@ -1,59 +1,53 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Crowd, openCrowd, statusesShown } from './askCrowd.ts'
-import { type House, openHouse } from './openHouse.ts'
+import type { DrillShop } from './openDrillShop.ts'
+import { type LoadClients, openLoadClients, statusesShown } from './openLoadClients.ts'
 import { longest, p50, p99 } from './percentile.ts'
 import { goodTimes, type Sample, startProbe } from './probe.ts'
 import { type Figure, must, type Report, took, within } from './report.ts'
-import { stockShelves } from './stockShelves.ts'
+import { type CatalogueOptions, withSeededShop } from './withSeededShop.ts'
 
 const flooder = '127.0.0.2'
-const kept = ['/', '/purchase', '/productdetails/1']
+const cachedPaths = ['/', '/purchase', '/productdetails/1']
 
-interface FloodWish {
-  products?: number
-  /** How long the searches go on, and how long is measured before. */
-  seconds?: number
+interface FloodOptions extends CatalogueOptions {
   /** So often many search at once. */
   rounds?: number
   perSecond?: number
-  /** `false`: goods that are put up quickly, for a short run. */
-  demo?: boolean
 }
 
 /** One address searches for what nobody has searched for; another one measures what is left of the shop. */
-export async function flood(wish: FloodWish = {}): Promise<Report> {
-  const { products = 20_000, seconds = 20, rounds = 3, perSecond = 20, demo = true } = wish
-  const house = await openHouse(demo ? { settings: { SEED: 'demo', SEED_PRODUCTS: String(products) } } : {})
-  const crowd = openCrowd()
-  try {
-    if (!demo) await stockShelves(house, products)
-    return {
-      title: `flood: ${products} products, searches from ${flooder}, measured from 127.0.0.1`,
-      figures: [
-        ...(await hangUps(house, crowd, rounds)),
-        ...(await newSearches(house, crowd, { products, seconds, perSecond })),
-      ],
+export async function flood(options: FloodOptions = {}): Promise<Report> {
+  const { products = 20_000, seconds = 20, rounds = 3, perSecond = 20, demo = true } = options
+  return withSeededShop({ products, demo }, async (shop) => {
+    const clients = openLoadClients()
+    try {
+      return {
+        title: `flood: ${products} products, searches from ${flooder}, measured from 127.0.0.1`,
+        figures: [
+          ...(await hangUps(shop, clients, rounds)),
+          ...(await newSearches(shop, clients, { products, seconds, perSecond })),
+        ],
+      }
+    } finally {
+      clients.close()
     }
-  } finally {
-    crowd.close()
-    await house.close()
-  }
+  })
 }
 
-async function hangUps(house: House, crowd: Crowd, rounds: number): Promise<Figure[]> {
-  const probe = startProbe(house, { everyMs: 10, path: () => '/healthz' })
+async function hangUps(shop: DrillShop, clients: LoadClients, rounds: number): Promise<Figure[]> {
+  const probe = startProbe(shop, { everyMs: 10, path: () => '/healthz' })
   const statuses: Record<string, number> = {}
   for (let round = 0; round < rounds; round += 1) {
     await sleep(500)
     const plan = {
       kind: 'hang up',
-      url: house.url,
+      url: shop.url,
       from: flooder,
       count: 200,
       afterMs: 50,
       first: round * 200,
     } as const
-    const outcome = await crowd.go(plan)
+    const outcome = await clients.run(plan)
     for (const [status, count] of Object.entries(outcome.statuses)) statuses[status] = (statuses[status] ?? 0) + count
     // What they left behind would show now, and the sender's bucket fills again.
     await sleep(round === rounds - 1 ? 2_000 : 5_500)
@@ -80,14 +74,19 @@ interface Searching {
   perSecond: number
 }
 
-async function newSearches(house: House, crowd: Crowd, { products, seconds, perSecond }: Searching): Promise<Figure[]> {
-  for (const path of [...kept, ...kept, ...kept]) await fetch(house.url + path).then((reply) => reply.arrayBuffer())
+async function newSearches(
+  shop: DrillShop,
+  clients: LoadClients,
+  { products, seconds, perSecond }: Searching,
+): Promise<Figure[]> {
+  for (const path of [...cachedPaths, ...cachedPaths, ...cachedPaths])
+    await fetch(shop.url + path).then((reply) => reply.arrayBuffer())
   const nextFresh = freshPages(products)
   // Node compiles what is new to it in the first seconds.
-  await measured(house, nextFresh, () => sleep(Math.min(3, seconds) * 1000))
-  const before = await measured(house, nextFresh, () => sleep(seconds * 1000))
-  const during = await measured(house, nextFresh, () =>
-    crowd.go({ kind: 'search', url: house.url, from: flooder, perSecond, seconds }),
+  await measured(shop, nextFresh, () => sleep(Math.min(3, seconds) * 1000))
+  const before = await measured(shop, nextFresh, () => sleep(seconds * 1000))
+  const during = await measured(shop, nextFresh, () =>
+    clients.run({ kind: 'search', url: shop.url, from: flooder, perSecond, seconds }),
   )
   const { statuses, withoutRetryAfter } = during.result
   const seen429 = statuses[429] ?? 0
@@ -95,18 +94,18 @@ async function newSearches(house: House, crowd: Crowd, { products, seconds, perS
     { what: `${perSecond} new searches a second for ${seconds} s: answers`, measured: statusesShown({ statuses }) },
     must('  the sender sees 429', 'some', { met: seen429 > 0, measured: String(seen429) }),
     must('  refusals without Retry-After', '0', { met: withoutRetryAfter === 0, measured: String(withoutRetryAfter) }),
-    ...moved('kept pages', { before: before.kept, during: during.kept, goalMs: 20 }),
+    ...moved('kept pages', { before: before.cached, during: during.cached, goalMs: 20 }),
     ...moved('fresh product pages', { before: before.fresh, during: during.fresh, goalMs: 100 }),
   ]
 }
 
-async function measured<Result>(house: House, nextFresh: () => string, meanwhile: () => Promise<Result>) {
+async function measured<Result>(shop: DrillShop, nextFresh: () => string, meanwhile: () => Promise<Result>) {
   let next = 0
-  const keptPages = startProbe(house, { everyMs: 20, path: () => kept[next++ % kept.length] ?? '/' })
-  const freshPages = startProbe(house, { everyMs: 100, path: nextFresh })
+  const keptPages = startProbe(shop, { everyMs: 20, path: () => cachedPaths[next++ % cachedPaths.length] ?? '/' })
+  const freshPages = startProbe(shop, { everyMs: 100, path: nextFresh })
   const result = await meanwhile()
   await Promise.all([keptPages.stop(), freshPages.stop()])
-  return { result, kept: keptPages.samples, fresh: freshPages.samples }
+  return { result, cached: keptPages.samples, fresh: freshPages.samples }
 }
 
 /** Products all over the catalogue, none of them twice. */

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openCrowd, statusesShown } from './askCrowd.ts'
-import { checkBooks, readStock } from './books.ts'
-import type { Outcome } from './crowd.ts'
-import { type Market, openMarket } from './market.ts'
-import { openHouse } from './openHouse.ts'
+import { checkLedger, type Stock } from './ledger.ts'
+import type { Outcome } from './loadClients.ts'
+import type { DrillShop } from './openDrillShop.ts'
+import { type LoadClients, openLoadClients, statusesShown } from './openLoadClients.ts'
 import { p50, p99 } from './percentile.ts'
 import { between, goodTimes, type Probe, type Sample, startProbe } from './probe.ts'
 import { type Figure, must, type Report, took, within } from './report.ts'
-import { restock, stockShelves } from './stockShelves.ts'
+import { type SalesLoad, startSales } from './startSales.ts'
+import { type CatalogueOptions, withSeededShop } from './withSeededShop.ts'
 
 /** What no sale changes. */
-const kept = ['/faq', '/about', '/contact']
+const cachedPaths = ['/faq', '/about', '/contact']
 /** What shows the stock, and is made anew after each sale of what it shows. */
 const home = '/'
 /** Each of them is a network of its own to the shop. */
@@ -21,93 +21,103 @@ const patienceMs = { asBefore: 15_000, answers: 120_000 }
 /** So many kept pages one after the other have to be as quick as before. */
 const inARow = 40
 
-interface LoadWish {
-  products?: number
-  /** How long the crowd stays, each time. */
-  seconds?: number
+interface LoadOptions extends CatalogueOptions {
   connections?: number
   customers?: number
-  /** `false`: goods that are put up quickly, for a short run. */
-  demo?: boolean
 }
 
-/** A crowd asks without pause for what nobody has, while customers buy: with clients that come back at once, and with patient ones. */
-export async function load(wish: LoadWish = {}): Promise<Report> {
-  const { products = 20_000, seconds = 30, connections = 300, customers = 16, demo = true } = wish
-  const house = await openHouse(demo ? { settings: { SEED: 'demo', SEED_PRODUCTS: String(products) } } : {})
-  const crowd = openCrowd()
-  try {
-    await (demo ? restock(house) : stockShelves(house, products))
-    for (const path of [...kept, ...kept, ...kept, home])
-      await fetch(house.url + path).then((reply) => reply.arrayBuffer())
-    const before = await readStock(house)
-    house.forgetPeak()
-    const market = await openMarket(house, { customers })
-    let next = 0
-    const probe = startProbe(house, { everyMs: 20, path: () => kept[next++ % kept.length] ?? home })
-    const homeProbe = startProbe(house, { everyMs: 100, path: () => home })
-    // Node compiles what is new to it in the first seconds.
-    await sleep(Math.min(5, seconds) * 1000)
-    const begun = performance.now()
-    await sleep(Math.min(15, seconds) * 1000)
-    const usual = {
-      perSecond: rateOf(market, begun, performance.now()),
-      kept: between(probe.samples, begun, Infinity),
-      home: between(homeProbe.samples, begun, Infinity),
+/**
+ * Clients ask without pause for what is in no cache, while customers buy: first clients that retry at once, then clients
+ * that honour Retry-After.
+ */
+export async function load(options: LoadOptions = {}): Promise<Report> {
+  const { products = 20_000, seconds = 30, connections = 300, customers = 16, demo = true } = options
+  const measured = { products, seconds, connections, customers }
+  return withSeededShop({ products, demo }, async (shop, before) => {
+    const clients = openLoadClients()
+    try {
+      return await measure(shop, { clients, before, ...measured })
+    } finally {
+      clients.close()
     }
-    const figures: Figure[] = [
-      { what: `whole sales a second of ${customers} customers, unloaded`, measured: usual.perSecond.toFixed(1) },
-      ...pageFigures(usual, ', unloaded'),
-    ]
-    for (const waits of [false, true]) {
-      const from = performance.now()
-      const plan = { kind: 'browse', url: house.url, from: addresses, connections, seconds, products, waits } as const
-      const outcome = await crowd.go(plan)
-      const to = performance.now()
-      const meanwhile = { kept: between(probe.samples, from, to), home: between(homeProbe.samples, from, to) }
-      const calm = await untilInARow(probe, { since: to, withinMs: usualMsOf(usual.kept), patience: 'asBefore' })
-      const answers = await untilInARow(probe, { since: to, withinMs: patienceMs.answers, patience: 'answers' })
-      figures.push(
-        ...crowdFigures({ waits, outcome, meanwhile, calm, answers, usual, sales: rateOf(market, from, to) }),
-      )
-    }
-    await Promise.all([probe.stop(), homeProbe.stop()])
-    await market.stop()
-    const peak = house.peakMemory() / megabyte
-    const goal = 300
-    if (peak > 0)
-      figures.push({
-        ...{ what: 'most resident memory of the shop’s process', measured: `${peak.toFixed(0)} MB` },
-        ...{ goal: `< ${goal} MB`, met: peak < goal },
-      })
-    const refused = market.attempts.filter(({ status }) => status !== 200).length
-    figures.push({ what: 'steps of a sale refused, of all', measured: `${refused} of ${market.attempts.length}` })
-    figures.push(...(await checkBooks(house, { sales: market.sales, before })))
-    return { title: `load: ${connections} connections for ${seconds} s, ${products} products`, figures }
-  } finally {
-    crowd.close()
-    await house.close()
+  })
+}
+
+interface Measurement extends Required<Pick<LoadOptions, 'products' | 'seconds' | 'connections' | 'customers'>> {
+  clients: LoadClients
+  before: Stock[]
+}
+
+async function measure(
+  shop: DrillShop,
+  { clients, before, products, seconds, connections, customers }: Measurement,
+): Promise<Report> {
+  for (const path of [...cachedPaths, ...cachedPaths, ...cachedPaths, home])
+    await fetch(shop.url + path).then((reply) => reply.arrayBuffer())
+  shop.forgetPeak()
+  const salesLoad = await startSales(shop, { customers })
+  let next = 0
+  const probe = startProbe(shop, { everyMs: 20, path: () => cachedPaths[next++ % cachedPaths.length] ?? home })
+  const homeProbe = startProbe(shop, { everyMs: 100, path: () => home })
+  // Node compiles what is new to it in the first seconds.
+  await sleep(Math.min(5, seconds) * 1000)
+  const begun = performance.now()
+  await sleep(Math.min(15, seconds) * 1000)
+  const usual = {
+    perSecond: rateOf(salesLoad, begun, performance.now()),
+    cached: between(probe.samples, begun, Infinity),
+    home: between(homeProbe.samples, begun, Infinity),
   }
+  const figures: Figure[] = [
+    { what: `whole sales a second of ${customers} customers, unloaded`, measured: usual.perSecond.toFixed(1) },
+    ...pageFigures(usual, ', unloaded'),
+  ]
+  for (const waits of [false, true]) {
+    const from = performance.now()
+    const plan = { kind: 'browse', url: shop.url, from: addresses, connections, seconds, products, waits } as const
+    const outcome = await clients.run(plan)
+    const to = performance.now()
+    const meanwhile = { cached: between(probe.samples, from, to), home: between(homeProbe.samples, from, to) }
+    const calm = await untilInARow(probe, { since: to, withinMs: usualMsOf(usual.cached), patience: 'asBefore' })
+    const answers = await untilInARow(probe, { since: to, withinMs: patienceMs.answers, patience: 'answers' })
+    figures.push(
+      ...loadFigures({ waits, outcome, meanwhile, calm, answers, usual, sales: rateOf(salesLoad, from, to) }),
+    )
+  }
+  await Promise.all([probe.stop(), homeProbe.stop()])
+  await salesLoad.stop()
+  const peak = shop.peakMemory() / megabyte
+  const goal = 300
+  if (peak > 0)
+    figures.push({
+      ...{ what: 'most resident memory of the shop’s process', measured: `${peak.toFixed(0)} MB` },
+      ...{ goal: `< ${goal} MB`, met: peak < goal },
+    })
+  const refused = salesLoad.attempts.filter(({ status }) => status !== 200).length
+  figures.push({ what: 'steps of a sale refused, of all', measured: `${refused} of ${salesLoad.attempts.length}` })
+  figures.push(...(await checkLedger(shop, { sales: salesLoad.sales, before })))
+  return { title: `load: ${connections} connections for ${seconds} s, ${products} products`, figures }
 }
 
 interface PageSamples {
-  kept: Sample[]
+  cached: Sample[]
   home: Sample[]
 }
 
-function pageFigures({ kept, home }: PageSamples, when: string, indent = ''): Figure[] {
+function pageFigures({ cached, home }: PageSamples, when: string, indent = ''): Figure[] {
   const times = goodTimes(home)
   return [
-    took(`${indent}kept pages${when}, p99`, p99(goodTimes(kept))),
+    took(`${indent}kept pages${when}, p99`, p99(goodTimes(cached))),
     took(`${indent}the home page, which sales change${when}, p50`, p50(times)),
     took(`${indent}the home page${when}, p99`, p99(times)),
     { what: `${indent}the home page${when}: answers of 200`, measured: `${times.length} of ${home.length}` },
   ]
 }
 
-const rateOf = (market: Market, from: number, to: number) => (market.salesBetween(from, to) * 1000) / (to - from)
+const rateOf = (salesLoad: SalesLoad, from: number, to: number) =>
+  (salesLoad.salesBetween(from, to) * 1000) / (to - from)
 
-interface Crowded {
+interface LoadResult {
   waits: boolean
   outcome: Outcome
   meanwhile: PageSamples
@@ -120,7 +130,7 @@ interface Crowded {
   sales: number
 }
 
-function crowdFigures({ waits, outcome, meanwhile, calm, answers, usual, sales }: Crowded): Figure[] {
+function loadFigures({ waits, outcome, meanwhile, calm, answers, usual, sales }: LoadResult): Figure[] {
   const { admitted, refused, withoutRetryAfter } = outcome
   const ratio = sales / usual.perSecond
   return [

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type SmtpPeer, smtpPeer } from '../server/testing/smtpPeer.ts'
-import { checkBooks, readStock } from './books.ts'
-import { type Market, openMarket, type Sale } from './market.ts'
-import { type House, openHouse } from './openHouse.ts'
+import { checkLedger } from './ledger.ts'
+import type { DrillShop } from './openDrillShop.ts'
 import { exactly, type Figure, must, type Report } from './report.ts'
-import { stockShelves } from './stockShelves.ts'
+import { type Sale, type SalesLoad, startSales } from './startSales.ts'
+import { withSeededShop } from './withSeededShop.ts'
 
 const patienceMs = 180_000
 
-interface MailWish {
+interface MailOptions {
   /** How long each state of the mail server lasts. */
   seconds?: number
   customers?: number
@@ -17,27 +17,22 @@ interface MailWish {
 }
 
 /** A mail server that first refuses, then says nothing, then works, while customers buy. */
-export async function mail({ seconds = 5, customers = 4, restMs = 100 }: MailWish = {}): Promise<Report> {
+export async function mail({ seconds = 5, customers = 4, restMs = 100 }: MailOptions = {}): Promise<Report> {
   const peer = await smtpPeer()
-  const house = await openHouse({ settings: { SMTP_URL: peer.url, RATE_LIMIT: 'off' } }).catch(async (error) => {
+  const settings = { SMTP_URL: peer.url, RATE_LIMIT: 'off' }
+  const drill = withSeededShop({ products: 50, settings }, async (shop, before) => {
     await peer.stop()
-    throw error
-  })
-  try {
-    await stockShelves(house, 50)
-    const before = await readStock(house)
-    await peer.stop()
-    const market = await openMarket(house, { customers, restMs })
-    await market.untilSold(customers)
-    const refusing = await rateWhile(market, seconds)
+    const salesLoad = await startSales(shop, { customers, restMs })
+    await salesLoad.untilSold(customers)
+    const refusing = await rateWhile(salesLoad, seconds)
     await peer.fallSilent()
-    const silent = await rateWhile(market, seconds)
-    const [brought, queued] = [peer.mails.length, await waiting(house)]
+    const silent = await rateWhile(salesLoad, seconds)
+    const [brought, queued] = [peer.mails.length, await waiting(shop)]
     await peer.stop()
     await peer.start()
-    const working = await rateWhile(market, seconds)
-    await market.stop()
-    await untilBrought(house)
+    const working = await rateWhile(salesLoad, seconds)
+    await salesLoad.stop()
+    await untilBrought(shop)
     return {
       title: `mail: a mail server that refuses, then says nothing, then works, ${seconds} s each`,
       figures: [
@@ -46,42 +41,40 @@ export async function mail({ seconds = 5, customers = 4, restMs = 100 }: MailWis
         ...slowed('mail server says nothing', silent / working),
         exactly('letters brought out before it worked', 0, brought),
         must('letters that waited by then', 'some', { met: queued > 0, measured: String(queued) }),
-        ...letterFigures(peer, { sales: market.sales, accounts: await accountsOf(house) }),
-        ...(await checkBooks(house, { sales: market.sales, before })),
+        ...letterFigures(peer, { sales: salesLoad.sales, accounts: await accountsOf(shop) }),
+        ...(await checkLedger(shop, { sales: salesLoad.sales, before })),
       ],
       notRun: [
         'Tries are a quarter of a minute apart and more; the drill moved the waiting letters’ times in the queue’s table (pgboss.job.start_after) instead of waiting.',
       ],
     }
-  } finally {
-    await house.close()
-    await peer.stop()
-  }
+  })
+  return drill.finally(() => peer.stop())
 }
 
-async function rateWhile(market: Market, seconds: number): Promise<number> {
+async function rateWhile(salesLoad: SalesLoad, seconds: number): Promise<number> {
   const begun = performance.now()
   await sleep(seconds * 1000)
   const now = performance.now()
-  return (market.salesBetween(begun, now) * 1000) / (now - begun)
+  return (salesLoad.salesBetween(begun, now) * 1000) / (now - begun)
 }
 
 const slowed = (what: string, ratio: number): Figure[] => [
   { what: `  of that rate while the ${what}`, measured: ratio.toFixed(2), goal: '≥ 0.9', met: ratio >= 0.9 },
 ]
 
-async function waiting(house: House): Promise<number> {
-  const rows = await house.query<{ count: number }>(
+async function waiting(shop: DrillShop): Promise<number> {
+  const rows = await shop.query<{ count: number }>(
     `select count(*)::int as count from pgboss.job where name = 'letter' and state in ('created', 'retry', 'active')`,
   )
   return rows[0]?.count ?? 0
 }
 
 /** Lets every letter be due at once, again and again, until none waits any more; bounded. */
-async function untilBrought(house: House): Promise<void> {
+async function untilBrought(shop: DrillShop): Promise<void> {
   const deadline = Date.now() + patienceMs
-  while ((await waiting(house)) > 0 && Date.now() < deadline) {
-    await house.query(
+  while ((await waiting(shop)) > 0 && Date.now() < deadline) {
+    await shop.query(
       `update pgboss.job set start_after = now() where name = 'letter' and state in ('created', 'retry') and start_after > now()`,
     )
     await sleep(200)
@@ -89,8 +82,8 @@ async function untilBrought(house: House): Promise<void> {
 }
 
 /** Those that were made during the drill. */
-async function accountsOf(house: House): Promise<number> {
-  const rows = await house.query<{ count: number }>('select count(*)::int as count from users where role_id = 3')
+async function accountsOf(shop: DrillShop): Promise<number> {
+  const rows = await shop.query<{ count: number }>('select count(*)::int as count from users where role_id = 3')
   return rows[0]?.count ?? 0
 }
 

@@ -15,7 +15,7 @@ const { positionals, values } = parseArgs({
     seconds: { type: 'string' },
     /** How often: kills of each kind, searches at once. */
     rounds: { type: 'string' },
-    /** On the shelves, for flood and load. */
+    /** In the catalogue, for flood and load. */
     products: { type: 'string' },
   },
 })
@@ -62,7 +62,7 @@ console.log(
 )
 process.exit(failed === 0 ? 0 : 1)
 
-function stop(sentence: string): never {
-  console.error(sentence)
+function stop(message: string): never {
+  console.error(message)
   process.exit(2)
 }

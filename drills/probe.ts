@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openLine } from './line.ts'
-import type { House } from './openHouse.ts'
+import type { DrillShop } from './openDrillShop.ts'
+import { openReconnectingClient } from './reconnectingClient.ts'
 
 /** One answer: what was asked for and when, by performance.now(), how long it took, and its status (0: none came). */
 export interface Sample {
@@ -20,14 +20,14 @@ export interface Probe {
  * next questions waiting, their waiting counts: visitors do not come more slowly because the shop is slow.
  */
 export function startProbe(
-  { url, closed }: Pick<House, 'url' | 'closed'>,
+  { url, closed }: Pick<DrillShop, 'url' | 'closed'>,
   { everyMs, path }: { everyMs: number; path: () => string },
 ): Probe {
   const samples: Sample[] = []
   const headers = { 'accept-encoding': 'br', cookie: 'language=ar' }
   let stopping = false
   const asking = (async () => {
-    const line = openLine(url)
+    const client = openReconnectingClient(url)
     const begun = performance.now()
     for (let count = 0; !stopping && !closed.aborted; count += 1) {
       const due = begun + count * everyMs
@@ -35,11 +35,11 @@ export function startProbe(
       if (early > 0) await sleep(early)
       const at = early > 0 ? performance.now() : due
       const asked = path()
-      const answer = await line.ask({ path: asked, headers })
+      const answer = await client.ask({ path: asked, headers })
       samples.push({ path: asked, at, ms: performance.now() - at, status: answer?.status ?? 0 })
       if (answer === null) await sleep(everyMs)
     }
-    line.close()
+    client.close()
   })()
   return {
     samples,

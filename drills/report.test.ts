@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { checkBooks } from './books.ts'
-import type { Sale } from './market.ts'
-import type { House } from './openHouse.ts'
+import { only503 } from './disk.ts'
+import { checkLedger } from './ledger.ts'
+import type { DrillShop } from './openDrillShop.ts'
 import { p50, p99, percentile } from './percentile.ts'
 import { exactly, failuresOf, must, shown, within } from './report.ts'
+import type { Sale } from './startSales.ts'
 
 describe('A report', () => {
   const figures = [
@@ -36,7 +37,19 @@ it('Percentiles are values that were measured, also of one and of none', () => {
   expect([p50([7]), p99([7]), p99([])]).toEqual([7, 7, Number.NaN])
 })
 
-describe('The books', () => {
+describe('A shop without room on its disk', () => {
+  it.each([
+    ['says so', { 503: 3 }, { met: true, measured: '503' }],
+    ['is not ready now and then', { 200: 1, 503: 3 }, { met: false, measured: '200: 1, 503: 3' }],
+    ['fails instead of saying so', { 500: 2, 503: 1 }, { met: false, measured: '500: 2, 503: 1' }],
+    ['does not answer', { 0: 1 }, { met: false, measured: 'none: 1' }],
+    ['was never asked', {}, { met: false, measured: 'none' }],
+  ])('%s', (_, statuses, expected) => {
+    expect(only503(statuses)).toEqual(expected)
+  })
+})
+
+describe('The ledger', () => {
   const sale: Sale = { email: 'a@b', key: 'k1', orderNo: 'A', lines: [{ productId: 1, quantity: 2 }], at: 0 }
   const order = { ...{ orderNo: 'A', email: 'a@b', key: 'k1', history: 1, sumsAgree: true }, lines: sale.lines }
   const stock = { productId: 1, pieces: 10, sold: 0 }
@@ -44,7 +57,7 @@ describe('The books', () => {
   /** What is missed of a database that holds this. */
   async function missed(orders: object[], after: object, sales: Sale[] = [sale]) {
     const query = async (text: string) => (text.includes('product_stock') ? [after] : orders)
-    const figures = await checkBooks({ query } as unknown as House, { sales, before: [stock] })
+    const figures = await checkLedger({ query } as unknown as DrillShop, { sales, before: [stock] })
     return figures.filter(({ met }) => met === false).map(({ what, measured }) => `${what}: ${measured}`)
   }
   const sold2 = { ...stock, pieces: 8, sold: 2 }
@@ -60,7 +73,7 @@ describe('The books', () => {
       'an order that was placed twice',
       [order, { ...order, orderNo: 'B' }],
       { ...stock, pieces: 6, sold: 4 },
-      ['orders that nobody was told of, or placed twice: 1'],
+      ['orders that were never acknowledged, or placed twice: 1'],
     ],
     [
       'an order without its history',
@@ -81,6 +94,8 @@ describe('The books', () => {
   })
 
   it('find one order that two sales were told of', async () => {
-    expect(await missed([order], sold2, [sale, sale])).toEqual(['orders that nobody was told of, or placed twice: 1'])
+    expect(await missed([order], sold2, [sale, sale])).toEqual([
+      'orders that were never acknowledged, or placed twice: 1',
+    ])
   })
 })

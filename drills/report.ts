@@ -37,7 +37,7 @@ export const took = (what: string, measuredMs: number): Figure => ({ what, measu
 const inMs = (ms: number) =>
   Number.isNaN(ms) ? 'none' : Number.isFinite(ms) ? `${ms.toFixed(ms < 10 ? 1 : 0)} ms` : 'never'
 
-/** What was missed though no machine is too slow for it. */
+/** Missed goals that do not depend on the machine's speed. */
 export const failuresOf = ({ figures }: Report): Figure[] => figures.filter(({ always, met }) => always && !met)
 
 /** The table as text. */

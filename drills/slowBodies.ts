@@ -1,51 +1,47 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SignedIn } from '../bench/customers.ts'
-import { checkBooks, readStock } from './books.ts'
-import { openMarket, signUp } from './market.ts'
-import { openHouse } from './openHouse.ts'
+import { checkLedger } from './ledger.ts'
 import { longest, p50 } from './percentile.ts'
 import { exactly, type Figure, must, type Report, took, within } from './report.ts'
-import { stockShelves } from './stockShelves.ts'
+import { signUp, startSales } from './startSales.ts'
+import { withSeededShop } from './withSeededShop.ts'
 
 const slow = '127.0.0.2'
 /** The shop gives a body 30 seconds at most, and looks every few. */
 const deadlineMs = 40_000
 
-interface SlowBodiesWish {
+interface SlowBodiesOptions {
   sockets?: number
   /** `answered`: the connections are left before the shop ends them, for a short run. */
   until?: 'ended' | 'answered'
 }
 
 /** Connections that send a byte a second of an upload or of a JSON body, while another customer uses the shop. */
-export async function slowBodies({ sockets = 50, until = 'ended' }: SlowBodiesWish = {}): Promise<Report> {
-  const house = await openHouse()
-  try {
-    await stockShelves(house, 20)
-    const before = await readStock(house)
+export async function slowBodies({ sockets = 50, until = 'ended' }: SlowBodiesOptions = {}): Promise<Report> {
+  return withSeededShop({ products: 20 }, async (shop, before) => {
     const idlers: SignedIn[] = []
-    for (let index = 0; index < 5; index += 1) idlers.push(await signUp(house.url, `slow-${index}`, index))
-    const owner = await signUp(house.url, 'form', 0)
+    for (let index = 0; index < 5; index += 1) idlers.push(await signUp(shop.url, `slow-${index}`, index))
+    const owner = await signUp(shop.url, 'form', 0)
 
     const begun = performance.now()
-    const dripping = Array.from({ length: sockets }, (_, n) => drip(house.url, headOf(n, idlers[n % idlers.length])))
+    const dripping = Array.from({ length: sockets }, (_, n) => drip(shop.url, headOf(n, idlers[n % idlers.length])))
     await sleep(500)
-    const market = await openMarket(house, { customers: 1, restMs: 500 })
+    const salesLoad = await startSales(shop, { customers: 1, restMs: 500 })
     const forms: { status: number; ms: number }[] = []
     do {
-      forms.push(await sendForm(house.url, owner, forms.length))
+      forms.push(await sendForm(shop.url, owner, forms.length))
       await sleep(500)
     } while (dripping.some((one) => one[until]() === null) && performance.now() - begun < deadlineMs)
-    await market.untilSold(1)
-    await market.stop()
+    await salesLoad.untilSold(1)
+    await salesLoad.stop()
     const answered = dripping.map((one) => one.answered() ?? Number.POSITIVE_INFINITY)
     const ended = dripping.map((one) => one.ended() ?? Number.POSITIVE_INFINITY)
     for (const one of dripping) one.hangUp()
 
     const wrong = forms.filter(({ status }) => status !== 200)
-    const failed = market.attempts.filter(({ status }) => status !== 200)
-    const checkouts = salesTimes(market.sales.map(({ at }) => at))
+    const failed = salesLoad.attempts.filter(({ status }) => status !== 200)
+    const checkouts = salesTimes(salesLoad.sales.map(({ at }) => at))
     return {
       title: `slow-bodies: ${sockets} connections that send a byte a second, with and without an account`,
       figures: [
@@ -57,19 +53,17 @@ export async function slowBodies({ sockets = 50, until = 'ended' }: SlowBodiesWi
         within('  longest', 1_000, longest(forms.map(({ ms }) => ms))),
         must('steps of another customer’s sales that failed', '0', {
           met: failed.length === 0,
-          measured: `${failed.length} of ${market.attempts.length}`,
+          measured: `${failed.length} of ${salesLoad.attempts.length}`,
         }),
         took('whole sales with half a second between: longest from one to the next', longest(checkouts)),
         exactly('bodies that drip and were not answered', 0, answered.filter((ms) => ms === Infinity).length),
         took('  the last was answered after', longest(answered)),
-        { what: '  they were told', measured: told(dripping.map((one) => one.status())) },
+        { what: '  their statuses', measured: statusCounts(dripping.map((one) => one.status())) },
         ...(until === 'answered' ? [] : endings(ended)),
-        ...(await checkBooks(house, { sales: market.sales, before })),
+        ...(await checkLedger(shop, { sales: salesLoad.sales, before })),
       ],
     }
-  } finally {
-    await house.close()
-  }
+  })
 }
 
 const endings = (ended: readonly number[]): Figure[] => [
@@ -80,7 +74,7 @@ const endings = (ended: readonly number[]): Figure[] => [
 const salesTimes = (moments: readonly number[]) =>
   moments.flatMap((at, index) => (index === 0 ? [] : [at - (moments[index - 1] ?? at)]))
 
-function told(statuses: readonly number[]): string {
+function statusCounts(statuses: readonly number[]): string {
   const counts = new Map<string, number>()
   for (const status of statuses) counts.set(status === 0 ? 'nothing' : String(status), 0)
   for (const status of statuses) {

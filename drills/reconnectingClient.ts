@@ -3,13 +3,13 @@ import { type Connection, openConnection, type Question, type ShortAnswer } from
 const patienceMs = 40_000
 
 /** A connection that is opened anew when it has ended. */
-export interface Line {
+export interface ReconnectingClient {
   /** One question at a time. `null`: nobody answered, so nobody knows what became of it. */
   ask(question: Question): Promise<ShortAnswer | null>
   close(): void
 }
 
-export function openLine(url: string, localAddress = '127.0.0.1'): Line {
+export function openReconnectingClient(url: string, localAddress = '127.0.0.1'): ReconnectingClient {
   let connection: Connection | null = null
   return {
     async ask(question) {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Question, ShortAnswer } from '../bench/connection.ts'
 import { adding, buyer, newCustomer, posting, productsInStock, type SignedIn, unseal } from '../bench/customers.ts'
-import { openLine } from './line.ts'
-import type { House } from './openHouse.ts'
+import type { DrillShop } from './openDrillShop.ts'
+import { openReconnectingClient } from './reconnectingClient.ts'
 
 export interface Goods {
   productId: number
@@ -26,7 +26,7 @@ interface Attempt {
   at: number
 }
 
-export interface Market {
+export interface SalesLoad {
   customers: SignedIn[]
   sales: Sale[]
   attempts: Attempt[]
@@ -38,7 +38,7 @@ export interface Market {
   stop(): Promise<void>
 }
 
-interface MarketWish {
+interface SalesOptions {
   customers: number
   /** Milliseconds that a customer waits before it asks again what was refused or not answered. */
   retryMs?: number
@@ -50,13 +50,13 @@ interface MarketWish {
 const patienceMs = 300_000
 
 /**
- * Customers who buy on and on: add a product, look at the cart, place the order. What is refused for now, or not answered
+ * Customers who buy without pause: add a product, look at the cart, place the order. What is refused for now, or not answered
  * at all, is asked again until there is an answer; an order always with the Idempotency-Key it was sent with first.
  */
-export async function openMarket(
-  { url, closed }: Pick<House, 'url' | 'closed'>,
-  { customers: count, retryMs = 50, restMs = 0 }: MarketWish,
-): Promise<Market> {
+export async function startSales(
+  { url, closed }: Pick<DrillShop, 'url' | 'closed'>,
+  { customers: count, retryMs = 50, restMs = 0 }: SalesOptions,
+): Promise<SalesLoad> {
   const run = Date.now().toString(36)
   const customers: SignedIn[] = []
   for (let index = 0; index < count; index += 1) customers.push(await signUp(url, `${run}-${index}`, index))
@@ -67,13 +67,13 @@ export async function openMarket(
   let stopping = false
   let failure: unknown
 
-  async function shop(customer: SignedIn, number: number) {
-    const line = openLine(url)
+  async function buyRepeatedly(customer: SignedIn, number: number) {
+    const client = openReconnectingClient(url)
     /** The first answer that settles it: a success, or a "no" that asking again does not change. */
     const insist = async (question: Question): Promise<ShortAnswer> => {
       const deadline = Date.now() + patienceMs
       for (;;) {
-        const answer = await line.ask(question)
+        const answer = await client.ask(question)
         attempts.push({ path: question.path, status: answer?.status ?? 0, at: performance.now() })
         if (answer && !isForNow(answer.status)) return answer
         if (closed.aborted || failure !== undefined) throw new Error('The drill has ended')
@@ -97,10 +97,10 @@ export async function openMarket(
         throw new Error(`The key ${key} made two orders`)
       if (restMs > 0) await sleep(restMs)
     }
-    line.close()
+    client.close()
   }
-  const shopping = Promise.all(customers.map(shop))
-  shopping.catch((error: unknown) => {
+  const buying = Promise.all(customers.map(buyRepeatedly))
+  buying.catch((error: unknown) => {
     failure = error
   })
 
@@ -120,7 +120,7 @@ export async function openMarket(
     },
     async stop() {
       stopping = true
-      await shopping
+      await buying
     },
   }
 }

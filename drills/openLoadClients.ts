@@ -1,22 +1,22 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { killAll, undoAtEnd } from './cleanUp.ts'
-import type { Outcome, Plan } from './crowd.ts'
+import type { Outcome, Plan } from './loadClients.ts'
 
-export interface Crowd {
-  /** Carries the plan out. One at a time. */
-  go(plan: Plan): Promise<Outcome>
+export interface LoadClients {
+  /** One plan at a time. */
+  run(plan: Plan): Promise<Outcome>
   close(): void
 }
 
-/** A process of its own that asks a shop for much. */
-export function openCrowd(): Crowd {
-  const child = fork(join(import.meta.dirname, 'crowd.ts'), { execArgv: [] })
+/** Starts the process of loadClients.ts. */
+export function openLoadClients(): LoadClients {
+  const child = fork(join(import.meta.dirname, 'loadClients.ts'), { execArgv: [] })
   const close = undoAtEnd(() => killAll(child.pid !== undefined && child.exitCode === null ? [child.pid] : []))
   return {
-    go: (plan) =>
+    run: (plan) =>
       new Promise((resolve, reject) => {
-        const ended = () => reject(new Error('The crowd’s process ended'))
+        const ended = () => reject(new Error('The process of the clients ended'))
         child.once('exit', ended)
         child.once('message', (outcome) => {
           child.off('exit', ended)

@@ -1,8 +1,8 @@
-import type { Sale } from './market.ts'
-import type { House } from './openHouse.ts'
+import type { DrillShop } from './openDrillShop.ts'
 import { exactly, type Figure } from './report.ts'
+import type { Sale } from './startSales.ts'
 
-interface Stock {
+export interface Stock {
   productId: number
   pieces: number
   sold: number
@@ -17,18 +17,19 @@ interface StoredOrder {
   sumsAgree: boolean
 }
 
-export const readStock = (house: House) =>
-  house.query<Stock>('select product_id as "productId", pieces, sold from product_stock where pieces is not null')
+export const readStock = (shop: DrillShop) =>
+  shop.query<Stock>('select product_id as "productId", pieces, sold from product_stock where pieces is not null')
 
 /**
- * Compares what customers were told with what the database holds: every acknowledged order is there once, whole, and no
- * other; and of every product exactly what was ordered has left the stock. `before`: the stock before the first sale.
+ * Compares the acknowledgements that customers got with what the database holds: every acknowledged order is there once,
+ * whole, and no other; and of every product exactly what was ordered has left the stock. `before`: the stock before the
+ * first sale.
  */
-export async function checkBooks(
-  house: House,
+export async function checkLedger(
+  shop: DrillShop,
   { sales, before }: { sales: readonly Sale[]; before: readonly Stock[] },
 ): Promise<Figure[]> {
-  const stored = await house.query<StoredOrder>(`
+  const stored = await shop.query<StoredOrder>(`
     select o.order_no as "orderNo", u.email, k.key,
       (select coalesce(jsonb_agg(jsonb_build_object('productId', product_id, 'quantity', quantity)), '[]')
         from order_lines where order_id = o.id) as lines,
@@ -41,8 +42,8 @@ export async function checkBooks(
     const order = byNumber.get(orderNo)
     return order === undefined || order.email !== email || order.key !== key
   })
-  const told = new Set(sales.map(({ orderNo }) => orderNo))
-  const untold = stored.filter(({ orderNo }) => !told.has(orderNo))
+  const acknowledged = new Set(sales.map(({ orderNo }) => orderNo))
+  const unacknowledged = stored.filter(({ orderNo }) => !acknowledged.has(orderNo))
   const broken = sales.filter((sale) => {
     const order = byNumber.get(sale.orderNo)
     return order !== undefined && !isWhole(order, sale)
@@ -51,7 +52,7 @@ export async function checkBooks(
   const ordered = new Map<number, number>()
   for (const { productId, quantity } of stored.flatMap(({ lines }) => lines))
     ordered.set(productId, (ordered.get(productId) ?? 0) + quantity)
-  const after = new Map((await readStock(house)).map((stock) => [stock.productId, stock]))
+  const after = new Map((await readStock(shop)).map((stock) => [stock.productId, stock]))
   const wrong = before.filter(({ productId, pieces, sold }) => {
     const quantity = ordered.get(productId) ?? 0
     const now = after.get(productId)
@@ -60,7 +61,11 @@ export async function checkBooks(
   return [
     { what: 'orders acknowledged', measured: String(sales.length) },
     exactly('of them lost', 0, lost.length),
-    exactly('orders that nobody was told of, or placed twice', 0, untold.length + sales.length - told.size),
+    exactly(
+      'orders that were never acknowledged, or placed twice',
+      0,
+      unacknowledged.length + sales.length - acknowledged.size,
+    ),
     exactly('orders that are not whole (lines, sums, history)', 0, broken.length),
     exactly('products with a wrong stock', 0, wrong.length),
   ]

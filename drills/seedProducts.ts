@@ -1,5 +1,5 @@
 import { searchColumns } from '../server/catalogue/searchColumns.ts'
-import type { House } from './openHouse.ts'
+import type { DrillShop } from './openDrillShop.ts'
 
 const kinds = [
   ['كوع', 'Elbow'],
@@ -12,8 +12,8 @@ const kinds = [
   ['فلتر', 'Filter'],
 ] as const
 
-/** Puts so many products on the shelves of an empty shop, 100,000 pieces of each: quicker than the demo's goods. */
-export async function stockShelves(house: House, count: number): Promise<void> {
+/** Inserts so many products into an empty shop, 100,000 pieces of each: quicker than the demo's seed. */
+export async function seedProducts(shop: DrillShop, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => {
     const [ar, en] = kinds[index % kinds.length] ?? kinds[0]
     const names = { sku: `DR-${index}`, nameAr: `${ar} ${index} مم`, nameEn: `${en} ${index} mm` }
@@ -22,8 +22,8 @@ export async function stockShelves(house: House, count: number): Promise<void> {
     return { ...names, searchText, searchSku, sortAr, sortEn, price }
   })
   const category = `insert into categories (name_ar, name_en) values ('تمديدات', 'Piping') returning id`
-  const [made] = await house.query<{ id: number }>(category)
-  await house.query(
+  const [made] = await shop.query<{ id: number }>(category)
+  await shop.query(
     `with made as (
       insert into products (sku, name_ar, name_en, category_id, regular_halalas, retail_halalas, wholesale_halalas,
         contract_halalas, tax_code, search_text, search_sku, sort_ar, sort_en)
@@ -34,15 +34,15 @@ export async function stockShelves(house: House, count: number): Promise<void> {
     insert into product_stock (product_id, pieces) select id, 100000 from made`,
     [JSON.stringify(rows), made?.id],
   )
-  await house.query('analyze products')
-  await sayChanged(house)
+  await shop.query('analyze products')
+  await notifyCatalogueChange(shop)
 }
 
 /** The demo has as many pieces as a small shop, and the customers of a drill would soon have bought them. */
-export async function restock(house: House): Promise<void> {
-  await house.query('update product_stock set pieces = 1000000 where pieces > 0')
-  await sayChanged(house)
+export async function restock(shop: DrillShop): Promise<void> {
+  await shop.query('update product_stock set pieces = 1000000 where pieces > 0')
+  await notifyCatalogueChange(shop)
 }
 
 /** As another process of the shop would. */
-const sayChanged = (house: House) => house.query(`select pg_notify('catalogue_changed', 'the drill')`)
+const notifyCatalogueChange = (shop: DrillShop) => shop.query(`select pg_notify('catalogue_changed', 'the drill')`)

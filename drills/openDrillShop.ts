@@ -1,33 +1,35 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort, neverReachedLimits } from '../bench/runningShop.ts'
-import { endServer, killAll, removeData, serverNote, undoAtEnd, untilServerEnded } from './cleanUp.ts'
+import { endServer, killAll, removeData, serverNote, undoAtEnd, untilDead, untilServerEnded } from './cleanUp.ts'
 
 const root = join(import.meta.dirname, '..')
 const openPatienceMs = 900_000
 const closePatienceMs = 60_000
 
 /** A shop of the drill's own: a process as `npm start` begins it, with its own database, data and port. */
-export interface House {
+export interface DrillShop {
   url: string
   dataDir: string
   /** Starts the shop, which is down, and waits until it is ready. */
   start(): Promise<void>
   /** kill -9 of the shop, of its database server, or of both at once; waits until they are dead. */
-  kill(whom: 'shop' | 'database' | 'both'): Promise<void>
-  /** Ready to serve, as the shop says itself. */
+  kill(target: 'shop' | 'database' | 'both'): Promise<void>
+  /** The status of /readyz; 0: nobody answered in time. */
+  readyStatus(): Promise<number>
   isReady(): Promise<boolean>
   /** Of the database server that runs now; 0 while there is none. */
   serverPid(): number
-  /** Given when it closes: whoever still asks for something stops. */
+  /** Aborts when the shop closes, so that its clients stop. */
   closed: AbortSignal
   /** Everything that the shop printed. */
   output(): string
-  /** Asks the database itself, past the shop. */
+  /** Queries the database directly. */
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>
   /** Resident memory of the shop's process in bytes: the most since `forgetPeak`; 0 where the system does not tell. */
   peakMemory(): number
@@ -35,39 +37,40 @@ export interface House {
   close(): Promise<void>
 }
 
-interface HouseWish {
+export interface DrillShopOptions {
   settings?: Record<string, string>
   /** Absent: a new folder, removed with the shop. */
   dataDir?: string
 }
 
 /** Opens it empty, unless the settings say otherwise, and with all limits on but those on a customer's orders. */
-export async function openHouse({ settings = {}, dataDir }: HouseWish = {}): Promise<House> {
+export async function openDrillShop({ settings = {}, dataDir }: DrillShopOptions = {}): Promise<DrillShop> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'rawaj-drill-'))
   const removed = undoAtEnd(() => {
     if (dataDir === undefined) removeData(folder)
   })
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  let shop: ChildProcess | undefined
+  let child: ChildProcess | undefined
   let printed = ''
   const ended = undoAtEnd(() => {
-    if (shop?.pid !== undefined && isRunning(shop)) killAll([shop.pid])
+    if (child?.pid !== undefined && isRunning(child)) killAll([child.pid])
     endServer(folder)
   })
 
-  const isReady = () =>
+  const readyStatus = () =>
     fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
       async (reply) => {
         await reply.arrayBuffer()
-        return reply.status === 200
+        return reply.status
       },
-      () => false,
+      () => 0,
     )
+  const isReady = async () => (await readyStatus()) === 200
 
   async function start() {
     const { PATH = '', HOME = '' } = process.env
-    const child = spawn(process.execPath, ['server/main.ts'], {
+    const started = spawn(process.execPath, ['server/main.ts'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -75,11 +78,11 @@ export async function openHouse({ settings = {}, dataDir }: HouseWish = {}): Pro
         ...{ DATA_DIR: folder, PORT: String(port), ...settings },
       },
     })
-    shop = child
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (printed += String(text)))
+    child = started
+    for (const stream of [started.stdout, started.stderr]) stream.on('data', (text) => (printed += String(text)))
     const deadline = Date.now() + openPatienceMs
     while (!(await isReady())) {
-      if (!isRunning(child)) throw new Error(`The shop did not open:\n${printed.slice(-4_000)}`)
+      if (!isRunning(started)) throw new Error(`The shop did not open:\n${printed.slice(-4_000)}`)
       if (Date.now() > deadline) throw new Error(`The shop was not ready in time:\n${printed.slice(-4_000)}`)
       await sleep(20)
     }
@@ -87,25 +90,24 @@ export async function openHouse({ settings = {}, dataDir }: HouseWish = {}): Pro
 
   const serverPid = () => serverNote(folder)?.pid ?? 0
 
-  async function kill(whom: 'shop' | 'database' | 'both') {
-    const child = shop
-    const gone = child && isRunning(child) ? new Promise((resolve) => child.once('exit', resolve)) : null
+  async function kill(target: 'shop' | 'database' | 'both') {
     const pids = [
-      ...(whom === 'shop' ? [] : [serverPid()]),
-      ...(whom === 'database' || child?.pid === undefined ? [] : [child.pid]),
-    ]
-    killAll(pids.filter((pid) => pid > 0))
-    if (whom !== 'database') await gone
+      ...(target === 'shop' ? [] : [serverPid()]),
+      ...(target === 'database' || !child || !isRunning(child) ? [] : [child.pid ?? 0]),
+    ].filter((pid) => pid > 0)
+    const gone = target !== 'database' && child && isRunning(child) ? once(child, 'exit') : null
+    killAll(pids)
+    await Promise.all([untilDead(pids), gone])
   }
 
   const closing = new AbortController()
   async function close() {
     closing.abort()
-    const child = shop
-    if (child && isRunning(child)) {
-      const gone = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      const impatience = setTimeout(() => child.kill('SIGKILL'), closePatienceMs)
+    const running = child
+    if (running && isRunning(running)) {
+      const gone = new Promise((resolve) => running.once('exit', resolve))
+      running.kill('SIGTERM')
+      const impatience = setTimeout(() => running.kill('SIGKILL'), closePatienceMs)
       await gone
       clearTimeout(impatience)
     }
@@ -114,8 +116,8 @@ export async function openHouse({ settings = {}, dataDir }: HouseWish = {}): Pro
     removed()
   }
 
-  const house: House = {
-    ...{ url, dataDir: folder, start, kill, isReady, serverPid, close },
+  const shop: DrillShop = {
+    ...{ url, dataDir: folder, start, kill, readyStatus, isReady, serverPid, close },
     closed: closing.signal,
     output: () => printed,
     async query<Row>(text: string, values: unknown[] = []) {
@@ -130,10 +132,10 @@ export async function openHouse({ settings = {}, dataDir }: HouseWish = {}): Pro
         await client.end()
       }
     },
-    peakMemory: () => statusOf(shop, 'VmHWM') * 1024,
+    peakMemory: () => statusOf(child, 'VmHWM') * 1024,
     forgetPeak() {
       try {
-        writeFileSync(`/proc/${shop?.pid}/clear_refs`, '5')
+        writeFileSync(`/proc/${child?.pid}/clear_refs`, '5')
       } catch {
         // Then it is the most since the shop began.
       }
@@ -145,7 +147,7 @@ export async function openHouse({ settings = {}, dataDir }: HouseWish = {}): Pro
     await close()
     throw error
   }
-  return house
+  return shop
 }
 
 const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null

@@ -1,12 +1,12 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { differentListings } from '../bench/listings.ts'
-import { openLine } from './line.ts'
 import { percentile } from './percentile.ts'
+import { openReconnectingClient } from './reconnectingClient.ts'
 
 /**
- * A crowd of readers, run as a process of its own (askCrowd.ts), so that its work does not slow down who measures. It gets
- * a plan over IPC and answers with what became of it.
+ * Clients that put load on a shop, run as a process of their own (openLoadClients.ts), so that their work does not slow
+ * down the measuring one. It gets a plan over IPC and answers with the outcome.
  */
 export type Plan =
   /** Searches for two letters, all at once, by clients who hang up soon. */
@@ -114,13 +114,13 @@ async function hangUp({
 
 async function searchSteadily({ url, from, perSecond, seconds }: Extract<Plan, { kind: 'search' }>): Promise<Outcome> {
   const { note, end } = outcome()
-  const idle: ReturnType<typeof openLine>[] = []
+  const idle: ReturnType<typeof openReconnectingClient>[] = []
   const one = async () => {
-    const line = idle.pop() ?? openLine(url, from)
+    const client = idle.pop() ?? openReconnectingClient(url, from)
     const begun = performance.now()
-    const answer = await line.ask({ path: newSearch() })
+    const answer = await client.ask({ path: newSearch() })
     note(answer?.status ?? 0, performance.now() - begun, answer?.header('retry-after'))
-    idle.push(line)
+    idle.push(client)
   }
   const begun = performance.now()
   const asked: Promise<void>[] = []
@@ -129,7 +129,7 @@ async function searchSteadily({ url, from, perSecond, seconds }: Extract<Plan, {
     asked.push(one())
   }
   await Promise.all(asked)
-  for (const line of idle) line.close()
+  for (const client of idle) client.close()
   return end()
 }
 
@@ -137,7 +137,7 @@ async function browse(plan: Extract<Plan, { kind: 'browse' }>): Promise<Outcome>
   const { url, from, connections, seconds, products, waits } = plan
   const { note, end } = outcome()
   const nextListing = differentListings(products)
-  // Each crowd begins elsewhere, and none comes to the same product twice within its time.
+  // Each run begins elsewhere, and none comes to the same product twice within its time.
   let product = Math.floor(Math.random() * products)
   const nextPath = (n: number) => {
     if (n % 4 === 0) return newSearch()
@@ -149,17 +149,17 @@ async function browse(plan: Extract<Plan, { kind: 'browse' }>): Promise<Outcome>
   }
   const until = performance.now() + seconds * 1000
   const one = async (number: number) => {
-    const line = openLine(url, from[number % from.length])
+    const client = openReconnectingClient(url, from[number % from.length])
     for (let n = number; performance.now() < until; n += 1) {
       const begun = performance.now()
-      const answer = await line.ask({ path: nextPath(n) })
+      const answer = await client.ask({ path: nextPath(n) })
       const retryAfter = answer?.header('retry-after')
       note(answer?.status ?? 0, performance.now() - begun, retryAfter)
       const left = until - performance.now()
       if (answer === null) await sleep(100)
       else if (waits && retryAfter !== undefined && left > 0) await sleep(Math.min(left, Number(retryAfter) * 1000))
     }
-    line.close()
+    client.close()
   }
   await Promise.all(Array.from({ length: connections }, (_, number) => one(number)))
   return end()
