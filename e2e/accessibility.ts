@@ -15,6 +15,13 @@ interface Axe {
  */
 export async function accessibilityFaults(page: Page | Frame): Promise<string[]> {
   await page.evaluate(await readFile(source, 'utf8'))
+  // What fades in has its colours only at the end.
+  await page.evaluate(async () => {
+    const short = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) < 1_000)
+    await Promise.allSettled(short.map(({ finished }) => finished))
+  })
   // Told in the page's own words: everything that axe looked at would be megabytes.
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: Axe }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, onTestFailed, TestRunner } from 'vitest'
 
 // Chromium must not look for the world outside; nothing of it is there in a test.
 const withoutCompany = [
@@ -88,6 +88,8 @@ export async function visit(
     if (!request.url().startsWith(origin) && !/^(data|blob):/.test(request.url()))
       faults.push(`leaves the shop: ${request.url()}`)
   })
+  // Not where all tests of a file share the visit.
+  if (TestRunner.getCurrentTest()) onTestFailed(() => console.error(`At ${page.url()} the page complained of:`, faults))
   await page.goto(url)
   return {
     page,
@@ -98,13 +100,14 @@ export async function visit(
   }
 }
 
-/** How many requests of a page are on their way, and when the last one ended. */
-const underWay = new WeakMap<Page, { requests: number; quietSince: number }>()
+/** How many requests a page began, how many are on their way, and when the last one ended. */
+const underWay = new WeakMap<Page, { begun: number; requests: number; quietSince: number }>()
 
 function watchRequests(page: Page) {
-  const counted = { requests: 0, quietSince: performance.now() }
+  const counted = { begun: 0, requests: 0, quietSince: performance.now() }
   underWay.set(page, counted)
   page.on('request', (request) => {
+    counted.begun += 1
     // Whatever the page before it still waited for is given up.
     counted.requests = request.isNavigationRequest() ? 1 : counted.requests + 1
   })
@@ -121,12 +124,29 @@ const quiet = 100
 
 /** Waits until the page can be used: scripts ran, the session was read, and what was asked for came. */
 export async function settled(page: Page): Promise<void> {
-  // Set once React has taken over and had time for more (app/lateScripts.ts).
-  await page.locator('html[data-laid-out]').waitFor({ state: 'attached' })
   const counted = underWay.get(page)
-  if (!counted) return page.waitForLoadState('networkidle')
-  const alive = performance.now()
-  while (counted.requests > 0 || performance.now() - Math.max(alive, counted.quietSince) < quiet) await sleep(25)
+  let begun: number | undefined
+  do {
+    // Set once React has taken over and had time for more (app/lateScripts.ts).
+    await page.locator('html[data-laid-out]').waitFor({ state: 'attached' })
+    const alive = performance.now()
+    if (!counted) await page.waitForLoadState('networkidle')
+    else while (counted.requests > 0 || performance.now() - Math.max(alive, counted.quietSince) < quiet) await sleep(25)
+    begun = counted?.begun
+    await atLeisure(page)
+  } while (begun !== counted?.begun)
+}
+
+/**
+ * Waits until the page has nothing else to do: on a busy machine it may not have read what came. No clock of a test
+ * stops this, as it would a timer.
+ */
+async function atLeisure(page: Page) {
+  try {
+    await page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }))
+  } catch {
+    // The page was left meanwhile; the next one is waited for.
+  }
 }
 
 export function expectNoFaults(visitor: Visit): void {

@@ -146,9 +146,9 @@ describe.each(['en', 'ar'] as const)('the cart of a shopper whose language is %s
     await shopper.answer('ok').evaluate((ok) => {
       for (let press = 0; press < 3; press++) (ok as HTMLButtonElement).click()
     })
-    await page.waitForURL('**/orders')
     const toast = { en: 'OrderPlaced SuccessFully', ar: 'تم إرسال طلبك بنجاح' }
     await shopper.toasts.getByText(toast[language], { exact: true }).waitFor()
+    await page.waitForURL('**/orders')
     expect(await ordersOf(customer)).toMatchObject([{ type: 0, buyerAddress: '7 Olaya Street, Riyadh' }])
     expect(await cartOf(customer)).toEqual([])
     await page
@@ -297,7 +297,7 @@ describe('the form of the cart', () => {
     await page.reload()
     await eventually(() => field('buyer_address').inputValue()).toBe('Another street 1')
     expect(await field('buyer_zipcode').inputValue()).toBe('')
-    expect(await field('buyer_name').inputValue()).toBe(customer.name)
+    await eventually(() => field('buyer_name').inputValue()).toBe(customer.name)
     expect(await shopper.choose('type_quotation').isChecked()).toBe(true)
     expect(visitor.faults).toEqual([])
   })
@@ -317,7 +317,7 @@ describe('the form of the cart', () => {
 
   it('says that online payment is unavailable while nobody takes it, and leaves cash chosen', async () => {
     const shopper = await shopperAt()
-    expect(await shopper.main.getByText('Temporarily unavailable', { exact: true }).isVisible()).toBe(true)
+    await shopper.main.getByText('Temporarily unavailable', { exact: true }).waitFor()
     await shopper.choose('type_online').click()
     await shopper.toasts.getByText('Online Payment is Temporarily Unavailable.', { exact: true }).waitFor()
     expect(await shopper.choose('type_cash').isChecked()).toBe(true)

@@ -83,7 +83,7 @@ describe('The header', () => {
       await badge('2').waitFor()
       await header(page).getByRole('button', { name: 'Account' }).click()
       expect(await accessibilityFaults(page)).toEqual([])
-      await header(page).getByRole('button', { name: 'Sign out' }).click()
+      await header(page).getByRole('button', { name: 'Sign out', exact: true }).click()
       await badge('0').waitFor()
       expect(await header(page).getByRole('link', { name: 'My Orders' }).isVisible()).toBe(false)
       for (const key of Object.keys(customer))

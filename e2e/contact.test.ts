@@ -298,6 +298,9 @@ describe('the distributors', () => {
     await page.waitForURL('**/distributors?query=Jeddah')
     await alert.getByText('Something went wrong').waitFor()
     expect(await page.getByRole('main').getByRole('searchbox').inputValue()).toBe('Jeddah')
+    // The alert of the first search stands until the second one has failed too.
+    await settled(page)
+    await expect.poll(() => alert.getByRole('button').getAttribute('aria-busy')).toBeNull()
     broken = false
     await alert.getByRole('button', { name: word('common:try_again') }).click()
     await page.getByRole('heading', { name: 'Rawaj Jeddah' }).waitFor()

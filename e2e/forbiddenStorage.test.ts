@@ -62,7 +62,7 @@ describe('A browser that forbids storing', () => {
     await page.getByRole('main').getByText(word('orders:empty_title')).waitFor()
     const header = page.getByRole('banner')
     await header.getByRole('button', { name: 'Account' }).click()
-    await header.getByRole('button', { name: 'Sign out' }).click()
+    await header.getByRole('button', { name: 'Sign out', exact: true }).click()
     await header.getByRole('link', { name: 'My Orders' }).waitFor({ state: 'hidden' })
     expect(faults).toEqual([])
   })

@@ -182,7 +182,7 @@ describe('the filters', () => {
     expect(asked).toEqual([{ lang: 'en', cat_id, scat_id, brand_id, page: '0', limit: '30' }])
     const fitting = itemsWhere((index) => index % 14 === 0 && Math.floor(index / 7) % 7 === 1)
     await expect.poll(() => names(page)).toEqual(fitting)
-    expect(await kept()).toEqual([cat_id, scat_id])
+    await expect.poll(kept).toEqual([cat_id, scat_id])
     await main(page).getByRole('link', { name: 'Remove filter: ماء حار' }).click()
     await page.waitForURL(`${shop.url}/purchase?brand_id=${brands[1]}`)
     await expect.poll(kept).toEqual([null, null])
@@ -323,8 +323,8 @@ describe('a product card', () => {
     const visitor = await open('/purchase?sortBy=created_at&order=asc')
     const { page } = visitor
     await card(page).getByRole('button', { name: 'Add to cart' }).click()
-    await page.waitForURL(/\/login/)
     await page.getByText('Login to continue...').first().waitFor()
+    await page.waitForURL(/\/login/)
     await leave(visitor)
   })
 })

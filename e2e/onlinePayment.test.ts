@@ -155,8 +155,8 @@ describe.each(['en', 'ar'] as const)('a shopper whose language is %s', (language
       razorpaySignature: expect.stringMatching(/^[0-9a-f]{64}$/),
       datas: checkout.postDataJSON().datas,
     })
-    await page.waitForURL('**/orders')
     await payer.toasts.getByText(payer.words.placed, { exact: true }).waitFor()
+    await page.waitForURL('**/orders')
     await page
       .getByRole('banner')
       .getByRole('link', { name: wordsOf(language)('common:cart_count_zero') })
@@ -171,8 +171,8 @@ describe.each(['en', 'ar'] as const)('a shopper whose language is %s', (language
     await payer.press('fail')
     await payer.toasts.getByText(payer.words.failed, { exact: true }).waitFor()
     await payer.press('again')
-    await payer.page.waitForURL('**/orders')
     await payer.toasts.getByText(payer.words.placed, { exact: true }).waitFor()
+    await payer.page.waitForURL('**/orders')
     expect(await stand(payer)).toEqual(paid)
     expect(faultsBeside(payer.visitor, 'status of 400')).toEqual([])
   })
@@ -325,8 +325,8 @@ describe('an online payment', () => {
     await eventually(() => stand(payer)).toMatchObject({ payments: ['paid'] })
     await payer.press('close')
     await payer.press('leave')
-    await payer.page.waitForURL('**/orders')
     await payer.toasts.getByText(said.en.placed, { exact: true }).waitFor()
+    await payer.page.waitForURL('**/orders')
     expect(await stand(payer)).toEqual(paid)
   })
 

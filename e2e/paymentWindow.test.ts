@@ -182,17 +182,18 @@ describe.each(['ar', 'en'] as const)('the payment window in %s', (language) => {
     await button(checkout, fail).click()
     await button(checkout, again).waitFor()
     expect(await checkout.window.getByRole('alert').textContent()).not.toBe('')
-    const [failed] = await checkout.heard()
-    expect(failed).toMatchObject({
-      what: 'failed',
-      response: {
-        error: {
-          code: 'BAD_REQUEST_ERROR',
-          reason: 'payment_failed',
-          metadata: { order_id: checkout.orderId, payment_id: expect.stringMatching(/^pay_/) },
+    await eventually(checkout.heard).toMatchObject([
+      {
+        what: 'failed',
+        response: {
+          error: {
+            code: 'BAD_REQUEST_ERROR',
+            reason: 'payment_failed',
+            metadata: { order_id: checkout.orderId, payment_id: expect.stringMatching(/^pay_/) },
+          },
         },
       },
-    })
+    ])
     await button(checkout, again).click()
     await eventually(async () => (await checkout.heard()).map(({ what }) => what)).toEqual(['failed', 'paid'])
   })
@@ -281,6 +282,6 @@ describe('the payment window', () => {
     await standIn.pay(orderId)
     await window.getByRole('button', { name: en.pay }).click()
     await window.getByRole('alert').filter({ hasText: 'cannot be paid' }).waitFor()
-    expect(await heard()).toMatchObject([{ what: 'failed', response: { error: { reason: 'order_already_paid' } } }])
+    await eventually(heard).toMatchObject([{ what: 'failed', response: { error: { reason: 'order_already_paid' } } }])
   })
 })

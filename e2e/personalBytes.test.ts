@@ -55,6 +55,8 @@ describe('what the shop keeps for everybody', () => {
       .click()
     await page.getByText('Product Added To Cart').first().waitFor()
     await page.goto(`${url}/shopcart`)
+    // An order needs the name, which comes with the profile.
+    await expect.poll(() => page.getByLabel(word('cart:buyer_name'), { exact: true }).inputValue()).toBe(customer.name)
     await page.getByLabel(word('cart:buyer_address'), { exact: true }).fill(customer.address)
     await page.getByLabel(word('cart:buyer_zipcode'), { exact: true }).fill('12241')
     await page

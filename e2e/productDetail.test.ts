@@ -235,7 +235,7 @@ describe('the pictures', () => {
     // Under the breakpoint of 640 px nothing grows.
     await page.setViewportSize({ width: 639, height: 900 })
     await picture.hover()
-    expect(await style('scale')).toBe('none')
+    await expect.poll(() => style('scale')).toBe('none')
     await leave(visitor)
   })
 

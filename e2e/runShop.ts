@@ -68,7 +68,8 @@ export async function failToStart(
 ): Promise<{ status: number | null; output: string }> {
   const { child, output } = launch(settings)
   const patience = setTimeout(() => child.kill('SIGKILL'), 60_000)
-  const status = await new Promise<number | null>((resolve) => child.once('exit', resolve))
+  // Its last words may come after its exit.
+  const status = await new Promise<number | null>((resolve) => child.once('close', resolve))
   clearTimeout(patience)
   return { status, output: output() }
 }

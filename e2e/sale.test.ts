@@ -75,7 +75,7 @@ describe.each(['ar', 'en'] as const)('a shopper whose language is %s', (language
 
     await page.goto(`${shop.url}/shopcart`)
     for (const item of bought) await page.getByRole('link', { name: item.name }).first().waitFor()
-    expect(await page.getByLabel(word('cart:buyer_name'), { exact: true }).inputValue()).toBe(register.name)
+    await expect.poll(() => page.getByLabel(word('cart:buyer_name'), { exact: true }).inputValue()).toBe(register.name)
     await page
       .getByLabel(word('cart:buyer_address'), { exact: true })
       .fill(language === 'ar' ? 'الرياض، حي العليا، مبنى 7' : '7 Olaya Street, Riyadh')
@@ -153,8 +153,8 @@ describe('a visitor', () => {
       .getByRole('button', { name: word('cart:add_to_cart') })
       .first()
       .click()
-    await page.waitForURL(/\/login/)
     await page.getByText('Login to continue...').first().waitFor()
+    await page.waitForURL(/\/login/)
     await signIn(page, { mobile: '0500000001', password: 'Demo12345' }, word)
     await page.waitForURL(`**/productdetails/${item?.id}`)
     expectNoFaults(visitor)

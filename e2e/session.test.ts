@@ -380,6 +380,8 @@ describe('Restoring', () => {
     await page.route('**/api/v1/**', () => undefined)
     await page.unroute('**/assets/*.js')
     await page.reload({ waitUntil: 'commit' })
+    // Not before the clock of these 5000 ms runs.
+    await expect.poll(hidden).toBe('pending')
     await page.clock.fastForward(5_000)
     await page.locator('html[data-laid-out]').waitFor({ state: 'attached' })
     expect(await hidden()).toBeUndefined()

@@ -324,7 +324,7 @@ describe('the form of a category', () => {
     await parts.field('name').fill(taken.nameEn)
     await parts.save().click()
     for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape')
-    expect(await parts.form.isVisible()).toBe(true)
+    await expect.poll(() => parts.form.isVisible()).toBe(true)
     answered.resolve()
     await parts.form.getByText('A category with this name already exists').first().waitFor()
     await page.keyboard.press('Escape')

@@ -54,6 +54,8 @@ const placeOrder = (page: Page) => page.getByRole('button', { name: word('cart:p
 const sayOk = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Ok', exact: true })
 
 async function fillDelivery(page: Page) {
+  // An order needs the name, which comes with the profile.
+  await expect.poll(() => page.getByLabel(word('cart:buyer_name'), { exact: true }).inputValue()).not.toBe('')
   await page.getByLabel(word('cart:buyer_address'), { exact: true }).fill('7 Olaya Street, Riyadh')
   await page.getByLabel(word('cart:buyer_zipcode'), { exact: true }).fill('12241')
 }
@@ -101,7 +103,7 @@ describe('a page that is not alive yet', () => {
   it('keeps what is typed into a form, and sends it once it can', async () => {
     const { page, context } = await visit(browser, { url: `${house.url}/faq`, language: 'en' })
     const comeAlive = await hold(page, '**/assets/entry.client*.js')
-    await page.goto(`${house.url}/login`, { waitUntil: 'commit' })
+    await page.goto(`${house.url}/login`, { waitUntil: 'domcontentloaded' })
     const typed = { name: 'Noura', mobile: '0512345688', email: 'noura@example.test', password: 'Noura12' }
     const form = page.getByRole('form', { name: word('account:register') })
     const field = (name: keyof typeof typed) => form.getByLabel(word(`account:${name}`), { exact: true })
@@ -123,7 +125,7 @@ describe('a page that is not alive yet', () => {
   it('keeps what is typed where nothing is sent', async () => {
     const { page, context } = await visit(browser, { url: `${house.url}/faq`, language: 'ar' })
     const comeAlive = await hold(page, '**/assets/entry.client*.js')
-    await page.goto(`${house.url}/contact`, { waitUntil: 'commit' })
+    await page.goto(`${house.url}/contact`, { waitUntil: 'domcontentloaded' })
     const say = wordsOf('ar')
     const letter = page.getByLabel(say('contact:message'), { exact: true })
     await letter.fill('هل لديكم فروع؟')
@@ -141,7 +143,7 @@ describe('a page that is not alive yet', () => {
   it('keeps what is ticked', async () => {
     const { page, context } = await visit(browser, { url: `${house.url}/faq`, language: 'en' })
     const comeAlive = await hold(page, '**/assets/entry.client*.js')
-    await page.goto(`${house.url}/login`, { waitUntil: 'commit' })
+    await page.goto(`${house.url}/login`, { waitUntil: 'domcontentloaded' })
     const remember = page.getByRole('checkbox', { name: word('account:remember_me') })
     await remember.check()
     await comeAlive()
