@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Admission, Lane } from '../admission/createAdmission.ts'
 import { retryAfterFull } from '../admission/createAdmission.ts'
+import { createThrottledClients } from '../admission/throttledClients.ts'
 import { Refusal } from '../Refusal.ts'
 import { failureBody } from './failureReply.ts'
+import { readerLane } from './readerLane.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -10,24 +12,31 @@ declare module 'fastify' {
   }
 }
 
-/** Whoever is refused like this is answered together with all others who are, so often. */
-const batchMs = 30
+/**
+ * Milliseconds after which whoever is refused like this is answered, together with all others who are. Clients that come
+ * back at once come back the later, the longer it takes: where there are many of them, the process would do little else.
+ */
+const batchMs = { few: 10, many: 60 }
+const manyInBatch = 40
 
-/** `throttled`: the network asks on without a token in its bucket. `full`: too many wait in this lane already. */
+/**
+ * `throttled`: the network asks on without a token in its bucket. `full`: too many wait in this lane, or did a moment ago,
+ * and the network has come back at once again and again.
+ */
 type Reason = 'throttled' | 'full'
 
-interface Page {
+export interface Page {
   html: string
   headers: Record<string, string>
 }
 
-/** What somebody who opens a page sees instead of it. */
+/** What somebody who opens a page sees instead of it: one of a few, made beforehand. */
 type PageFor = (request: IncomingMessage) => Page
 
 interface Answer {
   status: number
   headers: Record<string, string | number>
-  body: string
+  body: string | Buffer
 }
 
 const answers: Record<Reason, Answer> = {
@@ -37,11 +46,13 @@ const answers: Record<Reason, Answer> = {
 
 export interface EarlyRefusals {
   /**
-   * Why this reader is refused before anything is worked out for them: their network is throttled, or their lane is full.
-   * `null`: they are not, for what they ask for may be in memory, or may be done.
+   * Why this reader is refused before anything is worked out for them. `null`: they are not, for what they ask for may be
+   * in memory, or may be done.
    */
   reasonFor(request: IncomingMessage, lane: Lane): Reason | null
   refuse(request: IncomingMessage, response: ServerResponse, { lane, reason }: { lane: Lane; reason: Reason }): void
+  /** This reader found their lane full. */
+  noteFull(request: IncomingMessage): void
   /** From here on people who open a page are sent this one, and not what programs read. */
   sendPages(pageFor: PageFor): void
 }
@@ -50,26 +61,48 @@ export interface EarlyRefusals {
 export function createEarlyRefusals(
   admission: Admission,
   networkOf: (request: IncomingMessage) => string,
+  now?: () => number,
 ): EarlyRefusals {
   let batch: { response: ServerResponse; answer: Answer }[] = []
+  let lastSize = 0
   let pageFor: PageFor | null = null
+  const pageAnswers = new Map<Page, Record<Reason, Answer>>()
+  const refusedAsFull = createThrottledClients(now)
   const clientOf = (request: IncomingMessage) => `network ${networkOf(request)}` as const
+
+  const answerTo = (request: IncomingMessage, lane: Lane, reason: Reason): Answer => {
+    if (lane !== 'page' || pageFor === null || !acceptsPages(request)) return answers[reason]
+    const page = pageFor(request)
+    const made = pageAnswers.get(page) ?? {
+      throttled: pageOf(page, answers.throttled),
+      full: pageOf(page, answers.full),
+    }
+    pageAnswers.set(page, made)
+    return made[reason]
+  }
 
   const sendBatch = () => {
     const sent = batch
     batch = []
+    lastSize = sent.length
     for (const { response, answer } of sent)
       if (!response.destroyed) response.writeHead(answer.status, answer.headers).end(answer.body)
   }
 
   return {
-    reasonFor: (request, lane) =>
-      admission.throttled.has(clientOf(request)) ? 'throttled' : admission.isFull(lane) ? 'full' : null,
+    reasonFor(request, lane) {
+      if (admission.throttled.has(clientOf(request))) return 'throttled'
+      return admission.isFull(lane) || refusedAsFull.has(`${lane} ${clientOf(request)}`) ? 'full' : null
+    },
     refuse(request, response, { lane, reason }) {
       if (reason === 'throttled') admission.throttled.note(clientOf(request))
-      if (batch.length === 0) setTimeout(sendBatch, batchMs)
-      const answer = answers[reason]
-      batch.push({ response, answer: lane === 'page' && pageFor ? pageOf(pageFor(request), answer) : answer })
+      else refusedAsFull.note(`${lane} ${clientOf(request)}`)
+      if (batch.length === 0) setTimeout(sendBatch, lastSize > manyInBatch ? batchMs.many : batchMs.few)
+      batch.push({ response, answer: answerTo(request, lane, reason) })
+    },
+    noteFull(request) {
+      const lane = readerLane(request)
+      if (lane !== null) refusedAsFull.note(`${lane} ${clientOf(request)}`)
     },
     sendPages(sent) {
       pageFor = sent
@@ -81,9 +114,12 @@ function pageOf({ html, headers }: Page, { status }: Answer): Answer {
   return {
     status,
     headers: { ...headers, 'content-length': Buffer.byteLength(html), 'x-content-type-options': 'nosniff' },
-    body: html,
+    body: Buffer.from(html),
   }
 }
+
+/** Browsers say so; programs that read everything are sent the few bytes that they understand. */
+const acceptsPages = ({ headers: { accept = '' } }: IncomingMessage) => accept.includes('text/html')
 
 function failureOf(code: 'too_many_requests' | 'busy'): Answer {
   const refusal = new Refusal(code)

@@ -53,6 +53,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   const { status } = refusals[refusal.code]
   const retryAfter = refusal.details.retryAfterSeconds ?? (status === 503 || status === 429 ? 60 : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  if (refusal.code === 'busy') request.server.earlyRefusals.noteFull(request.raw)
   // What is left of a body that was given up on is not waited for.
   if (status === 408) reply.header('connection', 'close')
   return reply

@@ -1,5 +1,12 @@
-import { Agent, createServer, type IncomingHttpHeaders, type RequestOptions, request as send } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import {
+  Agent,
+  createServer,
+  type IncomingHttpHeaders,
+  IncomingMessage,
+  type RequestOptions,
+  request as send,
+} from 'node:http'
+import { type AddressInfo, connect, Socket } from 'node:net'
 import { expect, it, vi } from 'vitest'
 import { type Admission, createAdmission } from '../admission/createAdmission.ts'
 import { createEarlyRefusals } from './earlyRefusals.ts'
@@ -15,7 +22,7 @@ async function openServer() {
   const now = () => 0
   const admission = createAdmission({ limited: true }, now)
   const networkOf = () => 'network'
-  const refusals = createEarlyRefusals(admission, networkOf)
+  const refusals = createEarlyRefusals(admission, networkOf, now)
   const server = createServer(
     readersInTurn({
       handler({ url = '' }, response) {
@@ -34,7 +41,7 @@ async function openServer() {
   const { port } = server.address() as AddressInfo
   const askFor = (path: string, options: RequestOptions = {}) =>
     new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
-      const asked = send({ port, path, agent, ...options }, async (answer) => {
+      const asked = send({ port, path, agent, headers: { accept: 'text/html' }, ...options }, async (answer) => {
         const parts = await answer.toArray()
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts).toString() })
       })
@@ -80,7 +87,8 @@ it('A network that is refused over and over is answered without its requests bei
 
 it('Who opens a page while their lane is full is sent the busy page, and programs what they read', async () => {
   const { admission, refusals, handled, askFor, close } = await openServer()
-  refusals.sendPages(() => ({ html: '<h1>Busy</h1>', headers: { 'content-type': 'text/html', 'retry-after': '1' } }))
+  const busy = { html: '<h1>Busy</h1>', headers: { 'content-type': 'text/html', 'retry-after': '1' } }
+  refusals.sendPages(() => busy)
   const stop = Promise.withResolvers<void>()
   const held = (['page', 'read'] as const).flatMap((lane) =>
     Array.from({ length: 52 }, () => admission.queue(lane, () => stop.promise).catch(() => 'refused')),
@@ -90,11 +98,26 @@ it('Who opens a page while their lane is full is sent the busy page, and program
   const [page, call] = [await askFor('/productdetails/1'), await askFor('/api/v1/product/1')]
   expect(page).toMatchObject({ status: 503, body: '<h1>Busy</h1>' })
   expect(page.headers).toMatchObject({ 'content-type': 'text/html', 'retry-after': '1' })
+  const program = await askFor('/productdetails/1', { headers: { accept: '*/*' } })
+  expect(program.headers['content-type']).toContain('application/json')
   expect(call).toMatchObject({ status: 503, body: expect.stringContaining('"code":"busy"') })
   expect(call.headers['retry-after']).toBe('1')
   expect(handled.length).toBe(50)
   stop.resolve()
   await Promise.all(held)
+  await close()
+})
+
+it('A network that comes back at once to a full shop is told that the shop is full, not that it asked too often', async () => {
+  const { refusals, handled, askFor, close } = await openServer()
+  const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/api/v1/product?query=pipe' })
+  for (let refusal = 0; refusal < 30; refusal += 1) refusals.noteFull(request)
+  const search = () => askFor('/api/v1/product?query=pipe')
+  await Promise.all(Array.from({ length: 50 }, search))
+  expect(await search()).toMatchObject({ status: 503, body: expect.stringContaining('"code":"busy"') })
+  // Only where it was full.
+  expect(await askFor('/productdetails/1')).toMatchObject({ status: 200 })
+  expect(handled).toHaveLength(51)
   await close()
 })
 

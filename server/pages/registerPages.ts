@@ -65,9 +65,10 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
   }
 
   const busy = await busyPages()
+  const busyNow = { ar: busy('ar', retryAfterFull), en: busy('en', retryAfterFull) }
   app.earlyRefusals.sendPages(({ url = '', headers }) => {
     const query = new URLSearchParams(url.split('?', 2)[1])
-    return busy(pageLanguage(headers.cookie, query), retryAfterFull)
+    return busyNow[pageLanguage(headers.cookie, query)]
   })
   const rendered = async (url: URL, language: Language, left?: AbortSignal) => {
     const shown = new Set<number>()
@@ -130,6 +131,7 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
       })
     } catch (error) {
       if (error instanceof Refusal && error.details.retryAfterSeconds !== undefined) {
+        if (error.code === 'busy') app.earlyRefusals.noteFull(request.raw)
         const { html, headers } = busy(language, error.details.retryAfterSeconds)
         return reply.code(error.status).headers(headers).send(html)
       }
