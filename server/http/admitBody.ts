@@ -23,12 +23,10 @@ export const uncounted: BodyRoom = { during: (work) => work() }
  * and bodies of visitors have rooms of their own, so that nobody can take the others' place.
  */
 export function createBodyAdmission() {
-  const ownForms = { perCaller: 2, bytesPerCaller: largestForm }
-  const forms = createBodyBudget({ ...ownForms, totalBytes: 40 * megabyte })
-  const formsOfStaff = createBodyBudget({ ...ownForms, totalBytes: 2 * largestForm })
-  const ownBodies = { perCaller: 4, bytesPerCaller: 4 * largestBody }
-  const ofAccounts = createBodyBudget({ ...ownBodies, totalBytes: 16 * megabyte })
-  const ofVisitors = createBodyBudget({ ...ownBodies, totalBytes: 8 * megabyte })
+  const forms = createBodyBudget({ perCaller: 2, totalBytes: 40 * megabyte })
+  const formsOfStaff = createBodyBudget({ perCaller: 2, totalBytes: 40 * megabyte })
+  const ofAccounts = createBodyBudget({ perCaller: 4, totalBytes: 16 * megabyte })
+  const ofVisitors = createBodyBudget({ perCaller: 4, totalBytes: 8 * megabyte })
 
   return (
     { takes }: Route,
