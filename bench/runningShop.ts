@@ -1,9 +1,9 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../server/database/embedded/freePort.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -90,16 +90,6 @@ async function ended(child: ChildProcess) {
     child.once('exit', () => resolve())
     child.kill('SIGTERM')
   })
-}
-
-/** A port nobody listens on right now. */
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (typeof address !== 'object' || !address) throw new Error('No free port')
-  return address.port
 }
 
 async function residentMemory(pid: number | undefined): Promise<number> {

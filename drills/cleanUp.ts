@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'nod
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { clusterOf } from '../server/database/embedded/cluster.ts'
+import { readPostmasterPid } from '../server/database/embedded/postmasterPid.ts'
 
 /**
  * Clean-up of what a drill leaves on the machine: processes, folders, mounts. Whatever makes one registers its removal
@@ -25,16 +26,6 @@ export function undoAll(): void {
   for (const undo of [...undone].reverse()) {
     undone.delete(undo)
     undo()
-  }
-}
-
-/** What a database server notes beside its files. */
-export function serverNote(dataDir: string): { pid: number; port: number; socketFolder: string } | null {
-  try {
-    const lines = readFileSync(join(clusterOf(dataDir), 'postmaster.pid'), 'utf8').split('\n')
-    return { pid: Number(lines[0]), port: Number(lines[3]), socketFolder: (lines[4] ?? '').trim() }
-  } catch {
-    return null
   }
 }
 
@@ -90,7 +81,7 @@ function isAlive(pid: number): boolean {
 
 /** Ends the server that a killed shop has left on this folder. */
 export function endServer(dataDir: string): void {
-  const noted = serverNote(dataDir)
+  const noted = readPostmasterPid(clusterOf(dataDir))
   killAll(existsSync('/proc') ? serverProcesses(dataDir) : noted === null ? [] : [noted.pid])
 }
 

@@ -5,8 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { freePort, neverReachedLimits } from '../bench/runningShop.ts'
-import { endServer, killAll, removeData, serverNote, undoAtEnd, untilDead, untilServerEnded } from './cleanUp.ts'
+import { neverReachedLimits } from '../bench/runningShop.ts'
+import { clusterOf } from '../server/database/embedded/cluster.ts'
+import { freePort } from '../server/database/embedded/freePort.ts'
+import { readPostmasterPid } from '../server/database/embedded/postmasterPid.ts'
+import { endServer, killAll, removeData, undoAtEnd, untilDead, untilServerEnded } from './cleanUp.ts'
 
 const root = join(import.meta.dirname, '..')
 const openPatienceMs = 900_000
@@ -88,7 +91,7 @@ export async function openDrillShop({ settings = {}, dataDir }: DrillShopOptions
     }
   }
 
-  const serverPid = () => serverNote(folder)?.pid ?? 0
+  const serverPid = () => readPostmasterPid(clusterOf(folder))?.pid ?? 0
 
   async function kill(target: 'shop' | 'database' | 'both') {
     const pids = [
@@ -121,7 +124,7 @@ export async function openDrillShop({ settings = {}, dataDir }: DrillShopOptions
     closed: closing.signal,
     output: () => printed,
     async query<Row>(text: string, values: unknown[] = []) {
-      const noted = serverNote(folder)
+      const noted = readPostmasterPid(clusterOf(folder))
       if (noted === null) throw new Error('There is no database server to ask')
       const client = new pg.Client({ host: noted.socketFolder, port: noted.port, user: 'rawaj', database: 'shop' })
       client.on('error', () => {})

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks'
 import { Refusal } from '../Refusal.ts'
 import { createQueue, type Queue, QueueFullError } from './createQueue.ts'
+import { createThrottledClients, type ThrottledClients } from './createThrottledClients.ts'
 import { createTokenBuckets } from './createTokenBuckets.ts'
-import { createThrottledClients, type ThrottledClients } from './throttledClients.ts'
 
 /** What there is a queue for. Searches have one of their own, so that they never stand in the way of a product. */
 export type Lane = 'search' | 'read' | 'page'

@@ -1,38 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openPools } from '../database/openPools.ts'
 import { users } from '../database/schema.ts'
+import { forThisFile } from '../testing/forThisFile.ts'
 import { writeArchive } from './archive/writeArchive.ts'
 import { writeFileAtomically } from './atomicFile.ts'
 import { createBackup } from './createBackup.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { allMigrations, shortLivedTables } from './shopTables.ts'
+import { openShopFixtures } from './testing/openShopFixtures.ts'
 import { rowsForEveryTable } from './testing/rowsForEveryTable.ts'
-import { openShopFixture, type ShopFixture } from './testing/shopFixture.ts'
 
 const never = new AbortController().signal
 const everything = { without: shortLivedTables, jobs: [], confirm: async () => {} }
-let folder: string
-const opened: ShopFixture[] = []
-async function newShop(options?: { empty: boolean }): Promise<ShopFixture> {
-  const shop = await openShopFixture(options)
-  opened.push(shop)
-  return shop
-}
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'rawaj-backups-'))
-})
-afterAll(async () => {
-  for (const one of opened) await one.close()
-  await rm(folder, { recursive: true, force: true })
-})
+const fixtures = forThisFile(openShopFixtures)
 
 describe('Shops of other versions', () => {
   it('that are older are put back as they were, and brought to this version like any older database', async () => {
-    const old = await newShop({ empty: true })
+    const old = await fixtures.open({ empty: true })
     await old.run(`create schema drizzle;
       create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`)
     // The version that did not know yet whose e-mail address is proven, nor what a session is called by.
@@ -43,9 +28,9 @@ describe('Shops of other versions', () => {
     await old.run(
       `insert into users (name, email, password_hash) values ('a', 'a@example.test', 'x'), ('b', 'b@example.test', null)`,
     )
-    const oldFile = join(folder, 'older.tar.gz')
+    const oldFile = join(fixtures.folder, 'older.tar.gz')
     await createBackup(old, oldFile, never)
-    const target = await newShop()
+    const target = await fixtures.open()
     await restoreBackup(target, oldFile, everything, never)
     const open = openPools(target.connection)
     const found = await open.db
@@ -64,21 +49,21 @@ describe('Shops of other versions', () => {
   })
 
   it('that are newer are refused, whether in a file or in a database', async () => {
-    const newer = await newShop()
+    const newer = await fixtures.open()
     await newer.run(
       `${rowsForEveryTable}; insert into drizzle.__drizzle_migrations (hash, created_at) values (repeat('0', 64), 9e12)`,
     )
-    const refused = join(folder, 'newer.tar.gz')
+    const refused = join(fixtures.folder, 'newer.tar.gz')
     const message = /last used by a newer version of the shop; use that version\.$/
     await expect(createBackup(newer, refused, never)).rejects.toThrow(message)
-    const file = join(folder, 'shop.tar.gz')
-    await createBackup(await newShop(), file, never)
+    const file = join(fixtures.folder, 'shop.tar.gz')
+    await createBackup(await fixtures.open(), file, never)
     await expect(restoreBackup(newer, file, everything, never)).rejects.toThrow('newer version of the shop')
 
     const migrations = [...allMigrations().map(({ hash }) => hash), '0'.repeat(64)]
     const contents = { createdAt: new Date(), migrations, tables: [], files: null, sequences: async () => [] }
     await writeFileAtomically(refused, (out) => writeArchive(out, contents, never))
-    await expect(restoreBackup(await newShop(), refused, everything, never)).rejects.toThrow(
+    await expect(restoreBackup(await fixtures.open(), refused, everything, never)).rejects.toThrow(
       'The backup was made by a newer version of the shop; restore it with that version.',
     )
   })

@@ -1,26 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { startEmbedded } from '../database/embedded/startEmbedded.ts'
 import { openPools } from '../database/openPools.ts'
 import { orders } from '../database/schema.ts'
 import { jobNames } from '../jobs/queues.ts'
+import { forThisFile } from '../testing/forThisFile.ts'
 import { testShopOn } from '../testing/openTestShop.ts'
 import { jobTable } from './archive/format.ts'
 import { createBackup } from './createBackup.ts'
 import { type RestoreOptions, restoreBackup } from './restoreBackup.ts'
 import { shortLivedTables } from './shopTables.ts'
+import { openShopFixtures } from './testing/openShopFixtures.ts'
 import { rowsForEveryTable } from './testing/rowsForEveryTable.ts'
-import {
-  openShopFixture,
-  readMedia,
-  rowsOf,
-  runCommandLine,
-  type ShopFixture,
-  writeMedia,
-} from './testing/shopFixture.ts'
+import { readMedia, rowsOf, runCommandLine, type ShopFixture, writeMedia } from './testing/shopFixture.ts'
 import type { ShopRows } from './testing/shopRows.ts'
 
 const never = new AbortController().signal
@@ -33,30 +27,18 @@ const pictures = {
   'empty.webp': Buffer.alloc(0),
 }
 
-let folder: string
+const fixtures = forThisFile(openShopFixtures)
 let file: string
 let first: ShopFixture
 let rowsOfFirst: ShopRows
-const opened: ShopFixture[] = []
-async function newShop(options?: { empty: boolean }): Promise<ShopFixture> {
-  const shop = await openShopFixture(options)
-  opened.push(shop)
-  return shop
-}
-
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'rawaj-backups-'))
-  file = join(folder, 'shop.tar.gz')
-  first = await newShop()
+  file = join(fixtures.folder, 'shop.tar.gz')
+  first = await fixtures.open()
   await first.run(rowsForEveryTable)
   await first.run(`insert into known_devices (token_hash, user_id) values (repeat('c', 64), 1)`)
   await writeMedia(first.dataDir, pictures)
   rowsOfFirst = await first.rows()
   await createBackup(first, file, never)
-})
-afterAll(async () => {
-  for (const one of opened) await one.close()
-  await rm(folder, { recursive: true, force: true })
 })
 
 /** The first shop as it is restored: nobody is signed in. */
@@ -68,23 +50,23 @@ const restored = (): ShopRows => ({
 describe('A restored shop', () => {
   it('has every row and every picture, and nobody is signed in: from a server to the shop’s own, and back', async () => {
     expect(Object.entries(rowsOfFirst).filter(([, rows]) => rows.length === 0)).toEqual([])
-    const embedded = { databaseUrl: undefined, dataDir: join(folder, 'embedded') }
+    const embedded = { databaseUrl: undefined, dataDir: join(fixtures.folder, 'embedded') }
     await restoreBackup(embedded, file, everything, never)
     const server = await startEmbedded(embedded.dataDir)
     expect(await rowsOf(server.connection)).toEqual(restored())
     await server.close()
     expect(await readMedia(embedded.dataDir)).toEqual(await readMedia(first.dataDir))
 
-    const again = join(folder, 'again.tar.gz')
+    const again = join(fixtures.folder, 'again.tar.gz')
     await createBackup(embedded, again, never)
-    const other = await newShop({ empty: true })
+    const other = await fixtures.open({ empty: true })
     await restoreBackup(other, again, everything, never)
     expect(await other.rows()).toEqual(restored())
     expect(await readMedia(other.dataDir)).toEqual(await readMedia(first.dataDir))
   })
 
   it('has the tables, keys, indexes and checks of a new one', async () => {
-    const made = await newShop({ empty: true })
+    const made = await fixtures.open({ empty: true })
     await restoreBackup(made, file, everything, never)
     const structure = `select coalesce(json_agg(line order by line), '[]')::text as email from (
         select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as line from pg_constraint
@@ -99,11 +81,11 @@ describe('A restored shop', () => {
       await pools.close()
       return rows
     }
-    expect(await of(made)).toEqual(await of(await newShop()))
+    expect(await of(made)).toEqual(await of(await fixtures.open()))
   })
 
   it('never gives a number twice, not even that of a row that was removed', async () => {
-    const made = await newShop({ empty: true })
+    const made = await fixtures.open({ empty: true })
     await restoreBackup(made, file, everything, never)
     const added = `insert into users (name, email) values ('new', 'new@example.test') returning id`
     const pools = openPools(made.connection)
@@ -113,7 +95,7 @@ describe('A restored shop', () => {
   })
 
   it('begins empty where the other shop had rows, and loses its pictures', async () => {
-    const busy = await newShop()
+    const busy = await fixtures.open()
     await busy.run(rowsForEveryTable)
     await busy.run(`insert into subscribers (email, language) values ('another@example.test', 'en')`)
     await writeMedia(busy.dataDir, {
@@ -127,7 +109,7 @@ describe('A restored shop', () => {
   })
 
   it('is the one that an open shop sells from at once, and its customers sign in again', async () => {
-    const database = await newShop()
+    const database = await fixtures.open()
     const open = await testShopOn(openPools(database.connection))
     const settings = { databaseUrl: database.databaseUrl, dataDir: open.shop.settings.dataDir }
     await open.shop.catalogueVersion.start()
@@ -149,7 +131,7 @@ describe('A restored shop', () => {
 
 describe('Waiting jobs', () => {
   const jobsAfter = async (args: string[]) => {
-    const target = await newShop({ empty: true })
+    const target = await fixtures.open({ empty: true })
     expect(await runCommandLine('restore', [file, ...args], target.environment)).toMatchObject({ code: 0 })
     return (await target.rows())[jobTable]?.map((row) => JSON.parse(row).name)
   }
@@ -165,13 +147,13 @@ describe('Waiting jobs', () => {
   })
 
   it('of an old backup get their time anew, or the queue would throw them away unseen', async () => {
-    const old = await newShop()
+    const old = await fixtures.open()
     await old.run(rowsForEveryTable)
     await old.run(`update pgboss.job set start_after = start_after - interval '1 year',
       created_on = created_on - interval '1 year', keep_until = keep_until - interval '1 year'`)
-    const oldFile = join(folder, 'old.tar.gz')
+    const oldFile = join(fixtures.folder, 'old.tar.gz')
     await createBackup(old, oldFile, never)
-    const target = await newShop()
+    const target = await fixtures.open()
     await restoreBackup(target, oldFile, everything, never)
     const kept = (await target.rows())[jobTable]?.map((row) => JSON.parse(row).keep_until) ?? []
     expect(kept).toHaveLength(4)
@@ -181,7 +163,7 @@ describe('Waiting jobs', () => {
 
 describe('A restore into a shop with data', () => {
   it('wants to be told so where nobody can be asked, and changes nothing before', async () => {
-    const target = await newShop()
+    const target = await fixtures.open()
     await target.run(rowsForEveryTable)
     await writeMedia(target.dataDir, { 'customers/other.webp': Buffer.from('other') })
     const before = await target.rows()
@@ -205,13 +187,13 @@ describe('A file that is not whole is refused, and changes nothing', () => {
   let target: ShopFixture
   let before: ShopRows
   beforeAll(async () => {
-    target = await newShop()
+    target = await fixtures.open()
     await target.run(rowsForEveryTable)
     await writeMedia(target.dataDir, { 'customers/other.webp': Buffer.from('other') })
     before = await target.rows()
   })
   const spoiled = async (bytes: Buffer) => {
-    const path = join(folder, 'spoiled.tar.gz')
+    const path = join(fixtures.folder, 'spoiled.tar.gz')
     writeFileSync(path, bytes)
     await expect(restoreBackup(target, path, everything, never)).rejects.toThrow(
       /(spoiled\.tar\.gz (is damaged \(.+\)|is no backup of a shop); nothing was changed|made by a newer version .+)\.$/,
@@ -238,10 +220,10 @@ describe('A file that is not whole is refused, and changes nothing', () => {
 
   it('when it is something else', async () => {
     await spoiled(Buffer.from('<html>'))
-    const code = await runCommandLine('restore', [join(folder, 'nowhere.tar.gz')], target.environment)
-    expect(code).toMatchObject({ code: 1, complained: `There is no file ${join(folder, 'nowhere.tar.gz')}.` })
-    expect(await runCommandLine('restore', [folder], target.environment)).toMatchObject({
-      complained: `${folder} is a folder; name the file of a backup.`,
+    const code = await runCommandLine('restore', [join(fixtures.folder, 'nowhere.tar.gz')], target.environment)
+    expect(code).toMatchObject({ code: 1, complained: `There is no file ${join(fixtures.folder, 'nowhere.tar.gz')}.` })
+    expect(await runCommandLine('restore', [fixtures.folder], target.environment)).toMatchObject({
+      complained: `${fixtures.folder} is a folder; name the file of a backup.`,
     })
   })
 

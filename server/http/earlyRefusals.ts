@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Admission, Lane } from '../admission/createAdmission.ts'
 import { retryAfterFull } from '../admission/createAdmission.ts'
-import { createThrottledClients } from '../admission/throttledClients.ts'
+import { createThrottledClients } from '../admission/createThrottledClients.ts'
 import { Refusal } from '../Refusal.ts'
 import { failureBody } from './failureReply.ts'
 import { readerLane } from './readerLane.ts'
@@ -25,18 +25,16 @@ const manyInBatch = 40
  */
 type Reason = 'throttled' | 'full'
 
-export interface Page {
-  html: string
-  headers: Record<string, string>
-}
-
-/** What somebody who opens a page sees instead of it: one of a few, made beforehand. */
-type PageFor = (request: IncomingMessage) => Page
-
-interface Answer {
-  status: number
+interface Body {
   headers: Record<string, string | number>
   body: string | Buffer
+}
+
+/** What somebody who opens a page sees instead of it. */
+type PageFor = (request: IncomingMessage) => Body
+
+interface Answer extends Body {
+  status: number
 }
 
 const answers: Record<Reason, Answer> = {
@@ -66,19 +64,12 @@ export function createEarlyRefusals(
   let batch: { response: ServerResponse; answer: Answer }[] = []
   let lastSize = 0
   let pageFor: PageFor | null = null
-  const pageAnswers = new Map<Page, Record<Reason, Answer>>()
   const refusedAsFull = createThrottledClients(now)
   const clientOf = (request: IncomingMessage) => `network ${networkOf(request)}` as const
 
   const answerTo = (request: IncomingMessage, lane: Lane, reason: Reason): Answer => {
     if (lane !== 'page' || pageFor === null || !acceptsPages(request)) return answers[reason]
-    const page = pageFor(request)
-    const made = pageAnswers.get(page) ?? {
-      throttled: pageOf(page, answers.throttled),
-      full: pageOf(page, answers.full),
-    }
-    pageAnswers.set(page, made)
-    return made[reason]
+    return { ...pageFor(request), status: answers[reason].status }
   }
 
   const sendBatch = () => {
@@ -107,14 +98,6 @@ export function createEarlyRefusals(
     sendPages(sent) {
       pageFor = sent
     },
-  }
-}
-
-function pageOf({ html, headers }: Page, { status }: Answer): Answer {
-  return {
-    status,
-    headers: { ...headers, 'content-length': Buffer.byteLength(html), 'x-content-type-options': 'nosniff' },
-    body: Buffer.from(html),
   }
 }
 

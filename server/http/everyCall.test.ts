@@ -6,6 +6,7 @@ import { catalogueCalls } from './everyCall/catalogueCalls.ts'
 import { checkoutCalls } from './everyCall/checkoutCalls.ts'
 import { groundRules } from './everyCall/groundRules.ts'
 import { type OpenHouse, openHouse } from './everyCall/OpenHouse.ts'
+import { profileCalls } from './everyCall/profileCalls.ts'
 import { writtenCalls } from './everyCall/writtenCalls.ts'
 
 // Every row of the description of the calls, over real HTTP, by a client that shares no code with the shop: success and
@@ -23,6 +24,7 @@ describe('Every call', () => {
 
   groundRules(the)
   accountCalls(the)
+  profileCalls(the)
   catalogueCalls(the)
   cartCalls(the)
   checkoutCalls(the)

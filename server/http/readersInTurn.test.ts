@@ -87,7 +87,7 @@ it('A network that is refused over and over is answered without its requests bei
 
 it('Who opens a page while their lane is full is sent the busy page, and programs what they read', async () => {
   const { admission, refusals, handled, askFor, close } = await openServer()
-  const busy = { html: '<h1>Busy</h1>', headers: { 'content-type': 'text/html', 'retry-after': '1' } }
+  const busy = { body: '<h1>Busy</h1>', headers: { 'content-type': 'text/html', 'retry-after': '1' } }
   refusals.sendPages(() => busy)
   const stop = Promise.withResolvers<void>()
   const held = (['page', 'read'] as const).flatMap((lane) =>

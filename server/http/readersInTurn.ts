@@ -9,7 +9,7 @@ const budgetMs = 2
 /** As many as connections; more come only from clients that send requests without waiting for answers. */
 const maxWaiting = 2_000
 /** So many a second of one network are handled though there is a reason to refuse them: what they ask for may be in memory. */
-const tryBucket = { perSecond: 5, burst: 50 }
+const bypassBucket = { perSecond: 5, burst: 50 }
 
 interface Options {
   handler: RequestListener
@@ -24,7 +24,7 @@ interface Options {
  * whoever is to be refused does not wait for it.
  */
 export function readersInTurn({ handler, refusals, networkOf, now }: Options): RequestListener {
-  const triesOfRefused = createTokenBuckets(tryBucket, now)
+  const bypassBuckets = createTokenBuckets(bypassBucket, now)
   let waiting: [IncomingMessage, ServerResponse][] = []
   /** Of those that waited, how many this turn has not come to yet: who comes now waits behind them. */
   let ahead = 0
@@ -59,7 +59,7 @@ export function readersInTurn({ handler, refusals, networkOf, now }: Options): R
   const take = (request: IncomingMessage, response: ServerResponse, lane: Lane, isNext: boolean) => {
     const hasRoom = isNext && (begunAt === 0 || performance.now() - begunAt < budgetMs)
     const reason = refusals.reasonFor(request, lane)
-    if (reason !== null && !(hasRoom && triesOfRefused.take(networkOf(request), 1) === 0))
+    if (reason !== null && !(hasRoom && bypassBuckets.take(networkOf(request), 1) === 0))
       return refusals.refuse(request, response, { lane, reason })
     endLater()
     if (!hasRoom) {

@@ -65,7 +65,12 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
   }
 
   const busy = await busyPages()
-  const busyNow = { ar: busy('ar', retryAfterFull), en: busy('en', retryAfterFull) }
+  const busyBody = (language: Language) => {
+    const { html, headers } = busy(language, retryAfterFull)
+    const body = Buffer.from(html)
+    return { body, headers: { ...headers, 'content-length': body.length, 'x-content-type-options': 'nosniff' } }
+  }
+  const busyNow = { ar: busyBody('ar'), en: busyBody('en') }
   app.earlyRefusals.sendPages(({ url = '', headers }) => {
     const query = new URLSearchParams(url.split('?', 2)[1])
     return busyNow[pageLanguage(headers.cookie, query)]

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { clusterOf } from '../database/embedded/cluster.ts'
+import { readPostmasterPid } from '../database/embedded/postmasterPid.ts'
 import type { Reply } from './openTestShop.ts'
 
 export interface ShopProcess {
@@ -54,8 +54,8 @@ export async function startProcess(settings: Record<string, string>): Promise<Sh
 /** The database server that a killed shop has left. */
 export function killServerOf(dataDir: string): void {
   try {
-    const [pid] = readFileSync(join(dataDir, 'postgresql/postmaster.pid'), 'utf8').split('\n')
-    process.kill(Number(pid), 'SIGKILL')
+    const server = readPostmasterPid(clusterOf(dataDir))
+    if (server !== null) process.kill(server.pid, 'SIGKILL')
   } catch {
     // There is none.
   }

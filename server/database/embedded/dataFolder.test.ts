@@ -4,11 +4,11 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, w
 import { createServer } from 'node:net'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { forThisFile } from '../../testing/forThisFile.ts'
 import {
   containerCommand,
   createDataFolders,
-  type DataFolders,
   expectSample,
   isAlive,
   kill,
@@ -18,11 +18,7 @@ import {
 } from './testing/dataFolders.ts'
 import { leaveDeadLock } from './testing/leaveDeadLock.ts'
 
-let folders: DataFolders
-beforeAll(async () => {
-  folders = await createDataFolders()
-})
-afterAll(() => folders.remove())
+const folders = forThisFile(createDataFolders)
 
 function cutLog(cluster: string) {
   const log = join(cluster, 'pg_wal')

@@ -1,14 +1,11 @@
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { forThisFile } from '../../testing/forThisFile.ts'
 import { findBinaries } from './binaries.ts'
-import { createDataFolders, type DataFolders, expectSample, isRoot, start, startError } from './testing/dataFolders.ts'
+import { createDataFolders, expectSample, isRoot, start, startError } from './testing/dataFolders.ts'
 
-let folders: DataFolders
-beforeAll(async () => {
-  folders = await createDataFolders()
-})
-afterAll(() => folders.remove())
+const folders = forThisFile(createDataFolders)
 
 describe('A machine', () => {
   it('without the programs is told how to get them', () => {

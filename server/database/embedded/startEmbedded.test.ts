@@ -1,26 +1,15 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { forThisFile } from '../../testing/forThisFile.ts'
 import { clusterOf } from './cluster.ts'
 import { heartbeatFileOf, ownIdentity } from './heartbeat.ts'
 import { readPostmasterPid } from './postmasterPid.ts'
 import { startEmbedded } from './startEmbedded.ts'
-import {
-  createDataFolders,
-  type DataFolders,
-  expectSample,
-  isAlive,
-  query,
-  start,
-  startError,
-} from './testing/dataFolders.ts'
+import { createDataFolders, expectSample, isAlive, query, start, startError } from './testing/dataFolders.ts'
 
-let folders: DataFolders
-beforeAll(async () => {
-  folders = await createDataFolders()
-})
-afterAll(() => folders.remove())
+const folders = forThisFile(createDataFolders)
 
 describe('The embedded server', () => {
   it('opens again with everything in it, and writes to the disk before it says done', async () => {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { adminRole, assertNoPglite, assertUsableCluster, clusterOf, makeCluster } from './cluster.ts'
 import { type Connection, embeddedConnection } from './connection.ts'
+import { freePort } from './freePort.ts'
 import { keepRunning } from './keepRunning.ts'
 import { lockFolder } from './lockFolder.ts'
 import { startServerProcess } from './serverProcess.ts'
@@ -132,16 +132,6 @@ async function wayIn(dataDir: string, socketFolder: string): Promise<WayIn> {
     settings: { listen_addresses: '127.0.0.1', port, unix_socket_directories: '' },
     passwordFile,
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 }
 
 /** The shop's own role, which may do nothing but own its database, and that database; made once. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { picture } from './accountCalls.ts'
 import type { TheHouse } from './OpenHouse.ts'
+import { picture } from './profileCalls.ts'
 
 interface Item {
   id: number

@@ -23,7 +23,7 @@ export interface DataFolders {
   root: string
   /** A new data folder with a database that holds one row. */
   copy(): string
-  remove(): void
+  close(): Promise<void>
 }
 
 export async function createDataFolders(): Promise<DataFolders> {
@@ -44,7 +44,7 @@ export async function createDataFolders(): Promise<DataFolders> {
       cpSync(sound, dataDir, { recursive: true })
       return dataDir
     },
-    remove() {
+    async close() {
       for (const holder of holders) holder.kill('SIGKILL')
       rmSync(root, { recursive: true, force: true })
     },

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 /** Milliseconds. */
 const windowMs = 1_000
 /** Whoever has no token left more often within a window comes back without waiting, whatever Retry-After says. */
-const maxRefusals = 20
+const maxRejections = 20
 const maxClients = 20_000
 
 export interface ThrottledClients {
@@ -28,7 +28,7 @@ export function createThrottledClients(now: () => number = () => performance.now
         return
       }
       known.count += 1
-      if (known.count > maxRefusals) known.until = at + windowMs
+      if (known.count > maxRejections) known.until = at + windowMs
     },
     has(client) {
       const known = clients.get(client)
