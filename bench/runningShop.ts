@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../server/database/embedded/freePort.ts'
+import { freePort } from '../server/platform/database/embedded/freePort.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -26,7 +26,7 @@ export interface RunningShop {
 export async function startShop(settings: Record<string, string>): Promise<RunningShop> {
   const folder = await mkdtemp(join(tmpdir(), 'rawaj-bench-'))
   const port = await freePort()
-  const shop = spawn(process.execPath, ['server/main.ts'], {
+  const shop = spawn(process.execPath, ['server/app/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

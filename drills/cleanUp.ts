@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { clusterOf } from '../server/database/embedded/cluster.ts'
-import { readPostmasterPid } from '../server/database/embedded/postmasterPid.ts'
+import { clusterOf } from '../server/platform/database/embedded/cluster.ts'
+import { readPostmasterPid } from '../server/platform/database/embedded/postmasterPid.ts'
 
 /**
  * Clean-up of what a drill leaves on the machine: processes, folders, mounts. Whatever makes one registers its removal

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { neverReachedLimits } from '../bench/runningShop.ts'
-import { clusterOf } from '../server/database/embedded/cluster.ts'
-import { freePort } from '../server/database/embedded/freePort.ts'
-import { readPostmasterPid } from '../server/database/embedded/postmasterPid.ts'
+import { clusterOf } from '../server/platform/database/embedded/cluster.ts'
+import { freePort } from '../server/platform/database/embedded/freePort.ts'
+import { readPostmasterPid } from '../server/platform/database/embedded/postmasterPid.ts'
 import { endServer, killAll, removeData, undoAtEnd, untilDead, untilServerEnded } from './cleanUp.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -73,7 +73,7 @@ export async function openDrillShop({ settings = {}, dataDir }: DrillShopOptions
 
   async function start() {
     const { PATH = '', HOME = '' } = process.env
-    const started = spawn(process.execPath, ['server/main.ts'], {
+    const started = spawn(process.execPath, ['server/app/main.ts'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {

@@ -1,4 +1,4 @@
-import { searchColumns } from '../server/catalogue/searchColumns.ts'
+import { searchColumns } from '../server/features/catalogue/index.ts'
 import type { DrillShop } from './openDrillShop.ts'
 
 const kinds = [

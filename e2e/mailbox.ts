@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
-import { listKeptMail, readKeptMail } from '../server/mail/keptMail.ts'
+import { listKeptMail, readKeptMail } from '../server/platform/email/keptMail.ts'
 
 export interface Mailbox {
   dataDir: string
-  /** What it is about: `code`, `resetLink` and so on (server/mail/Mail.ts). */
+  /** What it is about: `code`, `resetLink` and so on (server/features/shop/Mail.ts). */
   kind: string
   to: string
 }

@@ -1,4 +1,4 @@
-import { registerPages } from '../server/pages/registerPages.ts'
+import { registerPages } from '../server/app/pages/registerPages.ts'
 import { openTestShop, type TestShop } from '../server/testing/openTestShop.ts'
 
 export interface OpenShop extends TestShop {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { orders } from '../server/database/schema.ts'
-import { registerPages } from '../server/pages/registerPages.ts'
+import { registerPages } from '../server/app/pages/registerPages.ts'
+import { orders } from '../server/features/orders/index.ts'
 import { forThisFile } from '../server/testing/forThisFile.ts'
 import { openTestShop } from '../server/testing/openTestShop.ts'
 import { openBrowser, settled, visit } from './browser.ts'

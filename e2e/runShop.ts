@@ -79,7 +79,7 @@ export function removeData(dataDir: string): Promise<void> {
 }
 
 function launch(settings: Record<string, string>) {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['server/app/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -3,4 +3,4 @@ import { bringNode, installPackages, runInForeground } from './setup.mjs'
 
 const node = bringNode()
 installPackages(node)
-runInForeground(node, ['server/backup/backupCommand.ts', ...process.argv.slice(2)])
+runInForeground(node, ['server/app/backup/backupCommand.ts', ...process.argv.slice(2)])

@@ -11,7 +11,7 @@ runInForeground(
     '--watch-path=server',
     '--watch-path=contract',
     '--watch-preserve-output',
-    'server/main.ts',
+    'server/app/main.ts',
     '--develop',
   ],
   {

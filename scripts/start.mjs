@@ -1,4 +1,4 @@
 // `npm start`: from a bare clone to a running shop.
 import { runInForeground, setUp } from './setup.mjs'
 
-runInForeground(setUp(), ['server/main.ts'])
+runInForeground(setUp(), ['server/app/main.ts'])

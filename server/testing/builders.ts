@@ -1,21 +1,18 @@
 import type { TaxCode } from '@rawaj/contract/pricing.ts'
-import type { Caller } from '../accounts/Caller.ts'
-import { hashPassword } from '../accounts/password.ts'
-import { openSession } from '../accounts/sessions.ts'
-import { searchColumns } from '../catalogue/searchColumns.ts'
+import type { AppShop } from '../app/createShop.ts'
+import { hashPassword, openSession, users } from '../features/accounts/index.ts'
+import { cartLines } from '../features/cart/index.ts'
 import {
   brands,
-  cartLines,
   categories,
-  coupons,
   homeListProducts,
   productStock,
   products,
+  searchColumns,
   subcategories,
-  users,
-} from '../database/schema.ts'
-import { newCouponCode } from '../newsletter/couponCode.ts'
-import type { Shop } from '../Shop.ts'
+} from '../features/catalogue/index.ts'
+import { coupons, newCouponCode } from '../features/coupons/index.ts'
+import type { Caller } from '../features/shop/index.ts'
 
 export const testPassword = 'Abcd1'
 
@@ -51,7 +48,7 @@ export interface SignedInCustomer extends Caller {
 }
 
 /** Rows for tests: each names what it is about, everything else is ordinary. */
-export function buildersFor(shop: Shop) {
+export function buildersFor(shop: AppShop) {
   const { db } = shop
   let count = 0
   const next = () => {

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../database/Database.ts'
+import type { OpenDatabase } from '../platform/database/Database.ts'
 import type { Reply, TestShop } from './openTestShop.ts'
 
 export interface CallerAnswer {

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../database/Database.ts'
+import type { OpenDatabase } from '../platform/database/Database.ts'
 import type { TestShop } from './openTestShop.ts'
 
 /** Stops a shop's clock; it goes on when the test says so, however slow the machine is. May be set back. */

@@ -1,4 +1,4 @@
-import { startEmbedded } from '../database/embedded/startEmbedded.ts'
+import { startEmbedded } from '../platform/database/embedded/startEmbedded.ts'
 import { withoutDisk } from './testServer.ts'
 
 // Run as a process of its own: opens the database of the folder and holds it until it is killed.

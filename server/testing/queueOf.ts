@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { JobData, JobName } from '../jobs/Jobs.ts'
-import { startWorkers } from '../jobs/startWorkers.ts'
-import type { Shop } from '../Shop.ts'
+import type { AppShop } from '../app/createShop.ts'
+import { startWorkers } from '../app/jobs/startWorkers.ts'
+import type { JobData, JobName } from '../features/shop/index.ts'
 
 export interface QueuedJob<Name extends JobName> {
   data: JobData[Name]
@@ -12,7 +12,7 @@ export interface QueuedJob<Name extends JobName> {
 }
 
 /** What a test sees of the queue, and how it lets the jobs be done without waiting for clocks. */
-export function queueOf(shop: Shop) {
+export function queueOf(shop: AppShop) {
   const rows = async <Row>(statement: ReturnType<typeof sql>) =>
     ((await shop.db.execute(statement)) as unknown as { rows: Row[] }).rows
   return {

@@ -1,10 +1,9 @@
-import { issueCode } from '../accounts/oneTimeCode.ts'
-import { issueResetToken } from '../accounts/resetPassword.ts'
-import type { Letter } from '../mail/Mail.ts'
-import type { Shop } from '../Shop.ts'
+import type { AppShop } from '../app/createShop.ts'
+import { issueCode, issueResetToken } from '../features/accounts/index.ts'
+import type { Letter } from '../features/shop/index.ts'
 
 /** Stands in the place of the shop's mail for tests that go on with what a letter brings: a code or a link. */
-export function readLetters(shop: Shop) {
+export function readLetters(shop: AppShop) {
   const letters: Letter[] = []
   let code = ''
   const box = {

@@ -1,8 +1,8 @@
-import type { Letter } from '../mail/Mail.ts'
-import type { Shop } from '../Shop.ts'
+import type { AppShop } from '../app/createShop.ts'
+import type { Letter } from '../features/shop/index.ts'
 
 /** Stands in the place of the shop's mail; answers the list that every letter is added to. */
-export function recordLetters(shop: Shop): Letter[] {
+export function recordLetters(shop: AppShop): Letter[] {
   const letters: Letter[] = []
   shop.mail = {
     ...shop.mail,

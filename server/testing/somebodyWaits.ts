@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import type { OpenDatabase } from '../database/Database.ts'
+import type { OpenDatabase } from '../platform/database/Database.ts'
 
 /**
  * Comes back when somebody in this database has waited for a lock for so long. Asks outside of the transaction that holds

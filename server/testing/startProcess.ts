@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { clusterOf } from '../database/embedded/cluster.ts'
-import { readPostmasterPid } from '../database/embedded/postmasterPid.ts'
+import { clusterOf } from '../platform/database/embedded/cluster.ts'
+import { readPostmasterPid } from '../platform/database/embedded/postmasterPid.ts'
 import type { Reply } from './openTestShop.ts'
 
 export interface ShopProcess {

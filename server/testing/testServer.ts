@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { type Connection, type EmbeddedServer, startEmbedded } from '../database/embedded/startEmbedded.ts'
-import { migrateDatabase } from '../database/migrateDatabase.ts'
+import { migrateDatabase } from '../app/database/migrateDatabase.ts'
+import { type Connection, type EmbeddedServer, startEmbedded } from '../platform/database/embedded/startEmbedded.ts'
 
 /** Tests do without the disk: what they write is gone with them. */
 export const withoutDisk = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }

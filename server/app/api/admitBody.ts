@@ -1,0 +1,61 @@
+import { isStaff } from '@rawaj/contract/roles.ts'
+import type { Route } from '@rawaj/contract/routes.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CallContext } from '../../features/shop/index.ts'
+import { Refusal } from '../../platform/errors/Refusal.ts'
+import { createBodyBudget } from '../../platform/http/bodyBudget.ts'
+import { largestBody, largestForm } from '../../platform/http/readBodies.ts'
+
+const megabyte = 1024 * 1024
+/** Bodies up to this are not counted: as many of them as there may be connections fit into memory. */
+const smallBody = 32 * 1024
+
+/** The room that one body was given. */
+export interface BodyRoom {
+  /** Gives the room back when the work on the body is done, not before: a client who leaves meanwhile does not end it. */
+  during<Result>(work: () => Promise<Result>): Promise<Result>
+}
+
+export const uncounted: BodyRoom = { during: (work) => work() }
+
+/**
+ * Decides, before a byte of a body is read, whether there is room for it. Forms of customers and of staff, bodies of accounts
+ * and bodies of visitors have rooms of their own, so that nobody can take the others' place.
+ */
+export function createBodyAdmission() {
+  const forms = createBodyBudget({ perCaller: 2, totalBytes: 40 * megabyte })
+  const formsOfStaff = createBodyBudget({ perCaller: 2, totalBytes: 40 * megabyte })
+  const ofAccounts = createBodyBudget({ perCaller: 4, totalBytes: 16 * megabyte })
+  const ofVisitors = createBodyBudget({ perCaller: 4, totalBytes: 8 * megabyte })
+
+  return (
+    { takes }: Route,
+    { caller, address }: CallContext,
+    { headers }: FastifyRequest,
+    reply: FastifyReply,
+  ): BodyRoom => {
+    const form = takes === 'form' && /^\s*multipart\//i.test(headers['content-type'] ?? '')
+    const most = form ? largestForm : largestBody
+    const bytes =
+      headers['content-length'] === undefined ? chunkedSize(headers, most) : Number(headers['content-length'])
+    if (bytes > most) throw new Refusal('too_large')
+    if (!form && bytes <= smallBody) return uncounted
+    const budget = form ? (isStaff(caller) ? formsOfStaff : forms) : caller ? ofAccounts : ofVisitors
+    const release = budget.admit(caller ? `account ${caller.id}` : address, bytes)
+    let working = false
+    // Of a body that never became complete, nobody does the work.
+    reply.raw.once('close', () => {
+      if (!working) release()
+    })
+    return {
+      async during(work) {
+        working = true
+        return work().finally(release)
+      },
+    }
+  }
+}
+
+/** A body that comes in chunks may become as large as bodies may be. */
+const chunkedSize = (headers: FastifyRequest['headers'], most: number) =>
+  headers['transfer-encoding'] === undefined ? 0 : most

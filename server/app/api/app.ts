@@ -1,0 +1,88 @@
+import type { IncomingMessage } from 'node:http'
+import helmet from '@fastify/helmet'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { Refusal } from '../../platform/errors/Refusal.ts'
+import { clientAddress, type TrustedProxies } from '../../platform/http/clientAddress.ts'
+import { connectionLimits, maxUrlLength, refuseBrokenRequest } from '../../platform/http/connectionLimits.ts'
+import { createEarlyRefusals } from '../../platform/http/earlyRefusals.ts'
+import { sendFailure } from '../../platform/http/failureReply.ts'
+import { networkOf } from '../../platform/http/networkOf.ts'
+import { largestBody, readJsonBodies } from '../../platform/http/readBodies.ts'
+import { readersInTurn } from '../../platform/http/readersInTurn.ts'
+import { createShortcut, registerShortcut } from '../../platform/http/shortcut.ts'
+import { warnOfForwarded } from '../../platform/http/warnOfForwarded.ts'
+import { registerMedia } from '../../platform/media/registerMedia.ts'
+import { registerMetrics } from '../../platform/metrics/registerMetrics.ts'
+import { registerDocs } from '../apiDocs/registerDocs.ts'
+import type { AppShop } from '../createShop.ts'
+import { registerCspReports } from '../pages/cspReports.ts'
+import { registerWords } from '../pages/registerWords.ts'
+import { registerCalls } from './registerCalls.ts'
+import { registerHealth } from './registerHealth.ts'
+
+/** The shop's HTTP side, complete but for the pages, and not listening yet. */
+export async function buildApp(shop: AppShop): Promise<FastifyInstance> {
+  const addressOf = clientAddress(trustedBy(shop.settings.trustProxy))
+  const networkAsking = (request: IncomingMessage) => networkOf(addressOf(request))
+  const refusals = createEarlyRefusals(shop.admission, networkAsking)
+  const shortcut = createShortcut((handler) => readersInTurn({ handler, refusals, networkOf: networkAsking }))
+  const app = fastify({
+    serverFactory: shortcut.serverFactory,
+    loggerInstance: shop.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: largestBody,
+    trustProxy: trustedBy(shop.settings.trustProxy),
+    forceCloseConnections: 'idle',
+    requestTimeout: connectionLimits.requestTimeout,
+    keepAliveTimeout: connectionLimits.keepAliveTimeout,
+    routerOptions: { maxParamLength: 300 },
+    frameworkErrors: (error, request, reply) =>
+      void sendFailure(error, request as FastifyRequest, reply as FastifyReply),
+    clientErrorHandler: refuseBrokenRequest,
+  })
+  registerShortcut(app, shortcut)
+  app.decorate('earlyRefusals', refusals)
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(request.url.length > maxUrlLength ? new Refusal('uri_too_long') : undefined)
+  })
+  warnOfForwarded(app, shop)
+  app.decorate('replyCaches', [])
+  // What was put off for the sake of speed is done before the database closes.
+  app.addHook('onClose', async () => {
+    await shop.productViews.write()
+    await shop.catalogueVersion.flush()
+  })
+  await app.register(helmet, {
+    // Nothing that this server sends as data is a page. Pages bring a policy of their own (server/app/pages).
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  readJsonBodies(app)
+  app.setErrorHandler(sendFailure)
+  app.setNotFoundHandler(() => {
+    throw new Refusal('not_found')
+  })
+  await registerMetrics(app, shop)
+  registerHealth(app, shop)
+  await registerCspReports(app, shop)
+  registerWords(app)
+  registerMedia(app, shop)
+  await registerCalls(app, shop)
+  registerDocs(app)
+  // Stands in front of the pages' own catch-all: below /api an unknown path is a failure reply, never a page.
+  for (const url of ['/api', '/api/*'])
+    app.all(url, () => {
+      throw new Refusal('not_found')
+    })
+  return app
+}
+
+/** In Fastify's words. */
+function trustedBy(proxies: TrustedProxies): false | string[] | ((address: string, hop: number) => boolean) {
+  if (proxies === false) return false
+  if ('addresses' in proxies) return proxies.addresses
+  return (_address, hop) => hop < proxies.hops
+}

@@ -1,0 +1,47 @@
+import { open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { shopState } from '../../features/shop/index.ts'
+import type { AppShop } from '../createShop.ts'
+
+/** More than fits into what a file system keeps beside its blocks. */
+const probe = Buffer.alloc(64 * 1024, 'x')
+const freshMs = 1_000
+
+/**
+ * Answers whether the shop can write, by writing: to the database, and to the folder of its pictures and letters. Many may
+ * ask at once and often; there is one check at a time, and at most one a second. Throws what stands in the way.
+ */
+export function createReadiness({ db, settings }: Pick<AppShop, 'db' | 'settings'>): () => Promise<void> {
+  let latest: { check: Promise<void>; endedAt?: number } | undefined
+
+  const writeEverywhere = async () => {
+    // The row stays as it is, and its new version is pruned with the next one.
+    await Promise.all([db.update(shopState).set({ one: true }), writeProbe(settings.dataDir)])
+  }
+
+  return () => {
+    if (latest && (latest.endedAt === undefined || performance.now() - latest.endedAt < freshMs)) return latest.check
+    const begun: typeof latest = { check: writeEverywhere() }
+    const ended = () => {
+      begun.endedAt = performance.now()
+    }
+    begun.check.then(ended, ended)
+    latest = begun
+    return begun.check
+  }
+}
+
+async function writeProbe(folder: string): Promise<void> {
+  const path = join(folder, `.write-probe-${process.pid}`)
+  try {
+    const file = await open(path, 'w', 0o600)
+    try {
+      await file.writeFile(probe)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+  } finally {
+    await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,185 @@
+import type { CheckedInput } from '@rawaj/contract/calls.ts'
+import { basePath, type CallName, type Route, routes } from '@rawaj/contract/routes.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { callerOf, readDeviceCookie, writeDeviceCookie } from '../../features/accounts/index.ts'
+import { priceGroupOf } from '../../features/catalogue/index.ts'
+import { type CallContext, readerOf } from '../../features/shop/index.ts'
+import { clientLeft } from '../../platform/admission/clientLeft.ts'
+import type { Client } from '../../platform/admission/createAdmission.ts'
+import { Refusal } from '../../platform/errors/Refusal.ts'
+import { languageOf } from '../../platform/http/languageOf.ts'
+import { networkOf } from '../../platform/http/networkOf.ts'
+import { bodyOf, readFormBodies, readRawBodies } from '../../platform/http/readBodies.ts'
+import { refuseOtherMethods } from '../../platform/http/refuseOtherMethods.ts'
+import { createReplyCache } from '../../platform/http/replyCache.ts'
+import { sendKept } from '../../platform/http/sendKept.ts'
+import { tokenOf } from '../../platform/http/tokenOf.ts'
+import type { AppShop } from '../createShop.ts'
+import { type BodyRoom, createBodyAdmission, uncounted } from './admitBody.ts'
+import { checkInput } from './checkInput.ts'
+import { handle, keptReply } from './handlers.ts'
+import { refuseStranger } from './refuseStranger.ts'
+import { successReply } from './successReply.ts'
+
+const vary = 'accept-encoding, accept-language, x-access-token'
+const jsonType = 'application/json; charset=utf-8'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Settled before the body of a call is read, so that whoever may not make it uploads nothing. */
+    admitted: { context: CallContext<AppShop>; room: BodyRoom } | null
+  }
+}
+
+/** Registers every call of the contract's table below /api/v1. */
+export async function registerCalls(app: FastifyInstance, shop: AppShop): Promise<void> {
+  const replies = createReplyCache(shop.catalogueVersion)
+  app.replyCaches.push(replies)
+  const readingShop = readerOf(shop)
+  app.decorateRequest('admitted', null)
+  const admitBody = createBodyAdmission()
+  const methodsByUrl = new Map<string, HTTPMethods[]>()
+
+  const byBody = Map.groupBy(Object.keys(routes) as CallName[], (name) => (routes[name] as Route).takes ?? 'json')
+  for (const name of byBody.get('json') ?? []) add(app, name)
+  await app.register(async (scope) => {
+    await readFormBodies(scope)
+    for (const name of byBody.get('form') ?? []) add(scope, name)
+  })
+  await app.register(async (scope) => {
+    readRawBodies(scope)
+    for (const name of byBody.get('raw') ?? []) add(scope, name)
+  })
+  for (const [url, allowed] of methodsByUrl) refuseOtherMethods(app, url, allowed)
+
+  function add(scope: FastifyInstance, name: CallName) {
+    const route: Route = routes[name]
+    const answer = keptReply(name) ? answerKept(name) : answerFresh(name)
+    for (const url of urlsOf(route)) {
+      scope.route({ method: route.method, url, handler: answer, ...(route.method !== 'GET' && beforeBody(name)) })
+      methodsByUrl.set(url, [
+        ...(methodsByUrl.get(url) ?? []),
+        ...(route.method === 'GET' ? (['GET', 'HEAD'] as const) : [route.method]),
+      ])
+    }
+  }
+  /** Who calls, and whether there is room, is settled before a byte of the body is read. */
+  function beforeBody(name: CallName) {
+    return {
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+        const context = await contextOf(shop, name, request, reply)
+        request.admitted = { context, room: admitBody(routes[name], context, request, reply) }
+      },
+    }
+  }
+
+  /** Calls that change something, or that are the caller's own. */
+  function answerFresh(name: CallName) {
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const { context, room } = request.admitted ?? {
+        context: await contextOf(shop, name, request, reply),
+        room: uncounted,
+      }
+      const body = await room.during(async () => {
+        const { params, query } = request
+        const input = checkInput(name, { params, query, body: await bodyOf(request) })
+        const made = await shop.admission.serveBuyer(clientOf(context), () => handle(name, context, input))
+        return successReply(name, made, shop.settings)
+      })
+      return reply.header('cache-control', 'no-store').type(jsonType).send(body)
+    }
+  }
+
+  /** Calls whose reply is the same for everybody with the same prices and language. */
+  function answerKept(name: CallName) {
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const context = await contextOf(shop, name, request, reply)
+      const how = keptReply(name)
+      const checked = checkInput(name, request)
+      const input = how?.normalise?.(checked) ?? checked
+      const prices = how?.priced ? priceGroupOf(context.caller) : ''
+      const key = `${name} ${context.language} ${prices} ${JSON.stringify(input)}`
+      const kept = replies.find(key) ?? (await makeKept(name, { context, input, key, left: clientLeft(reply) }))
+      return sendKept(request, reply, {
+        replies,
+        key,
+        kept,
+        vary,
+        // Caches between here and the browser may hold it but must ask every time, because a change has to show at once;
+        // what carries somebody's own prices they may not hold at all.
+        cacheControl: context.caller === null ? 'public, no-cache' : 'private, no-cache',
+        sent: how?.sent?.(shop, input),
+      })
+    }
+  }
+
+  /** A reply that nobody has yet costs a read, unless somebody waits for it already: then it comes for both. */
+  function makeKept<Name extends CallName>(name: Name, { context, input, key, left }: Making<Name>) {
+    const how = keptReply(name)
+    const lane = how?.lane?.(input) ?? 'read'
+    if (!replies.isBeingMade(key)) shop.admission.charge(clientOf(context), lane)
+    const read = async (everybodyLeft: AbortSignal) => {
+      const made = await handle(name, { ...context, shop: readingShop, left: everybodyLeft }, input)
+      return {
+        text: successReply(name, made, shop.settings),
+        headers: { 'content-type': jsonType },
+        hardlyShrinks: shop.settings.payload.sealed && (routes[name] as Route).sealed !== undefined,
+        dependsOn: how?.dependsOn(made, input) ?? ('all items' as const),
+      }
+    }
+    const inTurn = (everybodyLeft: AbortSignal) => shop.admission.queue(lane, () => read(everybodyLeft), everybodyLeft)
+    return replies.make(key, inTurn, left)
+  }
+}
+
+interface Making<Name extends CallName> {
+  context: CallContext<AppShop>
+  input: CheckedInput<Name>
+  key: string
+  left: AbortSignal
+}
+
+/** Who asks, as far as limits go: a signed-in caller wherever they are, or the network of a visitor. */
+const clientOf = ({ caller, address }: CallContext<AppShop>): Client =>
+  caller === null ? `network ${address}` : `account ${caller.id}`
+
+const accessTo = (name: CallName): Route['access'] => routes[name].access
+
+/** Who calls, in which language; refuses whoever may not make this call. */
+async function contextOf(
+  shop: AppShop,
+  name: CallName,
+  { headers, query, ip }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<CallContext<AppShop>> {
+  const token = tokenOf(headers['x-access-token'])
+  const network = networkOf(ip)
+  // Made-up tokens would be as many questions to the database.
+  const chargeLookup = () => shop.admission.charge(`network ${network}`, 'read')
+  const caller = token === null ? null : await callerOf(shop, token, chargeLookup)
+  refuseStranger(accessTo(name), caller)
+  const { lang } = query as { lang?: unknown }
+  return {
+    shop,
+    caller,
+    token,
+    language: languageOf(lang, headers['accept-language']),
+    idempotencyKey: idempotencyKeyOf(headers['idempotency-key']),
+    headers,
+    address: network,
+    device: readDeviceCookie(headers.cookie, shop.settings),
+    setDevice: (device) => void reply.header('set-cookie', writeDeviceCookie(device, shop.settings)),
+  }
+}
+
+function idempotencyKeyOf(header: string | string[] | undefined): string | null {
+  const key = (Array.isArray(header) ? header[0] : header)?.trim() ?? ''
+  if (key.length > 200) throw new Refusal('invalid_input', { errors: { 'Idempotency-Key': 'This is too long' } })
+  return key === '' ? null : key
+}
+
+/** `{id}` in Fastify's spelling; a path that ends in a slash answers without it too. */
+function urlsOf({ path }: Route): string[] {
+  const url = `${basePath}${path.replace(/\{(\w+)\}/g, ':$1')}`
+  return url.endsWith('/') ? [url, url.slice(0, -1)] : [url]
+}

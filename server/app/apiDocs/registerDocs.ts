@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { FastifyInstance } from 'fastify'
+import { compressed, type Encoding, encodingFor } from '../../platform/http/compressed.ts'
+import { etagOf } from '../../platform/http/etagOf.ts'
+import { isKnown } from '../../platform/http/isKnown.ts'
+import { refuseOtherMethods } from '../../platform/http/refuseOtherMethods.ts'
+import { pageSecurityOf } from '../pages/pageSecurity.ts'
+import { docsPage } from './docsPage.ts'
+import { openApiDocument } from './openApi.ts'
+
+/** The parts of Swagger UI that the page needs, by the name they have there. */
+const parts = new Map([
+  ['swagger-ui.css', 'text/css; charset=utf-8'],
+  ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
+])
+
+/**
+ * The API's documentation: `/api/openapi.json` for programs, `/api/docs` for people. All of it is made when it is first
+ * asked for, because most shops never are.
+ */
+export function registerDocs(app: FastifyInstance): void {
+  serve('/api/openapi.json', 'application/json; charset=utf-8', async () =>
+    Buffer.from(JSON.stringify(openApiDocument())),
+  )
+  serve('/api/docs', 'text/html; charset=utf-8', async () => Buffer.from(docsPage), pageSecurityOf(docsPage))
+  for (const [name, type] of parts) serve(`/api/docs/${name}`, type, () => readFile(pathOf(name)))
+
+  function serve(url: string, type: string, make: () => Promise<Buffer>, security: Record<string, string> = {}) {
+    const file = madeOnce(make)
+    app.get(url, async (request, reply) => {
+      const { etag, as } = await file()
+      reply.header('etag', etag).header('vary', 'accept-encoding').header('cache-control', 'public, no-cache')
+      reply.headers(security)
+      if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
+      const { body, encoding } = await as(encodingFor(request.headers['accept-encoding']))
+      if (encoding !== 'identity') reply.header('content-encoding', encoding)
+      return reply.type(type).send(body)
+    })
+    refuseOtherMethods(app, url, ['GET', 'HEAD'])
+  }
+}
+
+interface DocsFile {
+  etag: string
+  as(encoding: Encoding): Promise<{ body: Buffer; encoding: Encoding }>
+}
+
+/** Makes a file at the first call and keeps it, packed in each encoding once; a failure is not kept. */
+function madeOnce(make: () => Promise<Buffer>): () => Promise<DocsFile> {
+  let made: Promise<DocsFile> | undefined
+  return () => {
+    made ??= make().then(fileOf)
+    made.catch(() => {
+      made = undefined
+    })
+    return made
+  }
+}
+
+function fileOf(bytes: Buffer): DocsFile {
+  const bodies = new Map<Encoding, ReturnType<typeof compressed>>()
+  return {
+    etag: etagOf(bytes),
+    as(encoding) {
+      const body = bodies.get(encoding) ?? compressed(bytes, encoding)
+      bodies.set(encoding, body)
+      return body
+    },
+  }
+}
+
+function pathOf(name: string): string {
+  return createRequire(import.meta.url).resolve(`@fastify/swagger-ui/static/${name}`)
+}

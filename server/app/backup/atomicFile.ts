@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { lstat, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { Writable } from 'node:stream'
+import { isAbsent } from '../../platform/files/isAbsent.ts'
+import { BackupError } from './BackupError.ts'
+
+/** An hour without a byte: whoever wrote it is gone. */
+const abandonedMs = 60 * 60_000
+const draftEnd = /^\.[0-9a-f]{12}\.partial$/
+
+/**
+ * Makes a file that nobody but its owner may read, from its first byte on, and that is there whole or not at all: written
+ * beside its place, brought to the disk, and renamed. `write` ends the stream.
+ */
+export async function writeFileAtomically<Result>(
+  path: string,
+  write: (stream: Writable) => Promise<Result>,
+): Promise<Result> {
+  await isReplaceable(path)
+  await removeAbandoned(path)
+  const draft = `${path}.${randomBytes(6).toString('hex')}.partial`
+  try {
+    const result = await write(createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }))
+    await rename(draft, path)
+    await syncFolder(dirname(path))
+    return result
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+/** A name in a folder survives a power cut only when the folder was written too. */
+export async function syncFolder(folder: string): Promise<void> {
+  // Windows opens no folders, and needs none of this.
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/**
+ * Whether there is a file that would be replaced. Throws BackupError for whatever else has the name: a folder, a device, a
+ * pipe, or a link, whose target would not be what is replaced.
+ */
+export async function isReplaceable(path: string): Promise<boolean> {
+  const found = await lstat(path).catch((error: unknown) => {
+    if (isAbsent(error)) return null
+    throw error
+  })
+  if (found === null) return false
+  if (found.isDirectory()) throw new BackupError(`${path} is a folder; name a file.`)
+  if (!found.isFile()) throw new BackupError(`${path} is no regular file; name one, or - for the standard output.`)
+  return true
+}
+
+/** What a backup that was killed has left beside its place. */
+async function removeAbandoned(path: string): Promise<void> {
+  const folder = dirname(path)
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(basename(path)) || !draftEnd.test(name.slice(basename(path).length))) continue
+    const draft = join(folder, name)
+    const found = await stat(draft).catch(() => null)
+    if (found !== null && Date.now() - found.mtimeMs > abandonedMs) await rm(draft, { force: true })
+  }
+}

@@ -1,0 +1,239 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { orders } from '../../features/orders/index.ts'
+import { startEmbedded } from '../../platform/database/embedded/startEmbedded.ts'
+import { openPools } from '../../platform/database/openPools.ts'
+import { openShopFixtures } from '../../testing/backup/openShopFixtures.ts'
+import { rowsForEveryTable } from '../../testing/backup/rowsForEveryTable.ts'
+import { readMedia, rowsOf, runCommandLine, type ShopFixture, writeMedia } from '../../testing/backup/shopFixture.ts'
+import type { ShopRows } from '../../testing/backup/shopRows.ts'
+import { forThisFile } from '../../testing/forThisFile.ts'
+import { testShopOn } from '../../testing/openTestShop.ts'
+import { jobNames } from '../jobs/queues.ts'
+import { jobTable } from './archive/format.ts'
+import { createBackup } from './createBackup.ts'
+import { type RestoreOptions, restoreBackup } from './restoreBackup.ts'
+import { shortLivedTables } from './shopTables.ts'
+
+const never = new AbortController().signal
+const everything: RestoreOptions = { without: shortLivedTables, jobs: jobNames, confirm: async () => {} }
+const pictures = {
+  'customers/one.webp': Buffer.from('one'),
+  'categories/two.webp': Buffer.alloc(3_000_000, 'two '),
+  'categories/صورة القسم.webp': Buffer.from('ثلاثة'),
+  [`${'long-folder-name/'.repeat(12)}four.webp`]: Buffer.from('four'),
+  'empty.webp': Buffer.alloc(0),
+}
+
+const fixtures = forThisFile(openShopFixtures)
+let file: string
+let first: ShopFixture
+let rowsOfFirst: ShopRows
+beforeAll(async () => {
+  file = join(fixtures.folder, 'shop.tar.gz')
+  first = await fixtures.open()
+  await first.run(rowsForEveryTable)
+  await first.run(`insert into known_devices (token_hash, user_id) values (repeat('c', 64), 1)`)
+  await writeMedia(first.dataDir, pictures)
+  rowsOfFirst = await first.rows()
+  await createBackup(first, file, never)
+})
+
+/** The first shop as it is restored: nobody is signed in. */
+const restored = (): ShopRows => ({
+  ...rowsOfFirst,
+  ...Object.fromEntries(shortLivedTables.map((table) => [table, []])),
+})
+
+describe('A restored shop', () => {
+  it('has every row and every picture, and nobody is signed in: from a server to the shop’s own, and back', async () => {
+    expect(Object.entries(rowsOfFirst).filter(([, rows]) => rows.length === 0)).toEqual([])
+    const embedded = { databaseUrl: undefined, dataDir: join(fixtures.folder, 'embedded') }
+    await restoreBackup(embedded, file, everything, never)
+    const server = await startEmbedded(embedded.dataDir)
+    expect(await rowsOf(server.connection)).toEqual(restored())
+    await server.close()
+    expect(await readMedia(embedded.dataDir)).toEqual(await readMedia(first.dataDir))
+
+    const again = join(fixtures.folder, 'again.tar.gz')
+    await createBackup(embedded, again, never)
+    const other = await fixtures.open({ empty: true })
+    await restoreBackup(other, again, everything, never)
+    expect(await other.rows()).toEqual(restored())
+    expect(await readMedia(other.dataDir)).toEqual(await readMedia(first.dataDir))
+  })
+
+  it('has the tables, keys, indexes and checks of a new one', async () => {
+    const made = await fixtures.open({ empty: true })
+    await restoreBackup(made, file, everything, never)
+    const structure = `select coalesce(json_agg(line order by line), '[]')::text as email from (
+        select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as line from pg_constraint
+          where connamespace = 'public'::regnamespace
+        union all select indexdef from pg_indexes where schemaname = 'public'
+        union all select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default, identity_generation)
+          from information_schema.columns where table_schema = 'public'
+        union all select relname || reloptions::text from pg_class where relnamespace = 'public'::regnamespace) as lines`
+    const of = async ({ connection }: ShopFixture) => {
+      const pools = openPools(connection)
+      const { rows } = await pools.executeSql(structure)
+      await pools.close()
+      return rows
+    }
+    expect(await of(made)).toEqual(await of(await fixtures.open()))
+  })
+
+  it('never gives a number twice, not even that of a row that was removed', async () => {
+    const made = await fixtures.open({ empty: true })
+    await restoreBackup(made, file, everything, never)
+    const added = `insert into users (name, email) values ('new', 'new@example.test') returning id`
+    const pools = openPools(made.connection)
+    // 1 and 2 are there, 3 was removed.
+    expect((await pools.executeSql(added)).rows).toEqual([{ id: 4 }])
+    await pools.close()
+  })
+
+  it('begins empty where the other shop had rows, and loses its pictures', async () => {
+    const busy = await fixtures.open()
+    await busy.run(rowsForEveryTable)
+    await busy.run(`insert into subscribers (email, language) values ('another@example.test', 'en')`)
+    await writeMedia(busy.dataDir, {
+      'customers/other.webp': Buffer.from('other'),
+      'customers/one.webp': Buffer.from('another one of the same name'),
+    })
+    await restoreBackup(busy, file, everything, never)
+    expect(await busy.rows()).toEqual(restored())
+    expect(await readMedia(busy.dataDir)).toEqual(await readMedia(first.dataDir))
+    expect(await readdir(busy.dataDir)).toEqual(['media'])
+  })
+
+  it('is the one that an open shop sells from at once, and its customers sign in again', async () => {
+    const database = await fixtures.open()
+    const open = await testShopOn(openPools(database.connection))
+    const settings = { databaseUrl: database.databaseUrl, dataDir: open.shop.settings.dataDir }
+    await open.shop.catalogueVersion.start()
+    await open.make.product({ nameEn: 'Of the old shop' })
+    const { token } = await open.make.customer()
+    const names = async () =>
+      (await open.call('GET', '/product?limit=0')).body.datas.data.map((product: { name: string }) => product.name)
+    expect(await names()).toHaveLength(1)
+    // As often as the shop needs to have its statements prepared on every connection.
+    for (let time = 0; time < 8; time += 1)
+      expect((await open.call('GET', '/user/profile', { token })).status).toBe(200)
+    await restoreBackup(settings, file, everything, never)
+    await expect.poll(names).toHaveLength(5)
+    expect((await open.call('GET', '/user/profile', { token })).status).toBe(401)
+    expect(await open.shop.db.select().from(orders)).toHaveLength(4)
+    await open.close()
+  })
+})
+
+describe('Waiting jobs', () => {
+  const jobsAfter = async (args: string[]) => {
+    const target = await fixtures.open({ empty: true })
+    expect(await runCommandLine('restore', [file, ...args], target.environment)).toMatchObject({ code: 0 })
+    return (await target.rows())[jobTable]?.map((row) => JSON.parse(row).name)
+  }
+
+  it('that reach somebody are left in the file, reserved goods are not', async () => {
+    expect(await jobsAfter([])).toEqual(['releaseReservation'])
+  })
+
+  it('are all put back with --with-jobs', async () => {
+    expect((await jobsAfter(['--with-jobs']))?.sort()).toEqual([
+      ...['letter', 'letter', 'refundPayment', 'releaseReservation'],
+    ])
+  })
+
+  it('of an old backup get their time anew, or the queue would throw them away unseen', async () => {
+    const old = await fixtures.open()
+    await old.run(rowsForEveryTable)
+    await old.run(`update pgboss.job set start_after = start_after - interval '1 year',
+      created_on = created_on - interval '1 year', keep_until = keep_until - interval '1 year'`)
+    const oldFile = join(fixtures.folder, 'old.tar.gz')
+    await createBackup(old, oldFile, never)
+    const target = await fixtures.open()
+    await restoreBackup(target, oldFile, everything, never)
+    const kept = (await target.rows())[jobTable]?.map((row) => JSON.parse(row).keep_until) ?? []
+    expect(kept).toHaveLength(4)
+    expect(kept.every((until) => new Date(until).getTime() > Date.now())).toBe(true)
+  })
+})
+
+describe('A restore into a shop with data', () => {
+  it('wants to be told so where nobody can be asked, and changes nothing before', async () => {
+    const target = await fixtures.open()
+    await target.run(rowsForEveryTable)
+    await writeMedia(target.dataDir, { 'customers/other.webp': Buffer.from('other') })
+    const before = await target.rows()
+    const { code, complained } = await runCommandLine('restore', [file], target.environment)
+    expect([code, complained]).toEqual([
+      1,
+      expect.stringMatching(
+        /^The shop at .* has 5 products, 4 orders and 2 users, .*--yes if so; nothing was changed\.$/,
+      ),
+    ])
+    expect([await target.rows(), Object.keys(await readMedia(target.dataDir))]).toEqual([
+      before,
+      ['customers/other.webp'],
+    ])
+    const confirmed = await runCommandLine('restore', [file, '--yes'], target.environment)
+    expect(confirmed).toMatchObject({ code: 0, said: expect.stringContaining('5 products, 4 orders, 5 pictures.') })
+  })
+})
+
+describe('A file that is not whole is refused, and changes nothing', () => {
+  let target: ShopFixture
+  let before: ShopRows
+  beforeAll(async () => {
+    target = await fixtures.open()
+    await target.run(rowsForEveryTable)
+    await writeMedia(target.dataDir, { 'customers/other.webp': Buffer.from('other') })
+    before = await target.rows()
+  })
+  const spoiled = async (bytes: Buffer) => {
+    const path = join(fixtures.folder, 'spoiled.tar.gz')
+    writeFileSync(path, bytes)
+    await expect(restoreBackup(target, path, everything, never)).rejects.toThrow(
+      /(spoiled\.tar\.gz (is damaged \(.+\)|is no backup of a shop); nothing was changed|made by a newer version .+)\.$/,
+    )
+    expect(await target.rows()).toEqual(before)
+    expect(Object.keys(await readMedia(target.dataDir))).toEqual(['customers/other.webp'])
+  }
+
+  it('when its end is missing, however much of it', async () => {
+    const whole = readFileSync(file)
+    for (const part of [0, 1, 100, whole.length / 3, whole.length / 2, whole.length - 8, whole.length - 1])
+      await spoiled(whole.subarray(0, Math.floor(part)))
+  })
+
+  it('when a bit of it flipped', async () => {
+    const whole = readFileSync(file)
+    // The first ten bytes are the header of gzip; what may differ in there has nothing to do with the shop.
+    for (let place = 10; place < whole.length; place += Math.ceil(whole.length / 25)) {
+      const flipped = Buffer.from(whole)
+      flipped[place] = (flipped[place] ?? 0) ^ (1 << (place % 8))
+      await spoiled(flipped)
+    }
+  })
+
+  it('when it is something else', async () => {
+    await spoiled(Buffer.from('<html>'))
+    const code = await runCommandLine('restore', [join(fixtures.folder, 'nowhere.tar.gz')], target.environment)
+    expect(code).toMatchObject({ code: 1, complained: `There is no file ${join(fixtures.folder, 'nowhere.tar.gz')}.` })
+    expect(await runCommandLine('restore', [fixtures.folder], target.environment)).toMatchObject({
+      complained: `${fixtures.folder} is a folder; name the file of a backup.`,
+    })
+  })
+
+  it('and neither does a database that is not there', async () => {
+    const environment = { ...target.environment, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/shop' }
+    expect(await runCommandLine('restore', [file], environment)).toMatchObject({
+      code: 1,
+      complained: expect.stringMatching(
+        /^The database at 127\.0\.0\.1:9 \(setting DATABASE_URL\) cannot be reached: .*\.$/,
+      ),
+    })
+  })
+})

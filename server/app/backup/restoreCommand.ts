@@ -1,0 +1,35 @@
+import type { JobName } from '../../features/shop/index.ts'
+import { runCommand } from './command.ts'
+import { restoreBackup } from './restoreBackup.ts'
+import { shortLivedTables } from './shopTables.ts'
+
+const usage = 'npm run restore -- FILE [--yes] [--with-jobs]'
+
+/** Reserved goods have to come back whatever happens; letters and refunds reach somebody, perhaps for the second time. */
+const always: readonly JobName[] = ['releaseReservation']
+const onRequest: readonly JobName[] = ['letter', 'refundPayment']
+
+runCommand({ usage, files: 1, flags: ['yes', 'with-jobs'] }, async (invocation) => {
+  const { settings, files, flags, signal, print, confirm } = invocation
+  const [file = ''] = files
+  print(`Reading ${file} …`)
+  const { manifest, trailer } = await restoreBackup(
+    settings,
+    file,
+    {
+      without: shortLivedTables,
+      jobs: flags.has('with-jobs') ? [...always, ...onRequest] : always,
+      confirm: ({ where, products, orders, users }) =>
+        confirm(
+          `The shop ${where} has ${products} products, ${orders} orders and ${users} users, all of which would be replaced; replace it?`,
+        ),
+      onBegin: () => print('Replacing the shop …'),
+    },
+    signal,
+  )
+  const orders = trailer.tables.orders?.rows ?? 0
+  const products = trailer.tables.products?.rows ?? 0
+  print(
+    `Restored the shop of ${manifest.createdAt}: ${products} products, ${orders} orders, ${trailer.files.length} pictures.`,
+  )
+})

@@ -1,0 +1,351 @@
+import { type Language, languages } from '@rawaj/contract/languages.ts'
+import type { OrderStatus } from '@rawaj/contract/orderStatus.ts'
+import type { Email } from 'postal-mime'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { codeSourceOf, redeemCode } from '../../features/accounts/index.ts'
+import { shopAddresses } from '../../features/content/index.ts'
+import { contactMessages, enquiries } from '../../features/enquiries/index.ts'
+import { orderLines, orders } from '../../features/orders/index.ts'
+import type { Letter, LetterContent } from '../../features/shop/index.ts'
+import { supportRemarks, supportRequests } from '../../features/support/index.ts'
+import { openTestShop, type TestShop } from '../../testing/openTestShop.ts'
+import { queueOf } from '../../testing/queueOf.ts'
+import { type SmtpPeer, smtpPeer } from '../../testing/smtpPeer.ts'
+
+let peer: SmtpPeer
+let here: TestShop
+let queue: ReturnType<typeof queueOf>
+beforeAll(async () => {
+  peer = await smtpPeer()
+  here = await openTestShop({
+    SMTP_URL: peer.url,
+    PUBLIC_URL: 'https://shop.example/',
+    MAIL_FROM: 'Rawaj رواج <hello@shop.example>',
+    ADMIN_EMAIL: 'owner@shop.example',
+    LOG_LEVEL: 'fatal',
+  })
+  queue = queueOf(here.shop)
+  await here.shop.db.insert(shopAddresses).values({
+    addressAr: 'طريق الملك فهد، الرياض',
+    addressEn: 'King Fahd Road, Riyadh',
+    email: 'desk@shop.example',
+    phone: '0112345678',
+    hoursAr: '',
+  })
+})
+afterEach(async () => {
+  await queue.forgetAll()
+  peer.mails.length = 0
+})
+afterAll(async () => {
+  await here?.close()
+  await peer?.stop()
+})
+
+async function received(content: LetterContent, language: Language, to: string | null = 'sara@example.test') {
+  await here.shop.mail.post(here.shop.db, { ...content, to, language })
+  await queue.doDueJobs()
+  const mail = peer.mails.at(-1)
+  if (peer.mails.length !== 1 || !mail) throw new Error(`${peer.mails.length} mails came`)
+  peer.mails.length = 0
+  return checked(mail, language)
+}
+
+/** What is true of every letter. */
+function checked(mail: Email, language: Language) {
+  const { subject = '', html = '', text = '' } = mail
+  const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value ?? ''
+  expect(html).toContain(`<html lang="${language}" dir="${languages[language].dir}">`)
+  expect(header('content-language')).toBe(language)
+  expect(header('auto-submitted')).toBe('auto-generated')
+  expect(mail.messageId).toMatch(/^<[\w.-]+@shop\.example>$/)
+  expect(mail.from).toMatchObject({ name: 'Rawaj رواج', address: 'hello@shop.example' })
+  expect(subject.trim()).not.toBe('')
+  for (const part of [subject, html, text]) expect(part).not.toMatch(/\{\{|undefined|null|\[object/)
+  for (const part of [html, text]) {
+    expect(part).toContain('0112345678')
+    expect(part).toContain(language === 'ar' ? 'طريق الملك فهد' : 'King Fahd Road')
+    expect(part).toContain('https://shop.example')
+  }
+  // English ones have no Arabic words of their own, and Arabic ones are not left in English.
+  if (language === 'ar') expect(subject).toMatch(/[\u0600-\u06FF]/)
+  else expect(html).not.toContain('dir="rtl"')
+  return { ...mail, subject, html, text, words: text.replace(/[\u2066-\u2069]/g, '') }
+}
+
+async function order(parts: Partial<typeof orders.$inferInsert> = {}) {
+  const customer = await here.make.customer()
+  const productId = await here.make.product()
+  const [row] = await here.shop.db
+    .insert(orders)
+    .values({
+      orderNo: `R-${here.shop.randomBytes(4).toString('hex').toUpperCase()}`,
+      userId: customer.id,
+      type: 0,
+      subtotalHalalas: 123_400,
+      discountHalalas: 12_340,
+      vatHalalas: 16_659,
+      shippingHalalas: 0,
+      totalHalalas: 127_719,
+      buyerName: 'سارة <b>',
+      buyerMobile: '0501234567',
+      buyerAddress: 'حي العليا، الرياض',
+      buyerZipcode: '12211',
+      createdAt: new Date('2026-11-20T22:30:00Z'),
+      ...parts,
+    })
+    .returning()
+  if (!row) throw new Error('no order')
+  const line = { orderId: row.id, productId, regularHalalas: 70_000, taxCode: 'V15' as const, taxPercent: 15 }
+  await here.shop.db.insert(orderLines).values([
+    {
+      ...line,
+      sku: 'PP-20',
+      nameAr: 'أنبوب 20 مم',
+      nameEn: 'Pipe 20 mm',
+      quantity: 2,
+      unitHalalas: 60_000,
+      netHalalas: 120_000,
+      vatHalalas: 18_000,
+    },
+    {
+      ...line,
+      sku: 'EL-1',
+      nameAr: 'كوع <script>',
+      quantity: 4,
+      unitHalalas: 850,
+      netHalalas: 3_400,
+      vatHalalas: 510,
+    },
+  ])
+  return row
+}
+
+const inBoth = describe.each<Language>(['ar', 'en'])
+const isolated = (text: string, language: Language) => (language === 'ar' ? `\u2066${text}\u2069` : text)
+
+inBoth('A letter in %s', (language) => {
+  const arabic = language === 'ar'
+
+  it('welcomes', async () => {
+    const mail = await received({ kind: 'welcome', name: 'سارة' }, language)
+    expect(mail.subject).toBe(arabic ? 'أهلًا بك في رواج' : 'Welcome to Rawaj')
+    expect(mail.html).toContain('<bdi>سارة</bdi>')
+    expect(mail.words).toContain('سارة')
+  })
+
+  it.each(['Win at https://evil.test now', 'اربح شبكة.evil', 'win at evil。com', 'win at evil．com', 'eve@evil.test'])(
+    'greets nobody by a name that is an advertisement: %s',
+    async (name) => {
+      const mail = await received({ kind: 'welcome', name }, language)
+      expect(mail.html + mail.text).not.toContain('evil')
+    },
+  )
+
+  it('makes no link of what a customer typed at the checkout, whose mailbox may be a stranger’s', async () => {
+    const placed = await order({ buyerName: 'www.evil.test', buyerAddress: 'Win at https://evil.test/x or evil.test!' })
+    const mail = await received({ kind: 'orderPlaced', orderId: placed.id }, language)
+    expect(mail.html + mail.text).toContain('evil')
+    expect(mail.html + mail.text).not.toMatch(/evil\.test|www\.evil|\/evil/)
+  })
+
+  it('brings a code that works, and the queue never held it', async () => {
+    await here.shop.mail.post(here.shop.db, { kind: 'code', to: 'code@example.test', language })
+    expect(await queue.letters()).toContainEqual({ kind: 'code', to: 'code@example.test', language })
+    await queue.doDueJobs()
+    const mail = checked(peer.mails[0] as Email, language)
+    const code = /^\d{6}$/m.exec(mail.words)?.[0] ?? ''
+    expect(mail.html).toContain(`>${code}</bdi>`)
+    expect(mail.text).toContain(isolated(code, language))
+    expect(mail.subject).not.toContain(code)
+    expect(await redeemCode(here.shop, 'code@example.test', code, codeSourceOf('203.0.113.1', null))).toBe(true)
+  })
+
+  it('brings a link to a new password that works', async () => {
+    const customer = await here.make.customer()
+    const mail = await received({ kind: 'resetLink', userId: customer.id }, language, customer.email)
+    const link = /^https:\/\/shop\.example\/reset-password\?token=([\w-]+)$/m.exec(mail.text)
+    expect(mail.html).toContain(`href="${link?.[0]}"`)
+    const password = 'Better-pass-1'
+    const answer = await here.call('POST', '/auth/reset-password', {
+      body: { token: link?.[1], password, confirmPassword: password },
+    })
+    expect(answer.status).toBe(200)
+  })
+
+  it('tells of a changed password', async () => {
+    const mail = await received({ kind: 'passwordChanged', name: 'Omar' }, language)
+    expect(mail.subject).toBe(arabic ? 'تغيّرت كلمة مرورك' : 'Your password was changed')
+    expect(mail.words).toContain('Omar')
+  })
+
+  it('tells whose mailbox was proven how to be rid of a stranger’s password', async () => {
+    const mail = await received({ kind: 'emailProven', name: 'Omar' }, language)
+    expect(mail.subject).toBe(arabic ? 'تأكدنا من بريدك' : 'Your e-mail address is confirmed')
+    expect(mail.words).toContain('Omar')
+    expect(mail.html).toContain('href="https://shop.example/login"')
+  })
+
+  it('confirms an order with all that was agreed', async () => {
+    const placed = await order()
+    const mail = await received({ kind: 'orderPlaced', orderId: placed.id }, language)
+    expect(mail.subject).toContain(placed.orderNo)
+    const facts = [
+      placed.orderNo,
+      // Half past ten at night in London is the next day in Riyadh.
+      '21/11/2026',
+      arabic ? 'الدفع عند الاستلام' : 'Cash on delivery',
+      arabic ? 'أنبوب 20 مم' : 'Pipe 20 mm',
+      'PP-20',
+      'EL-1',
+      '0501234567',
+      'حي العليا، الرياض',
+      '12211',
+      arabic ? 'مجاني' : 'Free',
+    ]
+    for (const fact of facts) {
+      expect(mail.words).toContain(fact)
+      expect(mail.html).toContain(fact)
+    }
+    const amounts = ['600.00', '1,200.00', '8.50', '34.00', '1,234.00', '-123.40', '166.59', '1,277.19']
+    for (const amount of amounts) {
+      expect(mail.words).toContain(arabic ? `${amount}\u00a0ر.س` : `SAR\u00a0${amount}`)
+      expect(mail.html).toContain(`<bdi dir="ltr">${amount}</bdi>`)
+    }
+    expect(mail.text).toContain(isolated('1,277.19', language))
+    expect(mail.html).toContain('سارة &lt;b&gt;')
+    expect(mail.html).toContain('كوع &lt;script&gt;')
+    expect(mail.html).toContain('href="https://shop.example/orders"')
+  })
+
+  it('speaks of a quotation as one, not of an order or an invoice', async () => {
+    const placed = await order({ type: 2 })
+    const mail = await received({ kind: 'orderPlaced', orderId: placed.id }, language)
+    expect(mail.subject).toContain(arabic ? 'عرض السعر' : 'quotation')
+    expect(mail.words).toContain(arabic ? 'الإجمالي التقديري' : 'Estimated total')
+    expect(mail.subject + mail.html + mail.text).not.toMatch(/فاتورة|[Ii]nvoice|الدفع عند الاستلام|Cash on delivery/)
+  })
+
+  it('says that an online order is paid', async () => {
+    const placed = await order({ type: 1, status: 6 })
+    const mail = await received({ kind: 'orderPlaced', orderId: placed.id }, language)
+    expect(mail.words).toContain(arabic ? 'وصلنا دفعك' : 'Your payment has arrived')
+  })
+
+  it.each<[OrderStatus, string, string]>([
+    [0, 'تم تسجيل الطلب', 'Order initiated'],
+    [1, 'قيد الانتظار', 'On hold'],
+    [2, 'تم الشحن', 'Dispatched'],
+    [3, 'جارٍ التوصيل', 'Delivery in process'],
+    [4, 'تم التسليم', 'Delivered'],
+    [5, 'مكتمل', 'Completed'],
+    [6, 'مدفوع', 'Paid'],
+    [7, 'ملغي', 'Cancelled'],
+    [8, 'مرتجع', 'Returned'],
+  ])('tells that an order moved to %i', async (status, inArabic, inEnglish) => {
+    const placed = await order()
+    const mail = await received({ kind: 'orderMoved', orderId: placed.id, status }, language)
+    const label = arabic ? inArabic : inEnglish
+    expect(mail.subject).toContain(placed.orderNo)
+    expect(mail.subject).toContain(label)
+    expect(mail.words).toContain(label)
+  })
+
+  it('tells that money which came too late goes back, and how much', async () => {
+    const placed = await order({ type: 1 })
+    const mail = await received({ kind: 'paymentReturned', orderId: placed.id }, language)
+    expect(mail.subject).toContain(placed.orderNo)
+    expect(mail.words).toContain(arabic ? 'لم يعد ما طلبته متاحًا' : 'no longer available')
+    expect(mail.words).toContain(arabic ? '1,277.19\u00a0ر.س' : 'SAR\u00a01,277.19')
+  })
+
+  it('brings the answer of the support team beside the question', async () => {
+    const customer = await here.make.customer()
+    const [request] = await here.shop.db
+      .insert(supportRequests)
+      .values({ userId: customer.id, email: customer.email, mobile: '', message: 'Where is it?\nReally.', language })
+      .returning()
+    const [remark] = await here.shop.db
+      .insert(supportRemarks)
+      .values({ requestId: request?.id ?? 0, byUserId: customer.id, message: 'في الطريق <اليوم>' })
+      .returning()
+    const mail = await received({ kind: 'supportAnswered', remarkId: remark?.id ?? 0 }, language, customer.email)
+    expect(mail.subject).toContain(String(request?.id))
+    expect(mail.text).toContain('> Where is it?\n> Really.')
+    expect(mail.text).toContain('> في الطريق <اليوم>')
+    expect(mail.html).toContain('في الطريق &lt;اليوم&gt;')
+  })
+
+  it('passes an enquiry on to the shop, and the answer goes to who asked', async () => {
+    const productId = await here.make.product({ nameAr: 'صمام', nameEn: 'Valve', sku: `V-${language}` })
+    const [row] = await here.shop.db
+      .insert(enquiries)
+      .values({ productId, quantity: 500, name: 'Omar', mobile: '0551112223', email: 'omar@example.test', language })
+      .returning()
+    const mail = await received({ kind: 'enquiry', enquiryId: row?.id ?? 0 }, language, null)
+    expect(mail.to?.[0]?.address).toBe('desk@shop.example')
+    expect(mail.replyTo?.[0]?.address).toBe('omar@example.test')
+    expect(mail.subject).toContain(arabic ? 'صمام' : 'Valve')
+    for (const fact of ['500', `V-${language}`, 'Omar', '0551112223', 'omar@example.test'])
+      expect(mail.words).toContain(fact)
+    expect(mail.text).toContain(`https://shop.example/productdetails/${productId}`)
+  })
+
+  it('passes a message on to the shop, with nothing of it in a header of its own', async () => {
+    const [row] = await here.shop.db
+      .insert(contactMessages)
+      .values({
+        name: 'Eve\r\nBcc: everybody@example.test',
+        email: 'eve@example.test',
+        subject: 'Hi\nX-Evil: 1',
+        message: 'Line one\nLine <two>',
+        language,
+      })
+      .returning()
+    const mail = await received({ kind: 'contact', contactId: row?.id ?? 0 }, language, null)
+    expect(mail.to).toHaveLength(1)
+    expect(mail.bcc ?? []).toEqual([])
+    expect(mail.headers.map(({ key }) => key)).not.toContain('x-evil')
+    expect(mail.subject).toContain('Eve Bcc: everybody@example.test')
+    expect(mail.replyTo?.[0]?.address).toBe('eve@example.test')
+    expect(mail.text).toContain('> Line one\n> Line <two>')
+    expect(mail.html).toContain('Line &lt;two&gt;')
+  })
+
+  it('brings the newsletter code', async () => {
+    const mail = await received({ kind: 'newsletterCode', code: 'WELCOME-7K2M', percent: 10 }, language)
+    expect(mail.words).toContain('WELCOME-7K2M')
+    expect(mail.words).toContain('10%')
+    expect(mail.html).toContain('>WELCOME-7K2M</bdi>')
+    expect(mail.text).toMatch(language === 'en' ? /for 30 days, in the account/ : /خلال 30 يومًا، في الحساب/)
+  })
+})
+
+describe('A letter', () => {
+  it('about something that is gone is not sent, and not tried again', async () => {
+    const gone: LetterContent[] = [
+      { kind: 'orderPlaced', orderId: 999_999 },
+      { kind: 'orderMoved', orderId: 999_999, status: 2 },
+      { kind: 'paymentReturned', orderId: 999_999 },
+      { kind: 'resetLink', userId: 999_999 },
+      { kind: 'supportAnswered', remarkId: 999_999 },
+      { kind: 'enquiry', enquiryId: 999_999 },
+      { kind: 'contact', contactId: 999_999 },
+    ]
+    const to = 'gone@example.test'
+    await here.shop.mail.post(here.shop.db, ...gone.map((one): Letter => ({ ...one, to, language: 'ar' })))
+    await queue.doDueJobs()
+    expect(peer.mails).toEqual([])
+    expect((await queue.jobs('letter')).filter(({ state }) => state !== 'completed')).toEqual([])
+  })
+
+  it.each(['two@example.test, more@example.test', 'a@b.test>\r\nRCPT TO:<x@y.test', 'no address', ''])(
+    'to «%s» goes to nobody',
+    async (to) => {
+      here.faults.length = 0
+      await here.shop.mail.post(here.shop.db, { kind: 'welcome', name: '', to, language: 'en' })
+      await queue.doDueJobs()
+      expect(peer.mails).toEqual([])
+    },
+  )
+})

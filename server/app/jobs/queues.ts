@@ -1,0 +1,43 @@
+import type { JobData } from '../../features/shop/index.ts'
+import { type JobQueue, namesOf, type Queues } from '../../platform/jobs/Queues.ts'
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/**
+ * The queues of the shop. Delays grow from `retryDelay` to `retryDelayMax` and are spread by chance; a running job that
+ * is not heard of for `expireInSeconds` (its process died) is begun again.
+ */
+export const queues: Queues<JobData> = {
+  // A day of trying, counted by the age of the email: see app/email/deliverLetter.ts. Emails mostly wait for the mail
+  // server, and one of them must not hold up the next; looking for jobs costs more, the more there are.
+  letter: queue({ retryLimit: 100, retryDelay: 15, retryDelayMax: hour, pollSeconds: 5, workers: 2, batchSize: 10 }),
+  // Hourly maintenance asks again for what was given up.
+  releaseReservation: queue({ retryLimit: 50, retryDelay: 15, retryDelayMax: 15 * minute }),
+  // Somebody's money: as good as never given up.
+  refundPayment: queue({ retryLimit: 2_000, retryDelay: 30, retryDelayMax: hour, retentionSeconds: 90 * day }),
+  // Kept for as long as it must not be done again.
+  sweep: queue({
+    retryLimit: 3,
+    retryDelay: minute,
+    retryDelayMax: hour,
+    deleteAfterSeconds: 2 * hour,
+    pollSeconds: 300,
+  }),
+}
+
+export const jobNames = namesOf(queues)
+
+function queue(own: Pick<JobQueue, 'retryLimit' | 'retryDelay' | 'retryDelayMax'> & Partial<JobQueue>): JobQueue {
+  return {
+    retryBackoff: true,
+    expireInSeconds: 5 * minute,
+    retentionSeconds: 14 * day,
+    deleteAfterSeconds: 10 * minute,
+    pollSeconds: 15,
+    workers: 1,
+    batchSize: 1,
+    ...own,
+  }
+}

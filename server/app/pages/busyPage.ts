@@ -1,0 +1,41 @@
+import { type Language, languages } from '@rawaj/contract/languages.ts'
+import { readNamespace } from '../../platform/i18n/words.ts'
+import { contentSecurityOf } from './contentSecurity.ts'
+import { escaped, standInMark, standInStyle } from './offlinePage.ts'
+
+export interface BusyPage {
+  html: string
+  headers: Record<string, string>
+}
+
+/** What a visitor sees for a moment when the shop is full: it says so, and asks again by itself after so many seconds. */
+export type BusyPages = (language: Language, retryAfterSeconds: number) => BusyPage
+
+/** Reads the words once: when it is needed, nothing should have to be fetched. */
+export async function busyPages(): Promise<BusyPages> {
+  const parts = { ar: await partsOf('ar'), en: await partsOf('en') }
+  return (language, retryAfterSeconds) => {
+    const html = parts[language].join(String(retryAfterSeconds))
+    return {
+      html,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': contentSecurityOf(html),
+        'cache-control': 'no-store',
+        'retry-after': String(retryAfterSeconds),
+      },
+    }
+  }
+}
+
+/** The page before and after the seconds. */
+async function partsOf(language: Language): Promise<[string, string]> {
+  const words = await readNamespace(language, 'busy')
+  const said = (key: string) => escaped(String(words[key]))
+  const shopName = escaped(String((await readNamespace(language, 'common')).shop_name))
+  const title = said('title')
+  return [
+    `<!doctype html><html lang="${language}" dir="${languages[language].dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="`,
+    `"><title>${title} | ${shopName}</title><style>${standInStyle}</style></head><body><main>${standInMark}<h1>${title}</h1><p>${said('text')}</p><a href="">${said('try_again')}</a></main></body></html>`,
+  ]
+}

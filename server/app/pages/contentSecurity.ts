@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import type { RazorpaySettings } from '../../features/shop/index.ts'
+
+const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+const inlineStyle = /<style([^>]*)>([\s\S]*?)<\/style>/g
+
+const nonceAttribute = (nonce: string) => ` nonce="${nonce}"`
+
+/** The page as it is kept and sent: the same for everybody, however often it was rendered. */
+export function withoutNonce(html: string, nonce: string): string {
+  return html.replaceAll(nonceAttribute(nonce), '')
+}
+
+/** Where the payment window comes from, by directive. */
+export type PaymentSources = Partial<Record<'script' | 'style' | 'frame' | 'connect' | 'img', string>>
+
+const ofRazorpay: PaymentSources = {
+  // Its script writes a style element for its window into the page.
+  style: "'unsafe-inline'",
+  script: 'https://checkout.razorpay.com https://cdn.razorpay.com',
+  frame: 'https://api.razorpay.com https://checkout.razorpay.com',
+  connect: 'https://lumberjack.razorpay.com https://lumberjack-metrics.razorpay.com',
+  img: 'https://cdn.razorpay.com',
+}
+
+/** What pages have to allow so that the provider's window opens (docs/payment.md); nothing without a provider. */
+export function paymentSources(razorpay: RazorpaySettings | undefined): PaymentSources {
+  if (!razorpay) return {}
+  const { origin, hostname } = new URL(razorpay.scriptUrl)
+  return hostname.endsWith('.razorpay.com') ? ofRazorpay : { script: origin, frame: origin }
+}
+
+/** What a page may load and run beside the shop's own files. */
+export interface PageSources {
+  payment?: PaymentSources
+  /** What the shop's own inline scripts carry, in a page that also shows what others wrote; without it all are its own. */
+  nonce?: string
+  /** For developers: Vite puts the styles into the page by a script. */
+  develop?: boolean
+}
+
+/**
+ * The Content-Security-Policy of one page. Its inline scripts and styles are allowed by their hashes, so that a page can be
+ * kept with its policy; one that came into a rendered page by mistake carries no nonce and stays forbidden. Style
+ * attributes are in no page: React sets those of a running page one by one, which no policy forbids.
+ */
+export function contentSecurityOf(html: string, { payment = {}, nonce, develop = false }: PageSources = {}): string {
+  const hashesOf = (inline: RegExp) => {
+    const hashes = new Set<string>()
+    for (const [, attributes = '', text = ''] of html.matchAll(inline)) {
+      if (/type="application\/(ld\+)?json"/.test(attributes)) continue
+      if (nonce !== undefined && !attributes.includes(nonceAttribute(nonce))) continue
+      hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    }
+    return hashes
+  }
+  const from = (...sources: (string | undefined)[]) => sources.filter(Boolean).join(' ')
+  const anyStyle = payment.style ?? (develop ? "'unsafe-inline'" : undefined)
+  return [
+    "default-src 'self'",
+    from("script-src 'self'", ...hashesOf(inlineScript), payment.script),
+    "script-src-attr 'none'",
+    // A hash beside 'unsafe-inline' would switch it off.
+    from("style-src 'self'", ...(anyStyle === undefined ? hashesOf(inlineStyle) : [anyStyle])),
+    from('style-src-attr', anyStyle ?? "'none'"),
+    from("img-src 'self' data: blob:", payment.img),
+    "font-src 'self'",
+    from("connect-src 'self'", payment.connect),
+    from("frame-src 'self'", payment.frame),
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

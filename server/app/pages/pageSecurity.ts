@@ -1,0 +1,47 @@
+import { contentSecurityOf, type PageSources } from './contentSecurity.ts'
+
+/** Where browsers tell what a page's policy kept from happening (app/pages/cspReports.ts). */
+export const cspReportsPath = '/csp-reports'
+
+/** What no page of the shop uses; whoever slips a script or a frame into one does not get it either. */
+const unusedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+
+/** All headers that say what a page may do; they are kept with it. */
+export function pageSecurityOf(html: string, sources: PageSources = {}): Record<string, string> {
+  const frames = sources.payment?.frame
+  return {
+    'content-security-policy': `${contentSecurityOf(html, sources)}; report-uri ${cspReportsPath}; report-to csp`,
+    'reporting-endpoints': `csp="${cspReportsPath}"`,
+    'permissions-policy': permissionsFor(frames),
+    // A bank's own window, opened by the provider's frame, has to find its way back to it.
+    ...(frames !== undefined && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
+  }
+}
+
+function permissionsFor(frames: string | undefined): string {
+  const payment =
+    frames === undefined
+      ? ''
+      : `self ${frames
+          .split(' ')
+          .map((origin) => `"${origin}"`)
+          .join(' ')}`
+  return [...unusedFeatures.map((feature) => `${feature}=()`), `payment=(${payment})`].join(', ')
+}

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { checkoutBody } from '../../testing/checkout.ts'
+import { forThisFile } from '../../testing/forThisFile.ts'
+import { openTestShop } from '../../testing/openTestShop.ts'
+import { registerPages } from './registerPages.ts'
+
+const house = forThisFile(() => openTestShop({ PUBLIC_URL: 'https://shop.test' }))
+beforeAll(async () => {
+  await registerPages(house.app, { shop: house.shop })
+})
+
+const page = (url: string, headers: Record<string, string> = {}) => house.app.inject({ url, headers })
+const statementsFor = async (work: () => Promise<unknown>) => {
+  const before = house.database.statements()
+  await work()
+  return house.database.statements() - before
+}
+
+describe('A page', () => {
+  it('speaks the language of the cookie, else of the address, else Arabic', async () => {
+    const languageOf = async (url: string, cookie = '') => {
+      const { body } = await page(url, { cookie })
+      return /<html lang="(\w+)" dir="(\w+)"/.exec(body)?.slice(1)
+    }
+    expect(await languageOf('/login')).toEqual(['ar', 'rtl'])
+    expect(await languageOf('/login?lang=en')).toEqual(['en', 'ltr'])
+    expect(await languageOf('/login?lang=en', 'language=ar')).toEqual(['ar', 'rtl'])
+    expect(await languageOf('/login', 'other=1; language=en')).toEqual(['en', 'ltr'])
+    expect(await languageOf('/login?lang=tlh')).toEqual(['ar', 'rtl'])
+  })
+
+  it('for a text that the shop has not written is not found', async () => {
+    await house.shop.db.execute(`delete from pages where key = 'cookies'`)
+    const { statusCode, body } = await page('/cookies', { cookie: 'language=en' })
+    expect(statusCode).toBe(404)
+    expect(body).toContain('Not Found !!')
+  })
+
+  it('is found by the whole address that a proxy asks for too', async () => {
+    const { port } = new URL(await house.app.listen({ host: '127.0.0.1', port: 0 }))
+    const ask = async (path: string) => {
+      const [answer] = (await once(get({ port, path }), 'response')) as [IncomingMessage]
+      answer.resume()
+      return { status: answer.statusCode, etag: answer.headers.etag }
+    }
+    const { etag } = (await page('/login')).headers
+    expect(await ask('http://elsewhere.test/login')).toEqual({ status: 200, etag })
+    expect((await ask('http://elsewhere.test/no/such/page')).status).toBe(404)
+    expect((await ask('http://elsewhere.test/')).status).toBe(200)
+    expect((await ask('http://elsewhere.test/robots.txt')).status).toBe(200)
+  })
+
+  it('is the same page whatever else stands in its address', async () => {
+    const plain = await page('/purchase?page=1')
+    const tracked = await page('/purchase?utm_source=mail&page=1&x=1')
+    expect(tracked.headers.etag).toBe(plain.headers.etag)
+    expect(await statementsFor(() => page('/purchase?page=1&fbclid=2'))).toBe(0)
+  })
+
+  it('names its other language and the address it is known under', async () => {
+    const { body } = await page('/login?lang=en')
+    expect(body).toContain('rel="canonical"')
+    for (const language of ['ar', 'en', 'x-default']) expect(body.toLowerCase()).toContain(`hreflang="${language}"`)
+    expect(body).toContain('https://shop.test/')
+  })
+
+  it('allows its own inline scripts by their hashes, and no others', async () => {
+    for (const url of ['/', '/login', '/faq', '/no/such/page']) {
+      const { body, headers } = await page(url)
+      const policy = String(headers['content-security-policy'])
+      const scripts = [...body.matchAll(/<script(?![^>]*src=)(?![^>]*json)[^>]*>([\s\S]*?)<\/script>/g)]
+      const hashes = scripts.map(
+        ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+      )
+      expect(hashes.length, url).toBeGreaterThan(0)
+      expect(new Set(policy.match(/'sha256-[^']*'/g)), url).toEqual(new Set(hashes))
+      expect(/script-src [^;]*/.exec(policy)?.[0]).not.toContain('unsafe')
+      // What marks them while a page is rendered is in no page.
+      expect(body, url).not.toContain('nonce')
+    }
+  })
+
+  it('holds no style of its own, so that its policy allows none', async () => {
+    const descriptionEn = 'A long text about a pipe. '.repeat(60)
+    const product = await house.make.product({ descriptionEn, descriptionAr: descriptionEn })
+    for (const url of ['/', '/login', '/faq', '/purchase', `/productdetails/${product}`, '/no/such/page']) {
+      const { body, headers } = await page(url)
+      expect(body, url).not.toMatch(/<[^>]+\sstyle=|<style/)
+      const policy = String(headers['content-security-policy'])
+      expect(policy, url).toContain("; style-src 'self'; style-src-attr 'none';")
+      expect(policy, url).toMatch(/; report-uri \/csp-reports; report-to csp$/)
+      expect(headers['reporting-endpoints'], url).toBe('csp="/csp-reports"')
+    }
+  })
+
+  it('asks for no camera, microphone or place, and for payment only where a provider takes it', async () => {
+    const denied = String((await page('/')).headers['permissions-policy'])
+    for (const feature of ['camera', 'microphone', 'geolocation', 'usb', 'payment'])
+      expect(denied.split(', ')).toContain(`${feature}=()`)
+    const keys = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'secret' }
+    const paid = await openTestShop({ ...keys, PUBLIC_URL: 'https://shop.test' })
+    await registerPages(paid.app, { shop: paid.shop })
+    const { headers, statusCode } = await paid.app.inject('/login')
+    expect([statusCode, paid.faults]).toEqual([200, []])
+    expect(headers['permissions-policy']).toContain(
+      'payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com")',
+    )
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+    await paid.close()
+  })
+
+  it('is rendered once for everybody, whoever signs in', async () => {
+    const product = await house.make.product()
+    const customer = await house.make.customer({ type: 1 })
+    const first = await page(`/productdetails/${product}`)
+    const known = page(`/productdetails/${product}`, { 'x-access-token': customer.token })
+    expect(await statementsFor(() => known)).toBe(0)
+    expect((await known).body).toBe(first.body)
+    const tag = String(first.headers.etag)
+    expect((await page(`/productdetails/${product}`, { 'if-none-match': tag })).statusCode).toBe(304)
+  })
+
+  it('shows at once that the last piece was sold', async () => {
+    const price = { regularHalalas: 1_000, retailHalalas: 1_000 }
+    const product = await house.make.product({ ...price, pieces: 1 })
+    const unsold = await house.make.product({ ...price, pieces: 1, categoryId: await house.make.category() })
+    const before = await page(`/productdetails/${product}`)
+    await page(`/productdetails/${unsold}`)
+
+    const { id, token } = await house.make.customer()
+    await house.make.cartLine(id, product)
+    const body = checkoutBody([{ productId: product, quantity: 1, unitHalalas: 1_000 }])
+    expect((await house.call('POST', '/checkout', { token, body })).status).toBe(200)
+
+    expect((await page(`/productdetails/${product}`)).body).not.toBe(before.body)
+    // What is written a moment later would be counted.
+    await house.shop.catalogueVersion.flush()
+    await house.shop.productViews.write()
+    // A sale outdates only pages that show what was sold.
+    expect(await statementsFor(() => page(`/productdetails/${unsold}`))).toBe(0)
+  })
+
+  it('that does not exist is told so, and not kept', async () => {
+    for (const url of ['/no/such/page', '/productdetails/999999', '/purchase/999999', '//elsewhere.test/x']) {
+      const { statusCode, headers } = await page(url)
+      expect(statusCode, url).toBe(404)
+      expect(headers['cache-control'], url).toBe('no-store')
+    }
+  })
+})
+
+describe('The worker that stands in without a connection', () => {
+  it('carries its page in both languages and touches no cache', async () => {
+    const { body, headers } = await page('/offline-worker.js')
+    expect(headers['content-type']).toContain('text/javascript')
+    for (const words of ['لا يوجد اتصال', 'No connection']) expect(body).toContain(words)
+    expect(body).not.toMatch(/caches|indexedDB/)
+    expect(() => new Function(body)).not.toThrow()
+    expect((await page('/login')).headers['content-security-policy']).toContain("worker-src 'self'")
+  })
+})

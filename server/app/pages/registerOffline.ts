@@ -1,0 +1,41 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import type { FastifyInstance } from 'fastify'
+import { readNamespace } from '../../platform/i18n/words.ts'
+import { contentSecurityOf } from './contentSecurity.ts'
+import { offlinePage } from './offlinePage.ts'
+
+/**
+ * The service worker: it answers with the offline page where a page could not be fetched, and stays out of everything
+ * else. It carries that page in itself and keeps nothing, so there is no cache in which anything personal could lie.
+ */
+function offlineWorker(page: string): string {
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentSecurityOf(page),
+    'cache-control': 'no-store',
+  }
+  return `const page = ${JSON.stringify(page)}
+const headers = ${JSON.stringify(headers)}
+addEventListener('install', () => skipWaiting())
+// Pages are asked for at once, not only when this worker is awake.
+addEventListener('activate', (event) => event.waitUntil(registration.navigationPreload?.enable()))
+addEventListener('fetch', (event) => {
+  if (event.request.mode !== 'navigate' || event.request.method !== 'GET') return
+  const fetched = Promise.resolve(event.preloadResponse).then((response) => response ?? fetch(event.request))
+  event.respondWith(fetched.catch(() => new Response(page, { status: 503, headers })))
+})
+`
+}
+
+/** Serves the worker that stands in when the connection is gone (`features/offline` registers it). */
+export async function registerOffline(app: FastifyInstance): Promise<void> {
+  const said = async (language: Language) => ({
+    offline: await readNamespace(language, 'offline'),
+    shopName: String((await readNamespace(language, 'common')).shop_name),
+  })
+  const [ar, en] = [await said('ar'), await said('en')]
+  const worker = offlineWorker(offlinePage({ ar: ar.offline, en: en.offline }, { ar: ar.shopName, en: en.shopName }))
+  app.get('/offline-worker.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(worker),
+  )
+}

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { Language } from '@rawaj/contract/languages.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { clientLeft } from '../../platform/admission/clientLeft.ts'
+import { type Client, retryAfterFull } from '../../platform/admission/createAdmission.ts'
+import type { DependsOn } from '../../platform/cache/CacheVersion.ts'
+import { Refusal } from '../../platform/errors/Refusal.ts'
+import { networkOf } from '../../platform/http/networkOf.ts'
+import { createReplyCache } from '../../platform/http/replyCache.ts'
+import { sendKept } from '../../platform/http/sendKept.ts'
+import { readWords } from '../../platform/i18n/words.ts'
+import { shopApiFor } from '../api/shopApiInProcess.ts'
+import type { AppShop } from '../createShop.ts'
+import { busyPages } from './busyPage.ts'
+import { paymentSources, withoutNonce } from './contentSecurity.ts'
+import { pageLanguage } from './pageLanguage.ts'
+import { builtPages, type PageRenderer, storefrontFolder } from './pageRenderer.ts'
+import { pageSecurityOf } from './pageSecurity.ts'
+import { pageUrl } from './pageUrl.ts'
+import { registerOffline } from './registerOffline.ts'
+
+const vary = 'accept-encoding, cookie'
+
+/** What pages read of their query on the server. Anything else would only make copies of the same page. */
+const asked = new Set(['lang', 'query', 'cat_id', 'scat_id', 'brand_id', 'page', 'limit', 'sort', 'sortBy', 'order'])
+
+export interface PagesHouse {
+  shop: AppShop
+  /** `true` for developers: Vite serves the pages from their sources, nothing is kept. */
+  develop?: boolean
+}
+
+/** A page that is not to be kept: not found, failed, or shown without a part that could not be had. It travels past the cache as an error. */
+class UnkeptPage extends Error {
+  readonly status: number
+  readonly text: string
+  readonly headers: Record<string, string>
+
+  constructor({ status }: Response, text: string, headers: Record<string, string>) {
+    super(`The page answers ${status}`)
+    this.status = status
+    this.text = text
+    this.headers = headers
+  }
+}
+
+/**
+ * Serves the screens: built assets, and every other address as a page rendered on the server. Pages are rendered for
+ * no one in particular (no token is ever read here), so they may be kept here and at a CDN until what they show changes.
+ */
+export async function registerPages(app: FastifyInstance, { shop, develop = false }: PagesHouse): Promise<void> {
+  const render = develop ? await (await import('./developPages.ts')).developPages(app) : await servedFromBuild(app)
+  await registerOffline(app)
+  const words = { ar: await readWords('ar'), en: await readWords('en') }
+  const pages = createReplyCache(shop.catalogueVersion)
+  app.replyCaches.push(pages)
+  const { settings } = shop
+  const payment = paymentSources(settings.razorpay)
+  const publicUrl = () => settings.publicUrl ?? app.listeningOrigin
+  const views = ({ pathname }: URL) => {
+    const id = /^\/productdetails\/(\d{1,9})$/.exec(pathname)?.[1]
+    return id === undefined ? undefined : shop.productViews.counterOf(Number(id))
+  }
+
+  const busy = await busyPages()
+  const busyBody = (language: Language) => {
+    const { html, headers } = busy(language, retryAfterFull)
+    const body = Buffer.from(html)
+    return { body, headers: { ...headers, 'content-length': body.length, 'x-content-type-options': 'nosniff' } }
+  }
+  const busyNow = { ar: busyBody('ar'), en: busyBody('en') }
+  app.earlyRefusals.sendPages(({ url = '', headers }) => {
+    const query = new URLSearchParams(url.split('?', 2)[1])
+    return busyNow[pageLanguage(headers.cookie, query)]
+  })
+  const rendered = async (url: URL, language: Language, left?: AbortSignal) => {
+    const shown = new Set<number>()
+    let dependsOn: DependsOn | undefined
+    let whole = true
+    const failed = () => {
+      whole = false
+    }
+    const seen = (what: DependsOn) => {
+      if (what === 'all items') dependsOn = what
+      else for (const productId of what) shown.add(productId)
+    }
+    const nonce = randomUUID()
+    const response = await render(new Request(url), {
+      language,
+      words: develop ? await readWords(language) : words[language],
+      publicUrl: publicUrl(),
+      seal: { publicKey: settings.payload.publicKey, vector: settings.payload.vector },
+      compat: settings.compat,
+      passwordMin: settings.passwordMin,
+      payment: settings.razorpay ? { scriptUrl: settings.razorpay.scriptUrl } : null,
+      shopApi: shopApiFor({ shop, language, seen, failed, ...(left && { left }) }),
+      nonce,
+    })
+    const html = await response.text()
+    const headers = {
+      ...Object.fromEntries(response.headers),
+      ...pageSecurityOf(html, { payment, nonce, develop }),
+    }
+    const text = withoutNonce(html, nonce)
+    if (response.status !== 200 || !whole) throw new UnkeptPage(response, text, headers)
+    return { text, headers, dependsOn: dependsOn ?? [...shown] }
+  }
+
+  /** A page that nobody has yet costs a read, unless somebody waits for it already. */
+  const makePage = ({ key, url, language, client, reply }: Making) => {
+    if (!pages.isBeingMade(key)) shop.admission.charge(client, url.searchParams.has('query') ? 'search' : 'page')
+    const inTurn = (everybodyLeft: AbortSignal) =>
+      shop.admission.queue('page', () => rendered(url, language, everybodyLeft), everybodyLeft)
+    return pages.make(key, inTurn, clientLeft(reply))
+  }
+
+  app.get('/*', async (request, reply) => {
+    const url = pageUrl(publicUrl(), request.url)
+    for (const name of [...url.searchParams.keys()]) if (!asked.has(name)) url.searchParams.delete(name)
+    url.searchParams.sort()
+    const language = pageLanguage(request.headers.cookie, url.searchParams)
+    const key = `${language} ${url.pathname}${url.search}`
+    const client: Client = `network ${networkOf(request.ip)}`
+    try {
+      const kept = (develop ? null : pages.find(key)) ?? (await makePage({ key, url, language, client, reply }))
+      return await sendKept(request, reply, {
+        replies: pages,
+        key,
+        kept,
+        vary,
+        // A browser asks every time, a CDN may answer for a minute and longer while it asks anew.
+        cacheControl: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+        sent: views(url),
+      })
+    } catch (error) {
+      if (error instanceof Refusal && error.details.retryAfterSeconds !== undefined) {
+        if (error.code === 'busy') app.earlyRefusals.noteFull(request.raw)
+        const { html, headers } = busy(language, error.details.retryAfterSeconds)
+        return reply.code(error.status).headers(headers).send(html)
+      }
+      if (!(error instanceof UnkeptPage)) throw error
+      // Addresses that lead nowhere are without end.
+      shop.admission.chargeMore(client, tokensOfUnkept)
+      return reply
+        .code(error.status)
+        .headers({ ...error.headers, vary, 'cache-control': 'no-store' })
+        .send(error.text)
+    }
+  })
+}
+
+interface Making {
+  key: string
+  url: URL
+  language: Language
+  client: Client
+  reply: FastifyReply
+}
+
+/** What a page costs that could not be kept, beside what a page costs. */
+const tokensOfUnkept = 4
+
+async function servedFromBuild(app: FastifyInstance): Promise<PageRenderer> {
+  const client = join(storefrontFolder, 'build/client')
+  const assets = { root: join(client, 'assets'), prefix: '/assets/', decorateReply: false }
+  await app.register(fastifyStatic, { ...assets, preCompressed: true, immutable: true, maxAge: '1y' })
+  await app.register(fastifyStatic, {
+    root: client,
+    prefix: '/',
+    decorateReply: false,
+    wildcard: false,
+    globIgnore: ['assets/**'],
+    index: false,
+    maxAge: '1h',
+  })
+  return builtPages()
+}

@@ -1,0 +1,175 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildDemoShop } from '../demo/buildDemoShop.ts'
+import { openTestDatabase } from '../testing/openTestDatabase.ts'
+import { testShopOn } from '../testing/openTestShop.ts'
+import { spawnShop, startProcess } from '../testing/startProcess.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'rawaj-run-'))
+let occupied: Server
+beforeAll(async () => {
+  occupied = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => occupied.once('listening', resolve))
+  const made = spawnShop(empty('made'))
+  await made.opened
+  made.process.kill('SIGTERM')
+  await made.ended
+})
+afterAll(() => {
+  occupied.close()
+  rmSync(root, { recursive: true, force: true })
+})
+
+const empty = (name: string) => ({ DATA_DIR: join(root, name), SEED: 'none' })
+/** A shop that has been open before: making a database takes a while. */
+const used = (name: string) => {
+  cpSync(join(root, 'made'), join(root, name), { recursive: true })
+  return empty(name)
+}
+
+/** What a start that fails says: its last line, its exit code, and that nothing looks like a stack. */
+async function failedStart(settings: Record<string, string>) {
+  const shop = spawnShop(settings)
+  const code = await shop.ended
+  const lines = shop.output().trim().split('\n')
+  const progress = /^(Opening the database|Sign in with|Putting the demo goods| {2}(?!at )\S)/
+  return { code, sentence: lines.at(-1), told: lines.filter((line) => !progress.test(line)) }
+}
+
+describe('A start that cannot succeed says why in one sentence', { timeout: 240_000 }, () => {
+  it.each([
+    ['a wrong setting', { PORT: 'eighty' }, /^The setting PORT is wrong: it must be a whole number from 0 to 65535\.$/],
+    [
+      'a vector of the wrong length',
+      { PAYLOAD_IV: 'short' },
+      /^The setting PAYLOAD_IV is wrong: it must have exactly 20 characters\.$/,
+    ],
+    [
+      'a server that is not there',
+      { ...empty('none'), DATABASE_URL: 'postgres://nobody@127.0.0.1:9/shop' },
+      /^The database at 127\.0\.0\.1:9 \(setting DATABASE_URL\) cannot be reached: .*\.$/,
+    ],
+    ['an address that is not this machine’s', { ...empty('host'), HOST: '192.0.2.1' }, /check the setting HOST\.$/],
+  ])('%s', async (_, settings, sentence) => {
+    const { code, told } = await failedStart(settings)
+    expect(told).toEqual([expect.stringMatching(sentence)])
+    expect(code).toBe(1)
+  })
+
+  it('a disk without enough room, before anything is made', async () => {
+    const settings = { ...empty('room'), MIN_FREE_SPACE: '999999999' }
+    const { code, told } = await failedStart(settings)
+    expect([code, told]).toEqual([
+      1,
+      [expect.stringMatching(/^Only \d+ MB are free in .*room, and the shop needs 999999999 MB; .* MIN_FREE_SPACE\.$/)],
+    ])
+    expect(readdirSync(settings.DATA_DIR)).toEqual([])
+  })
+
+  it('proxies that would believe everybody', async () => {
+    const { code, told } = await failedStart({ ...empty('proxy'), TRUST_PROXY: 'on' })
+    expect([code, told]).toEqual([1, [expect.stringMatching(/^The setting TRUST_PROXY is wrong: .*usually 1.*\.$/)]])
+  })
+
+  it('a port that is taken', async () => {
+    const address = occupied.address()
+    const port = String(typeof address === 'object' && address !== null ? address.port : 0)
+    const { code, told } = await failedStart({ ...empty('port'), PORT: port })
+    expect([code, told]).toEqual([1, [expect.stringContaining(`Port ${port} is already in use`)]])
+  })
+
+  it('a data folder that is a file', async () => {
+    writeFileSync(join(root, 'file'), '')
+    const { code, told } = await failedStart({ ...empty('file') })
+    expect([code, told]).toEqual([1, [expect.stringContaining('check the setting DATA_DIR')]])
+  })
+
+  it('a data folder that another shop is using, which goes on selling', async () => {
+    const settings = used('shared')
+    const first = await startProcess(settings)
+    const { code, told } = await failedStart(settings)
+    expect([code, told]).toEqual([
+      1,
+      [expect.stringContaining(`in use by another process of the shop (process ${first.process.pid} on `)],
+    ])
+    expect((await first.call('GET', '/brand')).success).toBe(true)
+    await first.kill()
+    // Dead without a word: the next one takes over.
+    const third = await startProcess(settings)
+    await third.kill()
+  })
+
+  it('a damaged database, with nothing else on the screen', async () => {
+    const settings = used('damaged')
+    const shop = await startProcess(settings)
+    await shop.kill()
+    const log = join(settings.DATA_DIR, 'postgresql/pg_wal')
+    for (const name of readdirSync(log)) if (/^[0-9A-F]{24}$/.test(name)) truncateSync(join(log, name), 1_000)
+    const { code, told } = await failedStart(settings)
+    expect([code, told]).toEqual([
+      1,
+      [expect.stringMatching(/^The database in .* is damaged .* was left as it is; .*\.$/)],
+    ])
+  })
+})
+
+describe('A start that fails by a fault of the shop’s own', { timeout: 240_000 }, () => {
+  it('tells the cause in one short sentence, and no value of the statement', async () => {
+    const postgres = await openTestDatabase()
+    const house = await testShopOn(postgres)
+    const [demo] = buildDemoShop({ products: 300 }).products
+    const sku = demo?.sku ?? ''
+    await house.make.product({ sku })
+    const settings = { DATABASE_URL: postgres.url, DATA_DIR: join(root, 'repeated'), SEED: 'demo' }
+
+    const { code, told } = await failedStart(settings)
+    const sentence = told.at(-1) ?? ''
+    expect(code).toBe(1)
+    expect(sentence).toMatch(
+      /^The shop could not start: the database refused a statement: duplicate key value violates unique constraint "[\w]+" \(SQLSTATE 23505\); LOG_LEVEL=debug shows where\.$/,
+    )
+    expect(told.join('\n').length).toBeLessThan(1_000)
+    expect(told.join('\n')).not.toContain(sku)
+
+    const loud = await failedStart({ ...settings, LOG_LEVEL: 'debug' })
+    const places = loud.told.filter((line) => /^\s+at /.test(line))
+    expect(places.length).toBeGreaterThan(0)
+    expect(places.length).toBeLessThanOrEqual(20)
+    expect(loud.told.join('\n').length).toBeLessThan(10_000)
+    expect(loud.told.join('\n')).not.toContain(sku)
+    await house.close()
+  })
+})
+
+describe('The shop', { timeout: 240_000 }, () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('closes cleanly on %s and lets go of its folder', async (signal) => {
+    const settings = used(signal)
+    const shop = spawnShop(settings)
+    const url = await shop.opened
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    shop.process.kill(signal)
+    expect(await shop.ended).toBe(0)
+    expect(readdirSync(settings.DATA_DIR)).toEqual(['postgresql', 'sockets'])
+  })
+
+  it('shows the made-up administrator’s password at the first start only', async () => {
+    const settings = empty('password')
+    const first = await startProcess(settings)
+    await first.kill()
+    expect(first.output()).toMatch(/administrator: admin@rawaj\.example \/ Rw7-\S+/)
+    const second = await startProcess(settings)
+    expect(second.output()).not.toContain('Rw7-')
+    await second.kill()
+  })
+
+  it('does not mind a folder that is already there', async () => {
+    mkdirSync(join(root, 'there/media'), { recursive: true })
+    const shop = await startProcess(empty('there'))
+    expect((await shop.call('GET', '/brand')).success).toBe(true)
+    expect(readdirSync(join(root, 'there'))).toEqual(expect.arrayContaining(['postgresql', 'media']))
+    await shop.kill()
+  })
+})

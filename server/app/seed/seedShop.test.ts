@@ -1,0 +1,96 @@
+import { count, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { buildDemoShop } from '../../demo/buildDemoShop.ts'
+import { users } from '../../features/accounts/index.ts'
+import { homeListProducts, productStock, products } from '../../features/catalogue/index.ts'
+import { openTestShop, type TestShop } from '../../testing/openTestShop.ts'
+import { seedShop } from './seedShop.ts'
+
+const seed = ({ shop }: TestShop, lines: string[] = []) =>
+  seedShop(shop, { demoShop: async () => buildDemoShop({ products: 40 }), progress: (line) => lines.push(line) })
+const countOf = async ({ shop }: TestShop, table: typeof products | typeof users) =>
+  (await shop.db.select({ count: count() }).from(table))[0]?.count
+
+describe('An empty shop', () => {
+  it('is filled with the demo goods and one customer of each type, once', async () => {
+    const house = await openTestShop({ SEED: 'demo', ADMIN_PASSWORD: 'Admin5' })
+    const lines: string[] = []
+    const signIns = await seed(house, lines)
+    expect(signIns.map(({ account, password }) => [account, password])).toEqual([
+      ['admin@rawaj.example', 'Admin5'],
+      ['0500000001', 'Demo12345'],
+      ['0500000002', 'Demo12345'],
+      ['0500000003', 'Demo12345'],
+    ])
+    const goods = await countOf(house, products)
+    expect(goods).toBeGreaterThan(0)
+    expect(lines.at(-1)).toBe(`${goods} of ${goods} products`)
+
+    for (const [index, { account, password }] of signIns.entries()) {
+      const { body } = await house.call('POST', '/auth/signin1', { body: { email: account, password } })
+      expect([body.message, body.role, body.type]).toEqual([
+        'Login successful',
+        index === 0 ? 1 : 3,
+        Math.max(0, index - 1),
+      ])
+    }
+    expect((await house.call('GET', '/product?limit=1')).body.datas.count).toBe(goods)
+    for (const path of ['/category', '/brand', '/banner', '/distributor', '/faq', '/address']) {
+      const { data, datas } = (await house.call('GET', path)).body
+      expect((data ?? datas.data).length).toBeGreaterThan(0)
+    }
+
+    expect(await seed(house)).toEqual([])
+    expect(await countOf(house, products)).toBe(goods)
+    await house.close()
+  })
+
+  it('with SEED=none gets its administrator and nothing else', async () => {
+    const house = await openTestShop({ SEED: 'none', ADMIN_EMAIL: 'Owner@shop.test' })
+    const [administrator, ...others] = await seed(house)
+    expect(others).toEqual([])
+    expect(administrator).toMatchObject({ account: 'owner@shop.test', password: expect.stringMatching(/^Rw7-/) })
+    expect([await countOf(house, products), await countOf(house, users)]).toEqual([0, 1])
+    expect(await seed(house)).toEqual([])
+    await house.close()
+  })
+
+  it('stays empty when filling it fails half way, and is filled by the next start', async () => {
+    const house = await openTestShop({ SEED: 'demo' })
+    const spoiled = async () => {
+      const shop = buildDemoShop({ products: 40 })
+      return {
+        ...shop,
+        products: shop.products.map((product, index) =>
+          index === 39 ? { ...product, brand: 'no such brand' } : product,
+        ),
+      }
+    }
+    await expect(seedShop(house.shop, { demoShop: spoiled, progress: () => {} })).rejects.toThrow('no such brand')
+    expect([await countOf(house, products), await countOf(house, users)]).toEqual([0, 0])
+    expect(await seed(house)).toHaveLength(4)
+    await house.close()
+  })
+})
+
+it('The demo goods are stocked and listed as the catalogue says', async () => {
+  const house = await openTestShop({ SEED: 'demo' })
+  await seed(house)
+  const demo = buildDemoShop({ products: 40 })
+  const rows = await house.shop.db
+    .select()
+    .from(products)
+    .innerJoin(productStock, eq(productStock.productId, products.id))
+  for (const product of demo.products) {
+    const row = rows.find(({ products: { sku } }) => sku === product.sku)
+    expect(row?.product_stock).toMatchObject({ pieces: product.stock, sold: product.sold })
+    expect(row?.products).toMatchObject({
+      nameAr: product.name.ar,
+      retailHalalas: product.retailHalalas,
+      taxCode: product.taxCode,
+    })
+  }
+  const listed = await house.shop.db.select().from(homeListProducts)
+  expect(listed).toHaveLength(demo.products.reduce((sum, product) => sum + product.lists.length, 0))
+  await house.close()
+})

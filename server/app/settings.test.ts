@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readSettings, settingNames, WrongSetting } from './settings.ts'
+
+describe('Settings', () => {
+  it('all have defaults that work', () => {
+    const settings = readSettings({})
+    expect(settings).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      seed: 'demo',
+      rateLimit: true,
+      passwordMin: 5,
+      trustProxy: false,
+      compat: 'corrected',
+    })
+    expect(settings.payload).toMatchObject({ sealed: true })
+    expect(settings.orderLimits).toEqual({
+      maxOpen: 10,
+      maxOpenHalalas: 2_500_000,
+      provenEmailAboveHalalas: 500_000,
+      maxQuantity: 50,
+      maxSharePercent: 50,
+      maxUnpaidReservations: 8,
+      maxDailyQuotations: 20,
+    })
+    expect([...settings.payload.vector]).toHaveLength(20)
+    expect(settings.payload.publicKey).not.toBe('')
+    expect(settings.databaseUrl).toBeUndefined()
+  })
+
+  it('are described, all of them and no others, in docs/settings.md', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../docs/settings.md'), 'utf8')
+    const firstCells = [...page.matchAll(/^\| (`[^|]+`) \|/gm)].map(([, cell = '']) => cell)
+    const described = firstCells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name))
+    expect(described.sort()).toEqual([...settingNames].sort())
+  })
+
+  it('take sums of orders in riyals', () => {
+    const { orderLimits } = readSettings({ ORDER_MAX_OPEN_TOTAL: '100', ORDER_PROVEN_EMAIL_ABOVE: '0' })
+    expect(orderLimits).toMatchObject({ maxOpenHalalas: 10_000, provenEmailAboveHalalas: 0 })
+  })
+
+  it('count as unset when empty', () => {
+    expect(readSettings({ PORT: '', SEED: '', DATABASE_URL: '', PAYLOAD_IV: '' })).toEqual(readSettings({}))
+  })
+
+  it('put no invented goods into a production shop that says nothing about it', () => {
+    expect(readSettings({ NODE_ENV: 'production' }).seed).toBe('none')
+    expect(readSettings({ NODE_ENV: 'production', SEED: 'demo' }).seed).toBe('demo')
+  })
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PUBLIC_URL', 'shop.example'],
+    ['DATABASE_URL', 'mysql://localhost/shop'],
+    ['SEED', 'maybe'],
+    ['SEED_PRODUCTS', 'many'],
+    ['ADMIN_EMAIL', 'nobody'],
+    ['ADMIN_PASSWORD', 'abc'],
+    ['PAYLOAD_IV', 'nineteen-characters'],
+    ['PAYLOAD_IV', 'twenty-one-characters'],
+    ['PAYLOAD_SEAL', 'maybe'],
+    ['RATE_LIMIT', '5'],
+    ['ORDER_MAX_OPEN', '0'],
+    ['ORDER_MAX_OPEN_TOTAL', '25000.50'],
+    ['ORDER_PROVEN_EMAIL_ABOVE', 'off'],
+    ['ORDER_MAX_QUANTITY', '-1'],
+    ['ORDER_MAX_SHARE', '101'],
+    ['RESERVATION_MAX_UNPAID', '0'],
+    ['QUOTATION_MAX_DAILY', 'many'],
+    ['COMPAT', 'strict'],
+    ['PASSWORD_MIN', '4'],
+    ['LOG_LEVEL', 'loud'],
+    ['NODE_ENV', 'staging'],
+    ['TRUST_PROXY', 'the one over there'],
+    ['TRUST_PROXY', 'on'],
+    ['TRUST_PROXY', 'TRUE'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '*'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '::/0'],
+    ['TRUST_PROXY', 'fd00::/129'],
+    ['TRUST_PROXY', '10.0.0.1,,10.0.0.2'],
+    ['TRUST_PROXY', 'loopback, 10.0.0'],
+    ['MIN_FREE_SPACE', 'plenty'],
+  ])('say in one sentence that %s=%s is wrong', (name, value) => {
+    const read = () => readSettings({ [name]: value })
+    expect(read).toThrow(WrongSetting)
+    expect(read).toThrow(new RegExp(`^The setting ${name} is wrong: it [^\\n]+\\.$`))
+  })
+
+  it.each([
+    ['off', false],
+    ['0', false],
+    ['2', { hops: 2 }],
+    ['10.0.0.0/8, loopback', { addresses: ['10.0.0.0/8', 'loopback'] }],
+    ['fd00::/8,192.0.2.1/32', { addresses: ['fd00::/8', '192.0.2.1/32'] }],
+  ])('trust proxies as told: %s', (value, trusted) => {
+    expect(readSettings({ TRUST_PROXY: value }).trustProxy).toEqual(trusted)
+  })
+
+  it.each(['on', 'true', 'yes'])('say what to write instead of TRUST_PROXY=%s', (value) => {
+    expect(() => readSettings({ TRUST_PROXY: value })).toThrow(
+      /^The setting TRUST_PROXY is wrong: it must say which proxies .*: write how many .*, usually 1, or their addresses.*\.$/,
+    )
+  })
+
+  it('take a vector of 20 characters that are more than 20 bytes', () => {
+    expect(readSettings({ PAYLOAD_IV: 'متجر الأنابيب والصحة' }).payload.vector).toBe('متجر الأنابيب والصحة')
+  })
+})

@@ -1,0 +1,184 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import type { RazorpaySettings, Settings } from '../features/shop/index.ts'
+import type { TrustedProxies } from '../platform/http/clientAddress.ts'
+
+/**
+ * Every setting of the shop (wire.md, Settings), read once at the start. An empty variable counts as unset, because
+ * that is how compose files and shells spell "nothing here".
+ */
+
+const text = z.string().trim()
+const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on')
+const wholeNumber = (low: number, high: number) =>
+  text
+    .regex(/^\d{1,9}$/, `must be a whole number from ${low} to ${high}`)
+    .transform(Number)
+    .refine((value) => value >= low && value <= high, `must be a whole number from ${low} to ${high}`)
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
+
+const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
+
+function trustedProxies(value: string, context: z.RefinementCtx): TrustedProxies {
+  const refused = (message: string) => {
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  }
+  if (/^(off|false|no|0)$/i.test(value)) return false
+  if (/^(on|true|yes|all|\*)$/i.test(value))
+    return refused(
+      `must say which proxies to believe, because "${value}" would believe every visitor: write how many stand in front of the shop, usually 1, or their addresses with commas between`,
+    )
+  if (/^[1-9]\d?$/.test(value)) return { hops: Number(value) }
+  const addresses = value.split(',').map((part) => part.trim())
+  if (addresses.every((address) => proxyNames.includes(address) || isNetwork(address))) return { addresses }
+  return refused('must be off, a number of proxies from 1 to 99, or their addresses with commas between')
+}
+
+/** An address, or a network in CIDR notation that does not hold every address there is. */
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  if (prefix === undefined) return true
+  return /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128)
+}
+
+/** Whole riyals, kept as halalas. */
+const riyals = wholeNumber(0, 999_999_999).transform((value) => value * 100)
+const largestCount = 999_999_999
+
+const environmentSchema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], { error: 'must be development, production or test' })
+    .default('development'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: text.min(1).default('127.0.0.1'),
+  PUBLIC_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
+  DATA_DIR: text.min(1).default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres:// or postgresql://' })
+    .optional(),
+  SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).optional(),
+  SEED_PRODUCTS: wholeNumber(1, 1_000_000).optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').toLowerCase().default('admin@rawaj.example'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(5, 'must have at least 5 characters')
+    .max(200, 'must have at most 200 characters')
+    .optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' })
+    .optional(),
+  MAIL_FROM: text
+    .regex(/^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an address, or a name and <address>')
+    .default('Rawaj <shop@rawaj.example>'),
+  RAZORPAY_KEY_ID: text.optional(),
+  RAZORPAY_KEY_SECRET: text.optional(),
+  RAZORPAY_WEBHOOK_SECRET: text.optional(),
+  RAZORPAY_API_URL: webAddress.default('https://api.razorpay.com'),
+  RAZORPAY_SCRIPT_URL: webAddress.default('https://checkout.razorpay.com/v1/checkout.js'),
+  PAYMENT_CURRENCY: text
+    .toUpperCase()
+    .regex(/^[A-Z]{3}$/, 'must be the three letters of a currency')
+    .default('INR'),
+  METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
+  PAYLOAD_PUBLIC_KEY: z.string().min(1).default('rawaj-public-payload-key'),
+  PAYLOAD_IV: z
+    .string()
+    .refine((vector) => [...vector].length === 20, 'must have exactly 20 characters')
+    .default('rawaj-payload-vector'),
+  PAYLOAD_SEAL: onOff.default(true),
+  TRUST_PROXY: text.transform(trustedProxies).default(false),
+  RATE_LIMIT: onOff.default(true),
+  ORDER_MAX_OPEN: wholeNumber(1, largestCount).default(10),
+  ORDER_MAX_OPEN_TOTAL: riyals.default(2_500_000),
+  ORDER_PROVEN_EMAIL_ABOVE: riyals.default(500_000),
+  ORDER_MAX_QUANTITY: wholeNumber(0, largestCount).default(50),
+  ORDER_MAX_SHARE: wholeNumber(0, 100).default(50),
+  RESERVATION_MAX_UNPAID: wholeNumber(1, largestCount).default(8),
+  QUOTATION_MAX_DAILY: wholeNumber(1, largestCount).default(20),
+  COMPAT: z.enum(['corrected', 'described'], { error: 'must be corrected or described' }).default('corrected'),
+  PASSWORD_MIN: wholeNumber(5, 64).default(5),
+  MIN_FREE_SPACE: wholeNumber(0, 999_999_999).default(200),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('warn'),
+})
+
+/** The environment variables that are read; docs/settings.md describes each. */
+export const settingNames = Object.keys(environmentSchema.shape)
+
+/** A setting that cannot be used; the message is the one sentence that the owner reads. */
+export class WrongSetting extends Error {
+  override readonly name = 'WrongSetting'
+}
+
+/** Reads the settings from environment variables. Throws WrongSetting for the first that cannot be used. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const read = environmentSchema.safeParse(given)
+  if (!read.success) {
+    const issue = read.error.issues[0]
+    throw new WrongSetting(
+      `The setting ${issue?.path.join('.') ?? '?'} is wrong: it ${issue?.message ?? 'cannot be read'}.`,
+    )
+  }
+  const value = read.data
+  const production = value.NODE_ENV === 'production'
+  return {
+    production,
+    port: value.PORT,
+    host: value.HOST,
+    publicUrl: value.PUBLIC_URL,
+    dataDir: resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    // A production start must never fill a real shop with invented goods because a variable was forgotten.
+    seed: value.SEED ?? (production ? 'none' : 'demo'),
+    seedProducts: value.SEED_PRODUCTS,
+    adminEmail: value.ADMIN_EMAIL,
+    adminPassword: value.ADMIN_PASSWORD,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    razorpay: razorpayOf(value),
+    paymentCurrency: value.PAYMENT_CURRENCY,
+    metricsToken: value.METRICS_TOKEN,
+    payload: { publicKey: value.PAYLOAD_PUBLIC_KEY, vector: value.PAYLOAD_IV, sealed: value.PAYLOAD_SEAL },
+    trustProxy: value.TRUST_PROXY,
+    rateLimit: value.RATE_LIMIT,
+    orderLimits: {
+      maxOpen: value.ORDER_MAX_OPEN,
+      maxOpenHalalas: value.ORDER_MAX_OPEN_TOTAL,
+      provenEmailAboveHalalas: value.ORDER_PROVEN_EMAIL_ABOVE,
+      maxQuantity: value.ORDER_MAX_QUANTITY,
+      maxSharePercent: value.ORDER_MAX_SHARE,
+      maxUnpaidReservations: value.RESERVATION_MAX_UNPAID,
+      maxDailyQuotations: value.QUOTATION_MAX_DAILY,
+    },
+    compat: value.COMPAT,
+    passwordMin: value.PASSWORD_MIN,
+    minFreeSpace: value.MIN_FREE_SPACE,
+    logLevel: value.LOG_LEVEL,
+  }
+}
+
+function razorpayOf(value: z.output<typeof environmentSchema>): RazorpaySettings | undefined {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = value
+  if (keyId === undefined && keySecret === undefined) return undefined
+  if (keyId === undefined || keySecret === undefined) {
+    const missing = keyId === undefined ? 'RAZORPAY_KEY_ID' : 'RAZORPAY_KEY_SECRET'
+    throw new WrongSetting(`The setting ${missing} is wrong: it must be given together with the other key.`)
+  }
+  return {
+    keyId,
+    keySecret,
+    webhookSecret: value.RAZORPAY_WEBHOOK_SECRET,
+    apiUrl: value.RAZORPAY_API_URL.replace(/\/+$/, ''),
+    scriptUrl: value.RAZORPAY_SCRIPT_URL,
+  }
+}

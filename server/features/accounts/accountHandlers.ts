@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import { Refusal } from '../../platform/errors/Refusal.ts'
+import { customerOf, type Handlers, originOf, userAgentOf } from '../shop/index.ts'
+import { changePassword } from './changePassword.ts'
+import { closeSession } from './sessions.ts'
+import { signIn } from './signIn.ts'
+import { signUp } from './signUp.ts'
+import { users } from './tables.ts'
+import { updateProfile } from './updateProfile.ts'
+import { toProfile } from './userProfile.ts'
+
+export const accountHandlers: Handlers<
+  'signUp' | 'signIn' | 'signOut' | 'profile' | 'updateProfile' | 'changePassword'
+> = {
+  async signUp({ shop, address, language }, { body }) {
+    const { email } = await signUp(shop, body, { address, language })
+    return { message: 'You have successfully registered', email }
+  },
+  async signIn(context, { body }) {
+    const { shop, language } = context
+    const { token, user, device } = await signIn(shop, {
+      account: body.email,
+      password: body.password,
+      remember: body.remember ?? false,
+      origin: originOf(context),
+      userAgent: userAgentOf(context),
+      language,
+    })
+    context.setDevice(device)
+    return {
+      message: 'Login successful',
+      accessToken: token,
+      email: user.email,
+      type: user.type,
+      role: user.roleId,
+      id: user.id,
+    }
+  },
+  async signOut({ shop, token }) {
+    if (token !== null) await closeSession(shop, token)
+    return { message: 'Logout successful' }
+  },
+  async profile(context) {
+    const caller = customerOf(context)
+    const [user] = await context.shop.db.select().from(users).where(eq(users.id, caller.id))
+    if (!user) throw new Refusal('session_expired')
+    return { message: 'Success', data: toProfile(user), datas: { name: user.name, address: user.address } }
+  },
+  async updateProfile(context, { params, body: { name, mobile, address, zipcode, image } }) {
+    const caller = customerOf(context)
+    if (params.id !== caller.id) throw new Refusal('not_found')
+    const user = await updateProfile(context.shop, caller.id, { name, mobile, address, zipcode, picture: image })
+    return { message: 'Profile updated successfully', data: toProfile(user) }
+  },
+  async changePassword(context, { body: { current, password } }) {
+    const { shop, token, device, language } = context
+    await changePassword(shop, { userId: customerOf(context).id, current, password, token, device, language })
+    return { message: 'Password changed successfully' }
+  },
+}

@@ -1,0 +1,50 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import { sentences } from '@rawaj/contract/validation.ts'
+import { eq } from 'drizzle-orm'
+import { Refusal } from '../../platform/errors/Refusal.ts'
+import { tokenHash } from '../../platform/http/tokenHash.ts'
+import { countAttempt, forgiveAttempts, type Limit, refuseWaiting } from '../../platform/rateLimits/countAttempt.ts'
+import type { Shop } from '../shop/index.ts'
+import { hashPassword, passwordMatches } from './password.ts'
+import { refuseWeakPassword } from './passwordRule.ts'
+import { replacePassword } from './replacePassword.ts'
+import { users } from './tables.ts'
+
+/** Whoever finds a phone unlocked must not find out its owner's password with it. */
+const limit: Limit = { most: 10, minutes: 24 * 60, wait: { first: 2, longest: 15 * 60 } }
+
+export interface PasswordChange {
+  userId: number
+  current: string
+  password: string
+  /** Of the session that goes on. */
+  token: string | null
+  /** The browser's device cookie. */
+  device: string | null
+  language: Language
+}
+
+/** A signed-in customer's new password; every other session ends. Throws `invalid_input` for a wrong current one. */
+export async function changePassword(
+  shop: Shop,
+  { userId, current, password, token, device, language }: PasswordChange,
+): Promise<void> {
+  refuseWeakPassword(shop.settings, password)
+  // By session: whoever guesses on one device does not keep the owner on another from changing it.
+  const key = `changePassword ${token === null ? userId : tokenHash(token)}`
+  await refuseWaiting(shop, [key])
+  const wrong = new Refusal('invalid_input', { errors: { current: sentences.wrongPassword } })
+  const [user] = await shop.db.select({ was: users.passwordHash }).from(users).where(eq(users.id, userId))
+  const was = user?.was ?? null
+  if (!(await passwordMatches(was, current)) || was === null) {
+    await countAttempt(shop, key, limit)
+    throw wrong
+  }
+  // Of many at once, the right one among them, no more are told than are allowed.
+  const isGuessed = (await refuseWaiting(shop, [key])).size > 0
+  if (isGuessed && !(await forgiveAttempts(shop, key))) await refuseWaiting(shop, [key])
+  const passwordHash = await hashPassword(password)
+  await shop.db.transaction(async (tx) => {
+    if (!(await replacePassword(shop, tx, { userId, passwordHash, was, keep: token, device, language }))) throw wrong
+  })
+}

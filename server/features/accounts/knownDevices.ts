@@ -1,0 +1,81 @@
+import { and, desc, eq, lt, ne, notInArray } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { tokenHash } from '../../platform/http/tokenHash.ts'
+import type { Shop } from '../shop/index.ts'
+import { knownDevices, users } from './tables.ts'
+
+/**
+ * Browsers that an account has signed in from before carry a device cookie (OWASP's name for it). What strangers do to an
+ * account by wrong guesses and requests is counted apart from them, so it does not keep its owner out.
+ */
+
+export const deviceLifetimeMs = 180 * 24 * 60 * 60_000
+/** Programs that ignore cookies are a new device at every sign-in. */
+const mostDevices = 20
+/** The time of the last use is noted roughly. */
+const noteAfterMs = 24 * 60 * 60_000
+
+/** The hash of a device that the account of this address has signed in from before, else null. */
+export async function knownDeviceOf({ db }: Shop, email: string, device: string | null): Promise<string | null> {
+  if (device === null) return null
+  const [known] = await db
+    .select({ tokenHash: knownDevices.tokenHash })
+    .from(knownDevices)
+    .innerJoin(users, eq(users.id, knownDevices.userId))
+    .where(and(eq(users.email, email), eq(knownDevices.tokenHash, tokenHash(device))))
+  return known?.tokenHash ?? null
+}
+
+/**
+ * Remembers that the account signed in from this browser, and answers the cookie that the browser has to bring from now
+ * on. A browser that is new to the account gets a new one: whoever planted or copied the old one is not known by it.
+ */
+export async function rememberDevice(shop: Shop, userId: number, device: string | null): Promise<string> {
+  const { db, clock, randomBytes } = shop
+  const now = clock()
+  if (device !== null) {
+    const [known] = await db
+      .select({ lastUsedAt: knownDevices.lastUsedAt })
+      .from(knownDevices)
+      .where(isPair(userId, device))
+    if (known) {
+      const stale = new Date(now.getTime() - noteAfterMs)
+      if (known.lastUsedAt < stale)
+        await db
+          .update(knownDevices)
+          .set({ lastUsedAt: now })
+          .where(and(isPair(userId, device), lt(knownDevices.lastUsedAt, stale)))
+      return device
+    }
+  }
+  const fresh = randomBytes(32).toString('base64url')
+  // The other accounts of this browser come along.
+  if (device !== null)
+    await db
+      .update(knownDevices)
+      .set({ tokenHash: tokenHash(fresh) })
+      .where(eq(knownDevices.tokenHash, tokenHash(device)))
+  await db.insert(knownDevices).values({ tokenHash: tokenHash(fresh), userId, lastUsedAt: now, createdAt: now })
+  await forgetOldest(db, userId)
+  return fresh
+}
+
+/** Forgets the devices of an account, all but the one to keep: whoever knew its old password may have used them. */
+export async function forgetDevices(tx: Database, userId: number, keep: string | null): Promise<void> {
+  const others = keep === null ? undefined : ne(knownDevices.tokenHash, tokenHash(keep))
+  await tx.delete(knownDevices).where(and(eq(knownDevices.userId, userId), others))
+}
+
+const isPair = (userId: number, device: string) =>
+  and(eq(knownDevices.userId, userId), eq(knownDevices.tokenHash, tokenHash(device)))
+
+async function forgetOldest(db: Database, userId: number): Promise<void> {
+  const ofAccount = eq(knownDevices.userId, userId)
+  const latest = db
+    .select({ tokenHash: knownDevices.tokenHash })
+    .from(knownDevices)
+    .where(ofAccount)
+    .orderBy(desc(knownDevices.lastUsedAt), desc(knownDevices.createdAt))
+    .limit(mostDevices)
+  await db.delete(knownDevices).where(and(ofAccount, notInArray(knownDevices.tokenHash, latest)))
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { hashRaw } from '@node-rs/argon2'
+import { codeIsGoodForMs } from '@rawaj/contract/oneTimeCode.ts'
+import { and, asc, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
+import type { Shop } from '../shop/index.ts'
+import { inTurn } from './password.ts'
+import { oneTimeCodes } from './tables.ts'
+
+const digits = 6
+/** A code dies for whoever has tried so many wrong ones; everybody else may still use it. */
+const mostTriesFromOne = 5
+/**
+ * It also dies for all who did not ask for it after so many wrong ones of theirs together, or a thousand networks would
+ * have 5,000 tries. At most 22 codes in a day are mailed for strangers (codeLimits in mailLimits.ts), each of which
+ * withstands these 10 and the 5 of whoever asked: 330 tries in a day, of a million codes.
+ */
+const mostTriesOfOthers = 10
+/** Of one who asks; a further one takes the place of their own oldest, never of another's. */
+const mostLiving = 5
+
+type Code = typeof oneTimeCodes.$inferSelect
+
+/** Who asks for a code or enters one, see codeSourceOf. */
+export interface CodeSource {
+  /** The network, or the device. */
+  name: string
+  /** A device that the account is used from: strangers' tries do not count against it. */
+  known: boolean
+}
+
+/** What is counted apart: a known device by its hash, everybody else by their network. */
+export function codeSourceOf(network: string, knownDevice: string | null): CodeSource {
+  return knownDevice === null ? { name: network, known: false } : { name: `device ${knownDevice}`, known: true }
+}
+
+/** Makes a code for the letter that brings it to this address. Others that live go on living. */
+export async function issueCode({ db, clock, randomBytes }: Shop, email: string, requestedFrom = ''): Promise<string> {
+  const code = String(randomBytes(6).readUIntBE(0, 6) % 10 ** digits).padStart(digits, '0')
+  const now = clock()
+  const isTheirs = and(eq(oneTimeCodes.email, email), eq(oneTimeCodes.requestedFrom, requestedFrom))
+  await db.insert(oneTimeCodes).values({
+    email,
+    requestedFrom,
+    codeHash: await hashOf(email, code),
+    expiresAt: new Date(now.getTime() + codeIsGoodForMs),
+    createdAt: now,
+  })
+  const latest = db
+    .select({ id: oneTimeCodes.id })
+    .from(oneTimeCodes)
+    .where(isTheirs)
+    .orderBy(desc(oneTimeCodes.id))
+    .limit(mostLiving)
+  await db.delete(oneTimeCodes).where(and(isTheirs, notInArray(oneTimeCodes.id, latest)))
+  return code
+}
+
+/**
+ * Uses the code up if it is a right one; counts a wrong try at every living one otherwise. Guesses that come at once
+ * queue for the codes' rows, so that no more of them are compared than may be, and a right one works once.
+ */
+export async function redeemCode(
+  { db, clock }: Shop,
+  email: string,
+  code: string,
+  source: CodeSource,
+): Promise<boolean> {
+  const codeHash = await hashOf(email, code)
+  return db.transaction(async (tx) => {
+    const living = await tx
+      .select()
+      .from(oneTimeCodes)
+      .where(and(eq(oneTimeCodes.email, email), gt(oneTimeCodes.expiresAt, clock())))
+      .orderBy(asc(oneTimeCodes.id))
+      .for('update')
+    const open = living.filter((one) => mayBeTried(one, source))
+    const right = open.find((one) => one.codeHash === codeHash)
+    if (right) {
+      await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.id, right.id))
+      return true
+    }
+    const tries = sql`coalesce((${oneTimeCodes.wrongTries} ->> ${source.name}::text)::int, 0) + 1`
+    await tx
+      .update(oneTimeCodes)
+      .set({ wrongTries: sql`${oneTimeCodes.wrongTries} || jsonb_build_object(${source.name}::text, ${tries})` })
+      .where(
+        inArray(
+          oneTimeCodes.id,
+          open.map(({ id }) => id),
+        ),
+      )
+    return false
+  })
+}
+
+function mayBeTried({ requestedFrom, wrongTries }: Code, { name, known }: CodeSource): boolean {
+  if ((wrongTries[name] ?? 0) >= mostTriesFromOne) return false
+  if (known || name === requestedFrom) return true
+  const others = Object.entries(wrongTries).filter(([from]) => from !== requestedFrom)
+  return others.reduce((sum, [, tries]) => sum + tries, 0) < mostTriesOfOthers
+}
+
+/** As slow as a password's: whoever reads the table would try a million codes in a second otherwise. Bound to the address. */
+async function hashOf(email: string, code: string): Promise<string> {
+  const salt = createHash('sha256').update(`one-time code ${email}`).digest()
+  return (await inTurn(() => hashRaw(code, { salt }))).toString('hex')
+}

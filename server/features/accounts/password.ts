@@ -1,0 +1,38 @@
+import { hash, verify } from '@node-rs/argon2'
+import { createQueue, QueueFullError } from '../../platform/admission/createQueue.ts'
+import { Refusal } from '../../platform/errors/Refusal.ts'
+
+/** Each takes 19 MB and a processor for some hundredths of a second: a flood of sign-ins must not take all there is. */
+const turns = createQueue({
+  concurrency: () => 2,
+  maxWaiting: 200,
+  maxExpectedWaitMs: () => 10_000,
+  maxWaitMs: () => 10_000,
+})
+
+/** Does work of that weight in its turn. Throws `busy` when too many wait. */
+export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await turns.run(work)
+  } catch (error) {
+    if (error instanceof QueueFullError) throw new Refusal('busy', { retryAfterSeconds: 2 })
+    throw error
+  }
+}
+
+/** argon2id with the package's defaults (19 MiB, 2 passes), which are OWASP's. Throws `busy` when too many wait. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password.normalize('NFKC')))
+}
+
+/** A hash that `hashPassword` made of a random text that nobody kept. */
+const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$8cHA3m6xGCRfurXqiERyQQ$N/JXuKc/PvfM5He3K11G8JX3mHNevdd0Op676jOUrSU'
+
+/**
+ * `null`: there is no account, or it joined by a one-time code and has no password yet. That takes as long as a wrong
+ * password, so that the time of the answer tells nothing.
+ */
+export async function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
+  const matches = await inTurn(() => verify(passwordHash ?? nobodysHash, password.normalize('NFKC')))
+  return matches && passwordHash !== null
+}

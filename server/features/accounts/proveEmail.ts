@@ -1,0 +1,25 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import type { Shop } from '../shop/index.ts'
+import { users } from './tables.ts'
+
+/**
+ * Notes that whoever comes in reads the mail of this account. Somebody else may have registered with the address
+ * before; the password keeps working, because mostly it is the same person's, and a letter says how to be rid of it.
+ */
+export async function proveEmail(
+  { clock, mail }: Shop,
+  tx: Database,
+  user: typeof users.$inferSelect,
+  language: Language,
+): Promise<void> {
+  if (user.emailProvenAt !== null) return
+  const proven = await tx
+    .update(users)
+    .set({ emailProvenAt: clock() })
+    .where(and(eq(users.id, user.id), isNull(users.emailProvenAt)))
+    .returning({ id: users.id })
+  if (proven.length === 0) return
+  await mail.post(tx, { kind: 'emailProven', name: user.name, to: user.email, language })
+}

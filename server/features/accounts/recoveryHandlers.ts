@@ -1,0 +1,37 @@
+import { type Handlers, originOf, userAgentOf } from '../shop/index.ts'
+import { forgotPassword } from './forgotPassword.ts'
+import { requestCode } from './requestCode.ts'
+import { resetPassword } from './resetPassword.ts'
+import { signInByCode } from './signInByCode.ts'
+
+/** Into an account without its password: by a reset link or a one-time code. */
+export const recoveryHandlers: Handlers<'forgotPassword' | 'resetPassword' | 'requestCode' | 'signInByCode'> = {
+  async forgotPassword(context, { body }) {
+    const { shop, language } = context
+    await forgotPassword(shop, { email: body.email, origin: originOf(context), language })
+    return { message: 'Reset link has been sent to your email' }
+  },
+  async resetPassword(context, { body: { token, password } }) {
+    const { shop, language } = context
+    const { device } = await resetPassword(shop, { token, password, origin: originOf(context), language })
+    context.setDevice(device)
+    return { message: 'Password changed successfully' }
+  },
+  async requestCode(context, { body }) {
+    const { shop, language } = context
+    await requestCode(shop, { email: body.email, origin: originOf(context), language })
+    return { message: 'OTP Send to Given Mail Id successfully' }
+  },
+  async signInByCode(context, { body }) {
+    const { token, user, device } = await signInByCode(context.shop, {
+      email: body.email,
+      code: body.otp,
+      origin: originOf(context),
+      userAgent: userAgentOf(context),
+      replacedToken: context.token,
+      language: context.language,
+    })
+    context.setDevice(device)
+    return { message: 'Login successful', accessToken: token, type: user.type, roleId: user.roleId, id: user.id }
+  },
+}

@@ -1,0 +1,13 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import { eq } from 'drizzle-orm'
+import type { Shop } from '../shop/index.ts'
+import { users } from './tables.ts'
+
+/** The language that letters to this customer are written in from now on. */
+export async function rememberLanguage(
+  { db }: Shop,
+  user: { id: number; language: Language },
+  language: Language,
+): Promise<void> {
+  if (user.language !== language) await db.update(users).set({ language }).where(eq(users.id, user.id))
+}

@@ -1,0 +1,19 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import { Refusal } from '../../platform/errors/Refusal.ts'
+import type { Origin, Shop } from '../shop/index.ts'
+import { codeLimits, countLetter } from './mailLimits.ts'
+import { codeSourceOf } from './oneTimeCode.ts'
+
+/**
+ * Mails a one-time code, whether the address has an account or not: the reply tells nothing. Throws `code_not_sent`
+ * when the mail server does not take the address.
+ */
+export async function requestCode(
+  shop: Shop,
+  { email, origin, language }: { email: string; origin: Origin; language: Language },
+): Promise<void> {
+  const knownDevice = await countLetter(shop, 'requestCode', { email, origin }, codeLimits)
+  const requestedFrom = codeSourceOf(origin.network, knownDevice).name
+  const sent = await shop.mail.sendNow({ kind: 'code', requestedFrom, to: email, language })
+  if (sent === 'refused') throw new Refusal('code_not_sent')
+}

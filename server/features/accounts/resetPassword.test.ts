@@ -1,0 +1,187 @@
+import { sentences } from '@rawaj/contract/validation.ts'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { writeLetter } from '../../app/email/writeLetter.ts'
+import { testPassword } from '../../testing/builders.ts'
+import { forThisFile } from '../../testing/forThisFile.ts'
+import { holdClock } from '../../testing/holdClock.ts'
+import { openTestShop } from '../../testing/openTestShop.ts'
+import { readLetters } from '../../testing/readLetters.ts'
+import { issueResetToken } from './resetPassword.ts'
+import { passwordResets, users } from './tables.ts'
+
+const house = forThisFile(() => openTestShop({ PASSWORD_MIN: '6' }))
+let post: ReturnType<typeof readLetters>
+beforeAll(async () => {
+  post = readLetters(house.shop)
+})
+
+const minute = 60_000
+const fresh = 'Fresh12'
+const forgot = (email: string, headers = {}) =>
+  house.call('POST', '/auth/forgot-password', { body: { email }, headers })
+const reset = (token: string, password = fresh, confirmPassword = password, headers = {}) =>
+  house.call('POST', '/auth/reset-password', { body: { token, password, confirmPassword }, headers })
+const signIn = (email: string, password: string) => house.call('POST', '/auth/signin1', { body: { email, password } })
+const isSignedIn = async (token: string) => (await house.call('GET', '/user/profile', { token })).status === 200
+const linkFor = async (id: number) => (await issueResetToken(house.shop, id)) ?? ''
+const dead = { status: 400, body: { success: false, message: 'This reset link is invalid or has expired' } }
+
+describe('Who forgot the password', () => {
+  it('has a link mailed, in the language of the call', async () => {
+    const { id, email } = await house.make.customer()
+    expect(await forgot(` ${email.toUpperCase()}`, { 'accept-language': 'en' })).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Reset link has been sent to your email' },
+    })
+    expect(post.of('resetLink', email)).toEqual([{ kind: 'resetLink', userId: id, to: email, language: 'en' }])
+  })
+
+  it('is answered the same without an account or with a locked one, and no link is written', async () => {
+    const { email: known } = await house.make.customer()
+    const { email: locked } = await house.make.customer({ status: 0 })
+    const answers = await Promise.all([known, locked, 'nobody@example.test'].map((email) => forgot(email)))
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
+    for (const email of [locked, 'nobody@example.test']) {
+      const [letter, ...more] = post.of('resetLink', email)
+      expect(more).toEqual([])
+      if (letter) expect(await writeLetter(house.shop, letter, { id: 'letter', writtenAt: new Date() })).toBeNull()
+    }
+    expect(await post.resetToken(known)).not.toBe('')
+  })
+
+  it.each([
+    [{}, sentences.mailRequired],
+    [{ email: '' }, sentences.mailRequired],
+    [{ email: 'sara' }, sentences.mailInvalid],
+    [{ email: ['sara@example.test'] }, sentences.mailRequired],
+    [{ email: `${'x'.repeat(200)}@example.test` }, sentences.tooLong],
+  ])('has to say which address: %j', async (body, email) => {
+    expect(await house.call('POST', '/auth/forgot-password', { body })).toMatchObject({
+      status: 400,
+      body: { errors: { email } },
+    })
+  })
+
+  it('gets no link once the account is gone or locked', async () => {
+    const { id } = await house.make.customer({ status: 0 })
+    expect([await issueResetToken(house.shop, id), await issueResetToken(house.shop, 999_999)]).toEqual([null, null])
+  })
+})
+
+describe('A reset link', () => {
+  it('sets a new password, ends all sessions and tells the owner', async () => {
+    const { id, email, mobile, name, token } = await house.make.customer()
+    const other = (await signIn(mobile, testPassword)).body.accessToken
+    expect(await reset(await linkFor(id), fresh, fresh, { 'accept-language': 'en' })).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Password changed successfully' },
+    })
+    expect([await isSignedIn(token), await isSignedIn(other)]).toEqual([false, false])
+    expect((await signIn(mobile, testPassword)).status).toBe(401)
+    expect((await signIn(mobile, fresh)).status).toBe(200)
+    expect(post.of('passwordChanged', email)).toEqual([{ kind: 'passwordChanged', name, to: email, language: 'en' }])
+  })
+
+  it('leaves everybody else alone', async () => {
+    const { id } = await house.make.customer()
+    const bystander = await house.make.customer()
+    const link = await linkFor(bystander.id)
+    await reset(await linkFor(id))
+    expect(await isSignedIn(bystander.token)).toBe(true)
+    expect((await reset(link)).status).toBe(200)
+  })
+
+  it('works once, and takes the other links of the account with it', async () => {
+    const { id } = await house.make.customer()
+    const [one, other] = [await linkFor(id), await linkFor(id)]
+    expect((await reset(one)).status).toBe(200)
+    expect(await reset(one)).toMatchObject(dead)
+    expect(await reset(other)).toMatchObject(dead)
+  })
+
+  it('lives 60 minutes', async () => {
+    const { id } = await house.make.customer()
+    const [early, late] = [await linkFor(id), await linkFor(id)]
+    house.wait(60 * minute - 5_000)
+    // A refused password does not use it up.
+    expect((await reset(early, 'weak')).status).toBe(400)
+    house.wait(10_000)
+    expect(await reset(late)).toMatchObject(dead)
+    const last = await linkFor(id)
+    house.wait(59 * minute)
+    expect((await reset(last)).status).toBe(200)
+  })
+
+  it.each(['x'.repeat(43), 'nonsense', "' or 1=1 --", '../..', 'x'.repeat(200)])('%s is none', async (token) => {
+    expect(await reset(token)).toMatchObject(dead)
+  })
+
+  it('of an account that was locked since is dead', async () => {
+    const { id } = await house.make.customer()
+    const link = await linkFor(id)
+    await house.shop.db.update(users).set({ status: 0 }).where(eq(users.id, id))
+    expect(await reset(link)).toMatchObject(dead)
+  })
+
+  it('is kept as a hash alone', async () => {
+    const { id } = await house.make.customer()
+    const link = await linkFor(id)
+    expect(link).toMatch(/^[\w-]{43}$/)
+    const stored = await house.shop.db.select().from(passwordResets).where(eq(passwordResets.userId, id))
+    expect(stored).toHaveLength(1)
+    expect(JSON.stringify(stored)).not.toContain(link)
+  })
+
+  it('gives a first password to who joined by a code', async () => {
+    const { id, email } = await house.make.customer()
+    await house.shop.db.update(users).set({ passwordHash: null }).where(eq(users.id, id))
+    expect((await reset(await linkFor(id))).status).toBe(200)
+    expect((await signIn(email, fresh)).status).toBe(200)
+  })
+
+  it.each([
+    ['abcde1', 'abcde1', { password: sentences.weakPassword }],
+    ['Abcd1', 'Abcd1', { password: sentences.weakPassword }],
+    ['Password123', 'Password123', { password: sentences.weakPassword }],
+    ['', '', { password: sentences.passwordRequired, confirmPassword: sentences.passwordRequired }],
+    [fresh, 'Fresh13', { confirmPassword: sentences.unequalPasswords }],
+    [fresh, '', { confirmPassword: sentences.passwordRequired }],
+    [`Aa1${'x'.repeat(200)}`, fresh, { password: sentences.tooLong, confirmPassword: sentences.unequalPasswords }],
+  ])('refuses the password %j with %j, and stays alive', async (password, confirmPassword, errors) => {
+    const { id, token } = await house.make.customer()
+    const link = await linkFor(id)
+    const { status, body } = await reset(link, password, confirmPassword)
+    expect([status, body.errors]).toEqual([400, errors])
+    expect(await isSignedIn(token)).toBe(true)
+    expect((await reset(link)).status).toBe(200)
+  })
+
+  it('changes nothing when the letter about it cannot be posted', async () => {
+    const unlucky = await openTestShop()
+    const { id, mobile, token } = await unlucky.make.customer()
+    const link = (await issueResetToken(unlucky.shop, id)) ?? ''
+    unlucky.shop.mail = { ...unlucky.shop.mail, post: () => Promise.reject(new Error('the queue is broken')) }
+    const body = { token: link, password: fresh, confirmPassword: fresh }
+    expect((await unlucky.call('POST', '/auth/reset-password', { body })).status).toBe(500)
+    expect((await unlucky.call('GET', '/user/profile', { token })).status).toBe(200)
+    const signedIn = await unlucky.call('POST', '/auth/signin1', { body: { email: mobile, password: testPassword } })
+    expect(signedIn.status).toBe(200)
+    expect(await unlucky.shop.db.select().from(passwordResets)).toHaveLength(1)
+    await unlucky.close()
+  })
+
+  it('lets its owner in at once who had tried the old password too often', async () => {
+    const busy = await openTestShop({ RATE_LIMIT: 'on' })
+    holdClock(busy)
+    const { id, mobile, email } = await busy.make.customer()
+    const enter = (account: string, password: string) =>
+      busy.call('POST', '/auth/signin1', { body: { email: account, password } })
+    for (let times = 0; times < 10; times += 1) await enter(mobile, 'Wrong1')
+    expect((await enter(mobile, testPassword)).status).toBe(429)
+    const body = { token: await issueResetToken(busy.shop, id), password: fresh, confirmPassword: fresh }
+    expect((await busy.call('POST', '/auth/reset-password', { body })).status).toBe(200)
+    expect([(await enter(mobile, fresh)).status, (await enter(email, fresh)).status]).toEqual([200, 200])
+    await busy.close()
+  })
+})

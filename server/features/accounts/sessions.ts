@@ -1,0 +1,155 @@
+import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import type { Database } from '../../platform/database/Database.ts'
+import { prepared } from '../../platform/database/prepared.ts'
+import { Refusal } from '../../platform/errors/Refusal.ts'
+import { looksLikeToken, tokenHash } from '../../platform/http/tokenHash.ts'
+import type { Caller, Shop } from '../shop/index.ts'
+import { sessions, users } from './tables.ts'
+
+const day = 24 * 60 * 60_000
+/** A token lives 7 days, 30 with remember-me (wire.md, Passwords). */
+const lifetime = { short: 7 * day, remembered: 30 * day }
+
+const longestUserAgent = 300
+/** The last use is noted to the hour: noting every call would make every read a write. */
+const noteAfterMs = 60 * 60_000
+
+/**
+ * Opens a session; only the caller ever holds its token of 256 random bits. `proven`: the password hash that the caller
+ * has just been checked against; throws `wrong_password` when it has been replaced since.
+ */
+export async function openSession(
+  { db, clock, randomBytes }: Shop,
+  userId: number,
+  remember: boolean,
+  { proven, userAgent = '' }: { proven?: string; userAgent?: string } = {},
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const now = clock()
+  const expiresAt = new Date(now.getTime() + (remember ? lifetime.remembered : lifetime.short))
+  const unchanged = proven === undefined ? sql`true` : sql`${users.passwordHash} = ${proven}`
+  // A password that is being replaced right now is waited for: it ends the sessions that the old one opened.
+  const opened = await db.execute(sql`
+    insert into ${sessions} (token_hash, user_id, expires_at, user_agent, created_at, last_used_at)
+    select ${tokenHash(token)}, id, ${expiresAt.toISOString()}::timestamptz, ${userAgent.slice(0, longestUserAgent)},
+      ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+    from ${users} where ${users.id} = ${userId} and ${unchanged} for share
+    returning user_id`)
+  if (opened.rowCount === 0) throw new Refusal('wrong_password')
+  return token
+}
+
+/** Hashes of tokens that were somebody's when last seen. */
+const provenTokens = new LRUCache<string, true>({ max: 20_000 })
+
+/**
+ * Whose token it is; `null` for an unknown or expired one, and for a locked account. `beforeLookup` is called for a token
+ * that has not been seen to be anybody's, and may refuse to have it looked up.
+ */
+export async function callerOf(shop: Shop, token: string, beforeLookup?: () => void): Promise<Caller | null> {
+  if (!looksLikeToken(token)) return null
+  const now = shop.clock()
+  const hash = tokenHash(token)
+  if (!provenTokens.has(hash)) beforeLookup?.()
+  const [holder] = await holderOf(shop.db, 'caller').execute({ tokenHash: hash, now: now.toISOString() })
+  if (!holder) {
+    provenTokens.delete(hash)
+    return null
+  }
+  provenTokens.set(hash, true)
+  const { lastUsedAt, ...caller } = holder
+  if (now.getTime() - lastUsedAt.getTime() >= noteAfterMs) noteUse(shop, hash, now)
+  return { ...caller, mobile: caller.mobile ?? '' }
+}
+
+/** Asked at nearly every call. */
+const holderOf = prepared((db, name: 'caller') =>
+  db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      mobile: users.mobile,
+      type: users.type,
+      role: users.roleId,
+      lastUsedAt: sessions.lastUsedAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        eq(users.status, 1),
+      ),
+    )
+    .prepare(name),
+)
+
+/** Sessions whose use is being noted, so that a page that makes ten calls at once writes once. */
+const beingNoted = new Set<string>()
+
+/** The call does not wait for it, and does not fail with it; of several processes one writes. */
+function noteUse({ db, log }: Shop, hash: string, now: Date): void {
+  if (beingNoted.has(hash)) return
+  beingNoted.add(hash)
+  db.update(sessions)
+    .set({ lastUsedAt: now })
+    .where(and(eq(sessions.tokenHash, hash), lte(sessions.lastUsedAt, new Date(now.getTime() - noteAfterMs))))
+    .catch((error: unknown) => log.warn({ err: error }, 'the use of a session was not noted'))
+    .finally(() => beingNoted.delete(hash))
+}
+
+/** Ends the session of this token, if there is one. */
+export async function closeSession({ db }: Shop, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash(token)))
+}
+
+/** An account that a program signs in to may have thousands. */
+const mostListed = 100
+
+/** The account's sessions, that of the token first and then as they were last used. */
+export async function listSessions({ db, clock }: Shop, userId: number, token: string | null) {
+  const isCurrent = sql<boolean>`${sessions.tokenHash} = ${token === null ? '' : tokenHash(token)}`
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+      isCurrent,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, clock())))
+    .orderBy(desc(isCurrent), desc(sessions.lastUsedAt), desc(sessions.id))
+    .limit(mostListed)
+}
+
+/** Ends one session of the account. Throws `not_found` when it has none with this id. */
+export async function endSession({ db, clock }: Shop, userId: number, id: number): Promise<void> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), gt(sessions.expiresAt, clock())))
+    .returning({ id: sessions.id })
+  if (ended.length === 0) throw new Refusal('not_found')
+}
+
+/**
+ * Ends the session of this token if it is the account's, for another one takes its place. Answers whether it had been
+ * opened with remember-me.
+ */
+export async function endReplacedSession({ db }: Shop, userId: number, token: string): Promise<boolean> {
+  const [ended] = await db
+    .delete(sessions)
+    .where(and(eq(sessions.tokenHash, tokenHash(token)), eq(sessions.userId, userId)))
+    .returning({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
+  return ended !== undefined && ended.expiresAt.getTime() - ended.createdAt.getTime() > lifetime.short
+}
+
+/** Ends every session of the account, or every one but that of the token to keep. */
+export async function closeSessions(tx: Database, userId: number, keep: string | null): Promise<void> {
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), keep === null ? undefined : ne(sessions.tokenHash, tokenHash(keep))))
+}

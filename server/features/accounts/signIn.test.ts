@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { testPassword } from '../../testing/builders.ts'
+import { forThisFile } from '../../testing/forThisFile.ts'
+import { openTestShop } from '../../testing/openTestShop.ts'
+import { sessions, users } from './tables.ts'
+
+const house = forThisFile(() => openTestShop({ RATE_LIMIT: 'on' }))
+
+const day = 24 * 60 * 60_000
+const signIn = (email: string, password: string, more = {}, headers = {}) =>
+  house.call('POST', '/auth/signin1', { body: { email, password, ...more }, headers })
+const profile = (token: string) => house.call('GET', '/user/profile', { token })
+
+describe('Signing in', () => {
+  it.each(['0501112222', '٠٥٠١١١٢٢٢٢', '+966501112222', 'SARA@example.test', ' sara@example.test '])(
+    'works with %s',
+    async (account) => {
+      const [known] = await house.shop.db.select().from(users).where(eq(users.email, 'sara@example.test'))
+      if (!known) await house.make.customer({ mobile: '0501112222', email: 'sara@example.test' })
+      const { status, body } = await signIn(account, testPassword)
+      expect(status).toBe(200)
+      expect(body).toMatchObject({
+        message: 'Login successful',
+        email: 'sara@example.test',
+        type: 0,
+        role: 3,
+        id: expect.any(Number),
+      })
+      expect(body.accessToken).toMatch(/^[\w-]{43}$/)
+    },
+  )
+
+  it('tells an unknown account from a wrong password', async () => {
+    const { mobile } = await house.make.customer()
+    expect(await signIn('0509990000', testPassword)).toMatchObject({
+      status: 404,
+      body: { success: false, message: 'Email not found' },
+    })
+    expect(await signIn(mobile, 'Abcde2')).toMatchObject({
+      status: 401,
+      body: { success: false, message: 'Invalid password' },
+    })
+  })
+
+  it('wants both fields', async () => {
+    const { status, body } = await house.call('POST', '/auth/signin1', { body: {} })
+    expect([status, body.errors]).toEqual([400, { email: 'Mail is Required', password: 'Required' }])
+  })
+
+  it('keeps only a hash of the token', async () => {
+    const { mobile } = await house.make.customer()
+    const { body } = await signIn(mobile, testPassword)
+    const stored = await house.shop.db.select().from(sessions)
+    expect(JSON.stringify(stored)).not.toContain(body.accessToken)
+  })
+
+  it('remembers the language it was done in', async () => {
+    const { id, mobile } = await house.make.customer()
+    const languageNow = async () => (await house.shop.db.select().from(users).where(eq(users.id, id)))[0]?.language
+    await signIn(mobile, testPassword, {}, { 'accept-language': 'en' })
+    expect(await languageNow()).toBe('en')
+    await signIn(mobile, testPassword, {}, { 'accept-language': 'ar' })
+    expect(await languageNow()).toBe('ar')
+  })
+
+  it('does not let a locked account in', async () => {
+    const { mobile, token } = await house.make.customer({ status: 0 })
+    expect((await signIn(mobile, testPassword)).status).toBe(403)
+    expect((await profile(token)).status).toBe(401)
+  })
+
+  it('with a password is not for who joined by a code and has none', async () => {
+    const { id, mobile } = await house.make.customer()
+    await house.shop.db.update(users).set({ passwordHash: null }).where(eq(users.id, id))
+    expect((await signIn(mobile, testPassword)).status).toBe(401)
+  })
+})
+
+describe('A session', () => {
+  it('shows the profile', async () => {
+    const { token, id, email, mobile } = await house.make.customer({ type: 1 })
+    expect(await profile(token)).toMatchObject({
+      status: 200,
+      body: {
+        data: { id, email, mobile, type: 1, role: 3, address: '', zipcode: '' },
+        datas: { name: expect.any(String), address: '' },
+      },
+    })
+  })
+
+  it.each(['', 'null', 'undefined', 'placeholder', 'nonsense', 'x'.repeat(43)])(
+    'is asked for when the token is %j',
+    async (token) => {
+      expect(await profile(token)).toMatchObject({
+        status: 401,
+        body: { success: false, message: 'Your session expired! Please login to continue!' },
+      })
+    },
+  )
+
+  it('a bad token on a visitor’s call is simply a visitor', async () => {
+    expect((await house.call('GET', '/brand', { token: 'x'.repeat(43) })).status).toBe(200)
+  })
+
+  it('ends at sign-out, and signing out twice is no error', async () => {
+    const { token } = await house.make.customer()
+    expect((await house.call('POST', '/auth/logout', { token })).status).toBe(200)
+    expect((await profile(token)).status).toBe(401)
+    expect((await house.call('POST', '/auth/logout', { token })).status).toBe(200)
+  })
+
+  it.each([
+    ['7 days', undefined, 7],
+    ['30 days with remember-me', true, 30],
+    ['30 days with remember-me as a number', 1, 30],
+    ['7 days without it as a number', 0, 7],
+  ])('lives %s', async (_, remember, days) => {
+    const { mobile } = await house.make.customer()
+    const { body } = await signIn(mobile, testPassword, { remember })
+    house.wait(days * day - 60_000)
+    expect((await profile(body.accessToken)).status).toBe(200)
+    house.wait(120_000)
+    expect((await profile(body.accessToken)).status).toBe(401)
+  })
+})

@@ -1,0 +1,119 @@
+import { sentences } from '@rawaj/contract/validation.ts'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { forThisFile } from '../../testing/forThisFile.ts'
+import { openTestShop } from '../../testing/openTestShop.ts'
+import { readLetters } from '../../testing/readLetters.ts'
+import { users } from './tables.ts'
+
+const house = forThisFile(() => openTestShop({ PASSWORD_MIN: '6' }))
+let post: ReturnType<typeof readLetters>
+beforeAll(async () => {
+  post = readLetters(house.shop)
+})
+
+const sara = {
+  name: 'سارة',
+  mobile: '+966 50 111 2222',
+  email: 'Sara@Example.test',
+  password: 'Abcde1',
+  status: 1,
+  role_id: 3,
+}
+const signUp = (body: unknown, headers = {}) => house.call('POST', '/auth/signup', { body, headers })
+const accountOf = async (email: string) => (await house.shop.db.select().from(users).where(eq(users.email, email)))[0]
+const signIn = (email: string, password: string) => house.call('POST', '/auth/signin1', { body: { email, password } })
+
+describe('Signing up', () => {
+  it('makes a retail customer, whatever role the request asks for', async () => {
+    const answer = await signUp({ ...sara, role_id: 1, status: 0, type: 1, user_id: 1 })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'You have successfully registered', email: 'sara@example.test' },
+    })
+    const user = await accountOf('sara@example.test')
+    expect(user).toMatchObject({ name: 'سارة', mobile: '0501112222', roleId: 3, status: 1, type: 0, language: 'ar' })
+    expect(user?.passwordHash).toMatch(/^\$argon2id\$/)
+  })
+
+  it('is welcomed by letter, in the language of the call, which is remembered', async () => {
+    const huda = { ...sara, name: 'Huda', email: 'huda@example.test', mobile: '0502223333' }
+    await signUp(huda, { 'accept-language': 'en-GB' })
+    expect(post.of('welcome', 'huda@example.test')).toEqual([
+      { kind: 'welcome', name: 'Huda', to: 'huda@example.test', language: 'en' },
+    ])
+    expect(await accountOf('huda@example.test')).toMatchObject({ language: 'en' })
+  })
+
+  it('makes no account when the letter cannot be posted', async () => {
+    const unlucky = await openTestShop()
+    unlucky.shop.mail = { ...unlucky.shop.mail, post: () => Promise.reject(new Error('the queue is broken')) }
+    expect((await unlucky.call('POST', '/auth/signup', { body: sara })).status).toBe(500)
+    expect(await unlucky.shop.db.select().from(users)).toEqual([])
+    await unlucky.close()
+  })
+
+  it('says for each field what is missing, in the sentences of the spec', async () => {
+    const { status, body } = await signUp({})
+    expect(status).toBe(400)
+    expect(body.errors).toEqual({
+      name: sentences.nameRequired,
+      mobile: sentences.mobileRequired,
+      email: sentences.mailRequired,
+      password: sentences.passwordRequired,
+    })
+  })
+
+  it.each(['abcde1', 'ABCDE1', 'Abcdef', 'Ab1', 'Abcd1', 'Password123', 'pASSWORD123'])(
+    'refuses the password %s',
+    async (password) => {
+      const { status, body } = await signUp({ ...sara, email: 'new@example.test', mobile: '0509999999', password })
+      expect([status, body.errors]).toEqual([400, { password: sentences.weakPassword }])
+    },
+  )
+
+  it('takes a long passphrase in Arabic and English', async () => {
+    const password = `كلمة سر طويلة جدا Aa1 ${'x'.repeat(80)}`
+    expect((await signUp({ ...sara, email: 'long@example.test', mobile: '0508888888', password })).status).toBe(200)
+    expect((await signIn('long@example.test', password)).status).toBe(200)
+  })
+
+  it.each([
+    ['12345', sentences.mobileTenDigits],
+    ['0112345678', sentences.mobileTenDigits],
+  ])('refuses the mobile number %s', async (mobile, sentence) => {
+    expect((await signUp({ ...sara, mobile })).body.errors).toEqual({ mobile: sentence })
+  })
+
+  it('refuses an e-mail or a mobile number that is taken, and says which', async () => {
+    const first = { ...sara, email: 'first@example.test', mobile: '0504444444' }
+    expect((await signUp(first)).status).toBe(200)
+    const taken = await signUp(first)
+    expect(taken.status).toBe(409)
+    expect(Object.keys(taken.body.errors ?? {})).toEqual(['email', 'mobile'])
+    expect(Object.keys((await signUp({ ...first, mobile: '0507777777' })).body.errors ?? {})).toEqual(['email'])
+    expect(Object.keys((await signUp({ ...first, email: 'other@example.test' })).body.errors ?? {})).toEqual(['mobile'])
+  })
+
+  it('twice at the same moment makes one account', async () => {
+    const twin = { ...sara, email: 'twin@example.test', mobile: '0506666666' }
+    const answers = await Promise.all([signUp(twin), signUp(twin), signUp(twin)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(await accountOf('twin@example.test')).toMatchObject({ mobile: '0506666666' })
+  })
+
+  it('is slowed down when one address registers hundreds', async () => {
+    const busy = await openTestShop({ RATE_LIMIT: 'on' })
+    const join = () => busy.call('POST', '/auth/signup', { body: { ...sara, password: 'Password1' } })
+    const valid = () => busy.call('POST', '/auth/signup', { body: sara })
+    // A password that is refused costs nothing and counts nothing.
+    expect((await join()).status).toBe(400)
+    expect((await valid()).status).toBe(200)
+    for (let times = 1; times < 300; times += 1) expect((await valid()).status).toBe(409)
+    const refused = await valid()
+    expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+    busy.wait(15 * 60_000)
+    expect((await valid()).status).toBe(409)
+    await busy.close()
+  })
+})

@@ -1,0 +1,109 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { id, instant, madeAt } from '../../platform/database/columns.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    /** Lower case. */
+    email: text('email').notNull().unique('users_email'),
+    /** When a code or link from that mailbox was used; null: whoever registered may not be who reads its mail. */
+    emailProvenAt: instant('email_proven_at'),
+    /** 05 and eight digits; the administrator may have none. */
+    mobile: text('mobile').unique('users_mobile'),
+    /** null: joined by a one-time code and never chose one, or lost it, see features/accounts/proveEmail.ts. */
+    passwordHash: text('password_hash'),
+    /** 1 administrator, 2 staff, 3 customer. */
+    roleId: smallint('role_id').notNull().default(3),
+    /** 1 active, 0 locked. */
+    status: smallint('status').notNull().default(1),
+    /** Customer type: 0 retail, 1 wholesale, anything else contract. */
+    type: smallint('type').notNull().default(0),
+    address: text('address').notNull().default(''),
+    zipcode: text('zipcode').notNull().default(''),
+    /** Path below /media/. */
+    picture: text('picture'),
+    /** Of the mails to this customer: the one they last signed up, in or ordered with. */
+    language: text('language').$type<Language>().notNull().default('ar'),
+    createdAt: madeAt(),
+  },
+  (table) => [
+    check('users_language', sql`${table.language} in ('ar', 'en')`),
+    check('users_role', sql`${table.roleId} in (1, 2, 3)`),
+    check('users_status', sql`${table.status} in (0, 1)`),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token in hex; the token itself is nowhere. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+    /** What its owner calls it by on the account page, where they may end it. */
+    id: integer('id').generatedAlwaysAsIdentity().unique('sessions_id'),
+    /** The browser's own words about itself when it signed in, cut to a few hundred characters; empty for old sessions. */
+    userAgent: text('user_agent').notNull().default(''),
+    /** To the hour: noting every call would make every read a write. */
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+    createdAt: madeAt(),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+)
+
+/** Browsers that an account has signed in from before: strangers' wrong guesses do not keep them out. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    /** SHA-256 of the device's cookie in hex; the cookie itself is nowhere. */
+    tokenHash: text('token_hash').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+    createdAt: madeAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tokenHash, table.userId] }),
+    index('known_devices_user').on(table.userId),
+    index('known_devices_last_used').on(table.lastUsedAt),
+  ],
+)
+
+/** Links to choose a new password: one hour, once. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    /** SHA-256 of the token in hex. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: madeAt(),
+  },
+  (table) => [index('password_resets_user').on(table.userId)],
+)
+
+/** The living codes of an address, which need not have an account yet; each works once. */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    codeHash: text('code_hash').notNull(),
+    /** Which network or known device asked for it, see `codeSourceOf` in features/accounts/oneTimeCode.ts: strangers cannot use up its tries. */
+    requestedFrom: text('requested_from').notNull().default(''),
+    /** How often it was not this code that was entered, by where that came from. */
+    wrongTries: jsonb('wrong_tries').$type<Record<string, number>>().notNull().default({}),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: madeAt(),
+  },
+  (table) => [index('one_time_codes_email').on(table.email), index('one_time_codes_expiry').on(table.expiresAt)],
+)

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { violatedUnique } from '../../platform/database/errorCode.ts'
+import { Refusal } from '../../platform/errors/Refusal.ts'
+import { removePicture, storePicture } from '../../platform/media/storePicture.ts'
+import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
+import type { Shop } from '../shop/index.ts'
+import { taken } from './signUp.ts'
+import { users } from './tables.ts'
+
+/** Drawing a picture anew keeps a processor busy for a second. */
+const pictureLimit = { most: 20, minutes: 15 }
+
+/** What is left out stays as it is. */
+export interface ProfileWish {
+  name?: string | undefined
+  mobile?: string | undefined
+  address?: string | undefined
+  zipcode?: string | undefined
+  picture?: File | undefined
+}
+
+/** Changes what customers may change of their own account, and answers the account as it is then. */
+export async function updateProfile(
+  shop: Shop,
+  userId: number,
+  { name, mobile, address, zipcode, picture }: ProfileWish,
+): Promise<typeof users.$inferSelect> {
+  if (picture) await countAttempt(shop, `picture ${userId}`, pictureLimit)
+  const stored = picture && (await storePicture(shop, picture, 'customers'))
+  const wished = { name, mobile, address, zipcode, picture: stored }
+  try {
+    const { before, after } = await shop.db.transaction(async (tx) => {
+      const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+      if (!before) throw new Refusal('session_expired')
+      if (Object.values(wished).every((value) => value === undefined)) return { before, after: before }
+      const [after = before] = await tx.update(users).set(wished).where(eq(users.id, userId)).returning()
+      return { before, after }
+    })
+    if (after.picture !== before.picture) await removePicture(shop, before.picture)
+    return after
+  } catch (error) {
+    await removePicture(shop, stored ?? null)
+    if (violatedUnique(error) !== 'users_mobile') throw error
+    throw new Refusal('account_taken', { errors: { mobile: taken.mobile } })
+  }
+}

@@ -1,0 +1,63 @@
+import type { CartItem } from '@rawaj/contract/entities.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import { count, eq, sql } from 'drizzle-orm'
+import { prepared } from '../../platform/database/prepared.ts'
+import { Refusal } from '../../platform/errors/Refusal.ts'
+import type { CatalogueShop } from '../catalogue/index.ts'
+import type { Caller } from '../shop/index.ts'
+import { cartItem } from './cartItem.ts'
+import { productForSale } from './productForSale.ts'
+import { cartLines } from './tables.ts'
+
+/** Far more than anybody orders at once. Every line is read, locked and written by each look at the cart and each order. */
+export const maxCartLines = 500
+
+export interface CartWish {
+  productId: number
+  quantity: number
+}
+
+/**
+ * Puts pieces into the customer's cart, on top of those already there, as far as there are enough. Throws `not_found`,
+ * `out_of_stock`, `not_enough_stock` and `cart_full`.
+ */
+export async function addToCart(
+  shop: CatalogueShop,
+  customer: Caller,
+  language: Language,
+  { productId, quantity }: CartWish,
+): Promise<CartItem> {
+  const { product, pieces } = await productForSale(shop, customer, language, productId)
+  if (quantity > pieces) throw new Refusal('not_enough_stock')
+  const wish = { customer: customer.id, product: productId, quantity, pieces }
+  const [line] = await adding(shop.db, 'add_to_cart').execute(wish)
+  if (!line) throw await refusalOf(shop, customer, productId)
+  return cartItem(customer, line, product)
+}
+
+/**
+ * One statement, so that two clicks at once add up and cannot pass the limit together. The number of lines is bounded
+ * for the sake of the server, so a few more by clicks at the same moment do no harm.
+ */
+const adding = prepared((db, name: 'add_to_cart') => {
+  const [customer, product, quantity, pieces] = ['customer', 'product', 'quantity', 'pieces'].map(sql.placeholder)
+  const columns = { id: sql<number>`id`.as('id'), quantity: sql<number>`quantity`.as('quantity') }
+  const added = db.$with('added', columns).as(sql`
+    insert into ${cartLines} (user_id, product_id, quantity)
+    select ${customer}::int, ${product}::int, ${quantity}::int
+    where (select count(*) from ${cartLines} where user_id = ${customer}) < ${maxCartLines}
+      or exists (select from ${cartLines} where user_id = ${customer} and product_id = ${product})
+    on conflict (user_id, product_id) do update set quantity = ${cartLines}.quantity + excluded.quantity
+      where ${cartLines}.quantity + excluded.quantity <= ${pieces}
+    returning id, quantity`)
+  return db.with(added).select().from(added).prepare(name)
+})
+
+/** Why no line was written: it would be one too many, or hold more pieces than there are. */
+async function refusalOf({ db }: CatalogueShop, { id }: Caller, productId: number): Promise<Refusal> {
+  const [line] = await db
+    .select({ lines: count(), known: sql<boolean>`coalesce(bool_or(${eq(cartLines.productId, productId)}), false)` })
+    .from(cartLines)
+    .where(eq(cartLines.userId, id))
+  return new Refusal(line && !line.known && line.lines >= maxCartLines ? 'cart_full' : 'not_enough_stock')
+}

@@ -1,0 +1,38 @@
+import { Refusal } from '../../platform/errors/Refusal.ts'
+import type { CatalogueShop } from '../catalogue/index.ts'
+import { customerOf, type Handlers } from '../shop/index.ts'
+import { addToCart } from './addToCart.ts'
+import { emptyCart } from './emptyCart.ts'
+import { listCart } from './listCart.ts'
+import { removeCartLine } from './removeCartLine.ts'
+import { updateCartLine } from './updateCartLine.ts'
+
+export const cartHandlers: Handlers<
+  'addToCart' | 'updateCartLine' | 'listCart' | 'removeCartLine' | 'emptyCart',
+  CatalogueShop
+> = {
+  async addToCart(context, { body }) {
+    const wish = { productId: body.product_id, quantity: body.quantity }
+    const data = await addToCart(context.shop, customerOf(context), context.language, wish)
+    return { message: 'Product added Successfully', data }
+  },
+  async updateCartLine(context, { params, body }) {
+    const wish = { lineId: params.id, quantity: body.quantity }
+    const data = await updateCartLine(context.shop, customerOf(context), context.language, wish)
+    return { message: 'Cart updated Successfully', data }
+  },
+  async listCart(context, { query }) {
+    const { items, count } = await listCart(context.shop, customerOf(context), context.language, query)
+    return { message: 'Success', datas: { data: items, count } }
+  },
+  async removeCartLine(context, { params }) {
+    await removeCartLine(context.shop, customerOf(context), params.id)
+    return { message: 'Product removed Successfully' }
+  },
+  async emptyCart(context, { params }) {
+    const customer = customerOf(context)
+    if (params.id !== customer.id) throw new Refusal('not_found')
+    await emptyCart(context.shop.db, customer)
+    return { message: 'Cart emptied Successfully' }
+  },
+}

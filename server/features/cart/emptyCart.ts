@@ -1,0 +1,19 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { retried } from '../../platform/database/retried.ts'
+import type { Caller } from '../shop/index.ts'
+import { cartLines } from './tables.ts'
+
+/** Takes every line out of the customer's cart. */
+export async function emptyCart(db: Database, customer: Pick<Caller, 'id'>): Promise<void> {
+  // Locked in the order in which an order locks its cart, or the two could wait for each other.
+  const all = db
+    .select({ id: cartLines.id })
+    .from(cartLines)
+    .where(eq(cartLines.userId, customer.id))
+    .orderBy(asc(cartLines.productId))
+    .for('update')
+  await retried(async () => {
+    await db.delete(cartLines).where(inArray(cartLines.id, all))
+  })
+}

@@ -1,0 +1,2 @@
+export { cartHandlers } from './cartHandlers.ts'
+export { cartLines } from './tables.ts'

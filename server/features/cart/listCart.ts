@@ -1,0 +1,16 @@
+import type { CartItem } from '@rawaj/contract/entities.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import { type Page, pageOf } from '../../platform/text/pageOf.ts'
+import type { Caller, Shop } from '../shop/index.ts'
+import { readCartLines } from './cartLines.ts'
+
+/** The customer's cart in the order it was filled. */
+export async function listCart(
+  { db }: Shop,
+  customer: Caller,
+  language: Language,
+  page: Page,
+): Promise<{ items: CartItem[]; count: number }> {
+  const lines = await readCartLines(db, customer, language)
+  return pageOf(lines, page, (line) => [line.product.name, line.product.sku])
+}

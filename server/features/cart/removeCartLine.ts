@@ -1,0 +1,13 @@
+import { and, eq } from 'drizzle-orm'
+import { Refusal } from '../../platform/errors/Refusal.ts'
+import type { Caller, Shop } from '../shop/index.ts'
+import { cartLines } from './tables.ts'
+
+/** Somebody else's line is not there at all, as far as this customer can tell. */
+export async function removeCartLine({ db }: Shop, customer: Caller, lineId: number): Promise<void> {
+  const removed = await db
+    .delete(cartLines)
+    .where(and(eq(cartLines.id, lineId), eq(cartLines.userId, customer.id)))
+    .returning({ id: cartLines.id })
+  if (removed.length === 0) throw new Refusal('not_found')
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, unique } from 'drizzle-orm/pg-core'
+import { id, madeAt } from '../../platform/database/columns.ts'
+import { users } from '../accounts/index.ts'
+import { products } from '../catalogue/index.ts'
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+    createdAt: madeAt(),
+  },
+  (table) => [
+    unique('cart_lines_user_product').on(table.userId, table.productId),
+    check('cart_lines_quantity', sql`${table.quantity} > 0`),
+  ],
+)

@@ -1,0 +1,28 @@
+import type { CartItem } from '@rawaj/contract/entities.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import { and, eq } from 'drizzle-orm'
+import { Refusal } from '../../platform/errors/Refusal.ts'
+import type { CatalogueShop } from '../catalogue/index.ts'
+import type { Caller } from '../shop/index.ts'
+import { cartItem } from './cartItem.ts'
+import { productForSale } from './productForSale.ts'
+import { cartLines } from './tables.ts'
+
+/** Sets how many pieces a line of the customer's own cart holds. */
+export async function updateCartLine(
+  shop: CatalogueShop,
+  customer: Caller,
+  language: Language,
+  wish: { lineId: number; quantity: number },
+): Promise<CartItem> {
+  const { db } = shop
+  const own = and(eq(cartLines.id, wish.lineId), eq(cartLines.userId, customer.id))
+  const [line] = await db.select({ productId: cartLines.productId }).from(cartLines).where(own)
+  if (!line) throw new Refusal('not_found')
+  const { product, pieces } = await productForSale(shop, customer, language, line.productId)
+  if (wish.quantity > pieces) throw new Refusal('not_enough_stock')
+  const columns = { id: cartLines.id, quantity: cartLines.quantity }
+  const [updated] = await db.update(cartLines).set({ quantity: wish.quantity }).where(own).returning(columns)
+  if (!updated) throw new Refusal('not_found')
+  return cartItem(customer, updated, product)
+}

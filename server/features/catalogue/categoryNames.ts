@@ -1,0 +1,19 @@
+import { foldText, searchKey } from '../../platform/text/searchKey.ts'
+
+export interface Names {
+  nameAr: string
+  nameEn: string
+}
+
+/** Without an Arabic name the English one stands in both places, and goes on doing so until there is one. */
+export function namesFor({ name, nameAr }: { name?: string; nameAr?: string }, before?: Names): Names {
+  const nameEn = name ?? before?.nameEn ?? ''
+  const stoodIn = before === undefined || before.nameAr === before.nameEn
+  return { nameEn, nameAr: nameAr ?? (stoodIn ? nameEn : before.nameAr) }
+}
+
+/** What both names are compared by: one who shares a key could be taken for the other, however they are typed. */
+export function nameKeys({ nameAr, nameEn }: Names): Set<string> {
+  // A name of nothing but signs is compared as it is.
+  return new Set([nameAr, nameEn].filter((name) => name !== '').map((name) => searchKey(name) || foldText(name).trim()))
+}

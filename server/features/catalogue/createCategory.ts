@@ -1,0 +1,31 @@
+import { max } from 'drizzle-orm'
+import type { Shop } from '../shop/index.ts'
+import type { CategoryWish } from './CategoryWish.ts'
+import { removeCategoryImage, storeCategoryImage } from './categoryImage.ts'
+import { namesFor } from './categoryNames.ts'
+import { changeCategories } from './changeCategories.ts'
+import { refuseTakenName } from './refuseTakenName.ts'
+import { categories } from './tables.ts'
+import { writeSubcategories } from './writeSubcategories.ts'
+
+/** A new category, after all others; answers its id. Throws `category_taken` for a name that is there already. */
+export async function createCategory(shop: Shop, wish: CategoryWish): Promise<number> {
+  const names = namesFor(wish)
+  const image = await storeCategoryImage(shop, wish.image)
+  try {
+    return await changeCategories(shop, async (tx) => {
+      await refuseTakenName(tx, names)
+      const [last] = await tx.select({ position: max(categories.position) }).from(categories)
+      const [made] = await tx
+        .insert(categories)
+        .values({ ...names, image, position: (last?.position ?? -1) + 1 })
+        .returning({ id: categories.id })
+      if (!made) throw new Error('The category was not written')
+      await writeSubcategories(tx, made.id, wish.subcategories ?? [])
+      return made.id
+    })
+  } catch (error) {
+    await removeCategoryImage(shop, image)
+    throw error
+  }
+}

@@ -1,0 +1,15 @@
+import type { Brand } from '@rawaj/contract/entities.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import { inLanguage } from '../../platform/database/inLanguage.ts'
+import { sortKey } from '../../platform/text/searchKey.ts'
+import type { Shop } from '../shop/index.ts'
+import { brands } from './tables.ts'
+
+/** All brands, in the alphabet of the language. */
+export async function listBrands({ db }: Shop, language: Language): Promise<Brand[]> {
+  const rows = await db.select({ id: brands.id, name: inLanguage(language, brands.nameAr, brands.nameEn) }).from(brands)
+  return rows
+    .map((brand) => ({ brand, key: sortKey(brand.name) }))
+    .sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : one.brand.id - other.brand.id))
+    .map(({ brand }) => brand)
+}

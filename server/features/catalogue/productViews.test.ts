@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { registerPages } from '../../app/pages/registerPages.ts'
+import { forThisFile } from '../../testing/forThisFile.ts'
+import { openTestShop } from '../../testing/openTestShop.ts'
+import { products } from './tables.ts'
+
+const house = forThisFile(() => openTestShop({ PUBLIC_URL: 'https://shop.test' }))
+beforeAll(async () => {
+  await registerPages(house.app, { shop: house.shop })
+})
+
+const look = (url: string, agent = 'Mozilla/5.0') => house.app.inject({ url, headers: { 'user-agent': agent } })
+const viewsOf = async (id: number) => {
+  await house.shop.productViews.write()
+  const [row] = await house.shop.db.select({ viewed: products.viewed }).from(products).where(eq(products.id, id))
+  return row?.viewed
+}
+
+describe('Views of a product', () => {
+  it('are counted for its page and for the call that asks for it alone, kept or not', async () => {
+    const [one, other] = [await house.make.product(), await house.make.product()]
+    for (let round = 0; round < 3; round += 1) await look(`/api/v1/product?prod_id=${one}`)
+    await look(`/productdetails/${one}`)
+    await look(`/productdetails/${one}`)
+    await look(`/api/v1/product?prod_id=${one},${other}`)
+    await look('/api/v1/product')
+    expect([await viewsOf(one), await viewsOf(other)]).toEqual([5, 0])
+  })
+
+  it('are those of people, and of products that exist', async () => {
+    const product = await house.make.product()
+    await look(`/api/v1/product?prod_id=${product}`, 'Googlebot/2.1')
+    await look('/api/v1/product?prod_id=2000000000')
+    expect(await viewsOf(product)).toBe(0)
+  })
+
+  it('are written in one statement, outdate nothing, and show among the most viewed', async () => {
+    const favourites = [await house.make.product(), await house.make.product()]
+    for (const id of favourites) for (let round = 0; round < 9; round += 1) await look(`/api/v1/product?prod_id=${id}`)
+    const [before, version] = [house.database.statements(), house.shop.catalogueVersion.current]
+    await house.shop.productViews.write()
+    expect(house.database.statements() - before).toBe(1)
+    expect(house.shop.catalogueVersion.current).toBe(version)
+    const { body } = await house.call('GET', '/banner/section3')
+    const viewed = body.data.find((section: { key: string }) => section.key === 'most_viewed')
+    expect(viewed.product.map((product: { id: number }) => product.id).slice(0, 2)).toEqual(favourites.toReversed())
+  })
+})

@@ -1,0 +1,84 @@
+import { refusals } from '@rawaj/contract/refusals.ts'
+import { asc, count, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { Refusal } from '../../platform/errors/Refusal.ts'
+import type { SubcategoryWish } from './CategoryWish.ts'
+import { type Names, nameKeys, namesFor } from './categoryNames.ts'
+import { products, subcategories } from './tables.ts'
+
+/**
+ * Makes a category's sub-categories what the list says, in its order: known ones are renamed, new ones made, and those
+ * it leaves out are removed. Throws `invalid_input` for an id that is not the category's, `category_taken` for one name
+ * twice and `category_in_use` when products stand in what would go.
+ */
+export async function writeSubcategories(tx: Database, categoryId: number, wishes: SubcategoryWish[]): Promise<void> {
+  const known = await tx
+    .select()
+    .from(subcategories)
+    .where(eq(subcategories.categoryId, categoryId))
+    .orderBy(asc(subcategories.id))
+    // Nobody puts a product into one that is about to go.
+    .for('update')
+  const rows = matched(wishes, known)
+  refuseSameNames(rows)
+
+  const staying = new Set(rows.map(({ before }) => before?.id))
+  await remove(
+    tx,
+    known.map(({ id }) => id).filter((id) => !staying.has(id)),
+  )
+  for (const [position, { before, names }] of rows.entries()) {
+    if (!before || (before.position === position && before.nameAr === names.nameAr && before.nameEn === names.nameEn))
+      continue
+    await tx
+      .update(subcategories)
+      .set({ ...names, position })
+      .where(eq(subcategories.id, before.id))
+  }
+  const made = rows.flatMap(({ before, names }, position) => (before ? [] : [{ ...names, categoryId, position }]))
+  if (made.length > 0) await tx.insert(subcategories).values(made)
+}
+
+type Subcategory = typeof subcategories.$inferSelect
+interface Row {
+  before: Subcategory | undefined
+  names: Names
+}
+
+/** Each wish with the sub-category it means: by id, or by name, so that a list of plain names keeps what is there. */
+function matched(wishes: SubcategoryWish[], known: Subcategory[]): Row[] {
+  const byId = new Map(known.map((subcategory) => [subcategory.id, subcategory]))
+  const named = new Set(wishes.map(({ id }) => id))
+  const byName = new Map(
+    known
+      .filter(({ id }) => !named.has(id))
+      .flatMap((subcategory) => [...nameKeys(subcategory)].map((key) => [key, subcategory] as const)),
+  )
+  return wishes.map(({ id, name, nameAr }) => {
+    if (id !== undefined) {
+      const before = byId.get(id)
+      if (!before) throw new Refusal('invalid_input', { errors: { subcategory: refusals.not_found.message } })
+      return { before, names: namesFor({ name, nameAr }, before) }
+    }
+    const names = namesFor({ name, nameAr })
+    const before = [...nameKeys(names)].map((key) => byName.get(key)).find((subcategory) => subcategory !== undefined)
+    // Its plain name alone tells nothing new of it.
+    const same = before && nameAr === undefined
+    return { before, names: same ? { nameAr: before.nameAr, nameEn: before.nameEn } : names }
+  })
+}
+
+function refuseSameNames(rows: Row[]) {
+  const ids = rows.flatMap(({ before }) => before?.id ?? [])
+  const keys = rows.flatMap(({ names }) => [...nameKeys(names)])
+  if (new Set(ids).size === ids.length && new Set(keys).size === keys.length) return
+  throw new Refusal('category_taken', { errors: { subcategory: refusals.category_taken.message } })
+}
+
+async function remove(tx: Database, ids: number[]) {
+  if (ids.length === 0) return
+  const [standing] = await tx.select({ count: count() }).from(products).where(inArray(products.subcategoryId, ids))
+  if (standing?.count !== 0)
+    throw new Refusal('category_in_use', { errors: { subcategory: refusals.category_in_use.message } })
+  await tx.delete(subcategories).where(inArray(subcategories.id, ids))
+}

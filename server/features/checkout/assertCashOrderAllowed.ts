@@ -1,0 +1,78 @@
+import type { Totals } from '@rawaj/contract/pricing.ts'
+import { sentences } from '@rawaj/contract/validation.ts'
+import { and, eq, inArray, ne, sum } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { Refusal } from '../../platform/errors/Refusal.ts'
+import { isOpenCashOrder, type OpenCashOrders } from '../checkout/openCashOrders.ts'
+import { orderLines, orders } from '../orders/index.ts'
+import type { Caller, OrderLimits } from '../shop/index.ts'
+import type { LockedLine } from './cartForOrder.ts'
+
+interface CashOrder {
+  id: number
+  customer: Caller
+  lines: readonly LockedLine[]
+  totals: Totals
+  /** What the customer had open before this order. */
+  open: OpenCashOrders
+}
+
+/**
+ * Cash on delivery takes goods on the customer's word, so one customer may hold only so much of it. Open orders that are
+ * small together are nobody's business but for their number. Throws `too_many_open_orders`, `open_orders_too_large`,
+ * `too_many_pieces` and `email_not_proven`. Two orders of one customer never come here at once: both lock the cart.
+ */
+export async function assertCashOrderAllowed(tx: Database, limits: OrderLimits, order: CashOrder): Promise<void> {
+  const { open, totals } = order
+  if (open.count >= limits.maxOpen) throw new Refusal('too_many_open_orders')
+  const openHalalas = open.totalHalalas + totals.total
+  if (openHalalas > limits.maxOpenHalalas) throw new Refusal('open_orders_too_large')
+  if (openHalalas <= limits.provenEmailAboveHalalas) return
+  const tooMany = await linesAboveShare(tx, limits, order)
+  if (tooMany.length > 0) {
+    const errors = Object.fromEntries(tooMany.map(({ productId }) => [String(productId), sentences.tooManyPieces]))
+    throw new Refusal('too_many_pieces', { errors })
+  }
+  if (!open.emailProven) throw new Refusal('email_not_proven')
+}
+
+/** Lines that would leave the customer with more pieces than the number, and more than the share, that one may hold. */
+async function linesAboveShare(
+  tx: Database,
+  { maxQuantity, maxSharePercent }: OrderLimits,
+  { id, customer, lines, open }: CashOrder,
+): Promise<LockedLine[]> {
+  const held = open.count === 0 ? new Map<number, number>() : await heldPieces(tx, customer, { lines, but: id })
+  return lines.filter(({ productId, quantity, pieces }) => {
+    const before = held.get(productId) ?? 0
+    const mine = before + quantity
+    // What is on the shelf and what the customer took from it.
+    const all = (pieces ?? 0) + before
+    return mine > maxQuantity && mine * 100 > all * maxSharePercent
+  })
+}
+
+/** Pieces of these products in the customer's other open cash orders. */
+async function heldPieces(
+  tx: Database,
+  customer: Caller,
+  { lines, but }: { lines: readonly LockedLine[]; but: number },
+): Promise<Map<number, number>> {
+  const rows = await tx
+    .select({ productId: orderLines.productId, pieces: sum(orderLines.quantity).mapWith(Number) })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        eq(orders.userId, customer.id),
+        isOpenCashOrder,
+        ne(orders.id, but),
+        inArray(
+          orderLines.productId,
+          lines.map(({ productId }) => productId),
+        ),
+      ),
+    )
+    .groupBy(orderLines.productId)
+  return new Map(rows.map(({ productId, pieces }) => [productId, pieces]))
+}

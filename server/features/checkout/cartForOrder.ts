@@ -1,0 +1,45 @@
+import type { Halalas } from '@rawaj/contract/money.ts'
+import { taxTable, unitPrice } from '@rawaj/contract/pricing.ts'
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { cartLines } from '../cart/index.ts'
+import { productStock, products } from '../catalogue/index.ts'
+import type { Caller } from '../shop/index.ts'
+
+/**
+ * The customer's stored cart, locked together with the stock of its products, in the order of their ids so that two
+ * orders never wait for each other crosswise. A second checkout of the same cart waits here, then finds it empty.
+ */
+export async function lockCart(tx: Database, customer: Caller) {
+  const rows = await tx
+    .select({
+      cartLineId: cartLines.id,
+      productId: products.id,
+      quantity: cartLines.quantity,
+      sku: products.sku,
+      nameAr: products.nameAr,
+      nameEn: products.nameEn,
+      pictures: products.pictures,
+      active: products.active,
+      availableFrom: products.availableFrom,
+      regularHalalas: products.regularHalalas,
+      retailHalalas: products.retailHalalas,
+      wholesaleHalalas: products.wholesaleHalalas,
+      contractHalalas: products.contractHalalas,
+      taxCode: products.taxCode,
+      pieces: productStock.pieces,
+    })
+    .from(cartLines)
+    .innerJoin(products, eq(products.id, cartLines.productId))
+    .innerJoin(productStock, eq(productStock.productId, products.id))
+    .where(eq(cartLines.userId, customer.id))
+    .orderBy(asc(productStock.productId))
+    .for('no key update', { of: [cartLines, productStock] })
+
+  return rows.map((row) => {
+    const unitHalalas: Halalas = unitPrice(row, customer.type)
+    return { ...row, unitHalalas, taxPercent: taxTable[row.taxCode] }
+  })
+}
+
+export type LockedLine = Awaited<ReturnType<typeof lockCart>>[number]

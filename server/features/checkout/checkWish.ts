@@ -1,0 +1,61 @@
+import { largestAmount, toRiyals } from '@rawaj/contract/money.ts'
+import { orderType } from '@rawaj/contract/orderStatus.ts'
+import type { Totals } from '@rawaj/contract/pricing.ts'
+import { Refusal } from '../../platform/errors/Refusal.ts'
+import { stockRefusal } from '../orders/index.ts'
+import type { LockedLine } from './cartForOrder.ts'
+import type { OrderWish } from './OrderWish.ts'
+import { sameAmount } from './sameAmount.ts'
+
+/** The stored cart is the truth: what the shopper confirmed must be those products in those quantities. */
+export function refuseOtherCart(wish: OrderWish, cart: readonly LockedLine[]): void {
+  if (cart.length === 0) throw new Refusal('cart_empty')
+  const confirmed = new Map<number, number>()
+  for (const { productId, quantity } of wish.lines) confirmed.set(productId, (confirmed.get(productId) ?? 0) + quantity)
+  const same = confirmed.size === cart.length && cart.every((line) => confirmed.get(line.productId) === line.quantity)
+  if (!same) throw new Refusal('cart_changed')
+}
+
+/** Goods withdrawn or announced since they went into the cart cannot be ordered; pieces are checked by the taking. */
+export function refuseGoneGoods(cart: readonly LockedLine[], now: Date): void {
+  const gone = cart.filter((line) => !line.active || (line.availableFrom !== null && line.availableFrom > now))
+  if (gone.length > 0) throw stockRefusal(gone.map((line) => ({ ...line, pieces: 0 })))
+}
+
+/** Every price and total the shopper saw must be the server's; otherwise the new totals come back to be confirmed. */
+export function refuseOtherPrices(wish: OrderWish, cart: readonly LockedLine[], totals: Totals): void {
+  const byProduct = new Map(cart.map((line) => [line.productId, line]))
+  const linesAgree = wish.lines.every(({ productId, regularPrice, salePrice }) => {
+    const line = byProduct.get(productId)
+    return (
+      line !== undefined && sameAmount(regularPrice, line.regularHalalas) && sameAmount(salePrice, line.unitHalalas)
+    )
+  })
+  const { subtotal, vat, shipping, total } = wish.claimed
+  const totalsAgree =
+    sameAmount(subtotal, totals.subtotal) &&
+    sameAmount(vat, totals.vat) &&
+    sameAmount(shipping, totals.shipping) &&
+    // Online payments speak of the total times 100, as text (wire.md, total_price).
+    sameAmount(total, wish.type === orderType.online ? totals.total * 100 : totals.total)
+  if (linesAgree && totalsAgree) return
+  throw new Refusal('price_changed', {
+    data: {
+      sub_total: toRiyals(totals.subtotal),
+      discount: toRiyals(totals.discount),
+      tax_price: toRiyals(totals.vat),
+      transport_charge: toRiyals(totals.shipping),
+      total_price: toRiyals(totals.total),
+    },
+  })
+}
+
+/** Beyond this the shop makes offers by hand, and sums would outgrow whole-number arithmetic. */
+export function refuseTooLarge({ total }: Totals): void {
+  if (total > largestAmount) throw new Refusal('invalid_input', { errors: { total_price: 'The order is too large' } })
+}
+
+/** Providers take no payment below one whole unit of the currency; a coupon can make an order that small. */
+export function refuseTooSmallToPayOnline({ total }: Totals): void {
+  if (total < 100) throw new Refusal('invalid_input', { errors: { type: 'The order is too small to be paid online' } })
+}

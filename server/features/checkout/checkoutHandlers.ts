@@ -1,0 +1,54 @@
+import { orderType } from '@rawaj/contract/orderStatus.ts'
+import { sentences } from '@rawaj/contract/validation.ts'
+import { Refusal } from '../../platform/errors/Refusal.ts'
+import { countCouponTry, findCoupon } from '../coupons/index.ts'
+import { proveEmailByCoupon } from '../newsletter/index.ts'
+import type { PaymentShop } from '../payments/index.ts'
+import { customerOf, type Handlers } from '../shop/index.ts'
+import type { OrderWish } from './OrderWish.ts'
+import { payOnline } from './payOnline.ts'
+import { placeOrder } from './placeOrder.ts'
+
+export const checkoutHandlers: Handlers<'placeOrder' | 'checkCoupon', PaymentShop> = {
+  async placeOrder(context, { body: { datas } }) {
+    const customer = customerOf(context)
+    const wish: OrderWish = {
+      type: datas.type,
+      buyer: {
+        name: datas.buyer_name,
+        mobile: datas.buyer_mobile,
+        address: datas.buyer_address,
+        zipcode: datas.buyer_zipcode,
+      },
+      lines: datas.cartDetails.map((line) => ({
+        productId: line.product_id,
+        quantity: line.quantity,
+        regularPrice: line.reg_price,
+        salePrice: line.sale_price,
+      })),
+      claimed: {
+        subtotal: datas.sub_total,
+        vat: datas.tax_price,
+        shipping: datas.transport_charge,
+        total: datas.total_price,
+      },
+      coupon: datas.coupon,
+    }
+    if (wish.type === orderType.online) {
+      const payment = await payOnline(context.shop, customer, wish, context)
+      return { message: 'Order Created', data: payment, key_id: payment.key_id }
+    }
+    const { id, orderNo } = await placeOrder(context.shop, customer, wish, context)
+    const message = datas.type === orderType.quotation ? 'Cotation Created' : 'Payment Created'
+    return { message, data: { id, order_no: orderNo } }
+  },
+  async checkCoupon(context, { body }) {
+    const { shop, language, address } = context
+    const customer = customerOf(context)
+    await countCouponTry(shop, customer, address)
+    const coupon = await findCoupon(shop.db, { customer, code: body.code, now: shop.clock() })
+    if (!coupon) throw new Refusal('invalid_input', { errors: { code: sentences.coupon } })
+    await shop.db.transaction((tx) => proveEmailByCoupon(shop, tx, { coupon, customer, language }))
+    return { message: 'Success', data: { code: coupon.code, percent: coupon.percent } }
+  },
+}

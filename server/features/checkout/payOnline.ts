@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { and, eq } from 'drizzle-orm'
+import { Refusal } from '../../platform/errors/Refusal.ts'
+import type { PlacedOrder } from '../orders/index.ts'
+import {
+  findPayment,
+  ofOrder,
+  type PaymentProvider,
+  type PaymentShop,
+  ProviderRefusal,
+  ProviderTrouble,
+  payments,
+  releasePayment,
+  type StoredPayment,
+} from '../payments/index.ts'
+import type { Caller } from '../shop/index.ts'
+import type { OrderWish, Sending } from './OrderWish.ts'
+import { placeOrder } from './placeOrder.ts'
+
+/** What the payment window of the browser needs; amounts in the smallest unit of the currency. */
+export interface PaymentToMake {
+  order: { id: string; amount: number; amount_due: number; currency: string }
+  key_id: string
+}
+
+/**
+ * Places an online order: its goods are reserved, and the provider knows what is to be paid. Throws
+ * `online_unavailable`, whatever `placeOrder` throws, `order_not_created`, after which nothing is left of it, and
+ * `cart_changed` when a later checkout of the same customer took its place meanwhile.
+ */
+export async function payOnline(
+  shop: PaymentShop,
+  customer: Caller,
+  wish: OrderWish,
+  sending: Sending,
+  { patienceMs = 15_000 } = {},
+): Promise<PaymentToMake> {
+  const provider = shop.payments
+  if (!provider) throw new Refusal('online_unavailable')
+  const order = await placeOrder(shop, customer, wish, sending)
+  const payment = order.again
+    ? await awaitProviderOrder(shop, customer, order, patienceMs)
+    : await createProviderOrder(shop, provider, order)
+  const { amount, currency } = payment
+  return {
+    order: { id: payment.providerOrderId, amount, amount_due: payment.state === 'open' ? amount : 0, currency },
+    key_id: provider.keyId,
+  }
+}
+
+type KnownPayment = StoredPayment & { providerOrderId: string }
+
+/** Outside of any transaction: the provider may take its time. */
+async function createProviderOrder(
+  shop: PaymentShop,
+  provider: PaymentProvider,
+  order: PlacedOrder,
+): Promise<KnownPayment> {
+  const payment = await findPayment(shop.db, ofOrder(order.id))
+  if (!payment) throw new Error('An online order without a payment')
+  try {
+    const { amount, currency } = payment
+    const { id } = await provider.createOrder({ amount, currency, receipt: order.orderNo })
+    const kept = await shop.db
+      .update(payments)
+      .set({ providerOrderId: id })
+      .where(and(eq(payments.id, payment.id), eq(payments.state, 'open')))
+      .returning({ id: payments.id })
+    // A later checkout of the same customer has taken its place; this one is never shown to anybody.
+    if (kept.length === 0) throw new Refusal('cart_changed')
+    return { ...payment, providerOrderId: id }
+  } catch (error) {
+    // Not the customer's doing, see assertReservationAllowed.
+    await releasePayment(shop, payment.id, { by: null })
+    if (!(error instanceof ProviderRefusal || error instanceof ProviderTrouble)) throw error
+    shop.log.warn({ err: error, orderNo: order.orderNo }, 'the payment provider did not take an order')
+    throw new Refusal('order_not_created')
+  }
+}
+
+const lookAgainMs = 150
+
+/**
+ * The same key came before: its provider order, which the first request may still be waiting for. `patienceMs` is longer
+ * than a provider may take; after that the first request has died on its way, and the customer may try again.
+ */
+async function awaitProviderOrder(
+  shop: PaymentShop,
+  customer: Caller,
+  order: PlacedOrder,
+  patienceMs: number,
+): Promise<KnownPayment> {
+  for (let waited = 0; ; waited += lookAgainMs) {
+    const payment = await findPayment(shop.db, ofOrder(order.id))
+    const { providerOrderId = null } = payment ?? {}
+    if (payment && payment.state !== 'released' && providerOrderId !== null) return { ...payment, providerOrderId }
+    const mayStillCome = payment?.state === 'open' && waited < patienceMs
+    if (!mayStillCome) {
+      if (payment) await releasePayment(shop, payment.id, { by: customer.id })
+      throw new Refusal('order_not_created')
+    }
+    await sleep(lookAgainMs)
+  }
+}

@@ -1,0 +1,3 @@
+export { contentHandlers, keptContent } from './contentHandlers.ts'
+export { fillPages } from './fillPages.ts'
+export { banners, distributors, questions, shopAddresses } from './tables.ts'

@@ -1,0 +1,29 @@
+import type { Banner } from '@rawaj/contract/entities.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import { asc } from 'drizzle-orm'
+import { inLanguage } from '../../platform/database/inLanguage.ts'
+import { type Page, pageOf } from '../../platform/text/pageOf.ts'
+import type { Shop } from '../shop/index.ts'
+import { banners } from './tables.ts'
+
+/** Banners in the owner's order whose words hold the query; `count` is of all of them, not of the page. */
+export async function listBanners(
+  { db }: Shop,
+  language: Language,
+  page: Page,
+): Promise<{ items: Banner[]; count: number }> {
+  const rows = await db
+    .select({
+      id: banners.id,
+      banner_type: banners.type,
+      image: inLanguage(language, banners.imageAr, banners.imageEn),
+      image_tall: banners.imageTall,
+      content: inLanguage(language, banners.contentAr, banners.contentEn),
+      description: inLanguage(language, banners.descriptionAr, banners.descriptionEn),
+      quote: inLanguage(language, banners.quoteAr, banners.quoteEn),
+      link: banners.link,
+    })
+    .from(banners)
+    .orderBy(asc(banners.position), asc(banners.id))
+  return pageOf(rows, page, (banner) => [banner.content, banner.description, banner.quote])
+}

@@ -1,0 +1,29 @@
+import type { Distributor } from '@rawaj/contract/entities.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import { asc } from 'drizzle-orm'
+import { inLanguage } from '../../platform/database/inLanguage.ts'
+import { type Page, pageOf } from '../../platform/text/pageOf.ts'
+import type { Shop } from '../shop/index.ts'
+import { distributors } from './tables.ts'
+
+/** Distributors whose name, city or address holds the query; `count` is of all of them, not of the page. */
+export async function listDistributors(
+  { db }: Shop,
+  language: Language,
+  page: Page,
+): Promise<{ items: Distributor[]; count: number }> {
+  const rows = await db
+    .select({
+      id: distributors.id,
+      name: inLanguage(language, distributors.nameAr, distributors.nameEn),
+      city: inLanguage(language, distributors.cityAr, distributors.cityEn),
+      address: inLanguage(language, distributors.addressAr, distributors.addressEn),
+      phone_no: distributors.phone,
+      email: distributors.email,
+      latitude: distributors.latitude,
+      longitude: distributors.longitude,
+    })
+    .from(distributors)
+    .orderBy(asc(distributors.id))
+  return pageOf(rows, page, (one) => [one.name, one.city, one.address])
+}

@@ -1,0 +1,55 @@
+import type { ShopPage } from '@rawaj/contract/entities.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import { eq } from 'drizzle-orm'
+import { inLanguage } from '../../platform/database/inLanguage.ts'
+import { Refusal } from '../../platform/errors/Refusal.ts'
+import type { Shop } from '../shop/index.ts'
+import { shopAddress } from './shopAddress.ts'
+import { pages } from './tables.ts'
+
+/** One of the shop's own texts, with its address and numbers filled in. Throws `not_found`. */
+export async function readPage(shop: Shop, language: Language, key: string): Promise<ShopPage> {
+  const [[page], [address]] = await Promise.all([
+    shop.db
+      .select({
+        key: pages.key,
+        title: inLanguage(language, pages.titleAr, pages.titleEn),
+        body: inLanguage(language, pages.bodyAr, pages.bodyEn),
+        updatedAt: pages.updatedAt,
+      })
+      .from(pages)
+      .where(eq(pages.key, key)),
+    shopAddress(shop, language),
+  ])
+  if (!page) throw new Refusal('not_found')
+  const { updatedAt, body, ...rest } = page
+  return { ...rest, body: filledIn(body, valuesOf(address)), updated_at: updatedAt.toISOString() }
+}
+
+function valuesOf(address: Awaited<ReturnType<typeof shopAddress>>[number] | undefined): Map<string, string> {
+  if (!address) return new Map()
+  const { address: place, email, phone_no: phone, hours, cr_number, vat_number } = address
+  return new Map(Object.entries({ address: place, email, phone, hours, cr_number, vat_number }))
+}
+
+const placeholder = /\{(address|email|phone|hours|cr_number|vat_number)\}/g
+
+/** A line that names something the shop has not told would be a broken promise: it is left out. */
+function filledIn(body: string, values: Map<string, string>): string {
+  const lines = body
+    .split('\n')
+    .filter((line) => [...line.matchAll(placeholder)].every(([, name = '']) => values.get(name)))
+  return withoutBareHeadings(lines)
+    .join('\n')
+    .trim()
+    .replace(placeholder, (_, name: string) => values.get(name) ?? '')
+}
+
+/** A heading whose every line was left out goes too. */
+function withoutBareHeadings(lines: string[]): string[] {
+  return lines.filter((line, at) => {
+    if (!line.startsWith('## ')) return true
+    const next = lines.slice(at + 1).find((other) => other.trim() !== '')
+    return next !== undefined && !next.startsWith('## ')
+  })
+}

@@ -1,0 +1,31 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
+import type { Shop } from '../shop/index.ts'
+import { contactMessages } from './tables.ts'
+
+/** From one network; whoever comes too late in a large office comes later, or calls. */
+const limits = [
+  { name: 'contact', most: 30, minutes: 15 },
+  { name: 'contact day', most: 200, minutes: 24 * 60 },
+]
+
+export interface ContactMessage {
+  name: string
+  email: string
+  mobile?: string
+  subject?: string
+  message: string
+  language: Language
+}
+
+/** Keeps what a visitor writes to the shop and mails it there. `address` is the network address, for the limit. */
+export async function contactShop(shop: Shop, message: ContactMessage, address: string): Promise<void> {
+  for (const { name, ...limit } of limits) await countAttempt(shop, `${name} ${address}`, limit)
+  await shop.db.transaction(async (tx) => {
+    const [kept] = await tx
+      .insert(contactMessages)
+      .values({ ...message, createdAt: shop.clock() })
+      .returning({ id: contactMessages.id })
+    if (kept) await shop.mail.post(tx, { kind: 'contact', contactId: kept.id, to: null, language: message.language })
+  })
+}

@@ -1,0 +1,151 @@
+import { refusals } from '@rawaj/contract/refusals.ts'
+import { sentences } from '@rawaj/contract/validation.ts'
+import { desc, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { forThisFile } from '../../testing/forThisFile.ts'
+import { openTestShop } from '../../testing/openTestShop.ts'
+import { recordLetters } from '../../testing/recordLetters.ts'
+import type { Letter } from '../shop/index.ts'
+import { contactMessages, enquiries } from './tables.ts'
+
+const house = forThisFile(openTestShop)
+let letters: Letter[]
+
+beforeEach(() => {
+  letters = recordLetters(house.shop)
+})
+
+const hostile = `<script>alert('1')</script>'; drop table users; --`
+
+describe('A message to the shop', () => {
+  const message = { name: 'سارة', email: 'Sara@Example.test', mobile: '٠٥٠ ١٢٣ ٤٥٦٧', subject: 'سؤال', message: 'متى؟' }
+  const contact = (body: unknown, lang = 'ar') => house.call('POST', `/auth/contact_us?lang=${lang}`, { body })
+  const kept = async () => (await house.shop.db.select().from(contactMessages).orderBy(desc(contactMessages.id)))[0]
+
+  it('is kept and mailed to the shop', async () => {
+    const { status, body } = await contact(message, 'en')
+    expect([status, body]).toEqual([200, { success: true, message: 'Your message has been sent' }])
+    const row = await kept()
+    expect(row).toMatchObject({ ...message, email: 'sara@example.test', mobile: '0501234567', language: 'en' })
+    expect(letters).toEqual([{ kind: 'contact', contactId: row?.id, to: null, language: 'en' }])
+  })
+
+  it('needs neither mobile nor subject', async () => {
+    const { status } = await contact({ name: 'A', email: 'a@example.test', mobile: '', message: 'B' })
+    expect(status).toBe(200)
+    expect(await kept()).toMatchObject({ mobile: null, subject: '', language: 'ar' })
+  })
+
+  it('is stored as text, whatever it says', async () => {
+    expect((await contact({ ...message, name: hostile, subject: hostile, message: hostile })).status).toBe(200)
+    expect(await kept()).toMatchObject({ name: hostile, subject: hostile, message: hostile })
+  })
+
+  it.each([
+    [{ name: ' ' }, { name: sentences.nameRequired }],
+    [{ email: undefined }, { email: sentences.mailRequired }],
+    [{ email: 'nobody' }, { email: sentences.mailInvalid }],
+    [{ mobile: '123' }, { mobile: sentences.mobileTenDigits }],
+    [{ message: '' }, { message: sentences.messageRequired }],
+    [{ message: 'a'.repeat(4_001) }, { message: sentences.tooLong }],
+    [
+      { name: { $ne: 1 }, message: ['a'] },
+      { name: sentences.nameRequired, message: sentences.messageRequired },
+    ],
+  ])('is refused by field with %j', async (spoiled, errors) => {
+    const { status, body } = await contact({ ...message, ...spoiled })
+    expect([status, body.errors]).toEqual([400, errors])
+    expect(letters).toEqual([])
+  })
+})
+
+describe('An enquiry about a product', () => {
+  const ask = (body: unknown, token?: string) => house.call('POST', '/product/send_email', { body, token })
+  const kept = async () => (await house.shop.db.select().from(enquiries).orderBy(desc(enquiries.id)))[0]
+
+  it('of a signed-in customer is filled from the account', async () => {
+    const product = await house.make.product()
+    const { id, token, name, email, mobile } = await house.make.customer()
+    const { status, body } = await ask({ product_id: String(product), quantity: '٣' }, token)
+    expect([status, body]).toEqual([200, { success: true, message: 'Your enquiry has been sent' }])
+    const row = await kept()
+    expect(row).toMatchObject({ productId: product, userId: id, quantity: 3, name, email, mobile, message: '' })
+    expect(letters).toEqual([{ kind: 'enquiry', enquiryId: row?.id, to: null, language: 'ar' }])
+  })
+
+  it('keeps what a customer says before what the account says', async () => {
+    const product = await house.make.product()
+    const { token, name } = await house.make.customer()
+    await ask({ product_id: product, quantity: 1, email: 'work@example.test', mobile: '', message: hostile }, token)
+    expect(await kept()).toMatchObject({ email: 'work@example.test', name, message: hostile })
+  })
+
+  it.each([{ email: 'a@example.test' }, { mobile: '0501234567' }])(
+    'of a visitor needs one way back: %j',
+    async (way) => {
+      const product = await house.make.product()
+      expect((await ask({ product_id: product, quantity: 1, ...way })).status).toBe(200)
+      expect(await kept()).toMatchObject({ userId: null, name: '', ...way })
+    },
+  )
+
+  it('of a visitor whom nobody could answer is refused', async () => {
+    const { status, body } = await ask({ product_id: await house.make.product(), quantity: 1, name: 'A' })
+    expect([status, body.errors]).toEqual([400, { email: sentences.mailRequired }])
+  })
+
+  it.each([0, -1, '0', 1.5, '', null, 'many', 1e9])('of %j pieces is refused', async (quantity) => {
+    const { status, body } = await ask({ product_id: await house.make.product(), quantity, email: 'a@example.test' })
+    expect([status, body.errors]).toEqual([400, { quantity: sentences.quantity }])
+  })
+
+  it('about a product that is not for sale is answered with 404', async () => {
+    const hidden = await house.make.product({ active: false })
+    for (const product_id of [hidden, 2_147_483_647]) {
+      const { status, body } = await ask({ product_id, quantity: 1, email: 'a@example.test' })
+      expect([status, body.message]).toEqual([404, refusals.not_found.message])
+    }
+    expect(await house.shop.db.select().from(enquiries).where(eq(enquiries.productId, hidden))).toEqual([])
+    expect(letters).toEqual([])
+  })
+
+  it('with a token that is worth nothing comes from a visitor', async () => {
+    const product = await house.make.product()
+    expect((await ask({ product_id: product, quantity: 1, email: 'a@example.test' }, 'x'.repeat(43))).status).toBe(200)
+    expect(await kept()).toMatchObject({ userId: null })
+  })
+})
+
+it.each([
+  ['/auth/contact_us', { name: 'A', message: 'B' }],
+  ['/product/send_email', { quantity: 1 }],
+])('After thirty from one address within 15 minutes %s waits, and other addresses do not', async (path, parts) => {
+  const busy = await openTestShop({ RATE_LIMIT: 'on', TRUST_PROXY: '1' })
+  const body = { ...parts, product_id: await busy.make.product(), email: 'a@example.test' }
+  const send = (address: string) => busy.call('POST', path, { body, headers: { 'x-forwarded-for': address } })
+  for (let sent = 0; sent < 30; sent += 1) expect((await send('192.0.2.1')).status).toBe(200)
+  const refused = await send('192.0.2.1')
+  expect([refused.status, refused.body.message]).toEqual([429, refusals.too_many_requests.message])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await send('192.0.2.2')).status).toBe(200)
+  busy.wait(15 * 60_000)
+  expect((await send('192.0.2.1')).status).toBe(200)
+  await busy.close()
+})
+
+it.each([
+  ['/auth/contact_us', { name: 'A', message: 'B' }],
+  ['/product/send_email', { quantity: 1 }],
+])('After two hundred from one network within a day %s waits, and other networks do not', async (path, parts) => {
+  const busy = await openTestShop({ RATE_LIMIT: 'on', TRUST_PROXY: '1' })
+  const body = { ...parts, product_id: await busy.make.product(), email: 'a@example.test' }
+  const send = (address: string) => busy.call('POST', path, { body, headers: { 'x-forwarded-for': address } })
+  for (let sent = 0; sent < 200; sent += 1) {
+    if (sent % 25 === 0) busy.wait(15 * 60_000)
+    expect((await send('192.0.2.1')).status).toBe(200)
+  }
+  busy.wait(15 * 60_000)
+  expect((await send('192.0.2.1')).status).toBe(429)
+  expect((await send('192.0.2.2')).status).toBe(200)
+  await busy.close()
+})

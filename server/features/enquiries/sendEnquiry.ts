@@ -1,0 +1,64 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import { sentences } from '@rawaj/contract/validation.ts'
+import { and, eq } from 'drizzle-orm'
+import { Refusal } from '../../platform/errors/Refusal.ts'
+import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
+import { products } from '../catalogue/index.ts'
+import type { Caller, Shop } from '../shop/index.ts'
+import { enquiries } from './tables.ts'
+
+/** From one network; whoever comes too late in a large office comes later, or calls. */
+const limits = [
+  { name: 'enquiry', most: 30, minutes: 15 },
+  { name: 'enquiry day', most: 200, minutes: 24 * 60 },
+]
+
+export interface Enquiry {
+  productId: number
+  quantity: number
+  name?: string
+  mobile?: string
+  email?: string
+  message?: string
+  language: Language
+}
+
+/**
+ * Keeps a question about buying a product and mails it to the shop; the account of a signed-in caller fills what they
+ * left out. Throws `invalid_input` when nobody could be answered, `not_found` for a product that is not for sale.
+ */
+export async function sendEnquiry(
+  shop: Shop,
+  caller: Caller | null,
+  { productId, quantity, language, ...given }: Enquiry,
+  address: string,
+): Promise<void> {
+  const email = given.email ?? caller?.email ?? ''
+  const mobile = given.mobile ?? caller?.mobile ?? ''
+  if (email === '' && mobile === '') throw new Refusal('invalid_input', { errors: { email: sentences.mailRequired } })
+  for (const { name, ...limit } of limits) await countAttempt(shop, `${name} ${address}`, limit)
+  await shop.db.transaction(async (tx) => {
+    const [product] = await tx
+      .select({ id: products.id })
+      .from(products)
+      .where(and(eq(products.id, productId), eq(products.active, true)))
+      // Stays until the question about it is written.
+      .for('key share')
+    if (!product) throw new Refusal('not_found')
+    const [kept] = await tx
+      .insert(enquiries)
+      .values({
+        productId,
+        quantity,
+        userId: caller?.id,
+        name: given.name ?? caller?.name ?? '',
+        email,
+        mobile,
+        message: given.message ?? '',
+        language,
+        createdAt: shop.clock(),
+      })
+      .returning({ id: enquiries.id })
+    if (kept) await shop.mail.post(tx, { kind: 'enquiry', enquiryId: kept.id, to: null, language })
+  })
+}

@@ -1,0 +1,33 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, madeAt } from '../../platform/database/columns.ts'
+import { users } from '../accounts/index.ts'
+import { products } from '../catalogue/index.ts'
+
+/** What visitors write to the shop. */
+export const contactMessages = pgTable('contact_messages', {
+  id: id(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  mobile: text('mobile'),
+  subject: text('subject').notNull().default(''),
+  message: text('message').notNull(),
+  language: text('language').$type<Language>().notNull(),
+  createdAt: madeAt(),
+})
+
+/** Questions about buying a product. */
+export const enquiries = pgTable('enquiries', {
+  id: id(),
+  productId: integer('product_id')
+    .notNull()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+  quantity: integer('quantity').notNull(),
+  name: text('name').notNull().default(''),
+  mobile: text('mobile').notNull().default(''),
+  email: text('email').notNull().default(''),
+  message: text('message').notNull().default(''),
+  language: text('language').$type<Language>().notNull(),
+  createdAt: madeAt(),
+})

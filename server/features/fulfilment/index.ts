@@ -1,0 +1,2 @@
+export { orderMoved } from './emails/orderMoved.ts'
+export { moveOrder } from './moveOrder.ts'

@@ -1,0 +1,62 @@
+import { movesOf, type OrderStatus, type OrderType, orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { retried } from '../../platform/database/retried.ts'
+import { Refusal } from '../../platform/errors/Refusal.ts'
+import { users } from '../accounts/index.ts'
+import { changeStatus, orders, putStockBack } from '../orders/index.ts'
+import { lockPayment, ofOrder, type PaymentShop, payBack } from '../payments/index.ts'
+import type { Caller } from '../shop/index.ts'
+
+/**
+ * Staff moves an order on, and its customer hears of it. Cancelled and returned orders give their goods back; what was
+ * paid online for a cancelled one is paid back. Throws `not_found` and `move_forbidden`. No screen or call uses it before
+ * the back office is there.
+ */
+export async function moveOrder(
+  shop: PaymentShop,
+  staff: Pick<Caller, 'id'>,
+  { orderId, to }: { orderId: number; to: OrderStatus },
+): Promise<void> {
+  const goodsBack = await retried(() =>
+    shop.db.transaction(async (tx) => {
+      // The payment first, as everywhere.
+      const payment = await lockPayment(tx, ofOrder(orderId))
+      // Not the customer's order yet: it is paid, or it goes by itself.
+      if (payment?.state === 'open' || payment?.state === 'released') throw new Refusal('move_forbidden')
+      const order = await lockOrder(tx, orderId)
+      if (!movesOf(order).includes(to)) throw new Refusal('move_forbidden')
+
+      await changeStatus(tx, { orderId, to, by: staff.id, at: shop.clock() })
+      if (to === orderStatus.cancelled && payment?.state === 'paid') await payBack(shop, tx, payment.id)
+      const gaveBack = to === orderStatus.cancelled || to === orderStatus.returned
+      const goods = gaveBack && order.type !== orderType.quotation ? await putStockBack(tx, orderId) : []
+      await shop.mail.post(tx, {
+        kind: 'orderMoved',
+        orderId,
+        status: to,
+        to: order.email,
+        language: order.language,
+      })
+      return goods
+    }),
+  )
+  if (goodsBack.length > 0) shop.catalogueVersion.stockMoved(goodsBack)
+}
+
+async function lockOrder(tx: Database, orderId: number) {
+  const [order] = await tx
+    .select({
+      type: orders.type,
+      status: orders.status,
+      language: orders.language,
+      email: users.email,
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, orderId))
+    .for('no key update', { of: orders })
+  if (!order) throw new Refusal('not_found')
+  // The table's own checks keep both within these codes.
+  return { ...order, type: order.type as OrderType, status: order.status as OrderStatus }
+}

@@ -1,0 +1,349 @@
+import { orderStatus } from '@rawaj/contract/orderStatus.ts'
+import { refusals } from '@rawaj/contract/refusals.ts'
+import { sentences } from '@rawaj/contract/validation.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { checkoutBody } from '../../testing/checkout.ts'
+import { openTestShop, type TestShop } from '../../testing/openTestShop.ts'
+import { recordLetters } from '../../testing/recordLetters.ts'
+import { users } from '../accounts/index.ts'
+import { cartLines } from '../cart/index.ts'
+import { coupons, lockCoupon, redeemCoupon } from '../coupons/index.ts'
+import { orders } from '../orders/index.ts'
+import type { Letter } from '../shop/index.ts'
+import { subscribers } from './tables.ts'
+
+describe('The newsletter', () => {
+  let house: TestShop
+  let letters: Letter[]
+  beforeAll(async () => {
+    house = await openTestShop()
+  })
+  beforeEach(() => {
+    letters = recordLetters(house.shop)
+  })
+  afterAll(async () => {
+    await house?.close()
+    expect(house?.faults).toEqual([])
+  })
+
+  let count = 0
+  const newEmail = () => {
+    count += 1
+    return `reader${count}@example.test`
+  }
+  const subscribe = (email: unknown, lang = 'ar') =>
+    house.call('POST', `/user/subscribe?lang=${lang}`, { body: { email } })
+  const couponOf = async (email: string) => {
+    const [coupon] = await house.shop.db.select().from(coupons).where(eq(coupons.email, email))
+    if (!coupon) throw new Error(`No coupon for ${email}`)
+    return { ...coupon, email }
+  }
+  const useOf = (customer: { id: number; email: string }, code: string) => ({
+    customer,
+    code,
+    now: house.shop.clock(),
+  })
+  const newCoupon = async () => {
+    const email = newEmail()
+    await subscribe(email)
+    return couponOf(email)
+  }
+  const provenAt = async (id: number) =>
+    (await house.shop.db.select().from(users).where(eq(users.id, id)))[0]?.emailProvenAt
+  const newOrder = async () => {
+    const { id: userId } = await house.make.customer()
+    const money = { subtotalHalalas: 100, vatHalalas: 15, shippingHalalas: 0, totalHalalas: 115 }
+    const buyer = { buyerName: 'A', buyerMobile: '0501234567', buyerAddress: 'B', buyerZipcode: '1' }
+    const [order] = await house.shop.db
+      .insert(orders)
+      .values({ orderNo: house.shop.randomBytes(6).toString('hex'), userId, type: 0, ...money, ...buyer })
+      .returning({ id: orders.id })
+    return order?.id ?? 0
+  }
+
+  describe('Subscribing', () => {
+    const thanks = { success: true, message: 'Thank you for Subscribing!' }
+
+    it('is noted with time and language, and thanked with a code for 10 %', async () => {
+      const email = newEmail()
+      const { status, body } = await subscribe(email.toUpperCase(), 'en')
+      expect([status, body]).toEqual([200, thanks])
+      const [subscriber] = await house.shop.db.select().from(subscribers).where(eq(subscribers.email, email))
+      expect(subscriber).toEqual({ email, language: 'en', createdAt: expect.any(Date) })
+      const { code, percent, createdAt, expiresAt } = await couponOf(email)
+      expect([code, percent]).toEqual([expect.stringMatching(/^RWJ-.{4}-.{4}$/), 10])
+      expect((expiresAt?.getTime() ?? 0) - createdAt.getTime()).toBe(30 * 86_400_000)
+      expect(letters).toEqual([{ kind: 'newsletterCode', code, percent: 10, to: email, language: 'en' }])
+    })
+
+    it('again answers the same and mails no second code', async () => {
+      const email = newEmail()
+      for (const spelling of [email, email.toUpperCase(), ` ${email} `]) {
+        const { status, body } = await subscribe(spelling)
+        expect([status, body]).toEqual([200, thanks])
+      }
+      expect(letters).toHaveLength(1)
+    })
+
+    it('again after leaving the list brings no second code', async () => {
+      const email = newEmail()
+      await subscribe(email)
+      await house.shop.db.delete(subscribers).where(eq(subscribers.email, email))
+      expect((await subscribe(email)).body).toEqual(thanks)
+      expect(letters).toHaveLength(1)
+      expect(await house.shop.db.select().from(subscribers).where(eq(subscribers.email, email))).toHaveLength(1)
+    })
+
+    it('under other names of the same mailbox brings no second code', async () => {
+      const email = newEmail()
+      const [name, domain] = email.split('@')
+      for (const spelling of [email, `${name}+1@${domain}`, `${name}+sale@${domain}`])
+        expect((await subscribe(spelling)).body).toEqual(thanks)
+      expect(letters.map(({ to }) => to)).toEqual([email])
+    })
+
+    it('50 times at once makes one code and one letter', async () => {
+      const email = newEmail()
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, turn) => subscribe(turn % 2 === 0 ? email : email.toUpperCase())),
+      )
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+      expect(letters).toHaveLength(1)
+      expect(await house.shop.db.select().from(coupons).where(eq(coupons.email, email))).toHaveLength(1)
+    })
+
+    it('makes another code when the first one is there already', async () => {
+      const { code } = await newCoupon()
+      const { randomBytes } = house.shop
+      const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+      let same = Buffer.from([...code.replace(/^RWJ|-/g, '')].map((sign) => signs.indexOf(sign)))
+      house.shop.randomBytes = (size) => {
+        const bytes = same.length === size ? same : randomBytes(size)
+        same = Buffer.alloc(0)
+        return bytes
+      }
+      const second = await newCoupon()
+      house.shop.randomBytes = randomBytes
+      expect(second.code).not.toBe(code)
+    })
+
+    it.each([
+      [undefined, sentences.mailRequired],
+      ['', sentences.mailRequired],
+      ['nobody', sentences.mailInvalid],
+      [`<script>@example.test`, sentences.mailInvalid],
+      [`a@example.test\r\nBcc: b@example.test`, sentences.mailInvalid],
+      [{ $gt: '' }, sentences.mailRequired],
+      [`${'a'.repeat(200)}@example.test`, sentences.tooLong],
+    ])('with the address %j is refused', async (email, sentence) => {
+      const { status, body } = await subscribe(email)
+      expect([status, body.errors]).toEqual([400, { email: sentence }])
+      expect(letters).toEqual([])
+    })
+
+    it('leaves nothing behind when the letter cannot be queued', async () => {
+      const email = newEmail()
+      const rollback = async () => {
+        throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+      }
+      house.shop.mail.post = rollback
+      expect((await subscribe(email)).status).toBe(503)
+      expect(await house.shop.db.select().from(subscribers).where(eq(subscribers.email, email))).toEqual([])
+      expect(await house.shop.db.select().from(coupons).where(eq(coupons.email, email))).toEqual([])
+      house.faults.length = 0
+    })
+  })
+
+  describe('A coupon', () => {
+    const check = (token: string | undefined, code: unknown) =>
+      house.call('POST', '/cart/coupon', { token, body: { code } })
+
+    it('is known in every way of typing it', async () => {
+      const { code, email } = await newCoupon()
+      const { token } = await house.make.customer({ email })
+      for (const typed of [code, code.toLowerCase(), ` ${code.replaceAll('-', ' ')} `, code.replaceAll('-', '')]) {
+        const { status, body } = await check(token, typed)
+        expect([status, body.data]).toEqual([200, { code, percent: 10 }])
+      }
+    })
+
+    it('that nobody made, or an order used up, does not count', async () => {
+      const used = await newCoupon()
+      const { token } = await house.make.customer({ email: used.email })
+      const orderId = await newOrder()
+      await house.shop.db.transaction((tx) => redeemCoupon(tx, used.id, orderId))
+      for (const code of [used.code, 'RWJ-0000-0000', `' or 1=1 --`, '', undefined, 7, 'a'.repeat(41)]) {
+        const { status, body } = await check(token, code)
+        expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['code']])
+      }
+      expect((await check(token, used.code)).body.errors).toEqual({ code: sentences.coupon })
+    })
+
+    it('counts only in the account that has its address, and is to others like one that nobody made', async () => {
+      const { code, email } = await newCoupon()
+      for (const other of [await house.make.customer(), await house.make.customer({ type: 1 })]) {
+        const { status, body } = await check(other.token, code)
+        expect([status, body.errors]).toEqual([400, { code: sentences.coupon }])
+        const productId = await house.make.product()
+        await house.make.cartLine(other.id, productId)
+        const lines = [{ productId, quantity: 1, unitHalalas: other.type === 0 ? 10_000 : 9_000 }]
+        const placed = await house.call('POST', '/checkout', {
+          token: other.token,
+          body: checkoutBody(lines, { coupon: code }, 10),
+        })
+        expect([placed.status, placed.body.errors]).toEqual([400, { coupon: sentences.coupon }])
+      }
+      expect((await check((await house.make.customer({ email })).token, code)).status).toBe(200)
+    })
+
+    it('thirty of them, mailed anywhere, are of no use to one account', async () => {
+      const { token } = await house.make.customer()
+      const codes = []
+      for (let made = 0; made < 30; made += 1) codes.push((await newCoupon()).code)
+      const answers = []
+      for (const code of codes) answers.push((await check(token, code)).status)
+      expect(answers).toEqual(codes.map(() => 400))
+    })
+
+    it('mailed to name+tag@ counts for the account of name@, but proves nothing about that address', async () => {
+      const email = newEmail()
+      await subscribe(email.replace('@', '+tag@'))
+      const { code } = await couponOf(email)
+      const { id, token } = await house.make.customer({ email })
+      expect((await check(token, code)).status).toBe(200)
+      expect(await provenAt(id)).toBeNull()
+    })
+
+    it('of 30 days ago does not count any more; one without an end does', async () => {
+      const late = await openTestShop()
+      const email = 'late@example.test'
+      await late.call('POST', '/user/subscribe', { body: { email } })
+      const [coupon] = await late.shop.db.select().from(coupons)
+      const { token } = await late.make.customer({ email })
+      const answer = () => late.call('POST', '/cart/coupon', { token, body: { code: coupon?.code } })
+      const dayMs = 86_400_000
+      // Sessions are shorter than that.
+      const madeDaysAgo = (days: number) =>
+        late.shop.db.update(coupons).set({ expiresAt: new Date(Date.now() + (30 - days) * dayMs) })
+      await madeDaysAgo(29)
+      expect((await answer()).status).toBe(200)
+      await madeDaysAgo(30)
+      expect((await answer()).body.errors).toEqual({ code: sentences.coupon })
+      await late.shop.db.update(coupons).set({ expiresAt: null })
+      expect((await answer()).status).toBe(200)
+      await late.close()
+    })
+
+    it('entered in the account of its address proves the address, once, and a letter says so', async () => {
+      const { code, email } = await newCoupon()
+      const { id, token } = await house.make.customer({ email })
+      expect(await provenAt(id)).toBeNull()
+      expect((await check(token, 'RWJ-0000-0000')).status).toBe(400)
+      expect(await provenAt(id)).toBeNull()
+      expect((await check(token, code)).status).toBe(200)
+      const first = await provenAt(id)
+      expect(first).toEqual(expect.any(Date))
+      expect((await check(token, code)).status).toBe(200)
+      expect(await provenAt(id)).toEqual(first)
+      expect(letters.filter(({ kind, to }) => kind === 'emailProven' && to === email)).toHaveLength(1)
+    })
+
+    it('sent with a large cash order proves the address on the way', async () => {
+      const { code, email } = await newCoupon()
+      const { id, token } = await house.make.customer({ email })
+      const productId = await house.make.product({ retailHalalas: 600_000 })
+      await house.make.cartLine(id, productId)
+      const lines = [{ productId, quantity: 1, unitHalalas: 600_000 }]
+      const place = (body: unknown) => house.call('POST', '/checkout', { token, body })
+      expect((await place(checkoutBody(lines))).body.code).toBe('email_not_proven')
+      expect((await place(checkoutBody(lines, { coupon: code }, 10))).status).toBe(200)
+      expect(await provenAt(id)).toEqual(expect.any(Date))
+      expect(await house.shop.db.select().from(cartLines).where(eq(cartLines.userId, id))).toEqual([])
+    })
+
+    it('is checked for customers only', async () => {
+      const { code } = await newCoupon()
+      expect((await check(undefined, code)).status).toBe(401)
+    })
+
+    it('counts again when its order is cancelled, and another order may use it then', async () => {
+      const { id, code, email } = await newCoupon()
+      const use = useOf({ id: 0, email }, code)
+      const [first, second] = [await newOrder(), await newOrder()]
+      const { db } = house.shop
+      await db.transaction((tx) => redeemCoupon(tx, id, first))
+      expect(await db.transaction((tx) => lockCoupon(tx, use))).toBeNull()
+      await expect(db.transaction((tx) => redeemCoupon(tx, id, second))).rejects.toMatchObject({
+        code: 'invalid_input',
+        details: { errors: { coupon: sentences.coupon } },
+      })
+      await db.update(orders).set({ status: orderStatus.cancelled }).where(eq(orders.id, first))
+      expect(await db.transaction((tx) => lockCoupon(tx, { ...use, code: code.toLowerCase() }))).toMatchObject({
+        id,
+        code,
+        percent: 10,
+      })
+      await db.transaction((tx) => redeemCoupon(tx, id, second))
+      expect(await db.transaction((tx) => lockCoupon(tx, use))).toBeNull()
+    })
+
+    it('is used by one of ten orders at the same moment', async () => {
+      const { code, email } = await newCoupon()
+      const orderIds = []
+      for (let made = 0; made < 10; made += 1) orderIds.push(await newOrder())
+      const taken = await Promise.all(
+        orderIds.map((orderId) =>
+          house.shop.db.transaction(async (tx) => {
+            const coupon = await lockCoupon(tx, useOf({ id: 0, email }, code))
+            if (coupon) await redeemCoupon(tx, coupon.id, orderId)
+            return coupon !== null
+          }),
+        ),
+      )
+      expect(taken.filter(Boolean)).toHaveLength(1)
+    })
+  })
+})
+
+describe('With limits', () => {
+  it('one network subscribes five times in 15 minutes and twenty times a day', async () => {
+    const busy = await openTestShop({ RATE_LIMIT: 'on', TRUST_PROXY: '1' })
+    const send = (email: string, address: string) =>
+      busy.call('POST', '/user/subscribe', { body: { email }, headers: { 'x-forwarded-for': address } })
+    let sent = 0
+    const next = (address: string) => send(`a${sent++}@example.test`, address)
+    for (const round of [1, 2, 3, 4]) {
+      for (let more = 0; more < 5; more += 1) expect((await next('192.0.2.1')).status, `${round}`).toBe(200)
+      const { status, body } = await next('192.0.2.1')
+      expect([status, body.message]).toEqual([429, refusals.too_many_requests.message])
+      busy.wait(15 * 60_000)
+    }
+    expect((await next('192.0.2.1')).status).toBe(429)
+    expect((await next('192.0.2.2')).status).toBe(200)
+    expect(await busy.shop.db.select().from(coupons)).toHaveLength(21)
+    busy.wait(24 * 3_600_000)
+    expect((await next('192.0.2.1')).status).toBe(200)
+    await busy.close()
+  })
+
+  it('one account tries 20 codes and one address 100, the right one included', async () => {
+    const busy = await openTestShop({ RATE_LIMIT: 'on', TRUST_PROXY: '1' })
+    await busy.call('POST', '/user/subscribe', { body: { email: 'a@example.test' } })
+    const [coupon] = await busy.shop.db.select().from(coupons)
+    const check = (token: string, code: string | undefined, address: string) =>
+      busy.call('POST', '/cart/coupon', { token, body: { code }, headers: { 'x-forwarded-for': address } })
+    const guesser = await busy.make.customer()
+    for (let tried = 0; tried < 20; tried += 1)
+      expect((await check(guesser.token, 'RWJ-0000-0000', `192.0.2.${tried}`)).status).toBe(400)
+    expect((await check(guesser.token, coupon?.code, '192.0.2.99')).status).toBe(429)
+
+    const colleagues = await Promise.all(Array.from({ length: 5 }, () => busy.make.customer()))
+    colleagues.push(await busy.make.customer({ email: 'a@example.test' }))
+    for (const { token } of colleagues.slice(0, 5))
+      for (let tried = 0; tried < 20; tried += 1) await check(token, 'RWJ-0000-0000', '198.51.100.1')
+    expect((await check(colleagues[5]?.token ?? '', coupon?.code, '198.51.100.1')).status).toBe(429)
+    expect((await check(colleagues[5]?.token ?? '', coupon?.code, '198.51.100.2')).status).toBe(200)
+    await busy.close()
+  })
+})

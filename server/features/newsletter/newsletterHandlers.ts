@@ -1,0 +1,9 @@
+import type { Handlers } from '../shop/index.ts'
+import { subscribe } from './subscribe.ts'
+
+export const newsletterHandlers: Handlers<'subscribe'> = {
+  async subscribe({ shop, language, address }, { body: { email } }) {
+    await subscribe(shop, { email, language, address })
+    return { message: 'Thank you for Subscribing!' }
+  },
+}

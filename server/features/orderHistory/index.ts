@@ -1,0 +1,1 @@
+export { orderHistoryHandlers } from './orderHistoryHandlers.ts'

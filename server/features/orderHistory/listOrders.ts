@@ -1,0 +1,80 @@
+import type { Order } from '@rawaj/contract/entities.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import { toRiyals } from '@rawaj/contract/money.ts'
+import { and, asc, count, desc, ilike, inArray } from 'drizzle-orm'
+import { inLanguage } from '../../platform/database/inLanguage.ts'
+import type { Page } from '../../platform/text/pageOf.ts'
+import { orderLines, orders } from '../orders/index.ts'
+import type { Shop } from '../shop/index.ts'
+import { shownOrders } from './shownOrders.ts'
+
+/** Orders of these customers with their lines, newest first: three queries however many. */
+export async function listOrders(
+  { db }: Shop,
+  language: Language,
+  { customerIds, query, page, limit }: Page & { customerIds: number[] },
+): Promise<{ items: Order[]; count: number }> {
+  const byNumber = query ? ilike(orders.orderNo, `%${query.replace(/[\\%_]/g, '\\$&')}%`) : undefined
+  const condition = and(inArray(orders.userId, customerIds), shownOrders, byNumber)
+  const newest = db.select().from(orders).where(condition).orderBy(desc(orders.id)).$dynamic()
+  const [rows, [total]] = await Promise.all([
+    limit === 0 ? newest : newest.limit(limit).offset(page * limit),
+    db.select({ count: count() }).from(orders).where(condition),
+  ])
+  const lines =
+    rows.length === 0
+      ? []
+      : await linesOf(
+          db,
+          language,
+          rows.map((order) => order.id),
+        )
+  const linesByOrder = Map.groupBy(lines, (line) => line.orderId)
+  const items = rows.map((order) => ({
+    id: order.id,
+    order_no: order.orderNo,
+    created_at: order.createdAt.toISOString(),
+    status: order.status,
+    type: order.type,
+    total_price: toRiyals(order.totalHalalas),
+    sub_total: toRiyals(order.subtotalHalalas),
+    discount: toRiyals(order.discountHalalas),
+    tax_price: toRiyals(order.vatHalalas),
+    transport_charge: toRiyals(order.shippingHalalas),
+    buyer_name: order.buyerName,
+    buyer_mobile: order.buyerMobile,
+    buyer_address: order.buyerAddress,
+    buyer_zipcode: order.buyerZipcode,
+    orderdetails: (linesByOrder.get(order.id) ?? []).map((line) => ({
+      id: line.id,
+      product_id: line.productId,
+      quantity: line.quantity,
+      reg_price: toRiyals(line.regularHalalas),
+      sale_price: toRiyals(line.unitHalalas),
+      tax: line.taxCode,
+      tax_per: line.taxPercent,
+      products: { id: line.productId, name: line.name, image: line.pictures, sku: line.sku },
+    })),
+  }))
+  return { items, count: total?.count ?? 0 }
+}
+
+function linesOf(db: Shop['db'], language: Language, orderIds: number[]) {
+  return db
+    .select({
+      id: orderLines.id,
+      orderId: orderLines.orderId,
+      productId: orderLines.productId,
+      quantity: orderLines.quantity,
+      regularHalalas: orderLines.regularHalalas,
+      unitHalalas: orderLines.unitHalalas,
+      taxCode: orderLines.taxCode,
+      taxPercent: orderLines.taxPercent,
+      name: inLanguage(language, orderLines.nameAr, orderLines.nameEn),
+      pictures: orderLines.pictures,
+      sku: orderLines.sku,
+    })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, orderIds))
+    .orderBy(asc(orderLines.id))
+}

@@ -1,0 +1,8 @@
+export { changeStatus } from './changeStatus.ts'
+export { orderPlaced } from './emails/orderPlaced.ts'
+export { claimKey, deleteExpiredKeys, firstAnswer, forgetKey, type PlacedOrder } from './firstAnswer.ts'
+export { lockOrderedGoods, putStockBack } from './orderedGoods.ts'
+export { lockOrderedInCart, takeOrderedFromCart } from './orderedInCart.ts'
+export { orderNumber } from './orderNumber.ts'
+export { idempotencyKeys, orderLines, orderStatusHistory, orders } from './tables.ts'
+export { stockRefusal, takeStock } from './takeStock.ts'

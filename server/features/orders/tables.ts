@@ -1,0 +1,106 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import type { TaxCode } from '@rawaj/contract/pricing.ts'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { halalas, id, largeHalalas, madeAt } from '../../platform/database/columns.ts'
+import { users } from '../accounts/index.ts'
+import { products } from '../catalogue/index.ts'
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    orderNo: text('order_no').notNull().unique('orders_order_no'),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** 0 cash on delivery, 1 online, 2 quotation. */
+    type: smallint('type').notNull(),
+    /** contract/orderStatus.ts */
+    status: smallint('status').notNull().default(0),
+    subtotalHalalas: largeHalalas('subtotal_halalas'),
+    vatHalalas: largeHalalas('vat_halalas'),
+    shippingHalalas: largeHalalas('shipping_halalas'),
+    /** Taken off by the coupon, before VAT. */
+    discountHalalas: largeHalalas('discount_halalas').default(0),
+    totalHalalas: largeHalalas('total_halalas'),
+    /** The language it was placed in, and its mails are written in. */
+    language: text('language').$type<Language>().notNull().default('ar'),
+    buyerName: text('buyer_name').notNull(),
+    buyerMobile: text('buyer_mobile').notNull(),
+    buyerAddress: text('buyer_address').notNull(),
+    buyerZipcode: text('buyer_zipcode').notNull(),
+    createdAt: madeAt(),
+  },
+  (table) => [
+    index('orders_user').on(table.userId, table.id),
+    check('orders_type', sql`${table.type} in (0, 1, 2)`),
+    check('orders_status', sql`${table.status} between 0 and 8`),
+    check(
+      'orders_total',
+      sql`${table.totalHalalas} = ${table.subtotalHalalas} - ${table.discountHalalas} + ${table.vatHalalas} + ${table.shippingHalalas}`,
+    ),
+    check('orders_discount', sql`${table.discountHalalas} between 0 and ${table.subtotalHalalas}`),
+    check('orders_language', sql`${table.language} in ('ar', 'en')`),
+  ],
+)
+
+/** Name, picture, price and tax are the day's own: an old order is never worked out again from today's catalogue. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: id(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    sku: text('sku').notNull(),
+    nameAr: text('name_ar').notNull(),
+    nameEn: text('name_en').notNull().default(''),
+    pictures: jsonb('pictures').$type<string[]>().notNull().default([]),
+    quantity: integer('quantity').notNull(),
+    regularHalalas: halalas('regular_halalas'),
+    unitHalalas: halalas('unit_halalas'),
+    /** Before the coupon. */
+    netHalalas: largeHalalas('net_halalas'),
+    /** This line's share of the coupon. */
+    discountHalalas: largeHalalas('discount_halalas').default(0),
+    taxCode: text('tax_code').$type<TaxCode>().notNull(),
+    taxPercent: smallint('tax_percent').notNull(),
+    /** Of this line alone, for information; the order's VAT is computed once per rate. */
+    vatHalalas: largeHalalas('vat_halalas'),
+  },
+  (table) => [index('order_lines_order').on(table.orderId), check('order_lines_quantity', sql`${table.quantity} > 0`)],
+)
+
+export const orderStatusHistory = pgTable(
+  'order_status_history',
+  {
+    id: id(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    status: smallint('status').notNull(),
+    byUserId: integer('by_user_id').references(() => users.id),
+    createdAt: madeAt(),
+  },
+  (table) => [index('order_status_history_order').on(table.orderId)],
+)
+
+/** Placing twice with one key answers with the first order (wire.md, Rules that the server owns). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    /** SHA-256 of the checked request: the same key may not stand for something else. */
+    fingerprint: text('fingerprint').notNull(),
+    orderNo: text('order_no').notNull(),
+    createdAt: madeAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+)

@@ -1,0 +1,34 @@
+import { and, eq, gte, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { Refusal } from '../../platform/errors/Refusal.ts'
+import { productStock } from '../catalogue/index.ts'
+
+export interface Goods {
+  productId: number
+  quantity: number
+  /** There are, before the taking. */
+  pieces: number | null
+}
+
+/** Takes the pieces of every line in one conditional statement; the table's own check stands behind it. */
+export async function takeStock(tx: Database, lines: readonly Goods[]): Promise<void> {
+  const wanted = JSON.stringify(lines.map(({ productId, quantity }) => ({ product_id: productId, quantity })))
+  const taken = await tx
+    .update(productStock)
+    .set({ pieces: sql`${productStock.pieces} - wanted.quantity`, sold: sql`${productStock.sold} + wanted.quantity` })
+    .from(sql`jsonb_to_recordset(${wanted}::jsonb) as wanted(product_id int, quantity int)`)
+    .where(and(eq(productStock.productId, sql`wanted.product_id`), gte(productStock.pieces, sql`wanted.quantity`)))
+    .returning({ productId: productStock.productId })
+  if (taken.length === lines.length) return
+  const took = new Set(taken.map((row) => row.productId))
+  throw stockRefusal(lines.filter((line) => !took.has(line.productId)))
+}
+
+/** 409 with a sentence for each product there is too little of. */
+export function stockRefusal(short: readonly Pick<Goods, 'productId' | 'pieces'>[]): Refusal {
+  const nothingLeft = (line: Pick<Goods, 'pieces'>) => (line.pieces ?? 0) <= 0
+  const errors = Object.fromEntries(
+    short.map((line) => [String(line.productId), nothingLeft(line) ? 'Out of stock' : 'Not enough stock']),
+  )
+  return new Refusal(short.every(nothingLeft) ? 'out_of_stock' : 'not_enough_stock', { errors })
+}

@@ -1,0 +1,37 @@
+import type { StoredPayment } from './findPayment.ts'
+import { type PaymentProvider, type ProviderPayment, ProviderRefusal } from './PaymentProvider.ts'
+import type { PaymentShop } from './PaymentShop.ts'
+
+/**
+ * Whether the shop has got the money that it waits for; money that the bank has only promised is taken first. Throws
+ * ProviderTrouble.
+ */
+export async function confirmPayment(
+  shop: Pick<PaymentShop, 'log'>,
+  provider: PaymentProvider,
+  stored: StoredPayment,
+  made: ProviderPayment,
+): Promise<boolean> {
+  if (!isPaymentFor(shop, stored, made)) return false
+  return made.status === 'captured' || (made.status === 'authorized' && (await isCaptured(provider, made)))
+}
+
+/** Of this order, to the last unit. Anything else is told to the owner's log, because a person has to look at it. */
+function isPaymentFor(shop: Pick<PaymentShop, 'log'>, stored: StoredPayment, made: ProviderPayment): boolean {
+  const { orderId, amount, currency } = made
+  if (orderId === stored.providerOrderId && amount === stored.amount && currency === stored.currency) return true
+  shop.log.warn(
+    { orderNo: stored.order.orderNo, providerPaymentId: made.id, amount, currency },
+    'a payment is not the one that its order asks for',
+  )
+  return false
+}
+
+async function isCaptured(provider: PaymentProvider, promised: ProviderPayment): Promise<boolean> {
+  try {
+    return (await provider.capture(promised)).status === 'captured'
+  } catch (error) {
+    if (error instanceof ProviderRefusal) return false
+    throw error
+  }
+}

@@ -1,0 +1,37 @@
+import { eq, type SQL } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { users } from '../accounts/index.ts'
+import { orders } from '../orders/index.ts'
+import { payments } from './tables.ts'
+
+export type LockedPayment = NonNullable<Awaited<ReturnType<typeof lockPayment>>>
+
+/** The payment of this order. */
+export const ofOrder = (orderId: number): SQL => eq(payments.orderId, orderId)
+/** The payment with the shop's own id. */
+export const withId = (paymentId: number): SQL => eq(payments.id, paymentId)
+
+/**
+ * A payment with its order, both locked. Whatever happens to an online order locks in this order: payment, order, the
+ * customer's cart, stock by product, coupon; so two of them never wait for each other crosswise.
+ */
+export async function lockPayment(tx: Database, condition: SQL) {
+  const [payment] = await tx
+    .select({
+      id: payments.id,
+      state: payments.state,
+      providerPaymentId: payments.providerPaymentId,
+      orderId: orders.id,
+      orderNo: orders.orderNo,
+      discountHalalas: orders.discountHalalas,
+      language: orders.language,
+      userId: users.id,
+      email: users.email,
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(users, eq(users.id, payments.userId))
+    .where(condition)
+    .for('no key update', { of: [payments, orders] })
+  return payment
+}

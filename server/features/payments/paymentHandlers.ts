@@ -1,0 +1,30 @@
+import { type CallContext, customerOf, type Handlers } from '../shop/index.ts'
+import { failPayment } from './failPayment.ts'
+import { hearWebhook } from './hearWebhook.ts'
+import type { PaymentShop } from './PaymentShop.ts'
+import { verifyPayment } from './verifyPayment.ts'
+
+export const paymentHandlers: Handlers<'verifyPayment' | 'failPayment' | 'paymentWebhook', PaymentShop> = {
+  async verifyPayment(context, { body }) {
+    const { id, orderNo } = await verifyPayment(context.shop, customerOf(context), {
+      providerOrderId: body.razorpayOrderId,
+      askedOrderId: body.orderCreationId,
+      providerPaymentId: body.razorpayPaymentId,
+      signature: body.razorpaySignature,
+    })
+    return { message: 'Success', data: { id, order_no: orderNo } }
+  },
+  async failPayment(context, { body }) {
+    const outcome = await failPayment(context.shop, customerOf(context), body.data)
+    return { message: outcome === 'already paid' ? 'Success' : 'Payment failed' }
+  },
+  async paymentWebhook(context, { body }) {
+    await hearWebhook(context.shop, { body, signature: header(context, 'x-razorpay-signature') })
+    return { message: 'Success' }
+  },
+}
+
+function header({ headers }: CallContext, name: string): string | undefined {
+  const value = headers[name]
+  return Array.isArray(value) ? value[0] : value
+}

@@ -1,0 +1,423 @@
+import { createHmac } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { SignedInCustomer } from '../../testing/builders.ts'
+import { checkoutBody } from '../../testing/checkout.ts'
+import { forThisFile } from '../../testing/forThisFile.ts'
+import { openOnlineShop } from '../../testing/onlineShop.ts'
+import { openTestDatabase } from '../../testing/openTestDatabase.ts'
+import { openTestShop } from '../../testing/openTestShop.ts'
+import { recordLetters } from '../../testing/recordLetters.ts'
+import { productStock } from '../catalogue/index.ts'
+import { type OrderWish, payOnline, placeOrder } from '../checkout/index.ts'
+import { orders } from '../orders/index.ts'
+import type { Letter } from '../shop/index.ts'
+import { refundPayment } from './refundPayment.ts'
+import { releasePayment } from './releasePayment.ts'
+import { releaseReservation } from './releaseReservation.ts'
+import { payments } from './tables.ts'
+
+const minutes = 60_000
+const paid = { status: 6, payment: 'paid', history: [0, 6], pieces: 9, sold: 1, cart: [] }
+const reserved = { status: 0, payment: 'open', history: [0], pieces: 9, sold: 1, cart: [1] }
+const released = { status: 7, payment: 'released', history: [0, 7], pieces: 10, sold: 0, cart: [1] }
+const notVerified = { status: 400, body: { message: 'Payment verification failed' } }
+const tooLate = { status: 409, body: { message: 'The payment came too late and will be refunded' } }
+
+const house = forThisFile(async () => openOnlineShop(await openTestDatabase()))
+let letters: Letter[]
+beforeEach(() => {
+  letters = recordLetters(house.shop)
+})
+afterEach(() => house.standIn.reset())
+
+const expire = async (orderId: number) => releaseReservation(house.shop, (await house.paymentOf(orderId)).id)
+const refund = async (orderId: number) => refundPayment(house.shop, { paymentId: (await house.paymentOf(orderId)).id })
+const listed = async ({ token }: { token: string }): Promise<{ status: number }[]> =>
+  (await house.call('GET', '/orders/list', { token })).body.data
+const soldOut = (productId: number) =>
+  house.shop.db.update(productStock).set({ pieces: 0 }).where(eq(productStock.productId, productId))
+/** Everything that was paid back, by payment. */
+const refundsOf = async (orderId: number) => {
+  const { providerPaymentId } = await house.paymentOf(orderId)
+  return (await house.standIn.ledger()).refunds.filter((back) => back.payment_id === providerPaymentId)
+}
+
+/** What a full cart asks for, without going over the wire. */
+async function wishOf(customer: SignedInCustomer) {
+  const productId = await house.make.product()
+  await house.make.cartLine(customer.id, productId)
+  const wish: OrderWish = {
+    type: 1,
+    buyer: { name: 'سارة', mobile: '0501234567', address: 'الرياض', zipcode: '12211' },
+    lines: [{ productId, quantity: 1, regularPrice: undefined, salePrice: undefined }],
+    claimed: { subtotal: undefined, vat: undefined, shipping: undefined, total: undefined },
+    coupon: undefined,
+  }
+  return { customer, productId, wish }
+}
+
+describe('Checking out to pay online', () => {
+  it('tells the browser what to pay, reserves the goods, and keeps the cart', async () => {
+    const { answer, customer, productId } = await house.checkout()
+    const { data, ...beside } = answer.body
+    expect([answer.status, beside]).toEqual([
+      200,
+      { success: true, message: 'Order Created', key_id: house.standIn.keyId },
+    ])
+    const id = expect.stringMatching(/^order_/)
+    expect(data).toEqual({
+      order: { id, amount: 14_500, amount_due: 14_500, currency: 'SAR' },
+      key_id: house.standIn.keyId,
+    })
+    const [payment] = await house.shop.db.select().from(payments).where(eq(payments.providerOrderId, data.order.id))
+    const orderId = payment?.orderId ?? 0
+    expect(await house.stand({ orderId, customer, productId, providerOrderId: data.order.id })).toEqual(reserved)
+    const [order] = await house.shop.db.select().from(orders).where(eq(orders.id, orderId))
+    expect(order).toMatchObject({ type: 1, totalHalalas: 14_500, language: 'ar' })
+    const { orders: asked } = await house.standIn.ledger()
+    expect(asked.find((one) => one.id === data.order.id)?.receipt).toBe(order?.orderNo)
+    expect(payment && payment.reservedUntil.getTime() - payment.createdAt.getTime()).toBe(15 * minutes)
+    expect(letters).toEqual([])
+  })
+
+  it('is no order of the customer’s before it is paid', async () => {
+    const { customer, orderId } = await house.attempt()
+    expect(await listed(customer)).toEqual([])
+    await house.fail({ customer }, orderId)
+    expect(await listed(customer)).toEqual([])
+    const { body } = await house.call('GET', '/orders/userstat', { token: customer.token })
+    expect(body.data).toMatchObject({ orders: 0, spent: 0, by_status: { 0: 0, 7: 0 } })
+  })
+
+  it('with one key answers with the same order of the provider, also 50 times at once', async () => {
+    const customer = await house.make.customer()
+    const productId = await house.make.product()
+    const headers = { 'idempotency-key': 'once' }
+    const wish = { customer, productId, headers }
+    const attempts = await Promise.all(Array.from({ length: 50 }, () => house.checkout(wish)))
+    attempts.push(await house.checkout(wish))
+    expect(new Set(attempts.map(({ answer }) => `${answer.status} ${JSON.stringify(answer.body)}`)).size).toBe(1)
+    expect(attempts[0]?.answer.status).toBe(200)
+    const own = await house.shop.db.select().from(orders).where(eq(orders.userId, customer.id))
+    expect(own).toHaveLength(1)
+    const { orders: asked } = await house.standIn.ledger()
+    expect(asked.filter(({ receipt }) => receipt === own[0]?.orderNo)).toHaveLength(1)
+  })
+
+  it('again takes the place of the first attempt, so that one cart never reserves twice', async () => {
+    const first = await house.attempt({ pieces: 1 })
+    const second = await house.attempt(first)
+    expect(await house.stand(second)).toMatchObject({ payment: 'open', pieces: 0, cart: [1] })
+    expect((await house.paymentOf(first.orderId)).state).toBe('released')
+  })
+
+  it('twice at once leaves one reservation', async () => {
+    const customer = await house.make.customer()
+    const productId = await house.make.product()
+    await Promise.all([house.checkout({ customer, productId }), house.checkout({ customer, productId })])
+    const own = await house.shop.db.select().from(payments).where(eq(payments.userId, customer.id))
+    expect(own.filter(({ state }) => state === 'open')).toHaveLength(1)
+    const [stock] = await house.shop.db.select().from(productStock).where(eq(productStock.productId, productId))
+    expect(stock).toMatchObject({ pieces: 9, sold: 1 })
+  })
+
+  it('that a second one overtakes while the provider is asked says that the cart has changed', async () => {
+    const { customer, productId, wish } = await wishOf(await house.make.customer())
+    const { payments: provider } = house.shop
+    if (!provider) throw new Error('Nobody takes online payments')
+    const slow: typeof provider = {
+      ...provider,
+      async createOrder(wanted) {
+        expect((await house.checkout({ customer, productId })).answer.status).toBe(200)
+        return provider.createOrder(wanted)
+      },
+    }
+    const sending = { idempotencyKey: null, language: 'ar', address: '' } as const
+    await expect(payOnline({ ...house.shop, payments: slow }, customer, wish, sending)).rejects.toMatchObject({
+      code: 'cart_changed',
+    })
+    const own = await house.shop.db.select().from(payments).where(eq(payments.userId, customer.id))
+    expect(own.map(({ state }) => state).toSorted()).toEqual(['open', 'released'])
+  })
+
+  it('then with cash on delivery gives the reserved goods back first', async () => {
+    const first = await house.attempt({ pieces: 1 })
+    const { token } = first.customer
+    const body = checkoutBody([{ productId: first.productId, quantity: 1, unitHalalas: 10_000 }])
+    expect((await house.call('POST', '/checkout', { token, body })).status).toBe(200)
+    expect(await house.stand(first)).toMatchObject({ payment: 'released', pieces: 0, sold: 1, cart: [] })
+  })
+
+  it.each([
+    ['refuses', 'refuse'],
+    ['is in trouble', 'break'],
+  ] as const)('leaves nothing behind when the provider %s, and the same key may try again', async (_, createOrder) => {
+    const customer = await house.make.customer()
+    const wish = { customer, productId: await house.make.product(), headers: { 'idempotency-key': 'again' } }
+    await house.standIn.behave({ createOrder })
+    const { answer } = await house.checkout(wish)
+    expect(answer).toMatchObject({ status: 502, body: { success: false, message: 'Failed to create order' } })
+    const [payment] = await house.shop.db.select().from(payments).where(eq(payments.userId, customer.id))
+    expect(await house.stand({ ...wish, orderId: payment?.orderId ?? 0, providerOrderId: '' })).toEqual(released)
+    await house.standIn.reset()
+    expect((await house.checkout(wish)).answer.status).toBe(200)
+  })
+
+  it('is given back when the process died before the provider answered, and may be tried again', async () => {
+    const { customer, productId, wish } = await wishOf(await house.make.customer())
+    const sending = { idempotencyKey: 'died', language: 'ar', address: '' } as const
+    const { id: orderId } = await placeOrder(house.shop, customer, wish, sending)
+    await expect(payOnline(house.shop, customer, wish, sending, { patienceMs: 0 })).rejects.toMatchObject({
+      code: 'order_not_created',
+    })
+    expect(await house.stand({ orderId, productId, customer, providerOrderId: '' })).toEqual(released)
+    expect((await payOnline(house.shop, customer, wish, sending)).order.amount).toBe(14_500)
+  })
+
+  it('without a provider is unavailable, whatever is sent', async () => {
+    const cashOnly = await openTestShop()
+    const { token } = await cashOnly.make.customer()
+    const datas = { buyer_name: 'س', buyer_mobile: '0501234567', buyer_address: 'ش', buyer_zipcode: '1', type: 1 }
+    const answer = await cashOnly.call('POST', '/checkout', { token, body: { datas } })
+    expect(answer).toMatchObject({ status: 503, body: { message: 'Online Payment is Temporarily Unavailable.' } })
+    expect(answer.headers).toHaveProperty('retry-after')
+    await cashOnly.close()
+  })
+})
+
+describe('An online order', () => {
+  it('is paid when the browser says so: it is the customer’s order, and what was added meanwhile stays in the cart', async () => {
+    const attempt = await house.attempt({ quantity: 2 })
+    const { token } = attempt.customer
+    await house.call('POST', '/cart/addCart', { token, body: { product_id: attempt.productId, quantity: 3 } })
+    const late = await house.make.product()
+    await house.call('POST', '/cart/addCart', { token, body: { product_id: late, quantity: 4 } })
+    const { status, body } = await house.verify(attempt, await house.standIn.pay(attempt.providerOrderId))
+    const { orderNo } = (await house.shop.db.select().from(orders).where(eq(orders.id, attempt.orderId)))[0] ?? {}
+    expect([status, body]).toEqual([
+      200,
+      { success: true, message: 'Success', data: { id: attempt.orderId, order_no: orderNo } },
+    ])
+    expect(await house.stand(attempt)).toEqual({ ...paid, pieces: 8, sold: 2, cart: [3, 4] })
+    expect(letters).toEqual([
+      { kind: 'orderPlaced', orderId: attempt.orderId, to: attempt.customer.email, language: 'ar' },
+    ])
+    expect(await listed(attempt.customer)).toMatchObject([{ status: 6, type: 1 }])
+  })
+
+  it('whose payment waits to be captured is captured and paid', async () => {
+    await house.standIn.behave({ payment: 'authorized' })
+    const attempt = await house.attempt()
+    expect((await house.verify(attempt, await house.standIn.pay(attempt.providerOrderId))).status).toBe(200)
+    expect(await house.stand(attempt)).toEqual(paid)
+    const { payments: made } = await house.standIn.ledger()
+    expect(made.find((payment) => payment.order_id === attempt.providerOrderId)?.status).toBe('captured')
+  })
+
+  it('that is verified again answers as the first time, also many times at once', async () => {
+    const attempt = await house.attempt()
+    const proof = await house.standIn.pay(attempt.providerOrderId)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => house.verify(attempt, proof)))
+    answers.push(await house.verify(attempt, proof))
+    expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
+    expect(answers[0]?.status).toBe(200)
+    expect(await house.stand(attempt)).toEqual(paid)
+    expect(letters).toHaveLength(1)
+  })
+
+  it('whose payment failed gives its goods back and keeps the cart, however often it is told', async () => {
+    const attempt = await house.attempt()
+    await house.standIn.fail(attempt.providerOrderId)
+    for (const data of [attempt.providerOrderId, attempt.orderId, String(attempt.orderId)]) {
+      expect(await house.fail(attempt, data)).toMatchObject({ status: 200, body: { message: 'Payment failed' } })
+      expect(await house.stand(attempt)).toEqual(released)
+    }
+  })
+
+  it('that is paid stays paid, whoever calls it failed', async () => {
+    const attempt = await house.attempt()
+    await house.verify(attempt, await house.standIn.pay(attempt.providerOrderId))
+    expect(await house.fail(attempt, attempt.providerOrderId)).toMatchObject({ status: 200 })
+    expect(await house.stand(attempt)).toEqual(paid)
+    // Whoever gives it up learns that the money came a moment before.
+    const { id } = await house.paymentOf(attempt.orderId)
+    expect(await releasePayment(house.shop, id, { by: attempt.customer.id })).toBe('paid')
+    expect(await house.stand(attempt)).toEqual(paid)
+  })
+
+  it('that is abandoned gives its goods back when time runs out', async () => {
+    const attempt = await house.attempt()
+    await expire(attempt.orderId)
+    expect(await house.stand(attempt)).toEqual(released)
+    await expire(attempt.orderId)
+    expect(await house.stand(attempt)).toEqual(released)
+  })
+
+  it.each(['captured', 'authorized'] as const)(
+    'that was paid although nobody told the shop (%s) is found paid when time runs out',
+    async (payment) => {
+      await house.standIn.behave({ payment, webhook: 'none' })
+      const attempt = await house.attempt()
+      await house.standIn.fail(attempt.providerOrderId)
+      await house.standIn.pay(attempt.providerOrderId)
+      await expire(attempt.orderId)
+      expect(await house.stand(attempt)).toEqual(paid)
+    },
+  )
+
+  it('keeps its goods while the provider cannot be asked, for an hour', async () => {
+    const attempt = await house.attempt()
+    await house.standIn.behave({ orderPayments: 'break' })
+    await expect(expire(attempt.orderId)).rejects.toThrow()
+    expect(await house.stand(attempt)).toEqual(reserved)
+    house.wait(76 * minutes)
+    await expire(attempt.orderId)
+    expect(await house.stand(attempt)).toEqual(released)
+  })
+
+  it('whose payment cannot be looked at is finished later', async () => {
+    const attempt = await house.attempt()
+    const proof = await house.standIn.pay(attempt.providerOrderId)
+    await house.standIn.behave({ fetchPayment: 'break' })
+    const answer = await house.verify(attempt, proof)
+    expect(answer.status).toBe(503)
+    expect(answer.headers).toHaveProperty('retry-after')
+    expect(await house.stand(attempt)).toEqual(reserved)
+    await house.standIn.reset()
+    expect((await house.verify(attempt, proof)).status).toBe(200)
+  })
+})
+
+describe('A payment is refused', () => {
+  it('with a forged signature', async () => {
+    const attempt = await house.attempt()
+    const proof = await house.standIn.pay(attempt.providerOrderId)
+    const other = await house.attempt()
+    const borrowed = await house.standIn.pay(other.providerOrderId)
+    for (const razorpaySignature of ['0'.repeat(64), 'x', borrowed.razorpay_signature])
+      expect(await house.verify(attempt, proof, { razorpaySignature })).toMatchObject(notVerified)
+    expect(await house.verify(attempt, proof, { razorpayPaymentId: borrowed.razorpay_payment_id })).toMatchObject(
+      notVerified,
+    )
+    expect(await house.verify(attempt, proof, { orderCreationId: other.providerOrderId })).toMatchObject(notVerified)
+    expect(await house.stand(attempt)).toEqual(reserved)
+  })
+
+  it('for another customer’s order and for one that nobody knows', async () => {
+    const attempt = await house.attempt()
+    const proof = await house.standIn.pay(attempt.providerOrderId)
+    const stranger = { customer: await house.make.customer() }
+    expect((await house.verify(stranger, proof)).status).toBe(404)
+    expect((await house.fail(stranger, attempt.providerOrderId)).status).toBe(404)
+    expect((await house.fail(stranger, attempt.orderId)).status).toBe(404)
+    for (const unknown of ['order_00000000000000', 0, -1, 1.5, 9_999_999, 99_999_999_999])
+      expect([unknown, (await house.fail(attempt, unknown)).status]).toEqual([unknown, 404])
+    expect((await house.verify(attempt, proof, { razorpayOrderId: 'order_00000000000000' })).status).toBe(404)
+    expect(await house.stand(attempt)).toEqual(reserved)
+    expect((await house.call('POST', '/checkout/verification', { body: {} })).status).toBe(401)
+  })
+
+  it.each([{ paidAmount: 14_499 }, { paidAmount: 14_501 }, { paidCurrency: 'INR' }])(
+    'when it is not what was asked for: %o, and neither webhook nor time makes it right',
+    async (wrong) => {
+      await house.hearing('late')
+      await house.standIn.behave(wrong)
+      const attempt = await house.attempt()
+      const proof = await house.standIn.pay(attempt.providerOrderId)
+      expect(await house.verify(attempt, proof)).toMatchObject(notVerified)
+      const events = (await house.eventsOf(attempt)).map(({ id }) => id)
+      expect((await house.standIn.sendWebhooks(events)).flatMap(({ tries }) => tries)).toEqual([200, 200])
+      expect(await house.stand(attempt)).toEqual(reserved)
+      await expire(attempt.orderId)
+      expect(await house.stand(attempt)).toEqual(released)
+    },
+  )
+
+  it('while the bank has not said yes', async () => {
+    const attempt = await house.attempt()
+    await house.standIn.fail(attempt.providerOrderId)
+    const { payments: made } = await house.standIn.ledger()
+    const failed = made.find((payment) => payment.order_id === attempt.providerOrderId)?.id ?? ''
+    const razorpay_signature = createHmac('sha256', house.standIn.keySecret)
+      .update(`${attempt.providerOrderId}|${failed}`)
+      .digest('hex')
+    const proof = { razorpay_order_id: attempt.providerOrderId, razorpay_payment_id: failed, razorpay_signature }
+    expect(await house.verify(attempt, proof)).toMatchObject(notVerified)
+  })
+})
+
+describe('A payment that comes after the reservation has ended', () => {
+  it('still makes the order when the goods are there', async () => {
+    const attempt = await house.attempt()
+    await house.fail(attempt, attempt.providerOrderId)
+    const proof = await house.standIn.pay(attempt.providerOrderId)
+    expect((await house.verify(attempt, proof)).status).toBe(200)
+    expect(await house.stand(attempt)).toEqual({ ...paid, history: [0, 7, 6] })
+    expect(letters.map(({ kind }) => kind)).toEqual(['orderPlaced'])
+  })
+
+  it('is paid back when they are gone, once, with a letter, and the order shows as cancelled', async () => {
+    const attempt = await house.attempt()
+    await expire(attempt.orderId)
+    await soldOut(attempt.productId)
+    const proof = await house.standIn.pay(attempt.providerOrderId)
+    expect(await house.verify(attempt, proof)).toMatchObject(tooLate)
+    expect(await house.stand(attempt)).toEqual({ ...released, payment: 'refund_due', pieces: 0 })
+    expect(await listed(attempt.customer)).toMatchObject([{ status: 7 }])
+
+    await house.standIn.behave({ refund: 'break' })
+    await expect(refund(attempt.orderId)).rejects.toThrow()
+    await house.standIn.reset()
+    await refund(attempt.orderId)
+    await refund(attempt.orderId)
+    expect(await refundsOf(attempt.orderId)).toMatchObject([{ amount: 14_500 }])
+    expect((await house.paymentOf(attempt.orderId)).state).toBe('refunded')
+    expect(await house.verify(attempt, proof)).toMatchObject(tooLate)
+    const { email } = attempt.customer
+    expect(letters).toEqual([{ kind: 'paymentReturned', orderId: attempt.orderId, to: email, language: 'ar' }])
+  })
+
+  it('when a newer attempt has been paid pays the older one back if nothing is left', async () => {
+    const first = await house.attempt({ pieces: 1 })
+    const second = await house.attempt(first)
+    expect((await house.verify(second, await house.standIn.pay(second.providerOrderId))).status).toBe(200)
+    expect(await house.verify(first, await house.standIn.pay(first.providerOrderId))).toMatchObject(tooLate)
+    expect(await house.stand(second)).toMatchObject({ payment: 'paid', pieces: 0, sold: 1 })
+  })
+
+  it('counts as paid back when the owner did it by hand', async () => {
+    const attempt = await house.attempt()
+    await expire(attempt.orderId)
+    await soldOut(attempt.productId)
+    const proof = await house.standIn.pay(attempt.providerOrderId)
+    await house.verify(attempt, proof)
+    const byHand = { paymentId: proof.razorpay_payment_id, amount: 14_500, idempotencyKey: 'owner-by-hand' }
+    await house.shop.payments?.refund(byHand)
+    await refund(attempt.orderId)
+    expect((await house.paymentOf(attempt.orderId)).state).toBe('refunded')
+    expect(await refundsOf(attempt.orderId)).toHaveLength(1)
+  })
+})
+
+it('An order that is paid two times over is paid once, and the second payment goes back', async () => {
+  await house.standIn.behave({ paidOrder: 'accept' })
+  const attempt = await house.attempt()
+  const first = await house.standIn.pay(attempt.providerOrderId)
+  const second = await house.standIn.pay(attempt.providerOrderId)
+  const before = house.shop.jobs.add
+  const owed: unknown[] = []
+  house.shop.jobs.add = async (_tx, name, data) => void owed.push({ name, data })
+  for (const proof of [first, second]) expect((await house.verify(attempt, proof)).status).toBe(200)
+  house.shop.jobs.add = before
+  const { id } = await house.paymentOf(attempt.orderId)
+  const data = { paymentId: id, providerPaymentId: second.razorpay_payment_id }
+  expect(owed).toEqual([{ name: 'refundPayment', data }])
+  await refundPayment(house.shop, data)
+  await refundPayment(house.shop, data)
+  expect(await house.stand(attempt)).toEqual(paid)
+  const { refunds } = await house.standIn.ledger()
+  expect(refunds.filter((back) => back.payment_id === second.razorpay_payment_id)).toHaveLength(1)
+  for (const proof of [first, second]) expect((await house.verify(attempt, proof)).status).toBe(200)
+  expect(await refundsOf(attempt.orderId)).toEqual([])
+})

@@ -1,0 +1,252 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { inspect } from 'node:util'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type StandIn, startStandIn } from '../../../payment-stand-in/startStandIn.ts'
+import { readSettings } from '../../app/settings.ts'
+import { createPaymentProvider } from './createPaymentProvider.ts'
+import { type PaymentProvider, ProviderRefusal, ProviderTrouble } from './PaymentProvider.ts'
+import { razorpayProvider } from './razorpayProvider.ts'
+
+let standIn: StandIn
+let provider: PaymentProvider
+
+beforeAll(async () => {
+  standIn = await startStandIn()
+  provider = providerWith({})
+})
+afterEach(async () => {
+  for (const server of strangers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+  await standIn.reset()
+})
+afterAll(() => standIn.close())
+
+function providerWith(settings: Record<string, string>, patienceMs?: number) {
+  const { razorpay } = readSettings({ ...standIn.shopSettings, ...settings })
+  if (!razorpay) throw new Error('The keys are missing')
+  return razorpayProvider(razorpay, { patienceMs })
+}
+
+const wish = { amount: 11_500, currency: 'SAR', receipt: 'R-1001' }
+
+const strangers: Server[] = []
+
+/** Somebody else in the provider's place. */
+async function answering(answer: (response: ServerResponse) => void): Promise<string> {
+  const server = createServer((request, response) => {
+    request.resume()
+    answer(response)
+  })
+  strangers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+async function failureOf(call: Promise<unknown>): Promise<Error> {
+  const outcome = await call.then(
+    () => new Error('It succeeded'),
+    (error: unknown) => error,
+  )
+  return outcome as Error
+}
+
+async function paidOrder() {
+  const { id } = await provider.createOrder(wish)
+  return { orderId: id, ...(await standIn.pay(id)) }
+}
+
+describe('asking the provider', () => {
+  it('makes an order of the amount, the currency and the receipt', async () => {
+    const { id } = await provider.createOrder(wish)
+    expect(id).toMatch(/^order_/)
+    const { orders } = await standIn.ledger()
+    expect(orders.find((order) => order.id === id)).toMatchObject({
+      ...{ amount: 11_500, currency: 'SAR', receipt: 'R-1001', status: 'created' },
+    })
+  })
+
+  it('believes the signature of a payment, and not the one of another order', async () => {
+    const paid = await paidOrder()
+    const signed = {
+      orderId: paid.orderId,
+      paymentId: paid.razorpay_payment_id,
+      signature: paid.razorpay_signature,
+    }
+    expect(provider.signedPayment(signed)).toBe(true)
+    expect(provider.signedPayment({ ...signed, orderId: 'order_of_somebody' })).toBe(false)
+  })
+
+  it('reads a payment, and the payments of an order', async () => {
+    const { orderId, razorpay_payment_id: id } = await paidOrder()
+    const paid = { id, orderId, amount: 11_500, currency: 'SAR', status: 'captured' }
+    expect(await provider.payment(id)).toEqual(paid)
+    expect(await provider.paymentsOf(orderId)).toEqual([paid])
+  })
+
+  it('shows a failed payment beside the one that succeeded', async () => {
+    const { id } = await provider.createOrder(wish)
+    expect(await provider.paymentsOf(id)).toEqual([])
+    await standIn.fail(id)
+    await standIn.pay(id)
+    expect((await provider.paymentsOf(id)).map(({ status }) => status).sort()).toEqual(['captured', 'failed'])
+  })
+
+  it('captures a payment that waits for it; a second time changes nothing', async () => {
+    await standIn.behave({ payment: 'authorized' })
+    const { razorpay_payment_id: id, orderId } = await paidOrder()
+    const held = await provider.payment(id)
+    expect(held.status).toBe('authorized')
+    const both = await Promise.all([provider.capture(held), provider.capture(held)])
+    expect(both.map(({ status }) => status)).toEqual(['captured', 'captured'])
+    const { orders } = await standIn.ledger()
+    expect(orders.find((order) => order.id === orderId)).toMatchObject({ status: 'paid', amount_paid: 11_500 })
+  })
+
+  it('does not capture another amount than the customer agreed to', async () => {
+    await standIn.behave({ payment: 'authorized' })
+    const { razorpay_payment_id: id } = await paidOrder()
+    const held = await provider.payment(id)
+    expect(await failureOf(provider.capture({ ...held, amount: 11_400 }))).toBeInstanceOf(ProviderRefusal)
+    expect((await provider.payment(id)).status).toBe('authorized')
+  })
+
+  it('pays back once, however often it is asked with the same key', async () => {
+    const { razorpay_payment_id: paymentId } = await paidOrder()
+    const refund = { paymentId, amount: 11_500, idempotencyKey: '7' }
+    await Promise.all([provider.refund(refund), provider.refund(refund)])
+    await provider.refund(refund)
+    const { refunds } = await standIn.ledger()
+    expect(refunds.filter(({ payment_id: of }) => of === paymentId)).toHaveLength(1)
+    expect((await provider.payment(paymentId)).status).toBe('refunded')
+  })
+
+  it('does not pay back more than was paid', async () => {
+    const { razorpay_payment_id: paymentId } = await paidOrder()
+    const refund = { paymentId, amount: 11_501, idempotencyKey: 'too much' }
+    expect(await failureOf(provider.refund(refund))).toBeInstanceOf(ProviderRefusal)
+  })
+})
+
+describe('when the provider says no', () => {
+  it('is a refusal that says why: too small an amount, too long a receipt, an unknown currency', async () => {
+    for (const [wrong, why] of [
+      [{ amount: 99 }, /less than minimum/],
+      [{ receipt: 'R'.repeat(41) }, /40 characters/],
+      [{ currency: 'XYZ' }, /not supported/],
+    ] as const) {
+      const failure = await failureOf(provider.createOrder({ ...wish, ...wrong }))
+      expect(failure).toBeInstanceOf(ProviderRefusal)
+      expect(failure.message).toMatch(why)
+    }
+  })
+
+  it('is a refusal for a payment and an order that it does not know', async () => {
+    expect(await failureOf(provider.payment('pay_00000000000000'))).toBeInstanceOf(ProviderRefusal)
+    expect(await failureOf(provider.paymentsOf('order_00000000000000'))).toBeInstanceOf(ProviderRefusal)
+  })
+
+  it('is never asked about an id that would change the address of the call', async () => {
+    for (const id of ['', '../orders', 'pay_1/refund', 'pay_1?x=1', 'pay 1', 'ا', 'p'.repeat(65)]) {
+      expect(await failureOf(provider.payment(id))).toBeInstanceOf(ProviderRefusal)
+      expect(await failureOf(provider.paymentsOf(id))).toBeInstanceOf(ProviderRefusal)
+      const refund = { paymentId: id, amount: 100, idempotencyKey: 'key' }
+      expect(await failureOf(provider.refund(refund))).toBeInstanceOf(ProviderRefusal)
+    }
+  })
+})
+
+describe('when the provider is in trouble', () => {
+  const calls: [string, (asked: PaymentProvider) => Promise<unknown>][] = [
+    ['createOrder', (asked) => asked.createOrder(wish)],
+    ['fetchPayment', (asked) => asked.payment('pay_1')],
+    ['orderPayments', (asked) => asked.paymentsOf('order_1')],
+    [
+      'capture',
+      (asked) => asked.capture({ id: 'pay_1', orderId: null, amount: 1, currency: 'SAR', status: 'created' }),
+    ],
+    ['refund', (asked) => asked.refund({ paymentId: 'pay_1', amount: 100, idempotencyKey: 'key' })],
+  ]
+
+  it.each(calls)('%s is trouble when it breaks, is too busy or never answers, and holds nobody', async (call, ask) => {
+    for (const manner of ['break', 'busy'] as const) {
+      await standIn.behave({ [call]: manner })
+      expect(await failureOf(ask(provider))).toBeInstanceOf(ProviderTrouble)
+    }
+    await standIn.behave({ [call]: 'stall' })
+    const failure = await failureOf(ask(providerWith({}, 150)))
+    expect(failure).toBeInstanceOf(ProviderTrouble)
+    expect(failure.message).toContain('did not answer within 150 ms')
+    expect(inspect(failure, { depth: 20, showHidden: true })).not.toContain(standIn.keySecret)
+  })
+
+  it.each(calls)(
+    '%s is trouble with wrong keys, which say nothing of what was asked, and shows them to nobody',
+    async (_, ask) => {
+      const failure = await failureOf(ask(providerWith({ RAZORPAY_KEY_SECRET: 'a-wrong-key-secret' })))
+      expect(failure).toBeInstanceOf(ProviderTrouble)
+      expect(failure.message).toContain('Authentication failed')
+      expect(inspect(failure, { depth: 20, showHidden: true })).not.toContain('a-wrong-key-secret')
+    },
+  )
+
+  it('is trouble when something else answers in its place', async () => {
+    await standIn.behave({ createOrder: 'garble', fetchPayment: 'garble', orderPayments: 'garble' })
+    for (const [call, ask] of calls.slice(0, 3))
+      expect([call, await failureOf(ask(provider))]).toEqual([call, expect.any(ProviderTrouble)])
+  })
+
+  it('is trouble when nobody is there', async () => {
+    const gone = providerWith({ RAZORPAY_API_URL: 'http://127.0.0.1:9' })
+    for (const [call, ask] of calls)
+      expect([call, await failureOf(ask(gone))]).toEqual([call, expect.any(ProviderTrouble)])
+  })
+
+  it('is trouble when the answer trickles in without an end', async () => {
+    const url = await answering((response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      const drip = setInterval(() => response.write(' '), 20)
+      response.once('close', () => clearInterval(drip))
+    })
+    const failure = await failureOf(providerWith({ RAZORPAY_API_URL: url }, 200).createOrder(wish))
+    expect(failure).toBeInstanceOf(ProviderTrouble)
+    expect(failure.message).toContain('did not answer within 200 ms')
+  })
+
+  it('follows nobody who sends it elsewhere, with the keys in its hand', async () => {
+    let visitors = 0
+    const elsewhere = await answering((response) => {
+      visitors++
+      response.end('{}')
+    })
+    const url = await answering((response) => response.writeHead(307, { location: elsewhere }).end())
+    const lured = providerWith({ RAZORPAY_API_URL: url })
+    for (const [call, ask] of calls)
+      expect([call, await failureOf(ask(lured))]).toEqual([call, expect.any(ProviderTrouble)])
+    expect(visitors).toBe(0)
+  })
+
+  it('waits for an answer that is only slow', async () => {
+    await standIn.behave({ createOrder: { delayMs: 300 } })
+    expect((await provider.createOrder(wish)).id).toMatch(/^order_/)
+  })
+})
+
+describe('the provider of the settings', () => {
+  it('is none without keys', () => {
+    expect(createPaymentProvider(readSettings({}))).toBeNull()
+  })
+
+  it('names itself and its public key, and never its secret', () => {
+    const made = createPaymentProvider(readSettings(standIn.shopSettings))
+    expect(made).toMatchObject({ name: 'razorpay', keyId: standIn.keyId })
+    expect(JSON.stringify(made)).not.toContain(standIn.keySecret)
+  })
+
+  it('believes no webhook without a webhook secret', () => {
+    const { RAZORPAY_WEBHOOK_SECRET: _secret, ...settings } = standIn.shopSettings
+    expect(createPaymentProvider(readSettings(settings))?.signedWebhook(Buffer.from('{}'), '')).toBe(false)
+  })
+})

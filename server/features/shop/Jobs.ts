@@ -1,0 +1,23 @@
+import type { JobHandler as JobHandlerOf, Jobs as JobsOf } from '../../platform/jobs/Jobs.ts'
+import type { Letter } from './Mail.ts'
+import type { Shop } from './Shop.ts'
+
+/** Work that is done after a reply, and again until it succeeds: name → what it needs to know. */
+export interface JobData {
+  letter: Letter
+  /** Gives the goods of an online order back that nobody paid for in time. */
+  releaseReservation: { paymentId: number }
+  /**
+   * Sends money back that came when the goods were gone, or that was paid for an order since cancelled. With
+   * `providerPaymentId`: a second payment of an order that is paid already.
+   */
+  refundPayment: { paymentId: number; providerPaymentId?: string }
+  /** Throws away what has expired: sessions, codes, reset links, keys, attempts, kept mail. */
+  sweep: Record<string, never>
+}
+export type JobName = keyof JobData
+
+export type Jobs = JobsOf<JobData>
+
+/** Does a job of this name. */
+export type JobHandler<Name extends JobName, Context extends Shop = Shop> = JobHandlerOf<Context, JobData[Name]>

@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Admission } from '../../platform/admission/createAdmission.ts'
+import type { Database, OpenDatabase } from '../../platform/database/Database.ts'
+import type { Postman } from '../../platform/email/Postman.ts'
+import type { CatalogueVersion } from './catalogueVersion.ts'
+import type { Jobs } from './Jobs.ts'
+import type { Mail } from './Mail.ts'
+import type { Settings } from './Settings.ts'
+
+/**
+ * What every use case works with, made in one place (app/createShop.ts) and passed on. A feature that needs a part of its
+ * own says so with a type of its own, such as `PaymentShop`.
+ */
+export interface Shop {
+  db: Database
+  database: OpenDatabase
+  settings: Settings
+  clock: () => Date
+  randomBytes: (size: number) => Buffer
+  log: FastifyBaseLogger
+  catalogueVersion: CatalogueVersion
+  admission: Admission
+  jobs: Jobs
+  mail: Mail
+  postman: Postman
+}
+
+/** The same shop for whoever only reads what anybody may see: on connections that buyers do not need. */
+export function readerOf<Context extends Shop>(shop: Context): Context {
+  return { ...shop, db: shop.database.readers.db }
+}

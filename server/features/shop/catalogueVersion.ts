@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { CacheVersion } from '../../platform/cache/CacheVersion.ts'
+import type { Database, OpenDatabase } from '../../platform/database/Database.ts'
+import { catalogueVersions } from './tables.ts'
+
+/**
+ * Tells kept replies and pages whether they still hold. Content (names, prices, lists) outdates everything; the pieces
+ * that an order takes outdate only what shows those products, or every sale would empty the caches of a busy shop.
+ */
+export interface CatalogueVersion extends CacheVersion {
+  /** Inside the transaction that changes content: raises the stored version, and tells other processes at commit. */
+  raise(tx: Database): Promise<void>
+  /** After that commit. */
+  changed(): void
+  /** After the commit of an order. Costs the order nothing: other processes hear of it in a bundle. */
+  stockMoved(productIds: readonly number[]): void
+  /** Tells other processes now what was to be told in a bundle. */
+  flush(): Promise<void>
+  /** Starts listening to other processes. */
+  start(): Promise<void>
+}
+
+export const catalogueChannel = 'catalogue_changed'
+const bundleMs = 250
+/** Beyond this many remembered products everything counts as moved. */
+const mostMoved = 100_000
+
+/** The version as this process knows it. Other processes are heard from `start` on. */
+export function createCatalogueVersion(database: OpenDatabase, log: FastifyBaseLogger): CatalogueVersion {
+  const self = randomUUID()
+  let now = 1
+  let contentAt = 1
+  let stockAt = 1
+  let bundled: NodeJS.Timeout | undefined
+  const movedAt = new Map<number, number>()
+
+  const notify = (db: Database) => db.execute(sql`select pg_notify(${catalogueChannel}, ${self})`)
+  const tell = async () => {
+    clearTimeout(bundled)
+    bundled = undefined
+    await notify(database.db).catch((error: unknown) =>
+      log.warn({ err: error }, 'other processes could not be told of stock changes'),
+    )
+  }
+  const everythingChanged = () => {
+    now += 1
+    contentAt = now
+    movedAt.clear()
+  }
+
+  return {
+    get current() {
+      return now
+    },
+    isFresh(since, dependsOn) {
+      if (since >= now) return true
+      if (since < contentAt) return false
+      if (dependsOn === 'all items') return since >= stockAt
+      return dependsOn.every((productId) => (movedAt.get(productId) ?? 0) <= since)
+    },
+    async raise(tx) {
+      await tx.update(catalogueVersions).set({ version: sql`${catalogueVersions.version} + 1` })
+      await notify(tx)
+    },
+    changed: everythingChanged,
+    stockMoved(productIds) {
+      now += 1
+      stockAt = now
+      for (const productId of productIds) movedAt.set(productId, now)
+      if (movedAt.size > mostMoved) everythingChanged()
+      bundled ??= setTimeout(tell, bundleMs).unref()
+    },
+    async flush() {
+      if (bundled) await tell()
+    },
+    async start() {
+      await database.listen(catalogueChannel, (sender) => {
+        if (sender !== self) everythingChanged()
+      })
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { isStaff } from '@rawaj/contract/roles.ts'
+import { eq } from 'drizzle-orm'
+import { Refusal } from '../../platform/errors/Refusal.ts'
+import type { Caller, Shop } from '../shop/index.ts'
+import { supportStatus } from './supportStatus.ts'
+import { supportRemarks, supportRequests } from './tables.ts'
+
+/**
+ * Staff answer a request: the customer finds the remark in the list and in the mail. A closed request is open for talk
+ * again. Throws `forbidden` for anybody else and `not_found` for an unknown request. No screen or call uses it before the
+ * back office is there.
+ */
+export async function answerSupport(shop: Shop, staff: Caller, requestId: number, message: string): Promise<void> {
+  if (!isStaff(staff)) throw new Refusal('forbidden')
+  await shop.db.transaction(async (tx) => {
+    const [request] = await tx
+      .update(supportRequests)
+      .set({ status: supportStatus.answered })
+      .where(eq(supportRequests.id, requestId))
+      .returning({ email: supportRequests.email, language: supportRequests.language })
+    if (!request) throw new Refusal('not_found')
+    const [remark] = await tx
+      .insert(supportRemarks)
+      .values({ requestId, byUserId: staff.id, message, createdAt: shop.clock() })
+      .returning({ id: supportRemarks.id })
+    if (remark)
+      await shop.mail.post(tx, {
+        kind: 'supportAnswered',
+        remarkId: remark.id,
+        to: request.email,
+        language: request.language,
+      })
+  })
+}

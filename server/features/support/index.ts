@@ -1,0 +1,6 @@
+export { answerSupport } from './answerSupport.ts'
+export { askSupport } from './askSupport.ts'
+export { closeSupport } from './closeSupport.ts'
+export { supportAnswered } from './emails/supportAnswered.ts'
+export { supportHandlers } from './supportHandlers.ts'
+export { supportRemarks, supportRequests } from './tables.ts'

@@ -1,0 +1,233 @@
+import { refusals } from '@rawaj/contract/refusals.ts'
+import { roles } from '@rawaj/contract/roles.ts'
+import { sentences } from '@rawaj/contract/validation.ts'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { forThisFile } from '../../testing/forThisFile.ts'
+import { openTestShop } from '../../testing/openTestShop.ts'
+import { recordLetters } from '../../testing/recordLetters.ts'
+import type { Letter } from '../shop/index.ts'
+import { answerSupport } from './answerSupport.ts'
+import { closeSupport } from './closeSupport.ts'
+import { supportRemarks, supportRequests } from './tables.ts'
+
+const house = forThisFile(openTestShop)
+let letters: Letter[]
+
+beforeEach(() => {
+  letters = recordLetters(house.shop)
+})
+
+const wish = { email: 'Sara@Example.test', mobile: '+966 50 123 4567', message: 'أين طلبي؟' }
+const ask = (token: string | undefined, body: unknown = wish, lang = 'ar') =>
+  house.call('POST', `/support?lang=${lang}`, { token, body })
+const list = (token: string | undefined, query = '') => house.call('GET', `/support${query}`, { token })
+const messagesIn = (body: { data: { message: string }[] }) => body.data.map(({ message }) => message)
+
+describe('Asking for support', () => {
+  it('answers with the request and mails nobody', async () => {
+    const { token } = await house.make.customer()
+    const { status, body } = await ask(token)
+    expect([status, body.message]).toEqual([200, 'Your support request has been submitted'])
+    expect(body.data).toEqual({
+      id: expect.any(Number),
+      email: 'sara@example.test',
+      mobile: '0501234567',
+      message: 'أين طلبي؟',
+      status: 0,
+      created_at: expect.stringMatching(/^\d{4}-.*Z$/),
+      remarks: [],
+    })
+    expect(letters).toEqual([])
+    expect((await list(token)).body.data).toEqual([body.data])
+  })
+
+  it('needs a session', async () => {
+    for (const token of [undefined, 'placeholder', 'x'.repeat(43)]) {
+      const { status, body } = await ask(token)
+      expect([status, body.message]).toEqual([401, refusals.session_expired.message])
+    }
+  })
+
+  it('is refused by field', async () => {
+    const { token } = await house.make.customer()
+    const { status, body } = await ask(token, {})
+    expect([status, body.errors]).toEqual([
+      400,
+      { email: 'Email is required', mobile: 'Mobile Number is required', message: 'Message is required' },
+    ])
+    const wrong = await ask(token, { email: 'a', mobile: '12', message: 'a'.repeat(4_001) })
+    expect(wrong.body.errors).toEqual({
+      email: sentences.mailInvalid,
+      mobile: sentences.mobileTenDigits,
+      message: sentences.tooLong,
+    })
+    expect((await list(token)).body.count).toBe(0)
+  })
+
+  it('keeps a text as it is, whatever it says, and believes nobody about the owner', async () => {
+    const message = `<img src=x onerror=alert(1)>'; delete from support_requests; --`
+    const { token, id } = await house.make.customer()
+    const other = await house.make.customer()
+    const { body } = await ask(token, { ...wish, message, user_id: other.id, status: 2, id: 1 })
+    expect(body.data).toMatchObject({ message, status: 0 })
+    const [row] = await house.shop.db.select().from(supportRequests).where(eq(supportRequests.id, body.data.id))
+    expect(row?.userId).toBe(id)
+  })
+
+  it('waits after thirty requests of one account within 15 minutes', async () => {
+    const busy = await openTestShop({ RATE_LIMIT: 'on' })
+    const [one, other] = [await busy.make.customer(), await busy.make.customer()]
+    const send = (token: string) => busy.call('POST', '/support', { token, body: wish })
+    for (let sent = 0; sent < 30; sent += 1) expect((await send(one.token)).status).toBe(200)
+    expect((await send(one.token)).status).toBe(429)
+    expect((await send(other.token)).status).toBe(200)
+    await busy.close()
+  })
+
+  it('waits after a hundred requests of one account within a day', async () => {
+    const busy = await openTestShop({ RATE_LIMIT: 'on' })
+    const { token } = await busy.make.customer()
+    const answers = []
+    for (let sent = 0; sent < 101; sent += 1) {
+      if (sent % 25 === 0) busy.wait(15 * 60_000)
+      answers.push((await busy.call('POST', '/support', { token, body: wish })).status)
+    }
+    expect(answers).toEqual([...Array.from({ length: 100 }, () => 200), 429])
+    await busy.close()
+  })
+
+  it('waits after a hundred requests from one network, however many accounts they come from', async () => {
+    const busy = await openTestShop({ RATE_LIMIT: 'on', TRUST_PROXY: '1' })
+    const accounts = await Promise.all(Array.from({ length: 51 }, () => busy.make.customer()))
+    const send = (index: number, from: string) =>
+      busy.call('POST', '/support', {
+        ...{ token: accounts[index]?.token ?? '', body: wish, headers: { 'x-forwarded-for': from } },
+      })
+    // Fifty honest people of one office may ask twice each.
+    for (const index of accounts.slice(0, 50).keys())
+      for (const _ of [1, 2]) expect((await send(index, '192.0.2.1')).status).toBe(200)
+    const refused = await send(50, '192.0.2.1')
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
+    expect((await send(50, '192.0.2.2')).status).toBe(200)
+    await busy.close()
+  })
+})
+
+describe('The list of support requests', () => {
+  it('shows the own ones only, newest first', async () => {
+    const [one, other] = [await house.make.customer(), await house.make.customer()]
+    for (const message of ['first', 'second', 'third']) await ask(one.token, { ...wish, message })
+    await ask(other.token, { ...wish, message: 'foreign' })
+    const { body } = await list(one.token, `?customerId=${other.id}`)
+    expect([messagesIn(body as never), body.count]).toEqual([['third', 'second', 'first'], 3])
+  })
+
+  it('is paged and searched', async () => {
+    const { token } = await house.make.customer()
+    for (const message of ['Broken pipe', '100% wrong', 'where is my pipe']) await ask(token, { ...wish, message })
+    const found = async (query: string) => {
+      const { body } = await list(token, query)
+      return [messagesIn(body as never), body.count]
+    }
+    expect(await found('?limit=2&page=1')).toEqual([['Broken pipe'], 3])
+    expect(await found('?limit=2&page=9')).toEqual([[], 3])
+    expect(await found('?limit=0&page=1')).toEqual([['where is my pipe', '100% wrong', 'Broken pipe'], 3])
+    expect(await found('?query=PIPE')).toEqual([['where is my pipe', 'Broken pipe'], 2])
+    expect(await found('?query=0%25')).toEqual([['100% wrong'], 1])
+    expect(await found(`?query=${encodeURIComponent("' or 1=1 --")}`)).toEqual([[], 0])
+    expect(await found('?page=1000000000&limit=1000000000')).toEqual([[], 3])
+    expect((await list(token, '?page=-1')).status).toBe(400)
+  })
+
+  it('shows staff whose requests they ask for', async () => {
+    const customers = [await house.make.customer(), await house.make.customer()]
+    const { token } = await house.make.customer({ role: roles.staff })
+    for (const customer of customers) await ask(customer.token, { ...wish, message: customer.name })
+    const ids = customers.map(({ id }) => id).join()
+    const { body } = await list(token, `?customerId=${ids}`)
+    expect(messagesIn(body as never)).toEqual(customers.map(({ name }) => name).reverse())
+    expect((await list(token)).body.count).toBe(0)
+  })
+
+  it('needs a session', async () => {
+    expect((await list(undefined)).status).toBe(401)
+  })
+
+  it('takes the same number of queries however long it is', async () => {
+    const { token } = await house.make.customer()
+    const staff = await house.make.customer({ role: roles.administrator })
+    const queries = async () => {
+      const before = house.database.statements()
+      await list(token)
+      return house.database.statements() - before
+    }
+    const add = async () => {
+      const { body } = await ask(token)
+      for (const message of ['one', 'two']) await answerSupport(house.shop, staff, body.data.id, message)
+    }
+    await add()
+    const few = await queries()
+    for (let more = 0; more < 5; more += 1) await add()
+    expect(await queries()).toBe(few)
+    expect(few).toBe(4)
+  })
+})
+
+describe('Answering a support request', () => {
+  const remarksOn = (id: number) => house.shop.db.select().from(supportRemarks).where(eq(supportRemarks.requestId, id))
+
+  it('shows the customer who said what, and mails it in the language of the request', async () => {
+    const { token } = await house.make.customer()
+    const staff = await house.make.customer({ role: roles.staff })
+    const { body: asked } = await ask(token, wish, 'en')
+    await answerSupport(house.shop, staff, asked.data.id, 'On its way <b>today</b>')
+    const [request] = (await list(token)).body.data
+    expect(request).toMatchObject({ id: asked.data.id, status: 1 })
+    expect(request.remarks).toEqual([
+      {
+        id: expect.any(Number),
+        message: 'On its way <b>today</b>',
+        by: staff.name,
+        created_at: expect.stringMatching(/^\d{4}-.*Z$/),
+      },
+    ])
+    expect(letters).toEqual([
+      { kind: 'supportAnswered', remarkId: request.remarks[0].id, to: 'sara@example.test', language: 'en' },
+    ])
+  })
+
+  it('is for staff, and for requests that exist', async () => {
+    const customer = await house.make.customer()
+    const staff = await house.make.customer({ role: roles.staff })
+    const { body } = await ask(customer.token)
+    await expect(answerSupport(house.shop, customer, body.data.id, 'mine')).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(closeSupport(house.shop, customer, body.data.id)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(answerSupport(house.shop, staff, 2_147_483_647, 'a')).rejects.toMatchObject({ code: 'not_found' })
+    await expect(closeSupport(house.shop, staff, 2_147_483_647)).rejects.toMatchObject({ code: 'not_found' })
+    expect(await remarksOn(body.data.id)).toEqual([])
+    expect(letters).toEqual([])
+  })
+
+  it('opens a closed request again', async () => {
+    const { token } = await house.make.customer()
+    const staff = await house.make.customer({ role: roles.administrator })
+    const { body } = await ask(token)
+    const status = async () => (await list(token)).body.data[0].status
+    await closeSupport(house.shop, staff, body.data.id)
+    expect([await status(), letters]).toEqual([2, []])
+    await answerSupport(house.shop, staff, body.data.id, 'One more thing')
+    expect(await status()).toBe(1)
+  })
+
+  it('leaves nothing behind when its mail cannot be queued', async () => {
+    const { token } = await house.make.customer()
+    const staff = await house.make.customer({ role: roles.staff })
+    const { body } = await ask(token)
+    house.shop.mail.post = async () => {
+      throw new Error('no queue')
+    }
+    await expect(answerSupport(house.shop, staff, body.data.id, 'a')).rejects.toThrow('no queue')
+    expect((await list(token)).body.data[0]).toMatchObject({ status: 0, remarks: [] })
+  })
+})

@@ -1,9 +1,0 @@
-import type { Caller } from '../accounts/Caller.ts'
-import { Refusal } from '../Refusal.ts'
-import type { CallContext } from './CallContext.ts'
-
-/** Who makes a customer's call. The guard has already refused visitors; this is for the compiler, and a second bolt. */
-export function customerOf({ caller }: CallContext): Caller {
-  if (!caller) throw new Refusal('session_expired')
-  return caller
-}

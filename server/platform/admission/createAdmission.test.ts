@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { Refusal } from '../errors/Refusal.ts'
+import { createAdmission } from './createAdmission.ts'
+
+const stopped = () => 0
+
+/** How many of these are let in before the first refusal. */
+function letIn(ask: () => void): number {
+  for (let count = 0; count < 10_000; count += 1) {
+    try {
+      ask()
+    } catch (error) {
+      expect(error).toBeInstanceOf(Refusal)
+      expect(error).toMatchObject({ code: 'too_many_requests', details: { retryAfterSeconds: 1 } })
+      return count
+    }
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+it('A search costs five times as much as a product or a page', () => {
+  const admission = createAdmission({ limited: true }, stopped)
+  expect(letIn(() => admission.charge('network a', 'search'))).toBe(60)
+  expect(letIn(() => admission.charge('network b', 'read'))).toBe(300)
+  expect(letIn(() => admission.charge('network c', 'page'))).toBe(300)
+})
+
+it('An account has one bucket, wherever it is; visitors have one for their network', () => {
+  const admission = createAdmission({ limited: true }, stopped)
+  letIn(() => admission.charge('account 1', 'search'))
+  expect(letIn(() => admission.charge('account 1', 'search'))).toBe(0)
+  expect(letIn(() => admission.charge('network a', 'search'))).toBe(60)
+})
+
+it('What turned out to be of no use is charged afterwards', () => {
+  const admission = createAdmission({ limited: true }, stopped)
+  admission.chargeMore('network a', 290)
+  expect(letIn(() => admission.charge('network a', 'read'))).toBe(10)
+})
+
+it('Buying has a bucket of its own, in which 400 calls at once find room', async () => {
+  const admission = createAdmission({ limited: true }, stopped)
+  letIn(() => admission.charge('account 1', 'search'))
+  for (let call = 0; call < 400; call += 1)
+    expect(await admission.serveBuyer('account 1', async () => 'bought')).toBe('bought')
+  await expect(admission.serveBuyer('account 1', async () => 'bought')).rejects.toMatchObject({
+    code: 'too_many_requests',
+  })
+})
+
+it('Without limits nobody is counted, and the queue stays bounded', async () => {
+  const admission = createAdmission({ limited: false }, stopped)
+  expect(letIn(() => admission.charge('network a', 'search'))).toBe(Number.POSITIVE_INFINITY)
+  const never = new AbortController()
+  const waiting = Array.from({ length: 18 }, () =>
+    admission.queue('search', () => new Promise(() => {}), never.signal).catch(() => {}),
+  )
+  expect(waiting).toHaveLength(18)
+  await expect(admission.queue('search', async () => 'found')).rejects.toMatchObject({ code: 'busy', status: 503 })
+  never.abort()
+})

@@ -1,0 +1,69 @@
+import type { Logger } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { OpenDatabase } from './Database.ts'
+import type { Connection } from './embedded/startEmbedded.ts'
+import { listenTo } from './listenTo.ts'
+import { PreparingClient } from './PreparingClient.ts'
+import { createReadPool } from './readPool.ts'
+
+export interface PoolOptions {
+  /** Hears of a connection that broke while nobody used it. */
+  lost?: (error: Error) => void
+  /** Hears of every statement of the shop. */
+  logger?: Logger | undefined
+}
+
+/** Connections of one process: together fewer than the embedded server takes. */
+export const poolSizes = { buyers: 12, readers: 4, jobs: 3 }
+
+/** Milliseconds. A reader's statement that takes longer helps nobody; a buyer's is let finish. */
+const statementTimeoutMs = { buyers: 30_000, readers: 5_000, jobs: 30_000 }
+/** Milliseconds to wait for a connection. How many buyers may wait is bounded before (admission), so they are patient. */
+const connectionTimeoutMs = { buyers: 15_000, readers: 5_000, jobs: 15_000 }
+
+/** Connections to a database that is migrated already. */
+export function openPools(connection: Connection, { lost = () => {}, logger }: PoolOptions = {}): OpenDatabase {
+  const pools = {
+    buyers: poolOf(connection, 'buyers'),
+    readers: poolOf(connection, 'readers'),
+    jobs: poolOf(connection, 'jobs'),
+  }
+  for (const pool of Object.values(pools)) {
+    // A connection that breaks must not take the process with it: neither an idle one, nor one whose transaction is
+    // between two statements.
+    pool.on('error', lost)
+    pool.on('connect', (client) => client.on('error', lost))
+  }
+  const db = drizzle(pools.buyers, { ...(logger && { logger }) })
+  const listeners: ReturnType<typeof listenTo>[] = []
+  return {
+    db,
+    readers: createReadPool(pools.readers, { cancelThrough: db, logger }),
+    ping: async () => void (await db.execute(sql`select 1`)),
+    executeSql: (text, values) => pools.jobs.query(text, values),
+    async listen(channel, heard) {
+      const listener = listenTo(connection, channel, heard, lost)
+      listeners.push(listener)
+      await listener.connect()
+    },
+    async close() {
+      await Promise.allSettled(listeners.map((listener) => listener.stop()))
+      await Promise.allSettled(Object.values(pools).map((pool) => pool.end()))
+    },
+  }
+}
+
+function poolOf(connection: Connection, use: keyof typeof poolSizes): pg.Pool {
+  return new pg.Pool({
+    Client: PreparingClient,
+    ...connection,
+    max: poolSizes[use],
+    connectionTimeoutMillis: connectionTimeoutMs[use],
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementTimeoutMs[use],
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'rawaj',
+  })
+}

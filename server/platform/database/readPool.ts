@@ -1,0 +1,71 @@
+import { type Logger, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import type { Database } from './Database.ts'
+
+/** Whoever asked has left; nobody hears of it. */
+export class ReadCancelled extends Error {
+  override readonly name = 'ReadCancelled'
+}
+
+export interface ReadPool {
+  /** For short reads, on whichever connection is free. */
+  db: Database
+  /**
+   * Reads on a connection of its own. When the signal is given, the statement that runs is cancelled in the database, and
+   * ReadCancelled is thrown.
+   */
+  run<Result>(read: (db: Database) => Promise<Result>, signal?: AbortSignal): Promise<Result>
+}
+
+interface Options {
+  /** Cancels through this one: every connection of the pool may be busy. */
+  cancelThrough: Database
+  logger?: Logger | undefined
+}
+
+/** Reads through these connections, each with a database of its own, so that statements prepared for it stay prepared. */
+export function createReadPool(pool: pg.Pool, { cancelThrough, logger }: Options): ReadPool {
+  const connections = new WeakMap<pg.PoolClient, { db: Database; pid: number }>()
+
+  async function connectionOf(client: pg.PoolClient) {
+    const known = connections.get(client)
+    if (known) return known
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const connection = { db: drizzle(client, { ...(logger && { logger }) }), pid: rows[0]?.pid ?? 0 }
+    connections.set(client, connection)
+    return connection
+  }
+
+  return {
+    db: drizzle(pool, { ...(logger && { logger }) }),
+    async run(read, signal) {
+      if (signal?.aborted) throw new ReadCancelled()
+      const client = await pool.connect()
+      let cancelling: Promise<unknown> | undefined
+      let broken = false
+      try {
+        const { db, pid } = await connectionOf(client)
+        if (signal?.aborted) throw new ReadCancelled()
+        const cancel = () => {
+          cancelling ??= cancelThrough.execute(sql`select pg_cancel_backend(${pid})`).catch(() => {
+            broken = true
+          })
+        }
+        signal?.addEventListener('abort', cancel, { once: true })
+        try {
+          return await read(db)
+        } finally {
+          signal?.removeEventListener('abort', cancel)
+        }
+      } catch (error) {
+        if (signal?.aborted) throw new ReadCancelled()
+        throw error
+      } finally {
+        // A cancellation that comes late would hit whoever reads next on this connection.
+        await cancelling
+        client.release(broken)
+      }
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { Refusal } from '../errors/Refusal.ts'
+
+interface BudgetLimits {
+  /** Bodies of one caller at the same time. */
+  perCaller: number
+  /** Bytes of all callers' bodies at the same time. */
+  totalBytes: number
+}
+
+export interface BodyBudget {
+  /**
+   * Makes room for a body before a byte of it is read; answers how to give the room back. Throws 429 for a caller with
+   * too many bodies under way, and 503 when all the room is taken.
+   */
+  admit(caller: string, bytes: number): () => void
+}
+
+/** Bounds the memory that request bodies take while they arrive and are worked on. */
+export function createBodyBudget({ perCaller, totalBytes }: BudgetLimits): BodyBudget {
+  const underway = new Map<string, number>()
+  let taken = 0
+  return {
+    admit(caller, bytes) {
+      const own = underway.get(caller) ?? 0
+      if (own >= perCaller) throw new Refusal('too_many_requests', { retryAfterSeconds: 5 })
+      if (taken + bytes > totalBytes) throw new Refusal('unavailable', { retryAfterSeconds: 5 })
+      underway.set(caller, own + 1)
+      taken += bytes
+      let released = false
+      return () => {
+        if (released) return
+        released = true
+        taken -= bytes
+        const left = (underway.get(caller) ?? 1) - 1
+        if (left > 0) underway.set(caller, left)
+        else underway.delete(caller)
+      }
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { Server, ServerOptions } from 'node:http'
+import type { Socket } from 'node:net'
+import type { RefusalCode } from '@rawaj/contract/refusals.ts'
+import { Refusal } from '../errors/Refusal.ts'
+import { failureBody } from './failureReply.ts'
+
+/**
+ * What a connection may take before anything is known about its request. Node looks for those that are over their time as
+ * often as the last figure says.
+ */
+export const connectionLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16 * 1024,
+  connectionsCheckingInterval: 2_000,
+} satisfies ServerOptions
+
+const maxConnections = 2_000
+export const maxUrlLength = 4_096
+
+/**
+ * Connections beyond the limit are closed, and those that wait for nothing make room for later ones. Counted here and not
+ * with `server.maxConnections`, which does not see the connections that other listeners hand over (listenWidely.ts).
+ */
+export function boundConnections(server: Server, max = maxConnections): Server {
+  let open = 0
+  server.on('connection', (socket: Socket) => {
+    open += 1
+    socket.once('close', () => {
+      open -= 1
+    })
+    if (open <= max) return
+    socket.destroy()
+    server.closeIdleConnections()
+  })
+  return server
+}
+
+const codes: Readonly<Record<string, RefusalCode>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+}
+
+/** Answers bytes that are no request, or never become one, in the failure shape, and ends the connection. */
+export function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (!socket.writable) return
+  const refusal = new Refusal(codes[error.code ?? ''] ?? 'malformed_body')
+  const body = JSON.stringify(failureBody(refusal))
+  socket.end(
+    `HTTP/1.1 ${refusal.status} Refused\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nX-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
+  )
+}

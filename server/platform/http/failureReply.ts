@@ -1,0 +1,64 @@
+import { type RefusalCode, refusals } from '@rawaj/contract/refusals.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LeftQueueError } from '../admission/createQueue.ts'
+import { isDatabaseGone } from '../database/errorCode.ts'
+import { ReadCancelled } from '../database/readPool.ts'
+import { Refusal } from '../errors/Refusal.ts'
+import { isDiskFull } from '../files/diskSpace.ts'
+
+/** Any error as the refusal that the caller hears of; what is nobody's fault but ours is logged, and told without detail. */
+export function refusalFor(error: unknown, log: FastifyRequest['log']): Refusal {
+  if (error instanceof Refusal) return error
+  // Nobody hears the answer.
+  if (error instanceof ReadCancelled || error instanceof LeftQueueError) return new Refusal('unavailable')
+  if (isDiskFull(error)) {
+    log.error({ err: error }, 'the disk is full: nothing can be written until there is room')
+    return new Refusal('unavailable', { retryAfterSeconds: 30 })
+  }
+  if (isDatabaseGone(error)) {
+    log.error({ err: error }, 'the database is out of reach')
+    return new Refusal('unavailable', { retryAfterSeconds: 5 })
+  }
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
+  if (status >= 400 && status < 500) return new Refusal(codeByStatus[status] ?? 'malformed_body')
+  if (status === 503) return new Refusal('unavailable', { retryAfterSeconds: 5 })
+  log.error({ err: error }, 'a call failed')
+  return new Refusal('fault')
+}
+
+const codeByStatus: Partial<Record<number, RefusalCode>> = {
+  404: 'not_found',
+  405: 'wrong_method',
+  408: 'request_timeout',
+  413: 'too_large',
+  414: 'uri_too_long',
+  415: 'wrong_content_type',
+  429: 'too_many_requests',
+}
+
+/** The failure shape (docs/api.md): programs decide by `code`, people read `message`. */
+export function failureBody({ code, message, details }: Refusal) {
+  return {
+    success: false,
+    message,
+    code,
+    ...(details.errors && { errors: details.errors }),
+    ...(details.data !== undefined && { data: details.data }),
+  }
+}
+
+/** The one place that turns an error into a reply. */
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalFor(error, request.log)
+  const { status } = refusals[refusal.code]
+  const retryAfter = refusal.details.retryAfterSeconds ?? (status === 503 || status === 429 ? 60 : undefined)
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  if (refusal.code === 'busy') request.server.earlyRefusals.noteFull(request.raw)
+  // What is left of a body that was given up on is not waited for.
+  if (status === 408) reply.header('connection', 'close')
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(failureBody(refusal)))
+}

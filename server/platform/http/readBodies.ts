@@ -1,0 +1,148 @@
+import { isUtf8 } from 'node:buffer'
+import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
+import { sentences } from '@rawaj/contract/validation.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '../errors/Refusal.ts'
+import { atFairPace } from './watchPace.ts'
+
+export const largestBody = 1024 * 1024
+const largestUpload = 10 * 1024 * 1024
+/** Bytes. Fifty of them are still less than a picture. */
+const longestField = 128 * 1024
+const longestName = 100
+const mostFields = 50
+/** A picture, all fields at their longest, and what stands between them. */
+export const largestForm = largestUpload + mostFields * (longestField + 1024)
+
+/** JSON in UTF-8 only, and an empty body is no body: clients send the content type with a POST that carries nothing. */
+export function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', async (request: FastifyRequest) => {
+    const body = await wholeBody(request)
+    if (body.length === 0) return undefined
+    // Decoding would put a replacement character for every broken one, and the shop would keep that.
+    if (!isUtf8(body)) throw new Refusal('malformed_body')
+    const text = body.toString()
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    void parse(request, text, (error, value) => (error === null ? resolve(value) : reject(error)))
+    const value = await promise
+    if (half.test(text) && !isWhole(value)) throw new Refusal('malformed_body')
+    return value
+  })
+}
+
+/** The bytes of a body, which has to arrive at a fair pace. Throws 413 for a larger one. */
+export async function wholeBody({ raw }: FastifyRequest, most = largestBody): Promise<Buffer> {
+  const read = async () => {
+    const chunks: Buffer[] = []
+    let size = 0
+    // Not by iterating: leaving a loop early ends the connection before it hears why.
+    await new Promise<void>((resolve, reject) => {
+      raw.on('data', (chunk: Buffer) => {
+        size += chunk.length
+        if (size > most) reject(new Refusal('too_large'))
+        else chunks.push(chunk)
+      })
+      const broken = () => reject(new Refusal('malformed_body'))
+      raw.once('end', () => {
+        raw.off('error', broken).off('close', broken)
+        resolve()
+      })
+      raw.once('error', broken)
+      raw.once('close', broken)
+    })
+    return Buffer.concat(chunks)
+  }
+  if (Number(raw.headers['content-length'] ?? 0) > most) throw new Refusal('too_large')
+  return atFairPace(raw, read())
+}
+
+/** How JSON spells one half of a character that takes two. */
+const half = /\\u[dD][89a-fA-F]/
+
+/** Whether no text has half a character, which UTF-8 cannot say. Without recursion: bodies nest as deep as they like. */
+function isWhole(value: unknown): boolean {
+  const rest = [value]
+  while (rest.length > 0) {
+    const next = rest.pop()
+    if (typeof next === 'string' && !next.isWellFormed()) return false
+    if (typeof next !== 'object' || next === null) continue
+    for (const [key, inside] of Object.entries(next)) rest.push(key, inside)
+  }
+  return true
+}
+
+/** Form data beside JSON, for calls that take a picture. Register in a scope of their own. */
+export async function readFormBodies(scope: FastifyInstance): Promise<void> {
+  await scope.register(multipart, {
+    limits: {
+      fileSize: largestUpload,
+      // A second file is refused by the name of its field, see `formOf`.
+      files: 2,
+      fields: mostFields,
+      parts: mostFields + 2,
+      fieldSize: longestField,
+      headerPairs: 20,
+    },
+  })
+}
+
+/** Any body as the bytes that came: what is signed is them, not what they mean. Register in a scope of their own. */
+export function readRawBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', (request: FastifyRequest) => wholeBody(request))
+}
+
+/** Whether the body is a multipart form, of a call that takes one. */
+export function isForm(request: FastifyRequest): boolean {
+  return typeof request.isMultipart === 'function' && request.isMultipart()
+}
+
+/**
+ * Fields and files of a form by name; a name that comes several times makes a list. JSON passes as it is. A form is read
+ * only here, so that whoever may not make the call uploads nothing.
+ */
+export async function bodyOf(request: FastifyRequest): Promise<unknown> {
+  if (!isForm(request)) return request.body
+  // Whoever left meanwhile sends nothing any more, not even an end.
+  if (request.raw.destroyed) throw new Refusal('malformed_body')
+  try {
+    return await atFairPace(request.raw, formOf(request))
+  } catch (error) {
+    // What is left of the body is let through, or the connection would wait for it to be read.
+    request.raw.unpipe()
+    request.raw.resume()
+    if (error instanceof Refusal || (error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500))
+      throw error
+    throw new Refusal('malformed_body')
+  }
+}
+
+async function formOf(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const fields = new Map<string, unknown[]>()
+  let files = 0
+  for await (const part of request.parts()) {
+    if (typeof part.fieldname !== 'string' || part.fieldname.length > longestName) throw new Refusal('malformed_body')
+    const value = part.type === 'file' ? await fileOf(part) : textOf(part)
+    // A file input that was left alone sends a file without name and bytes.
+    if (value instanceof File && value.name === '' && value.size === 0) continue
+    if (value instanceof File) files += 1
+    if (files > 1) throw new Refusal('invalid_input', { errors: { [part.fieldname]: sentences.picture } })
+    fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), value])
+  }
+  return Object.fromEntries([...fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values]))
+}
+
+/** Throws 413 beyond 10 MB. */
+async function fileOf(part: MultipartFile): Promise<File> {
+  return new File([Uint8Array.from(await part.toBuffer())], part.filename ?? '', { type: part.mimetype })
+}
+
+function textOf({ value, valueTruncated }: MultipartValue): unknown {
+  if (valueTruncated) throw new Refusal('too_large')
+  // Broken UTF-8 arrives as replacement characters.
+  if (String(typeof value === 'string' ? value : JSON.stringify(value)).includes('\uFFFD'))
+    throw new Refusal('malformed_body')
+  return value
+}

@@ -1,0 +1,20 @@
+import type { IncomingMessage } from 'node:http'
+import type { Lane } from '../admission/createAdmission.ts'
+import { looksLikeToken } from './tokenHash.ts'
+import { tokenOf } from './tokenOf.ts'
+
+const call = /^\/api\/v1\/(product|category|brand|banner)\b/
+const search = /^\/api\/v1\/product\?(.*&)?query=[^&]/
+const otherThanPage = /^\/(api\/|assets\/|media\/|locales\/|healthz|readyz|metrics)/
+
+/**
+ * The lane that a visitor's reading would wait in: of pages, and of the calls whose replies are the same for everybody.
+ * `null`: what a buyer may need, or what costs nothing.
+ */
+export function readerLane({ method, url = '', headers }: IncomingMessage): Lane | null {
+  if (method !== 'GET' && method !== 'HEAD') return null
+  const token = tokenOf(headers['x-access-token'])
+  if (token !== null && looksLikeToken(token)) return null
+  if (call.test(url)) return search.test(url) ? 'search' : 'read'
+  return otherThanPage.test(url) ? null : 'page'
+}

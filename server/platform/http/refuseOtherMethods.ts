@@ -1,0 +1,18 @@
+import type { FastifyInstance, HTTPMethods } from 'fastify'
+import { Refusal } from '../errors/Refusal.ts'
+
+const allMethods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** 405 with `Allow` for every method that an address does not take. */
+export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: HTTPMethods[]): void {
+  app.route({
+    method: allMethods.filter((method) => !allowed.includes(method)),
+    url,
+    // Before the body is read: its type and size do not matter any more.
+    onRequest: async (_request, reply) => {
+      reply.header('allow', allowed.join(', '))
+      throw new Refusal('wrong_method')
+    },
+    handler: async () => {},
+  })
+}

@@ -1,0 +1,28 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Language } from '@rawaj/contract/languages.ts'
+
+export type Words = Record<string, Record<string, unknown>>
+
+/** The folder of the words; also served under `/locales`. */
+export const localesFolder = join(import.meta.dirname, '../../../locales')
+
+/**
+ * Words of letters, of the page that shows when no page can be fetched, and of the screens of staff, who fetch theirs:
+ * shoppers need none of them.
+ */
+const elsewhere = ['mail', 'offline', 'staff']
+
+/** Reads the screens' words of a language: file name (the namespace) → key → text. */
+export async function readWords(language: Language): Promise<Words> {
+  const names = (await readdir(join(localesFolder, language))).map((file) => basename(file, '.json')).sort()
+  const shown = names.filter((namespace) => !elsewhere.includes(namespace))
+  return Object.fromEntries(
+    await Promise.all(shown.map(async (namespace) => [namespace, await readNamespace(language, namespace)] as const)),
+  )
+}
+
+/** The words of one file: key → text. */
+export async function readNamespace(language: Language, namespace: string): Promise<Words[string]> {
+  return JSON.parse(await readFile(join(localesFolder, language, `${namespace}.json`), 'utf8'))
+}

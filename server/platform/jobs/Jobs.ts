@@ -1,0 +1,41 @@
+import type { Database } from '../database/Database.ts'
+
+/** The queue of a program: `Data` says which jobs there are, and what each needs to know. */
+export interface Jobs<Data> {
+  /** Adds a job inside the caller's transaction: it is done if and only if that commits. */
+  add<Name extends keyof Data & string>(
+    tx: Database,
+    name: Name,
+    data: Data[Name],
+    when?: { notBefore: Date },
+  ): Promise<void>
+  /** The same for several of a kind, in one statement. */
+  addAll<Name extends keyof Data & string>(
+    tx: Database,
+    name: Name,
+    all: readonly Data[Name][],
+    when?: { notBefore: Date },
+  ): Promise<void>
+  /** Calls back, in this process, whenever a job has been added whose transaction may still have to commit. */
+  onAdded(listener: (name: keyof Data & string) => void): void
+}
+
+/** What is known of a job besides its data. */
+export interface JobFacts {
+  /** The same at every attempt. */
+  id: string
+  addedAt: Date
+  /** 0 at the first attempt. */
+  attempt: number
+}
+
+/** Does a job. Whatever it throws means "again later", but for `GivenUp`. */
+export type JobHandler<Context, Data> = (context: Context, data: Data, job: JobFacts) => Promise<void>
+
+/** This job will never succeed, or nobody waits for it any more: it is logged and not tried again. */
+export class GivenUp extends Error {
+  override readonly name = 'GivenUp'
+  constructor(message: string, cause: unknown) {
+    super(message, { cause })
+  }
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../database/Database.ts'
+import type { Jobs } from './Jobs.ts'
+import type { Queues } from './Queues.ts'
+
+/**
+ * The queue in the shop's database. Adding writes the row itself, as pg-boss's documentation allows: its own `send`
+ * looks its queue up on another connection, which a transaction should not wait for, and costs a sale several times as
+ * much.
+ */
+export function createJobs<Data>(queues: Queues<Data>): Jobs<Data> {
+  const listeners: ((name: keyof Data & string) => void)[] = []
+
+  async function addAll<Name extends keyof Data & string>(
+    tx: Database,
+    name: Name,
+    all: readonly Data[Name][],
+    when?: { notBefore: Date },
+  ) {
+    if (all.length === 0) return
+    const { retryLimit, retryDelay, retryDelayMax, expireInSeconds, deleteAfterSeconds, retentionSeconds } =
+      queues[name]
+    const startAfter = when === undefined ? sql`now()` : sql`${when.notBefore.toISOString()}::timestamptz`
+    const rows = all.map(
+      (data) => sql`(${name}, ${JSON.stringify(data)}::jsonb, 'standard', ${startAfter},
+        ${startAfter} + ${retentionSeconds}::int * interval '1 second', ${retryLimit}::int, ${retryDelay}::int, true,
+        ${retryDelayMax}::int, ${expireInSeconds}::int, ${deleteAfterSeconds}::int)`,
+    )
+    await tx.execute(sql`insert into pgboss.job (name, data, policy, start_after, keep_until, retry_limit, retry_delay,
+      retry_backoff, retry_delay_max, expire_seconds, deletion_seconds) values ${sql.join(rows, sql`, `)}`)
+    for (const heard of listeners) heard(name)
+  }
+
+  return {
+    add: (tx, name, data, when) => addAll(tx, name, [data], when),
+    addAll,
+    onAdded(heard) {
+      listeners.push(heard)
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { getConstructionPlans, PgBoss } from 'pg-boss'
+import type { OpenDatabase } from '../database/Database.ts'
+import { DatabaseTrouble } from '../database/DatabaseTrouble.ts'
+import { namesOf, type Queues } from './Queues.ts'
+
+/** Makes or renews the queue's own tables (schema pgboss). Several processes may do so at once. */
+export async function installQueues<Data>(
+  executeSql: OpenDatabase['executeSql'],
+  { queues, where }: { queues: Queues<Data>; where: string },
+): Promise<void> {
+  const boss = new PgBoss({ db: { executeSql }, supervise: false, schedule: false })
+  let trouble: unknown
+  boss.on('error', (error) => {
+    trouble = error
+  })
+  await refuseNewerQueues(boss, where)
+  await boss.start()
+  try {
+    for (const name of namesOf(queues)) {
+      const { pollSeconds, workers, batchSize, ...options } = queues[name]
+      await boss.createQueue(name, options)
+      await boss.updateQueue(name, options)
+    }
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+  if (trouble !== undefined) throw trouble
+}
+
+async function refuseNewerQueues(boss: PgBoss, where: string) {
+  if (!(await boss.isInstalled())) return
+  if (((await boss.schemaVersion()) ?? 0) > queueSchemaVersion) {
+    throw new DatabaseTrouble(
+      `The queue in the database ${where} was last used by a newer version of the shop; start that version, or restore a copy.`,
+    )
+  }
+}
+
+/** The version of pg-boss's tables, which only the statements that make them tell. */
+const queueSchemaVersion = Number(/version\(version\) VALUES \('(\d+)'\)/.exec(getConstructionPlans('pgboss'))?.[1])

@@ -1,0 +1,115 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type PictureFormat, pictureWidths } from '@rawaj/contract/pictures.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { isAbsent } from '../files/isAbsent.ts'
+import { etagOf } from '../http/etagOf.ts'
+import { resized } from './resized.ts'
+
+export interface Picture {
+  type: string
+  etag: string
+  body: Buffer
+}
+
+const demoFolder = fileURLToPath(new URL('../../demo/pictures/', import.meta.url))
+const typeByExtension: Record<string, string> = {
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+}
+
+/** Names of our own making only: no dots that climb, no separators but single slashes. */
+const safePath = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*\.([a-z0-9]{2,5})$/
+
+/** The masters and their smaller versions; those are made on demand, once, and kept in `DATA_DIR/media-cache`. */
+export function createPictures(dataDir: string, log: FastifyBaseLogger) {
+  const cacheFolder = join(dataDir, 'media-cache')
+  const mediaFolder = join(dataDir, 'media')
+  const recent = new LRUCache<string, Picture>({
+    maxSize: 16 * 1024 * 1024,
+    sizeCalculation: ({ body }) => body.length + 200,
+    ttl: 60_000,
+  })
+  const beingMade = new Map<string, Promise<Picture | null>>()
+
+  async function make(
+    path: string,
+    extension: string,
+    width: number | null,
+    format: PictureFormat | null,
+  ): Promise<Picture | null> {
+    const master = path.startsWith('demo/') ? join(demoFolder, path.slice('demo/'.length)) : join(mediaFolder, path)
+    const state = await stat(master).catch((error: unknown) => {
+      if (!isAbsent(error)) throw error
+      return null
+    })
+    if (!state?.isFile()) return null
+    const type = typeByExtension[extension] ?? ''
+    if (extension === 'svg' || (width === null && format === null)) return pictureOf(await readFile(master), type)
+
+    const target = format ?? (extension === 'avif' ? 'avif' : 'webp')
+    // A new master has a new time: the smaller versions of the old one are no longer found.
+    const name = createHash('sha256').update(`${path} ${state.size} ${state.mtimeMs} ${width} ${target}`).digest('hex')
+    const kept = join(cacheFolder, name.slice(0, 2), `${name}.${target}`)
+    const ready = await readFile(kept).catch(() => null)
+    if (ready) return pictureOf(ready, `image/${target}`)
+    const body = await resized(master, width, target).catch((error: unknown) => {
+      log.warn({ err: error, path }, 'a picture cannot be read')
+      return null
+    })
+    return body && pictureOf(await keep(kept, body), `image/${target}`)
+  }
+
+  return {
+    /** A picture as wished, or `null` when there is none. A width or format that is not on the lists is not honoured. */
+    async find(path: string, wish: { w?: string; format?: string }): Promise<Picture | null> {
+      const extension = safePath.exec(path)?.[1]
+      if (extension === undefined || path.includes('..') || !(extension in typeByExtension)) return null
+      const width = widthFor(wish.w)
+      const format = wish.format === 'avif' || wish.format === 'webp' ? wish.format : null
+      const key = `${path} ${width} ${format}`
+      const known = recent.get(key)
+      if (known) return known
+      const running = beingMade.get(key) ?? make(path, extension, width, format).finally(() => beingMade.delete(key))
+      beingMade.set(key, running)
+      const picture = await running
+      if (picture) recent.set(key, picture)
+      return picture
+    },
+
+    /** Comes back when nothing is written any more: who asked may have left long ago. */
+    async finished(): Promise<void> {
+      while (beingMade.size > 0) await Promise.allSettled(beingMade.values())
+    },
+  }
+}
+
+/** The next width on the list that is at least as wide. */
+function widthFor(wished: string | undefined): number | null {
+  if (wished === undefined || !/^\d{1,5}$/.test(wished)) return null
+  return pictureWidths.find((width) => width >= Number(wished)) ?? pictureWidths.at(-1) ?? null
+}
+
+function pictureOf(body: Buffer, type: string): Picture {
+  return { body, type, etag: etagOf(body) }
+}
+
+/** Written beside its place and renamed: nobody ever reads half a picture. A full disk costs time, not the picture. */
+async function keep(path: string, body: Buffer): Promise<Buffer> {
+  const draft = `${path}.${randomUUID()}`
+  try {
+    await mkdir(join(path, '..'), { recursive: true })
+    await writeFile(draft, body)
+    await rename(draft, path)
+  } catch {
+    await rm(draft, { force: true }).catch(() => {})
+  }
+  return body
+}

@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { Refusal } from '../errors/Refusal.ts'
+import { isKnown } from '../http/isKnown.ts'
+import { createPictures } from './pictures.ts'
+
+/** Pictures: GET /media/<path>?w=320&format=avif|webp. */
+export function registerMedia(
+  app: FastifyInstance,
+  { settings, log }: { settings: { dataDir: string }; log: FastifyBaseLogger },
+): void {
+  const pictures = createPictures(settings.dataDir, log)
+  app.addHook('onClose', () => pictures.finished())
+
+  app.get<{ Params: { '*': string }; Querystring: { w?: string; format?: string } }>(
+    '/media/*',
+    async (request, reply) => {
+      const picture = await pictures.find(request.params['*'], request.query)
+      if (!picture) throw new Refusal('not_found')
+      reply
+        .header('etag', picture.etag)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        // Mail programs and previews elsewhere may show the shop's pictures.
+        .header('cross-origin-resource-policy', 'cross-origin')
+      // A drawing may be opened by itself; even then nothing in it runs.
+      if (picture.type === 'image/svg+xml')
+        reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      if (isKnown(request.headers['if-none-match'], picture.etag)) return reply.code(304).send()
+      return reply.type(picture.type).send(picture.body)
+    },
+  )
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sentences } from '@rawaj/contract/validation.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { createTurns } from '../concurrency/createTurns.ts'
+import { Refusal } from '../errors/Refusal.ts'
+import { sharp } from './sharp.ts'
+
+interface MediaSettings {
+  settings: { dataDir: string }
+}
+
+/** What a browser's camera or gallery hands over, by content. Not SVG: it can carry scripts. */
+const taken = ['jpeg', 'png', 'webp', 'avif', 'gif']
+const widest = 1_920
+/** A telephone's 50 megapixels. What unpacks to more is a trap, however small the file. */
+const mostPixels = 60_000_000
+/**
+ * A JPEG may go over all its pixels as often as it likes, and no time limit reaches into that; cameras do it ten times.
+ * What looks like the mark of one can also stand in a colour profile by chance.
+ */
+const mostScans = 500
+const scanMark = Buffer.from([0xff, 0xda])
+
+/**
+ * Keeps an uploaded picture below `DATA_DIR/media` and answers its path below /media/. It is written anew, so that
+ * nothing but its pixels survives: no script, no place where it was taken. The name is ours. Throws `invalid_input` for
+ * what is no picture.
+ */
+export async function storePicture(
+  { settings }: MediaSettings,
+  file: File,
+  folder: 'customers' | 'categories',
+): Promise<string> {
+  const picture = await oneAtATime(async () => redrawn(new Uint8Array(await file.arrayBuffer())))
+  const path = `${folder}/${randomUUID()}.webp`
+  const place = join(settings.dataDir, 'media', path)
+  await mkdir(join(place, '..'), { recursive: true })
+  try {
+    await writeFile(`${place}.new`, picture)
+    await rename(`${place}.new`, place)
+  } catch (error) {
+    await rm(`${place}.new`, { force: true })
+    throw error
+  }
+  return path
+}
+
+/** Forgets an uploaded picture that nothing shows any more. What cannot be removed is logged: it only costs space. */
+export async function removePicture(
+  { settings, log }: MediaSettings & { log: FastifyBaseLogger },
+  path: string | null,
+): Promise<void> {
+  // Pictures of the demo are shared and stay.
+  if (path === null || !/^(customers|categories)\/[\w-]+\.webp$/.test(path)) return
+  try {
+    await rm(join(settings.dataDir, 'media', path), { force: true })
+  } catch (error) {
+    log.warn({ err: error, path }, 'a picture could not be removed')
+  }
+}
+
+/** A large picture takes a hundred megabytes while it is unpacked, so they wait for each other. */
+const oneAtATime = createTurns(1)
+
+async function redrawn(bytes: Uint8Array): Promise<Buffer> {
+  try {
+    const { format, compression } = await (await sharp())(bytes, { limitInputPixels: mostPixels }).metadata()
+    const kind = format === 'heif' && compression === 'av1' ? 'avif' : format
+    if (!taken.includes(kind)) throw new Error(`not taken: ${kind}`)
+    if (kind === 'jpeg' && scansIn(bytes) > mostScans) throw new Error('too many scans')
+    return await (await sharp())(bytes, { limitInputPixels: mostPixels, failOn: 'warning' })
+      .autoOrient()
+      .resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 85 })
+      .timeout({ seconds: 20 })
+      .toBuffer()
+  } catch {
+    throw new Refusal('invalid_input', { errors: { image: sentences.picture } })
+  }
+}
+
+function scansIn(bytes: Uint8Array): number {
+  const jpeg = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let count = 0
+  for (let place = jpeg.indexOf(scanMark); place !== -1; place = jpeg.indexOf(scanMark, place + 2)) count += 1
+  return count
+}

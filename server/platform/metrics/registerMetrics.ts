@@ -1,0 +1,48 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { OpenDatabase } from '../database/Database.ts'
+import { Refusal } from '../errors/Refusal.ts'
+import { refuseOtherMethods } from '../http/refuseOtherMethods.ts'
+import { routeName } from './routeName.ts'
+
+interface Metered {
+  database: OpenDatabase
+  settings: { metricsToken: string | undefined }
+}
+
+/**
+ * `/metrics` for Prometheus, for whoever sends the setting METRICS_TOKEN as a bearer token. Without the setting the
+ * address does not exist, and nothing is counted or even loaded.
+ */
+export async function registerMetrics(
+  app: FastifyInstance,
+  { database, settings: { metricsToken } }: Metered,
+): Promise<void> {
+  if (metricsToken === undefined) {
+    app.all('/metrics', () => {
+      throw new Refusal('not_found')
+    })
+    return
+  }
+  const { createMetrics } = await import('./createMetrics.ts')
+  const metrics = createMetrics(database)
+
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, url } = request.routeOptions
+    metrics.answered(routeName(method, url), reply.statusCode, reply.elapsedTime / 1000)
+    done()
+  })
+  app.shortcut.listen(({ method, url }, status, seconds) => metrics.answered(routeName(method, url), status, seconds))
+  app.get('/metrics', async (request, reply) => {
+    if (!sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) throw new Refusal('forbidden')
+    const { text, type } = await metrics.read()
+    return reply.header('cache-control', 'no-store').type(type).send(text)
+  })
+  refuseOtherMethods(app, '/metrics', ['GET', 'HEAD'])
+}
+
+/** In constant time, whatever the lengths. */
+function sameText(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(one), digest(other))
+}

@@ -1,0 +1,114 @@
+import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../database/Database.ts'
+import { Refusal } from '../errors/Refusal.ts'
+import { attempts } from './tables.ts'
+
+/**
+ * Rate limits, in the database: they hold for all processes together and through a restart. With RATE_LIMIT=off nothing
+ * is counted.
+ */
+interface Counting {
+  db: Database
+  clock: () => Date
+  settings: { rateLimit: boolean }
+}
+
+export interface Limit {
+  /** So many are free. */
+  most: number
+  /** All are forgotten so long after the first of them. */
+  minutes: number
+  /**
+   * Seconds to wait for the next one once those are used up, doubled by every further one up to `longest`. Absent: there
+   * is none before the minutes are over.
+   */
+  wait?: { first: number; longest: number }
+}
+
+/** A clock is corrected by seconds; what was counted later than this from now on, a clock counted that has been set back. */
+const toleranceMs = 60_000
+
+/**
+ * Counts one attempt under this key. Refuses with 429 while there is one to wait for; whoever comes too early is not
+ * counted, and learns nothing.
+ */
+export async function countAttempt(shop: Counting, key: string, limit: Limit): Promise<void> {
+  const { db, clock, settings } = shop
+  if (!settings.rateLimit) return
+  const now = clock()
+  const freshEnd = instant(new Date(now.getTime() + limit.minutes * 60_000))
+  const over = isOver(now)
+  const count = sql`(case when ${over} then 1 else ${attempts.count} + 1 end)`
+  const until = sql`(case when ${over} then ${freshEnd} else ${attempts.until} end)`
+  // One statement looks and counts, so that of many at once no more are counted than are allowed.
+  const counted = await db
+    .insert(attempts)
+    .values({ key, count: 1, until: freshEnd, lastAt: now, retryAt: retryAt(limit, now, sql`1`, freshEnd) })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: { count, until, lastAt: now, retryAt: retryAt(limit, now, count, until) },
+      setWhere: isFree(now),
+    })
+    .returning({ key: attempts.key })
+  if (counted.length > 0) return
+  await refuseWaiting(shop, [key])
+  // The wait ended between the two looks.
+  throw tooMany(now, now)
+}
+
+/** Refuses with 429 while there is a wait under one of these keys; answers under which of them anything is remembered. */
+export async function refuseWaiting({ db, clock, settings }: Counting, keys: string[]): Promise<Set<string>> {
+  if (!settings.rateLimit) return new Set()
+  const now = clock()
+  const remembered = await db
+    .select({ key: attempts.key, retryAt: attempts.retryAt })
+    .from(attempts)
+    .where(and(inArray(attempts.key, keys), sql`not ${isOver(now)}`))
+  const waits = remembered.map(({ retryAt }) => retryAt?.getTime() ?? 0)
+  const longest = Math.max(0, ...waits)
+  if (longest > now.getTime()) throw tooMany(now, new Date(longest))
+  return new Set(remembered.map(({ key }) => key))
+}
+
+/** Forgets what was counted under this key, unless there is a wait; answers whether it is forgotten. */
+export async function forgiveAttempts({ db, clock }: Counting, key: string): Promise<boolean> {
+  const forgiven = await db
+    .delete(attempts)
+    .where(and(eq(attempts.key, key), isFree(clock())))
+    .returning({ key: attempts.key })
+  return forgiven.length > 0
+}
+
+/** Forgets what was counted under this key, whatever it is. */
+export async function forgetAttempts({ db }: Counting, key: string): Promise<void> {
+  await db.delete(attempts).where(eq(attempts.key, key))
+}
+
+/** Whether the row counts no more: its time is over, or has not come yet because the clock was set back. */
+function isOver(now: Date): SQL {
+  const tolerated = new Date(now.getTime() + toleranceMs)
+  return sql`(${or(lte(attempts.until, now), gt(attempts.lastAt, tolerated))})`
+}
+
+const isFree = (now: Date) => or(isOver(now), isNull(attempts.retryAt), lte(attempts.retryAt, now))
+
+/** When the next attempt is allowed after this many; null: at once. */
+function retryAt({ most, wait }: Limit, now: Date, count: SQL, until: SQL): SQL {
+  if (!wait) return sql`case when ${count} < ${most}::int then null else ${until} end`
+  const seconds = sql`least(${wait.longest}::float8, ${wait.first}::float8 * power(2, least(${count} - ${most}::int, 30)))`
+  const next = sql`least(${until}, ${instant(now)} + make_interval(secs => ${seconds}))`
+  return sql`case when ${count} < ${most}::int then null else ${next} end`
+}
+
+const instant = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+
+/** The 429 that says when to come again. */
+function tooMany(now: Date, then: Date): Refusal {
+  const retryAfterSeconds = Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1000))
+  return new Refusal('too_many_requests', { retryAfterSeconds })
+}
+
+/** Deletes what no limit looks at any more. */
+export async function deleteExpiredAttempts({ db, clock }: Counting): Promise<void> {
+  await db.delete(attempts).where(isOver(clock()))
+}

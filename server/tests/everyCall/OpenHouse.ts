@@ -1,0 +1,42 @@
+import type { Letter } from '../../features/shop/index.ts'
+import type { OpenDatabase } from '../../platform/database/Database.ts'
+import { IndependentClient } from '../../testing/IndependentClient.ts'
+import { type TestShop, testShopOn } from '../../testing/openTestShop.ts'
+import { recordLetters } from '../../testing/recordLetters.ts'
+
+const seal = { PAYLOAD_PUBLIC_KEY: 'a key of the test, مفتاح', PAYLOAD_IV: 'twenty-characters-iv' }
+
+/** A shop that listens on a port, and clients that know nothing but its address. */
+export interface OpenHouse {
+  house: TestShop<OpenDatabase>
+  /** What was posted so far. */
+  letters: Letter[]
+  url: string
+  /** Without a token: a visitor. */
+  client(token?: string): IndependentClient
+  /** The same shop under other settings, at another address. */
+  alsoWith(settings: Record<string, string>): Promise<OpenHouse>
+  close(): Promise<void>
+}
+
+/** The calls are tested through this, which is there only once the tests run. */
+export type TheHouse = () => OpenHouse
+
+/** The real app on this database, listening on a free port, with every letter recorded. */
+export async function openHouse(database: OpenDatabase, settings: Record<string, string> = {}): Promise<OpenHouse> {
+  const house = await testShopOn(database, { ...seal, ...settings })
+  const letters = recordLetters(house.shop)
+  const url = await house.app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    house,
+    letters,
+    url,
+    client(token) {
+      const client = new IndependentClient(url, seal.PAYLOAD_PUBLIC_KEY, seal.PAYLOAD_IV)
+      if (token !== undefined) client.carryToken(token)
+      return client
+    },
+    alsoWith: (other) => openHouse({ ...database, close: async () => {} }, { ...settings, ...other }),
+    close: () => house.close(),
+  }
+}

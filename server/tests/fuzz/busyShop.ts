@@ -1,0 +1,110 @@
+import { orderType } from '@rawaj/contract/orderStatus.ts'
+import { eq } from 'drizzle-orm'
+import { callerOf, openSession, sessions, users } from '../../features/accounts/index.ts'
+import type { PaymentProvider } from '../../features/payments/index.ts'
+import type { OpenDatabase } from '../../platform/database/Database.ts'
+import { checkoutBody } from '../../testing/checkout.ts'
+import { type TestShop, testShopOn } from '../../testing/openTestShop.ts'
+import type { Asker, StrangeRequest } from './strangeRequest.ts'
+
+/** Stands in everything that is nobody's business but the bystander's. */
+export const secretText = 'bystander-secret'
+
+export interface BusyShop {
+  house: TestShop<OpenDatabase>
+  /** Never asks for anything: whatever changes of theirs was changed by somebody else. */
+  bystanderId: number
+  idOf: Partial<Record<Asker, number>>
+  /** What the asker may change at the address of this request, if there is anything. */
+  ownId(request: Pick<StrangeRequest, 'asker' | 'call'>): Promise<number>
+  /** `fresh`: a token that may be signed out; else one that lasts until the asker signs out everywhere. */
+  tokenOf(asker: Asker, fresh: boolean): Promise<string>
+}
+
+/** A shop with goods, customers in the middle of things, and one who only stands by. */
+export async function openBusyShop(database: OpenDatabase): Promise<BusyShop> {
+  const house = await testShopOn(database, { PAYLOAD_SEAL: 'off' })
+  const { shop, make } = house
+  shop.payments = providerWithoutPayers()
+  const categoryId = await make.category()
+  await make.subcategory(categoryId)
+  const goods: number[] = []
+  for (let number = 0; number < 12; number += 1)
+    goods.push(await make.product({ ...(number % 2 === 0 && { categoryId }), pieces: [5_000, 40, 3, 0][number % 4] }))
+  const [ample = 0] = goods
+
+  const bystander = await make.customer()
+  await shop.db
+    .update(users)
+    .set({ name: secretText, address: secretText, zipcode: 'secret' })
+    .where(eq(users.id, bystander.id))
+  const call = (path: string, body: unknown) => house.call('POST', path, { token: bystander.token, body })
+  const buyer = { buyer_name: secretText, buyer_address: secretText }
+  for (const type of [orderType.cashOnDelivery, orderType.quotation, orderType.online]) {
+    await make.cartLine(bystander.id, ample, 2)
+    const line = { productId: ample, quantity: 2, unitHalalas: 10_000 }
+    const total = type === orderType.online ? { total_price: '26000' } : {}
+    const { status, body } = await call('/checkout', checkoutBody([line], { ...buyer, ...total, type }))
+    if (status !== 200) throw new Error(`The bystander could not order: ${body.message}`)
+  }
+  await call('/support', { email: bystander.email, mobile: bystander.mobile, message: secretText })
+
+  const [customer, other, staff] = [
+    await make.customer(),
+    await make.customer({ type: 1 }),
+    await make.customer({ role: 2 }),
+  ]
+  for (const { id } of [customer, other]) await make.cartLine(id, ample, 1)
+  const late = await make.customer()
+  await shop.db
+    .update(sessions)
+    .set({ expiresAt: new Date(0) })
+    .where(eq(sessions.userId, late.id))
+
+  const idOf: BusyShop['idOf'] = { customer: customer.id, 'other customer': other.id, staff: staff.id }
+  const signedIn = { customer, 'other customer': other, staff }
+  return {
+    house,
+    bystanderId: bystander.id,
+    idOf,
+    async ownId({ asker, call }) {
+      const id = idOf[asker] ?? bystander.id
+      if (!/Cart\/|category/.test(call.path) || call.name === 'emptyCart') return id
+      const { rows } = call.path.includes('category')
+        ? await database.executeSql('select id from categories where id > $1 limit 1', [categoryId])
+        : await database.executeSql('select id from cart_lines where user_id = $1 limit 1', [id])
+      return (rows as { id: number }[])[0]?.id ?? id
+    },
+    async tokenOf(asker, fresh) {
+      if (asker === 'visitor') return ''
+      if (asker === 'expired') return late.token
+      if (asker === 'forged') return `${customer.token.slice(0, -2)}${customer.token.endsWith('AA') ? 'BB' : 'AA'}`
+      const { id, token } = signedIn[asker]
+      if (fresh) return openSession(shop, id, false)
+      if ((await callerOf(shop, token)) === null) signedIn[asker].token = await openSession(shop, id, false)
+      return signedIn[asker].token
+    },
+  }
+}
+
+/** Opens orders and never hears of a payment; nobody but itself can sign. */
+function providerWithoutPayers(): PaymentProvider {
+  let orders = 0
+  const nobody = async () => {
+    throw new Error('Nobody has paid')
+  }
+  return {
+    name: 'razorpay',
+    keyId: 'rzp_test_none',
+    async createOrder() {
+      orders += 1
+      return { id: `order_${orders}` }
+    },
+    signedPayment: () => false,
+    signedWebhook: () => false,
+    payment: nobody,
+    paymentsOf: async () => [],
+    capture: nobody,
+    refund: nobody,
+  }
+}

@@ -1,0 +1,76 @@
+import type { OpenDatabase } from '../../platform/database/Database.ts'
+
+type Rows = Record<string, unknown>[]
+
+const ofOrders = 'where order_id in (select id from orders where user_id = $1)'
+
+/** What is the bystander's own, by table. */
+const ownTables: Record<string, string> = {
+  users: 'where id = $1',
+  sessions: 'where user_id = $1',
+  password_resets: 'where user_id = $1',
+  cart_lines: 'where user_id = $1',
+  orders: 'where user_id = $1',
+  order_lines: ofOrders,
+  order_status_history: ofOrders,
+  payments: 'where user_id = $1',
+  idempotency_keys: 'where user_id = $1',
+  support_requests: 'where user_id = $1',
+  support_remarks: 'where request_id in (select id from support_requests where user_id = $1)',
+}
+
+/** What no call of the shop changes. Of products the texts that are searched follow the names of their categories. */
+const everybodys: Record<string, string> = {
+  products: "select to_jsonb(p) - 'search_text' - 'viewed' from products p",
+  brands: 'select b from brands b',
+  banners: 'select b from banners b',
+  shop_addresses: 'select a from shop_addresses a',
+  distributors: 'select d from distributors d',
+  questions: 'select q from questions q',
+  home_list_products: 'select h from home_list_products h',
+  shop_state: 'select s from shop_state s',
+  privileges: 'select id, role_id, type, status from users where role_id <> 3 or type <> 0 or status <> 1',
+}
+
+const staffs: Record<string, string> = {
+  categories: 'select c from categories c',
+  subcategories: 'select s from subcategories s',
+}
+
+/** Checksums of everything that strange requests must not change; `staffAsk`: then categories may change. */
+export async function checksums(database: OpenDatabase, bystanderId: number, staffAsk: boolean) {
+  const sums: Record<string, unknown> = {}
+  const sum = async (name: string, select: string, values: unknown[] = []) => {
+    const { rows } = await database.executeSql(
+      `select count(*)::int as rows, md5(coalesce(string_agg(one::text, '|' order by one::text), '')) as sum from (${select}) one`,
+      values,
+    )
+    sums[name] = rows[0]
+  }
+  for (const [table, own] of Object.entries(ownTables))
+    await sum(`own ${table}`, `select * from ${table} ${own}`, [bystanderId])
+  for (const [name, select] of Object.entries({ ...everybodys, ...(!staffAsk && staffs) })) await sum(name, select)
+  return sums
+}
+
+/** Pieces on the shelf and pieces in orders that stand: together they stay the same, whatever is asked. */
+export async function piecesByProduct(database: OpenDatabase): Promise<Rows> {
+  const { rows } = await database.executeSql(
+    `select s.product_id, s.pieces + coalesce(ordered.quantity, 0)::int as pieces, s.sold - coalesce(ordered.quantity, 0)::int as sold_before
+     from product_stock s left join (
+       select l.product_id, sum(l.quantity) as quantity from order_lines l join orders o on o.id = l.order_id
+       where o.type in (0, 1) and o.status not in (7, 8) group by l.product_id
+     ) ordered on ordered.product_id = s.product_id order by s.product_id`,
+  )
+  return rows as Rows
+}
+
+/** Every order with whoever it belongs to, by the name that its customer was told. */
+export async function ordersByName(database: OpenDatabase): Promise<Map<string, number>> {
+  const { rows } = await database.executeSql(
+    // What the provider never heard of was never shown to anybody.
+    `select coalesce(p.provider_order_id, o.order_no) as name, o.user_id from orders o
+     left join payments p on p.order_id = o.id where p.id is null or p.provider_order_id is not null`,
+  )
+  return new Map((rows as { name: string; user_id: number }[]).map(({ name, user_id }) => [name, user_id]))
+}
