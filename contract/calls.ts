@@ -16,7 +16,6 @@ import {
   registration,
   requiredText,
   resetPasswordForm,
-  sentences,
   signInForm,
   someText,
   subscriptionForm,
@@ -91,13 +90,13 @@ const checkoutBody = z.object({
 
 const paymentBody = z.object({
   orderCreationId: someText(100),
-  razorpayPaymentId: requiredText('razorpayPaymentId is required', 100),
-  razorpayOrderId: requiredText('razorpayOrderId is required', 100),
-  razorpaySignature: requiredText('razorpaySignature is required', 200),
+  razorpayPaymentId: requiredText('payment_id_required', 100),
+  razorpayOrderId: requiredText('payment_order_id_required', 100),
+  razorpaySignature: requiredText('payment_signature_required', 200),
 })
 
 /** `data` is the provider's order id, as the payment window knows it, or the shop's own. */
-const failedPaymentBody = z.object({ data: z.union([z.number(), requiredText('data is required', 100)]) })
+const failedPaymentBody = z.object({ data: z.union([z.number(), requiredText('order_id_required', 100)]) })
 
 const placedOrder = z.object({ id: z.int(), order_no: z.string() })
 
@@ -177,7 +176,7 @@ export const calls = {
   removeCartLine: { params: idPath, reply: nothing },
   emptyCart: { params: idPath, reply: nothing },
   checkCoupon: {
-    body: z.object({ code: requiredText(sentences.coupon, 40) }),
+    body: z.object({ code: requiredText('invalid_coupon', 40) }),
     reply: z.object({ data: z.object({ code: z.string(), percent: z.int() }) }),
   },
   placeOrder: {

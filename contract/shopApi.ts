@@ -1,4 +1,5 @@
 import type { CallInput, CallReply } from './calls.ts'
+import type { ErrorCode, FieldErrorCode } from './errors.ts'
 import type { CallName } from './routes.ts'
 
 /**
@@ -16,8 +17,9 @@ export interface CallOptions {
 }
 
 /**
- * A failure reply: the server's sentence, its code to decide by, and, where there are any, messages by field and data such
- * as new totals. `code` is missing where the shop was not reached, or something in between answered for it.
+ * A failure reply: the code to decide by, the message for people, and, where there are any, codes and messages by field,
+ * and data such as new totals. `code` is missing where the shop was not reached (status 0), or something in between
+ * answered for it.
  */
 export class ShopApiError extends Error {
   /** By name: the pages' build has a copy of this class, and is handed errors of the server's. */
@@ -27,20 +29,25 @@ export class ShopApiError extends Error {
 
   override readonly name = 'ShopApiError'
   readonly status: number
-  readonly code: string | undefined
+  readonly code: ErrorCode | undefined
+  /** By field, or by product id. */
+  readonly errorCodes: Record<string, FieldErrorCode>
+  /** The messages of the same fields. */
   readonly errors: Record<string, string>
   readonly data: unknown
 
   constructor(failure: {
     status: number
     message: string
-    code?: string | undefined
+    code?: ErrorCode | undefined
+    errorCodes?: Record<string, FieldErrorCode>
     errors?: Record<string, string>
     data?: unknown
   }) {
     super(failure.message)
     this.status = failure.status
     this.code = failure.code
+    this.errorCodes = failure.errorCodes ?? {}
     this.errors = failure.errors ?? {}
     this.data = failure.data
   }

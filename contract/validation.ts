@@ -1,43 +1,18 @@
 import { z } from 'zod'
 import { latinDigits } from './digits.ts'
+import type { FieldErrorCode } from './errors.ts'
 import { normaliseMobile } from './mobile.ts'
 
-/** The spec's sentences, to the letter (section 5). */
-export const sentences = {
-  weakPassword:
-    'Please create a stronger password(min 5 characters, 1 upper case letter, 1 lower case letter, 1 numeric digit)',
-  nameRequired: 'Name is Required',
-  mailRequired: 'Mail is Required',
-  /** The one-time code and the support form spell it differently (spec, section 5). */
-  codeMailRequired: 'Email is Required',
-  supportMailRequired: 'Email is required',
-  codeRequired: 'OTP is Required',
-  messageRequired: 'Message is required',
-  unequalPasswords: 'Passwords do not match',
-  wrongPassword: 'Invalid password',
-  coupon: 'This code is not valid or was already used',
-  picture: 'Please choose a picture (JPEG, PNG, WebP or AVIF)',
-  mailInvalid: 'Please enter a valid email address',
-  passwordRequired: 'Required',
-  mobileRequired: 'Mobile Number is required',
-  mobileTenDigits: 'Mobile number must be 10 digits',
-  addressRequired: 'Address is required',
-  zipcodeRequired: 'Zipcode is required',
-  quantity: 'Quantity must be a whole number above 0',
-  tooLong: 'This is too long',
-  tooManyPieces: 'Too many pieces for one customer',
-} as const
-
-/** One sentence by itself, for a screen: the rules beside them are 25 kB to load. */
-export type FieldSentence<Name extends keyof typeof sentences> = (typeof sentences)[Name]
+/** Where zod has a message for people, these schemas have the code of a field error (errors.ts). */
+export const code = (code: FieldErrorCode): FieldErrorCode => code
 
 /** Text of a person: required, trimmed, bounded, and without the NUL that PostgreSQL cannot store. */
-export function requiredText(required: string, longest = 200) {
+export function requiredText(required: FieldErrorCode, longest = 200) {
   return z
     .string({ error: required })
     .trim()
     .min(1, required)
-    .max(longest, sentences.tooLong)
+    .max(longest, code('too_long'))
     .refine(withoutNul, required)
 }
 
@@ -61,30 +36,30 @@ export const someText = (longest: number) =>
     z
       .string()
       .trim()
-      .max(longest, sentences.tooLong)
+      .max(longest, code('too_long'))
       .transform((text) => text.replaceAll('\0', '')),
   )
 
 export const mobile = z
-  .string({ error: sentences.mobileRequired })
+  .string({ error: code('mobile_required') })
   .trim()
-  .min(1, sentences.mobileRequired)
+  .min(1, code('mobile_required'))
   .transform((text, context) => {
     const normal = normaliseMobile(text)
     if (normal !== null) return normal
-    context.addIssue({ code: 'custom', message: sentences.mobileTenDigits })
+    context.addIssue({ code: 'custom', message: code('invalid_mobile') })
     return z.NEVER
   })
 
 /** An e-mail address in lower case; the forms of the spec word its absence differently. */
-export function emailAddress(required: string = sentences.mailRequired) {
+export function emailAddress(required: FieldErrorCode = 'email_required') {
   return z
     .string({ error: required })
     .trim()
     .min(1, required)
-    .max(200, sentences.tooLong)
+    .max(200, code('too_long'))
     .toLowerCase()
-    .pipe(z.email(sentences.mailInvalid))
+    .pipe(z.email(code('invalid_email')))
 }
 
 export const email = emailAddress()
@@ -92,30 +67,32 @@ export const email = emailAddress()
 /** The spec's rule; `shortest` is the setting PASSWORD_MIN. Length is in characters, and long passphrases are welcome. */
 export function strongPassword(shortest = 5) {
   return z
-    .string({ error: sentences.passwordRequired })
-    .min(1, sentences.passwordRequired)
-    .max(200, sentences.tooLong)
+    .string({ error: code('required') })
+    .min(1, code('required'))
+    .max(200, code('too_long'))
     .refine((text) => text.length >= shortest && /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text) && /\p{Nd}/u.test(text), {
-      message: sentences.weakPassword,
+      message: code('weak_password'),
       when: ({ value }) => typeof value === 'string' && value.length > 0,
     })
 }
 
 /** A number of pieces, sent as text or number (spec, section 3: quantity is sent as text). */
-export const quantity = z.union([z.number(), z.string()], { error: sentences.quantity }).transform((value, context) => {
-  const pieces =
-    typeof value === 'number'
-      ? value
-      : /^\s*\d{1,9}\s*$/.test(latinDigits(value))
-        ? Number(latinDigits(value))
-        : Number.NaN
-  if (Number.isInteger(pieces) && pieces > 0 && pieces <= 100_000) return pieces
-  context.addIssue({ code: 'custom', message: sentences.quantity })
-  return z.NEVER
-})
+export const quantity = z
+  .union([z.number(), z.string()], { error: code('invalid_quantity') })
+  .transform((value, context) => {
+    const pieces =
+      typeof value === 'number'
+        ? value
+        : /^\s*\d{1,9}\s*$/.test(latinDigits(value))
+          ? Number(latinDigits(value))
+          : Number.NaN
+    if (Number.isInteger(pieces) && pieces > 0 && pieces <= 100_000) return pieces
+    context.addIssue({ code: 'custom', message: code('invalid_quantity') })
+    return z.NEVER
+  })
 
 export const registration = z.object({
-  name: requiredText(sentences.nameRequired, 120),
+  name: requiredText('name_required', 120),
   mobile,
   email,
   password: strongPassword(),
@@ -123,21 +100,21 @@ export const registration = z.object({
 
 /** A password that is there already, or typed once more: only its presence and length are looked at. */
 const typedPassword = z
-  .string({ error: sentences.passwordRequired })
-  .min(1, sentences.passwordRequired)
-  .max(200, sentences.tooLong)
+  .string({ error: code('required') })
+  .min(1, code('required'))
+  .max(200, code('too_long'))
 
-export const signInForm = z.object({ email: requiredText(sentences.mailRequired), password: typedPassword })
+export const signInForm = z.object({ email: requiredText('email_required'), password: typedPassword })
 
 /** Who receives the order and where (spec, section 5: address and zipcode are required). */
 export const deliveryForm = z.object({
-  buyer_name: requiredText(sentences.nameRequired, 120),
+  buyer_name: requiredText('name_required', 120),
   buyer_mobile: mobile,
-  buyer_address: requiredText(sentences.addressRequired, 500),
+  buyer_address: requiredText('address_required', 500),
   buyer_zipcode: z
-    .union([z.string(), z.number()], { error: sentences.zipcodeRequired })
+    .union([z.string(), z.number()], { error: code('zipcode_required') })
     .transform((value) => latinDigits(String(value)).trim())
-    .pipe(requiredText(sentences.zipcodeRequired, 12)),
+    .pipe(requiredText('zipcode_required', 12)),
 })
 
 export const forgotPasswordForm = z.object({ email })
@@ -148,38 +125,36 @@ const newPassword = { password: strongPassword(), confirmPassword: typedPassword
 function repeated(form: { password: string; confirmPassword: string }): boolean {
   return form.password === form.confirmPassword
 }
-const unequal = { path: ['confirmPassword'], message: sentences.unequalPasswords }
+const unequal = { path: ['confirmPassword'], message: code('password_mismatch') }
 
-export const resetPasswordForm = z
-  .object({ token: requiredText(sentences.passwordRequired), ...newPassword })
-  .refine(repeated, unequal)
+export const resetPasswordForm = z.object({ token: requiredText('required'), ...newPassword }).refine(repeated, unequal)
 
 export const changePasswordForm = z.object({ current: typedPassword, ...newPassword }).refine(repeated, unequal)
 
 export const codeRequestForm = z.object({ email })
 
 export const codeForm = z.object({
-  email: emailAddress(sentences.codeMailRequired),
+  email: emailAddress('otp_email_required'),
   otp: z
-    .union([z.string(), z.number()], { error: sentences.codeRequired })
+    .union([z.string(), z.number()], { error: code('otp_required') })
     .transform((value) => latinDigits(String(value)).replace(/\s/g, ''))
-    .pipe(z.string().min(1, sentences.codeRequired).max(12, sentences.tooLong)),
+    .pipe(z.string().min(1, code('otp_required')).max(12, code('too_long'))),
 })
 
 export const subscriptionForm = z.object({ email })
 
 export const supportForm = z.object({
-  email: emailAddress(sentences.supportMailRequired),
+  email: emailAddress('support_email_required'),
   mobile,
-  message: requiredText(sentences.messageRequired, 4_000),
+  message: requiredText('message_required', 4_000),
 })
 
 export const contactForm = z.object({
-  name: requiredText(sentences.nameRequired, 120),
+  name: requiredText('name_required', 120),
   email,
   mobile: optional(mobile),
   subject: someText(200),
-  message: requiredText(sentences.messageRequired, 4_000),
+  message: requiredText('message_required', 4_000),
 })
 
 /** A question about buying a product; the account of a signed-in customer fills what they leave out. */
@@ -192,16 +167,16 @@ export const enquiryForm = z.object({
 })
 
 export const profileForm = z.object({
-  name: requiredText(sentences.nameRequired, 120),
+  name: requiredText('name_required', 120),
   mobile,
-  address: z.string().trim().max(500, sentences.tooLong).refine(withoutNul, sentences.addressRequired),
+  address: z.string().trim().max(500, code('too_long')).refine(withoutNul, code('address_required')),
   zipcode: z
     .union([z.string(), z.number()])
     .transform((value) => latinDigits(String(value)).trim())
-    .pipe(z.string().max(12, sentences.tooLong).refine(withoutNul, sentences.zipcodeRequired)),
+    .pipe(z.string().max(12, code('too_long')).refine(withoutNul, code('zipcode_required'))),
 })
 
-const categoryName = requiredText(sentences.nameRequired, 120)
+const categoryName = requiredText('name_required', 120)
 
 /** A sub-category as staff write it; without an Arabic name the English one stands in both languages. */
 export const subcategoryForm = z.object({ id: optional(z.int()), name: categoryName, name_ar: someText(120) })
@@ -209,5 +184,5 @@ export const subcategoryForm = z.object({ id: optional(z.int()), name: categoryN
 export const categoryForm = z.object({
   name: categoryName,
   name_ar: someText(120),
-  subcategory: z.array(subcategoryForm).max(200, sentences.tooLong),
+  subcategory: z.array(subcategoryForm).max(200, code('too_long')),
 })

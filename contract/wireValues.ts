@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optional, sentences, subcategoryForm } from './validation.ts'
+import { code, optional, subcategoryForm } from './validation.ts'
 
 /** Values as they travel: each is read here from every form in which a query, a form or JSON may bring it. */
 
@@ -65,7 +65,7 @@ export const flag = optional(
 export const claimedRiyals = optional(z.union([z.number(), z.string().max(30)]))
 
 /** A picture as it was uploaded; the server looks into it, whatever its name and type say. */
-export const picture = optional(z.file({ error: sentences.picture }))
+export const picture = optional(z.file({ error: code('invalid_image') }))
 
 /** Sub-categories: new ones by name, known ones with their id. In a form they travel as JSON text. */
 export const subcategoryList = optional(
@@ -78,7 +78,7 @@ export const subcategoryList = optional(
           try {
             return JSON.parse(text)
           } catch {
-            context.addIssue({ code: 'custom', message: 'Must be a JSON list' })
+            context.addIssue({ code: 'custom', message: code('invalid_json') })
             return z.NEVER
           }
         }),

@@ -1,5 +1,5 @@
+import { errorCatalogue } from '@rawaj/contract/errors.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
-import { refusals } from '@rawaj/contract/refusals.ts'
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -419,7 +419,7 @@ describe('an order on delivery of a sum that needs a proven e-mail', () => {
       const { page, customer, summary, word } = shopper
       await shopper.press('place_order')
       await shopper.answer('ok').click()
-      await summary.getByText(says(language, refusals.email_not_proven.message)).waitFor()
+      await summary.getByText(says(language, errorCatalogue.email_not_proven.message)).waitFor()
       await summary.getByText(customer.email, { exact: true }).waitFor()
       expect(await ordersOf(customer)).toEqual([])
       expect(await accessibilityFaults(page)).toEqual([])
@@ -433,7 +433,7 @@ describe('an order on delivery of a sum that needs a proven e-mail', () => {
       await dialog.getByLabel(word('account:otp')).fill(box.code())
       await dialog.getByRole('button', { name: word('account:sign_in'), exact: true }).click()
       await dialog.waitFor({ state: 'hidden' })
-      await summary.getByText(says(language, refusals.email_not_proven.message)).waitFor({ state: 'hidden' })
+      await summary.getByText(says(language, errorCatalogue.email_not_proven.message)).waitFor({ state: 'hidden' })
 
       await shopper.press('place_order')
       await shopper.answer('ok').click()

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Answer } from './behaviour.ts'
-import { StandInRefusal } from './StandInRefusal.ts'
+import { StandInError } from './StandInError.ts'
 
 export type Held = ReturnType<typeof createHeld>
 
@@ -24,7 +24,7 @@ export function createHeld() {
 export async function answerAs(manner: Answer, held: Held): Promise<void> {
   if (typeof manner === 'object') await sleep(manner.delayMs, undefined, { ref: false })
   else if (manner === 'stall') await held.hold()
-  else if (manner === 'refuse') throw new StandInRefusal(400, 'The payment provider was told to refuse this')
-  else if (manner === 'busy') throw new StandInRefusal(429, 'Too many requests', { reason: 'rate_limit_exceeded' })
-  else if (manner === 'break') throw new StandInRefusal(500, 'We are facing some trouble completing your request')
+  else if (manner === 'refuse') throw new StandInError(400, 'The payment provider was told to refuse this')
+  else if (manner === 'busy') throw new StandInError(429, 'Too many requests', { reason: 'rate_limit_exceeded' })
+  else if (manner === 'break') throw new StandInError(500, 'We are facing some trouble completing your request')
 }

@@ -7,7 +7,7 @@ import { createWebhooks, type Webhooks } from './createWebhooks.ts'
 import { registerApi } from './registerApi.ts'
 import { registerCheckout } from './registerCheckout.ts'
 import { registerControl } from './registerControl.ts'
-import { type ErrorShape, StandInRefusal } from './StandInRefusal.ts'
+import { type ErrorShape, StandInError } from './StandInError.ts'
 import type { StandInSettings } from './settings.ts'
 
 /** Everything the calls of the stand-in work with. */
@@ -36,7 +36,7 @@ export function buildStandIn(settings: StandInSettings): FastifyInstance {
     return reply.code(status).send({ error: shape })
   })
   app.setNotFoundHandler((_request, reply) => {
-    const { error } = new StandInRefusal(404, 'The requested URL was not found on the server.')
+    const { error } = new StandInError(404, 'The requested URL was not found on the server.')
     return reply.code(404).send({ error })
   })
   app.addHook('preClose', async () => {
@@ -50,11 +50,11 @@ export function buildStandIn(settings: StandInSettings): FastifyInstance {
 }
 
 function describe(error: unknown): { status: number; shape: ErrorShape } {
-  if (error instanceof StandInRefusal) return { status: error.status, shape: error.error }
+  if (error instanceof StandInError) return { status: error.status, shape: error.error }
   if (error instanceof ZodError) {
     const issue = error.issues[0]
-    return describe(new StandInRefusal(400, `${issue?.path.join('.')}: ${issue?.message}`))
+    return describe(new StandInError(400, `${issue?.path.join('.')}: ${issue?.message}`))
   }
   const { statusCode = 500, message } = error as { statusCode?: number; message?: string }
-  return describe(new StandInRefusal(statusCode, statusCode < 500 && message ? message : 'Something went wrong'))
+  return describe(new StandInError(statusCode, statusCode < 500 && message ? message : 'Something went wrong'))
 }

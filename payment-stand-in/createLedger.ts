@@ -3,7 +3,7 @@ import type { Behaviour } from './behaviour.ts'
 import type { Happening, Order, Payment, Refund } from './entities.ts'
 import { newId } from './newId.ts'
 import type { OrderWish } from './readOrderWish.ts'
-import { type ErrorShape, StandInRefusal } from './StandInRefusal.ts'
+import { type ErrorShape, StandInError } from './StandInError.ts'
 
 export interface Payer {
   description?: string | undefined
@@ -49,7 +49,7 @@ export function createLedger(behaviour: () => Behaviour) {
     const asked = order(orderId)
     const { payment: kind, paidAmount, paidCurrency, paidOrder } = behaviour()
     if (asked.status === 'paid' && paidOrder === 'refuse')
-      throw new StandInRefusal(400, 'Payment already done for this order.', {
+      throw new StandInError(400, 'Payment already done for this order.', {
         reason: 'order_already_paid',
         metadata: { order_id: orderId },
       })
@@ -96,13 +96,13 @@ export function createLedger(behaviour: () => Behaviour) {
 
   function capture(paymentId: string, amount: unknown, currency: unknown) {
     const held = payment(paymentId)
-    if (held.captured) throw new StandInRefusal(400, 'This payment has already been captured')
+    if (held.captured) throw new StandInError(400, 'This payment has already been captured')
     if (held.status !== 'authorized')
-      throw new StandInRefusal(400, 'Only payments which have been authorized and not yet captured can be captured')
+      throw new StandInError(400, 'Only payments which have been authorized and not yet captured can be captured')
     if (amount !== held.amount)
-      throw new StandInRefusal(400, 'Capture amount must be equal to the amount authorized', { field: 'amount' })
+      throw new StandInError(400, 'Capture amount must be equal to the amount authorized', { field: 'amount' })
     if (currency !== undefined && currency !== held.currency)
-      throw new StandInRefusal(400, 'Currency does not match payment currency', { field: 'currency' })
+      throw new StandInError(400, 'Currency does not match payment currency', { field: 'currency' })
     return { payment: held, happenings: take(held, order(held.order_id)) }
   }
 
@@ -122,18 +122,18 @@ export function createLedger(behaviour: () => Behaviour) {
     const earlier = key === undefined ? undefined : refunds.get(key)
     if (earlier) {
       if (earlier.request !== request)
-        throw new StandInRefusal(400, 'Different request body sent for the same Idempotency Header')
+        throw new StandInError(400, 'Different request body sent for the same Idempotency Header')
       return { refund: earlier.refund, happenings: [] }
     }
     const paid = payment(paymentId)
-    if (!paid.captured) throw new StandInRefusal(400, 'The payment status should be captured for action to be taken')
+    if (!paid.captured) throw new StandInError(400, 'The payment status should be captured for action to be taken')
     const left = paid.amount - paid.amount_refunded
-    if (left === 0) throw new StandInRefusal(400, 'The payment has been fully refunded already')
+    if (left === 0) throw new StandInError(400, 'The payment has been fully refunded already')
     const amount = wish.amount ?? left
     if (typeof amount !== 'number' || !Number.isInteger(amount) || amount < 1)
-      throw new StandInRefusal(400, 'The amount must be at least INR 1.00', { field: 'amount' })
+      throw new StandInError(400, 'The amount must be at least INR 1.00', { field: 'amount' })
     if (amount > left)
-      throw new StandInRefusal(400, 'The total refund amount is greater than the refund payment amount', {
+      throw new StandInError(400, 'The total refund amount is greater than the refund payment amount', {
         field: 'amount',
       })
     const made: Refund = {
@@ -204,7 +204,7 @@ function snapshot(event: Happening['event'], payment: Payment, order?: Order): H
 }
 
 function unknownId(): never {
-  throw new StandInRefusal(400, 'The id provided does not exist')
+  throw new StandInError(400, 'The id provided does not exist')
 }
 
 const seconds = () => Math.floor(Date.now() / 1000)

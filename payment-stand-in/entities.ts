@@ -1,4 +1,4 @@
-import type { ErrorShape } from './StandInRefusal.ts'
+import type { ErrorShape } from './StandInError.ts'
 
 /** What Razorpay documents about its orders, payments and refunds. Amounts are in the smallest unit of the currency. */
 export interface Order {

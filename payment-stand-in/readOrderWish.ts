@@ -1,5 +1,5 @@
 import type { Notes } from './entities.ts'
-import { StandInRefusal } from './StandInRefusal.ts'
+import { StandInError } from './StandInError.ts'
 
 export interface OrderWish {
   amount: number
@@ -11,7 +11,7 @@ export interface OrderWish {
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 
-/** The body of `POST /v1/orders`; throws a StandInRefusal that names the field. */
+/** The body of `POST /v1/orders`; throws a StandInError that names the field. */
 export function readOrderWish(body: unknown): OrderWish {
   const given: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {}
   return {
@@ -54,5 +54,5 @@ function notesOf(notes: unknown): Notes {
 }
 
 function refuse(field: string, description: string): never {
-  throw new StandInRefusal(400, description, { field })
+  throw new StandInError(400, description, { field })
 }

@@ -3,7 +3,7 @@ import { answerAs } from './answerAs.ts'
 import type { Call } from './behaviour.ts'
 import type { StandInContext } from './buildStandIn.ts'
 import { readOrderWish } from './readOrderWish.ts'
-import { StandInRefusal } from './StandInRefusal.ts'
+import { StandInError } from './StandInError.ts'
 
 interface ById {
   Params: { id: string }
@@ -17,7 +17,7 @@ export function registerApi(root: FastifyInstance, context: StandInContext): voi
       app.addHook('onRequest', async (request, reply) => {
         if (isTheShop(request, settings.keyId, settings.keySecret)) return
         reply.header('www-authenticate', 'Basic realm="Razorpay"')
-        throw new StandInRefusal(401, 'Authentication failed', { source: 'NA', step: 'NA', reason: 'NA' })
+        throw new StandInError(401, 'Authentication failed', { source: 'NA', step: 'NA', reason: 'NA' })
       })
       const misbehave = (call: Call) => async () => {
         if (behaviour[call] === 'garble') throw new Garbled()
@@ -78,6 +78,6 @@ function isTheShop(request: FastifyRequest, keyId: string, keySecret: string): b
 function idempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined
   if (typeof header !== 'string' || !/^[A-Za-z0-9_-]{10,}$/.test(header))
-    throw new StandInRefusal(400, 'The idempotency key must have at least 10 letters, digits, hyphens or underscores')
+    throw new StandInError(400, 'The idempotency key must have at least 10 letters, digits, hyphens or underscores')
   return header
 }

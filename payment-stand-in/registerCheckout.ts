@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { StandInContext } from './buildStandIn.ts'
-import { StandInRefusal } from './StandInRefusal.ts'
+import { StandInError } from './StandInError.ts'
 import { signPayment } from './signatures.ts'
 
 const payment = z.object({
@@ -29,7 +29,7 @@ const policy =
 export function registerCheckout(root: FastifyInstance, context: StandInContext): void {
   const { ledger, webhooks, settings, behaviour } = context
   const knows = (keyId: unknown) => {
-    if (keyId !== settings.keyId) throw new StandInRefusal(401, 'The api key provided is invalid')
+    if (keyId !== settings.keyId) throw new StandInError(401, 'The api key provided is invalid')
   }
   root.register(
     async (app) => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Behaviour } from './behaviour.ts'
 import type { Webhook } from './createWebhooks.ts'
 import type { Order, Payment, Refund, SignedPayment } from './entities.ts'
-import type { ErrorShape } from './StandInRefusal.ts'
+import type { ErrorShape } from './StandInError.ts'
 
 export interface StandIn {
   /** Without a last slash: what `RAZORPAY_API_URL` is set to. */

@@ -2,7 +2,7 @@ import { isStaff } from '@rawaj/contract/roles.ts'
 import type { Route } from '@rawaj/contract/routes.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallContext } from '../../features/shop/index.ts'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import { createBodyBudget } from '../../platform/http/bodyBudget.ts'
 import { largestBody, largestForm } from '../../platform/http/readBodies.ts'
 
@@ -38,7 +38,7 @@ export function createBodyAdmission() {
     const most = form ? largestForm : largestBody
     const bytes =
       headers['content-length'] === undefined ? chunkedSize(headers, most) : Number(headers['content-length'])
-    if (bytes > most) throw new Refusal('too_large')
+    if (bytes > most) throw new AppError('too_large')
     if (!form && bytes <= smallBody) return uncounted
     const budget = form ? (isStaff(caller) ? formsOfStaff : forms) : caller ? ofAccounts : ofVisitors
     const release = budget.admit(caller ? `account ${caller.id}` : address, bytes)

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import { clientAddress, type TrustedProxies } from '../../platform/http/clientAddress.ts'
-import { connectionLimits, maxUrlLength, refuseBrokenRequest } from '../../platform/http/connectionLimits.ts'
-import { createEarlyRefusals } from '../../platform/http/earlyRefusals.ts'
+import { connectionLimits, handleClientError, maxUrlLength } from '../../platform/http/connectionLimits.ts'
+import { createLoadShedder } from '../../platform/http/earlyRefusals.ts'
 import { sendFailure } from '../../platform/http/failureReply.ts'
 import { networkOf } from '../../platform/http/networkOf.ts'
 import { largestBody, readJsonBodies } from '../../platform/http/readBodies.ts'
@@ -24,8 +24,8 @@ import { registerHealth } from './registerHealth.ts'
 export async function buildApp(shop: AppShop): Promise<FastifyInstance> {
   const addressOf = clientAddress(trustedBy(shop.settings.trustProxy))
   const networkAsking = (request: IncomingMessage) => networkOf(addressOf(request))
-  const refusals = createEarlyRefusals(shop.admission, networkAsking)
-  const shortcut = createShortcut((handler) => readersInTurn({ handler, refusals, networkOf: networkAsking }))
+  const loadShedder = createLoadShedder(shop.admission, networkAsking)
+  const shortcut = createShortcut((handler) => readersInTurn({ handler, loadShedder, networkOf: networkAsking }))
   const app = fastify({
     serverFactory: shortcut.serverFactory,
     loggerInstance: shop.log,
@@ -38,12 +38,12 @@ export async function buildApp(shop: AppShop): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: (error, request, reply) =>
       void sendFailure(error, request as FastifyRequest, reply as FastifyReply),
-    clientErrorHandler: refuseBrokenRequest,
+    clientErrorHandler: handleClientError,
   })
   registerShortcut(app, shortcut)
-  app.decorate('earlyRefusals', refusals)
+  app.decorate('loadShedder', loadShedder)
   app.addHook('onRequest', (request, _reply, done) => {
-    done(request.url.length > maxUrlLength ? new Refusal('uri_too_long') : undefined)
+    done(request.url.length > maxUrlLength ? new AppError('uri_too_long') : undefined)
   })
   warnOfForwarded(app, shop)
   app.decorate('replyCaches', [])
@@ -63,7 +63,7 @@ export async function buildApp(shop: AppShop): Promise<FastifyInstance> {
   readJsonBodies(app)
   app.setErrorHandler(sendFailure)
   app.setNotFoundHandler(() => {
-    throw new Refusal('not_found')
+    throw new AppError('not_found')
   })
   await registerMetrics(app, shop)
   registerHealth(app, shop)
@@ -75,7 +75,7 @@ export async function buildApp(shop: AppShop): Promise<FastifyInstance> {
   // Stands in front of the pages' own catch-all: below /api an unknown path is a failure reply, never a page.
   for (const url of ['/api', '/api/*'])
     app.all(url, () => {
-      throw new Refusal('not_found')
+      throw new AppError('not_found')
     })
   return app
 }

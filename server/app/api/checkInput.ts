@@ -1,7 +1,8 @@
 import { type CallSchemas, type CheckedInput, calls } from '@rawaj/contract/calls.ts'
+import { type FieldErrorCode, fieldErrorCatalogue, isFieldErrorCode } from '@rawaj/contract/errors.ts'
 import type { CallName } from '@rawaj/contract/routes.ts'
 import type { z } from 'zod'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError, type FieldError } from '../../platform/errors/AppError.ts'
 
 /** The parts of a request as they came in. */
 export interface RawInput {
@@ -16,7 +17,7 @@ const parts = ['params', 'query', 'body'] as const
 export function checkInput<Name extends CallName>(name: Name, raw: RawInput): CheckedInput<Name> {
   const schemas: CallSchemas = calls[name]
   const checked: Record<string, unknown> = {}
-  const errors: Record<string, string> = {}
+  const fields: Record<string, FieldError> = {}
   let refused = false
   for (const part of parts) {
     const result = schemas[part]?.safeParse(raw[part] ?? {})
@@ -25,14 +26,35 @@ export function checkInput<Name extends CallName>(name: Name, raw: RawInput): Ch
     refused = true
     for (const issue of result.error.issues) {
       const field = fieldOf(issue)
-      if (field !== undefined) errors[field] ??= issue.message
+      if (field !== undefined) fields[field] ??= fieldErrorOf(issue, raw[part])
     }
   }
-  if (refused) throw new Refusal('invalid_input', Object.keys(errors).length > 0 ? { errors } : {})
+  if (refused) throw new AppError('invalid_input', Object.keys(fields).length > 0 ? { fields } : {})
   return checked as CheckedInput<Name>
 }
 
 /** `datas.buyer_address` → `buyer_address`, `cat_id.0` → `cat_id`: the last name on the way, list places left out. */
 function fieldOf(issue: z.core.$ZodIssue): string | undefined {
   return issue.path.filter((step) => typeof step === 'string').at(-1)
+}
+
+/** Most schemas name the code themselves; what they leave to zod keeps its message, which says what was expected. */
+function fieldErrorOf(issue: z.core.$ZodIssue, part: unknown): FieldError {
+  if (isFieldErrorCode(issue.message)) return { code: issue.message, message: fieldErrorCatalogue[issue.message] }
+  return { code: codeOf(issue, part), message: issue.message }
+}
+
+function codeOf(issue: z.core.$ZodIssue, part: unknown): FieldErrorCode {
+  if (valueAt(part, issue.path) === undefined) return 'required'
+  if (issue.code === 'too_big')
+    return issue.origin === 'string' || issue.origin === 'array' ? 'too_long' : 'out_of_range'
+  if (issue.code === 'too_small') return 'out_of_range'
+  return 'invalid_value'
+}
+
+function valueAt(part: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, step) => (typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined),
+    part,
+  )
 }

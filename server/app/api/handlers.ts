@@ -32,7 +32,7 @@ const handlers: Handlers<CallName, AppShop> = {
 
 const kept: { [Name in CallName]?: Kept<Name, AppShop> } = { ...keptCatalogue, ...keptContent }
 
-/** Answers a call whose input is checked and whose caller may make it. Throws Refusal for an expected "no". */
+/** Answers a call whose input is checked and whose caller may make it. Throws AppError for an expected "no". */
 export function handle<Name extends CallName>(
   name: Name,
   context: CallContext<AppShop>,

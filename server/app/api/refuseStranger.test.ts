@@ -1,7 +1,7 @@
 import { roles } from '@rawaj/contract/roles.ts'
 import { expect, it } from 'vitest'
 import type { Caller } from '../../features/shop/index.ts'
-import { refuseStranger } from './refuseStranger.ts'
+import { assertAccess } from './refuseStranger.ts'
 
 const caller = (role: number): Caller => ({ id: 1, name: '', email: '', mobile: '', type: 0, role })
 const expired = 'Your session expired! Please login to continue!'
@@ -17,7 +17,7 @@ it.each([
   ['staff', caller(roles.staff), null],
   ['staff', caller(roles.administrator), null],
 ] as const)('A %s call by %o is answered with %s', (access, who, message) => {
-  const call = () => refuseStranger(access, who)
+  const call = () => assertAccess(access, who)
   if (message === null) expect(call).not.toThrow()
   else expect(call).toThrow(message)
 })

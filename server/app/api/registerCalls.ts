@@ -6,11 +6,11 @@ import { priceGroupOf } from '../../features/catalogue/index.ts'
 import { type CallContext, readerOf } from '../../features/shop/index.ts'
 import { clientLeft } from '../../platform/admission/clientLeft.ts'
 import type { Client } from '../../platform/admission/createAdmission.ts'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import { languageOf } from '../../platform/http/languageOf.ts'
 import { networkOf } from '../../platform/http/networkOf.ts'
 import { bodyOf, readFormBodies, readRawBodies } from '../../platform/http/readBodies.ts'
-import { refuseOtherMethods } from '../../platform/http/refuseOtherMethods.ts'
+import { registerMethodNotAllowed } from '../../platform/http/refuseOtherMethods.ts'
 import { createReplyCache } from '../../platform/http/replyCache.ts'
 import { sendKept } from '../../platform/http/sendKept.ts'
 import { tokenOf } from '../../platform/http/tokenOf.ts'
@@ -18,7 +18,7 @@ import type { AppShop } from '../createShop.ts'
 import { type BodyRoom, createBodyAdmission, uncounted } from './admitBody.ts'
 import { checkInput } from './checkInput.ts'
 import { handle, keptReply } from './handlers.ts'
-import { refuseStranger } from './refuseStranger.ts'
+import { assertAccess } from './refuseStranger.ts'
 import { successReply } from './successReply.ts'
 
 const vary = 'accept-encoding, accept-language, x-access-token'
@@ -50,7 +50,7 @@ export async function registerCalls(app: FastifyInstance, shop: AppShop): Promis
     readRawBodies(scope)
     for (const name of byBody.get('raw') ?? []) add(scope, name)
   })
-  for (const [url, allowed] of methodsByUrl) refuseOtherMethods(app, url, allowed)
+  for (const [url, allowed] of methodsByUrl) registerMethodNotAllowed(app, url, allowed)
 
   function add(scope: FastifyInstance, name: CallName) {
     const route: Route = routes[name]
@@ -157,7 +157,7 @@ async function contextOf(
   // Made-up tokens would be as many questions to the database.
   const chargeLookup = () => shop.admission.charge(`network ${network}`, 'read')
   const caller = token === null ? null : await callerOf(shop, token, chargeLookup)
-  refuseStranger(accessTo(name), caller)
+  assertAccess(accessTo(name), caller)
   const { lang } = query as { lang?: unknown }
   return {
     shop,
@@ -174,7 +174,7 @@ async function contextOf(
 
 function idempotencyKeyOf(header: string | string[] | undefined): string | null {
   const key = (Array.isArray(header) ? header[0] : header)?.trim() ?? ''
-  if (key.length > 200) throw new Refusal('invalid_input', { errors: { 'Idempotency-Key': 'This is too long' } })
+  if (key.length > 200) throw new AppError('invalid_input', { fields: { 'Idempotency-Key': 'too_long' } })
   return key === '' ? null : key
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import { isDiskFull } from '../../platform/files/diskSpace.ts'
 import type { AppShop } from '../createShop.ts'
 import { createReadiness } from './readiness.ts'
@@ -19,7 +19,7 @@ export function registerHealth(app: FastifyInstance, shop: AppShop): void {
       request.log.error({ err: error }, isDiskFull(error) ? 'not ready: the disk is full' : 'not ready')
       return 'down' as const
     })
-    if (state !== undefined) throw new Refusal('unavailable', { retryAfterSeconds: 5 })
+    if (state !== undefined) throw new AppError('unavailable', { retryAfterSeconds: 5 })
     return reply.header('cache-control', 'no-store').send({ status: 'ok' })
   })
 }

@@ -4,11 +4,11 @@ import { type CallName, type Route, routes } from '@rawaj/contract/routes.ts'
 import { type CallOptions, type ShopApi, ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { type Caller, readerOf } from '../../features/shop/index.ts'
 import type { DependsOn } from '../../platform/cache/CacheVersion.ts'
-import { refusalFor } from '../../platform/http/failureReply.ts'
+import { toAppError } from '../../platform/http/failureReply.ts'
 import type { AppShop } from '../createShop.ts'
 import { checkInput } from './checkInput.ts'
 import { handle, keptReply } from './handlers.ts'
-import { refuseStranger } from './refuseStranger.ts'
+import { assertAccess } from './refuseStranger.ts'
 
 interface House {
   shop: AppShop
@@ -31,7 +31,7 @@ export function shopApiFor({ shop, language, caller = null, seen, failed, left }
     async (input: CallInput<Name>, options?: CallOptions): Promise<CallReply<Name>> => {
       try {
         const { access }: Route = routes[name]
-        refuseStranger(access, caller)
+        assertAccess(access, caller)
         const how = keptReply(name)
         const context = {
           shop: how ? readingShop : shop,
@@ -51,9 +51,9 @@ export function shopApiFor({ shop, language, caller = null, seen, failed, left }
         seen?.(how?.dependsOn(reply, checked) ?? 'all items')
         return reply
       } catch (error) {
-        const { status, code, message, details } = refusalFor(error, shop.log)
+        const { status, code, message, details, fieldErrors } = toAppError(error, shop.log)
         if (status >= 500) failed?.()
-        throw new ShopApiError({ status, code, message, errors: details.errors, data: details.data })
+        throw new ShopApiError({ status, code, message, ...fieldErrors, data: details.data })
       }
     }
   const names = Object.keys(routes) as CallName[]

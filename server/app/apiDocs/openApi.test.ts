@@ -1,4 +1,4 @@
-import { refusals } from '@rawaj/contract/refusals.ts'
+import { errorCatalogue } from '@rawaj/contract/errors.ts'
 import { basePath, routes } from '@rawaj/contract/routes.ts'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
@@ -128,7 +128,7 @@ describe('The description of the API', () => {
     const examples = (document.components as { examples: Record<string, { value: unknown }> }).examples
     expect(examples.cart_empty?.value).toEqual({
       success: false,
-      message: refusals.cart_empty.message,
+      message: errorCatalogue.cart_empty.message,
       code: 'cart_empty',
     })
   })

@@ -1,6 +1,6 @@
-import { type RefusalCode, refusals } from '@rawaj/contract/refusals.ts'
+import { type ErrorCode, errorCatalogue } from '@rawaj/contract/errors.ts'
 import { basePath, type CallName, routes } from '@rawaj/contract/routes.ts'
-import { operationOf, refusalsOf } from './openApiOperation.ts'
+import { errorCodesOf, operationOf } from './openApiOperation.ts'
 import { type Node, nounSchemas } from './openApiSchema.ts'
 import { tags } from './openApiWords.ts'
 
@@ -16,7 +16,7 @@ const description = `Every call of the shop, described by the same schemas that 
 /** The whole API as an OpenAPI 3.1 document, made from the contract's table of calls. */
 export function openApiDocument(): Node {
   const names = Object.keys(routes) as CallName[]
-  const codes = [...new Set(names.flatMap(refusalsOf))]
+  const codes = [...new Set(names.flatMap(errorCodesOf))]
   const paths: Record<string, Node> = {}
   for (const name of names) {
     const { method, path } = routes[name]
@@ -88,7 +88,7 @@ const generalParameters: Record<string, Node> = {
   },
 }
 
-function exampleOf(code: RefusalCode): Node {
-  const { message } = refusals[code]
+function exampleOf(code: ErrorCode): Node {
+  const { message } = errorCatalogue[code]
   return { summary: message, value: { success: false, message, code } }
 }

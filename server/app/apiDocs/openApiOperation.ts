@@ -1,5 +1,5 @@
 import { type CallSchemas, calls } from '@rawaj/contract/calls.ts'
-import { type RefusalCode, refusals } from '@rawaj/contract/refusals.ts'
+import { type ErrorCode, errorCatalogue } from '@rawaj/contract/errors.ts'
 import { type CallName, type Route, routes } from '@rawaj/contract/routes.ts'
 import type { z } from 'zod'
 import { isNode, type Node, parameterSchema, replySchema, requestSchema } from './openApiSchema.ts'
@@ -82,14 +82,14 @@ function successSchema(name: CallName): Node {
 
 /** Every status that a call may refuse with, and the sentences that come with it. */
 function failures(name: CallName): Record<string, Node> {
-  const byStatus = Map.groupBy(new Set(refusalsOf(name)), (code) => refusals[code].status)
+  const byStatus = Map.groupBy(new Set(errorCodesOf(name)), (code) => errorCatalogue[code].status)
   return Object.fromEntries(
     [...byStatus]
       .sort(([one], [other]) => one - other)
       .map(([status, codes]) => [
         String(status),
         {
-          description: codes.map((code) => refusals[code].message).join(' / '),
+          description: codes.map((code) => errorCatalogue[code].message).join(' / '),
           ...((status === 429 || status === 503) && { headers: { 'Retry-After': { schema: { type: 'integer' } } } }),
           content: json(components('schemas', 'Failure'), {
             examples: Object.fromEntries(codes.map((code) => [code, components('examples', code)])),
@@ -100,7 +100,7 @@ function failures(name: CallName): Record<string, Node> {
 }
 
 /** All that follows from the call's schemas and from who may make it, and what its words add. */
-export function refusalsOf(name: CallName): RefusalCode[] {
+export function errorCodesOf(name: CallName): ErrorCode[] {
   const { access, takes }: Route = routes[name]
   const { params, query, body }: CallSchemas = calls[name]
   const takesBody = routes[name].method !== 'GET'
@@ -111,7 +111,7 @@ export function refusalsOf(name: CallName): RefusalCode[] {
     ...(access === 'visitor' ? [] : (['session_expired'] as const)),
     ...(access === 'staff' ? (['forbidden'] as const) : []),
     ...(params ? (['not_found'] as const) : []),
-    ...(callWords[name].refusals ?? []),
+    ...(callWords[name].errors ?? []),
     'fault',
     'unavailable',
   ]

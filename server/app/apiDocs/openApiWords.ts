@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@rawaj/contract/refusals.ts'
+import type { ErrorCode } from '@rawaj/contract/errors.ts'
 import type { CallName } from '@rawaj/contract/routes.ts'
 
 /** What the API's documentation says in words; everything else in it comes from the contract's schemas. */
@@ -19,7 +19,7 @@ export interface CallWords {
   summary: string
   description?: string
   /** Beyond those that follow from the schemas and from who may call. */
-  refusals?: readonly RefusalCode[]
+  errors?: readonly ErrorCode[]
 }
 
 export const callWords: Readonly<Record<CallName, CallWords>> = {
@@ -28,14 +28,14 @@ export const callWords: Readonly<Record<CallName, CallWords>> = {
     summary: 'Register',
     description:
       'Always makes an ordinary customer: `role_id`, `status` and other fields are ignored. A taken e-mail address or mobile number is named in `errors`.',
-    refusals: ['account_taken', 'too_many_requests'],
+    errors: ['account_taken', 'too_many_requests'],
   },
   signIn: {
     tag: 'Accounts',
     summary: 'Sign in with a password',
     description:
       '`email` holds the mobile number or the e-mail address. The token goes into the header `x-access-token` of later calls; it lives 7 days, with `remember` 30. After 10 wrong guesses comes 429 with a `Retry-After` that grows. A client that keeps the cookie of the reply has a count of its own, which the guesses of strangers do not touch.',
-    refusals: ['unknown_account', 'wrong_password', 'forbidden', 'too_many_requests'],
+    errors: ['unknown_account', 'wrong_password', 'forbidden', 'too_many_requests'],
   },
   signOut: { tag: 'Accounts', summary: 'Sign out', description: 'The token stops working.' },
   signOutEverywhere: {
@@ -47,40 +47,40 @@ export const callWords: Readonly<Record<CallName, CallWords>> = {
     tag: 'Accounts',
     summary: 'Ask for a link to choose a new password',
     description: 'Answers the same for an address that has no account.',
-    refusals: ['too_many_requests'],
+    errors: ['too_many_requests'],
   },
   resetPassword: {
     tag: 'Accounts',
     summary: 'Choose a new password',
     description: 'With the token of the mailed link, which lives 60 minutes and works once. Ends all sessions.',
-    refusals: ['reset_link_dead'],
+    errors: ['reset_link_dead'],
   },
-  contactUs: { tag: 'Shop', summary: 'Write to the shop', refusals: ['too_many_requests'] },
+  contactUs: { tag: 'Shop', summary: 'Write to the shop', errors: ['too_many_requests'] },
   requestCode: {
     tag: 'Accounts',
     summary: 'Ask for a one-time code by e-mail',
     description:
       'Six digits that live 10 minutes; several live beside each other. The address need not have an account yet.',
-    refusals: ['too_many_requests', 'code_not_sent'],
+    errors: ['too_many_requests', 'code_not_sent'],
   },
   signInByCode: {
     tag: 'Accounts',
     summary: 'Sign in with a one-time code',
     description: 'Makes the account when there is none. A code dies after 5 wrong tries from one network.',
-    refusals: ['code_denied', 'too_many_requests'],
+    errors: ['code_denied', 'too_many_requests'],
   },
   updateProfile: {
     tag: 'Accounts',
     summary: 'Change the own profile',
     description: 'Only the fields that are sent change. `image` needs form data.',
-    refusals: ['account_taken'],
+    errors: ['account_taken'],
   },
   changePassword: {
     tag: 'Accounts',
     summary: 'Change the own password',
     description:
       'A wrong `current` password is 400 in `errors`. Ends all other sessions and reset links; a letter tells the owner.',
-    refusals: ['too_many_requests'],
+    errors: ['too_many_requests'],
   },
   profile: { tag: 'Accounts', summary: 'Read the own profile' },
   listSessions: {
@@ -92,7 +92,7 @@ export const callWords: Readonly<Record<CallName, CallWords>> = {
     tag: 'Accounts',
     summary: 'Sign one of the own sessions out',
     description: 'An `id` of the list. 404 for one that has ended and for somebody else’s.',
-    refusals: ['not_found'],
+    errors: ['not_found'],
   },
   listProducts: {
     tag: 'Catalogue',
@@ -104,7 +104,7 @@ export const callWords: Readonly<Record<CallName, CallWords>> = {
     tag: 'Catalogue',
     summary: 'Ask about buying a product',
     description: 'A signed-in caller’s own name, mobile and e-mail fill the gaps.',
-    refusals: ['not_found', 'too_many_requests'],
+    errors: ['not_found', 'too_many_requests'],
   },
   listCategories: {
     tag: 'Catalogue',
@@ -117,18 +117,18 @@ export const callWords: Readonly<Record<CallName, CallWords>> = {
     summary: 'Add a category (staff)',
     description:
       'Sub-categories are new ones by name, or known ones with their `id`; in form data the list travels as JSON text.',
-    refusals: ['category_taken'],
+    errors: ['category_taken'],
   },
   updateCategory: {
     tag: 'Catalogue',
     summary: 'Change a category (staff)',
     description: 'Only the fields that are sent change.',
-    refusals: ['category_taken', 'category_in_use'],
+    errors: ['category_taken', 'category_in_use'],
   },
   deleteCategory: {
     tag: 'Catalogue',
     summary: 'Remove a category (staff)',
-    refusals: ['category_in_use'],
+    errors: ['category_in_use'],
   },
   listBrands: { tag: 'Catalogue', summary: 'List the brands', description: 'Also without the slash at the end.' },
   listBanners: {
@@ -151,12 +151,12 @@ export const callWords: Readonly<Record<CallName, CallWords>> = {
     tag: 'Cart',
     summary: 'Put a product into the cart',
     description: 'A product that is there already becomes more. Prices that are sent are never believed.',
-    refusals: ['not_found', 'out_of_stock', 'not_enough_stock', 'cart_full'],
+    errors: ['not_found', 'out_of_stock', 'not_enough_stock', 'cart_full'],
   },
   updateCartLine: {
     tag: 'Cart',
     summary: 'Change the quantity of a cart line',
-    refusals: ['out_of_stock', 'not_enough_stock'],
+    errors: ['out_of_stock', 'not_enough_stock'],
   },
   listCart: {
     tag: 'Cart',
@@ -165,13 +165,13 @@ export const callWords: Readonly<Record<CallName, CallWords>> = {
   },
   removeCartLine: { tag: 'Cart', summary: 'Take a line out of the cart' },
   emptyCart: { tag: 'Cart', summary: 'Empty the cart', description: 'The `id` is the caller’s own user id.' },
-  checkCoupon: { tag: 'Cart', summary: 'Ask whether a coupon still counts', refusals: ['too_many_requests'] },
+  checkCoupon: { tag: 'Cart', summary: 'Ask whether a coupon still counts', errors: ['too_many_requests'] },
   placeOrder: {
     tag: 'Checkout',
     summary: 'Place an order, or begin an online payment',
     description:
       '`type` 0 pays on delivery, 1 online, 2 asks for a quotation. The cart that is sent has to be the cart that the shop has, and the totals are compared: when they differ the answer is 409 with the shop’s own in `data`. For type 1 `total_price` is the total times 100, as text.',
-    refusals: [
+    errors: [
       'cart_empty',
       'price_changed',
       'cart_changed',
@@ -192,19 +192,19 @@ export const callWords: Readonly<Record<CallName, CallWords>> = {
     tag: 'Checkout',
     summary: 'Tell that the online payment was made',
     description: 'With what the provider’s window handed over. A repeat answers as the first did.',
-    refusals: ['payment_not_verified', 'not_found', 'payment_too_late', 'online_unavailable'],
+    errors: ['payment_not_verified', 'not_found', 'payment_too_late', 'online_unavailable'],
   },
   failPayment: {
     tag: 'Checkout',
     summary: 'Tell that the online payment was given up',
     description: 'What was reserved goes back on the shelf; the cart is kept.',
-    refusals: ['not_found'],
+    errors: ['not_found'],
   },
   paymentWebhook: {
     tag: 'Checkout',
     summary: 'The payment provider’s events',
     description: 'For the provider alone: the body is checked byte by byte against the signature.',
-    refusals: ['wrong_signature', 'online_unavailable'],
+    errors: ['wrong_signature', 'online_unavailable'],
   },
   listOrders: { tag: 'Orders', summary: 'List the own orders', description: 'Staff see everybody’s.' },
   orderStatistics: { tag: 'Orders', summary: 'Count the own orders' },
@@ -212,14 +212,14 @@ export const callWords: Readonly<Record<CallName, CallWords>> = {
     tag: 'Shop',
     summary: 'Subscribe to the newsletter',
     description: 'The first time a code for 10 % off one order is mailed.',
-    refusals: ['too_many_requests'],
+    errors: ['too_many_requests'],
   },
   listSupportRequests: {
     tag: 'Support',
     summary: 'List the own support requests with their answers',
     description: 'Staff see everybody’s.',
   },
-  askSupport: { tag: 'Support', summary: 'Ask the shop for support', refusals: ['too_many_requests'] },
+  askSupport: { tag: 'Support', summary: 'Ask the shop for support', errors: ['too_many_requests'] },
 }
 
 /** What a field means, wherever it is sent. */

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { compressed, type Encoding, encodingFor } from '../../platform/http/compressed.ts'
 import { etagOf } from '../../platform/http/etagOf.ts'
 import { isKnown } from '../../platform/http/isKnown.ts'
-import { refuseOtherMethods } from '../../platform/http/refuseOtherMethods.ts'
+import { registerMethodNotAllowed } from '../../platform/http/refuseOtherMethods.ts'
 import { pageSecurityOf } from '../pages/pageSecurity.ts'
 import { docsPage } from './docsPage.ts'
 import { openApiDocument } from './openApi.ts'
@@ -37,7 +37,7 @@ export function registerDocs(app: FastifyInstance): void {
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
       return reply.type(type).send(body)
     })
-    refuseOtherMethods(app, url, ['GET', 'HEAD'])
+    registerMethodNotAllowed(app, url, ['GET', 'HEAD'])
   }
 }
 

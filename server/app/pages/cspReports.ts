@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import { networkOf } from '../../platform/http/networkOf.ts'
 import { wholeBody } from '../../platform/http/readBodies.ts'
-import { refuseOtherMethods } from '../../platform/http/refuseOtherMethods.ts'
+import { registerMethodNotAllowed } from '../../platform/http/refuseOtherMethods.ts'
 import type { AppShop } from '../createShop.ts'
 import { cspReportsPath } from './pageSecurity.ts'
 
@@ -63,7 +63,7 @@ export async function registerCspReports(
           const network = networkOf(ip)
           const count = (counts.get(network) ?? 0) + 1
           counts.set(network, count)
-          if (count > maxPerNetwork) throw new Refusal('too_many_requests', { retryAfterSeconds: windowMs / 1000 })
+          if (count > maxPerNetwork) throw new AppError('too_many_requests', { retryAfterSeconds: windowMs / 1000 })
         },
       },
       async ({ body }, reply) => {
@@ -72,14 +72,14 @@ export async function registerCspReports(
       },
     )
   })
-  refuseOtherMethods(app, cspReportsPath, ['POST'])
+  registerMethodNotAllowed(app, cspReportsPath, ['POST'])
 }
 
 function jsonOf(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString())
   } catch {
-    throw new Refusal('malformed_body')
+    throw new AppError('malformed_body')
   }
 }
 

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { clientLeft } from '../../platform/admission/clientLeft.ts'
 import { type Client, retryAfterFull } from '../../platform/admission/createAdmission.ts'
 import type { DependsOn } from '../../platform/cache/CacheVersion.ts'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import { networkOf } from '../../platform/http/networkOf.ts'
 import { createReplyCache } from '../../platform/http/replyCache.ts'
 import { sendKept } from '../../platform/http/sendKept.ts'
@@ -71,7 +71,7 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
     return { body, headers: { ...headers, 'content-length': body.length, 'x-content-type-options': 'nosniff' } }
   }
   const busyNow = { ar: busyBody('ar'), en: busyBody('en') }
-  app.earlyRefusals.sendPages(({ url = '', headers }) => {
+  app.loadShedder.sendPages(({ url = '', headers }) => {
     const query = new URLSearchParams(url.split('?', 2)[1])
     return busyNow[pageLanguage(headers.cookie, query)]
   })
@@ -135,8 +135,8 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
         sent: views(url),
       })
     } catch (error) {
-      if (error instanceof Refusal && error.details.retryAfterSeconds !== undefined) {
-        if (error.code === 'busy') app.earlyRefusals.noteFull(request.raw)
+      if (error instanceof AppError && error.details.retryAfterSeconds !== undefined) {
+        if (error.code === 'busy') app.loadShedder.noteFull(request.raw)
         const { html, headers } = busy(language, error.details.retryAfterSeconds)
         return reply.code(error.status).headers(headers).send(html)
       }

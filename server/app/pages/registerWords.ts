@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isLanguage } from '@rawaj/contract/languages.ts'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import { isAbsent } from '../../platform/files/isAbsent.ts'
 import { etagOf } from '../../platform/http/etagOf.ts'
 import { isKnown } from '../../platform/http/isKnown.ts'
@@ -12,9 +12,9 @@ import { localesFolder } from '../../platform/i18n/words.ts'
 export function registerWords(app: FastifyInstance): void {
   app.get<{ Params: { language: string; file: string } }>('/locales/:language/:file', async (request, reply) => {
     const { language, file } = request.params
-    if (!isLanguage(language) || !/^[A-Za-z0-9_-]{1,60}\.json$/.test(file)) throw new Refusal('not_found')
+    if (!isLanguage(language) || !/^[A-Za-z0-9_-]{1,60}\.json$/.test(file)) throw new AppError('not_found')
     const words = await readFile(join(localesFolder, language, file)).catch((error: unknown) => {
-      throw isAbsent(error) ? new Refusal('not_found') : error
+      throw isAbsent(error) ? new AppError('not_found') : error
     })
     const etag = etagOf(words)
     reply.header('etag', etag).header('cache-control', 'public, max-age=300, stale-while-revalidate=86400')

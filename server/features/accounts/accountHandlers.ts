@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import { customerOf, type Handlers, originOf, userAgentOf } from '../shop/index.ts'
 import { changePassword } from './changePassword.ts'
 import { closeSession } from './sessions.ts'
@@ -43,12 +43,12 @@ export const accountHandlers: Handlers<
   async profile(context) {
     const caller = customerOf(context)
     const [user] = await context.shop.db.select().from(users).where(eq(users.id, caller.id))
-    if (!user) throw new Refusal('session_expired')
+    if (!user) throw new AppError('session_expired')
     return { message: 'Success', data: toProfile(user), datas: { name: user.name, address: user.address } }
   },
   async updateProfile(context, { params, body: { name, mobile, address, zipcode, image } }) {
     const caller = customerOf(context)
-    if (params.id !== caller.id) throw new Refusal('not_found')
+    if (params.id !== caller.id) throw new AppError('not_found')
     const user = await updateProfile(context.shop, caller.id, { name, mobile, address, zipcode, picture: image })
     return { message: 'Profile updated successfully', data: toProfile(user) }
   },

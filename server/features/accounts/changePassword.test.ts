@@ -1,4 +1,4 @@
-import { sentences } from '@rawaj/contract/validation.ts'
+import { fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPassword } from '../../testing/builders.ts'
@@ -42,12 +42,12 @@ describe('Changing the password', () => {
   })
 
   it.each([
-    [{ current: 'Wrong1' }, { current: sentences.wrongPassword }],
-    [{ current: '' }, { current: sentences.passwordRequired }],
-    [{ current: 7 }, { current: sentences.passwordRequired }],
-    [{ password: 'weak', confirmPassword: 'weak' }, { password: sentences.weakPassword }],
-    [{ password: 'Password123', confirmPassword: 'Password123' }, { password: sentences.weakPassword }],
-    [{ confirmPassword: 'Fresh13' }, { confirmPassword: sentences.unequalPasswords }],
+    [{ current: 'Wrong1' }, { current: fieldErrorCatalogue.wrong_password }],
+    [{ current: '' }, { current: fieldErrorCatalogue.required }],
+    [{ current: 7 }, { current: fieldErrorCatalogue.required }],
+    [{ password: 'weak', confirmPassword: 'weak' }, { password: fieldErrorCatalogue.weak_password }],
+    [{ password: 'Password123', confirmPassword: 'Password123' }, { password: fieldErrorCatalogue.weak_password }],
+    [{ confirmPassword: 'Fresh13' }, { confirmPassword: fieldErrorCatalogue.password_mismatch }],
   ])('is refused by field with %j, and changes nothing', async (spoiled, errors) => {
     const { mobile, email, token } = await house.make.customer()
     const other = (await signIn(mobile, testPassword)).body.accessToken
@@ -61,7 +61,7 @@ describe('Changing the password', () => {
   it('is for who has one: who joined by a code asks for a reset link', async () => {
     const { id, token } = await house.make.customer()
     await house.shop.db.update(users).set({ passwordHash: null }).where(eq(users.id, id))
-    expect((await change(token, {})).body.errors).toEqual({ current: sentences.wrongPassword })
+    expect((await change(token, {})).body.errors).toEqual({ current: fieldErrorCatalogue.wrong_password })
   })
 
   it('needs a session', async () => {

@@ -1,12 +1,16 @@
 import type { Language } from '@rawaj/contract/languages.ts'
-import { sentences } from '@rawaj/contract/validation.ts'
 import { eq } from 'drizzle-orm'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import { tokenHash } from '../../platform/http/tokenHash.ts'
-import { countAttempt, forgiveAttempts, type Limit, refuseWaiting } from '../../platform/rateLimits/countAttempt.ts'
+import {
+  assertNotThrottled,
+  countAttempt,
+  forgiveAttempts,
+  type Limit,
+} from '../../platform/rateLimits/countAttempt.ts'
 import type { Shop } from '../shop/index.ts'
 import { hashPassword, passwordMatches } from './password.ts'
-import { refuseWeakPassword } from './passwordRule.ts'
+import { assertStrongPassword } from './passwordRule.ts'
 import { replacePassword } from './replacePassword.ts'
 import { users } from './tables.ts'
 
@@ -29,11 +33,11 @@ export async function changePassword(
   shop: Shop,
   { userId, current, password, token, device, language }: PasswordChange,
 ): Promise<void> {
-  refuseWeakPassword(shop.settings, password)
+  assertStrongPassword(shop.settings, password)
   // By session: whoever guesses on one device does not keep the owner on another from changing it.
   const key = `changePassword ${token === null ? userId : tokenHash(token)}`
-  await refuseWaiting(shop, [key])
-  const wrong = new Refusal('invalid_input', { errors: { current: sentences.wrongPassword } })
+  await assertNotThrottled(shop, [key])
+  const wrong = new AppError('invalid_input', { fields: { current: 'wrong_password' } })
   const [user] = await shop.db.select({ was: users.passwordHash }).from(users).where(eq(users.id, userId))
   const was = user?.was ?? null
   if (!(await passwordMatches(was, current)) || was === null) {
@@ -41,8 +45,8 @@ export async function changePassword(
     throw wrong
   }
   // Of many at once, the right one among them, no more are told than are allowed.
-  const isGuessed = (await refuseWaiting(shop, [key])).size > 0
-  if (isGuessed && !(await forgiveAttempts(shop, key))) await refuseWaiting(shop, [key])
+  const isGuessed = (await assertNotThrottled(shop, [key])).size > 0
+  if (isGuessed && !(await forgiveAttempts(shop, key))) await assertNotThrottled(shop, [key])
   const passwordHash = await hashPassword(password)
   await shop.db.transaction(async (tx) => {
     if (!(await replacePassword(shop, tx, { userId, passwordHash, was, keep: token, device, language }))) throw wrong

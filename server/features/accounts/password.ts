@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { createQueue, QueueFullError } from '../../platform/admission/createQueue.ts'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 
 /** Each takes 19 MB and a processor for some hundredths of a second: a flood of sign-ins must not take all there is. */
 const turns = createQueue({
@@ -15,7 +15,7 @@ export async function inTurn<Result>(work: () => Promise<Result>): Promise<Resul
   try {
     return await turns.run(work)
   } catch (error) {
-    if (error instanceof QueueFullError) throw new Refusal('busy', { retryAfterSeconds: 2 })
+    if (error instanceof QueueFullError) throw new AppError('busy', { retryAfterSeconds: 2 })
     throw error
   }
 }

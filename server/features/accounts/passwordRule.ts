@@ -1,10 +1,10 @@
-import { sentences, strongPassword } from '@rawaj/contract/validation.ts'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { strongPassword } from '@rawaj/contract/validation.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import type { Settings } from '../shop/index.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 
 /** Refuses what the setting PASSWORD_MIN calls too short, and what everybody tries first. */
-export function refuseWeakPassword({ passwordMin }: Settings, password: string): void {
+export function assertStrongPassword({ passwordMin }: Settings, password: string): void {
   if (!isCommonPassword(password) && strongPassword(passwordMin).safeParse(password).success) return
-  throw new Refusal('invalid_input', { errors: { password: sentences.weakPassword } })
+  throw new AppError('invalid_input', { fields: { password: 'weak_password' } })
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@rawaj/contract/languages.ts'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import type { Origin, Shop } from '../shop/index.ts'
 import { codeLimits, countLetter } from './mailLimits.ts'
 import { codeSourceOf } from './oneTimeCode.ts'
@@ -15,5 +15,5 @@ export async function requestCode(
   const knownDevice = await countLetter(shop, 'requestCode', { email, origin }, codeLimits)
   const requestedFrom = codeSourceOf(origin.network, knownDevice).name
   const sent = await shop.mail.sendNow({ kind: 'code', requestedFrom, to: email, language })
-  if (sent === 'refused') throw new Refusal('code_not_sent')
+  if (sent === 'refused') throw new AppError('code_not_sent')
 }

@@ -1,4 +1,4 @@
-import { sentences } from '@rawaj/contract/validation.ts'
+import { fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { writeLetter } from '../../app/email/writeLetter.ts'
@@ -51,11 +51,11 @@ describe('Who forgot the password', () => {
   })
 
   it.each([
-    [{}, sentences.mailRequired],
-    [{ email: '' }, sentences.mailRequired],
-    [{ email: 'sara' }, sentences.mailInvalid],
-    [{ email: ['sara@example.test'] }, sentences.mailRequired],
-    [{ email: `${'x'.repeat(200)}@example.test` }, sentences.tooLong],
+    [{}, fieldErrorCatalogue.email_required],
+    [{ email: '' }, fieldErrorCatalogue.email_required],
+    [{ email: 'sara' }, fieldErrorCatalogue.invalid_email],
+    [{ email: ['sara@example.test'] }, fieldErrorCatalogue.email_required],
+    [{ email: `${'x'.repeat(200)}@example.test` }, fieldErrorCatalogue.too_long],
   ])('has to say which address: %j', async (body, email) => {
     expect(await house.call('POST', '/auth/forgot-password', { body })).toMatchObject({
       status: 400,
@@ -141,13 +141,17 @@ describe('A reset link', () => {
   })
 
   it.each([
-    ['abcde1', 'abcde1', { password: sentences.weakPassword }],
-    ['Abcd1', 'Abcd1', { password: sentences.weakPassword }],
-    ['Password123', 'Password123', { password: sentences.weakPassword }],
-    ['', '', { password: sentences.passwordRequired, confirmPassword: sentences.passwordRequired }],
-    [fresh, 'Fresh13', { confirmPassword: sentences.unequalPasswords }],
-    [fresh, '', { confirmPassword: sentences.passwordRequired }],
-    [`Aa1${'x'.repeat(200)}`, fresh, { password: sentences.tooLong, confirmPassword: sentences.unequalPasswords }],
+    ['abcde1', 'abcde1', { password: fieldErrorCatalogue.weak_password }],
+    ['Abcd1', 'Abcd1', { password: fieldErrorCatalogue.weak_password }],
+    ['Password123', 'Password123', { password: fieldErrorCatalogue.weak_password }],
+    ['', '', { password: fieldErrorCatalogue.required, confirmPassword: fieldErrorCatalogue.required }],
+    [fresh, 'Fresh13', { confirmPassword: fieldErrorCatalogue.password_mismatch }],
+    [fresh, '', { confirmPassword: fieldErrorCatalogue.required }],
+    [
+      `Aa1${'x'.repeat(200)}`,
+      fresh,
+      { password: fieldErrorCatalogue.too_long, confirmPassword: fieldErrorCatalogue.password_mismatch },
+    ],
   ])('refuses the password %j with %j, and stays alive', async (password, confirmPassword, errors) => {
     const { id, token } = await house.make.customer()
     const link = await linkFor(id)

@@ -1,11 +1,11 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import { and, eq, gt } from 'drizzle-orm'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import { looksLikeToken, tokenHash } from '../../platform/http/tokenHash.ts'
 import type { Origin, Shop } from '../shop/index.ts'
 import { rememberDevice } from './knownDevices.ts'
 import { hashPassword } from './password.ts'
-import { refuseWeakPassword } from './passwordRule.ts'
+import { assertStrongPassword } from './passwordRule.ts'
 import { replacePassword } from './replacePassword.ts'
 import { forgetGuesses } from './signInGuard.ts'
 import { passwordResets, users } from './tables.ts'
@@ -39,12 +39,12 @@ export async function resetPassword(
   shop: Shop,
   { token, password, origin, language }: { token: string; password: string; origin: Origin; language: Language },
 ): Promise<{ device: string }> {
-  refuseWeakPassword(shop.settings, password)
-  if (!looksLikeToken(token)) throw new Refusal('reset_link_dead')
+  assertStrongPassword(shop.settings, password)
+  if (!looksLikeToken(token)) throw new AppError('reset_link_dead')
   const living = and(eq(passwordResets.tokenHash, tokenHash(token)), gt(passwordResets.expiresAt, shop.clock()))
   // Hashing is slow on purpose; a made-up link is not worth it.
   const [link] = await shop.db.select({ userId: passwordResets.userId }).from(passwordResets).where(living)
-  if (!link) throw new Refusal('reset_link_dead')
+  if (!link) throw new AppError('reset_link_dead')
   const passwordHash = await hashPassword(password)
   await shop.db.transaction(async (tx) => {
     // Two links of one account take its row in turn, instead of each waiting for the other.
@@ -53,7 +53,7 @@ export async function resetPassword(
     const used = await tx.delete(passwordResets).where(living).returning({ userId: passwordResets.userId })
     const change = { userId: link.userId, passwordHash, device: null, emailProvenAt: shop.clock(), language }
     const replaced = used.length > 0 && (await replacePassword(shop, tx, change))
-    if (!replaced) throw new Refusal('reset_link_dead')
+    if (!replaced) throw new AppError('reset_link_dead')
   })
   await forgetGuesses(shop, link.userId, origin.network)
   return { device: await rememberDevice(shop, link.userId, origin.device) }

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../platform/database/Database.ts'
 import { prepared } from '../../platform/database/prepared.ts'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import { looksLikeToken, tokenHash } from '../../platform/http/tokenHash.ts'
 import type { Caller, Shop } from '../shop/index.ts'
 import { sessions, users } from './tables.ts'
@@ -36,7 +36,7 @@ export async function openSession(
       ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
     from ${users} where ${users.id} = ${userId} and ${unchanged} for share
     returning user_id`)
-  if (opened.rowCount === 0) throw new Refusal('wrong_password')
+  if (opened.rowCount === 0) throw new AppError('wrong_password')
   return token
 }
 
@@ -132,7 +132,7 @@ export async function endSession({ db, clock }: Shop, userId: number, id: number
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId), gt(sessions.expiresAt, clock())))
     .returning({ id: sessions.id })
-  if (ended.length === 0) throw new Refusal('not_found')
+  if (ended.length === 0) throw new AppError('not_found')
 }
 
 /**

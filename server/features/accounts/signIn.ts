@@ -1,14 +1,14 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import { normaliseMobile } from '@rawaj/contract/mobile.ts'
 import { and, eq } from 'drizzle-orm'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import { tokenHash } from '../../platform/http/tokenHash.ts'
 import type { Origin, Shop } from '../shop/index.ts'
 import { rememberDevice } from './knownDevices.ts'
 import { passwordMatches } from './password.ts'
 import { rememberLanguage } from './rememberLanguage.ts'
 import { openSession } from './sessions.ts'
-import { countWrongGuess, forgiveGuesses, type Guess, refuseGuessing } from './signInGuard.ts'
+import { assertNotLockedOut, countWrongGuess, forgiveGuesses, type Guess } from './signInGuard.ts'
 import { knownDevices, users } from './tables.ts'
 
 export interface SignInInput {
@@ -35,16 +35,16 @@ export async function signIn(shop: Shop, { account, password, remember, origin, 
     network: origin.network,
     knownDevice: found?.knownDevice ?? null,
   }
-  await refuseGuessing(shop, guess)
+  await assertNotLockedOut(shop, guess)
   const passwordHash = found?.user.passwordHash ?? null
   const matches = await passwordMatches(passwordHash, password)
   if (!found || !matches || passwordHash === null) {
     await countWrongGuess(shop, guess)
-    throw new Refusal(found ? 'wrong_password' : 'unknown_account')
+    throw new AppError(found ? 'wrong_password' : 'unknown_account')
   }
   await forgiveGuesses(shop, guess)
   const { user } = found
-  if (user.status !== 1) throw new Refusal('forbidden')
+  if (user.status !== 1) throw new AppError('forbidden')
   const token = await openSession(shop, user.id, remember, { proven: passwordHash, userAgent })
   const device = await rememberDevice(shop, user.id, origin.device)
   await rememberLanguage(shop, user, language)

@@ -1,4 +1,4 @@
-import { sentences } from '@rawaj/contract/validation.ts'
+import { fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testPassword } from '../../testing/builders.ts'
@@ -44,11 +44,11 @@ describe('Asking for a code', () => {
   })
 
   it.each([
-    [undefined, sentences.mailRequired],
-    ['', sentences.mailRequired],
-    [null, sentences.mailRequired],
-    [{}, sentences.mailRequired],
-    ['sara@', sentences.mailInvalid],
+    [undefined, fieldErrorCatalogue.email_required],
+    ['', fieldErrorCatalogue.email_required],
+    [null, fieldErrorCatalogue.email_required],
+    [{}, fieldErrorCatalogue.email_required],
+    ['sara@', fieldErrorCatalogue.invalid_email],
   ])('needs an address: %j', async (email, sentence) => {
     expect(await ask(email)).toMatchObject({ status: 400, body: { errors: { email: sentence } } })
   })
@@ -197,9 +197,9 @@ describe('A one-time code', () => {
   })
 
   it.each([
-    [{}, { email: sentences.codeMailRequired, otp: sentences.codeRequired }],
-    [{ email: 'sara@example.test', otp: '' }, { otp: sentences.codeRequired }],
-    [{ email: 'sara@example.test', otp: '1'.repeat(13) }, { otp: sentences.tooLong }],
+    [{}, { email: fieldErrorCatalogue.otp_email_required, otp: fieldErrorCatalogue.otp_required }],
+    [{ email: 'sara@example.test', otp: '' }, { otp: fieldErrorCatalogue.otp_required }],
+    [{ email: 'sara@example.test', otp: '1'.repeat(13) }, { otp: fieldErrorCatalogue.too_long }],
   ])('needs both fields: %j', async (body, errors) => {
     const answer = await house.call('POST', '/user/login_by_otp', { body })
     expect([answer.status, answer.body.errors]).toEqual([400, errors])

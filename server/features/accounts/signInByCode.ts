@@ -2,7 +2,7 @@ import type { Language } from '@rawaj/contract/languages.ts'
 import { roles } from '@rawaj/contract/roles.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import { countAttempt, type Limit } from '../../platform/rateLimits/countAttempt.ts'
 import type { Origin, Shop } from '../shop/index.ts'
 import { knownDeviceOf, rememberDevice } from './knownDevices.ts'
@@ -36,7 +36,7 @@ export async function signInByCode(
 ) {
   const source = codeSourceOf(origin.network, await knownDeviceOf(shop, email, origin.device))
   await countAttempt(shop, `signInByCode ${source.name}`, limit)
-  if (!(await redeemCode(shop, email, code, source))) throw new Refusal('code_denied')
+  if (!(await redeemCode(shop, email, code, source))) throw new AppError('code_denied')
   const user = await accountOf(shop, email, language)
   await rememberLanguage(shop, user, language)
   const remember = replacedToken !== null && (await endReplacedSession(shop, user.id, replacedToken))
@@ -49,7 +49,7 @@ function accountOf(shop: Shop, email: string, language: Language) {
   return shop.db.transaction(async (tx) => {
     const known = await accountWith(tx, email)
     const user = known ?? (await openAccount(shop, tx, email, language)) ?? (await accountWith(tx, email))
-    if (user?.status !== 1) throw new Refusal('code_denied')
+    if (user?.status !== 1) throw new AppError('code_denied')
     await proveEmail(shop, tx, user, language)
     return user
   })

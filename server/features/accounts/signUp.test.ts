@@ -1,4 +1,4 @@
-import { sentences } from '@rawaj/contract/validation.ts'
+import { fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { forThisFile } from '../../testing/forThisFile.ts'
@@ -57,10 +57,10 @@ describe('Signing up', () => {
     const { status, body } = await signUp({})
     expect(status).toBe(400)
     expect(body.errors).toEqual({
-      name: sentences.nameRequired,
-      mobile: sentences.mobileRequired,
-      email: sentences.mailRequired,
-      password: sentences.passwordRequired,
+      name: fieldErrorCatalogue.name_required,
+      mobile: fieldErrorCatalogue.mobile_required,
+      email: fieldErrorCatalogue.email_required,
+      password: fieldErrorCatalogue.required,
     })
   })
 
@@ -68,7 +68,7 @@ describe('Signing up', () => {
     'refuses the password %s',
     async (password) => {
       const { status, body } = await signUp({ ...sara, email: 'new@example.test', mobile: '0509999999', password })
-      expect([status, body.errors]).toEqual([400, { password: sentences.weakPassword }])
+      expect([status, body.errors]).toEqual([400, { password: fieldErrorCatalogue.weak_password }])
     },
   )
 
@@ -79,8 +79,8 @@ describe('Signing up', () => {
   })
 
   it.each([
-    ['12345', sentences.mobileTenDigits],
-    ['0112345678', sentences.mobileTenDigits],
+    ['12345', fieldErrorCatalogue.invalid_mobile],
+    ['0112345678', fieldErrorCatalogue.invalid_mobile],
   ])('refuses the mobile number %s', async (mobile, sentence) => {
     expect((await signUp({ ...sara, mobile })).body.errors).toEqual({ mobile: sentence })
   })

@@ -1,12 +1,13 @@
+import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { roles } from '@rawaj/contract/roles.ts'
 import { eq, or } from 'drizzle-orm'
 import { violatedUnique } from '../../platform/database/errorCode.ts'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
 import type { Shop } from '../shop/index.ts'
 import { hashPassword } from './password.ts'
-import { refuseWeakPassword } from './passwordRule.ts'
+import { assertStrongPassword } from './passwordRule.ts'
 import { users } from './tables.ts'
 
 export interface Registration {
@@ -18,11 +19,6 @@ export interface Registration {
   password: string
 }
 
-export const taken = {
-  email: 'This email is already registered',
-  mobile: 'This mobile number is already registered',
-} as const
-
 /** A whole company may register behind one address, a list of made-up customers may not. */
 const limit = { most: 300, minutes: 15 }
 
@@ -32,16 +28,16 @@ export async function signUp(
   { name, mobile, email, password }: Registration,
   { address, language }: { address: string; language: Language },
 ): Promise<{ email: string }> {
-  refuseWeakPassword(shop.settings, password)
+  assertStrongPassword(shop.settings, password)
   await countAttempt(shop, `signUp ${address}`, limit)
   const known = await shop.db
     .select({ email: users.email, mobile: users.mobile })
     .from(users)
     .where(or(eq(users.email, email), eq(users.mobile, mobile)))
-  const errors: Record<string, string> = {}
-  if (known.some((user) => user.email === email)) errors.email = taken.email
-  if (known.some((user) => user.mobile === mobile)) errors.mobile = taken.mobile
-  if (Object.keys(errors).length > 0) throw new Refusal('account_taken', { errors })
+  const fields: Record<string, FieldErrorCode> = {}
+  if (known.some((user) => user.email === email)) fields.email = 'email_taken'
+  if (known.some((user) => user.mobile === mobile)) fields.mobile = 'mobile_taken'
+  if (Object.keys(fields).length > 0) throw new AppError('account_taken', { fields })
 
   const passwordHash = await hashPassword(password)
   try {
@@ -50,11 +46,11 @@ export async function signUp(
       await shop.mail.post(tx, { kind: 'welcome', name, to: email, language })
     })
   } catch (error) {
-    // Somebody took it between the look and the leap.
+    // A race: somebody took it after the check above.
     const constraint = violatedUnique(error)
-    if (constraint !== 'users_mobile' && constraint !== 'users_email') throw error
-    const field = constraint === 'users_mobile' ? 'mobile' : 'email'
-    throw new Refusal('account_taken', { errors: { [field]: taken[field] } })
+    if (constraint === 'users_mobile') throw new AppError('account_taken', { fields: { mobile: 'mobile_taken' } })
+    if (constraint === 'users_email') throw new AppError('account_taken', { fields: { email: 'email_taken' } })
+    throw error
   }
   return { email }
 }

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sentences } from '@rawaj/contract/validation.ts'
+import { fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -124,19 +124,19 @@ describe('A profile', () => {
   })
 
   it.each([
-    [{ name: '' }, { name: sentences.nameRequired }],
-    [{ name: 'x'.repeat(121) }, { name: sentences.tooLong }],
-    [{ name: ['Sara'] }, { name: sentences.nameRequired }],
-    [{ mobile: '' }, { mobile: sentences.mobileRequired }],
-    [{ mobile: '0112345678' }, { mobile: sentences.mobileTenDigits }],
-    [{ address: 'x'.repeat(501) }, { address: sentences.tooLong }],
-    [{ address: 'a\0b' }, { address: sentences.addressRequired }],
-    [{ zipcode: '1'.repeat(13) }, { zipcode: sentences.tooLong }],
+    [{ name: '' }, { name: fieldErrorCatalogue.name_required }],
+    [{ name: 'x'.repeat(121) }, { name: fieldErrorCatalogue.too_long }],
+    [{ name: ['Sara'] }, { name: fieldErrorCatalogue.name_required }],
+    [{ mobile: '' }, { mobile: fieldErrorCatalogue.mobile_required }],
+    [{ mobile: '0112345678' }, { mobile: fieldErrorCatalogue.invalid_mobile }],
+    [{ address: 'x'.repeat(501) }, { address: fieldErrorCatalogue.too_long }],
+    [{ address: 'a\0b' }, { address: fieldErrorCatalogue.address_required }],
+    [{ zipcode: '1'.repeat(13) }, { zipcode: fieldErrorCatalogue.too_long }],
     [
       { name: '', mobile: '1' },
-      { name: sentences.nameRequired, mobile: sentences.mobileTenDigits },
+      { name: fieldErrorCatalogue.name_required, mobile: fieldErrorCatalogue.invalid_mobile },
     ],
-    [{ image: 'customers/other.webp' }, { image: sentences.picture }],
+    [{ image: 'customers/other.webp' }, { image: fieldErrorCatalogue.invalid_image }],
   ])('refuses %j by field and changes nothing', async (body, errors) => {
     const sara = await house.make.customer()
     const before = await rowOf(sara)

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { violatedUnique } from '../../platform/database/errorCode.ts'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import { removePicture, storePicture } from '../../platform/media/storePicture.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
 import type { Shop } from '../shop/index.ts'
-import { taken } from './signUp.ts'
 import { users } from './tables.ts'
 
 /** Drawing a picture anew keeps a processor busy for a second. */
@@ -31,7 +30,7 @@ export async function updateProfile(
   try {
     const { before, after } = await shop.db.transaction(async (tx) => {
       const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
-      if (!before) throw new Refusal('session_expired')
+      if (!before) throw new AppError('session_expired')
       if (Object.values(wished).every((value) => value === undefined)) return { before, after: before }
       const [after = before] = await tx.update(users).set(wished).where(eq(users.id, userId)).returning()
       return { before, after }
@@ -41,6 +40,6 @@ export async function updateProfile(
   } catch (error) {
     await removePicture(shop, stored ?? null)
     if (violatedUnique(error) !== 'users_mobile') throw error
-    throw new Refusal('account_taken', { errors: { mobile: taken.mobile } })
+    throw new AppError('account_taken', { fields: { mobile: 'mobile_taken' } })
   }
 }

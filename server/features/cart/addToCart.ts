@@ -2,7 +2,7 @@ import type { CartItem } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { count, eq, sql } from 'drizzle-orm'
 import { prepared } from '../../platform/database/prepared.ts'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import type { Caller } from '../shop/index.ts'
 import { cartItem } from './cartItem.ts'
@@ -28,10 +28,10 @@ export async function addToCart(
   { productId, quantity }: CartWish,
 ): Promise<CartItem> {
   const { product, pieces } = await productForSale(shop, customer, language, productId)
-  if (quantity > pieces) throw new Refusal('not_enough_stock')
+  if (quantity > pieces) throw new AppError('not_enough_stock')
   const wish = { customer: customer.id, product: productId, quantity, pieces }
   const [line] = await adding(shop.db, 'add_to_cart').execute(wish)
-  if (!line) throw await refusalOf(shop, customer, productId)
+  if (!line) throw await addToCartError(shop, customer, productId)
   return cartItem(customer, line, product)
 }
 
@@ -54,10 +54,10 @@ const adding = prepared((db, name: 'add_to_cart') => {
 })
 
 /** Why no line was written: it would be one too many, or hold more pieces than there are. */
-async function refusalOf({ db }: CatalogueShop, { id }: Caller, productId: number): Promise<Refusal> {
+async function addToCartError({ db }: CatalogueShop, { id }: Caller, productId: number): Promise<AppError> {
   const [line] = await db
     .select({ lines: count(), known: sql<boolean>`coalesce(bool_or(${eq(cartLines.productId, productId)}), false)` })
     .from(cartLines)
     .where(eq(cartLines.userId, id))
-  return new Refusal(line && !line.known && line.lines >= maxCartLines ? 'cart_full' : 'not_enough_stock')
+  return new AppError(line && !line.known && line.lines >= maxCartLines ? 'cart_full' : 'not_enough_stock')
 }

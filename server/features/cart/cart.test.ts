@@ -1,4 +1,4 @@
-import { refusals } from '@rawaj/contract/refusals.ts'
+import { errorCatalogue } from '@rawaj/contract/errors.ts'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { forThisFile } from '../../testing/forThisFile.ts'
@@ -103,7 +103,7 @@ describe('Adding to the cart', () => {
       .insert(cartLines)
       .values(others.slice(0, 499).map((productId) => ({ userId: id, productId, quantity: 1 })))
     const next = others[499] ?? 0
-    const full = { status: 409, body: { code: 'cart_full', message: refusals.cart_full.message } }
+    const full = { status: 409, body: { code: 'cart_full', message: errorCatalogue.cart_full.message } }
     expect(await add(token, next)).toMatchObject(full)
     expect((await add(token, known)).body.data.quantity).toBe(2)
     expect((await add(token, known, 9)).body.code).toBe('not_enough_stock')

@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import { customerOf, type Handlers } from '../shop/index.ts'
 import { addToCart } from './addToCart.ts'
@@ -31,7 +31,7 @@ export const cartHandlers: Handlers<
   },
   async emptyCart(context, { params }) {
     const customer = customerOf(context)
-    if (params.id !== customer.id) throw new Refusal('not_found')
+    if (params.id !== customer.id) throw new AppError('not_found')
     await emptyCart(context.shop.db, customer)
     return { message: 'Cart emptied Successfully' }
   },

@@ -1,6 +1,6 @@
 import type { Product } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import { type CatalogueShop, priceGroupOf, productsById } from '../catalogue/index.ts'
 import type { Caller } from '../shop/index.ts'
 
@@ -15,9 +15,9 @@ export async function productForSale(
   productId: number,
 ): Promise<{ product: Product; pieces: number }> {
   const product = (await productsById(shop, { language, prices: priceGroupOf(customer) }, [productId])).get(productId)
-  if (!product) throw new Refusal('not_found')
+  if (!product) throw new AppError('not_found')
   const announced = product.available_from !== null && product.available_from > shop.clock().toISOString()
   const pieces = product.product_inventory[0]?.total_qty ?? 0
-  if (announced || pieces <= 0) throw new Refusal('out_of_stock')
+  if (announced || pieces <= 0) throw new AppError('out_of_stock')
   return { product, pieces }
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import type { Caller, Shop } from '../shop/index.ts'
 import { cartLines } from './tables.ts'
 
@@ -9,5 +9,5 @@ export async function removeCartLine({ db }: Shop, customer: Caller, lineId: num
     .delete(cartLines)
     .where(and(eq(cartLines.id, lineId), eq(cartLines.userId, customer.id)))
     .returning({ id: cartLines.id })
-  if (removed.length === 0) throw new Refusal('not_found')
+  if (removed.length === 0) throw new AppError('not_found')
 }

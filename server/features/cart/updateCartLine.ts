@@ -1,7 +1,7 @@
 import type { CartItem } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { and, eq } from 'drizzle-orm'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import type { Caller } from '../shop/index.ts'
 import { cartItem } from './cartItem.ts'
@@ -18,11 +18,11 @@ export async function updateCartLine(
   const { db } = shop
   const own = and(eq(cartLines.id, wish.lineId), eq(cartLines.userId, customer.id))
   const [line] = await db.select({ productId: cartLines.productId }).from(cartLines).where(own)
-  if (!line) throw new Refusal('not_found')
+  if (!line) throw new AppError('not_found')
   const { product, pieces } = await productForSale(shop, customer, language, line.productId)
-  if (wish.quantity > pieces) throw new Refusal('not_enough_stock')
+  if (wish.quantity > pieces) throw new AppError('not_enough_stock')
   const columns = { id: cartLines.id, quantity: cartLines.quantity }
   const [updated] = await db.update(cartLines).set({ quantity: wish.quantity }).where(own).returning(columns)
-  if (!updated) throw new Refusal('not_found')
+  if (!updated) throw new AppError('not_found')
   return cartItem(customer, updated, product)
 }

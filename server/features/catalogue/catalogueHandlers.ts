@@ -1,5 +1,5 @@
 import { parseRiyals } from '@rawaj/contract/money.ts'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import type { Handlers, Kept } from '../shop/index.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
 import { listBrands } from './listBrands.ts'
@@ -83,7 +83,6 @@ const inOrder = (ids: number[] | undefined) => ids && [...new Set(ids)].sort((on
 function halalas(field: string, riyals: number | undefined): number | undefined {
   if (riyals === undefined) return undefined
   const amount = parseRiyals(riyals)
-  if (amount === null)
-    throw new Refusal('invalid_input', { errors: { [field]: 'Must be an amount with at most two decimals' } })
+  if (amount === null) throw new AppError('invalid_input', { fields: { [field]: 'invalid_amount' } })
   return amount
 }

@@ -1,8 +1,7 @@
 import { access, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { refusals } from '@rawaj/contract/refusals.ts'
+import { errorCatalogue, fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
 import { roles } from '@rawaj/contract/roles.ts'
-import { sentences } from '@rawaj/contract/validation.ts'
 import { count, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -107,11 +106,11 @@ describe('For staff', () => {
     })
 
     it.each([
-      [{}, { name: sentences.nameRequired }],
-      [{ name: ' ' }, { name: sentences.nameRequired }],
-      [{ name: ['a'] }, { name: sentences.nameRequired }],
-      [{ name: 'a'.repeat(121) }, { name: sentences.tooLong }],
-      [{ name: 'A', image: 'https://example.test/a.png' }, { image: sentences.picture }],
+      [{}, { name: fieldErrorCatalogue.name_required }],
+      [{ name: ' ' }, { name: fieldErrorCatalogue.name_required }],
+      [{ name: ['a'] }, { name: fieldErrorCatalogue.name_required }],
+      [{ name: 'a'.repeat(121) }, { name: fieldErrorCatalogue.too_long }],
+      [{ name: 'A', image: 'https://example.test/a.png' }, { image: fieldErrorCatalogue.invalid_image }],
     ])('is refused by field with %j', async (body, errors) => {
       const before = await countOf()
       const { status, body: reply } = await create(body)
@@ -129,7 +128,7 @@ describe('For staff', () => {
 
     it('with something that is no picture is refused', async () => {
       const { status, body } = await create(form({ name: newName(), image: new File(['<svg/>'], 'a.png') }))
-      expect([status, body.errors]).toEqual([400, { image: sentences.picture }])
+      expect([status, body.errors]).toEqual([400, { image: fieldErrorCatalogue.invalid_image }])
     })
 
     it('may not be called like another one, in either language and however it is typed', async () => {
@@ -145,8 +144,8 @@ describe('For staff', () => {
         form({ name, image: new File([new Uint8Array(await png())], 'a.png') }),
       ]) {
         const { status, body: reply } = await create(body)
-        expect([status, reply.message]).toEqual([409, refusals.category_taken.message])
-        expect(reply.errors).toEqual({ name: refusals.category_taken.message })
+        expect([status, reply.message]).toEqual([409, errorCatalogue.category_taken.message])
+        expect(reply.errors).toEqual({ name: errorCatalogue.category_taken.message })
       }
       expect(await storedPictures()).toEqual(pictures)
     })
@@ -185,7 +184,7 @@ describe('For staff', () => {
       const [one, other] = [await created(), await created()]
       expect((await update(one.id, { name: one.name.toUpperCase() })).status).toBe(200)
       const { status, body } = await update(one.id, { name: other.name })
-      expect([status, body.message]).toEqual([409, refusals.category_taken.message])
+      expect([status, body.message]).toEqual([409, errorCatalogue.category_taken.message])
       expect((await shown(one.id)).name).toBe(one.name.toUpperCase())
     })
 
@@ -246,7 +245,7 @@ describe('For staff', () => {
       const full = subcategory[0]?.id ?? 0
       await house.make.product({ categoryId: id, subcategoryId: full, active: false })
       const { status, body } = await update(id, { name: newName(), subcategory: ['Empty'] })
-      expect([status, body.message]).toEqual([409, refusals.category_in_use.message])
+      expect([status, body.message]).toEqual([409, errorCatalogue.category_in_use.message])
       expect(await shown(id)).toEqual(expect.objectContaining({ name, subcategory }))
       expect((await update(id, { subcategory: [{ id: full, name: 'Full' }] })).status).toBe(200)
     })
@@ -265,7 +264,7 @@ describe('For staff', () => {
 
     it('that nobody knows is answered with 404', async () => {
       const { status, body } = await update(2_147_483_647, { name: newName() })
-      expect([status, body.message]).toEqual([404, refusals.not_found.message])
+      expect([status, body.message]).toEqual([404, errorCatalogue.not_found.message])
       for (const id of ['0', '-1', '1e3', '99999999999', 'x'])
         expect((await house.call('PUT', `/category/update/${id}`, { token: staff, body: {} })).status).toBe(400)
     })
@@ -331,7 +330,7 @@ describe('For staff', () => {
       await house.make.product({ subcategoryId: nested.subcategory[0]?.id })
       for (const { id } of [direct, nested]) {
         const { status, body } = await remove(id)
-        expect([status, body.message]).toEqual([409, refusals.category_in_use.message])
+        expect([status, body.message]).toEqual([409, errorCatalogue.category_in_use.message])
         expect(await shown(id)).toBeDefined()
       }
     })
@@ -358,9 +357,9 @@ describe('For staff', () => {
     const before = await countOf()
     for (const [method, path, body] of calls) {
       const visitor = await house.call(method, path, { body })
-      expect([visitor.status, visitor.body.message]).toEqual([401, refusals.session_expired.message])
+      expect([visitor.status, visitor.body.message]).toEqual([401, errorCatalogue.session_expired.message])
       const stranger = await house.call(method, path, { token: customer.token, body })
-      expect([stranger.status, stranger.body.message]).toEqual([403, refusals.forbidden.message])
+      expect([stranger.status, stranger.body.message]).toEqual([403, errorCatalogue.forbidden.message])
     }
     expect(await countOf()).toBe(before)
     for (const [method, path, body] of calls)

@@ -1,6 +1,6 @@
 import type { CheckedInput } from '@rawaj/contract/calls.ts'
 import type { Category } from '@rawaj/contract/entities.ts'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import type { CallContext, Handlers } from '../shop/index.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
 import type { CategoryWish } from './CategoryWish.ts'
@@ -36,6 +36,6 @@ function wishOf({ name, name_ar, image, subcategory }: CheckedInput<'updateCateg
 
 async function shown({ shop, language }: CallContext, id: number): Promise<Category> {
   const category = (await listCategories(shop, language)).find((one) => one.id === id)
-  if (!category) throw new Refusal('not_found')
+  if (!category) throw new AppError('not_found')
   return category
 }

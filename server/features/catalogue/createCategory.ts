@@ -4,7 +4,7 @@ import type { CategoryWish } from './CategoryWish.ts'
 import { removeCategoryImage, storeCategoryImage } from './categoryImage.ts'
 import { namesFor } from './categoryNames.ts'
 import { changeCategories } from './changeCategories.ts'
-import { refuseTakenName } from './refuseTakenName.ts'
+import { assertUniqueName } from './refuseTakenName.ts'
 import { categories } from './tables.ts'
 import { writeSubcategories } from './writeSubcategories.ts'
 
@@ -14,7 +14,7 @@ export async function createCategory(shop: Shop, wish: CategoryWish): Promise<nu
   const image = await storeCategoryImage(shop, wish.image)
   try {
     return await changeCategories(shop, async (tx) => {
-      await refuseTakenName(tx, names)
+      await assertUniqueName(tx, names)
       const [last] = await tx.select({ position: max(categories.position) }).from(categories)
       const [made] = await tx
         .insert(categories)

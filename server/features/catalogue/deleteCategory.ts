@@ -1,5 +1,5 @@
 import { count, eq, inArray, or } from 'drizzle-orm'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import type { Shop } from '../shop/index.ts'
 import { removeCategoryImage } from './categoryImage.ts'
 import { changeCategories } from './changeCategories.ts'
@@ -10,7 +10,7 @@ export async function deleteCategory(shop: Shop, id: number): Promise<void> {
   const image = await changeCategories(shop, async (tx) => {
     // Locked first, so that no product comes in between looking and removing.
     const [category] = await tx.select().from(categories).where(eq(categories.id, id)).for('update')
-    if (!category) throw new Refusal('not_found')
+    if (!category) throw new AppError('not_found')
     const inside = await tx
       .select({ id: subcategories.id })
       .from(subcategories)
@@ -21,7 +21,7 @@ export async function deleteCategory(shop: Shop, id: number): Promise<void> {
       .select({ count: count() })
       .from(products)
       .where(or(eq(products.categoryId, id), inArray(products.subcategoryId, subcategoryIds)))
-    if (standing?.count !== 0) throw new Refusal('category_in_use')
+    if (standing?.count !== 0) throw new AppError('category_in_use')
     await tx.delete(categories).where(eq(categories.id, id))
     return category.image
   })

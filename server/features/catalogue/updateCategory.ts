@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import type { Shop } from '../shop/index.ts'
 import type { CategoryWish } from './CategoryWish.ts'
 import { removeCategoryImage, storeCategoryImage } from './categoryImage.ts'
 import { namesFor } from './categoryNames.ts'
 import { changeCategories } from './changeCategories.ts'
 import { refreshSearchText } from './refreshSearchText.ts'
-import { refuseTakenName } from './refuseTakenName.ts'
+import { assertUniqueName } from './refuseTakenName.ts'
 import { categories } from './tables.ts'
 import { writeSubcategories } from './writeSubcategories.ts'
 
@@ -24,7 +24,7 @@ export async function updateCategory(shop: Shop, id: number, wish: Partial<Categ
       const before = await categoryIn(tx, id)
       const renamed = wish.name !== undefined || wish.nameAr !== undefined
       const names = namesFor(wish, before)
-      if (renamed) await refuseTakenName(tx, names, id)
+      if (renamed) await assertUniqueName(tx, names, id)
       if (renamed || image)
         await tx
           .update(categories)
@@ -43,6 +43,6 @@ export async function updateCategory(shop: Shop, id: number, wish: Partial<Categ
 
 async function categoryIn(db: Database, id: number) {
   const [category] = await db.select().from(categories).where(eq(categories.id, id))
-  if (!category) throw new Refusal('not_found')
+  if (!category) throw new AppError('not_found')
   return category
 }

@@ -1,7 +1,6 @@
-import { refusals } from '@rawaj/contract/refusals.ts'
 import { asc, count, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import type { SubcategoryWish } from './CategoryWish.ts'
 import { type Names, nameKeys, namesFor } from './categoryNames.ts'
 import { products, subcategories } from './tables.ts'
@@ -20,7 +19,7 @@ export async function writeSubcategories(tx: Database, categoryId: number, wishe
     // Nobody puts a product into one that is about to go.
     .for('update')
   const rows = matched(wishes, known)
-  refuseSameNames(rows)
+  assertDistinctNames(rows)
 
   const staying = new Set(rows.map(({ before }) => before?.id))
   await remove(
@@ -57,7 +56,7 @@ function matched(wishes: SubcategoryWish[], known: Subcategory[]): Row[] {
   return wishes.map(({ id, name, nameAr }) => {
     if (id !== undefined) {
       const before = byId.get(id)
-      if (!before) throw new Refusal('invalid_input', { errors: { subcategory: refusals.not_found.message } })
+      if (!before) throw new AppError('invalid_input', { fields: { subcategory: 'not_found' } })
       return { before, names: namesFor({ name, nameAr }, before) }
     }
     const names = namesFor({ name, nameAr })
@@ -68,17 +67,16 @@ function matched(wishes: SubcategoryWish[], known: Subcategory[]): Row[] {
   })
 }
 
-function refuseSameNames(rows: Row[]) {
+function assertDistinctNames(rows: Row[]) {
   const ids = rows.flatMap(({ before }) => before?.id ?? [])
   const keys = rows.flatMap(({ names }) => [...nameKeys(names)])
   if (new Set(ids).size === ids.length && new Set(keys).size === keys.length) return
-  throw new Refusal('category_taken', { errors: { subcategory: refusals.category_taken.message } })
+  throw new AppError('category_taken', { fields: { subcategory: 'category_taken' } })
 }
 
 async function remove(tx: Database, ids: number[]) {
   if (ids.length === 0) return
   const [standing] = await tx.select({ count: count() }).from(products).where(inArray(products.subcategoryId, ids))
-  if (standing?.count !== 0)
-    throw new Refusal('category_in_use', { errors: { subcategory: refusals.category_in_use.message } })
+  if (standing?.count !== 0) throw new AppError('category_in_use', { fields: { subcategory: 'category_in_use' } })
   await tx.delete(subcategories).where(inArray(subcategories.id, ids))
 }

@@ -1,8 +1,7 @@
 import type { Totals } from '@rawaj/contract/pricing.ts'
-import { sentences } from '@rawaj/contract/validation.ts'
 import { and, eq, inArray, ne, sum } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import { isOpenCashOrder, type OpenCashOrders } from '../checkout/openCashOrders.ts'
 import { orderLines, orders } from '../orders/index.ts'
 import type { Caller, OrderLimits } from '../shop/index.ts'
@@ -24,16 +23,18 @@ interface CashOrder {
  */
 export async function assertCashOrderAllowed(tx: Database, limits: OrderLimits, order: CashOrder): Promise<void> {
   const { open, totals } = order
-  if (open.count >= limits.maxOpen) throw new Refusal('too_many_open_orders')
+  if (open.count >= limits.maxOpen) throw new AppError('too_many_open_orders')
   const openHalalas = open.totalHalalas + totals.total
-  if (openHalalas > limits.maxOpenHalalas) throw new Refusal('open_orders_too_large')
+  if (openHalalas > limits.maxOpenHalalas) throw new AppError('open_orders_too_large')
   if (openHalalas <= limits.provenEmailAboveHalalas) return
   const tooMany = await linesAboveShare(tx, limits, order)
   if (tooMany.length > 0) {
-    const errors = Object.fromEntries(tooMany.map(({ productId }) => [String(productId), sentences.tooManyPieces]))
-    throw new Refusal('too_many_pieces', { errors })
+    const fields = Object.fromEntries(
+      tooMany.map(({ productId }) => [String(productId), 'quantity_limit_exceeded' as const]),
+    )
+    throw new AppError('too_many_pieces', { fields })
   }
-  if (!open.emailProven) throw new Refusal('email_not_proven')
+  if (!open.emailProven) throw new AppError('email_not_proven')
 }
 
 /** Lines that would leave the customer with more pieces than the number, and more than the share, that one may hold. */

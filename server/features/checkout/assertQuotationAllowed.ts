@@ -1,7 +1,7 @@
 import { orderType } from '@rawaj/contract/orderStatus.ts'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import { dayAgo, retryAfterDay } from '../../platform/rateLimits/withinDay.ts'
 import { orders } from '../orders/index.ts'
 import type { Caller, OrderLimits } from '../shop/index.ts'
@@ -20,5 +20,5 @@ export async function assertQuotationAllowed(
     .orderBy(desc(orders.createdAt))
     .limit(1)
     .offset(maxDailyQuotations - 1)
-  if (oldest) throw new Refusal('too_many_quotations', { retryAfterSeconds: retryAfterDay(oldest.createdAt, now) })
+  if (oldest) throw new AppError('too_many_quotations', { retryAfterSeconds: retryAfterDay(oldest.createdAt, now) })
 }

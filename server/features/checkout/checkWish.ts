@@ -1,29 +1,29 @@
 import { largestAmount, toRiyals } from '@rawaj/contract/money.ts'
 import { orderType } from '@rawaj/contract/orderStatus.ts'
 import type { Totals } from '@rawaj/contract/pricing.ts'
-import { Refusal } from '../../platform/errors/Refusal.ts'
-import { stockRefusal } from '../orders/index.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { stockError } from '../orders/index.ts'
 import type { LockedLine } from './cartForOrder.ts'
 import type { OrderWish } from './OrderWish.ts'
 import { sameAmount } from './sameAmount.ts'
 
 /** The stored cart is the truth: what the shopper confirmed must be those products in those quantities. */
-export function refuseOtherCart(wish: OrderWish, cart: readonly LockedLine[]): void {
-  if (cart.length === 0) throw new Refusal('cart_empty')
+export function assertSameCart(wish: OrderWish, cart: readonly LockedLine[]): void {
+  if (cart.length === 0) throw new AppError('cart_empty')
   const confirmed = new Map<number, number>()
   for (const { productId, quantity } of wish.lines) confirmed.set(productId, (confirmed.get(productId) ?? 0) + quantity)
   const same = confirmed.size === cart.length && cart.every((line) => confirmed.get(line.productId) === line.quantity)
-  if (!same) throw new Refusal('cart_changed')
+  if (!same) throw new AppError('cart_changed')
 }
 
 /** Goods withdrawn or announced since they went into the cart cannot be ordered; pieces are checked by the taking. */
-export function refuseGoneGoods(cart: readonly LockedLine[], now: Date): void {
+export function assertStillSold(cart: readonly LockedLine[], now: Date): void {
   const gone = cart.filter((line) => !line.active || (line.availableFrom !== null && line.availableFrom > now))
-  if (gone.length > 0) throw stockRefusal(gone.map((line) => ({ ...line, pieces: 0 })))
+  if (gone.length > 0) throw stockError(gone.map((line) => ({ ...line, pieces: 0 })))
 }
 
 /** Every price and total the shopper saw must be the server's; otherwise the new totals come back to be confirmed. */
-export function refuseOtherPrices(wish: OrderWish, cart: readonly LockedLine[], totals: Totals): void {
+export function assertSamePrices(wish: OrderWish, cart: readonly LockedLine[], totals: Totals): void {
   const byProduct = new Map(cart.map((line) => [line.productId, line]))
   const linesAgree = wish.lines.every(({ productId, regularPrice, salePrice }) => {
     const line = byProduct.get(productId)
@@ -39,7 +39,7 @@ export function refuseOtherPrices(wish: OrderWish, cart: readonly LockedLine[], 
     // Online payments speak of the total times 100, as text (wire.md, total_price).
     sameAmount(total, wish.type === orderType.online ? totals.total * 100 : totals.total)
   if (linesAgree && totalsAgree) return
-  throw new Refusal('price_changed', {
+  throw new AppError('price_changed', {
     data: {
       sub_total: toRiyals(totals.subtotal),
       discount: toRiyals(totals.discount),
@@ -51,11 +51,11 @@ export function refuseOtherPrices(wish: OrderWish, cart: readonly LockedLine[], 
 }
 
 /** Beyond this the shop makes offers by hand, and sums would outgrow whole-number arithmetic. */
-export function refuseTooLarge({ total }: Totals): void {
-  if (total > largestAmount) throw new Refusal('invalid_input', { errors: { total_price: 'The order is too large' } })
+export function assertTotalWithinLimit({ total }: Totals): void {
+  if (total > largestAmount) throw new AppError('invalid_input', { fields: { total_price: 'amount_too_large' } })
 }
 
 /** Providers take no payment below one whole unit of the currency; a coupon can make an order that small. */
-export function refuseTooSmallToPayOnline({ total }: Totals): void {
-  if (total < 100) throw new Refusal('invalid_input', { errors: { type: 'The order is too small to be paid online' } })
+export function assertPayableOnline({ total }: Totals): void {
+  if (total < 100) throw new AppError('invalid_input', { fields: { type: 'amount_too_small' } })
 }

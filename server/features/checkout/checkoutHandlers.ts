@@ -1,6 +1,5 @@
 import { orderType } from '@rawaj/contract/orderStatus.ts'
-import { sentences } from '@rawaj/contract/validation.ts'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import { countCouponTry, findCoupon } from '../coupons/index.ts'
 import { proveEmailByCoupon } from '../newsletter/index.ts'
 import type { PaymentShop } from '../payments/index.ts'
@@ -47,7 +46,7 @@ export const checkoutHandlers: Handlers<'placeOrder' | 'checkCoupon', PaymentSho
     const customer = customerOf(context)
     await countCouponTry(shop, customer, address)
     const coupon = await findCoupon(shop.db, { customer, code: body.code, now: shop.clock() })
-    if (!coupon) throw new Refusal('invalid_input', { errors: { code: sentences.coupon } })
+    if (!coupon) throw new AppError('invalid_input', { fields: { code: 'invalid_coupon' } })
     await shop.db.transaction((tx) => proveEmailByCoupon(shop, tx, { coupon, customer, language }))
     return { message: 'Success', data: { code: coupon.code, percent: coupon.percent } }
   },

@@ -1,5 +1,5 @@
+import { fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
 import { totalsOf } from '@rawaj/contract/pricing.ts'
-import { sentences } from '@rawaj/contract/validation.ts'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { type CheckoutLine, checkoutBody } from '../../testing/checkout.ts'
@@ -56,7 +56,7 @@ it('A coupon works once: then, like one that nobody made, it stops the order', a
   const { customer, lines } = await fullCart()
   for (const code of [coupon, 'RWJ-0000-0000', "' or 1=1 --"]) {
     const { status, body } = await place(customer, checkoutBody(lines, { coupon: code }, 10))
-    expect([status, body.errors]).toEqual([400, { coupon: sentences.coupon }])
+    expect([status, body.errors]).toEqual([400, { coupon: fieldErrorCatalogue.invalid_coupon }])
   }
   expect(await house.shop.db.select().from(orders).where(eq(orders.userId, customer.id))).toEqual([])
   expect((await place(customer, checkoutBody(lines, { coupon: '' }))).status).toBe(200)

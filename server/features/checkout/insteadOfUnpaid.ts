@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import { openPaymentOf, type PaymentShop, releasePayment } from '../payments/index.ts'
 import type { Caller } from '../shop/index.ts'
 
@@ -25,7 +25,7 @@ export async function insteadOfUnpaid<Result>(
       const older = await openPaymentOf(shop.db, customer)
       if (older === null && !reserved) throw error
       // Somebody clicks faster than the shop can follow.
-      if (left === 0) throw new Refusal('cart_changed')
+      if (left === 0) throw new AppError('cart_changed')
       if (older !== null) await releasePayment(shop, older, { by: customer.id })
     }
   }
@@ -33,5 +33,5 @@ export async function insteadOfUnpaid<Result>(
 
 /** The missing pieces may be the ones that the customer's own earlier attempt holds. */
 function wasShort(error: unknown): boolean {
-  return error instanceof Refusal && (error.code === 'out_of_stock' || error.code === 'not_enough_stock')
+  return error instanceof AppError && (error.code === 'out_of_stock' || error.code === 'not_enough_stock')
 }

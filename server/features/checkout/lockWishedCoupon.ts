@@ -1,6 +1,5 @@
-import { sentences } from '@rawaj/contract/validation.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import { type Coupon, holdsCouponUnpaid, lockCoupon } from '../coupons/index.ts'
 import type { Caller } from '../shop/index.ts'
 import { StillReserved } from './insteadOfUnpaid.ts'
@@ -21,5 +20,5 @@ export async function lockWishedCoupon(
   const coupon = await lockCoupon(tx, use)
   if (coupon) return coupon
   if (await holdsCouponUnpaid(tx, use)) throw new StillReserved()
-  throw new Refusal('invalid_input', { errors: { coupon: sentences.coupon } })
+  throw new AppError('invalid_input', { fields: { coupon: 'invalid_coupon' } })
 }

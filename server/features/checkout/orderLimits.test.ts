@@ -1,6 +1,5 @@
+import { errorCatalogue, fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
 import { orderStatus } from '@rawaj/contract/orderStatus.ts'
-import { refusals } from '@rawaj/contract/refusals.ts'
-import { sentences } from '@rawaj/contract/validation.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { SignedInCustomer } from '../../testing/builders.ts'
@@ -53,9 +52,9 @@ const proven = async (parts: { type?: number } = {}) => {
   await house.shop.db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, customer.id))
   return customer
 }
-const refusedAs = (code: keyof typeof refusals) => ({
-  status: refusals[code].status,
-  body: { success: false, code, message: refusals[code].message },
+const refusedAs = (code: keyof typeof errorCatalogue) => ({
+  status: errorCatalogue[code].status,
+  body: { success: false, code, message: errorCatalogue[code].message },
 })
 
 describe('A first cash order', () => {
@@ -80,7 +79,7 @@ describe('A first cash order', () => {
     const productId = await house.make.product({ retailHalalas: riyals(500), pieces: 10 })
     const customer = await house.make.customer()
     expect(await order(customer, [{ productId, quantity: 10 }])).toMatchObject(refusedAs('email_not_proven'))
-    expect(refusals.email_not_proven.message).toContain('log in once with a code')
+    expect(errorCatalogue.email_not_proven.message).toContain('log in once with a code')
     expect([await pieces(productId), await ordersOf(customer)]).toEqual([10, []])
     const keys = await house.shop.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, customer.id))
     expect(keys).toEqual([])
@@ -156,7 +155,7 @@ describe('One account cannot take all stock on its word', () => {
       { productId: other, quantity: 1 },
     ])
     expect(all).toMatchObject(refusedAs('too_many_pieces'))
-    expect(all.body.errors).toEqual({ [String(productId)]: sentences.tooManyPieces })
+    expect(all.body.errors).toEqual({ [String(productId)]: fieldErrorCatalogue.quantity_limit_exceeded })
     expect((await order(customer, [{ productId, quantity: 60 }])).status).toBe(200)
     expect((await order(customer, [{ productId, quantity: 11 }])).body.code).toBe('too_many_pieces')
     expect((await order(customer, [{ productId, quantity: 10 }])).status).toBe(200)

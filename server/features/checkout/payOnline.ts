@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import type { PlacedOrder } from '../orders/index.ts'
 import {
   findPayment,
   ofOrder,
   type PaymentProvider,
   type PaymentShop,
-  ProviderRefusal,
+  ProviderRejectedError,
   ProviderTrouble,
   payments,
   releasePayment,
@@ -36,7 +36,7 @@ export async function payOnline(
   { patienceMs = 15_000 } = {},
 ): Promise<PaymentToMake> {
   const provider = shop.payments
-  if (!provider) throw new Refusal('online_unavailable')
+  if (!provider) throw new AppError('online_unavailable')
   const order = await placeOrder(shop, customer, wish, sending)
   const payment = order.again
     ? await awaitProviderOrder(shop, customer, order, patienceMs)
@@ -67,14 +67,14 @@ async function createProviderOrder(
       .where(and(eq(payments.id, payment.id), eq(payments.state, 'open')))
       .returning({ id: payments.id })
     // A later checkout of the same customer has taken its place; this one is never shown to anybody.
-    if (kept.length === 0) throw new Refusal('cart_changed')
+    if (kept.length === 0) throw new AppError('cart_changed')
     return { ...payment, providerOrderId: id }
   } catch (error) {
     // Not the customer's doing, see assertReservationAllowed.
     await releasePayment(shop, payment.id, { by: null })
-    if (!(error instanceof ProviderRefusal || error instanceof ProviderTrouble)) throw error
+    if (!(error instanceof ProviderRejectedError || error instanceof ProviderTrouble)) throw error
     shop.log.warn({ err: error, orderNo: order.orderNo }, 'the payment provider did not take an order')
-    throw new Refusal('order_not_created')
+    throw new AppError('order_not_created')
   }
 }
 
@@ -97,7 +97,7 @@ async function awaitProviderOrder(
     const mayStillCome = payment?.state === 'open' && waited < patienceMs
     if (!mayStillCome) {
       if (payment) await releasePayment(shop, payment.id, { by: customer.id })
-      throw new Refusal('order_not_created')
+      throw new AppError('order_not_created')
     }
     await sleep(lookAgainMs)
   }

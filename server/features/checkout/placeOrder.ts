@@ -3,7 +3,7 @@ import { totalsOf } from '@rawaj/contract/pricing.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { violatedUnique } from '../../platform/database/errorCode.ts'
 import { retried } from '../../platform/database/retried.ts'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import { priceGroupOf } from '../catalogue/index.ts'
 import { countCouponTry, redeemCoupon } from '../coupons/index.ts'
 import { proveEmailByCoupon } from '../newsletter/index.ts'
@@ -14,11 +14,11 @@ import { assertCashOrderAllowed } from './assertCashOrderAllowed.ts'
 import { assertQuotationAllowed } from './assertQuotationAllowed.ts'
 import { lockCart } from './cartForOrder.ts'
 import {
-  refuseGoneGoods,
-  refuseOtherCart,
-  refuseOtherPrices,
-  refuseTooLarge,
-  refuseTooSmallToPayOnline,
+  assertPayableOnline,
+  assertSameCart,
+  assertSamePrices,
+  assertStillSold,
+  assertTotalWithinLimit,
 } from './checkWish.ts'
 import { insteadOfUnpaid, StillReserved } from './insteadOfUnpaid.ts'
 import { lockWishedCoupon } from './lockWishedCoupon.ts'
@@ -71,18 +71,18 @@ async function place(
     const first = await firstAnswer(tx, customer, key, fingerprint)
     if (first) return { order: { ...first, again: true }, soldProducts: [] }
   }
-  if (wish.lines.length === 0) throw new Refusal('cart_empty')
+  if (wish.lines.length === 0) throw new AppError('cart_empty')
   const placedAt = shop.clock()
   const lines = await lockCart(tx, customer)
-  refuseOtherCart(wish, lines)
-  refuseGoneGoods(lines, placedAt)
+  assertSameCart(wish, lines)
+  assertStillSold(lines, placedAt)
   const coupon = await lockWishedCoupon(tx, customer, wish, placedAt)
   if (coupon) await proveEmailByCoupon(shop, tx, { coupon, customer, language: sending.language })
   const totals = totalsOf(lines, coupon?.percent)
-  refuseOtherPrices(wish, lines, totals)
-  refuseTooLarge(totals)
+  assertSamePrices(wish, lines, totals)
+  assertTotalWithinLimit(totals)
   const online = wish.type === orderType.online
-  if (online) refuseTooSmallToPayOnline(totals)
+  if (online) assertPayableOnline(totals)
 
   // Trade customers are known to the shop.
   const limits = priceGroupOf(customer) === 'retail' ? shop.settings.orderLimits : null

@@ -2,7 +2,7 @@ import type { ShopPage } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { eq } from 'drizzle-orm'
 import { inLanguage } from '../../platform/database/inLanguage.ts'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import type { Shop } from '../shop/index.ts'
 import { shopAddress } from './shopAddress.ts'
 import { pages } from './tables.ts'
@@ -21,7 +21,7 @@ export async function readPage(shop: Shop, language: Language, key: string): Pro
       .where(eq(pages.key, key)),
     shopAddress(shop, language),
   ])
-  if (!page) throw new Refusal('not_found')
+  if (!page) throw new AppError('not_found')
   const { updatedAt, body, ...rest } = page
   return { ...rest, body: filledIn(body, valuesOf(address)), updated_at: updatedAt.toISOString() }
 }

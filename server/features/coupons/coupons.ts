@@ -1,9 +1,8 @@
 import { orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
-import { sentences } from '@rawaj/contract/validation.ts'
 import { and, eq, exists, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { mailboxOf } from '../../platform/email/mailboxOf.ts'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import { orders } from '../orders/index.ts'
 import type { Caller } from '../shop/index.ts'
 import { typedCouponCode } from './couponCode.ts'
@@ -69,7 +68,7 @@ export async function redeemCoupon(tx: Database, couponId: number, orderId: numb
     .set({ orderId })
     .where(and(eq(coupons.id, couponId), isFree(tx)))
     .returning({ id: coupons.id })
-  if (used.length === 0) throw new Refusal('invalid_input', { errors: { coupon: sentences.coupon } })
+  if (used.length === 0) throw new AppError('invalid_input', { fields: { coupon: 'invalid_coupon' } })
 }
 
 /** Whether the coupon that this order was placed with is still its own; locks it, so that it stays so. */

@@ -1,5 +1,4 @@
-import { refusals } from '@rawaj/contract/refusals.ts'
-import { sentences } from '@rawaj/contract/validation.ts'
+import { errorCatalogue, fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forThisFile } from '../../testing/forThisFile.ts'
@@ -42,15 +41,15 @@ describe('A message to the shop', () => {
   })
 
   it.each([
-    [{ name: ' ' }, { name: sentences.nameRequired }],
-    [{ email: undefined }, { email: sentences.mailRequired }],
-    [{ email: 'nobody' }, { email: sentences.mailInvalid }],
-    [{ mobile: '123' }, { mobile: sentences.mobileTenDigits }],
-    [{ message: '' }, { message: sentences.messageRequired }],
-    [{ message: 'a'.repeat(4_001) }, { message: sentences.tooLong }],
+    [{ name: ' ' }, { name: fieldErrorCatalogue.name_required }],
+    [{ email: undefined }, { email: fieldErrorCatalogue.email_required }],
+    [{ email: 'nobody' }, { email: fieldErrorCatalogue.invalid_email }],
+    [{ mobile: '123' }, { mobile: fieldErrorCatalogue.invalid_mobile }],
+    [{ message: '' }, { message: fieldErrorCatalogue.message_required }],
+    [{ message: 'a'.repeat(4_001) }, { message: fieldErrorCatalogue.too_long }],
     [
       { name: { $ne: 1 }, message: ['a'] },
-      { name: sentences.nameRequired, message: sentences.messageRequired },
+      { name: fieldErrorCatalogue.name_required, message: fieldErrorCatalogue.message_required },
     ],
   ])('is refused by field with %j', async (spoiled, errors) => {
     const { status, body } = await contact({ ...message, ...spoiled })
@@ -91,19 +90,19 @@ describe('An enquiry about a product', () => {
 
   it('of a visitor whom nobody could answer is refused', async () => {
     const { status, body } = await ask({ product_id: await house.make.product(), quantity: 1, name: 'A' })
-    expect([status, body.errors]).toEqual([400, { email: sentences.mailRequired }])
+    expect([status, body.errors]).toEqual([400, { email: fieldErrorCatalogue.email_required }])
   })
 
   it.each([0, -1, '0', 1.5, '', null, 'many', 1e9])('of %j pieces is refused', async (quantity) => {
     const { status, body } = await ask({ product_id: await house.make.product(), quantity, email: 'a@example.test' })
-    expect([status, body.errors]).toEqual([400, { quantity: sentences.quantity }])
+    expect([status, body.errors]).toEqual([400, { quantity: fieldErrorCatalogue.invalid_quantity }])
   })
 
   it('about a product that is not for sale is answered with 404', async () => {
     const hidden = await house.make.product({ active: false })
     for (const product_id of [hidden, 2_147_483_647]) {
       const { status, body } = await ask({ product_id, quantity: 1, email: 'a@example.test' })
-      expect([status, body.message]).toEqual([404, refusals.not_found.message])
+      expect([status, body.message]).toEqual([404, errorCatalogue.not_found.message])
     }
     expect(await house.shop.db.select().from(enquiries).where(eq(enquiries.productId, hidden))).toEqual([])
     expect(letters).toEqual([])
@@ -125,7 +124,7 @@ it.each([
   const send = (address: string) => busy.call('POST', path, { body, headers: { 'x-forwarded-for': address } })
   for (let sent = 0; sent < 30; sent += 1) expect((await send('192.0.2.1')).status).toBe(200)
   const refused = await send('192.0.2.1')
-  expect([refused.status, refused.body.message]).toEqual([429, refusals.too_many_requests.message])
+  expect([refused.status, refused.body.message]).toEqual([429, errorCatalogue.too_many_requests.message])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect((await send('192.0.2.2')).status).toBe(200)
   busy.wait(15 * 60_000)

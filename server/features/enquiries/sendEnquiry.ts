@@ -1,7 +1,6 @@
 import type { Language } from '@rawaj/contract/languages.ts'
-import { sentences } from '@rawaj/contract/validation.ts'
 import { and, eq } from 'drizzle-orm'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
 import { products } from '../catalogue/index.ts'
 import type { Caller, Shop } from '../shop/index.ts'
@@ -35,7 +34,7 @@ export async function sendEnquiry(
 ): Promise<void> {
   const email = given.email ?? caller?.email ?? ''
   const mobile = given.mobile ?? caller?.mobile ?? ''
-  if (email === '' && mobile === '') throw new Refusal('invalid_input', { errors: { email: sentences.mailRequired } })
+  if (email === '' && mobile === '') throw new AppError('invalid_input', { fields: { email: 'email_required' } })
   for (const { name, ...limit } of limits) await countAttempt(shop, `${name} ${address}`, limit)
   await shop.db.transaction(async (tx) => {
     const [product] = await tx
@@ -44,7 +43,7 @@ export async function sendEnquiry(
       .where(and(eq(products.id, productId), eq(products.active, true)))
       // Stays until the question about it is written.
       .for('key share')
-    if (!product) throw new Refusal('not_found')
+    if (!product) throw new AppError('not_found')
     const [kept] = await tx
       .insert(enquiries)
       .values({

@@ -2,7 +2,7 @@ import { movesOf, type OrderStatus, type OrderType, orderStatus, orderType } fro
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { retried } from '../../platform/database/retried.ts'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import { users } from '../accounts/index.ts'
 import { changeStatus, orders, putStockBack } from '../orders/index.ts'
 import { lockPayment, ofOrder, type PaymentShop, payBack } from '../payments/index.ts'
@@ -23,9 +23,9 @@ export async function moveOrder(
       // The payment first, as everywhere.
       const payment = await lockPayment(tx, ofOrder(orderId))
       // Not the customer's order yet: it is paid, or it goes by itself.
-      if (payment?.state === 'open' || payment?.state === 'released') throw new Refusal('move_forbidden')
+      if (payment?.state === 'open' || payment?.state === 'released') throw new AppError('move_forbidden')
       const order = await lockOrder(tx, orderId)
-      if (!movesOf(order).includes(to)) throw new Refusal('move_forbidden')
+      if (!movesOf(order).includes(to)) throw new AppError('move_forbidden')
 
       await changeStatus(tx, { orderId, to, by: staff.id, at: shop.clock() })
       if (to === orderStatus.cancelled && payment?.state === 'paid') await payBack(shop, tx, payment.id)
@@ -56,7 +56,7 @@ async function lockOrder(tx: Database, orderId: number) {
     .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, orderId))
     .for('no key update', { of: orders })
-  if (!order) throw new Refusal('not_found')
+  if (!order) throw new AppError('not_found')
   // The table's own checks keep both within these codes.
   return { ...order, type: order.type as OrderType, status: order.status as OrderStatus }
 }

@@ -1,6 +1,5 @@
+import { errorCatalogue, fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
 import { orderStatus } from '@rawaj/contract/orderStatus.ts'
-import { refusals } from '@rawaj/contract/refusals.ts'
-import { sentences } from '@rawaj/contract/validation.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkoutBody } from '../../testing/checkout.ts'
@@ -129,13 +128,13 @@ describe('The newsletter', () => {
     })
 
     it.each([
-      [undefined, sentences.mailRequired],
-      ['', sentences.mailRequired],
-      ['nobody', sentences.mailInvalid],
-      [`<script>@example.test`, sentences.mailInvalid],
-      [`a@example.test\r\nBcc: b@example.test`, sentences.mailInvalid],
-      [{ $gt: '' }, sentences.mailRequired],
-      [`${'a'.repeat(200)}@example.test`, sentences.tooLong],
+      [undefined, fieldErrorCatalogue.email_required],
+      ['', fieldErrorCatalogue.email_required],
+      ['nobody', fieldErrorCatalogue.invalid_email],
+      [`<script>@example.test`, fieldErrorCatalogue.invalid_email],
+      [`a@example.test\r\nBcc: b@example.test`, fieldErrorCatalogue.invalid_email],
+      [{ $gt: '' }, fieldErrorCatalogue.email_required],
+      [`${'a'.repeat(200)}@example.test`, fieldErrorCatalogue.too_long],
     ])('with the address %j is refused', async (email, sentence) => {
       const { status, body } = await subscribe(email)
       expect([status, body.errors]).toEqual([400, { email: sentence }])
@@ -177,14 +176,14 @@ describe('The newsletter', () => {
         const { status, body } = await check(token, code)
         expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['code']])
       }
-      expect((await check(token, used.code)).body.errors).toEqual({ code: sentences.coupon })
+      expect((await check(token, used.code)).body.errors).toEqual({ code: fieldErrorCatalogue.invalid_coupon })
     })
 
     it('counts only in the account that has its address, and is to others like one that nobody made', async () => {
       const { code, email } = await newCoupon()
       for (const other of [await house.make.customer(), await house.make.customer({ type: 1 })]) {
         const { status, body } = await check(other.token, code)
-        expect([status, body.errors]).toEqual([400, { code: sentences.coupon }])
+        expect([status, body.errors]).toEqual([400, { code: fieldErrorCatalogue.invalid_coupon }])
         const productId = await house.make.product()
         await house.make.cartLine(other.id, productId)
         const lines = [{ productId, quantity: 1, unitHalalas: other.type === 0 ? 10_000 : 9_000 }]
@@ -192,7 +191,7 @@ describe('The newsletter', () => {
           token: other.token,
           body: checkoutBody(lines, { coupon: code }, 10),
         })
-        expect([placed.status, placed.body.errors]).toEqual([400, { coupon: sentences.coupon }])
+        expect([placed.status, placed.body.errors]).toEqual([400, { coupon: fieldErrorCatalogue.invalid_coupon }])
       }
       expect((await check((await house.make.customer({ email })).token, code)).status).toBe(200)
     })
@@ -229,7 +228,7 @@ describe('The newsletter', () => {
       await madeDaysAgo(29)
       expect((await answer()).status).toBe(200)
       await madeDaysAgo(30)
-      expect((await answer()).body.errors).toEqual({ code: sentences.coupon })
+      expect((await answer()).body.errors).toEqual({ code: fieldErrorCatalogue.invalid_coupon })
       await late.shop.db.update(coupons).set({ expiresAt: null })
       expect((await answer()).status).toBe(200)
       await late.close()
@@ -276,7 +275,7 @@ describe('The newsletter', () => {
       expect(await db.transaction((tx) => lockCoupon(tx, use))).toBeNull()
       await expect(db.transaction((tx) => redeemCoupon(tx, id, second))).rejects.toMatchObject({
         code: 'invalid_input',
-        details: { errors: { coupon: sentences.coupon } },
+        details: { errors: { coupon: fieldErrorCatalogue.invalid_coupon } },
       })
       await db.update(orders).set({ status: orderStatus.cancelled }).where(eq(orders.id, first))
       expect(await db.transaction((tx) => lockCoupon(tx, { ...use, code: code.toLowerCase() }))).toMatchObject({
@@ -316,7 +315,7 @@ describe('With limits', () => {
     for (const round of [1, 2, 3, 4]) {
       for (let more = 0; more < 5; more += 1) expect((await next('192.0.2.1')).status, `${round}`).toBe(200)
       const { status, body } = await next('192.0.2.1')
-      expect([status, body.message]).toEqual([429, refusals.too_many_requests.message])
+      expect([status, body.message]).toEqual([429, errorCatalogue.too_many_requests.message])
       busy.wait(15 * 60_000)
     }
     expect((await next('192.0.2.1')).status).toBe(429)

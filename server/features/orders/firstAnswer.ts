@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import type { Caller, Shop } from '../shop/index.ts'
 import { idempotencyKeys, orders } from './tables.ts'
 
@@ -22,7 +22,7 @@ export async function firstAnswer(
     .innerJoin(orders, eq(orders.orderNo, idempotencyKeys.orderNo))
     .where(and(eq(idempotencyKeys.userId, customer.id), eq(idempotencyKeys.key, key)))
   if (!first) return null
-  if (first.fingerprint !== fingerprint) throw new Refusal('key_reused')
+  if (first.fingerprint !== fingerprint) throw new AppError('key_reused')
   return { id: first.id, orderNo: first.orderNo }
 }
 

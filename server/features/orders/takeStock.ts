@@ -1,6 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import { productStock } from '../catalogue/index.ts'
 
 export interface Goods {
@@ -21,14 +21,13 @@ export async function takeStock(tx: Database, lines: readonly Goods[]): Promise<
     .returning({ productId: productStock.productId })
   if (taken.length === lines.length) return
   const took = new Set(taken.map((row) => row.productId))
-  throw stockRefusal(lines.filter((line) => !took.has(line.productId)))
+  throw stockError(lines.filter((line) => !took.has(line.productId)))
 }
 
-/** 409 with a sentence for each product there is too little of. */
-export function stockRefusal(short: readonly Pick<Goods, 'productId' | 'pieces'>[]): Refusal {
+/** 409 with a code for each product there is too little of. */
+export function stockError(short: readonly Pick<Goods, 'productId' | 'pieces'>[]): AppError {
   const nothingLeft = (line: Pick<Goods, 'pieces'>) => (line.pieces ?? 0) <= 0
-  const errors = Object.fromEntries(
-    short.map((line) => [String(line.productId), nothingLeft(line) ? 'Out of stock' : 'Not enough stock']),
-  )
-  return new Refusal(short.every(nothingLeft) ? 'out_of_stock' : 'not_enough_stock', { errors })
+  const codeOf = (line: Pick<Goods, 'pieces'>) => (nothingLeft(line) ? 'out_of_stock' : 'not_enough_stock')
+  const fields = Object.fromEntries(short.map((line) => [String(line.productId), codeOf(line)] as const))
+  return new AppError(short.every(nothingLeft) ? 'out_of_stock' : 'not_enough_stock', { fields })
 }

@@ -31,6 +31,6 @@ export class ProviderTrouble extends Error {
 }
 
 /** The provider answered "no". */
-export class ProviderRefusal extends Error {
-  override readonly name = 'ProviderRefusal'
+export class ProviderRejectedError extends Error {
+  override readonly name = 'ProviderRejectedError'
 }

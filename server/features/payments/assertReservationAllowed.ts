@@ -1,7 +1,7 @@
 import { orderStatus } from '@rawaj/contract/orderStatus.ts'
 import { and, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import { dayAgo, retryAfterDay } from '../../platform/rateLimits/withinDay.ts'
 import { orderStatusHistory } from '../orders/index.ts'
 import type { Caller, OrderLimits } from '../shop/index.ts'
@@ -40,7 +40,7 @@ export async function assertReservationAllowed(
     await nth(unpaid, maxUnpaidReservations * providersFailuresCount),
   ]
   const oldest = own ?? any
-  if (oldest) throw new Refusal('too_many_reservations', { retryAfterSeconds: retryAfterDay(oldest.createdAt, now) })
+  if (oldest) throw new AppError('too_many_reservations', { retryAfterSeconds: retryAfterDay(oldest.createdAt, now) })
 }
 
 /** Released by the shop itself before the provider had taken the order. */

@@ -1,5 +1,5 @@
 import type { StoredPayment } from './findPayment.ts'
-import { type PaymentProvider, type ProviderPayment, ProviderRefusal } from './PaymentProvider.ts'
+import { type PaymentProvider, type ProviderPayment, ProviderRejectedError } from './PaymentProvider.ts'
 import type { PaymentShop } from './PaymentShop.ts'
 
 /**
@@ -31,7 +31,7 @@ async function isCaptured(provider: PaymentProvider, promised: ProviderPayment):
   try {
     return (await provider.capture(promised)).status === 'captured'
   } catch (error) {
-    if (error instanceof ProviderRefusal) return false
+    if (error instanceof ProviderRejectedError) return false
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import { orders } from '../orders/index.ts'
 import type { Caller } from '../shop/index.ts'
 import { byProviderOrder, findPayment, ownedBy } from './findPayment.ts'
@@ -21,7 +21,7 @@ export async function failPayment(
     own === null ? byProviderOrder(String(order)) : eq(orders.id, own),
     ownedBy(customer),
   )
-  if (!payment) throw new Refusal('not_found')
+  if (!payment) throw new AppError('not_found')
   const state = await releasePayment(shop, payment.id, { by: customer.id })
   return state === 'paid' ? 'already paid' : 'given up'
 }

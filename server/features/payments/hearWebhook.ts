@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import { actOnEvent } from './actOnEvent.ts'
-import { ProviderRefusal, ProviderTrouble } from './PaymentProvider.ts'
+import { ProviderRejectedError, ProviderTrouble } from './PaymentProvider.ts'
 import type { PaymentShop } from './PaymentShop.ts'
 import { isKnownEvent, type ProviderEvent, rememberEvent } from './providerEvents.ts'
 import { readWebhook } from './readWebhook.ts'
@@ -19,8 +19,8 @@ export interface Webhook {
  */
 export async function hearWebhook(shop: PaymentShop, { body, signature }: Webhook): Promise<void> {
   const provider = shop.payments
-  if (!provider) throw new Refusal('online_unavailable')
-  if (signature === undefined || !provider.signedWebhook(body, signature)) throw new Refusal('wrong_signature')
+  if (!provider) throw new AppError('online_unavailable')
+  if (signature === undefined || !provider.signedWebhook(body, signature)) throw new AppError('wrong_signature')
   const told = readWebhook(body)
   // The provider sends an id in a header too, but signs the body alone: whoever repeats a body could give it any id.
   const id = createHash('sha256').update(body).digest('hex')
@@ -29,11 +29,11 @@ export async function hearWebhook(shop: PaymentShop, { body, signature }: Webhoo
   try {
     await actOnEvent(shop, provider, event, told)
   } catch (error) {
-    const asked = error instanceof ProviderRefusal || error instanceof ProviderTrouble
+    const asked = error instanceof ProviderRejectedError || error instanceof ProviderTrouble
     if (!asked) throw error
     shop.log.warn({ err: error, event: event.name }, 'the payment provider did not answer about an event')
     // What it told of, it does not know: hearing it again would not change that.
-    if (error instanceof ProviderRefusal) return rememberEvent(shop.db, event, shop.clock())
-    throw new Refusal('unavailable', { retryAfterSeconds: 5 })
+    if (error instanceof ProviderRejectedError) return rememberEvent(shop.db, event, shop.clock())
+    throw new AppError('unavailable', { retryAfterSeconds: 5 })
   }
 }

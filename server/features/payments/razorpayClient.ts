@@ -1,6 +1,6 @@
 import type Razorpay from 'razorpay'
 import type { RazorpaySettings } from '../shop/index.ts'
-import { ProviderRefusal, ProviderTrouble } from './PaymentProvider.ts'
+import { ProviderRejectedError, ProviderTrouble } from './PaymentProvider.ts'
 
 /** The part of the SDK's own HTTP client (axios) that the shop needs. */
 interface Requests {
@@ -53,19 +53,19 @@ export async function openRazorpayClient(settings: RazorpaySettings, patienceMs:
   return { sdk, requests }
 }
 
-/** The outcome of a call of the client; throws ProviderTrouble or ProviderRefusal, and nothing that holds a secret. */
+/** The outcome of a call of the client; throws ProviderTrouble or ProviderRejectedError, and nothing that holds a secret. */
 export async function outcomeOf<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (caught) {
     const error = caught instanceof Error ? caught : (caught as { error?: unknown }).error
-    if (error instanceof ProviderTrouble || error instanceof ProviderRefusal) throw error
+    if (error instanceof ProviderTrouble || error instanceof ProviderRejectedError) throw error
     throw new ProviderTrouble('The payment provider could not be asked', { cause: error })
   }
 }
 
 // The error of the HTTP client is left behind: it holds the request, and the request holds the key secret.
-function whatWentWrong({ code, response }: RequestError, patienceMs: number): ProviderTrouble | ProviderRefusal {
+function whatWentWrong({ code, response }: RequestError, patienceMs: number): ProviderTrouble | ProviderRejectedError {
   if (!response) {
     return code === 'ERR_CANCELED'
       ? new ProviderTrouble(`The payment provider did not answer within ${patienceMs} ms`)
@@ -74,7 +74,7 @@ function whatWentWrong({ code, response }: RequestError, patienceMs: number): Pr
   const { status, data } = response
   const refused = status >= 400 && status < 500 && !undecided.has(status)
   const what = `The payment provider answered ${status}${descriptionOf(data)}`
-  return refused ? new ProviderRefusal(what) : new ProviderTrouble(what)
+  return refused ? new ProviderRejectedError(what) : new ProviderTrouble(what)
 }
 
 /** Not let in, too late, at the same time as its twin, too often: nothing was decided, and asking again may help. */

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type StandIn, startStandIn } from '../../../payment-stand-in/startStandIn.ts'
 import { readSettings } from '../../app/settings.ts'
 import { createPaymentProvider } from './createPaymentProvider.ts'
-import { type PaymentProvider, ProviderRefusal, ProviderTrouble } from './PaymentProvider.ts'
+import { type PaymentProvider, ProviderRejectedError, ProviderTrouble } from './PaymentProvider.ts'
 import { razorpayProvider } from './razorpayProvider.ts'
 
 let standIn: StandIn
@@ -109,7 +109,7 @@ describe('asking the provider', () => {
     await standIn.behave({ payment: 'authorized' })
     const { razorpay_payment_id: id } = await paidOrder()
     const held = await provider.payment(id)
-    expect(await failureOf(provider.capture({ ...held, amount: 11_400 }))).toBeInstanceOf(ProviderRefusal)
+    expect(await failureOf(provider.capture({ ...held, amount: 11_400 }))).toBeInstanceOf(ProviderRejectedError)
     expect((await provider.payment(id)).status).toBe('authorized')
   })
 
@@ -126,7 +126,7 @@ describe('asking the provider', () => {
   it('does not pay back more than was paid', async () => {
     const { razorpay_payment_id: paymentId } = await paidOrder()
     const refund = { paymentId, amount: 11_501, idempotencyKey: 'too much' }
-    expect(await failureOf(provider.refund(refund))).toBeInstanceOf(ProviderRefusal)
+    expect(await failureOf(provider.refund(refund))).toBeInstanceOf(ProviderRejectedError)
   })
 })
 
@@ -138,22 +138,22 @@ describe('when the provider says no', () => {
       [{ currency: 'XYZ' }, /not supported/],
     ] as const) {
       const failure = await failureOf(provider.createOrder({ ...wish, ...wrong }))
-      expect(failure).toBeInstanceOf(ProviderRefusal)
+      expect(failure).toBeInstanceOf(ProviderRejectedError)
       expect(failure.message).toMatch(why)
     }
   })
 
   it('is a refusal for a payment and an order that it does not know', async () => {
-    expect(await failureOf(provider.payment('pay_00000000000000'))).toBeInstanceOf(ProviderRefusal)
-    expect(await failureOf(provider.paymentsOf('order_00000000000000'))).toBeInstanceOf(ProviderRefusal)
+    expect(await failureOf(provider.payment('pay_00000000000000'))).toBeInstanceOf(ProviderRejectedError)
+    expect(await failureOf(provider.paymentsOf('order_00000000000000'))).toBeInstanceOf(ProviderRejectedError)
   })
 
   it('is never asked about an id that would change the address of the call', async () => {
     for (const id of ['', '../orders', 'pay_1/refund', 'pay_1?x=1', 'pay 1', 'ا', 'p'.repeat(65)]) {
-      expect(await failureOf(provider.payment(id))).toBeInstanceOf(ProviderRefusal)
-      expect(await failureOf(provider.paymentsOf(id))).toBeInstanceOf(ProviderRefusal)
+      expect(await failureOf(provider.payment(id))).toBeInstanceOf(ProviderRejectedError)
+      expect(await failureOf(provider.paymentsOf(id))).toBeInstanceOf(ProviderRejectedError)
       const refund = { paymentId: id, amount: 100, idempotencyKey: 'key' }
-      expect(await failureOf(provider.refund(refund))).toBeInstanceOf(ProviderRefusal)
+      expect(await failureOf(provider.refund(refund))).toBeInstanceOf(ProviderRejectedError)
     }
   })
 })

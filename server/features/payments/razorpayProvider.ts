@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { RazorpaySettings } from '../shop/index.ts'
-import { type PaymentProvider, type ProviderPayment, ProviderRefusal, ProviderTrouble } from './PaymentProvider.ts'
+import {
+  type PaymentProvider,
+  type ProviderPayment,
+  ProviderRejectedError,
+  ProviderTrouble,
+} from './PaymentProvider.ts'
 import { openRazorpayClient, outcomeOf, type RazorpayClient } from './razorpayClient.ts'
 import { isSignedPayment, isSignedWebhook } from './razorpaySignatures.ts'
 
@@ -56,7 +61,7 @@ export function razorpayProvider(settings: RazorpaySettings, { patienceMs = 10_0
       try {
         return await ask(({ sdk }) => sdk.payments.capture(idInPath(held.id), held.amount, held.currency), paymentReply)
       } catch (error) {
-        if (!(error instanceof ProviderRefusal)) throw error
+        if (!(error instanceof ProviderRejectedError)) throw error
         // The browser and the webhook may both ask for it; the second is refused, and has what it wanted.
         const now = await payment(held.id)
         if (now.status !== 'captured') throw error
@@ -78,7 +83,7 @@ export function razorpayProvider(settings: RazorpaySettings, { patienceMs = 10_0
 
 /** Ids come from browsers, and the SDK puts them into addresses as they are. */
 function idInPath(id: string): string {
-  if (!/^\w{1,64}$/.test(id)) throw new ProviderRefusal('This is no id of the payment provider')
+  if (!/^\w{1,64}$/.test(id)) throw new ProviderRejectedError('This is no id of the payment provider')
   return id
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 
 const id = z.string().min(1).max(100)
 
@@ -32,7 +32,7 @@ type PaymentStatus = z.output<typeof payment>['status']
 /** Throws `malformed_body`. */
 export function readWebhook(body: Uint8Array): Told {
   const read = webhook.safeParse(parsed(body))
-  if (!read.success) throw new Refusal('malformed_body')
+  if (!read.success) throw new AppError('malformed_body')
   const { event, payload } = read.data
   const made = payload.payment?.entity
   const refund = payload.refund?.entity
@@ -53,6 +53,6 @@ function parsed(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
   } catch {
-    throw new Refusal('malformed_body')
+    throw new AppError('malformed_body')
   }
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { JobData } from '../shop/index.ts'
 import { findPayment } from './findPayment.ts'
 import { withId } from './lockPayment.ts'
-import { type PaymentProvider, ProviderRefusal } from './PaymentProvider.ts'
+import { type PaymentProvider, ProviderRejectedError } from './PaymentProvider.ts'
 import type { PaymentShop } from './PaymentShop.ts'
 import { payments } from './tables.ts'
 
@@ -31,7 +31,7 @@ async function sendBack(provider: PaymentProvider, { paymentId, amount }: { paym
   try {
     await provider.refund({ paymentId, amount, idempotencyKey: `refund-${paymentId}` })
   } catch (error) {
-    if (!(error instanceof ProviderRefusal)) throw error
+    if (!(error instanceof ProviderRejectedError)) throw error
     // The owner may have paid it back by hand.
     const { status } = await provider.payment(paymentId)
     if (status !== 'refunded') throw error

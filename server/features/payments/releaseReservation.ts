@@ -1,7 +1,7 @@
 import { confirmPayment } from './confirmPayment.ts'
 import { findPayment, type StoredPayment } from './findPayment.ts'
 import { withId } from './lockPayment.ts'
-import { ProviderRefusal, ProviderTrouble } from './PaymentProvider.ts'
+import { ProviderRejectedError, ProviderTrouble } from './PaymentProvider.ts'
 import type { PaymentShop } from './PaymentShop.ts'
 import { releasePayment } from './releasePayment.ts'
 import { settlePayment } from './settlePayment.ts'
@@ -35,7 +35,7 @@ async function paymentsMade(shop: PaymentShop, stored: StoredPayment): Promise<s
     return made
   } catch (error) {
     const waitedLong = shop.clock().getTime() - stored.reservedUntil.getTime() > patienceMs
-    const givesUp = error instanceof ProviderRefusal || (error instanceof ProviderTrouble && waitedLong)
+    const givesUp = error instanceof ProviderRejectedError || (error instanceof ProviderTrouble && waitedLong)
     if (!givesUp) throw error
     // Should it have been paid nevertheless, the webhook will tell.
     shop.log.warn({ err: error, orderNo: stored.order.orderNo }, 'a reservation ended without asking the provider')

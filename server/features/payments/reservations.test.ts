@@ -1,4 +1,4 @@
-import { refusals } from '@rawaj/contract/refusals.ts'
+import { errorCatalogue } from '@rawaj/contract/errors.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { forThisFile } from '../../testing/forThisFile.ts'
@@ -26,7 +26,7 @@ describe('Reserving goods without paying', () => {
     const { answer } = await house.checkout({ customer, productId })
     expect(answer).toMatchObject({
       status: 429,
-      body: { code: 'too_many_reservations', message: refusals.too_many_reservations.message },
+      body: { code: 'too_many_reservations', message: errorCatalogue.too_many_reservations.message },
     })
     const wait = Number(answer.headers['retry-after'])
     expect(wait).toBeGreaterThan(23 * 3_600)

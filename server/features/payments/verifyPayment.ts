@@ -1,9 +1,9 @@
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import type { PlacedOrder } from '../orders/index.ts'
 import type { Caller } from '../shop/index.ts'
 import { confirmPayment } from './confirmPayment.ts'
 import { byProviderOrder, findPayment, ownedBy, type StoredPayment } from './findPayment.ts'
-import { type PaymentProvider, ProviderRefusal, ProviderTrouble } from './PaymentProvider.ts'
+import { type PaymentProvider, ProviderRejectedError, ProviderTrouble } from './PaymentProvider.ts'
 import type { PaymentShop } from './PaymentShop.ts'
 import { settlePayment } from './settlePayment.ts'
 
@@ -27,24 +27,24 @@ export async function verifyPayment(
   { providerOrderId, askedOrderId, providerPaymentId, signature }: PaymentProof,
 ): Promise<PlacedOrder> {
   const provider = shop.payments
-  if (!provider) throw new Refusal('online_unavailable')
+  if (!provider) throw new AppError('online_unavailable')
   const stored = await findPayment(shop.db, byProviderOrder(providerOrderId), ownedBy(customer))
-  if (!stored) throw new Refusal('not_found')
-  if (askedOrderId !== undefined && askedOrderId !== stored.providerOrderId) throw new Refusal('payment_not_verified')
+  if (!stored) throw new AppError('not_found')
+  if (askedOrderId !== undefined && askedOrderId !== stored.providerOrderId) throw new AppError('payment_not_verified')
   // Signed is the order id that the shop has kept, never one that was sent.
   const orderId = stored.providerOrderId ?? ''
   if (!provider.signedPayment({ orderId, paymentId: providerPaymentId, signature }))
-    throw new Refusal('payment_not_verified')
+    throw new AppError('payment_not_verified')
   if (stored.state === 'paid' && stored.providerPaymentId === providerPaymentId) return stored.order
 
   if (!(await hasArrived(shop, provider, stored, providerPaymentId))) {
     // It has gone back in the meantime: the second payment of a paid order, or one that came too late.
     if (stored.state === 'paid') return stored.order
-    if (stored.state === 'refund_due' || stored.state === 'refunded') throw new Refusal('payment_too_late')
-    throw new Refusal('payment_not_verified')
+    if (stored.state === 'refund_due' || stored.state === 'refunded') throw new AppError('payment_too_late')
+    throw new AppError('payment_not_verified')
   }
   const outcome = await settlePayment(shop, stored.id, { providerPaymentId })
-  if (outcome === 'too late') throw new Refusal('payment_too_late')
+  if (outcome === 'too late') throw new AppError('payment_too_late')
   return stored.order
 }
 
@@ -57,9 +57,9 @@ async function hasArrived(
   try {
     return await confirmPayment(shop, provider, stored, await provider.payment(providerPaymentId))
   } catch (error) {
-    if (error instanceof ProviderRefusal) return false
+    if (error instanceof ProviderRejectedError) return false
     if (!(error instanceof ProviderTrouble)) throw error
     shop.log.warn({ err: error }, 'the payment provider is out of reach')
-    throw new Refusal('unavailable', { retryAfterSeconds: 5 })
+    throw new AppError('unavailable', { retryAfterSeconds: 5 })
   }
 }

@@ -1,6 +1,6 @@
 import { isStaff } from '@rawaj/contract/roles.ts'
 import { eq } from 'drizzle-orm'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import type { Caller, Shop } from '../shop/index.ts'
 import { supportStatus } from './supportStatus.ts'
 import { supportRemarks, supportRequests } from './tables.ts'
@@ -11,14 +11,14 @@ import { supportRemarks, supportRequests } from './tables.ts'
  * back office is there.
  */
 export async function answerSupport(shop: Shop, staff: Caller, requestId: number, message: string): Promise<void> {
-  if (!isStaff(staff)) throw new Refusal('forbidden')
+  if (!isStaff(staff)) throw new AppError('forbidden')
   await shop.db.transaction(async (tx) => {
     const [request] = await tx
       .update(supportRequests)
       .set({ status: supportStatus.answered })
       .where(eq(supportRequests.id, requestId))
       .returning({ email: supportRequests.email, language: supportRequests.language })
-    if (!request) throw new Refusal('not_found')
+    if (!request) throw new AppError('not_found')
     const [remark] = await tx
       .insert(supportRemarks)
       .values({ requestId, byUserId: staff.id, message, createdAt: shop.clock() })

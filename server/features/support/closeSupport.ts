@@ -1,6 +1,6 @@
 import { isStaff } from '@rawaj/contract/roles.ts'
 import { eq } from 'drizzle-orm'
-import { Refusal } from '../../platform/errors/Refusal.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import type { Caller, Shop } from '../shop/index.ts'
 import { supportStatus } from './supportStatus.ts'
 import { supportRequests } from './tables.ts'
@@ -10,11 +10,11 @@ import { supportRequests } from './tables.ts'
  * screen or call uses it before the back office is there.
  */
 export async function closeSupport({ db }: Shop, staff: Caller, requestId: number): Promise<void> {
-  if (!isStaff(staff)) throw new Refusal('forbidden')
+  if (!isStaff(staff)) throw new AppError('forbidden')
   const closed = await db
     .update(supportRequests)
     .set({ status: supportStatus.closed })
     .where(eq(supportRequests.id, requestId))
     .returning({ id: supportRequests.id })
-  if (closed.length === 0) throw new Refusal('not_found')
+  if (closed.length === 0) throw new AppError('not_found')
 }

@@ -1,6 +1,5 @@
-import { refusals } from '@rawaj/contract/refusals.ts'
+import { errorCatalogue, fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
 import { roles } from '@rawaj/contract/roles.ts'
-import { sentences } from '@rawaj/contract/validation.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forThisFile } from '../../testing/forThisFile.ts'
@@ -45,7 +44,7 @@ describe('Asking for support', () => {
   it('needs a session', async () => {
     for (const token of [undefined, 'placeholder', 'x'.repeat(43)]) {
       const { status, body } = await ask(token)
-      expect([status, body.message]).toEqual([401, refusals.session_expired.message])
+      expect([status, body.message]).toEqual([401, errorCatalogue.session_expired.message])
     }
   })
 
@@ -58,9 +57,9 @@ describe('Asking for support', () => {
     ])
     const wrong = await ask(token, { email: 'a', mobile: '12', message: 'a'.repeat(4_001) })
     expect(wrong.body.errors).toEqual({
-      email: sentences.mailInvalid,
-      mobile: sentences.mobileTenDigits,
-      message: sentences.tooLong,
+      email: fieldErrorCatalogue.invalid_email,
+      mobile: fieldErrorCatalogue.invalid_mobile,
+      message: fieldErrorCatalogue.too_long,
     })
     expect((await list(token)).body.count).toBe(0)
   })

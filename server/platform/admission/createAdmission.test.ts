@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Refusal } from '../errors/Refusal.ts'
+import { AppError } from '../errors/AppError.ts'
 import { createAdmission } from './createAdmission.ts'
 
 const stopped = () => 0
@@ -10,7 +10,7 @@ function letIn(ask: () => void): number {
     try {
       ask()
     } catch (error) {
-      expect(error).toBeInstanceOf(Refusal)
+      expect(error).toBeInstanceOf(AppError)
       expect(error).toMatchObject({ code: 'too_many_requests', details: { retryAfterSeconds: 1 } })
       return count
     }

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { Refusal } from '../errors/Refusal.ts'
+import { AppError } from '../errors/AppError.ts'
 import { createQueue, type Queue, QueueFullError } from './createQueue.ts'
 import { createThrottledClients, type ThrottledClients } from './createThrottledClients.ts'
 import { createTokenBuckets } from './createTokenBuckets.ts'
@@ -74,7 +74,7 @@ export function createAdmission({ limited }: { limited: boolean }, now?: () => n
     const waitMs = limited ? buckets.take(client, tokens) : 0
     if (waitMs <= 0) return
     throttled.note(client)
-    throw new Refusal('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+    throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
   }
 
   return {
@@ -86,14 +86,14 @@ export function createAdmission({ limited }: { limited: boolean }, now?: () => n
       try {
         return await lanes[lane].run(work, signal)
       } catch (error) {
-        if (error instanceof QueueFullError) throw new Refusal('busy', { retryAfterSeconds: retryAfterFull })
+        if (error instanceof QueueFullError) throw new AppError('busy', { retryAfterSeconds: retryAfterFull })
         throw error
       }
     },
     isFull: (lane) => lanes[lane].isFull,
     async serveBuyer(client, work) {
       take(buys, client, 1)
-      if (buyers >= maxBuyers) throw new Refusal('busy', { retryAfterSeconds: retryAfterFull })
+      if (buyers >= maxBuyers) throw new AppError('busy', { retryAfterSeconds: retryAfterFull })
       buyers += 1
       try {
         return await work()

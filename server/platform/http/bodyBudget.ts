@@ -1,4 +1,4 @@
-import { Refusal } from '../errors/Refusal.ts'
+import { AppError } from '../errors/AppError.ts'
 
 interface BudgetLimits {
   /** Bodies of one caller at the same time. */
@@ -22,8 +22,8 @@ export function createBodyBudget({ perCaller, totalBytes }: BudgetLimits): BodyB
   return {
     admit(caller, bytes) {
       const own = underway.get(caller) ?? 0
-      if (own >= perCaller) throw new Refusal('too_many_requests', { retryAfterSeconds: 5 })
-      if (taken + bytes > totalBytes) throw new Refusal('unavailable', { retryAfterSeconds: 5 })
+      if (own >= perCaller) throw new AppError('too_many_requests', { retryAfterSeconds: 5 })
+      if (taken + bytes > totalBytes) throw new AppError('unavailable', { retryAfterSeconds: 5 })
       underway.set(caller, own + 1)
       taken += bytes
       let released = false

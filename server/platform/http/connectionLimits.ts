@@ -1,7 +1,7 @@
 import type { Server, ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
-import type { RefusalCode } from '@rawaj/contract/refusals.ts'
-import { Refusal } from '../errors/Refusal.ts'
+import type { ErrorCode } from '@rawaj/contract/errors.ts'
+import { AppError } from '../errors/AppError.ts'
 import { failureBody } from './failureReply.ts'
 
 /**
@@ -37,17 +37,17 @@ export function boundConnections(server: Server, max = maxConnections): Server {
   return server
 }
 
-const codes: Readonly<Record<string, RefusalCode>> = {
+const codes: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 }
 
 /** Answers bytes that are no request, or never become one, in the failure shape, and ends the connection. */
-export function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable) return
-  const refusal = new Refusal(codes[error.code ?? ''] ?? 'malformed_body')
-  const body = JSON.stringify(failureBody(refusal))
+  const appError = new AppError(codes[error.code ?? ''] ?? 'malformed_body')
+  const body = JSON.stringify(failureBody(appError))
   socket.end(
-    `HTTP/1.1 ${refusal.status} Refused\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nX-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${appError.status} Refused\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nX-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
   )
 }

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Admission, type Lane, retryAfterFull } from '../admission/createAdmission.ts'
 import { createThrottledClients } from '../admission/createThrottledClients.ts'
-import { Refusal } from '../errors/Refusal.ts'
+import { AppError } from '../errors/AppError.ts'
 import { failureBody } from './failureReply.ts'
 import { readerLane } from './readerLane.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    earlyRefusals: EarlyRefusals
+    loadShedder: LoadShedder
   }
 }
 
@@ -41,7 +41,7 @@ const answers: Record<Reason, Answer> = {
   full: failureOf('busy'),
 }
 
-export interface EarlyRefusals {
+export interface LoadShedder {
   /**
    * Why this reader is refused before anything is worked out for them. `null`: they are not, for what they ask for may be
    * in memory, or may be done.
@@ -55,11 +55,11 @@ export interface EarlyRefusals {
 }
 
 /** Refuses in front of Fastify and in batches, so that the process has its time for others. */
-export function createEarlyRefusals(
+export function createLoadShedder(
   admission: Admission,
   networkOf: (request: IncomingMessage) => string,
   now?: () => number,
-): EarlyRefusals {
+): LoadShedder {
   let batch: { response: ServerResponse; answer: Answer }[] = []
   let lastSize = 0
   let pageFor: PageFor | null = null
@@ -104,8 +104,8 @@ export function createEarlyRefusals(
 const acceptsPages = ({ headers: { accept = '' } }: IncomingMessage) => accept.includes('text/html')
 
 function failureOf(code: 'too_many_requests' | 'busy'): Answer {
-  const refusal = new Refusal(code)
-  const body = JSON.stringify(failureBody(refusal))
+  const appError = new AppError(code)
+  const body = JSON.stringify(failureBody(appError))
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
@@ -113,5 +113,5 @@ function failureOf(code: 'too_many_requests' | 'busy'): Answer {
     'cache-control': 'no-store',
     'retry-after': retryAfterFull,
   }
-  return { status: refusal.status, headers, body }
+  return { status: appError.status, headers, body }
 }

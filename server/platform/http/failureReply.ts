@@ -1,32 +1,32 @@
-import { type RefusalCode, refusals } from '@rawaj/contract/refusals.ts'
+import { type ErrorCode, errorCatalogue } from '@rawaj/contract/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LeftQueueError } from '../admission/createQueue.ts'
 import { isDatabaseGone } from '../database/errorCode.ts'
 import { ReadCancelled } from '../database/readPool.ts'
-import { Refusal } from '../errors/Refusal.ts'
+import { AppError } from '../errors/AppError.ts'
 import { isDiskFull } from '../files/diskSpace.ts'
 
-/** Any error as the refusal that the caller hears of; what is nobody's fault but ours is logged, and told without detail. */
-export function refusalFor(error: unknown, log: FastifyRequest['log']): Refusal {
-  if (error instanceof Refusal) return error
+/** Any error as the AppError that the caller hears of; what is nobody's fault but ours is logged, and told without detail. */
+export function toAppError(error: unknown, log: FastifyRequest['log']): AppError {
+  if (error instanceof AppError) return error
   // Nobody hears the answer.
-  if (error instanceof ReadCancelled || error instanceof LeftQueueError) return new Refusal('unavailable')
+  if (error instanceof ReadCancelled || error instanceof LeftQueueError) return new AppError('unavailable')
   if (isDiskFull(error)) {
     log.error({ err: error }, 'the disk is full: nothing can be written until there is room')
-    return new Refusal('unavailable', { retryAfterSeconds: 30 })
+    return new AppError('unavailable', { retryAfterSeconds: 30 })
   }
   if (isDatabaseGone(error)) {
     log.error({ err: error }, 'the database is out of reach')
-    return new Refusal('unavailable', { retryAfterSeconds: 5 })
+    return new AppError('unavailable', { retryAfterSeconds: 5 })
   }
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
-  if (status >= 400 && status < 500) return new Refusal(codeByStatus[status] ?? 'malformed_body')
-  if (status === 503) return new Refusal('unavailable', { retryAfterSeconds: 5 })
+  if (status >= 400 && status < 500) return new AppError(codeByStatus[status] ?? 'malformed_body')
+  if (status === 503) return new AppError('unavailable', { retryAfterSeconds: 5 })
   log.error({ err: error }, 'a call failed')
-  return new Refusal('fault')
+  return new AppError('fault')
 }
 
-const codeByStatus: Partial<Record<number, RefusalCode>> = {
+const codeByStatus: Partial<Record<number, ErrorCode>> = {
   404: 'not_found',
   405: 'wrong_method',
   408: 'request_timeout',
@@ -37,28 +37,28 @@ const codeByStatus: Partial<Record<number, RefusalCode>> = {
 }
 
 /** The failure shape (docs/api.md): programs decide by `code`, people read `message`. */
-export function failureBody({ code, message, details }: Refusal) {
+export function failureBody({ code, message, details, fieldErrors: { errors, errorCodes } }: AppError) {
   return {
     success: false,
     message,
     code,
-    ...(details.errors && { errors: details.errors }),
+    ...(errors && { errors, error_codes: errorCodes }),
     ...(details.data !== undefined && { data: details.data }),
   }
 }
 
 /** The one place that turns an error into a reply. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = refusalFor(error, request.log)
-  const { status } = refusals[refusal.code]
-  const retryAfter = refusal.details.retryAfterSeconds ?? (status === 503 || status === 429 ? 60 : undefined)
+  const appError = toAppError(error, request.log)
+  const { status } = errorCatalogue[appError.code]
+  const retryAfter = appError.details.retryAfterSeconds ?? (status === 503 || status === 429 ? 60 : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-  if (refusal.code === 'busy') request.server.earlyRefusals.noteFull(request.raw)
+  if (appError.code === 'busy') request.server.loadShedder.noteFull(request.raw)
   // What is left of a body that was given up on is not waited for.
   if (status === 408) reply.header('connection', 'close')
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(failureBody(refusal)))
+    .send(JSON.stringify(failureBody(appError)))
 }

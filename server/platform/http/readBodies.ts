@@ -1,8 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
-import { sentences } from '@rawaj/contract/validation.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from '../errors/Refusal.ts'
+import { AppError } from '../errors/AppError.ts'
 import { atFairPace } from './watchPace.ts'
 
 export const largestBody = 1024 * 1024
@@ -22,12 +21,12 @@ export function readJsonBodies(app: FastifyInstance): void {
     const body = await wholeBody(request)
     if (body.length === 0) return undefined
     // Decoding would put a replacement character for every broken one, and the shop would keep that.
-    if (!isUtf8(body)) throw new Refusal('malformed_body')
+    if (!isUtf8(body)) throw new AppError('malformed_body')
     const text = body.toString()
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     void parse(request, text, (error, value) => (error === null ? resolve(value) : reject(error)))
     const value = await promise
-    if (half.test(text) && !isWhole(value)) throw new Refusal('malformed_body')
+    if (half.test(text) && !isWhole(value)) throw new AppError('malformed_body')
     return value
   })
 }
@@ -41,10 +40,10 @@ export async function wholeBody({ raw }: FastifyRequest, most = largestBody): Pr
     await new Promise<void>((resolve, reject) => {
       raw.on('data', (chunk: Buffer) => {
         size += chunk.length
-        if (size > most) reject(new Refusal('too_large'))
+        if (size > most) reject(new AppError('too_large'))
         else chunks.push(chunk)
       })
-      const broken = () => reject(new Refusal('malformed_body'))
+      const broken = () => reject(new AppError('malformed_body'))
       raw.once('end', () => {
         raw.off('error', broken).off('close', broken)
         resolve()
@@ -54,7 +53,7 @@ export async function wholeBody({ raw }: FastifyRequest, most = largestBody): Pr
     })
     return Buffer.concat(chunks)
   }
-  if (Number(raw.headers['content-length'] ?? 0) > most) throw new Refusal('too_large')
+  if (Number(raw.headers['content-length'] ?? 0) > most) throw new AppError('too_large')
   return atFairPace(raw, read())
 }
 
@@ -106,16 +105,19 @@ export function isForm(request: FastifyRequest): boolean {
 export async function bodyOf(request: FastifyRequest): Promise<unknown> {
   if (!isForm(request)) return request.body
   // Whoever left meanwhile sends nothing any more, not even an end.
-  if (request.raw.destroyed) throw new Refusal('malformed_body')
+  if (request.raw.destroyed) throw new AppError('malformed_body')
   try {
     return await atFairPace(request.raw, formOf(request))
   } catch (error) {
     // What is left of the body is let through, or the connection would wait for it to be read.
     request.raw.unpipe()
     request.raw.resume()
-    if (error instanceof Refusal || (error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500))
+    if (
+      error instanceof AppError ||
+      (error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500)
+    )
       throw error
-    throw new Refusal('malformed_body')
+    throw new AppError('malformed_body')
   }
 }
 
@@ -123,12 +125,12 @@ async function formOf(request: FastifyRequest): Promise<Record<string, unknown>>
   const fields = new Map<string, unknown[]>()
   let files = 0
   for await (const part of request.parts()) {
-    if (typeof part.fieldname !== 'string' || part.fieldname.length > longestName) throw new Refusal('malformed_body')
+    if (typeof part.fieldname !== 'string' || part.fieldname.length > longestName) throw new AppError('malformed_body')
     const value = part.type === 'file' ? await fileOf(part) : textOf(part)
     // A file input that was left alone sends a file without name and bytes.
     if (value instanceof File && value.name === '' && value.size === 0) continue
     if (value instanceof File) files += 1
-    if (files > 1) throw new Refusal('invalid_input', { errors: { [part.fieldname]: sentences.picture } })
+    if (files > 1) throw new AppError('invalid_input', { fields: { [part.fieldname]: 'invalid_image' } })
     fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), value])
   }
   return Object.fromEntries([...fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values]))
@@ -140,9 +142,9 @@ async function fileOf(part: MultipartFile): Promise<File> {
 }
 
 function textOf({ value, valueTruncated }: MultipartValue): unknown {
-  if (valueTruncated) throw new Refusal('too_large')
+  if (valueTruncated) throw new AppError('too_large')
   // Broken UTF-8 arrives as replacement characters.
   if (String(typeof value === 'string' ? value : JSON.stringify(value)).includes('\uFFFD'))
-    throw new Refusal('malformed_body')
+    throw new AppError('malformed_body')
   return value
 }

@@ -1,17 +1,17 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify'
-import { Refusal } from '../errors/Refusal.ts'
+import { AppError } from '../errors/AppError.ts'
 
 const allMethods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** 405 with `Allow` for every method that an address does not take. */
-export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: HTTPMethods[]): void {
+export function registerMethodNotAllowed(app: FastifyInstance, url: string, allowed: HTTPMethods[]): void {
   app.route({
     method: allMethods.filter((method) => !allowed.includes(method)),
     url,
     // Before the body is read: its type and size do not matter any more.
     onRequest: async (_request, reply) => {
       reply.header('allow', allowed.join(', '))
-      throw new Refusal('wrong_method')
+      throw new AppError('wrong_method')
     },
     handler: async () => {},
   })

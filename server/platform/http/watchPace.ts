@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { Refusal } from '../errors/Refusal.ts'
+import { AppError } from '../errors/AppError.ts'
 
 const tickMs = 500
 /** Ticks without a byte after which a body is given up; also how long a slow start is borne with. */
@@ -21,7 +21,7 @@ export function atFairPace<Result>({ socket }: IncomingMessage, work: Promise<Re
     ticks += 1
     quiet = now === before ? quiet + 1 : 0
     before = now
-    if (quiet >= graceTicks || now - start < (ticks - graceTicks) * minPerTick) reject(new Refusal('request_timeout'))
+    if (quiet >= graceTicks || now - start < (ticks - graceTicks) * minPerTick) reject(new AppError('request_timeout'))
   }, tickMs)
   work.then(resolve, reject)
   return promise.finally(() => clearInterval(timer))

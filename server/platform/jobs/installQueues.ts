@@ -13,7 +13,7 @@ export async function installQueues<Data>(
   boss.on('error', (error) => {
     trouble = error
   })
-  await refuseNewerQueues(boss, where)
+  await assertQueuesNotNewer(boss, where)
   await boss.start()
   try {
     for (const name of namesOf(queues)) {
@@ -27,7 +27,7 @@ export async function installQueues<Data>(
   if (trouble !== undefined) throw trouble
 }
 
-async function refuseNewerQueues(boss: PgBoss, where: string) {
+async function assertQueuesNotNewer(boss: PgBoss, where: string) {
   if (!(await boss.isInstalled())) return
   if (((await boss.schemaVersion()) ?? 0) > queueSchemaVersion) {
     throw new DatabaseTrouble(

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { Refusal } from '../errors/Refusal.ts'
+import { AppError } from '../errors/AppError.ts'
 import { isKnown } from '../http/isKnown.ts'
 import { createPictures } from './pictures.ts'
 
@@ -15,7 +15,7 @@ export function registerMedia(
     '/media/*',
     async (request, reply) => {
       const picture = await pictures.find(request.params['*'], request.query)
-      if (!picture) throw new Refusal('not_found')
+      if (!picture) throw new AppError('not_found')
       reply
         .header('etag', picture.etag)
         .header('cache-control', 'public, max-age=31536000, immutable')

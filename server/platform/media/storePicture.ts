@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sentences } from '@rawaj/contract/validation.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { createTurns } from '../concurrency/createTurns.ts'
-import { Refusal } from '../errors/Refusal.ts'
+import { AppError } from '../errors/AppError.ts'
 import { sharp } from './sharp.ts'
 
 interface MediaSettings {
@@ -77,7 +76,7 @@ async function redrawn(bytes: Uint8Array): Promise<Buffer> {
       .timeout({ seconds: 20 })
       .toBuffer()
   } catch {
-    throw new Refusal('invalid_input', { errors: { image: sentences.picture } })
+    throw new AppError('invalid_input', { fields: { image: 'invalid_image' } })
   }
 }
 

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { OpenDatabase } from '../database/Database.ts'
-import { Refusal } from '../errors/Refusal.ts'
-import { refuseOtherMethods } from '../http/refuseOtherMethods.ts'
+import { AppError } from '../errors/AppError.ts'
+import { registerMethodNotAllowed } from '../http/refuseOtherMethods.ts'
 import { routeName } from './routeName.ts'
 
 interface Metered {
@@ -20,7 +20,7 @@ export async function registerMetrics(
 ): Promise<void> {
   if (metricsToken === undefined) {
     app.all('/metrics', () => {
-      throw new Refusal('not_found')
+      throw new AppError('not_found')
     })
     return
   }
@@ -34,11 +34,11 @@ export async function registerMetrics(
   })
   app.shortcut.listen(({ method, url }, status, seconds) => metrics.answered(routeName(method, url), status, seconds))
   app.get('/metrics', async (request, reply) => {
-    if (!sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) throw new Refusal('forbidden')
+    if (!sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) throw new AppError('forbidden')
     const { text, type } = await metrics.read()
     return reply.header('cache-control', 'no-store').type(type).send(text)
   })
-  refuseOtherMethods(app, '/metrics', ['GET', 'HEAD'])
+  registerMethodNotAllowed(app, '/metrics', ['GET', 'HEAD'])
 }
 
 /** In constant time, whatever the lengths. */

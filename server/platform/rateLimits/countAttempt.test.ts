@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { forThisFile } from '../../testing/forThisFile.ts'
 import { holdClock } from '../../testing/holdClock.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
-import { Refusal } from '../errors/Refusal.ts'
-import { countAttempt, forgiveAttempts, type Limit, refuseWaiting } from './countAttempt.ts'
+import { AppError } from '../errors/AppError.ts'
+import { assertNotThrottled, countAttempt, forgiveAttempts, type Limit } from './countAttempt.ts'
 import { attempts } from './tables.ts'
 
 const house = forThisFile(() => openTestShop({ RATE_LIMIT: 'on' }))
@@ -19,7 +19,7 @@ async function attempt(key: string, limit: Limit): Promise<number> {
     await countAttempt(house.shop, key, limit)
     return 0
   } catch (error) {
-    if (error instanceof Refusal && error.status === 429) return error.details.retryAfterSeconds ?? -1
+    if (error instanceof AppError && error.status === 429) return error.details.retryAfterSeconds ?? -1
     throw error
   }
 }
@@ -94,7 +94,7 @@ describe('A clock that is set back', () => {
     for (let free = 0; free < 3; free += 1) await attempt(key, limit)
     expect(await attempt(key, limit)).toBeGreaterThan(0)
     clock.wait(-365 * 24 * 60 * minute)
-    await refuseWaiting(house.shop, [key])
+    await assertNotThrottled(house.shop, [key])
     for (let free = 0; free < 3; free += 1) expect(await attempt(key, limit)).toBe(0)
     expect(await attempt(key, limit)).toBeGreaterThan(0)
   })
@@ -112,9 +112,11 @@ describe('Attempts', () => {
     const clock = holdClock(house)
     for (let free = 0; free < 3; free += 1) await attempt('forgiven', growing)
     expect(await forgiveAttempts(house.shop, 'forgiven')).toBe(false)
-    await expect(refuseWaiting(house.shop, ['other', 'forgiven'])).rejects.toMatchObject({ code: 'too_many_requests' })
+    await expect(assertNotThrottled(house.shop, ['other', 'forgiven'])).rejects.toMatchObject({
+      code: 'too_many_requests',
+    })
     clock.wait(2_000)
-    expect(await refuseWaiting(house.shop, ['other', 'forgiven'])).toEqual(new Set(['forgiven']))
+    expect(await assertNotThrottled(house.shop, ['other', 'forgiven'])).toEqual(new Set(['forgiven']))
     expect(await forgiveAttempts(house.shop, 'forgiven')).toBe(true)
     expect(await rowOf('forgiven')).toBeUndefined()
   })

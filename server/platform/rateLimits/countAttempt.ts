@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/Database.ts'
-import { Refusal } from '../errors/Refusal.ts'
+import { AppError } from '../errors/AppError.ts'
 import { attempts } from './tables.ts'
 
 /**
@@ -51,13 +51,13 @@ export async function countAttempt(shop: Counting, key: string, limit: Limit): P
     })
     .returning({ key: attempts.key })
   if (counted.length > 0) return
-  await refuseWaiting(shop, [key])
+  await assertNotThrottled(shop, [key])
   // The wait ended between the two looks.
   throw tooMany(now, now)
 }
 
 /** Refuses with 429 while there is a wait under one of these keys; answers under which of them anything is remembered. */
-export async function refuseWaiting({ db, clock, settings }: Counting, keys: string[]): Promise<Set<string>> {
+export async function assertNotThrottled({ db, clock, settings }: Counting, keys: string[]): Promise<Set<string>> {
   if (!settings.rateLimit) return new Set()
   const now = clock()
   const remembered = await db
@@ -103,9 +103,9 @@ function retryAt({ most, wait }: Limit, now: Date, count: SQL, until: SQL): SQL 
 const instant = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
 /** The 429 that says when to come again. */
-function tooMany(now: Date, then: Date): Refusal {
+function tooMany(now: Date, then: Date): AppError {
   const retryAfterSeconds = Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1000))
-  return new Refusal('too_many_requests', { retryAfterSeconds })
+  return new AppError('too_many_requests', { retryAfterSeconds })
 }
 
 /** Deletes what no limit looks at any more. */

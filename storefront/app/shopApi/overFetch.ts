@@ -55,7 +55,12 @@ async function makeCall(carrier: Carrier, route: Route, input: LooseInput, optio
     return null
   })
   if (!response.ok || !reply?.success) {
-    throw new ShopApiError({ message: 'Something went wrong', ...reply, status: response.status })
+    throw new ShopApiError({
+      message: 'Something went wrong',
+      ...reply,
+      errorCodes: reply?.error_codes,
+      status: response.status,
+    })
   }
   if (route.sealed) reply[route.sealed] = await unseal(reply[route.sealed], carrier.seal)
   return reply

@@ -34,7 +34,7 @@ async function embeddedRows(place: string): Promise<ShopRows> {
   return rows
 }
 
-async function refusedStart(): Promise<string | undefined> {
+async function failedStart(): Promise<string | undefined> {
   const shop = spawnShop(environment())
   expect(await shop.ended).toBe(1)
   return shop.output().trim().split('\n').at(-1)
@@ -46,7 +46,7 @@ describe('A shop that an earlier version kept in PGlite', { timeout: 900_000 }, 
 
   it('is not opened, moves with every row when told to, and opens again where it was', async () => {
     const before = await hashFolder(dataDir())
-    expect(await refusedStart()).toBe(importIsDue())
+    expect(await failedStart()).toBe(importIsDue())
     expect(await hashFolder(dataDir())).toEqual(before)
 
     // Interrupted, it has done nothing.
@@ -54,7 +54,7 @@ describe('A shop that an earlier version kept in PGlite', { timeout: 900_000 }, 
     await expect.poll(killed.said, { timeout: 300_000 }).toContain('Writing the new database')
     killed.process.kill('SIGKILL')
     await killed.ended
-    expect(await refusedStart()).toBe(importIsDue())
+    expect(await failedStart()).toBe(importIsDue())
 
     expect(await runCommandLine('importPglite', [], environment())).toMatchObject({
       code: 0,

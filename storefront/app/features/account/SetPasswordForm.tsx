@@ -1,4 +1,4 @@
-import type { RefusalSentence } from '@rawaj/contract/refusals.ts'
+import type { ErrorMessage } from '@rawaj/contract/errors.ts'
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -75,7 +75,7 @@ export function SetPasswordForm({ token, onDead }: SetPasswordFormProps) {
 }
 
 /** What the shop says of a used, expired or unknown link. */
-const deadLink: RefusalSentence<'reset_link_dead'> = 'This reset link is invalid or has expired'
+const deadLink: ErrorMessage<'reset_link_dead'> = 'This reset link is invalid or has expired'
 
 function isDeadLink(reason: Error): boolean {
   if (!(reason instanceof ShopApiError) || reason.status !== 400) return false

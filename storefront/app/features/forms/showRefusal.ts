@@ -25,7 +25,8 @@ export function showAtFields<Field extends string>(
   fields: readonly Field[],
   setError: TellError<Field>,
 ): boolean {
-  const errors: Record<string, string> = reason instanceof ShopApiError ? reason.errors : {}
+  const errors: Record<string, string> =
+    reason instanceof ShopApiError ? { ...reason.errors, ...reason.errorCodes } : {}
   const told = fields.flatMap((field) => (errors[field] ? [{ field, message: errors[field] }] : []))
   // From the last to the first, because each takes the focus.
   for (const { field, message } of told.toReversed())

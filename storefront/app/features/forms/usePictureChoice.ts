@@ -1,9 +1,9 @@
+import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
-import type { FieldSentence } from '@rawaj/contract/validation.ts'
 import { useState } from 'react'
 import { useMessage } from '../messages/useMessage.ts'
 
-const noPicture: FieldSentence<'picture'> = 'Please choose a picture (JPEG, PNG, WebP or AVIF)'
+const noPicture: FieldErrorCode = 'invalid_image'
 
 /** A picture of a form: what was chosen, and what is wrong with it. */
 export function usePictureChoice() {

@@ -10,13 +10,13 @@ test('a form that is right is handed on as the shop reads it', async () => {
   expect(values).toMatchObject({ name: 'Huda', email: 'huda@example.test', mobile: undefined })
 })
 
-test('what is wrong is said in the sentence of the contract, also of what may be left empty', async () => {
+test('what is wrong is said by the code of the contract, also of what may be left empty', async () => {
   const wrong = { ...letter, email: '', mobile: '12345', subject: 'a'.repeat(201) }
   const { errors } = await zodResolver(schemas.contactForm)(wrong, undefined, options)
   expect(errors).toMatchObject({
-    email: { message: 'Mail is Required' },
-    mobile: { message: 'Mobile number must be 10 digits' },
-    subject: { message: 'This is too long' },
+    email: { message: 'email_required' },
+    mobile: { message: 'invalid_mobile' },
+    subject: { message: 'too_long' },
   })
   expect(Object.keys(errors)).toEqual(['email', 'mobile', 'subject'])
 })
@@ -24,5 +24,5 @@ test('what is wrong is said in the sentence of the contract, also of what may be
 test('a rule about two fields is told at the field it names', async () => {
   const passwords = { current: 'Old12', password: 'Abcd1', confirmPassword: 'Abcd2' }
   const { errors } = await zodResolver(schemas.changePasswordForm)(passwords, undefined, options)
-  expect(errors).toMatchObject({ confirmPassword: { message: 'Passwords do not match' } })
+  expect(errors).toMatchObject({ confirmPassword: { message: 'password_mismatch' } })
 })

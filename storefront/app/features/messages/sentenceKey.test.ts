@@ -1,11 +1,26 @@
-import { refusals } from '@rawaj/contract/refusals.ts'
-import { sentences } from '@rawaj/contract/validation.ts'
+import { errorCatalogue, type FieldErrorCode, fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
 import { expect, test } from 'vitest'
 import arabic from '../../../../locales/ar/messages.json' with { type: 'json' }
 import english from '../../../../locales/en/messages.json' with { type: 'json' }
 import { sentenceKey } from './sentenceKey.ts'
 
-const said = [...Object.values(refusals).map(({ message }) => message), ...Object.values(sentences)]
+/** Of fields that only programs fill. */
+const unseen: FieldErrorCode[] = [
+  'payment_id_required',
+  'payment_order_id_required',
+  'payment_signature_required',
+  'order_id_required',
+  'invalid_amount',
+  'invalid_json',
+  'invalid_value',
+  'out_of_range',
+]
+const said = [
+  ...Object.values(errorCatalogue).map(({ message }) => message),
+  ...Object.entries(fieldErrorCatalogue).flatMap(([code, message]) =>
+    unseen.some((known) => known === code) ? [] : [message],
+  ),
+]
 
 test('a sentence becomes a flat key', () => {
   expect(sentenceKey('Would You Like To Confirm Your Order??')).toBe('would_you_like_to_confirm_your_order')

@@ -1,4 +1,4 @@
-import type { RefusalSentence } from '@rawaj/contract/refusals.ts'
+import type { ErrorMessage } from '@rawaj/contract/errors.ts'
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,7 @@ import { deliveryFields } from './deliveryDraft.ts'
 import type { CouponState } from './useCoupon.ts'
 import type { DeliveryFormState } from './useDeliveryForm.ts'
 
-const cartEmpty: RefusalSentence<'cart_empty'> = 'Your Cart Is Empty'
+const cartEmpty: ErrorMessage<'cart_empty'> = 'Your Cart Is Empty'
 
 interface Places {
   form: DeliveryFormState

@@ -1,5 +1,5 @@
+import type { ErrorMessage } from '@rawaj/contract/errors.ts'
 import { orderType } from '@rawaj/contract/orderStatus.ts'
-import type { RefusalSentence } from '@rawaj/contract/refusals.ts'
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts'
 import type { checkoutPayload } from './checkoutPayload.ts'
 import { attemptAnswered, attemptKey, newAttemptKey } from './orderAttempt.ts'
 
-const keyReused: RefusalSentence<'key_reused'> = 'This Idempotency-Key was used for another order'
+const keyReused: ErrorMessage<'key_reused'> = 'This Idempotency-Key was used for another order'
 
 /** Whether the shop has decided. Without an answer, or with one from half-way, the order may or may not be placed. */
 const isAnswer = (reason: unknown) => reason instanceof ShopApiError && reason.status >= 400 && reason.status < 500

@@ -1,4 +1,4 @@
-import type { RefusalSentence } from '@rawaj/contract/refusals.ts'
+import type { ErrorMessage } from '@rawaj/contract/errors.ts'
 
 /** What the shop says while nobody takes online payments. */
-export const onlineUnavailable: RefusalSentence<'online_unavailable'> = 'Online Payment is Temporarily Unavailable.'
+export const onlineUnavailable: ErrorMessage<'online_unavailable'> = 'Online Payment is Temporarily Unavailable.'

@@ -1,10 +1,10 @@
-import type { RefusalSentence } from '@rawaj/contract/refusals.ts'
+import type { ErrorMessage } from '@rawaj/contract/errors.ts'
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { PageData } from '../../pageContext.ts'
 
 /** What the shop answers to a session that ended; other 401s are about a password or a code. */
-const sessionExpired: RefusalSentence<'session_expired'> = 'Your session expired! Please login to continue!'
+const sessionExpired: ErrorMessage<'session_expired'> = 'Your session expired! Please login to continue!'
 
 /** The store of what belongs to one customer: cart, orders, profile. A refusal is an answer and is not asked again. */
 export function personalQueries(compat: PageData['compat']): QueryClient {

@@ -1,10 +1,9 @@
-import type { FieldSentence } from '@rawaj/contract/validation.ts'
+import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
 import { useTranslation } from 'react-i18next'
 import { usePageData } from '../../pageContext.ts'
 import { useMessage } from '../messages/useMessage.ts'
 
-const weak: FieldSentence<'weakPassword'> =
-  'Please create a stronger password(min 5 characters, 1 upper case letter, 1 lower case letter, 1 numeric digit)'
+const weak: FieldErrorCode = 'weak_password'
 const namedInIt = 5
 
 /** What is wrong with a new password, in the shopper's words; a shop that asks for more characters names its own number. */

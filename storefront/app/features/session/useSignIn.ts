@@ -1,4 +1,4 @@
-import type { RefusalSentence } from '@rawaj/contract/refusals.ts'
+import type { ErrorMessage } from '@rawaj/contract/errors.ts'
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.ts'
 import { useMessage } from '../messages/useMessage.ts'
 import { useSessionStore } from './sessionStore.ts'
 
-const unknownAccount: RefusalSentence<'unknown_account'> = 'Email not found'
+const unknownAccount: ErrorMessage<'unknown_account'> = 'Email not found'
 
 export interface Credentials {
   /** A mobile number or an e-mail address, in the field of that name (wire.md). */

@@ -1,8 +1,9 @@
 /**
- * Every "no" the shop says on purpose: code → HTTP status and the sentence of the spec (section 8) or wire.md. The
- * server throws the code, one handler writes the failure shape, and screens find the translation by the sentence.
+ * Every failure that the shop answers with: code → HTTP status and message, to the letter of the spec (section 8) where it
+ * has one. The server throws the code, one handler writes the reply, and programs decide by the code alone. The same
+ * table stands in docs/api.md and in the OpenAPI document.
  */
-export const refusals = {
+export const errorCatalogue = {
   invalid_input: { status: 400, message: 'Please check the highlighted fields' },
   malformed_body: { status: 400, message: 'The request could not be read' },
   reset_link_dead: { status: 400, message: 'This reset link is invalid or has expired' },
@@ -65,7 +66,61 @@ export const refusals = {
   fault: { status: 500, message: 'Something went wrong' },
 } as const satisfies Record<string, { status: number; message: string }>
 
-export type RefusalCode = keyof typeof refusals
+export type ErrorCode = keyof typeof errorCatalogue
 
-/** One sentence by itself, for a screen that looks for it: the whole list would be a kilobyte more to load. */
-export type RefusalSentence<Code extends RefusalCode> = (typeof refusals)[Code]['message']
+/** One message by itself, for a screen that looks for it. */
+export type ErrorMessage<Code extends ErrorCode> = (typeof errorCatalogue)[Code]['message']
+
+/**
+ * What may be wrong with one field (`error_codes` of a failure reply): code → message, to the letter of the spec (section
+ * 5) where it has one. The schemas of validation.ts name the codes, `fieldErrorOf` makes messages of them. What a query or
+ * path may hold is checked by type, and says more exactly in `errors` what is wrong with it.
+ */
+export const fieldErrorCatalogue = {
+  required: 'Required',
+  name_required: 'Name is Required',
+  email_required: 'Mail is Required',
+  /** The one-time code and the support form spell it differently (spec, section 5). */
+  otp_email_required: 'Email is Required',
+  support_email_required: 'Email is required',
+  otp_required: 'OTP is Required',
+  mobile_required: 'Mobile Number is required',
+  address_required: 'Address is required',
+  zipcode_required: 'Zipcode is required',
+  message_required: 'Message is required',
+  payment_id_required: 'razorpayPaymentId is required',
+  payment_order_id_required: 'razorpayOrderId is required',
+  payment_signature_required: 'razorpaySignature is required',
+  order_id_required: 'data is required',
+  invalid_email: 'Please enter a valid email address',
+  invalid_mobile: 'Mobile number must be 10 digits',
+  invalid_quantity: 'Quantity must be a whole number above 0',
+  invalid_amount: 'Must be an amount with at most two decimals',
+  invalid_coupon: 'This code is not valid or was already used',
+  invalid_image: 'Please choose a picture (JPEG, PNG, WebP or AVIF)',
+  invalid_json: 'Must be a JSON list',
+  invalid_value: 'Invalid input',
+  out_of_range: 'Out of range',
+  too_long: 'This is too long',
+  weak_password:
+    'Please create a stronger password(min 5 characters, 1 upper case letter, 1 lower case letter, 1 numeric digit)',
+  wrong_password: errorCatalogue.wrong_password.message,
+  password_mismatch: 'Passwords do not match',
+  email_taken: 'This email is already registered',
+  mobile_taken: 'This mobile number is already registered',
+  category_taken: errorCatalogue.category_taken.message,
+  category_in_use: errorCatalogue.category_in_use.message,
+  not_found: errorCatalogue.not_found.message,
+  out_of_stock: errorCatalogue.out_of_stock.message,
+  not_enough_stock: errorCatalogue.not_enough_stock.message,
+  quantity_limit_exceeded: 'Too many pieces for one customer',
+  amount_too_large: 'The order is too large',
+  amount_too_small: 'The order is too small to be paid online',
+} as const satisfies Record<string, string>
+
+export type FieldErrorCode = keyof typeof fieldErrorCatalogue
+
+/** Whether a text is the code of a field error, and not the message of a library. */
+export function isFieldErrorCode(text: string): text is FieldErrorCode {
+  return Object.hasOwn(fieldErrorCatalogue, text)
+}

@@ -1,6 +1,6 @@
 /** A "no" of the stand-in, answered in the shape that Razorpay documents for its errors. */
-export class StandInRefusal extends Error {
-  override readonly name = 'StandInRefusal'
+export class StandInError extends Error {
+  override readonly name = 'StandInError'
   readonly status: number
   readonly error: ErrorShape
 
