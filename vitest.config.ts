@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'rules and calls',
           include: [
-            '{contract,docs,drills,server,storefront,payment-stand-in,tools,scripts,locales}/**/*.test.{ts,tsx}',
+            '{contract,docs,drills,server,storefront,payment-stand-in,demo,scripts,locales}/**/*.test.{ts,tsx}',
           ],
           exclude: ['**/node_modules/**'],
           globalSetup: ['server/testing/testServer.ts'],

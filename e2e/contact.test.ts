@@ -1,7 +1,7 @@
+import { createSeedData } from '@rawaj/demo'
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { demoDistributors } from '../server/demo/distributors.ts'
 import { distributors, shopAddresses } from '../server/features/content/index.ts'
 import { contactMessages } from '../server/features/enquiries/index.ts'
 import { forThisFile } from '../server/testing/forThisFile.ts'
@@ -24,7 +24,7 @@ const browser = forThisFile(openBrowser)
 beforeAll(async () => {
   await house.shop.db.insert(shopAddresses).values(address)
   await house.shop.db.insert(distributors).values(
-    demoDistributors.map(({ name, city, address: place, ...ways }) => ({
+    createSeedData().distributors.map(({ name, city, address: place, ...ways }) => ({
       ...{ nameAr: name.ar, nameEn: name.en, cityAr: city.ar, cityEn: city.en },
       ...{ addressAr: place.ar, addressEn: place.en, ...ways },
     })),

@@ -14,7 +14,7 @@ import { says } from './says.ts'
 import { wordsOf } from './words.ts'
 
 const address = '/staff/categories'
-const picture = join(import.meta.dirname, '../server/demo/pictures/category-valves.webp')
+const picture = join(import.meta.dirname, '../demo/media/category-valves.webp')
 const patient = { timeout: 30_000 }
 
 const house = forThisFile(openShop)

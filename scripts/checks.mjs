@@ -8,7 +8,7 @@ const storefront = join(root, 'storefront')
 
 const checks = [
   { name: 'generated route types', args: [tool('@react-router/dev/bin.cjs'), 'typegen'], cwd: storefront },
-  { name: 'types: contract, server, tools', args: [tool('typescript/bin/tsc'), '-p', 'tsconfig.json'] },
+  { name: 'types: contract, server, demo, scripts', args: [tool('typescript/bin/tsc'), '-p', 'tsconfig.json'] },
   { name: 'types: storefront', args: [tool('typescript/bin/tsc'), '-p', 'storefront/tsconfig.json'] },
   { name: 'style and lint', args: [tool('@biomejs/biome/bin/biome'), 'check', '.'] },
 ]

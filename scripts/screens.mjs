@@ -3,4 +3,4 @@ import { findChromium } from './chromium.mjs'
 import { runInForeground, setUp } from './setup.mjs'
 
 const node = setUp()
-runInForeground(node, ['tools/screens/main.ts', ...process.argv.slice(2)], { CHROME_PATH: findChromium() })
+runInForeground(node, ['scripts/takeScreenshots.ts', ...process.argv.slice(2)], { CHROME_PATH: findChromium() })

@@ -7,11 +7,16 @@ import { createAdmission } from '../platform/admission/createAdmission.ts'
 import type { OpenDatabase } from '../platform/database/Database.ts'
 import { createPostman } from '../platform/email/createPostman.ts'
 import { createJobs } from '../platform/jobs/createJobs.ts'
+import type { SharedMedia } from '../platform/media/pictures.ts'
 import { createMail } from './email/createMail.ts'
 import { queues } from './jobs/queues.ts'
 
 /** The shop with the parts of every feature. */
-export type AppShop = CatalogueShop & PaymentShop
+export type AppShop = CatalogueShop &
+  PaymentShop & {
+    /** Pictures that are served beside those of DATA_DIR. */
+    sharedMedia: SharedMedia | undefined
+  }
 
 /** Puts the shop's parts together over an open database; nothing runs yet. `clock` is for tests that hold time still. */
 export function createShop(parts: {
@@ -19,8 +24,9 @@ export function createShop(parts: {
   settings: Settings
   log: FastifyBaseLogger
   clock?: () => Date
+  sharedMedia?: SharedMedia
 }): AppShop {
-  const { database, settings, log, clock = () => new Date() } = parts
+  const { database, settings, log, clock = () => new Date(), sharedMedia } = parts
   const catalogueVersion = createCatalogueVersion(database, log)
   const shop: AppShop = {
     db: database.db,
@@ -37,6 +43,7 @@ export function createShop(parts: {
     postman: createPostman({ settings, clock }),
     mail: createMail(() => shop),
     payments: createPaymentProvider(settings),
+    sharedMedia,
   }
   return shop
 }

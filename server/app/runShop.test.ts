@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writ
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createSeedData } from '@rawaj/demo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildDemoShop } from '../demo/buildDemoShop.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
 import { testShopOn } from '../testing/openTestShop.ts'
 import { spawnShop, startProcess } from '../testing/startProcess.ts'
@@ -35,7 +35,7 @@ async function failedStart(settings: Record<string, string>) {
   const shop = spawnShop(settings)
   const code = await shop.ended
   const lines = shop.output().trim().split('\n')
-  const progress = /^(Opening the database|Sign in with|Putting the demo goods| {2}(?!at )\S)/
+  const progress = /^(Opening the database|Sign in with|Adding the demo products| {2}(?!at )\S)/
   return { code, sentence: lines.at(-1), told: lines.filter((line) => !progress.test(line)) }
 }
 
@@ -120,7 +120,7 @@ describe('A start that fails by a fault of the shop’s own', { timeout: 240_000
   it('tells the cause in one short sentence, and no value of the statement', async () => {
     const postgres = await openTestDatabase()
     const house = await testShopOn(postgres)
-    const [demo] = buildDemoShop({ products: 300 }).products
+    const [demo] = createSeedData({ products: 300 }).products
     const sku = demo?.sku ?? ''
     await house.make.product({ sku })
     const settings = { DATABASE_URL: postgres.url, DATA_DIR: join(root, 'repeated'), SEED: 'demo' }

@@ -4,19 +4,19 @@ import { errorSummary, shortStack } from '../platform/logging/errorSummary.ts'
 import { readSettings, WrongSetting } from './settings.ts'
 import { type Start, startShop } from './startShop.ts'
 
-interface Run extends Pick<Start, 'registerPages' | 'startOver'> {
+interface Run extends Pick<Start, 'seedSource' | 'registerPages' | 'startOver'> {
   /** What the owner set; absent: the environment of this process. */
   environment?: NodeJS.ProcessEnv
 }
 
 /** The shop as this process: opens it, closes it when told to, and says in one sentence why it cannot open. */
-export function runShop(run: Run = {}): void {
+export function runShop(run: Run): void {
   // Node would print the error whole, a statement with all its values among it.
   process.on('uncaughtException', (error) => fail('The shop stopped', error))
   open(run).catch((error: unknown) => fail('The shop could not start', error))
 }
 
-async function open({ environment = process.env, ...screens }: Run) {
+async function open({ environment = process.env, ...parts }: Run) {
   let shop: { close: () => Promise<void> } | undefined
   let closing = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -35,7 +35,7 @@ async function open({ environment = process.env, ...screens }: Run) {
       )
     })
   }
-  shop = await startShop({ settings: readSettings(environment), say: console.log, ...screens })
+  shop = await startShop({ settings: readSettings(environment), say: console.log, ...parts })
 }
 
 function fail(what: string, error: unknown): never {

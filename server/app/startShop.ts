@@ -9,10 +9,13 @@ import { buildApp } from './api/app.ts'
 import { type AppShop, createShop } from './createShop.ts'
 import { openDatabase } from './database/openDatabase.ts'
 import { startWorkers } from './jobs/startWorkers.ts'
+import type { SeedSource } from './seed/SeedData.ts'
 import { type SignIn, seedShop } from './seed/seedShop.ts'
 
 export interface Start {
   settings: Settings
+  /** What an empty shop is filled with where SEED=demo. */
+  seedSource: SeedSource
   /** Tells the owner what is going on. */
   say: (line: string) => void
   /** Adds the screens to the calls. */
@@ -24,6 +27,7 @@ export interface Start {
 /** Opens the shop: database, goods, web, in this order, each said aloud. Answers how to close it again. */
 export async function startShop({
   settings,
+  seedSource,
   say,
   registerPages,
   startOver,
@@ -36,13 +40,12 @@ export async function startShop({
   say(settings.databaseUrl === undefined ? `Opening the database in ${settings.dataDir} …` : 'Opening the database …')
   const database = await openDatabase(settings, (what, error) => log.warn({ err: error }, what))
   try {
-    const shop = createShop({ database, settings, log })
+    const shop = createShop({ database, settings, log, sharedMedia: seedSource.media })
     await shop.catalogueVersion.start()
     const signIns = await seedShop(shop, {
-      demoShop: async () => {
-        const { buildDemoShop } = await import('../demo/buildDemoShop.ts')
-        say('Putting the demo goods on the shelves …')
-        return buildDemoShop({ products: settings.seedProducts })
+      loadData: () => {
+        say('Adding the demo products …')
+        return seedSource.load({ products: settings.seedProducts })
       },
       progress: (line) => say(`  ${line}`),
     })
@@ -52,7 +55,7 @@ export async function startShop({
       // Filling the shelves leaves a hundred MB behind that a shop never needs again.
       await database.close()
       startOver()
-      return await startShop({ settings, say, ...(registerPages && { registerPages }) })
+      return await startShop({ settings, seedSource, say, ...(registerPages && { registerPages }) })
     }
     const app = await buildApp(shop)
     await registerPages?.(app, shop)

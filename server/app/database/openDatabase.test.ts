@@ -84,7 +84,7 @@ describe('Whoever has to wait for another process', () => {
     let seeded: Promise<unknown> | undefined
     await here.shop.db.transaction(async (tx) => {
       await tx.select().from(shopState).for('update')
-      seeded = seedShop(there.shop, { demoShop: () => Promise.reject(new Error('not wanted')), progress: () => {} })
+      seeded = seedShop(there.shop, { loadData: () => Promise.reject(new Error('not wanted')), progress: () => {} })
       await somebodyWaits(here.database, beyondPatience)
     })
     await seeded

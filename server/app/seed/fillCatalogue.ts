@@ -1,6 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { DemoProduct, DemoShop } from '../../demo/demoShop.ts'
-import { pictureFile, pictureViews } from '../../demo/pictureModel.ts'
 import {
   brands,
   categories,
@@ -11,19 +9,17 @@ import {
   subcategories,
 } from '../../features/catalogue/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import type { SeedData, SeedProduct } from './SeedData.ts'
 
 const batchSize = 500
 
-/** Where the demo pictures are served. */
-export const demoPicture = (file: string) => `/media/demo/${file}`
-
 /** Puts categories, brands and products into the tables, in batches. */
-export async function fillCatalogue(tx: Database, shop: DemoShop, progress: (line: string) => void): Promise<void> {
-  const places = await fillCategories(tx, shop)
-  const brandIds = await fillBrands(tx, shop)
-  const brandNames = new Map(shop.brands.map((brand) => [brand.key, [brand.name.ar, brand.name.en]]))
+export async function fillCatalogue(tx: Database, data: SeedData, progress: (line: string) => void): Promise<void> {
+  const places = await fillCategories(tx, data)
+  const brandIds = await fillBrands(tx, data)
+  const brandNames = new Map(data.brands.map((brand) => [brand.key, [brand.name.ar, brand.name.en]]))
 
-  const row = (product: DemoProduct) => {
+  const row = (product: SeedProduct) => {
     const category = known(places, product.category, 'category')
     const names = { sku: product.sku, nameAr: product.name.ar, nameEn: product.name.en }
     const belongs = [
@@ -40,7 +36,7 @@ export async function fillCatalogue(tx: Database, shop: DemoShop, progress: (lin
       highlightsEn: product.highlights.en,
       specificationAr: product.specification.ar,
       specificationEn: product.specification.en,
-      pictures: pictureViews.map((view) => demoPicture(pictureFile(product.model, view))),
+      pictures: product.pictures,
       categoryId: category.id,
       subcategoryId: known(category.subcategories, product.subcategory, 'sub-category'),
       brandId: known(brandIds, product.brand, 'brand'),
@@ -55,35 +51,31 @@ export async function fillCatalogue(tx: Database, shop: DemoShop, progress: (lin
     }
   }
 
-  for (let start = 0; start < shop.products.length; start += batchSize) {
-    const batch = shop.products.slice(start, start + batchSize)
+  for (let start = 0; start < data.products.length; start += batchSize) {
+    const batch = data.products.slice(start, start + batchSize)
     const inserted = await tx.insert(products).values(batch.map(row)).returning({ id: products.id, sku: products.sku })
     const idBySku = new Map(inserted.map(({ id, sku }) => [sku, id]))
-    const idOf = (product: DemoProduct) => known(idBySku, product.sku, 'product')
+    const idOf = (product: SeedProduct) => known(idBySku, product.sku, 'product')
     await tx
       .insert(productStock)
       .values(batch.map((product) => ({ productId: idOf(product), pieces: product.stock, sold: product.sold })))
     const listed = batch.flatMap((product, index) =>
-      product.lists.map((list) => ({
-        list: list === 'deal-of-the-day' ? ('deal_of_the_day' as const) : list,
-        productId: idOf(product),
-        position: start + index,
-      })),
+      product.lists.map((list) => ({ list, productId: idOf(product), position: start + index })),
     )
     if (listed.length > 0) await tx.insert(homeListProducts).values(listed)
-    progress(`${Math.min(start + batchSize, shop.products.length)} of ${shop.products.length} products`)
+    progress(`${Math.min(start + batchSize, data.products.length)} of ${data.products.length} products`)
   }
   // The planner has never seen these tables.
   for (const table of [products, productStock, categories, subcategories, homeListProducts])
     await tx.execute(sql`analyze ${table}`)
 }
 
-async function fillCategories(tx: Database, shop: DemoShop) {
-  const rows = shop.categories.map(({ name, picture, world }, position) => ({
+async function fillCategories(tx: Database, data: SeedData) {
+  const rows = data.categories.map(({ name, picture, department }, position) => ({
     nameAr: name.ar,
     nameEn: name.en,
-    image: demoPicture(picture),
-    world,
+    image: picture,
+    world: department,
     position,
   }))
   const inserted =
@@ -95,13 +87,13 @@ async function fillCategories(tx: Database, shop: DemoShop) {
     string,
     { id: number; names: string[]; subcategories: Map<string, number>; subcategoryNames: Map<string, string[]> }
   >()
-  for (const [position, category] of shop.categories.entries()) {
+  for (const [position, category] of data.categories.entries()) {
     const id = known(idByPosition, position, 'category')
     const children = category.subcategories.map(({ name, picture }, place) => ({
       categoryId: id,
       nameAr: name.ar,
       nameEn: name.en,
-      image: demoPicture(picture),
+      image: picture,
       position: place,
     }))
     const made =
@@ -124,9 +116,9 @@ async function fillCategories(tx: Database, shop: DemoShop) {
   return places
 }
 
-async function fillBrands(tx: Database, shop: DemoShop) {
+async function fillBrands(tx: Database, data: SeedData) {
   const ids = new Map<string, number>()
-  for (const { key, name } of shop.brands) {
+  for (const { key, name } of data.brands) {
     const [brand] = await tx.insert(brands).values({ nameAr: name.ar, nameEn: name.en }).returning({ id: brands.id })
     if (brand) ids.set(key, brand.id)
   }
@@ -135,6 +127,6 @@ async function fillBrands(tx: Database, shop: DemoShop) {
 
 function known<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key, noun: string): Value {
   const value = map.get(key)
-  if (value === undefined) throw new Error(`The demo shop names the ${noun} ${String(key)}, which it does not have`)
+  if (value === undefined) throw new Error(`The seed data names the ${noun} ${String(key)}, which it does not have`)
   return value
 }

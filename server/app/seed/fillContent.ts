@@ -1,34 +1,33 @@
-import type { DemoShop } from '../../demo/demoShop.ts'
 import { banners, distributors, questions, shopAddresses } from '../../features/content/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { demoPicture } from './fillCatalogue.ts'
+import type { SeedData } from './SeedData.ts'
 
 /** Puts banners, the shop's address, distributors and questions into the tables. */
-export async function fillContent(tx: Database, shop: DemoShop): Promise<void> {
-  const { address, hours, ...numbers } = shop.address
+export async function fillContent(tx: Database, data: SeedData): Promise<void> {
+  const { address, hours, ...numbers } = data.address
   await tx
     .insert(shopAddresses)
     .values({ addressAr: address.ar, addressEn: address.en, hoursAr: hours.ar, hoursEn: hours.en, ...numbers })
 
-  const bannerRows = shop.banners.map(({ type, scene, content, description, quote, link }, position) => ({
-    type,
-    // The side banner is tall, and its words stand above the goods in both languages.
-    imageAr: demoPicture(type === 0 ? `${scene}-wide.webp` : `${scene}-wide-rtl.webp`),
-    imageEn: demoPicture(`${scene}-wide.webp`),
-    // Only heroes are drawn for narrow screens too.
-    imageTall: type === 1 ? demoPicture(`${scene}-tall.webp`) : null,
-    contentAr: content.ar,
-    contentEn: content.en,
-    descriptionAr: description.ar,
-    descriptionEn: description.en,
-    quoteAr: quote.ar,
-    quoteEn: quote.en,
-    link,
-    position,
-  }))
+  const bannerRows = data.banners.map(
+    ({ type, picture, pictureTall, content, description, quote, link }, position) => ({
+      type,
+      imageAr: picture.ar,
+      imageEn: picture.en,
+      imageTall: pictureTall,
+      contentAr: content.ar,
+      contentEn: content.en,
+      descriptionAr: description.ar,
+      descriptionEn: description.en,
+      quoteAr: quote.ar,
+      quoteEn: quote.en,
+      link,
+      position,
+    }),
+  )
   if (bannerRows.length > 0) await tx.insert(banners).values(bannerRows)
 
-  const distributorRows = shop.distributors.map((one) => ({
+  const distributorRows = data.distributors.map((one) => ({
     nameAr: one.name.ar,
     nameEn: one.name.en,
     cityAr: one.city.ar,
@@ -42,7 +41,7 @@ export async function fillContent(tx: Database, shop: DemoShop): Promise<void> {
   }))
   if (distributorRows.length > 0) await tx.insert(distributors).values(distributorRows)
 
-  const questionRows = shop.questions.map(({ question, answer }, position) => ({
+  const questionRows = data.questions.map(({ question, answer }, position) => ({
     questionAr: question.ar,
     questionEn: question.en,
     answerAr: answer.ar,

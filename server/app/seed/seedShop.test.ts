@@ -1,13 +1,13 @@
+import { createSeedData } from '@rawaj/demo'
 import { count, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { buildDemoShop } from '../../demo/buildDemoShop.ts'
 import { users } from '../../features/accounts/index.ts'
 import { homeListProducts, productStock, products } from '../../features/catalogue/index.ts'
 import { openTestShop, type TestShop } from '../../testing/openTestShop.ts'
 import { seedShop } from './seedShop.ts'
 
 const seed = ({ shop }: TestShop, lines: string[] = []) =>
-  seedShop(shop, { demoShop: async () => buildDemoShop({ products: 40 }), progress: (line) => lines.push(line) })
+  seedShop(shop, { loadData: async () => createSeedData({ products: 40 }), progress: (line) => lines.push(line) })
 const countOf = async ({ shop }: TestShop, table: typeof products | typeof users) =>
   (await shop.db.select({ count: count() }).from(table))[0]?.count
 
@@ -47,7 +47,8 @@ describe('An empty shop', () => {
 
   it('with SEED=none gets its administrator and nothing else', async () => {
     const house = await openTestShop({ SEED: 'none', ADMIN_EMAIL: 'Owner@shop.test' })
-    const [administrator, ...others] = await seed(house)
+    const loadData = () => Promise.reject(new Error('no data is wanted'))
+    const [administrator, ...others] = await seedShop(house.shop, { loadData, progress: () => {} })
     expect(others).toEqual([])
     expect(administrator).toMatchObject({ account: 'owner@shop.test', password: expect.stringMatching(/^Rw7-/) })
     expect([await countOf(house, products), await countOf(house, users)]).toEqual([0, 1])
@@ -58,7 +59,7 @@ describe('An empty shop', () => {
   it('stays empty when filling it fails half way, and is filled by the next start', async () => {
     const house = await openTestShop({ SEED: 'demo' })
     const spoiled = async () => {
-      const shop = buildDemoShop({ products: 40 })
+      const shop = createSeedData({ products: 40 })
       return {
         ...shop,
         products: shop.products.map((product, index) =>
@@ -66,7 +67,7 @@ describe('An empty shop', () => {
         ),
       }
     }
-    await expect(seedShop(house.shop, { demoShop: spoiled, progress: () => {} })).rejects.toThrow('no such brand')
+    await expect(seedShop(house.shop, { loadData: spoiled, progress: () => {} })).rejects.toThrow('no such brand')
     expect([await countOf(house, products), await countOf(house, users)]).toEqual([0, 0])
     expect(await seed(house)).toHaveLength(4)
     await house.close()
@@ -76,7 +77,7 @@ describe('An empty shop', () => {
 it('The demo goods are stocked and listed as the catalogue says', async () => {
   const house = await openTestShop({ SEED: 'demo' })
   await seed(house)
-  const demo = buildDemoShop({ products: 40 })
+  const demo = createSeedData({ products: 40 })
   const rows = await house.shop.db
     .select()
     .from(products)

@@ -1,14 +1,13 @@
 import { roles } from '@rawaj/contract/roles.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { DemoShop } from '../../demo/demoShop.ts'
 import { hashPassword, users } from '../../features/accounts/index.ts'
 import { fillPages } from '../../features/content/index.ts'
 import { shopState } from '../../features/shop/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { AppShop } from '../createShop.ts'
-import { demoCustomers, demoPassword } from './demoCustomers.ts'
 import { fillCatalogue } from './fillCatalogue.ts'
 import { fillContent } from './fillContent.ts'
+import type { SeedCustomer, SeedData } from './SeedData.ts'
 
 export interface SignIn {
   role: string
@@ -17,25 +16,25 @@ export interface SignIn {
 }
 
 interface SeedOptions {
-  /** Called only when the goods are needed: growing a large catalogue takes a while. */
-  demoShop: () => Promise<DemoShop>
+  /** Called only when an empty shop is filled with it: a large catalogue takes a while. */
+  loadData: () => Promise<SeedData>
   progress: (line: string) => void
 }
 
 /**
- * Fills an empty shop once: the administrator always, goods and customers with SEED=demo; and the standard texts, which
+ * Fills an empty shop once: the administrator always, products, contents and customers with SEED=demo; and the standard texts, which
  * a shop gets whenever it lacks them. Everything else in one transaction, so that an interrupted first start begins
  * again. Answers the sign-ins to show, or nothing when the shop was filled before.
  */
 export async function seedShop(
   { db, settings, clock, randomBytes }: AppShop,
-  { demoShop, progress }: SeedOptions,
+  { loadData, progress }: SeedOptions,
 ): Promise<SignIn[]> {
   await fillPages(db)
   if (await isSeeded(db)) return []
   const adminPassword = settings.adminPassword ?? madeUpPassword(randomBytes(9))
   const signIns: SignIn[] = [{ role: 'administrator', account: settings.adminEmail, password: adminPassword }]
-  const demo = settings.seed === 'demo' ? await demoShop() : null
+  const data = settings.seed === 'demo' ? await loadData() : null
 
   return db.transaction(async (tx) => {
     // Of several processes that start at once on one server, one fills the shop and the others wait, as long as it
@@ -50,24 +49,27 @@ export async function seedShop(
       passwordHash: await hashPassword(adminPassword),
       roleId: roles.administrator,
     })
-    if (demo) {
-      await fillContent(tx, demo)
-      await fillCatalogue(tx, demo, progress)
-      const passwordHash = await hashPassword(demoPassword)
-      await tx.insert(users).values(
-        demoCustomers.map((customer) => ({
-          ...customer,
-          emailProvenAt: clock(),
-          passwordHash,
-          roleId: roles.customer,
-        })),
-      )
-      for (const { name, mobile } of demoCustomers)
-        signIns.push({ role: name, account: mobile, password: demoPassword })
+    if (data) {
+      await fillContent(tx, data)
+      await fillCatalogue(tx, data, progress)
+      await insertCustomers(tx, data.customers, clock())
+      for (const { name, mobile, password } of data.customers) signIns.push({ role: name, account: mobile, password })
     }
     await tx.update(shopState).set({ seededAt: sql`now()`, seed: settings.seed }).where(eq(shopState.one, true))
     return signIns
   })
+}
+
+async function insertCustomers(tx: Database, customers: readonly SeedCustomer[], emailProvenAt: Date): Promise<void> {
+  const rows = await Promise.all(
+    customers.map(async ({ password, ...customer }) => ({
+      ...customer,
+      emailProvenAt,
+      passwordHash: await hashPassword(password),
+      roleId: roles.customer,
+    })),
+  )
+  if (rows.length > 0) await tx.insert(users).values(rows)
 }
 
 async function isSeeded(db: Database): Promise<boolean> {

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { forThisFile } from '../../testing/forThisFile.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
+import { createPictures } from './pictures.ts'
 
 const house = forThisFile(openTestShop)
 beforeAll(async () => {
@@ -76,8 +77,6 @@ describe('A picture', () => {
     'goods%2f..%2f..%2fsecret.webp',
     '..\\secret.webp',
     '/etc/passwd',
-    'demo/../pictureModel.ts',
-    'demo/%2e%2e/pictureModel.ts',
     'goods/elbow.webp%00.png',
     'goods//elbow.webp',
     '.hidden.webp',
@@ -88,6 +87,20 @@ describe('A picture', () => {
   it('that is broken is no fault of the shop', async () => {
     expect((await get('broken.webp?w=96')).statusCode).toBe(404)
   })
+})
+
+it('Shared pictures are served below their mount, and nothing beside their folder is', async () => {
+  const { dataDir } = house.shop.settings
+  const folder = join(dataDir, 'shared')
+  await mkdir(folder)
+  await writeFile(join(folder, 'valve.svg'), '<svg>inside</svg>')
+  await writeFile(join(dataDir, 'plan.svg'), '<svg>outside</svg>')
+  const pictures = createPictures(dataDir, house.shop.log, { mount: 'samples', folder })
+  const find = async (path: string) => (await pictures.find(path, {}))?.body.toString()
+  expect(await find('samples/valve.svg')).toBe('<svg>inside</svg>')
+  expect(await find('drawing.svg')).toContain('<svg')
+  for (const path of ['valve.svg', 'sample/valve.svg', 'samples/../plan.svg', 'samples//plan.svg', 'samples/plan.svg'])
+    expect(await find(path), path).toBeUndefined()
 })
 
 it('A shop that closes finishes the pictures that were asked for, and writes nothing afterwards', async () => {

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { type PictureFormat, pictureWidths } from '@rawaj/contract/pictures.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -15,7 +14,12 @@ export interface Picture {
   body: Buffer
 }
 
-const demoFolder = fileURLToPath(new URL('../../demo/pictures/', import.meta.url))
+/** A folder of pictures outside DATA_DIR that is only read; its files are found below `/media/<mount>/`. */
+export interface SharedMedia {
+  mount: string
+  folder: string
+}
+
 const typeByExtension: Record<string, string> = {
   svg: 'image/svg+xml',
   webp: 'image/webp',
@@ -29,7 +33,7 @@ const typeByExtension: Record<string, string> = {
 const safePath = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*\.([a-z0-9]{2,5})$/
 
 /** The masters and their smaller versions; those are made on demand, once, and kept in `DATA_DIR/media-cache`. */
-export function createPictures(dataDir: string, log: FastifyBaseLogger) {
+export function createPictures(dataDir: string, log: FastifyBaseLogger, shared?: SharedMedia) {
   const cacheFolder = join(dataDir, 'media-cache')
   const mediaFolder = join(dataDir, 'media')
   const recent = new LRUCache<string, Picture>({
@@ -45,7 +49,8 @@ export function createPictures(dataDir: string, log: FastifyBaseLogger) {
     width: number | null,
     format: PictureFormat | null,
   ): Promise<Picture | null> {
-    const master = path.startsWith('demo/') ? join(demoFolder, path.slice('demo/'.length)) : join(mediaFolder, path)
+    const isShared = shared !== undefined && path.startsWith(`${shared.mount}/`)
+    const master = isShared ? join(shared.folder, path.slice(shared.mount.length)) : join(mediaFolder, path)
     const state = await stat(master).catch((error: unknown) => {
       if (!isAbsent(error)) throw error
       return null

@@ -1,14 +1,17 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { AppError } from '../errors/AppError.ts'
 import { isKnown } from '../http/isKnown.ts'
-import { createPictures } from './pictures.ts'
+import { createPictures, type SharedMedia } from './pictures.ts'
+
+interface MediaOptions {
+  settings: { dataDir: string }
+  log: FastifyBaseLogger
+  sharedMedia: SharedMedia | undefined
+}
 
 /** Pictures: GET /media/<path>?w=320&format=avif|webp. */
-export function registerMedia(
-  app: FastifyInstance,
-  { settings, log }: { settings: { dataDir: string }; log: FastifyBaseLogger },
-): void {
-  const pictures = createPictures(settings.dataDir, log)
+export function registerMedia(app: FastifyInstance, { settings, log, sharedMedia }: MediaOptions): void {
+  const pictures = createPictures(settings.dataDir, log, sharedMedia)
   app.addHook('onClose', () => pictures.finished())
 
   app.get<{ Params: { '*': string }; Querystring: { w?: string; format?: string } }>(

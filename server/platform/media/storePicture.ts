@@ -51,7 +51,7 @@ export async function removePicture(
   { settings, log }: MediaSettings & { log: FastifyBaseLogger },
   path: string | null,
 ): Promise<void> {
-  // Pictures of the demo are shared and stay.
+  // Shared pictures (SharedMedia) stay.
   if (path === null || !/^(customers|categories)\/[\w-]+\.webp$/.test(path)) return
   try {
     await rm(join(settings.dataDir, 'media', path), { force: true })

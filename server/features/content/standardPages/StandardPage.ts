@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../../demo/demoShop.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
 
 /**
  * A text that every shop starts with. A line may name `{address}`, `{email}`, `{phone}`, `{hours}`, `{cr_number}` and
@@ -6,6 +6,6 @@ import type { Bilingual } from '../../../demo/demoShop.ts'
  */
 export interface StandardPage {
   key: string
-  title: Bilingual
-  body: Bilingual
+  title: Record<Language, string>
+  body: Record<Language, string>
 }

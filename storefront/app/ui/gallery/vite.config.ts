@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** Product pictures as the shop's server would give them, in the size and format asked for. */
 function media(): Plugin {
-  const folder = join(import.meta.dirname, '../../../../server/demo/pictures')
+  const folder = join(import.meta.dirname, '../../../../demo/media')
   return {
     name: 'media',
     configureServer(server) {

@@ -1,0 +1,113 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import type { TaxCode } from '@rawaj/contract/pricing.ts'
+import type { PictureModel } from './pictures/PictureModel.ts'
+
+/** A value in each language of the shop. */
+export type Localized<T = string> = Record<Language, T>
+
+/** The two kinds of products that the shop sells. */
+export type Department = 'pipes' | 'health'
+
+export interface DemoCategory {
+  key: string
+  department: Department
+  name: Localized
+  /** File in `demo/media/`, e.g. `category-pipes.webp`. */
+  picture: string
+  subcategories: { key: string; name: Localized; picture: string }[]
+}
+
+export interface DemoBrand {
+  key: string
+  name: Localized
+}
+
+export interface SpecificationRow {
+  key: string
+  value: string
+}
+
+export interface DemoProduct {
+  sku: string
+  name: Localized
+  /** Newline-separated, three to seven lines. */
+  description: Localized
+  highlights: Localized<string[]>
+  specification: Localized<SpecificationRow[]>
+  /** Keys of the category, one of its sub-categories, and the brand. */
+  category: string
+  subcategory: string
+  brand: string
+  model: PictureModel
+  /** Regular price before VAT, in halalas; what a retail customer pays is `retailHalalas`, at most this. */
+  regularHalalas: number
+  retailHalalas: number
+  wholesaleHalalas: number
+  contractHalalas: number
+  taxCode: TaxCode
+  /** Pieces on hand; `null`: no inventory yet (out of stock), 0 = sold out. */
+  stock: number | null
+  /** ISO date from which it can be bought, for products that are available soon. */
+  availableFrom: string | null
+  /** ISO 8601 instant, spread over the year before the fixed day of the demo. */
+  createdAt: string
+  /** Pieces sold and pages viewed so far, for the lists of best sellers and most viewed. */
+  sold: number
+  viewed: number
+  /** Lists of the home page that show it. */
+  lists: ('deal_of_the_day' | 'hot' | 'featured' | 'trending')[]
+}
+
+/** 0 side banner, 1 hero, 2 promo, 3 bottom slider (spec, section 3). */
+export type BannerType = 0 | 1 | 2 | 3
+
+export interface DemoBanner {
+  type: BannerType
+  /** Stem of the scene in `demo/media/`: `<scene>-wide.webp` and, for heroes, `<scene>-tall.webp` too. */
+  scene: string
+  /** Headline, the sentence below it, the label of its button, and where the button leads (a path of the shop). */
+  content: Localized
+  description: Localized
+  quote: Localized
+  link: string
+}
+
+export interface DemoDistributor {
+  name: Localized
+  city: Localized
+  address: Localized
+  phone: string
+  email: string
+  latitude: number
+  longitude: number
+}
+
+export interface DemoCustomer {
+  name: string
+  email: string
+  mobile: string
+  password: string
+  /** 0 retail, 1 wholesale, 2 contract. */
+  type: 0 | 1 | 2
+  address: string
+  zipcode: string
+}
+
+/** The demo shop as it is written here; `index.ts` makes of it what the server is filled with. */
+export interface DemoShop {
+  categories: DemoCategory[]
+  brands: DemoBrand[]
+  products: DemoProduct[]
+  banners: DemoBanner[]
+  address: {
+    address: Localized
+    email: string
+    phone: string
+    hours: Localized
+    crNumber: string
+    vatNumber: string
+    social: { network: string; url: string }[]
+  }
+  distributors: DemoDistributor[]
+  questions: { question: Localized; answer: Localized }[]
+}

@@ -1,0 +1,27 @@
+/** The shop's own address, numbers and accounts elsewhere. */
+import { t } from '../catalogue/text.ts'
+import type { DemoShop } from '../DemoShop.ts'
+
+export const demoAddress: DemoShop['address'] = {
+  address: t(
+    '7342 طريق الأمير محمد بن عبدالعزيز، حي العليا، الرياض 12241، المملكة العربية السعودية',
+    '7342 Prince Muhammad Ibn Abdulaziz Road, Al Olaya, Riyadh 12241, Saudi Arabia',
+  ),
+  email: 'care@rawaj.example',
+  phone: '920004173',
+  hours: t(
+    'خدمة العملاء على مدار الساعة طوال أيام الأسبوع، والمعرض من السبت إلى الخميس من 8 صباحًا إلى 10 مساءً',
+    'Support 24/7; showroom Saturday to Thursday, 8 am to 10 pm',
+  ),
+  // Valid in form, assigned to nobody.
+  crNumber: '1010000000',
+  vatNumber: '300000000000003',
+  // The networks' home pages: the demo shop has no accounts, and must not link to somebody else's.
+  social: [
+    { network: 'x', url: 'https://x.com/' },
+    { network: 'instagram', url: 'https://www.instagram.com/' },
+    { network: 'whatsapp', url: 'https://www.whatsapp.com/' },
+    { network: 'snapchat', url: 'https://www.snapchat.com/' },
+    { network: 'youtube', url: 'https://www.youtube.com/' },
+  ],
+}

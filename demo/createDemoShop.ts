@@ -1,0 +1,24 @@
+/** The whole demo shop as plain data; the same options give the same shop on every machine. */
+import { demoBrands } from './catalogue/brands.ts'
+import { demoCategories } from './catalogue/categories.ts'
+import { growCatalogue } from './catalogue/growCatalogue.ts'
+import { demoProducts } from './catalogue/products.ts'
+import { demoBanners } from './content/banners.ts'
+import { demoDistributors } from './content/distributors.ts'
+import { demoQuestions } from './content/questions.ts'
+import { demoAddress } from './content/shopAddress.ts'
+import type { DemoShop } from './DemoShop.ts'
+
+const seed = 20_261_101
+
+export function createDemoShop(options: { products?: number } = {}): DemoShop {
+  return {
+    categories: demoCategories,
+    brands: demoBrands,
+    products: growCatalogue(demoProducts, options.products ?? demoProducts.length, seed),
+    banners: demoBanners,
+    address: demoAddress,
+    distributors: demoDistributors,
+    questions: demoQuestions,
+  }
+}

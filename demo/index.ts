@@ -1,0 +1,50 @@
+/** What the server fills an empty shop with: the demo shop as plain data, its pictures as paths that the server serves. */
+import { createDemoShop } from './createDemoShop.ts'
+import { demoCustomers } from './customers.ts'
+import type { DemoBanner, DemoCategory, DemoProduct } from './DemoShop.ts'
+import { pictureFile, pictureKey, pictureViews } from './pictures/PictureModel.ts'
+
+/** The server serves `media/` below this path. */
+const mediaPath = '/media/demo/'
+
+/** The demo shop with its curated catalogue, or with that many products; the same options give the same data. */
+export function createSeedData(options: { products?: number } = {}) {
+  const { categories, products, banners, ...rest } = createDemoShop(options)
+  return {
+    ...rest,
+    categories: categories.map(toSeedCategory),
+    products: toSeedProducts(products),
+    banners: banners.map(toSeedBanner),
+    customers: demoCustomers,
+  }
+}
+
+function toSeedCategory({ picture, subcategories, ...category }: DemoCategory) {
+  return {
+    ...category,
+    picture: mediaPath + picture,
+    subcategories: subcategories.map((sub) => ({ ...sub, picture: mediaPath + sub.picture })),
+  }
+}
+
+/** Products with the same model share their list of pictures: a grown catalogue has a hundred thousand. */
+function toSeedProducts(products: DemoProduct[]) {
+  const picturesByModel = new Map<string, string[]>()
+  return products.map(({ model, ...product }) => {
+    const key = pictureKey(model)
+    const pictures = picturesByModel.get(key) ?? pictureViews.map((view) => mediaPath + pictureFile(model, view))
+    picturesByModel.set(key, pictures)
+    return { ...product, pictures }
+  })
+}
+
+function toSeedBanner({ scene, ...banner }: DemoBanner) {
+  const wide = `${mediaPath}${scene}-wide.webp`
+  return {
+    ...banner,
+    // A side banner has its text above the products, in both languages alike.
+    picture: { ar: banner.type === 0 ? wide : `${mediaPath}${scene}-wide-rtl.webp`, en: wide },
+    // Only heroes have a picture for narrow screens.
+    pictureTall: banner.type === 1 ? `${mediaPath}${scene}-tall.webp` : null,
+  }
+}

@@ -1,0 +1,134 @@
+/** Lengths of pipe: a piece for joining, the single pipe with its bell end, and the tied bundle. */
+
+import type { ModelOf } from '../ModelOf.ts'
+import type { Diameter, Plastic, PressureClass } from '../PictureModel.ts'
+import { plastic } from '../render/material.ts'
+import type { Shot } from '../render/renderPicture.ts'
+import { box, lathe, move, part, rotate, type Solid, subtract, tube, union } from '../render/solid.ts'
+import type { PhotoView } from '../shotBuilders.ts'
+import { pipeMaterial, plasticNames } from './materials.ts'
+import { pipeWall } from './shapes.ts'
+
+type Pipe = ModelOf<'pipe' | 'pipe-bundle'>
+
+const line = (material: Plastic, diameter: Diameter, pressure: PressureClass): string =>
+  `RAWAJ  ${plasticNames[material]}  ${diameter} × ${pipeWall(diameter, pressure, material).toFixed(1)}  PN${pressure}`
+
+/** A plain length of pipe up the y axis from `from`, printed at `angle` degrees from +z. */
+export async function pipePiece(
+  material: Plastic,
+  diameter: Diameter,
+  pressure: PressureClass,
+  length: number,
+  from: number,
+  angle: number,
+): Promise<Solid> {
+  const wall = pipeWall(diameter, pressure, material)
+  const paint = await pipeMaterial(material, diameter, line(material, diameter, pressure), length, angle)
+  const body = tube(diameter / 2, diameter / 2 - wall, -length / 2, length / 2, Math.min(0.8, wall * 0.3))
+  return move(0, from + length / 2, 0, part(paint, body))
+}
+
+/** A pipe up the y axis, middle at the origin, with a bell for the next pipe at its upper end. */
+async function belled(model: Pipe, length: number, angle: number): Promise<Solid> {
+  const wall = pipeWall(model.diameter, model.pressure, model.material)
+  const r = model.diameter / 2
+  const paint = await pipeMaterial(
+    model.material,
+    model.diameter,
+    line(model.material, model.diameter, model.pressure),
+    length,
+    angle,
+  )
+  // PPR and HDPE are welded and have no bell.
+  const bell = model.material === 'ppr' || model.material === 'hdpe' ? 0 : wall * 1.15
+  const deep = model.diameter * 0.75
+  const top = length / 2
+  const profile =
+    bell === 0
+      ? ([
+          [r - wall, -top],
+          [r, -top],
+          [r, top],
+          [r - wall, top],
+        ] as const)
+      : ([
+          [r - wall, -top],
+          [r, -top],
+          [r, top - deep - bell * 3],
+          [r + bell, top - deep],
+          [r + bell, top - deep * 0.42],
+          [r + bell * 1.7, top - deep * 0.36],
+          [r + bell * 1.7, top - deep * 0.2],
+          [r + bell, top - deep * 0.14],
+          [r + bell, top],
+          [r + bell - wall, top],
+          [r + bell - wall, top - deep],
+          [r - wall, top - deep - bell * 3],
+        ] as const)
+  return part(paint, lathe(profile, Math.min(0.8, wall * 0.28)))
+}
+
+const band = plastic('#E8B21E', { roughness: 0.45 })
+
+/** Seven pipes of a hexagon (nineteen of the small ones), tied with two straps. */
+async function bundle(model: Pipe, length: number, facing: number): Promise<Solid> {
+  const d = model.diameter * 1.01
+  const rings = model.diameter <= 32 ? 2 : 1
+  const pieces: Solid[] = []
+  const corners: [number, number][] = []
+  for (let q = -rings; q <= rings; q++)
+    for (let s = Math.max(-rings, -q - rings); s <= Math.min(rings, -q + rings); s++) {
+      const [x, z] = [d * (q + s / 2), d * s * Math.sqrt(0.75)]
+      const one = await pipePiece(model.material, model.diameter, model.pressure, length, -length / 2, facing)
+      pieces.push(move(x, ((q * 7 + s * 3) % 5) * length * 0.004, z, one))
+      corners.push([x, z])
+    }
+  const outer = rings * d
+  // The strap runs tight round the six corner pipes: a hexagon rounded by the pipe's radius.
+  const hexagon = (by: number, height: number): Solid => {
+    const points = [0, 1, 2, 3, 4, 5].map(
+      (i) => [outer * Math.cos((i * Math.PI) / 3), outer * Math.sin((i * Math.PI) / 3)] as const,
+    )
+    return rotate('x', 90, {
+      kind: 'offset',
+      by: model.diameter / 2 + by,
+      child: { kind: 'extrude', profile: points, half: Math.max(0.01, height / 2 - model.diameter / 2 - by), round: 0 },
+    })
+  }
+  const wide = Math.max(6, model.diameter * 0.28)
+  const strap = (y: number): Solid => {
+    const tall = model.diameter * 4
+    const slice = box(outer * 6, wide, outer * 6, 0.5)
+    const shell = subtract(hexagon(Math.max(0.6, model.diameter * 0.018), tall), hexagon(0, tall))
+    return move(
+      0,
+      y,
+      0,
+      part(
+        band,
+        { kind: 'intersect', first: shell, second: slice, radius: 0 },
+        move(0, 0, outer * 0.87 + model.diameter / 2 + 0.6, box(wide * 1.3, wide * 1.25, model.diameter * 0.1, 0.8)),
+      ),
+    )
+  }
+  return union(...pieces, strap(length * 0.27), strap(-length * 0.27))
+}
+
+export async function pipe(model: Pipe, view: PhotoView): Promise<Shot> {
+  const d = model.diameter
+  const many = model.family === 'pipe-bundle'
+  const length = d * (many ? (d <= 32 ? 14 : 8) : d <= 32 ? 9 : 6.5)
+  if (many) {
+    const tied = async (facing: number) => rotate('x', 90, await bundle(model, length, facing))
+    if (view === 'hero') return { solid: rotate('y', 40, await tied(-140)), azimuth: 0, elevation: 22, fill: 0.84 }
+    if (view === 'angle') return { solid: rotate('y', -55, await tied(140)), azimuth: 0, elevation: 30, fill: 0.84 }
+    return { solid: rotate('y', 22, await tied(-140)), azimuth: 0, elevation: 16, fill: 1.2, shift: [0.02, 0.1] }
+  }
+  const lying = async (angle: number) => rotate('x', 90, await belled(model, length, angle))
+  if (view === 'hero') return { solid: rotate('y', 48, await lying(-140)), azimuth: 0, elevation: 24, fill: 0.86 }
+  if (view === 'angle') return { solid: rotate('y', -58, await lying(140)), azimuth: 0, elevation: 26, fill: 0.86 }
+  const cutOff = rotate('y', 35, rotate('x', 90, await belled(model, d * 3.4, -140)))
+  const short = rotate('y', -70, rotate('x', 90, await pipePiece(model.material, d, model.pressure, d * 2, -d, 140)))
+  return { solid: union(cutOff, move(-d * 1.7, 0, d * 1.1, short)), azimuth: 0, elevation: 28, fill: 0.86 }
+}

@@ -1,0 +1,100 @@
+/**
+ * Takes the pictures of `docs/screens`: every screen of a shop with the demo's goods, in both languages, on a phone and on
+ * a desktop, as whoever meets it there sees it: `npm run screens` (`-- /purchase /login` for some of them).
+ */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Language, languages } from '@rawaj/contract/languages.ts'
+import type { Browser } from 'playwright-core'
+import sharp from 'sharp'
+import { addresses, forCustomers, forStaff } from '../e2e/addresses.ts'
+import { openBrowser, settled, visit } from '../e2e/browser.ts'
+import { demoCustomer, signedIn, storageOf } from '../e2e/customers.ts'
+import { furnishAccount } from '../e2e/furnishAccount.ts'
+import { runShop } from '../e2e/runShop.ts'
+
+const folder = join(import.meta.dirname, '../docs/screens')
+/** Width of the screen, and of the picture of it. */
+const sizes = [
+  { screen: 360, picture: 360 },
+  { screen: 1440, picture: 960 },
+]
+/** Of a screen; what lies further down is left out. */
+const tallest = { 360: 2_400, 1440: 2_600 } as Record<number, number>
+
+const nameOf = (address: string) => address.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '') || 'home'
+
+async function picture(browser: Browser, { url, language, address, storage, size }: Wish): Promise<string> {
+  const visitor = await visit(browser, { url: url + address, language, width: size.screen, storage })
+  const { page } = visitor
+  await settled(page)
+  // What comes near is laid out and fetched then.
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 500) {
+      scrollTo(0, y)
+      await new Promise((resolve) => setTimeout(resolve, 80))
+    }
+    scrollTo(0, 0)
+  })
+  await settled(page)
+  const whole = await page.screenshot({ fullPage: true, animations: 'disabled' })
+  await visitor.context.close()
+  const { width = 0, height = 0 } = await sharp(whole).metadata()
+  const name = `${nameOf(address)}-${language}-${size.screen}.webp`
+  await sharp(whole)
+    .extract({ left: 0, top: 0, width, height: Math.min(height, tallest[size.screen] ?? height) })
+    .resize({ width: size.picture })
+    .webp({ quality: 60, effort: 6 })
+    .toFile(join(folder, name))
+  return name
+}
+
+interface Wish {
+  url: string
+  language: Language
+  address: string
+  storage: Record<string, string>
+  size: (typeof sizes)[number]
+}
+
+/** A page of Markdown that shows them all, Arabic beside English. */
+function page(shown: readonly string[]): string {
+  const rows = shown.flatMap((address) =>
+    sizes.map(({ screen }) => {
+      const cells = Object.keys(languages).map((language) => `![](${nameOf(address)}-${language}-${screen}.webp)`)
+      return `| \`${address}\`, ${screen} px | ${cells.join(' | ')} |`
+    }),
+  )
+  return `# Screens
+Taken by \`npm run screens\` of a shop with the demo's goods; long pages are cut off. The cart, orders, support and the
+account are shown to a customer, the categories to the administrator, everything else to a visitor.
+
+| screen | Arabic | English |
+| --- | --- | --- |
+${rows.join('\n')}
+`
+}
+
+const asked = process.argv.slice(2)
+const shown = addresses.filter((address) => !address.includes('?'))
+const administrator = { ADMIN_EMAIL: 'owner@rawaj.example', ADMIN_PASSWORD: 'Owner12345' }
+const shop = await runShop({ settings: { PAYLOAD_SEAL: 'off', ...administrator } })
+const browser = await openBrowser()
+try {
+  await mkdir(folder, { recursive: true })
+  const customer = await signedIn(shop.url, demoCustomer)
+  await furnishAccount(shop.url, customer)
+  const owner = await signedIn(shop.url, { mobile: administrator.ADMIN_EMAIL, password: administrator.ADMIN_PASSWORD })
+  const storageFor = (address: string) =>
+    forCustomers(address) ? storageOf(customer) : forStaff(address) ? storageOf(owner) : {}
+  for (const address of asked.length > 0 ? asked : shown)
+    for (const language of Object.keys(languages) as Language[])
+      for (const size of sizes) {
+        const storage = storageFor(address)
+        console.log(await picture(browser, { url: shop.url, language, address, storage, size }))
+      }
+  await writeFile(join(folder, 'README.md'), page(shown))
+} finally {
+  await browser.close()
+  await shop.close()
+}

@@ -1,0 +1,118 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import type { TaxCode } from '@rawaj/contract/pricing.ts'
+import type { SharedMedia } from '../../platform/media/pictures.ts'
+
+/** A value in each language of the shop. */
+export type Localized<T = string> = Record<Language, T>
+
+export interface SeedCategory {
+  /** Names the category to the products of the same data. */
+  key: string
+  /** Tints its screens. */
+  department: 'pipes' | 'health' | null
+  name: Localized
+  /** Path of its picture, as the pages ask for it. */
+  picture: string
+  subcategories: { key: string; name: Localized; picture: string }[]
+}
+
+export interface SeedBrand {
+  key: string
+  name: Localized
+}
+
+export interface SeedProduct {
+  sku: string
+  name: Localized
+  /** Newline-separated. */
+  description: Localized
+  highlights: Localized<string[]>
+  specification: Localized<{ key: string; value: string }[]>
+  /** Keys of the category, of one of its sub-categories, and of the brand. */
+  category: string
+  subcategory: string
+  brand: string
+  /** Paths of its pictures, in the order of the gallery. */
+  pictures: string[]
+  /** Prices of one piece before VAT. */
+  regularHalalas: number
+  retailHalalas: number
+  wholesaleHalalas: number
+  contractHalalas: number
+  taxCode: TaxCode
+  /** Pieces on hand; null: no inventory yet (out of stock), 0: sold out. */
+  stock: number | null
+  /** ISO date from which it can be bought; null: now. */
+  availableFrom: string | null
+  /** ISO 8601 instant. */
+  createdAt: string
+  /** Pieces sold and pages viewed so far, for the lists of best sellers and most viewed. */
+  sold: number
+  viewed: number
+  /** Lists of the home page that it stands in. */
+  lists: ('deal_of_the_day' | 'hot' | 'featured' | 'trending')[]
+}
+
+export interface SeedBanner {
+  /** 0 side, 1 hero, 2 promo, 3 bottom slider (spec, section 3). */
+  type: 0 | 1 | 2 | 3
+  /** Path of its picture: one a language, as the text stands at the start side. */
+  picture: Localized
+  /** The picture for narrow screens, where there is one. */
+  pictureTall: string | null
+  /** Headline, the sentence below it and the label of its button; the button leads to `link`, a path of the shop. */
+  content: Localized
+  description: Localized
+  quote: Localized
+  link: string
+}
+
+export interface SeedDistributor {
+  name: Localized
+  city: Localized
+  address: Localized
+  phone: string
+  email: string
+  latitude: number
+  longitude: number
+}
+
+export interface SeedCustomer {
+  name: string
+  email: string
+  mobile: string
+  /** Shown to the owner once, to sign in with. */
+  password: string
+  /** 0 retail, 1 wholesale, 2 contract. */
+  type: 0 | 1 | 2
+  address: string
+  zipcode: string
+}
+
+/** What an empty shop can be filled with, as plain data. */
+export interface SeedData {
+  categories: SeedCategory[]
+  brands: SeedBrand[]
+  products: SeedProduct[]
+  banners: SeedBanner[]
+  address: {
+    address: Localized
+    email: string
+    phone: string
+    hours: Localized
+    crNumber: string
+    vatNumber: string
+    social: { network: string; url: string }[]
+  }
+  distributors: SeedDistributor[]
+  questions: { question: Localized; answer: Localized }[]
+  customers: SeedCustomer[]
+}
+
+/** Where the data comes from, handed over by the composition: the shop's code knows no seed data. */
+export interface SeedSource {
+  /** Loads the data, with this many products where a number is given. Called only while an empty shop is filled. */
+  load(options: { products?: number }): Promise<SeedData>
+  /** The pictures that the data names. */
+  media: SharedMedia
+}
