@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { memoryFlags } from '../scripts/memoryFlags.mjs'
 import { freePort } from '../server/platform/database/embedded/freePort.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -26,10 +27,11 @@ export interface RunningShop {
 export async function startShop(settings: Record<string, string>): Promise<RunningShop> {
   const folder = await mkdtemp(join(tmpdir(), 'rawaj-bench-'))
   const port = await freePort()
-  const shop = spawn(process.execPath, ['server/app/main.ts'], {
+  const shop = spawn(process.execPath, [...memoryFlags.execArgv, 'server/app/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
+      ...memoryFlags.env,
       ...process.env,
       NODE_ENV: 'production',
       SEED: 'demo',

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { neverReachedLimits } from '../bench/runningShop.ts'
+import { memoryFlags } from '../scripts/memoryFlags.mjs'
 import { clusterOf } from '../server/platform/database/embedded/cluster.ts'
 import { freePort } from '../server/platform/database/embedded/freePort.ts'
 import { readPostmasterPid } from '../server/platform/database/embedded/postmasterPid.ts'
@@ -73,10 +74,11 @@ export async function openDrillShop({ settings = {}, dataDir }: DrillShopOptions
 
   async function start() {
     const { PATH = '', HOME = '' } = process.env
-    const started = spawn(process.execPath, ['server/app/main.ts'], {
+    const started = spawn(process.execPath, [...memoryFlags.execArgv, 'server/app/main.ts'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
+        ...memoryFlags.env,
         ...{ PATH, HOME, NODE_ENV: 'production', SEED: 'none', LOG_LEVEL: 'warn', ...neverReachedLimits },
         ...{ DATA_DIR: folder, PORT: String(port), ...settings },
       },

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { memoryFlags } from '../scripts/memoryFlags.mjs'
 
 const root = join(import.meta.dirname, '..')
 
@@ -79,10 +80,11 @@ export function removeData(dataDir: string): Promise<void> {
 }
 
 function launch(settings: Record<string, string>) {
-  const child = spawn(process.execPath, ['server/app/main.ts'], {
+  const child = spawn(process.execPath, [...memoryFlags.execArgv, 'server/app/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
+      ...memoryFlags.env,
       PATH: process.env.PATH ?? '',
       NODE_ENV: 'production',
       SEED: 'demo',

@@ -1,4 +1,4 @@
-import { BoundedMap } from './BoundedMap.ts'
+import { LRUCache } from 'lru-cache'
 import type { Behaviour } from './behaviour.ts'
 import type { Happening, Order, Payment, Refund } from './entities.ts'
 import { newId } from './newId.ts'
@@ -15,17 +15,19 @@ export type Ledger = ReturnType<typeof createLedger>
 
 /** The orders, payments and refunds of the stand-in, and the rules of how they move. */
 export function createLedger(behaviour: () => Behaviour) {
-  const orders = new BoundedMap<string, Order>(10_000)
-  const payments = new BoundedMap<string, Payment>(10_000)
-  const refunds = new BoundedMap<string, { request: string; refund: Refund }>(10_000)
+  // Looked up by `peek`, which leaves them in the order in which they were made: the oldest are forgotten.
+  const orders = new LRUCache<string, Order>({ max: 10_000 })
+  const payments = new LRUCache<string, Payment>({ max: 10_000 })
+  const refunds = new LRUCache<string, { request: string; refund: Refund }>({ max: 10_000 })
 
-  const order = (id: string) => orders.get(id) ?? unknownId()
-  const payment = (id: string) => payments.get(id) ?? unknownId()
+  const order = (id: string) => orders.peek(id) ?? unknownId()
+  const payment = (id: string) => payments.peek(id) ?? unknownId()
 
   function createOrder(wish: OrderWish): Order {
     const { unique_receipt: unique, ...asked } = wish
     if (unique && asked.receipt !== null) {
-      for (const earlier of orders.values()) if (earlier.receipt === asked.receipt) return earlier
+      const earlier = oldestFirst(orders).find(({ receipt }) => receipt === asked.receipt)
+      if (earlier) return earlier
     }
     const made: Order = {
       id: newId('order'),
@@ -119,7 +121,7 @@ export function createLedger(behaviour: () => Behaviour) {
 
   function refund(paymentId: string, wish: { amount?: unknown; receipt?: unknown }, key: string | undefined) {
     const request = JSON.stringify([paymentId, wish])
-    const earlier = key === undefined ? undefined : refunds.get(key)
+    const earlier = key === undefined ? undefined : refunds.peek(key)
     if (earlier) {
       if (earlier.request !== request)
         throw new StandInError(400, 'Different request body sent for the same Idempotency Header')
@@ -165,15 +167,15 @@ export function createLedger(behaviour: () => Behaviour) {
     payment,
     paymentsOf: (orderId: string) => {
       order(orderId)
-      return [...payments.values()].filter((payment) => payment.order_id === orderId).reverse()
+      return [...payments.values()].filter((payment) => payment.order_id === orderId)
     },
     pay,
     capture,
     refund,
     all: () => ({
-      orders: [...orders.values()],
-      payments: [...payments.values()],
-      refunds: [...refunds.values()].map(({ refund }) => refund),
+      orders: oldestFirst(orders),
+      payments: oldestFirst(payments),
+      refunds: oldestFirst(refunds).map(({ refund }) => refund),
     }),
   }
 }
@@ -208,3 +210,5 @@ function unknownId(): never {
 }
 
 const seconds = () => Math.floor(Date.now() / 1000)
+
+const oldestFirst = <Value extends object>(entries: LRUCache<string, Value>): Value[] => [...entries.values()].reverse()

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { BoundedMap } from './BoundedMap.ts'
+import { LRUCache } from 'lru-cache'
 import type { Behaviour } from './behaviour.ts'
 import type { Happening } from './entities.ts'
 import { newId } from './newId.ts'
@@ -22,8 +22,10 @@ export type Webhooks = ReturnType<typeof createWebhooks>
 
 /** Tells the shop what happened, and again until it answers with 2xx. */
 export function createWebhooks(settings: StandInSettings, behaviour: () => Behaviour) {
-  const webhooks = new BoundedMap<string, Webhook>(1_000)
+  const webhooks = new LRUCache<string, Webhook>({ max: 1_000 })
   const closing = new AbortController()
+  /** As they were written, the oldest first. */
+  const all = () => [...webhooks.values()].reverse()
 
   function write({ event, payload }: Happening): Webhook {
     const body = JSON.stringify({
@@ -97,11 +99,11 @@ export function createWebhooks(settings: StandInSettings, behaviour: () => Behav
     },
     /** Sends what was not sent yet, or these again; one try each, one after the other. */
     async sendNow(ids: readonly string[] | null): Promise<Webhook[]> {
-      const wanted = [...webhooks.values()].filter(({ id, tries }) => (ids ? ids.includes(id) : tries.length === 0))
+      const wanted = all().filter(({ id, tries }) => (ids ? ids.includes(id) : tries.length === 0))
       for (const webhook of wanted) await send(webhook)
       return wanted
     },
-    all: () => [...webhooks.values()],
+    all,
     close: () => closing.abort(),
   }
 }

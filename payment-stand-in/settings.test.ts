@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { BoundedMap } from './BoundedMap.ts'
+import { normalBehaviour } from './behaviour.ts'
+import { createLedger } from './createLedger.ts'
 import { readStandInSettings } from './settings.ts'
 import { startStandIn } from './startStandIn.ts'
 
@@ -48,11 +49,15 @@ it('ends when it is closed, even while it keeps somebody waiting', async () => {
   await waiting
 })
 
-it('forgets the oldest when it is full', () => {
-  const map = new BoundedMap<string, number>(2)
-  map.set('a', 1).set('b', 2).set('b', 3).set('c', 4)
-  expect([...map]).toEqual([
-    ['b', 3],
-    ['c', 4],
-  ])
+it('forgets the oldest orders when it is full, however lately they were read', () => {
+  const ledger = createLedger(() => normalBehaviour(null))
+  const order = () =>
+    ledger.createOrder({ amount: 100, currency: 'SAR', receipt: null, notes: {}, unique_receipt: false }).id
+  const first = order()
+  const second = order()
+  ledger.order(first)
+  for (let made = 2; made <= 10_000; made++) order()
+  expect(() => ledger.order(first)).toThrow()
+  expect(ledger.all().orders).toHaveLength(10_000)
+  expect(ledger.all().orders[0]?.id).toBe(second)
 })

@@ -14,7 +14,5 @@ runInForeground(
     'server/app/main.ts',
     '--develop',
   ],
-  {
-    NODE_ENV: process.env.NODE_ENV || 'development',
-  },
+  { env: { NODE_ENV: process.env.NODE_ENV || 'development' } },
 )

@@ -85,9 +85,12 @@ export function setUp() {
   return node
 }
 
-/** Runs a program of ours in the foreground; Ctrl-C and a stop reach it, and its exit status becomes ours. */
-export function runInForeground(node, args, env = {}) {
-  const child = spawn(node, args, { cwd: root, stdio: 'inherit', env: { ...withNode(node), ...env } })
+/**
+ * Runs a program of ours in the foreground; Ctrl-C and a stop reach it, and its exit status becomes ours. `env` goes before
+ * what the owner set, `defaults` after it.
+ */
+export function runInForeground(node, args, { env = {}, defaults = {} } = {}) {
+  const child = spawn(node, args, { cwd: root, stdio: 'inherit', env: { ...defaults, ...withNode(node), ...env } })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => giveUp(`Node could not be started: ${error.message}`))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))

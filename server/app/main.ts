@@ -1,20 +1,12 @@
 import { startFast } from './fastStart.ts'
-import { becomeLean, isLean } from './leanProcess.ts'
 
 const develop = process.argv.includes('--develop')
 const environment = { ...process.env }
-if (!develop && !isLean()) becomeLean(environment)
 if (!develop) startFast()
 
 // React and others choose their build by it when they are loaded. The settings still see what the owner wrote: that nothing
 // was written fills an empty shop with the demo.
 process.env.NODE_ENV ||= develop ? 'development' : 'production'
-const { demoSource } = await import('./demoSource.ts')
 const { registerPages } = await import('./pages/registerPages.ts')
 const { runShop } = await import('./runShop.ts')
-runShop({
-  environment,
-  seedSource: demoSource,
-  registerPages: (app, shop) => registerPages(app, { shop, develop }),
-  ...(!develop && { startOver: () => becomeLean(environment) }),
-})
+runShop({ environment, registerPages: (app, shop) => registerPages(app, { shop, develop }) })

@@ -8,30 +8,21 @@ import { createLog } from '../platform/logging/log.ts'
 import { buildApp } from './api/app.ts'
 import { type AppShop, createShop } from './createShop.ts'
 import { openDatabase } from './database/openDatabase.ts'
+import { demoSource } from './demoSource.ts'
 import { startWorkers } from './jobs/startWorkers.ts'
-import type { SeedSource } from './seed/SeedData.ts'
-import { type SignIn, seedShop } from './seed/seedShop.ts'
+import { seedInChildProcess } from './seed/seedInChildProcess.ts'
+import { isSeeded, type SignIn, seedShop } from './seed/seedShop.ts'
 
 export interface Start {
   settings: Settings
-  /** What an empty shop is filled with where SEED=demo. */
-  seedSource: SeedSource
   /** Tells the owner what is going on. */
   say: (line: string) => void
   /** Adds the screens to the calls. */
   registerPages?: (app: FastifyInstance, shop: AppShop) => Promise<void>
-  /** Puts a fresh process in the place of this one, where it can. */
-  startOver?: () => void
 }
 
 /** Opens the shop: database, goods, web, in this order, each said aloud. Answers how to close it again. */
-export async function startShop({
-  settings,
-  seedSource,
-  say,
-  registerPages,
-  startOver,
-}: Start): Promise<{ close: () => Promise<void> }> {
+export async function startShop({ settings, say, registerPages }: Start): Promise<{ close: () => Promise<void> }> {
   const log = createLog(settings.logLevel)
   const warning = paymentWarning(settings)
   if (warning !== null) say(warning)
@@ -40,23 +31,13 @@ export async function startShop({
   say(settings.databaseUrl === undefined ? `Opening the database in ${settings.dataDir} …` : 'Opening the database …')
   const database = await openDatabase(settings, (what, error) => log.warn({ err: error }, what))
   try {
-    const shop = createShop({ database, settings, log, sharedMedia: seedSource.media })
-    await shop.catalogueVersion.start()
-    const signIns = await seedShop(shop, {
-      loadData: () => {
-        say('Adding the demo products …')
-        return seedSource.load({ products: settings.seedProducts })
-      },
-      progress: (line) => say(`  ${line}`),
-    })
+    const shop = createShop({ database, settings, log, sharedMedia: demoSource.media })
+    const needsDemo = settings.seed === 'demo' && !(await isSeeded(shop.db))
+    const signIns = needsDemo ? await seedInChildProcess(settings, say) : await seedShop(shop)
     // At once: should opening fail now, a made-up password would be lost for good.
     showSignIns(signIns, say)
-    if (signIns.length > 0 && startOver) {
-      // Filling the shelves leaves a hundred MB behind that a shop never needs again.
-      await database.close()
-      startOver()
-      return await startShop({ settings, seedSource, say, ...(registerPages && { registerPages }) })
-    }
+    // Not before: what another process seeds is a change to nothing that this one has read.
+    await shop.catalogueVersion.start()
     const app = await buildApp(shop)
     await registerPages?.(app, shop)
     const closeApp = await listenWidely(app, settings)

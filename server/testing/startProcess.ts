@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { memoryFlags } from '../../scripts/memoryFlags.mjs'
 import { clusterOf } from '../platform/database/embedded/cluster.ts'
 import { readPostmasterPid } from '../platform/database/embedded/postmasterPid.ts'
 import type { Reply } from './openTestShop.ts'
@@ -65,8 +66,8 @@ export function killServerOf(dataDir: string): void {
 export function spawnShop(settings: Record<string, string>) {
   const path = fileURLToPath(new URL('./withoutPages.ts', import.meta.url))
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [path], {
-    env: { PATH, HOME, NODE_ENV: 'test', PORT: '0', ...settings },
+  const child = spawn(process.execPath, [...memoryFlags.execArgv, path], {
+    env: { ...memoryFlags.env, PATH, HOME, NODE_ENV: 'test', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

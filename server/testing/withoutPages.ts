@@ -1,5 +1,4 @@
-import { demoSource } from '../app/demoSource.ts'
 import { runShop } from '../app/runShop.ts'
 
 // The shop as a process of its own, calls only: for tests that stop or kill it.
-runShop({ seedSource: demoSource })
+runShop()

@@ -8,33 +8,35 @@ export interface Node {
 }
 
 /** The shop's nouns, described once and referred to. */
-const nouns = new Map<z.core.$ZodType, string>([
-  [entity.productSchema, 'Product'],
-  [entity.categorySchema, 'Category'],
-  [entity.sectionSchema, 'Section'],
-  [entity.brandSchema, 'Brand'],
-  [entity.sessionSchema, 'Session'],
-  [entity.bannerSchema, 'Banner'],
-  [entity.shopAddressSchema, 'ShopAddress'],
-  [entity.distributorSchema, 'Distributor'],
-  [entity.questionSchema, 'Question'],
-  [entity.cartItemSchema, 'CartItem'],
-  [entity.orderLineSchema, 'OrderLine'],
-  [entity.orderSchema, 'Order'],
-  [entity.userProfileSchema, 'UserProfile'],
-  [entity.supportRequestSchema, 'SupportRequest'],
-])
-
-/** The schema of every noun, by the name it is referred to by. */
-export function nounSchemas(): Record<string, Node> {
-  return Object.fromEntries([...nouns].map(([schema, name]) => [name, described(schema, 'output')]))
+const nouns = {
+  Product: entity.productSchema,
+  Category: entity.categorySchema,
+  Section: entity.sectionSchema,
+  Brand: entity.brandSchema,
+  Session: entity.sessionSchema,
+  Banner: entity.bannerSchema,
+  ShopAddress: entity.shopAddressSchema,
+  Distributor: entity.distributorSchema,
+  Question: entity.questionSchema,
+  CartItem: entity.cartItemSchema,
+  OrderLine: entity.orderLineSchema,
+  Order: entity.orderSchema,
+  UserProfile: entity.userProfileSchema,
+  SupportRequest: entity.supportRequestSchema,
 }
 
+/** The schema of every noun, by the name it is referred to by. */
+export const nounSchemas = (): Record<string, Node> => jsonSchemas(nouns, 'output')
+
 /** What a reply holds. */
-export const replySchema = (schema: z.ZodType): Node => described(schema, 'output')
+export function replySchema(schema: z.ZodType): Node {
+  return jsonSchemas({ ...nouns, reply: schema }, 'output').reply ?? {}
+}
 
 /** What a caller may send, without the ways to spell absence out: they are tolerated, not recommended. */
-export const requestSchema = (schema: z.ZodType): Node => inWords(withoutAbsence(described(schema, 'input')))
+export function requestSchema(schema: z.ZodType): Node {
+  return inWords(withoutAbsence(jsonSchemas({ request: schema }, 'input').request))
+}
 
 /** Parameters are text on the wire, so of several ways to send one the telling one is enough. */
 export function parameterSchema(schema: Node): Node {
@@ -48,25 +50,24 @@ export function parameterSchema(schema: Node): Node {
   return { ...rest, type: 'string' }
 }
 
-function described(schema: z.core.$ZodType, io: 'input' | 'output'): Node {
-  const { $schema: _, ...node } = z.toJSONSchema(schema, {
+/** Schemas by name; one that holds another of them refers to it. */
+function jsonSchemas(schemas: Record<string, z.ZodType>, io: 'input' | 'output'): Record<string, Node> {
+  const registry = z.registry<{ id: string }>()
+  for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id })
+  const made = z.toJSONSchema(registry, {
     io,
     target: 'draft-2020-12',
     unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => {
-      const noun = nouns.get(zodSchema)
-      if (noun !== undefined && zodSchema !== schema) {
-        for (const key of Object.keys(jsonSchema)) delete jsonSchema[key as keyof typeof jsonSchema]
-        jsonSchema.$ref = `#/components/schemas/${noun}`
-        return
-      }
+    uri: (id) => `#/components/schemas/${id}`,
+    override: ({ jsonSchema }) => {
       // A reply may gain fields, and the bounds of JavaScript's numbers tell nobody anything.
       if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
     },
-  })
-  return node
+  }).schemas
+  // Where a schema stands in the document says as much as its id.
+  return Object.fromEntries(Object.entries(made).map(([name, { $schema: _, $id: __, ...schema }]) => [name, schema]))
 }
 
 function withoutAbsence(node: unknown): Node {

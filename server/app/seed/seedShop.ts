@@ -2,9 +2,8 @@ import { roles } from '@rawaj/contract/roles.ts'
 import { eq, sql } from 'drizzle-orm'
 import { hashPassword, users } from '../../features/accounts/index.ts'
 import { fillPages } from '../../features/content/index.ts'
-import { shopState } from '../../features/shop/index.ts'
+import { type Settings, type Shop, shopState } from '../../features/shop/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import type { AppShop } from '../createShop.ts'
 import { fillCatalogue } from './fillCatalogue.ts'
 import { fillContent } from './fillContent.ts'
 import type { SeedCustomer, SeedData } from './SeedData.ts'
@@ -15,10 +14,15 @@ export interface SignIn {
   password: string
 }
 
+/** What seeding needs of a shop. */
+export interface SeedContext extends Pick<Shop, 'db' | 'clock' | 'randomBytes'> {
+  settings: Pick<Settings, 'seed' | 'adminEmail' | 'adminPassword'>
+}
+
 interface SeedOptions {
   /** Called only when an empty shop is filled with it: a large catalogue takes a while. */
-  loadData: () => Promise<SeedData>
-  progress: (line: string) => void
+  loadData?: () => Promise<SeedData>
+  progress?: (line: string) => void
 }
 
 /**
@@ -27,14 +31,14 @@ interface SeedOptions {
  * again. Answers the sign-ins to show, or nothing when the shop was filled before.
  */
 export async function seedShop(
-  { db, settings, clock, randomBytes }: AppShop,
-  { loadData, progress }: SeedOptions,
+  { db, settings, clock, randomBytes }: SeedContext,
+  { loadData, progress = () => {} }: SeedOptions = {},
 ): Promise<SignIn[]> {
   await fillPages(db)
   if (await isSeeded(db)) return []
   const adminPassword = settings.adminPassword ?? madeUpPassword(randomBytes(9))
   const signIns: SignIn[] = [{ role: 'administrator', account: settings.adminEmail, password: adminPassword }]
-  const data = settings.seed === 'demo' ? await loadData() : null
+  const data = settings.seed === 'demo' ? await loadData?.() : null
 
   return db.transaction(async (tx) => {
     // Of several processes that start at once on one server, one fills the shop and the others wait, as long as it
@@ -72,7 +76,8 @@ async function insertCustomers(tx: Database, customers: readonly SeedCustomer[],
   if (rows.length > 0) await tx.insert(users).values(rows)
 }
 
-async function isSeeded(db: Database): Promise<boolean> {
+/** Whether the shop was filled before, with the demo or with its administrator alone. */
+export async function isSeeded(db: Database): Promise<boolean> {
   const [state] = await db.select({ seededAt: shopState.seededAt }).from(shopState)
   return state?.seededAt != null
 }

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { demoSource } from '../../app/demoSource.ts'
 import { readSettings } from '../../app/settings.ts'
 import { startShop } from '../../app/startShop.ts'
 import { paymentWarning } from './paymentWarning.ts'
@@ -28,7 +27,7 @@ it('is told once by the start, and nothing of the keys with it', async () => {
   const DATABASE_URL = 'postgres://nobody@127.0.0.1:9/nothing'
   const settings = readSettings({ ...keys, RAZORPAY_KEY_SECRET: secret, DATA_DIR: dataDir, DATABASE_URL })
   const said: string[] = []
-  await expect(startShop({ settings, seedSource: demoSource, say: (line) => said.push(line) })).rejects.toThrow()
+  await expect(startShop({ settings, say: (line) => said.push(line) })).rejects.toThrow()
   expect(said.filter((line) => line === paymentWarning(settings))).toHaveLength(1)
   expect(said.join()).not.toContain(secret)
   await rm(dataDir, { recursive: true })

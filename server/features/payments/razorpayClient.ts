@@ -1,86 +1,87 @@
-import type Razorpay from 'razorpay'
+import type { z } from 'zod'
 import type { RazorpaySettings } from '../shop/index.ts'
 import { ProviderRejectedError, ProviderTrouble } from './PaymentProvider.ts'
 
-/** The part of the SDK's own HTTP client (axios) that the shop needs. */
-interface Requests {
-  defaults: { baseURL?: string; maxRedirects?: number; maxContentLength?: number }
-  interceptors: {
-    request: { use(change: (request: { signal?: AbortSignal }) => object): unknown }
-    response: { use(pass: undefined, fail: (error: RequestError) => never): unknown }
+export interface RazorpayRequest<T> {
+  method: 'GET' | 'POST'
+  /** Below `/v1`. */
+  path: string
+  body?: object
+  headers?: Record<string, string>
+  reply: z.ZodType<T>
+}
+
+/** Sends one request and returns its checked reply; throws ProviderTrouble or ProviderRejectedError, and nothing that holds a secret. */
+export type RazorpayClient = <T>(request: RazorpayRequest<T>) => Promise<T>
+
+const maxReplyBytes = 1024 * 1024
+
+/** Razorpay's HTTP API by `fetch` (docs/decisions/0013 says why not by its SDK). */
+export function createRazorpayClient(
+  { apiUrl, keyId, keySecret }: RazorpaySettings,
+  { timeoutMs }: { timeoutMs: number },
+): RazorpayClient {
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
+
+  return async ({ method, path, body, headers, reply }) => {
+    // One limit for the whole request, the reply's body included.
+    const signal = AbortSignal.timeout(timeoutMs)
+    const { status, text } = await send(`${apiUrl}/v1${path}`, {
+      method,
+      signal,
+      headers: { ...(body && { 'content-type': 'application/json' }), ...headers, authorization },
+      ...(body && { body: JSON.stringify(body) }),
+      // Whoever can redirect the shop would be sent its credentials.
+      redirect: 'manual',
+    }).catch((error: unknown) => {
+      if (signal.aborted) throw new ProviderTrouble(`The payment provider did not answer within ${timeoutMs} ms`)
+      throw new ProviderTrouble(`The payment provider cannot be reached (${networkErrorCode(error)})`)
+    })
+    const received = parseJson(text)
+    if (status < 200 || status > 299) throw statusError(status, received)
+    const checked = reply.safeParse(received)
+    if (!checked.success) throw new ProviderTrouble('The payment provider answered something unknown')
+    return checked.data
   }
-  post(path: string, body: object, options: { headers: Record<string, string> }): Promise<{ data: unknown }>
 }
 
-interface RequestError {
-  code?: string
-  response?: { status: number; data?: unknown }
+async function send(url: string, init: RequestInit): Promise<{ status: number; text: string }> {
+  const response = await fetch(url, init)
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength
+    // Leaving the loop cancels the rest.
+    if (bytes > maxReplyBytes) throw Object.assign(new Error('The reply is too large'), { code: 'REPLY_TOO_LARGE' })
+    chunks.push(chunk)
+  }
+  return { status: response.status, text: Buffer.concat(chunks).toString() }
 }
 
-export interface RazorpayClient {
-  sdk: Razorpay
-  /** For calls whose headers the SDK cannot set. */
-  requests: Requests
+/** `fetch` throws a TypeError whose cause is the system's error. */
+function networkErrorCode(error: unknown): string {
+  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } }
+  return String(cause?.code ?? code ?? 'no answer')
 }
 
-const largestAnswer = 1024 * 1024
-
-/**
- * The official SDK, told where the API is and how long to wait. It knows one fixed address, no time limit, and breaks
- * with a TypeError where no answer comes, and its options change none of that (razorpay-node, pull request 224 is open since 2021).
- * So its HTTP client is set up here, behind the public `api` of the SDK.
- */
-export async function openRazorpayClient(settings: RazorpaySettings, patienceMs: number): Promise<RazorpayClient> {
-  const { default: Sdk } = await import('razorpay')
-  const sdk = new Sdk({ key_id: settings.keyId, key_secret: settings.keySecret })
-  const { rq: requests } = sdk.api as unknown as { rq: Requests }
-  Object.assign(requests.defaults, {
-    baseURL: settings.apiUrl,
-    maxContentLength: largestAnswer,
-    // Whoever can redirect the shop would be sent its credentials.
-    maxRedirects: 0,
-  })
-  requests.interceptors.request.use((request) => {
-    // A limit for the whole request: axios's own starts again with every byte.
-    request.signal = AbortSignal.timeout(patienceMs)
-    return request
-  })
-  requests.interceptors.response.use(undefined, (error) => {
-    const trouble = whatWentWrong(error, patienceMs)
-    // The SDK reads the fields of `response` without asking whether there is one, and throws what it finds as `error`.
-    throw Object.defineProperty(trouble, 'response', { value: { status: 0, data: { error: trouble } } })
-  })
-  return { sdk, requests }
-}
-
-/** The outcome of a call of the client; throws ProviderTrouble or ProviderRejectedError, and nothing that holds a secret. */
-export async function outcomeOf<T>(call: Promise<T>): Promise<T> {
+function parseJson(text: string): unknown {
   try {
-    return await call
-  } catch (caught) {
-    const error = caught instanceof Error ? caught : (caught as { error?: unknown }).error
-    if (error instanceof ProviderTrouble || error instanceof ProviderRejectedError) throw error
-    throw new ProviderTrouble('The payment provider could not be asked', { cause: error })
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }
 
-// The error of the HTTP client is left behind: it holds the request, and the request holds the key secret.
-function whatWentWrong({ code, response }: RequestError, patienceMs: number): ProviderTrouble | ProviderRejectedError {
-  if (!response) {
-    return code === 'ERR_CANCELED'
-      ? new ProviderTrouble(`The payment provider did not answer within ${patienceMs} ms`)
-      : new ProviderTrouble(`The payment provider cannot be reached (${code ?? 'no answer'})`)
-  }
-  const { status, data } = response
-  const refused = status >= 400 && status < 500 && !undecided.has(status)
-  const what = `The payment provider answered ${status}${descriptionOf(data)}`
-  return refused ? new ProviderRejectedError(what) : new ProviderTrouble(what)
+function statusError(status: number, reply: unknown): ProviderTrouble | ProviderRejectedError {
+  const refused = status >= 400 && status < 500 && !undecidedStatuses.has(status)
+  const message = `The payment provider answered ${status}${descriptionOf(reply)}`
+  return refused ? new ProviderRejectedError(message) : new ProviderTrouble(message)
 }
 
 /** Not let in, too late, at the same time as its twin, too often: nothing was decided, and asking again may help. */
-const undecided = new Set([401, 403, 408, 409, 425, 429])
+const undecidedStatuses = new Set([401, 403, 408, 409, 425, 429])
 
-function descriptionOf(data: unknown): string {
-  const description = (data as { error?: { description?: unknown } } | null | undefined)?.error?.description
+function descriptionOf(reply: unknown): string {
+  const description = (reply as { error?: { description?: unknown } } | null | undefined)?.error?.description
   return typeof description === 'string' ? `: ${description.slice(0, 300)}` : ''
 }

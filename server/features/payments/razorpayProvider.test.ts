@@ -24,10 +24,10 @@ afterEach(async () => {
 })
 afterAll(() => standIn.close())
 
-function providerWith(settings: Record<string, string>, patienceMs?: number) {
+function providerWith(settings: Record<string, string>, timeoutMs?: number) {
   const { razorpay } = readSettings({ ...standIn.shopSettings, ...settings })
   if (!razorpay) throw new Error('The keys are missing')
-  return razorpayProvider(razorpay, { patienceMs })
+  return razorpayProvider(razorpay, { timeoutMs })
 }
 
 const wish = { amount: 11_500, currency: 'SAR', receipt: 'R-1001' }
@@ -193,9 +193,31 @@ describe('when the provider is in trouble', () => {
   )
 
   it('is trouble when something else answers in its place', async () => {
-    await standIn.behave({ createOrder: 'garble', fetchPayment: 'garble', orderPayments: 'garble' })
-    for (const [call, ask] of calls.slice(0, 3))
+    for (const [call, ask] of calls) {
+      await standIn.behave({ [call]: 'garble' })
       expect([call, await failureOf(ask(provider))]).toEqual([call, expect.any(ProviderTrouble)])
+    }
+  })
+
+  it('reads no more of an endless answer than a megabyte', async () => {
+    let sentBytes = 0
+    const url = await answering((response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      const chunk = Buffer.alloc(64 * 1024, ' ')
+      const flood = () => {
+        for (;;) {
+          if (response.destroyed) return
+          sentBytes += chunk.length
+          if (!response.write(chunk)) break
+        }
+      }
+      response.on('drain', flood)
+      flood()
+    })
+    const failure = await failureOf(providerWith({ RAZORPAY_API_URL: url }).createOrder(wish))
+    expect(failure).toBeInstanceOf(ProviderTrouble)
+    expect(failure.message).toContain('REPLY_TOO_LARGE')
+    expect(sentBytes).toBeLessThan(16 * 1024 * 1024)
   })
 
   it('is trouble when nobody is there', async () => {

@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { RazorpaySettings } from '../shop/index.ts'
-import {
-  type PaymentProvider,
-  type ProviderPayment,
-  ProviderRejectedError,
-  ProviderTrouble,
-} from './PaymentProvider.ts'
-import { openRazorpayClient, outcomeOf, type RazorpayClient } from './razorpayClient.ts'
+import { type PaymentProvider, type ProviderPayment, ProviderRejectedError } from './PaymentProvider.ts'
+import { createRazorpayClient } from './razorpayClient.ts'
 import { isSignedPayment, isSignedWebhook } from './razorpaySignatures.ts'
 
 const orderReply = z.object({ id: z.string().min(1).max(64) })
@@ -24,27 +19,20 @@ const paymentReply = z
 
 const paymentsReply = z.object({ items: z.array(paymentReply).max(1_000) })
 
-/** Razorpay. Its SDK is loaded with the first online order: most starts never need it. */
-export function razorpayProvider(settings: RazorpaySettings, { patienceMs = 10_000 } = {}): PaymentProvider {
-  let opening: Promise<RazorpayClient> | undefined
-  const client = () => {
-    opening ??= openRazorpayClient(settings, patienceMs)
-    return opening
-  }
+const refundReply = z.object({ id: z.string().min(1).max(64) })
 
-  async function ask<T>(call: (client: RazorpayClient) => Promise<unknown>, reply: z.ZodType<T>): Promise<T> {
-    const read = reply.safeParse(await outcomeOf(call(await client())))
-    if (!read.success) throw new ProviderTrouble('The payment provider answered something unknown')
-    return read.data
-  }
+/** Razorpay, by the five calls that the shop makes. */
+export function razorpayProvider(settings: RazorpaySettings, { timeoutMs = 10_000 } = {}): PaymentProvider {
+  const request = createRazorpayClient(settings, { timeoutMs })
 
-  const payment = (paymentId: string) => ask(({ sdk }) => sdk.payments.fetch(idInPath(paymentId)), paymentReply)
+  const payment = async (paymentId: string) =>
+    request({ method: 'GET', path: `/payments/${idInPath(paymentId)}`, reply: paymentReply })
 
   return {
     name: 'razorpay',
     keyId: settings.keyId,
 
-    createOrder: (order) => ask(({ sdk }) => sdk.orders.create(order), orderReply),
+    createOrder: (order) => request({ method: 'POST', path: '/orders', body: order, reply: orderReply }),
 
     signedPayment: (signed) => isSignedPayment(signed, settings.keySecret),
 
@@ -54,34 +42,36 @@ export function razorpayProvider(settings: RazorpaySettings, { patienceMs = 10_0
     payment,
 
     async paymentsOf(orderId) {
-      return (await ask(({ sdk }) => sdk.orders.fetchPayments(idInPath(orderId)), paymentsReply)).items
+      const path = `/orders/${idInPath(orderId)}/payments`
+      return (await request({ method: 'GET', path, reply: paymentsReply })).items
     },
 
-    async capture(held) {
+    async capture({ id, amount, currency }) {
+      const path = `/payments/${idInPath(id)}/capture`
       try {
-        return await ask(({ sdk }) => sdk.payments.capture(idInPath(held.id), held.amount, held.currency), paymentReply)
+        return await request({ method: 'POST', path, body: { amount, currency }, reply: paymentReply })
       } catch (error) {
         if (!(error instanceof ProviderRejectedError)) throw error
         // The browser and the webhook may both ask for it; the second is refused, and has what it wanted.
-        const now = await payment(held.id)
+        const now = await payment(id)
         if (now.status !== 'captured') throw error
         return now
       }
     },
 
-    async refund({ paymentId, amount: back, idempotencyKey }) {
-      await outcomeOf(
-        (await client()).requests.post(
-          `/v1/payments/${idInPath(paymentId)}/refund`,
-          { amount: back },
-          { headers: { 'X-Refund-Idempotency': headerKey(idempotencyKey) } },
-        ),
-      )
+    async refund({ paymentId, amount, idempotencyKey }) {
+      await request({
+        method: 'POST',
+        path: `/payments/${idInPath(paymentId)}/refund`,
+        body: { amount },
+        headers: { 'X-Refund-Idempotency': headerKey(idempotencyKey) },
+        reply: refundReply,
+      })
     },
   }
 }
 
-/** Ids come from browsers, and the SDK puts them into addresses as they are. */
+/** Ids come from browsers. */
 function idInPath(id: string): string {
   if (!/^\w{1,64}$/.test(id)) throw new ProviderRejectedError('This is no id of the payment provider')
   return id

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-// Not the SDK's own check: it compares with `===`, whose time tells how much of a guess is right, and it turns the
+// Not the check of Razorpay's SDK: it compares with `===`, whose time tells how much of a guess is right, and it turns the
 // body of a webhook into text first, where broken bytes become equal.
 
 /** Whether Razorpay signed this payment of this order; `orderId` is the one that the shop stored. */

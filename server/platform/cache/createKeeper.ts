@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
 import type { CacheVersion, DependsOn } from './CacheVersion.ts'
-import { createRecentKeys } from './recentKeys.ts'
 import { type SharedWork, shareWork } from './sharedWork.ts'
 
 interface Kept<Value> {
@@ -34,6 +33,9 @@ interface Room<Value> {
   sizeOf: (value: Value) => number
 }
 
+/** Keys that are remembered for having been asked for: some minutes of a busy shop, and half a megabyte at most. */
+const maxMissedKeys = 4_000
+
 /** A few things change with the clock alone, such as goods that become available. */
 const longestLife = 5 * 60_000
 
@@ -54,7 +56,7 @@ export function createKeeper<Value, Key extends string | number = string>(
     // The clock is read once in a while, not for every look.
     ttlResolution: 1_000,
   })
-  const missed = createRecentKeys<Key>()
+  const missed = new LRUCache<Key, true>({ max: maxMissedKeys })
   const beingMade = new Map<Key, { since: number; work: SharedWork<Value> }>()
 
   function running(key: Key): SharedWork<Value> | undefined {
@@ -64,8 +66,8 @@ export function createKeeper<Value, Key extends string | number = string>(
 
   function keep(key: Key, made: Kept<Value>) {
     const room = largestTotal - entries.calculatedSize
-    if (sizeWith(key, made.value) <= room || entries.has(key) || missed.knows(key)) entries.set(key, made)
-    else missed.add(key)
+    if (sizeWith(key, made.value) <= room || entries.has(key) || missed.has(key)) entries.set(key, made)
+    else missed.set(key, true)
   }
 
   return {

@@ -1,4 +1,4 @@
-import { getConstructionPlans, PgBoss } from 'pg-boss'
+import { getMigrationPlans, getRollbackPlans, PgBoss } from 'pg-boss'
 import type { OpenDatabase } from '../database/Database.ts'
 import { DatabaseTrouble } from '../database/DatabaseTrouble.ts'
 import { namesOf, type Queues } from './Queues.ts'
@@ -29,12 +29,24 @@ export async function installQueues<Data>(
 
 async function assertQueuesNotNewer(boss: PgBoss, where: string) {
   if (!(await boss.isInstalled())) return
-  if (((await boss.schemaVersion()) ?? 0) > queueSchemaVersion) {
-    throw new DatabaseTrouble(
-      `The queue in the database ${where} was last used by a newer version of the shop; start that version, or restore a copy.`,
-    )
-  }
+  const version = await boss.schemaVersion()
+  if (version === null || isKnownVersion(version)) return
+  throw new DatabaseTrouble(
+    `The queue in the database ${where} was last used by a newer version of the shop; start that version, or restore a copy.`,
+  )
 }
 
-/** The version of pg-boss's tables, which only the statements that make them tell. */
-const queueSchemaVersion = Number(/version\(version\) VALUES \('(\d+)'\)/.exec(getConstructionPlans('pgboss'))?.[1])
+/** Whether this pg-boss can migrate tables of that version, or has made them itself; neither holds of a later pg-boss's. */
+function isKnownVersion(version: number): boolean {
+  return [getMigrationPlans, getRollbackPlans].some((plansFor) => {
+    try {
+      return plansFor(queueSchema, version) !== ''
+    } catch {
+      // pg-boss throws for a version that it has no plans for.
+      return false
+    }
+  })
+}
+
+/** pg-boss's own default. */
+const queueSchema = 'pgboss'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { createTurns } from '../concurrency/createTurns.ts'
+import pLimit from 'p-limit'
 import { AppError } from '../errors/AppError.ts'
 import { sharp } from './sharp.ts'
 
@@ -61,7 +61,7 @@ export async function removePicture(
 }
 
 /** A large picture takes a hundred megabytes while it is unpacked, so they wait for each other. */
-const oneAtATime = createTurns(1)
+const oneAtATime = pLimit(1)
 
 async function redrawn(bytes: Uint8Array): Promise<Buffer> {
   try {
