@@ -1,8 +1,28 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Begun first, so that no worker is left alone with one of them at the end: they start processes, or wait for the clock. */
+const slowFiles =
+  /runShop|importPglite|slowBodies|productionBuild|fuzz|knownDevices|signals|drills|jobs\.test|backup|embedded/
+
+/** The slow files first; within both halves as vitest has it: the slowest of the last run, else the largest. */
+class SlowFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { true: slow = [], false: quick = [] } = Object.groupBy(await super.sort(files), ({ moduleId }) =>
+      slowFiles.test(moduleId) ? 'true' : 'false',
+    )
+    return [...slow, ...quick]
+  }
+}
+
+/** `vi.mock` reaches only what is not loaded yet: such a file has a process to itself. */
+const mocksModules = 'server/**/password.test.ts'
 
 // Two cores: files run beside each other within a kind, and the browser begins after the rest.
 export default defineConfig({
   test: {
+    maxWorkers: 2,
+    sequence: { sequencer: SlowFilesFirst },
     testTimeout: 60_000,
     hookTimeout: 180_000,
     // A busy machine takes its time; what is waited for is a condition.
@@ -15,8 +35,22 @@ export default defineConfig({
           include: [
             '{contract,docs,drills,server,storefront,payment-stand-in,demo,scripts,locales}/**/*.test.{ts,tsx}',
           ],
+          exclude: ['**/node_modules/**', '**/*.long.test.ts', mocksModules],
+          globalSetup: ['server/testing/testServer.ts'],
+          setupFiles: ['server/testing/failOnLoggedErrors.ts'],
+          // Each worker loads the shop's modules once, not once a file.
+          isolate: false,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'mocked modules',
+          include: [mocksModules],
           exclude: ['**/node_modules/**'],
           globalSetup: ['server/testing/testServer.ts'],
+          setupFiles: ['server/testing/failOnLoggedErrors.ts'],
           sequence: { groupOrder: 0 },
         },
       },
@@ -25,9 +59,24 @@ export default defineConfig({
         test: {
           name: 'whole shop',
           include: ['e2e/**/*.test.ts'],
+          exclude: ['**/*.long.test.ts'],
           globalSetup: ['server/testing/testServer.ts', 'e2e/seedOnce.ts'],
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
+        },
+      },
+      // `npm run test:long`: the whole form of what `npm test` proves on a representative part.
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          include: ['{contract,docs,drills,e2e,server,storefront,payment-stand-in,tools,scripts}/**/*.long.test.ts'],
+          exclude: ['**/node_modules/**'],
+          globalSetup: ['server/testing/testServer.ts', 'e2e/seedOnce.ts'],
+          maxWorkers: 2,
+          testTimeout: 1_200_000,
+          hookTimeout: 600_000,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -317,7 +317,7 @@ describe('the distributors', () => {
     await db.execute(sql`alter table distributors_away rename to distributors`)
     expect(failed.status).toBe(503)
     expect(await failed.text()).toContain('Something went wrong')
-    expect(house.faults.splice(0)).toEqual([expect.stringContaining('distributors')])
+    expect(house.loggedErrors.splice(0)).toEqual([expect.stringContaining('distributors')])
     const whole = await open()
     expect(whole.status).toBe(200)
     expect(await whole.text()).toContain('Taif Rose Home Care')

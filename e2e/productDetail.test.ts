@@ -358,7 +358,7 @@ describe('the quantity', () => {
     expect(await page.getByText(said.en.sample).isVisible()).toBe(COMPAT === 'corrected')
     await leave(visitor)
     await house.close()
-    expect(house.faults).toEqual([])
+    expect(house.loggedErrors).toEqual([])
   })
 })
 

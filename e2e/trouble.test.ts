@@ -365,7 +365,7 @@ describe('a database that is away', () => {
     await again.waitFor()
     await settled(page)
     await db.execute(sql`alter schema away rename to public`)
-    expect(house.faults.splice(0)).not.toEqual([])
+    expect(house.loggedErrors.splice(0)).not.toEqual([])
     catalogueVersion.changed()
     await again.click()
     await page.getByRole('main').locator('li a[href^="/productdetails/"]').first().waitFor()

@@ -4,7 +4,7 @@ import { bringNode, installPackages } from './setup.mjs'
 
 const node = bringNode()
 installPackages(node)
-runChecks(node, (name, succeeded) => {
+await runChecks(node, (name, succeeded) => {
   console.log(`${succeeded ? '✓' : '✗'} ${name}`)
   if (!succeeded) process.exitCode = 1
 })

@@ -1,5 +1,5 @@
 // `npm test`: sets itself up, then runs everything: types, style, unit, HTTP, real PostgreSQL, real browser.
-// The last line is `N passed, N failed`.
+// The last line is `N passed, N failed`. With `--long` (`npm run test:long`) it runs the files `*.long.test.ts` alone.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,6 +11,8 @@ import { root, setUp, withNode } from './setup.mjs'
 const node = setUp()
 const env = { ...withNode(node), CHROME_PATH: findChromium() }
 const reports = mkdtempSync(join(tmpdir(), 'rawaj-tests-'))
+const long = process.argv.includes('--long')
+const filters = process.argv.slice(2).filter((argument) => argument !== '--long')
 let passed = 0
 let failed = 0
 
@@ -20,12 +22,13 @@ function check(name, succeeded) {
   else failed++
 }
 
-runChecks(node, check)
+if (!long) await runChecks(node, check)
 
 const report = join(reports, 'vitest.json')
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-const { status } = spawnSync(node, [vitest, 'run', ...reporters, ...process.argv.slice(2)], {
+const project = `--project=${long ? 'long' : '!long'}`
+const { status } = spawnSync(node, [vitest, 'run', project, ...reporters, ...filters], {
   cwd: root,
   stdio: 'inherit',
   env,

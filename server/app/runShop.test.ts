@@ -77,7 +77,7 @@ describe('A start that cannot succeed says why in one sentence', { timeout: 240_
   it('a port that is taken', async () => {
     const address = occupied.address()
     const port = String(typeof address === 'object' && address !== null ? address.port : 0)
-    const { code, told } = await failedStart({ ...empty('port'), PORT: port })
+    const { code, told } = await failedStart({ ...used('port'), PORT: port })
     expect([code, told]).toEqual([1, [expect.stringContaining(`Port ${port} is already in use`)]])
   })
 
@@ -119,10 +119,10 @@ describe('A start that cannot succeed says why in one sentence', { timeout: 240_
 describe('A start that fails by a fault of the shop’s own', { timeout: 240_000 }, () => {
   it('tells the cause in one short sentence, and no value of the statement', async () => {
     const postgres = await openTestDatabase()
-    const house = await testShopOn(postgres)
+    const testShop = await testShopOn(postgres)
     const [demo] = createSeedData({ products: 300 }).products
     const sku = demo?.sku ?? ''
-    await house.make.product({ sku })
+    await testShop.make.product({ sku })
     const settings = { DATABASE_URL: postgres.url, DATA_DIR: join(root, 'repeated'), SEED: 'demo' }
 
     const { code, told } = await failedStart(settings)
@@ -140,7 +140,7 @@ describe('A start that fails by a fault of the shop’s own', { timeout: 240_000
     expect(places.length).toBeLessThanOrEqual(20)
     expect(loud.told.join('\n').length).toBeLessThan(10_000)
     expect(loud.told.join('\n')).not.toContain(sku)
-    await house.close()
+    await testShop.close()
   })
 })
 

@@ -10,7 +10,7 @@ export interface CallerAnswer {
 }
 
 /** Somebody at a network address: a browser, which keeps the shop's cookies, or a program, which does not. */
-export function callerAt(house: Pick<TestShop<OpenDatabase>, 'app'>, address: string, kind: 'browser' | 'program') {
+export function callerAt(testShop: Pick<TestShop<OpenDatabase>, 'app'>, address: string, kind: 'browser' | 'program') {
   const jar = new Map<string, string>()
   return {
     jar,
@@ -20,7 +20,7 @@ export function callerAt(house: Pick<TestShop<OpenDatabase>, 'app'>, address: st
       { body, token, headers = {} }: { body?: object; token?: string; headers?: Record<string, string> } = {},
     ): Promise<CallerAnswer> {
       const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-      const answer = await house.app.inject({
+      const answer = await testShop.app.inject({
         method,
         url: `/api/v1${path}`,
         remoteAddress: address,

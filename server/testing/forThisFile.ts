@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 
-interface House {
+interface OpenForThisFile {
   close(): Promise<void>
   /** What it logged as an error. */
-  faults?: string[]
+  loggedErrors?: string[]
 }
 
 /**
  * A shop, or a browser, for the tests of one file: opened before the first of them, closed after the last, and it must
  * have logged no error by then. What it hands out is there from the first `beforeAll` below it on.
  */
-export function forThisFile<Opened extends House>(open: () => Promise<Opened>): Opened {
+export function forThisFile<Opened extends OpenForThisFile>(open: () => Promise<Opened>): Opened {
   let opened: Opened | undefined
   beforeAll(async () => {
     opened = await open()
   })
   afterAll(async () => {
     await opened?.close()
-    expect(opened?.faults ?? []).toEqual([])
+    expect(opened?.loggedErrors ?? []).toEqual([])
   })
   return new Proxy({} as Opened, {
     get(_, name) {

@@ -19,7 +19,7 @@ export interface Attempt {
   providerOrderId: string
 }
 
-interface Wish {
+interface CheckoutOptions {
   customer?: SignedInCustomer
   productId?: number
   quantity?: number
@@ -33,14 +33,14 @@ export type OnlineShop = Awaited<ReturnType<typeof openOnlineShop>>
 /** A shop that takes online payments through the stand-in, a process of its own, and really listens for its webhooks. */
 export async function openOnlineShop(database: OpenDatabase, settings: Record<string, string> = {}) {
   const standIn: StandIn = await startStandIn()
-  const house: TestShop<OpenDatabase> = await testShopOn(database, {
+  const testShop: TestShop<OpenDatabase> = await testShopOn(database, {
     ...standIn.shopSettings,
     PAYMENT_CURRENCY: 'SAR',
     ...settings,
   })
-  const address = await house.app.listen({ port: 0, host: '127.0.0.1' })
+  const address = await testShop.app.listen({ port: 0, host: '127.0.0.1' })
   const webhookUrl = `${address}/api/v1/checkout/webhook`
-  const { db } = house.shop
+  const { db } = testShop.shop
 
   const paymentOf = async (orderId: number) => {
     const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId))
@@ -48,19 +48,19 @@ export async function openOnlineShop(database: OpenDatabase, settings: Record<st
     return payment
   }
 
-  /** 10 pieces at 100 riyals, one of them in the cart, unless the wish says otherwise. */
-  async function checkout({ quantity = 1, pieces = 10, coupon, headers = {}, ...wish }: Wish = {}) {
-    const customer = wish.customer ?? (await house.make.customer())
-    const productId = wish.productId ?? (await house.make.product({ pieces }))
+  /** 10 pieces at 100 riyals, one of them in the cart, unless the options say otherwise. */
+  async function checkout({ quantity = 1, pieces = 10, coupon, headers = {}, ...options }: CheckoutOptions = {}) {
+    const customer = options.customer ?? (await testShop.make.customer())
+    const productId = options.productId ?? (await testShop.make.product({ pieces }))
     await db.insert(cartLines).values({ userId: customer.id, productId, quantity }).onConflictDoNothing()
     const lines = [{ productId, quantity, unitHalalas: 10_000 }]
     const body = checkoutBody(lines, { type: 1, coupon }, coupon === undefined ? 0 : 10)
-    const answer = await house.call('POST', '/checkout', { token: customer.token, body, headers })
+    const answer = await testShop.call('POST', '/checkout', { token: customer.token, body, headers })
     return { customer, productId, answer }
   }
 
   return {
-    ...house,
+    ...testShop,
     standIn,
     webhookUrl,
     /** Webhooks come as this says; to be told again after every `standIn.reset()`. */
@@ -71,8 +71,8 @@ export async function openOnlineShop(database: OpenDatabase, settings: Record<st
       (await standIn.events()).filter(({ body }) => body.includes(providerOrderId)),
     checkout,
     /** A checkout that succeeds. */
-    async attempt(wish: Wish = {}): Promise<Attempt> {
-      const { customer, productId, answer } = await checkout(wish)
+    async attempt(options: CheckoutOptions = {}): Promise<Attempt> {
+      const { customer, productId, answer } = await checkout(options)
       if (answer.status !== 200) throw new Error(`The checkout was refused: ${answer.body.message}`)
       const providerOrderId: string = answer.body.data.order.id
       const [payment] = await db.select().from(payments).where(eq(payments.providerOrderId, providerOrderId))
@@ -85,7 +85,7 @@ export async function openOnlineShop(database: OpenDatabase, settings: Record<st
       proof: { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string },
       changed: Record<string, string> = {},
     ) {
-      return house.call('POST', '/checkout/verification', {
+      return testShop.call('POST', '/checkout/verification', {
         token: customer.token,
         body: {
           orderCreationId: proof.razorpay_order_id,
@@ -97,7 +97,7 @@ export async function openOnlineShop(database: OpenDatabase, settings: Record<st
       })
     },
     fail: ({ customer }: Pick<Attempt, 'customer'>, data: string | number) =>
-      house.call('POST', '/checkout/fail', { token: customer.token, body: { data, cartDetails: [] } }),
+      testShop.call('POST', '/checkout/fail', { token: customer.token, body: { data, cartDetails: [] } }),
     paymentOf,
     /** How everything stands: the order, its money, its history, the goods, and the cart. */
     async stand({ orderId, productId, customer }: Attempt) {
@@ -119,7 +119,7 @@ export async function openOnlineShop(database: OpenDatabase, settings: Record<st
       }
     },
     async close() {
-      await house.close()
+      await testShop.close()
       await standIn.close()
     },
   }

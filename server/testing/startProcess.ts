@@ -65,8 +65,9 @@ export function killServerOf(dataDir: string): void {
 /** Starts it and lets the caller watch it open, or fail to. */
 export function spawnShop(settings: Record<string, string>) {
   const path = fileURLToPath(new URL('./withoutPages.ts', import.meta.url))
+  const fastImports = fileURLToPath(new URL('./fastImports.ts', import.meta.url))
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [...memoryFlags.execArgv, path], {
+  const child = spawn(process.execPath, [...memoryFlags.execArgv, '--import', fastImports, path], {
     env: { ...memoryFlags.env, PATH, HOME, NODE_ENV: 'test', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -8,11 +8,11 @@ import { openTestShop } from '../../testing/openTestShop.ts'
 import { recordLetters } from '../../testing/recordLetters.ts'
 import { writeLetter } from '../email/writeLetter.ts'
 
-const house = forThisFile(() => openTestShop({ PUBLIC_URL: 'https://shop.test' }))
+const testShop = forThisFile(() => openTestShop({ PUBLIC_URL: 'https://shop.test' }))
 let port: number
 beforeAll(async () => {
-  await house.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (house.app.server.address() as AddressInfo).port
+  await testShop.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (testShop.app.server.address() as AddressInfo).port
 })
 
 /** Sends these bytes and answers all that came back until the shop ended the connection, or this was heard. */
@@ -66,7 +66,7 @@ describe('A request that two servers would read differently', () => {
   ])('is refused, and what hides in it is never read: it %s', async (_, bytes) => {
     const heard = await talk(bytes)
     expect(statusesIn(heard)).toEqual([400])
-    expect(await house.shop.db.select().from(contactMessages)).toEqual([])
+    expect(await testShop.shop.db.select().from(contactMessages)).toEqual([])
   })
 })
 
@@ -87,7 +87,7 @@ describe('A request without end or measure', () => {
   it.each(['/api/v1/product?query=', '/purchase?query=', '/media/', '/'])(
     'in its address is 414: %s…',
     async (start) => {
-      const answer = await house.app.inject(`${start}${'a'.repeat(5_000)}`)
+      const answer = await testShop.app.inject(`${start}${'a'.repeat(5_000)}`)
       expect([answer.statusCode, answer.json()]).toEqual([
         414,
         { success: false, message: 'The address is too long', code: 'uri_too_long' },
@@ -96,7 +96,7 @@ describe('A request without end or measure', () => {
   )
 
   it('in one part of its address is 414 or not found', async () => {
-    const answer = await house.app.inject({ method: 'DELETE', url: `/api/v1/cart/removeCart/${'1'.repeat(1_000)}` })
+    const answer = await testShop.app.inject({ method: 'DELETE', url: `/api/v1/cart/removeCart/${'1'.repeat(1_000)}` })
     expect([404, 414]).toContain(answer.statusCode)
     expect(answer.json().success).toBe(false)
   })
@@ -126,8 +126,8 @@ describe('A method that nobody needs', () => {
   )
 
   it('cannot be asked for by a header', async () => {
-    const { token } = await house.make.customer()
-    const answer = await house.app.inject({
+    const { token } = await testShop.make.customer()
+    const answer = await testShop.app.inject({
       method: 'GET',
       url: '/api/v1/brand',
       headers: { 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE', 'x-access-token': token },
@@ -147,11 +147,11 @@ describe('The host that a request names', () => {
     { host: 'shop.test', 'x-forwarded-host': 'evil.test' },
     { host: 'shop.test', forwarded: 'host=evil.test' },
   ])('is in no letter: %j', async (headers) => {
-    const letters = recordLetters(house.shop)
-    const { email } = await house.make.customer()
-    await house.call('POST', '/auth/forgot-password', { body: { email }, headers })
+    const letters = recordLetters(testShop.shop)
+    const { email } = await testShop.make.customer()
+    await testShop.call('POST', '/auth/forgot-password', { body: { email }, headers })
     const [letter] = letters
-    const written = letter && (await writeLetter(house.shop, letter, { id: '1', writtenAt: new Date() }))
+    const written = letter && (await writeLetter(testShop.shop, letter, { id: '1', writtenAt: new Date() }))
     expect(written?.html).toContain('https://shop.test/reset-password?token=')
     expect(JSON.stringify(written)).not.toContain('evil.test')
   })
@@ -165,7 +165,7 @@ describe('A body that is packed', () => {
   it.each(['gzip', 'br', 'deflate', 'identity, gzip'])('is never unpacked: %s', async (encoding) => {
     const packed = gzipSync(Buffer.from(JSON.stringify({ name: 'x'.repeat(50_000_000) })))
     expect(packed.length).toBeLessThan(100_000)
-    const answer = await house.app.inject({
+    const answer = await testShop.app.inject({
       method: 'POST',
       url: '/api/v1/auth/contact_us',
       headers: { 'content-type': 'application/json', 'content-encoding': encoding },
@@ -201,7 +201,7 @@ describe('A name that every object has', () => {
     '{"constructor":{"prototype":{"polluted":1}},"name":"A","email":"a@example.test","message":"x"}',
     '{"name":{"__proto__":{"polluted":1}},"email":"a@example.test","message":"x"}',
   ])('in a body is refused: %s', async (payload) => {
-    const answer = await house.app.inject({
+    const answer = await testShop.app.inject({
       method: 'POST',
       url: '/api/v1/auth/contact_us',
       headers: { 'content-type': 'application/json' },
@@ -214,7 +214,7 @@ describe('A name that every object has', () => {
   it.each(['__proto__[polluted]=1', '__proto__.polluted=1', 'constructor[prototype][polluted]=1', '__proto__=1'])(
     'in a query changes nothing: %s',
     async (query) => {
-      expect((await house.app.inject(`/api/v1/product?${query}`)).statusCode).toBe(200)
+      expect((await testShop.app.inject(`/api/v1/product?${query}`)).statusCode).toBe(200)
       polluted()
     },
   )
@@ -222,8 +222,8 @@ describe('A name that every object has', () => {
 
 describe('A form', () => {
   const send = async (payload: string) => {
-    const { id, token } = await house.make.customer()
-    return house.app.inject({
+    const { id, token } = await testShop.make.customer()
+    return testShop.app.inject({
       method: 'PUT',
       url: `/api/v1/user/${id}`,
       headers: { 'x-access-token': token, 'content-type': 'multipart/form-data; boundary=x' },
@@ -250,9 +250,9 @@ describe('A form', () => {
 })
 
 it('A part of a form with thousands of headers is no part of it', async () => {
-  const { id, token, name } = await house.make.customer().then((customer) => ({ ...customer, name: 'Sara' }))
+  const { id, token, name } = await testShop.make.customer().then((customer) => ({ ...customer, name: 'Sara' }))
   const send = (head: string) =>
-    house.app.inject({
+    testShop.app.inject({
       method: 'PUT',
       url: `/api/v1/user/${id}`,
       headers: { 'x-access-token': token, 'content-type': 'multipart/form-data; boundary=x' },
@@ -274,7 +274,7 @@ describe('What is searched for and typed', () => {
   ]
 
   it('is judged without going over it again and again', async () => {
-    const { token } = await house.make.customer()
+    const { token } = await testShop.make.customer()
     const took = async (text: string) => {
       const began = process.cpuUsage()
       const body = {
@@ -290,7 +290,7 @@ describe('What is searched for and typed', () => {
         ['/auth/contact_us', {}],
         ['/cart/coupon', { token }],
       ] as const)
-        expect((await house.call('POST', path, { body, ...more })).status).toBeLessThan(500)
+        expect((await testShop.call('POST', path, { body, ...more })).status).toBeLessThan(500)
       const { user } = process.cpuUsage(began)
       return user
     }
@@ -316,7 +316,7 @@ describe('What is sent back', () => {
         `/api/v1/${value}`,
         `/healthz?${value}`,
       ]) {
-        const { headers } = await house.app.inject(path)
+        const { headers } = await testShop.app.inject(path)
         expect(headers).not.toHaveProperty('set-cookie')
         expect(headers).not.toHaveProperty('x-evil')
       }
@@ -325,7 +325,7 @@ describe('What is sent back', () => {
 
   it('is never guessed to be something else, framed or opened by another', async () => {
     for (const url of ['/api/v1/brand', '/healthz', '/api/v1/nothing', '/media/nothing.webp', '/api/openapi.json']) {
-      const { headers } = await house.app.inject(url)
+      const { headers } = await testShop.app.inject(url)
       expect(headers, url).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'SAMEORIGIN',

@@ -3,21 +3,21 @@ import { openTestShop, type TestShop } from '../../testing/openTestShop.ts'
 
 const opened: TestShop[] = []
 afterEach(async () => {
-  for (const house of opened.splice(0)) await house.close()
+  for (const testShop of opened.splice(0)) await testShop.close()
 })
 async function shopWith(settings: Record<string, string>) {
-  const house = await openTestShop({ RATE_LIMIT: 'on', ...settings })
-  opened.push(house)
-  return house
+  const testShop = await openTestShop({ RATE_LIMIT: 'on', ...settings })
+  opened.push(testShop)
+  return testShop
 }
 
 const message = { name: 'A', email: 'a@example.test', message: 'Hello' }
 
 /** How many messages went out before the shop said that it was enough; at most as many as are tried. */
-async function sentUntilRefused(house: TestShop, headers: (turn: number) => Record<string, string>) {
+async function sentUntilRefused(testShop: TestShop, headers: (turn: number) => Record<string, string>) {
   const tries = 60
   for (let turn = 0; turn < tries; turn += 1) {
-    const answer = await house.app.inject({
+    const answer = await testShop.app.inject({
       method: 'POST',
       url: '/api/v1/auth/contact_us',
       remoteAddress: '203.0.113.9',
@@ -59,22 +59,22 @@ describe('A forged address does not change what limits count', () => {
     ['with the port of each connection', '1', (turn) => ({ 'x-forwarded-for': `192.0.2.1:${50_000 + turn}` })],
     ['within one IPv6 network', '1', (turn) => ({ 'x-forwarded-for': `2001:db8:1:2::${turn}` })],
   ])('%s', async (_, trusted, headers) => {
-    const house = await shopWith({ TRUST_PROXY: trusted })
-    expect(await sentUntilRefused(house, headers)).toBeLessThan(60)
+    const testShop = await shopWith({ TRUST_PROXY: trusted })
+    expect(await sentUntilRefused(testShop, headers)).toBeLessThan(60)
   })
 
   it('while the address that a believed proxy names does', async () => {
-    const house = await shopWith({ TRUST_PROXY: '1' })
-    expect(await sentUntilRefused(house, (turn) => ({ 'x-forwarded-for': `192.0.2.77, ${forged(turn)}` }))).toBe(60)
+    const testShop = await shopWith({ TRUST_PROXY: '1' })
+    expect(await sentUntilRefused(testShop, (turn) => ({ 'x-forwarded-for': `192.0.2.77, ${forged(turn)}` }))).toBe(60)
   })
 })
 
 describe('Forwarded headers that are not believed', () => {
   it.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])('are warned of once per process: %s', async (header) => {
-    const house = await shopWith({})
-    const warn = vi.spyOn(house.shop.log, 'warn')
+    const testShop = await shopWith({})
+    const warn = vi.spyOn(testShop.shop.log, 'warn')
     for (let asked = 0; asked < 5; asked += 1)
-      await house.app.inject({ url: '/healthz', headers: { [header]: '192.0.2.1' } })
+      await testShop.app.inject({ url: '/healthz', headers: { [header]: '192.0.2.1' } })
     expect(warn.mock.calls).toEqual([[expect.stringMatching(new RegExp(`the header ${header}, .*TRUST_PROXY`))]])
   })
 
@@ -82,9 +82,9 @@ describe('Forwarded headers that are not believed', () => {
     ['when there are none', {}, {}],
     ['where proxies are believed', { TRUST_PROXY: '1' }, { 'x-forwarded-for': '192.0.2.1' }],
   ])('are not warned of %s', async (_, settings, headers) => {
-    const house = await shopWith(settings)
-    const warn = vi.spyOn(house.shop.log, 'warn')
-    await house.app.inject({ url: '/healthz', headers })
+    const testShop = await shopWith(settings)
+    const warn = vi.spyOn(testShop.shop.log, 'warn')
+    await testShop.app.inject({ url: '/healthz', headers })
     expect(warn).not.toHaveBeenCalled()
   })
 })

@@ -6,16 +6,17 @@ import { checkoutBody } from '../../testing/checkout.ts'
 import { forThisFile } from '../../testing/forThisFile.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 
-const house = forThisFile(openTestShop)
+const testShop = forThisFile(openTestShop)
 beforeAll(async () => {
-  for (let number = 0; number < 20; number += 1) await house.make.product()
+  for (let number = 0; number < 20; number += 1) await testShop.make.product()
 })
 
-const get = (path: string, headers: Record<string, string> = {}) => house.app.inject({ url: `/api/v1${path}`, headers })
+const get = (path: string, headers: Record<string, string> = {}) =>
+  testShop.app.inject({ url: `/api/v1${path}`, headers })
 const statementsFor = async (work: () => Promise<unknown>) => {
-  const before = house.database.statements()
+  const before = testShop.database.statements()
   await work()
-  return house.database.statements() - before
+  return testShop.database.statements() - before
 }
 
 describe('A reply that is the same for everybody', () => {
@@ -54,7 +55,7 @@ describe('A reply that is the same for everybody', () => {
   })
 
   it('is public for visitors and private for customers', async () => {
-    const { token } = await house.make.customer({ type: 1 })
+    const { token } = await testShop.make.customer({ type: 1 })
     expect((await get('/product')).headers['cache-control']).toBe('public, no-cache')
     expect((await get('/product', { 'x-access-token': token })).headers['cache-control']).toBe('private, no-cache')
   })
@@ -65,7 +66,7 @@ describe('A reply that is the same for everybody', () => {
   })
 
   it('answers HEAD with the same headers and no body', async () => {
-    const head = await house.app.inject({ method: 'HEAD', url: '/api/v1/product?limit=5' })
+    const head = await testShop.app.inject({ method: 'HEAD', url: '/api/v1/product?limit=5' })
     expect([head.statusCode, head.body]).toEqual([200, ''])
     expect(head.headers.etag).toBe((await get('/product?limit=5')).headers.etag)
   })
@@ -73,33 +74,33 @@ describe('A reply that is the same for everybody', () => {
 
 describe('A change', () => {
   it('of the catalogue shows at once', async () => {
-    const product = await house.make.product({ nameAr: 'قبل' })
-    const name = async () => (await house.call('GET', `/product?prod_id=${product}`)).body.datas.data[0].name
+    const product = await testShop.make.product({ nameAr: 'قبل' })
+    const name = async () => (await testShop.call('GET', `/product?prod_id=${product}`)).body.datas.data[0].name
     expect(await name()).toBe('قبل')
-    await house.shop.db.transaction(async (tx) => {
+    await testShop.shop.db.transaction(async (tx) => {
       await tx.update(products).set({ nameAr: 'بعد' }).where(eq(products.id, product))
-      await house.shop.catalogueVersion.raise(tx)
+      await testShop.shop.catalogueVersion.raise(tx)
     })
-    house.shop.catalogueVersion.changed()
+    testShop.shop.catalogueVersion.changed()
     expect(await name()).toBe('بعد')
   })
 
   it('of stock outdates what shows those goods, and nothing else', async () => {
-    const [sold, other] = [await house.make.product(), await house.make.product()]
-    const { id, token } = await house.make.customer()
-    await house.make.cartLine(id, sold)
-    const ask = (product: number) => () => house.call('GET', `/product?prod_id=${product}`)
+    const [sold, other] = [await testShop.make.product(), await testShop.make.product()]
+    const { id, token } = await testShop.make.customer()
+    await testShop.make.cartLine(id, sold)
+    const ask = (product: number) => () => testShop.call('GET', `/product?prod_id=${product}`)
     const everything = () => get('/brand')
     const inStock = () => get('/product?in_stock=1&limit=1')
     for (const call of [ask(sold), ask(other), everything, inStock]) await call()
 
-    const version = house.shop.catalogueVersion.current
+    const version = testShop.shop.catalogueVersion.current
     const body = checkoutBody([{ productId: sold, quantity: 1, unitHalalas: 10_000 }])
-    expect((await house.call('POST', '/checkout', { token, body })).status).toBe(200)
-    expect(house.shop.catalogueVersion.current).toBeGreaterThan(version)
+    expect((await testShop.call('POST', '/checkout', { token, body })).status).toBe(200)
+    expect(testShop.shop.catalogueVersion.current).toBeGreaterThan(version)
     // What is written a moment later would be counted.
-    await house.shop.catalogueVersion.flush()
-    await house.shop.productViews.write()
+    await testShop.shop.catalogueVersion.flush()
+    await testShop.shop.productViews.write()
 
     expect(await statementsFor(ask(other))).toBe(0)
     expect(await statementsFor(everything)).toBe(0)
@@ -110,16 +111,16 @@ describe('A change', () => {
   })
 
   it('that comes while a reply is being made does not leave the old one behind', async () => {
-    const product = await house.make.product({ nameAr: 'قديم' })
+    const product = await testShop.make.product({ nameAr: 'قديم' })
     const path = `/product?prod_id=${product}&limit=3`
-    const early = house.call('GET', path)
-    const late = house.shop.db
+    const early = testShop.call('GET', path)
+    const late = testShop.shop.db
       .update(products)
       .set({ nameAr: 'جديد' })
       .where(eq(products.id, product))
-      .then(() => house.shop.catalogueVersion.changed())
+      .then(() => testShop.shop.catalogueVersion.changed())
     await Promise.all([early, late])
-    expect((await house.call('GET', path)).body.datas.data[0].name).toBe('جديد')
+    expect((await testShop.call('GET', path)).body.datas.data[0].name).toBe('جديد')
   })
 })
 

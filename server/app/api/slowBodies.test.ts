@@ -8,17 +8,23 @@ import { eventually } from '../../testing/eventually.ts'
 import { forThisFile } from '../../testing/forThisFile.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 
-const house = forThisFile(openTestShop)
+const testShop = forThisFile(openTestShop)
 let port: number
 beforeAll(async () => {
-  await house.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (house.app.server.address() as AddressInfo).port
+  await testShop.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (testShop.app.server.address() as AddressInfo).port
+  endlessHeads = await Promise.all(
+    ['', 'GET /hea', 'GET /healthz HTTP/1.1\r\nHost: shop\r\nX-Slow: '].map((bytes) => send(bytes)),
+  )
+  sockets.length = 0
 })
 
 const sockets: Socket[] = []
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy()
 })
+/** Begun before all other tests, which go on meanwhile: it takes ten seconds to give them up. */
+let endlessHeads: Line[]
 
 interface Line {
   socket: Socket
@@ -57,12 +63,12 @@ const closed = (socket: Socket) =>
 
 const connections = () =>
   new Promise<number>((resolve, reject) =>
-    house.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+    testShop.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   )
 
 describe('Stalled uploads', () => {
   it('of one account are few, and every other customer’s form goes through meanwhile', async () => {
-    const [idler, huda] = [await house.make.customer(), await house.make.customer()]
+    const [idler, huda] = [await testShop.make.customer(), await testShop.make.customer()]
     const stalled: Line[] = []
     for (let sent = 0; sent < 6; sent += 1) stalled.push(await send(upload(idler, 5_000_000), begun))
     // Two are waited for, the others are told at once.
@@ -77,7 +83,7 @@ describe('Stalled uploads', () => {
   })
 
   it('are told 408 and lose their connection, and their account may send again', async () => {
-    const idler = await house.make.customer()
+    const idler = await testShop.make.customer()
     const stalled = [await send(upload(idler, 5_000_000), begun), await send(upload(idler, 5_000_000))]
     await Promise.all(stalled.map(({ socket }) => closed(socket)))
     expect(stalled.map(({ status }) => status())).toEqual([408, 408])
@@ -86,7 +92,7 @@ describe('Stalled uploads', () => {
   })
 
   it('give their place back when the client leaves', async () => {
-    const idler = await house.make.customer()
+    const idler = await testShop.make.customer()
     const stalled: Line[] = []
     for (let sent = 0; sent < 3; sent += 1) stalled.push(await send(upload(idler, 5_000_000), begun))
     // Whichever of them the shop looks at last, one is told that two are there already.
@@ -100,15 +106,15 @@ describe('Stalled uploads', () => {
   })
 
   it('of many accounts take up no more memory than there is for them', async () => {
-    const crowd = await Promise.all(Array.from({ length: 6 }, () => house.make.customer()))
+    const crowd = await Promise.all(Array.from({ length: 6 }, () => testShop.make.customer()))
     const stalled: Line[] = []
     for (const customer of crowd) stalled.push(await send(upload(customer, 10_000_000), begun))
     await eventually(() => expect(stalled.filter(({ status }) => status() === 503)).toHaveLength(2))
     expect(stalled.find(({ status }) => status() === 503)?.heard()).toMatch(/^retry-after: \d+\r$/im)
-    const form = await send(upload(await house.make.customer(), whole.length), whole)
+    const form = await send(upload(await testShop.make.customer(), whole.length), whole)
     await eventually(() => expect(form.status()).toBe(200))
     // Nobody's pictures keep those out that staff put up.
-    const staff = await house.make.customer({ role: 2 })
+    const staff = await testShop.make.customer({ role: 2 })
     const picture = await send(upload(staff, 10_000_000), begun)
     await eventually(() => expect(picture.status()).toBe(408))
   })
@@ -117,13 +123,13 @@ describe('Stalled uploads', () => {
     ['without a session', 'nonsense', 401],
     ['without a token', '', 401],
   ])('%s are refused before a byte of them is read', async (_, token, status) => {
-    const { id } = await house.make.customer()
+    const { id } = await testShop.make.customer()
     const line = await send(upload({ id, token } as SignedInCustomer, 5_000_000))
     await eventually(() => expect(line.status()).toBe(status))
   })
 
   it('for staff alone are refused before a byte of them is read', async () => {
-    const { token } = await house.make.customer()
+    const { token } = await testShop.make.customer()
     const line = await send(
       head('POST', '/category/create', token, [
         'Content-Type: multipart/form-data; boundary=x',
@@ -134,7 +140,7 @@ describe('Stalled uploads', () => {
   })
 
   it('that say at once that they are too large are refused at once', async () => {
-    const line = await send(upload(await house.make.customer(), 100_000_000))
+    const line = await send(upload(await testShop.make.customer(), 100_000_000))
     await eventually(() => expect(line.status()).toBe(413))
   })
 })
@@ -148,7 +154,7 @@ describe('A body that drips', () => {
   }
 
   it('is given up, as JSON and as a form, and holds nobody up meanwhile', async () => {
-    const [slow, huda] = [await house.make.customer(), await house.make.customer()]
+    const [slow, huda] = [await testShop.make.customer(), await testShop.make.customer()]
     const lines = [
       await send(upload(slow, 400_000), begun),
       await send(json('/support', slow.token, 20_000), '{"message":"'),
@@ -173,26 +179,26 @@ describe('A body that drips', () => {
     const other = await send(json('/auth/contact_us', '', small.length), small)
     await eventually(() => expect(other.status()).toBe(200))
   })
+})
 
+describe('A head that never ends', () => {
+  it('is given up, wherever it stops', async () => {
+    await Promise.all(endlessHeads.map(({ socket }) => closed(socket)))
+    for (const line of endlessHeads) {
+      expect(line.status()).toBe(408)
+      expect(line.heard()).toContain('{"success":false,"message":"The request took too long","code":"request_timeout"}')
+    }
+  })
+})
+
+// After the others, because it wants all connections to be gone.
+describe('A body that drips', () => {
   it('never reaches the database', async () => {
-    const kept = () => house.shop.db.select().from(contactMessages)
+    const kept = () => testShop.shop.db.select().from(contactMessages)
     const before = await kept()
     const line = await send(json('/auth/contact_us', '', 100), '{"name":"A","email":"a@example.test","message":"x"')
     line.socket.destroy()
     await eventually(async () => expect(await connections()).toBe(0))
     expect(await kept()).toEqual(before)
-  })
-})
-
-describe('A head that never ends', () => {
-  it('is given up, wherever it stops', async () => {
-    const lines = await Promise.all(
-      ['', 'GET /hea', 'GET /healthz HTTP/1.1\r\nHost: shop\r\nX-Slow: '].map((bytes) => send(bytes)),
-    )
-    await Promise.all(lines.map(({ socket }) => closed(socket)))
-    for (const line of lines) {
-      expect(line.status()).toBe(408)
-      expect(line.heard()).toContain('{"success":false,"message":"The request took too long","code":"request_timeout"}')
-    }
   })
 })

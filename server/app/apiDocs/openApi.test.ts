@@ -7,7 +7,7 @@ import { openTestShop } from '../../testing/openTestShop.ts'
 import { openApiDocument } from './openApi.ts'
 import { isNode, type Node } from './openApiSchema.ts'
 
-const house = forThisFile(openTestShop)
+const testShop = forThisFile(openTestShop)
 
 const document = openApiDocument()
 
@@ -136,15 +136,15 @@ describe('The description of the API', () => {
 
 describe('GET /api/openapi.json', () => {
   it('is the document, and 304 for who has it', async () => {
-    const answer = await house.app.inject('/api/openapi.json')
+    const answer = await testShop.app.inject('/api/openapi.json')
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
     expect(answer.json()).toMatchObject({ openapi: '3.1.0', servers: [{ url: basePath }] })
-    const again = await house.app.inject({
+    const again = await testShop.app.inject({
       url: '/api/openapi.json',
       headers: { 'if-none-match': String(answer.headers.etag) },
     })
     expect([again.statusCode, again.body]).toEqual([304, ''])
-    const packed = await house.app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'br' } })
+    const packed = await testShop.app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'br' } })
     expect(packed.headers['content-encoding']).toBe('br')
     expect(packed.rawPayload.length).toBeLessThan(answer.rawPayload.length / 5)
   })
@@ -152,13 +152,13 @@ describe('GET /api/openapi.json', () => {
 
 describe('GET /api/docs', () => {
   it('is a page with a policy of its own, made of parts that are there', async () => {
-    const page = await house.app.inject('/api/docs')
+    const page = await testShop.app.inject('/api/docs')
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/)
     const parts = [...page.body.matchAll(/(?:src|href)="(\/api\/docs\/[^"]+)"/g)].map(([, url]) => url ?? '')
     expect(parts).toHaveLength(2)
     for (const part of parts) {
-      const { statusCode, headers } = await house.app.inject(part)
+      const { statusCode, headers } = await testShop.app.inject(part)
       expect([statusCode, headers['content-security-policy']]).toEqual([
         200,
         "default-src 'none';frame-ancestors 'none'",
@@ -169,7 +169,7 @@ describe('GET /api/docs', () => {
   it.each(['/api/docs/', '/api/docs/nothing.js', '/api/docs/..%2F..%2Fpackage.json', '/api/openapi.yaml'])(
     '%s is 404 in the failure shape',
     async (url) => {
-      const answer = await house.app.inject(url)
+      const answer = await testShop.app.inject(url)
       expect([answer.statusCode, answer.json()]).toEqual([
         404,
         { success: false, message: 'Not found', code: 'not_found' },
@@ -179,7 +179,7 @@ describe('GET /api/docs', () => {
 
   it('takes no other method', async () => {
     for (const url of ['/api/docs', '/api/openapi.json', '/api/docs/swagger-ui.css']) {
-      const answer = await house.app.inject({ method: 'POST', url })
+      const answer = await testShop.app.inject({ method: 'POST', url })
       expect([answer.statusCode, answer.headers.allow, answer.json().success]).toEqual([405, 'GET, HEAD', false])
     }
   })

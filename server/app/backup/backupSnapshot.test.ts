@@ -68,7 +68,13 @@ describe('A backup of a shop that goes on selling', () => {
   let shop: ShopProcess
   const dataDir = () => join(folder, 'selling')
   beforeAll(async () => {
-    const settings = { SEED: 'demo', PAYLOAD_SEAL: 'off', RATE_LIMIT: 'off', SMTP_URL: 'smtp://127.0.0.1:1' }
+    const settings = {
+      SEED: 'demo',
+      SEED_PRODUCTS: '60',
+      PAYLOAD_SEAL: 'off',
+      RATE_LIMIT: 'off',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+    }
     shop = await startProcess({ ...settings, DATA_DIR: dataDir(), LOG_LEVEL: 'fatal' })
   })
   afterAll(() => shop?.close())

@@ -10,8 +10,8 @@ import { openPools } from '../../platform/database/openPools.ts'
 import { forThisFile } from '../../testing/forThisFile.ts'
 import { openTestDatabase } from '../../testing/openTestDatabase.ts'
 import { openTestShop, type TestShop, testShopOn } from '../../testing/openTestShop.ts'
-import { somebodyWaits } from '../../testing/somebodyWaits.ts'
 import { dropDatabase, newDatabase, type OwnServer, ownServer, urlOf } from '../../testing/testServer.ts'
+import { waitUntilBlocked } from '../../testing/waitUntilBlocked.ts'
 import { seedShop } from '../seed/seedShop.ts'
 import { migrationsFolder } from './migrate.ts'
 import { openServer } from './openDatabase.ts'
@@ -66,15 +66,15 @@ describe('Several processes on one PostgreSQL server', () => {
 })
 
 describe('Whoever has to wait for another process', () => {
-  const impatient = () => openServer(`${here.database.url}&statement_timeout=2000`)
-  const beyondPatience = { longerThanMs: 2_500 }
+  const impatient = () => openServer(`${here.database.url}&statement_timeout=1000`)
+  const beyondPatience = { longerThanMs: 1_200 }
 
   it('waits as long as it takes: for its migrations', async () => {
     let opened: Promise<OpenDatabase> | undefined
     await here.shop.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(7242526)`)
       opened = impatient()
-      await somebodyWaits(here.database, beyondPatience)
+      await waitUntilBlocked(here.database, beyondPatience)
     })
     await (await opened)?.close()
   })
@@ -85,7 +85,7 @@ describe('Whoever has to wait for another process', () => {
     await here.shop.db.transaction(async (tx) => {
       await tx.select().from(shopState).for('update')
       seeded = seedShop(there.shop, { loadData: () => Promise.reject(new Error('not wanted')), progress: () => {} })
-      await somebodyWaits(here.database, beyondPatience)
+      await waitUntilBlocked(here.database, beyondPatience)
     })
     await seeded
     await there.close()

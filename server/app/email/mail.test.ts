@@ -342,10 +342,10 @@ describe('A letter', () => {
   it.each(['two@example.test, more@example.test', 'a@b.test>\r\nRCPT TO:<x@y.test', 'no address', ''])(
     'to «%s» goes to nobody',
     async (to) => {
-      here.faults.length = 0
       await here.shop.mail.post(here.shop.db, { kind: 'welcome', name: '', to, language: 'en' })
       await queue.doDueJobs()
       expect(peer.mails).toEqual([])
+      expect(here.loggedErrors.splice(0)).toEqual([expect.stringContaining('this is no address')])
     },
   )
 })

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { forThisFile } from '../../testing/forThisFile.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 
-const house = forThisFile(openTestShop)
+const testShop = forThisFile(openTestShop)
 const minute = 60_000
 
 function report(body: unknown, { type = 'application/csp-report', from = '192.0.2.1' } = {}) {
-  return house.app.inject({
+  return testShop.app.inject({
     method: 'POST',
     url: '/csp-reports',
     remoteAddress: from,
@@ -28,8 +28,8 @@ const violation = (more: object = {}) => ({
 /** What the log was told since the last test. */
 let warned: unknown[][]
 beforeEach(() => {
-  house.wait(2 * minute)
-  const warn = vi.spyOn(house.shop.log, 'warn').mockClear()
+  testShop.wait(2 * minute)
+  const warn = vi.spyOn(testShop.shop.log, 'warn').mockClear()
   warned = warn.mock.calls as unknown[][]
 })
 const told = 'a page reported a violation of its policy'
@@ -106,21 +106,21 @@ describe('Reports', () => {
     const refused = await report(violation())
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
     expect((await report(violation(), { from: '192.0.2.2' })).statusCode).toBe(204)
-    house.wait(minute)
+    testShop.wait(minute)
     expect((await report(violation())).statusCode).toBe(204)
   })
 
   it('of all networks together fill the log with sixty lines a minute, and the rest is counted', async () => {
     for (let sent = 0; sent < 100; sent += 1) await report(violation(), { from: `198.51.100.${sent}` })
     expect(warned).toHaveLength(60)
-    house.wait(minute)
+    testShop.wait(minute)
     await report(violation())
     expect(warned[60]).toEqual([{ leftOut: 40 }, 'more pages reported a violation of their policy'])
     expect(warned).toHaveLength(62)
   })
 
   it('are sent, not read', async () => {
-    const answer = await house.app.inject('/csp-reports')
+    const answer = await testShop.app.inject('/csp-reports')
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST'])
   })
 })

@@ -7,16 +7,16 @@ import { forThisFile } from '../../testing/forThisFile.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { registerPages } from './registerPages.ts'
 
-const house = forThisFile(() => openTestShop({ PUBLIC_URL: 'https://shop.test' }))
+const testShop = forThisFile(() => openTestShop({ PUBLIC_URL: 'https://shop.test' }))
 beforeAll(async () => {
-  await registerPages(house.app, { shop: house.shop })
+  await registerPages(testShop.app, { shop: testShop.shop })
 })
 
-const page = (url: string, headers: Record<string, string> = {}) => house.app.inject({ url, headers })
+const page = (url: string, headers: Record<string, string> = {}) => testShop.app.inject({ url, headers })
 const statementsFor = async (work: () => Promise<unknown>) => {
-  const before = house.database.statements()
+  const before = testShop.database.statements()
   await work()
-  return house.database.statements() - before
+  return testShop.database.statements() - before
 }
 
 describe('A page', () => {
@@ -33,14 +33,14 @@ describe('A page', () => {
   })
 
   it('for a text that the shop has not written is not found', async () => {
-    await house.shop.db.execute(`delete from pages where key = 'cookies'`)
+    await testShop.shop.db.execute(`delete from pages where key = 'cookies'`)
     const { statusCode, body } = await page('/cookies', { cookie: 'language=en' })
     expect(statusCode).toBe(404)
     expect(body).toContain('Not Found !!')
   })
 
   it('is found by the whole address that a proxy asks for too', async () => {
-    const { port } = new URL(await house.app.listen({ host: '127.0.0.1', port: 0 }))
+    const { port } = new URL(await testShop.app.listen({ host: '127.0.0.1', port: 0 }))
     const ask = async (path: string) => {
       const [answer] = (await once(get({ port, path }), 'response')) as [IncomingMessage]
       answer.resume()
@@ -85,7 +85,7 @@ describe('A page', () => {
 
   it('holds no style of its own, so that its policy allows none', async () => {
     const descriptionEn = 'A long text about a pipe. '.repeat(60)
-    const product = await house.make.product({ descriptionEn, descriptionAr: descriptionEn })
+    const product = await testShop.make.product({ descriptionEn, descriptionAr: descriptionEn })
     for (const url of ['/', '/login', '/faq', '/purchase', `/productdetails/${product}`, '/no/such/page']) {
       const { body, headers } = await page(url)
       expect(body, url).not.toMatch(/<[^>]+\sstyle=|<style/)
@@ -104,7 +104,7 @@ describe('A page', () => {
     const paid = await openTestShop({ ...keys, PUBLIC_URL: 'https://shop.test' })
     await registerPages(paid.app, { shop: paid.shop })
     const { headers, statusCode } = await paid.app.inject('/login')
-    expect([statusCode, paid.faults]).toEqual([200, []])
+    expect([statusCode, paid.loggedErrors]).toEqual([200, []])
     expect(headers['permissions-policy']).toContain(
       'payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com")',
     )
@@ -113,8 +113,8 @@ describe('A page', () => {
   })
 
   it('is rendered once for everybody, whoever signs in', async () => {
-    const product = await house.make.product()
-    const customer = await house.make.customer({ type: 1 })
+    const product = await testShop.make.product()
+    const customer = await testShop.make.customer({ type: 1 })
     const first = await page(`/productdetails/${product}`)
     const known = page(`/productdetails/${product}`, { 'x-access-token': customer.token })
     expect(await statementsFor(() => known)).toBe(0)
@@ -125,20 +125,20 @@ describe('A page', () => {
 
   it('shows at once that the last piece was sold', async () => {
     const price = { regularHalalas: 1_000, retailHalalas: 1_000 }
-    const product = await house.make.product({ ...price, pieces: 1 })
-    const unsold = await house.make.product({ ...price, pieces: 1, categoryId: await house.make.category() })
+    const product = await testShop.make.product({ ...price, pieces: 1 })
+    const unsold = await testShop.make.product({ ...price, pieces: 1, categoryId: await testShop.make.category() })
     const before = await page(`/productdetails/${product}`)
     await page(`/productdetails/${unsold}`)
 
-    const { id, token } = await house.make.customer()
-    await house.make.cartLine(id, product)
+    const { id, token } = await testShop.make.customer()
+    await testShop.make.cartLine(id, product)
     const body = checkoutBody([{ productId: product, quantity: 1, unitHalalas: 1_000 }])
-    expect((await house.call('POST', '/checkout', { token, body })).status).toBe(200)
+    expect((await testShop.call('POST', '/checkout', { token, body })).status).toBe(200)
 
     expect((await page(`/productdetails/${product}`)).body).not.toBe(before.body)
     // What is written a moment later would be counted.
-    await house.shop.catalogueVersion.flush()
-    await house.shop.productViews.write()
+    await testShop.shop.catalogueVersion.flush()
+    await testShop.shop.productViews.write()
     // A sale outdates only pages that show what was sold.
     expect(await statementsFor(() => page(`/productdetails/${unsold}`))).toBe(0)
   })

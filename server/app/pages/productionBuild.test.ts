@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { openTestDatabase } from '../../testing/openTestDatabase.ts'
 
 const main = join(import.meta.dirname, '../main.ts')
 /** Run in front of the shop: tells, when the process ends, which of React's builds were loaded and what the libraries saw. */
@@ -21,8 +22,10 @@ process.on('exit', () => {
 async function firstStart(settings: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'rawaj-build-'))
   const { PATH = '', HOME = '' } = process.env
+  // Making a database of its own is not what this is about.
+  const database = await openTestDatabase()
   const shop = spawn(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(witness)}`, main], {
-    env: { PATH, HOME, PORT: '0', DATA_DIR: dataDir, SEED_PRODUCTS: '20', ...settings },
+    env: { PATH, HOME, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database.url, SEED_PRODUCTS: '20', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -51,6 +54,7 @@ async function firstStart(settings: Record<string, string>) {
   } finally {
     shop.kill('SIGKILL')
     await ended
+    await database.close()
     await rm(dataDir, { recursive: true, force: true })
   }
 }

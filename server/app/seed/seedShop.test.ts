@@ -13,51 +13,51 @@ const countOf = async ({ shop }: TestShop, table: typeof products | typeof users
 
 describe('An empty shop', () => {
   it('is filled with the demo goods and one customer of each type, once', async () => {
-    const house = await openTestShop({ SEED: 'demo', ADMIN_PASSWORD: 'Admin5' })
+    const testShop = await openTestShop({ SEED: 'demo', ADMIN_PASSWORD: 'Admin5' })
     const lines: string[] = []
-    const signIns = await seed(house, lines)
+    const signIns = await seed(testShop, lines)
     expect(signIns.map(({ account, password }) => [account, password])).toEqual([
       ['admin@rawaj.example', 'Admin5'],
       ['0500000001', 'Demo12345'],
       ['0500000002', 'Demo12345'],
       ['0500000003', 'Demo12345'],
     ])
-    const goods = await countOf(house, products)
+    const goods = await countOf(testShop, products)
     expect(goods).toBeGreaterThan(0)
     expect(lines.at(-1)).toBe(`${goods} of ${goods} products`)
 
     for (const [index, { account, password }] of signIns.entries()) {
-      const { body } = await house.call('POST', '/auth/signin1', { body: { email: account, password } })
+      const { body } = await testShop.call('POST', '/auth/signin1', { body: { email: account, password } })
       expect([body.message, body.role, body.type]).toEqual([
         'Login successful',
         index === 0 ? 1 : 3,
         Math.max(0, index - 1),
       ])
     }
-    expect((await house.call('GET', '/product?limit=1')).body.datas.count).toBe(goods)
+    expect((await testShop.call('GET', '/product?limit=1')).body.datas.count).toBe(goods)
     for (const path of ['/category', '/brand', '/banner', '/distributor', '/faq', '/address']) {
-      const { data, datas } = (await house.call('GET', path)).body
+      const { data, datas } = (await testShop.call('GET', path)).body
       expect((data ?? datas.data).length).toBeGreaterThan(0)
     }
 
-    expect(await seed(house)).toEqual([])
-    expect(await countOf(house, products)).toBe(goods)
-    await house.close()
+    expect(await seed(testShop)).toEqual([])
+    expect(await countOf(testShop, products)).toBe(goods)
+    await testShop.close()
   })
 
   it('with SEED=none gets its administrator and nothing else', async () => {
-    const house = await openTestShop({ SEED: 'none', ADMIN_EMAIL: 'Owner@shop.test' })
+    const testShop = await openTestShop({ SEED: 'none', ADMIN_EMAIL: 'Owner@shop.test' })
     const loadData = () => Promise.reject(new Error('no data is wanted'))
-    const [administrator, ...others] = await seedShop(house.shop, { loadData, progress: () => {} })
+    const [administrator, ...others] = await seedShop(testShop.shop, { loadData, progress: () => {} })
     expect(others).toEqual([])
     expect(administrator).toMatchObject({ account: 'owner@shop.test', password: expect.stringMatching(/^Rw7-/) })
-    expect([await countOf(house, products), await countOf(house, users)]).toEqual([0, 1])
-    expect(await seed(house)).toEqual([])
-    await house.close()
+    expect([await countOf(testShop, products), await countOf(testShop, users)]).toEqual([0, 1])
+    expect(await seed(testShop)).toEqual([])
+    await testShop.close()
   })
 
   it('stays empty when filling it fails half way, and is filled by the next start', async () => {
-    const house = await openTestShop({ SEED: 'demo' })
+    const testShop = await openTestShop({ SEED: 'demo' })
     const spoiled = async () => {
       const shop = createSeedData({ products: 40 })
       return {
@@ -67,18 +67,18 @@ describe('An empty shop', () => {
         ),
       }
     }
-    await expect(seedShop(house.shop, { loadData: spoiled, progress: () => {} })).rejects.toThrow('no such brand')
-    expect([await countOf(house, products), await countOf(house, users)]).toEqual([0, 0])
-    expect(await seed(house)).toHaveLength(4)
-    await house.close()
+    await expect(seedShop(testShop.shop, { loadData: spoiled, progress: () => {} })).rejects.toThrow('no such brand')
+    expect([await countOf(testShop, products), await countOf(testShop, users)]).toEqual([0, 0])
+    expect(await seed(testShop)).toHaveLength(4)
+    await testShop.close()
   })
 })
 
 it('The demo goods are stocked and listed as the catalogue says', async () => {
-  const house = await openTestShop({ SEED: 'demo' })
-  await seed(house)
+  const testShop = await openTestShop({ SEED: 'demo' })
+  await seed(testShop)
   const demo = createSeedData({ products: 40 })
-  const rows = await house.shop.db
+  const rows = await testShop.shop.db
     .select()
     .from(products)
     .innerJoin(productStock, eq(productStock.productId, products.id))
@@ -91,7 +91,7 @@ it('The demo goods are stocked and listed as the catalogue says', async () => {
       taxCode: product.taxCode,
     })
   }
-  const listed = await house.shop.db.select().from(homeListProducts)
+  const listed = await testShop.shop.db.select().from(homeListProducts)
   expect(listed).toHaveLength(demo.products.reduce((sum, product) => sum + product.lists.length, 0))
-  await house.close()
+  await testShop.close()
 })

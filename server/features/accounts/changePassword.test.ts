@@ -9,27 +9,28 @@ import { readLetters } from '../../testing/readLetters.ts'
 import { issueResetToken } from './resetPassword.ts'
 import { users } from './tables.ts'
 
-const house = forThisFile(openTestShop)
+const testShop = forThisFile(openTestShop)
 let post: ReturnType<typeof readLetters>
 beforeAll(async () => {
-  post = readLetters(house.shop)
+  post = readLetters(testShop.shop)
 })
 
 const fresh = 'Fresh12'
 const change = (token: string | undefined, body: Record<string, unknown>, headers = {}) =>
-  house.call('PUT', '/user/password', {
+  testShop.call('PUT', '/user/password', {
     body: { current: testPassword, password: fresh, confirmPassword: fresh, ...body },
     headers,
     ...(token !== undefined && { token }),
   })
-const signIn = (email: string, password: string) => house.call('POST', '/auth/signin1', { body: { email, password } })
-const isSignedIn = async (token: string) => (await house.call('GET', '/user/profile', { token })).status === 200
+const signIn = (email: string, password: string) =>
+  testShop.call('POST', '/auth/signin1', { body: { email, password } })
+const isSignedIn = async (token: string) => (await testShop.call('GET', '/user/profile', { token })).status === 200
 
 describe('Changing the password', () => {
   it('keeps this session, ends the others and every reset link, and tells the owner', async () => {
-    const { id, name, mobile, email, token } = await house.make.customer()
+    const { id, name, mobile, email, token } = await testShop.make.customer()
     const other = (await signIn(mobile, testPassword)).body.accessToken
-    const link = await issueResetToken(house.shop, id)
+    const link = await issueResetToken(testShop.shop, id)
     expect(await change(token, {}, { 'accept-language': 'en' })).toMatchObject({
       status: 200,
       body: { success: true, message: 'Password changed successfully' },
@@ -37,7 +38,7 @@ describe('Changing the password', () => {
     expect([await isSignedIn(token), await isSignedIn(other)]).toEqual([true, false])
     expect([(await signIn(mobile, testPassword)).status, (await signIn(mobile, fresh)).status]).toEqual([401, 200])
     const body = { token: link, password: fresh, confirmPassword: fresh }
-    expect((await house.call('POST', '/auth/reset-password', { body })).status).toBe(400)
+    expect((await testShop.call('POST', '/auth/reset-password', { body })).status).toBe(400)
     expect(post.of('passwordChanged', email)).toEqual([{ kind: 'passwordChanged', name, to: email, language: 'en' }])
   })
 
@@ -49,7 +50,7 @@ describe('Changing the password', () => {
     [{ password: 'Password123', confirmPassword: 'Password123' }, { password: fieldErrorCatalogue.weak_password }],
     [{ confirmPassword: 'Fresh13' }, { confirmPassword: fieldErrorCatalogue.password_mismatch }],
   ])('is refused by field with %j, and changes nothing', async (spoiled, errors) => {
-    const { mobile, email, token } = await house.make.customer()
+    const { mobile, email, token } = await testShop.make.customer()
     const other = (await signIn(mobile, testPassword)).body.accessToken
     const { status, body } = await change(token, spoiled)
     expect([status, body.errors]).toEqual([400, errors])
@@ -59,8 +60,8 @@ describe('Changing the password', () => {
   })
 
   it('is for who has one: who joined by a code asks for a reset link', async () => {
-    const { id, token } = await house.make.customer()
-    await house.shop.db.update(users).set({ passwordHash: null }).where(eq(users.id, id))
+    const { id, token } = await testShop.make.customer()
+    await testShop.shop.db.update(users).set({ passwordHash: null }).where(eq(users.id, id))
     expect((await change(token, {})).body.errors).toEqual({ current: fieldErrorCatalogue.wrong_password })
   })
 
@@ -69,7 +70,7 @@ describe('Changing the password', () => {
   })
 
   it('is an address of its own beside PUT /user/{id}', async () => {
-    const answer = await house.call('GET', '/user/password')
+    const answer = await testShop.call('GET', '/user/password')
     expect([answer.status, answer.headers.allow]).toEqual([405, 'PUT'])
   })
 

@@ -10,22 +10,22 @@ import { issueCode } from './oneTimeCode.ts'
 import { issueResetToken } from './resetPassword.ts'
 import { knownDevices, users } from './tables.ts'
 
-const house = forThisFile(() => openTestShop({ RATE_LIMIT: 'on' }))
+const testShop = forThisFile(() => openTestShop({ RATE_LIMIT: 'on' }))
 const nextAddress = addresses()
 let clock: ReturnType<typeof holdClock>
 beforeEach(() => {
-  clock = holdClock(house)
+  clock = holdClock(testShop)
 })
 
 type Caller = ReturnType<typeof callerAt>
-const browserAt = (address = nextAddress()) => callerAt(house, address, 'browser')
-const programAt = (address = nextAddress()) => callerAt(house, address, 'program')
+const browserAt = (address = nextAddress()) => callerAt(testShop, address, 'browser')
+const programAt = (address = nextAddress()) => callerAt(testShop, address, 'program')
 const signIn = (caller: Caller, email: string, password = testPassword) =>
   caller.call('POST', '/auth/signin1', { body: { email, password } })
 
 /** A customer with a browser that has signed in before. */
 async function customerWithBrowser() {
-  const customer = await house.make.customer()
+  const customer = await testShop.make.customer()
   const browser = browserAt()
   expect((await signIn(browser, customer.mobile)).status).toBe(200)
   return { customer, browser }
@@ -45,7 +45,8 @@ async function guessFromEverywhere(name: string): Promise<number> {
   return refused
 }
 
-const devicesOf = (userId: number) => house.shop.db.select().from(knownDevices).where(eq(knownDevices.userId, userId))
+const devicesOf = (userId: number) =>
+  testShop.shop.db.select().from(knownDevices).where(eq(knownDevices.userId, userId))
 
 describe('A botnet that guesses at the password of one account', () => {
   it('is slowed down everywhere, while the browser it is used from signs in', async () => {
@@ -56,7 +57,7 @@ describe('A botnet that guesses at the password of one account', () => {
   })
 
   it('does not keep the administrator out either', async () => {
-    const owner = await house.make.customer({ role: 1 })
+    const owner = await testShop.make.customer({ role: 1 })
     const browser = browserAt()
     await signIn(browser, owner.email)
     expect(await guessFromEverywhere(owner.email)).toBeGreaterThan(0)
@@ -64,21 +65,21 @@ describe('A botnet that guesses at the password of one account', () => {
   })
 
   it('leaves an owner with a new browser the code that is mailed, after which the password does it too', async () => {
-    const customer = await house.make.customer()
+    const customer = await testShop.make.customer()
     await guessFromEverywhere(customer.email)
     const browser = browserAt()
     expect((await signIn(browser, customer.email)).status).toBe(429)
-    const code = await issueCode(house.shop, customer.email)
+    const code = await issueCode(testShop.shop, customer.email)
     const byCode = { body: { email: customer.email, otp: code } }
     expect((await browser.call('POST', '/user/login_by_otp', byCode)).status).toBe(200)
     expect((await signIn(browser, customer.email)).status).toBe(200)
   })
 
   it('leaves an owner with a new browser the reset link, after which the new password does it at once', async () => {
-    const customer = await house.make.customer()
+    const customer = await testShop.make.customer()
     await guessFromEverywhere(customer.mobile)
     const browser = browserAt()
-    const token = await issueResetToken(house.shop, customer.id)
+    const token = await issueResetToken(testShop.shop, customer.id)
     const body = { token, password: 'Fresh12', confirmPassword: 'Fresh12' }
     expect((await browser.call('POST', '/auth/reset-password', { body })).status).toBe(200)
     expect((await signIn(browser, customer.mobile, 'Fresh12')).status).toBe(200)
@@ -86,7 +87,7 @@ describe('A botnet that guesses at the password of one account', () => {
   })
 
   it('on the network of the owner does not keep out the browser that is known', async () => {
-    const customer = await house.make.customer()
+    const customer = await testShop.make.customer()
     const address = nextAddress()
     const browser = browserAt(address)
     await signIn(browser, customer.mobile)
@@ -101,7 +102,7 @@ describe('A botnet that guesses at the password of one account', () => {
 
 describe('A known browser', () => {
   it('carries a cookie of 256 random bits that no script reads, of which the shop keeps a hash', async () => {
-    const customer = await house.make.customer()
+    const customer = await testShop.make.customer()
     const { setCookie } = await signIn(programAt(), customer.mobile)
     expect(setCookie).toMatch(/^device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/)
     const device = setCookie.slice('device='.length, 'device='.length + 43)
@@ -131,14 +132,14 @@ describe('A known browser', () => {
 
   it('is known to the accounts that signed in there, not to any other', async () => {
     const { browser } = await customerWithBrowser()
-    const victim = await house.make.customer()
+    const victim = await testShop.make.customer()
     await guessFromEverywhere(victim.mobile)
     expect((await signIn(browser, victim.mobile)).status).toBe(429)
   })
 
   it('is known to several accounts', async () => {
     const { customer, browser } = await customerWithBrowser()
-    const second = await house.make.customer()
+    const second = await testShop.make.customer()
     expect((await signIn(browser, second.mobile)).status).toBe(200)
     await guessFromEverywhere(customer.mobile)
     await guessFromEverywhere(second.mobile)
@@ -148,7 +149,7 @@ describe('A known browser', () => {
 
   it('gets another cookie at an account’s first sign-in, so that whoever planted the old one is not known by it', async () => {
     const attacker = await customerWithBrowser()
-    const victim = await house.make.customer()
+    const victim = await testShop.make.customer()
     const planted = browserAt()
     for (const [name, value] of attacker.browser.jar) planted.jar.set(name, value)
     expect((await signIn(planted, victim.mobile)).status).toBe(200)
@@ -161,7 +162,7 @@ describe('A known browser', () => {
   it.each(['made-up', 'x'.repeat(43), '', '"quoted"', 'a'.repeat(4_000)])(
     'is none with the cookie %j',
     async (device) => {
-      const customer = await house.make.customer()
+      const customer = await testShop.make.customer()
       await guessFromEverywhere(customer.mobile)
       const stranger = browserAt()
       stranger.jar.set('device', device)
@@ -191,7 +192,7 @@ describe('A known browser', () => {
   })
 
   it('is one of the twenty latest: programs without cookies fill no table', async () => {
-    const customer = await house.make.customer()
+    const customer = await testShop.make.customer()
     for (let times = 0; times < 25; times += 1) {
       clock.wait(1_000)
       expect((await signIn(programAt(), customer.mobile)).status).toBe(200)
@@ -202,16 +203,16 @@ describe('A known browser', () => {
   it('notes its last use to the day, and costs less than a new one', async () => {
     const { customer, browser } = await customerWithBrowser()
     const statementsOf = async (caller: Caller) => {
-      const before = house.database.statements()
+      const before = testShop.database.statements()
       expect((await signIn(caller, customer.mobile)).status).toBe(200)
-      return house.database.statements() - before
+      return testShop.database.statements() - before
     }
     expect([await statementsOf(programAt()), await statementsOf(browser)]).toEqual([6, 5])
     clock.wait(24 * 60 * 60_000 + 1)
-    const now = house.shop.clock()
+    const now = testShop.shop.clock()
     await signIn(browser, customer.mobile)
     const device = tokenHash(browser.jar.get('device') ?? '')
-    const [kept] = await house.shop.db
+    const [kept] = await testShop.shop.db
       .select()
       .from(knownDevices)
       .where(and(eq(knownDevices.userId, customer.id), eq(knownDevices.tokenHash, device)))
@@ -220,7 +221,7 @@ describe('A known browser', () => {
 
   it('goes with its account', async () => {
     const { customer } = await customerWithBrowser()
-    await house.shop.db.delete(users).where(eq(users.id, customer.id))
+    await testShop.shop.db.delete(users).where(eq(users.id, customer.id))
     expect(await devicesOf(customer.id)).toEqual([])
   })
 })

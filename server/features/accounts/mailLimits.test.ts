@@ -6,19 +6,19 @@ import { holdClock } from '../../testing/holdClock.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { readLetters } from '../../testing/readLetters.ts'
 
-const house = forThisFile(() => openTestShop({ RATE_LIMIT: 'on' }))
+const testShop = forThisFile(() => openTestShop({ RATE_LIMIT: 'on' }))
 const nextAddress = addresses()
 let post: ReturnType<typeof readLetters>
 let clock: ReturnType<typeof holdClock>
 beforeEach(() => {
-  post = readLetters(house.shop)
-  clock = holdClock(house)
+  post = readLetters(testShop.shop)
+  clock = holdClock(testShop)
 })
 
 const minute = 60_000
 const day = 24 * 60 * minute
 type Caller = ReturnType<typeof callerAt>
-const programAt = (address = nextAddress()) => callerAt(house, address, 'program')
+const programAt = (address = nextAddress()) => callerAt(testShop, address, 'program')
 const paths = { code: '/user/register_by_number', resetLink: '/auth/forgot-password' } as const
 const ask = (kind: keyof typeof paths, caller: Caller, email: string) =>
   caller.call('POST', paths[kind], { body: { email } })
@@ -30,8 +30,8 @@ const newEmail = () => {
 
 /** A customer with a browser that the account is used from. */
 async function customerWithBrowser() {
-  const customer = await house.make.customer()
-  const browser = callerAt(house, nextAddress(), 'browser')
+  const customer = await testShop.make.customer()
+  const browser = callerAt(testShop, nextAddress(), 'browser')
   await browser.call('POST', '/auth/signin1', { body: { email: customer.email, password: testPassword } })
   return { customer, browser }
 }
@@ -65,7 +65,7 @@ describe.each(['code', 'resetLink'] as const)('Letters that anybody may ask for:
   })
 
   it('are refused alike with an account and without', async () => {
-    const { email: known } = await house.make.customer()
+    const { email: known } = await testShop.make.customer()
     for (const email of [known, newEmail()]) {
       const caller = programAt()
       for (let times = 0; times < 5; times += 1) expect((await ask(kind, caller, email)).status).toBe(200)
@@ -98,8 +98,8 @@ describe.each(['code', 'resetLink'] as const)('Letters that anybody may ask for:
 
   it('are no flood, however many networks ask all day', async () => {
     const email = newEmail()
-    const end = house.shop.clock().getTime() + day - 1
-    for (let now = 0; now < end; now = house.shop.clock().getTime()) {
+    const end = testShop.shop.clock().getTime() + day - 1
+    for (let now = 0; now < end; now = testShop.shop.clock().getTime()) {
       const { retryAfter } = await ask(kind, programAt(), email)
       clock.wait(Math.min(retryAfter * 1000, end - now))
     }
@@ -116,7 +116,7 @@ it('Codes go to a mailbox, however its address is spelt', async () => {
 })
 
 it('Links that strangers ask for under other spellings of an address use up nothing of the account’s own', async () => {
-  const { email } = await house.make.customer()
+  const { email } = await testShop.make.customer()
   for (let tag = 0; tag < 30; tag += 1) {
     const asked = await ask('resetLink', programAt(), email.replace('@', `+${tag}@`))
     expect(asked.status).toBe(200)
@@ -127,18 +127,18 @@ it('Links that strangers ask for under other spellings of an address use up noth
 
 describe('A mailbox that strangers have had filled', () => {
   it('has a way in for whoever reads it: either a link is sent, or one that lives is there', async () => {
-    const { email } = await house.make.customer()
+    const { email } = await testShop.make.customer()
     let sentAt = 0
-    const end = house.shop.clock().getTime() + day
-    while (house.shop.clock().getTime() < end) {
+    const end = testShop.shop.clock().getTime() + day
+    while (testShop.shop.clock().getTime() < end) {
       const { status } = await ask('resetLink', programAt(), email)
-      if (status === 200) sentAt = house.shop.clock().getTime()
-      else expect(house.shop.clock().getTime() - sentAt).toBeLessThan(50 * minute)
+      if (status === 200) sentAt = testShop.shop.clock().getTime()
+      else expect(testShop.shop.clock().getTime() - sentAt).toBeLessThan(50 * minute)
       clock.wait(status === 200 ? 1 : 5 * minute)
     }
     const password = 'Fresh12'
     const token = await post.resetToken(email)
-    const browser = callerAt(house, nextAddress(), 'browser')
+    const browser = callerAt(testShop, nextAddress(), 'browser')
     const reset = { body: { token, password, confirmPassword: password } }
     expect((await browser.call('POST', '/auth/reset-password', reset)).status).toBe(200)
     expect((await browser.call('POST', '/auth/signin1', { body: { email, password } })).status).toBe(200)

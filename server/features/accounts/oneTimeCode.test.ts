@@ -9,16 +9,16 @@ import { codeSourceOf, issueCode, redeemCode } from './oneTimeCode.ts'
 import { oneTimeCodes } from './tables.ts'
 
 // Without RATE_LIMIT: what a code withstands belongs to the code.
-const house = forThisFile(openTestShop)
+const testShop = forThisFile(openTestShop)
 const nextAddress = addresses()
 let post: ReturnType<typeof readLetters>
 beforeEach(() => {
-  post = readLetters(house.shop)
-  holdClock(house)
+  post = readLetters(testShop.shop)
+  holdClock(testShop)
 })
 
 type Caller = ReturnType<typeof callerAt>
-const programAt = (address = nextAddress()) => callerAt(house, address, 'program')
+const programAt = (address = nextAddress()) => callerAt(testShop, address, 'program')
 const enter = async (caller: Caller, email: string, otp: string) =>
   (await caller.call('POST', '/user/login_by_otp', { body: { email, otp } })).status
 /** Asks for a code, and reads the mail that brings it. */
@@ -38,16 +38,16 @@ function wrong(...codes: string[]): string {
   while (codes.includes(text())) guess += 1
   return text()
 }
-const kept = (email: string) => house.shop.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.email, email))
+const kept = (email: string) => testShop.shop.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.email, email))
 
 describe('A one-time code', () => {
   it('has six digits, is never kept as it is, and is another for another address', async () => {
-    const code = await issueCode(house.shop, 'kept@example.test')
+    const code = await issueCode(testShop.shop, 'kept@example.test')
     expect(code).toMatch(/^\d{6}$/)
     const [row] = await kept('kept@example.test')
     expect(JSON.stringify(row)).not.toContain(`"${code}"`)
-    await issueCode(house.shop, 'other@example.test')
-    await house.shop.db
+    await issueCode(testShop.shop, 'other@example.test')
+    await testShop.shop.db
       .update(oneTimeCodes)
       .set({ codeHash: row?.codeHash ?? '' })
       .where(eq(oneTimeCodes.email, 'other@example.test'))
@@ -87,20 +87,20 @@ describe('A one-time code', () => {
   })
 
   it('works on a browser that the account is used from, whichever network that is in and whatever strangers tried', async () => {
-    const { email } = await house.make.customer()
-    const browser = callerAt(house, nextAddress(), 'browser')
+    const { email } = await testShop.make.customer()
+    const browser = callerAt(testShop, nextAddress(), 'browser')
     expect(await enter(browser, email, await ask(browser, email))).toBe(200)
     const code = await ask(programAt(), email)
     for (let network = 0; network < 15; network += 1) await enter(programAt(), email, wrong(code))
-    const onTheWay = callerAt(house, nextAddress(), 'browser')
+    const onTheWay = callerAt(testShop, nextAddress(), 'browser')
     for (const [name, value] of browser.jar) onTheWay.jar.set(name, value)
     for (let tries = 0; tries < 4; tries += 1) expect(await enter(onTheWay, email, wrong(code))).toBe(401)
     expect(await enter(onTheWay, email, code)).toBe(200)
   })
 
   it('dies after five wrong tries from one known browser as well', async () => {
-    const { email } = await house.make.customer()
-    const browser = callerAt(house, nextAddress(), 'browser')
+    const { email } = await testShop.make.customer()
+    const browser = callerAt(testShop, nextAddress(), 'browser')
     expect(await enter(browser, email, await ask(browser, email))).toBe(200)
     const code = await ask(browser, email)
     for (let tries = 0; tries < 5; tries += 1) await enter(browser, email, wrong(code))
@@ -141,10 +141,10 @@ describe('Several codes of one address', () => {
 
   it('are all guessed at by one wrong try', async () => {
     const email = newEmail()
-    const codes = [await issueCode(house.shop, email), await issueCode(house.shop, email)]
+    const codes = [await issueCode(testShop.shop, email), await issueCode(testShop.shop, email)]
     const source = codeSourceOf('198.51.100.1', null)
-    for (let tries = 0; tries < 5; tries += 1) await redeemCode(house.shop, email, wrong(...codes), source)
-    for (const code of codes) expect(await redeemCode(house.shop, email, code, source)).toBe(false)
+    for (let tries = 0; tries < 5; tries += 1) await redeemCode(testShop.shop, email, wrong(...codes), source)
+    for (const code of codes) expect(await redeemCode(testShop.shop, email, code, source)).toBe(false)
     expect((await kept(email)).map(({ wrongTries }) => wrongTries)).toEqual([
       { '198.51.100.1': 5 },
       { '198.51.100.1': 5 },

@@ -10,26 +10,27 @@ import { readLetters } from '../../testing/readLetters.ts'
 import { issueResetToken } from './resetPassword.ts'
 import { passwordResets, users } from './tables.ts'
 
-const house = forThisFile(() => openTestShop({ PASSWORD_MIN: '6' }))
+const testShop = forThisFile(() => openTestShop({ PASSWORD_MIN: '6' }))
 let post: ReturnType<typeof readLetters>
 beforeAll(async () => {
-  post = readLetters(house.shop)
+  post = readLetters(testShop.shop)
 })
 
 const minute = 60_000
 const fresh = 'Fresh12'
 const forgot = (email: string, headers = {}) =>
-  house.call('POST', '/auth/forgot-password', { body: { email }, headers })
+  testShop.call('POST', '/auth/forgot-password', { body: { email }, headers })
 const reset = (token: string, password = fresh, confirmPassword = password, headers = {}) =>
-  house.call('POST', '/auth/reset-password', { body: { token, password, confirmPassword }, headers })
-const signIn = (email: string, password: string) => house.call('POST', '/auth/signin1', { body: { email, password } })
-const isSignedIn = async (token: string) => (await house.call('GET', '/user/profile', { token })).status === 200
-const linkFor = async (id: number) => (await issueResetToken(house.shop, id)) ?? ''
+  testShop.call('POST', '/auth/reset-password', { body: { token, password, confirmPassword }, headers })
+const signIn = (email: string, password: string) =>
+  testShop.call('POST', '/auth/signin1', { body: { email, password } })
+const isSignedIn = async (token: string) => (await testShop.call('GET', '/user/profile', { token })).status === 200
+const linkFor = async (id: number) => (await issueResetToken(testShop.shop, id)) ?? ''
 const dead = { status: 400, body: { success: false, message: 'This reset link is invalid or has expired' } }
 
 describe('Who forgot the password', () => {
   it('has a link mailed, in the language of the call', async () => {
-    const { id, email } = await house.make.customer()
+    const { id, email } = await testShop.make.customer()
     expect(await forgot(` ${email.toUpperCase()}`, { 'accept-language': 'en' })).toMatchObject({
       status: 200,
       body: { success: true, message: 'Reset link has been sent to your email' },
@@ -38,14 +39,14 @@ describe('Who forgot the password', () => {
   })
 
   it('is answered the same without an account or with a locked one, and no link is written', async () => {
-    const { email: known } = await house.make.customer()
-    const { email: locked } = await house.make.customer({ status: 0 })
+    const { email: known } = await testShop.make.customer()
+    const { email: locked } = await testShop.make.customer({ status: 0 })
     const answers = await Promise.all([known, locked, 'nobody@example.test'].map((email) => forgot(email)))
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
     for (const email of [locked, 'nobody@example.test']) {
       const [letter, ...more] = post.of('resetLink', email)
       expect(more).toEqual([])
-      if (letter) expect(await writeLetter(house.shop, letter, { id: 'letter', writtenAt: new Date() })).toBeNull()
+      if (letter) expect(await writeLetter(testShop.shop, letter, { id: 'letter', writtenAt: new Date() })).toBeNull()
     }
     expect(await post.resetToken(known)).not.toBe('')
   })
@@ -57,21 +58,24 @@ describe('Who forgot the password', () => {
     [{ email: ['sara@example.test'] }, fieldErrorCatalogue.email_required],
     [{ email: `${'x'.repeat(200)}@example.test` }, fieldErrorCatalogue.too_long],
   ])('has to say which address: %j', async (body, email) => {
-    expect(await house.call('POST', '/auth/forgot-password', { body })).toMatchObject({
+    expect(await testShop.call('POST', '/auth/forgot-password', { body })).toMatchObject({
       status: 400,
       body: { errors: { email } },
     })
   })
 
   it('gets no link once the account is gone or locked', async () => {
-    const { id } = await house.make.customer({ status: 0 })
-    expect([await issueResetToken(house.shop, id), await issueResetToken(house.shop, 999_999)]).toEqual([null, null])
+    const { id } = await testShop.make.customer({ status: 0 })
+    expect([await issueResetToken(testShop.shop, id), await issueResetToken(testShop.shop, 999_999)]).toEqual([
+      null,
+      null,
+    ])
   })
 })
 
 describe('A reset link', () => {
   it('sets a new password, ends all sessions and tells the owner', async () => {
-    const { id, email, mobile, name, token } = await house.make.customer()
+    const { id, email, mobile, name, token } = await testShop.make.customer()
     const other = (await signIn(mobile, testPassword)).body.accessToken
     expect(await reset(await linkFor(id), fresh, fresh, { 'accept-language': 'en' })).toMatchObject({
       status: 200,
@@ -84,8 +88,8 @@ describe('A reset link', () => {
   })
 
   it('leaves everybody else alone', async () => {
-    const { id } = await house.make.customer()
-    const bystander = await house.make.customer()
+    const { id } = await testShop.make.customer()
+    const bystander = await testShop.make.customer()
     const link = await linkFor(bystander.id)
     await reset(await linkFor(id))
     expect(await isSignedIn(bystander.token)).toBe(true)
@@ -93,7 +97,7 @@ describe('A reset link', () => {
   })
 
   it('works once, and takes the other links of the account with it', async () => {
-    const { id } = await house.make.customer()
+    const { id } = await testShop.make.customer()
     const [one, other] = [await linkFor(id), await linkFor(id)]
     expect((await reset(one)).status).toBe(200)
     expect(await reset(one)).toMatchObject(dead)
@@ -101,15 +105,15 @@ describe('A reset link', () => {
   })
 
   it('lives 60 minutes', async () => {
-    const { id } = await house.make.customer()
+    const { id } = await testShop.make.customer()
     const [early, late] = [await linkFor(id), await linkFor(id)]
-    house.wait(60 * minute - 5_000)
+    testShop.wait(60 * minute - 5_000)
     // A refused password does not use it up.
     expect((await reset(early, 'weak')).status).toBe(400)
-    house.wait(10_000)
+    testShop.wait(10_000)
     expect(await reset(late)).toMatchObject(dead)
     const last = await linkFor(id)
-    house.wait(59 * minute)
+    testShop.wait(59 * minute)
     expect((await reset(last)).status).toBe(200)
   })
 
@@ -118,24 +122,24 @@ describe('A reset link', () => {
   })
 
   it('of an account that was locked since is dead', async () => {
-    const { id } = await house.make.customer()
+    const { id } = await testShop.make.customer()
     const link = await linkFor(id)
-    await house.shop.db.update(users).set({ status: 0 }).where(eq(users.id, id))
+    await testShop.shop.db.update(users).set({ status: 0 }).where(eq(users.id, id))
     expect(await reset(link)).toMatchObject(dead)
   })
 
   it('is kept as a hash alone', async () => {
-    const { id } = await house.make.customer()
+    const { id } = await testShop.make.customer()
     const link = await linkFor(id)
     expect(link).toMatch(/^[\w-]{43}$/)
-    const stored = await house.shop.db.select().from(passwordResets).where(eq(passwordResets.userId, id))
+    const stored = await testShop.shop.db.select().from(passwordResets).where(eq(passwordResets.userId, id))
     expect(stored).toHaveLength(1)
     expect(JSON.stringify(stored)).not.toContain(link)
   })
 
   it('gives a first password to who joined by a code', async () => {
-    const { id, email } = await house.make.customer()
-    await house.shop.db.update(users).set({ passwordHash: null }).where(eq(users.id, id))
+    const { id, email } = await testShop.make.customer()
+    await testShop.shop.db.update(users).set({ passwordHash: null }).where(eq(users.id, id))
     expect((await reset(await linkFor(id))).status).toBe(200)
     expect((await signIn(email, fresh)).status).toBe(200)
   })
@@ -153,7 +157,7 @@ describe('A reset link', () => {
       { password: fieldErrorCatalogue.too_long, confirmPassword: fieldErrorCatalogue.password_mismatch },
     ],
   ])('refuses the password %j with %j, and stays alive', async (password, confirmPassword, errors) => {
-    const { id, token } = await house.make.customer()
+    const { id, token } = await testShop.make.customer()
     const link = await linkFor(id)
     const { status, body } = await reset(link, password, confirmPassword)
     expect([status, body.errors]).toEqual([400, errors])

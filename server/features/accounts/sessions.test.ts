@@ -10,7 +10,7 @@ import { openTestShop, testShopOn } from '../../testing/openTestShop.ts'
 import { issueCode } from './oneTimeCode.ts'
 import { sessions } from './tables.ts'
 
-const house = forThisFile(openTestShop)
+const testShop = forThisFile(openTestShop)
 
 describe('Made-up tokens', () => {
   it('are looked up so often only as their network may read, and hold up no customer there', async () => {
@@ -36,15 +36,15 @@ const laptop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/201001
 
 async function signIn(email: string, userAgent: string): Promise<string> {
   const body = { email, password: testPassword }
-  const answer = await house.call('POST', '/auth/signin1', { body, headers: { 'user-agent': userAgent } })
+  const answer = await testShop.call('POST', '/auth/signin1', { body, headers: { 'user-agent': userAgent } })
   expect(answer.status).toBe(200)
   return answer.body.accessToken
 }
-const list = (token: string) => house.call('GET', '/user/sessions', { token })
-const isSignedIn = async (token: string) => (await house.call('GET', '/user/profile', { token })).status === 200
+const list = (token: string) => testShop.call('GET', '/user/sessions', { token })
+const isSignedIn = async (token: string) => (await testShop.call('GET', '/user/profile', { token })).status === 200
 const rowOf = async (token: string) =>
   (
-    await house.shop.db
+    await testShop.shop.db
       .select()
       .from(sessions)
       .where(eq(sessions.tokenHash, tokenHash(token)))
@@ -52,12 +52,12 @@ const rowOf = async (token: string) =>
 
 describe('The list of sessions', () => {
   it('names the devices of the account, the own one first, and nobody else’s', async () => {
-    const { mobile, email, token } = await house.make.customer()
-    await house.make.customer()
+    const { mobile, email, token } = await testShop.make.customer()
+    await testShop.make.customer()
     await signIn(mobile, phone)
     const own = await signIn(mobile, laptop)
-    const byCode = { email, otp: await issueCode(house.shop, email) }
-    await house.call('POST', '/user/login_by_otp', { body: byCode, headers: { 'user-agent': phone } })
+    const byCode = { email, otp: await issueCode(testShop.shop, email) }
+    await testShop.call('POST', '/user/login_by_otp', { body: byCode, headers: { 'user-agent': phone } })
     const { status, body } = await list(own)
     expect([status, body.message]).toEqual([200, 'Success'])
     expect(body.data).toHaveLength(4)
@@ -82,19 +82,19 @@ describe('The list of sessions', () => {
   })
 
   it('leaves out what has expired', async () => {
-    const { mobile, token: old } = await house.make.customer()
-    house.wait(8 * 24 * hour)
+    const { mobile, token: old } = await testShop.make.customer()
+    testShop.wait(8 * 24 * hour)
     const token = await signIn(mobile, phone)
     expect((await list(token)).body.data).toHaveLength(1)
     expect(await isSignedIn(old)).toBe(false)
-    house.wait(-8 * 24 * hour)
+    testShop.wait(-8 * 24 * hour)
   })
 
   it('is no longer than a hundred, with the own one among them', async () => {
-    const { id: userId, token } = await house.make.customer()
+    const { id: userId, token } = await testShop.make.customer()
     const expiresAt = new Date(Date.now() + 7 * 24 * hour)
     const lastUsedAt = new Date(Date.now() + minute)
-    await house.shop.db.insert(sessions).values(
+    await testShop.shop.db.insert(sessions).values(
       Array.from({ length: 150 }, (_, number) => ({
         tokenHash: `${userId} ${number}`,
         userId,
@@ -108,56 +108,56 @@ describe('The list of sessions', () => {
   })
 
   it('keeps no more than a few words of a browser that talks', async () => {
-    const { mobile } = await house.make.customer()
+    const { mobile } = await testShop.make.customer()
     const token = await signIn(mobile, `${phone} ${'x'.repeat(5_000)}`)
     expect((await rowOf(token))?.userAgent).toHaveLength(300)
   })
 
   it('is for customers', async () => {
-    expect((await house.call('GET', '/user/sessions')).status).toBe(401)
+    expect((await testShop.call('GET', '/user/sessions')).status).toBe(401)
   })
 })
 
 describe('The last use of a session', () => {
   it('is noted once an hour, and no call waits for it', async () => {
-    const { token } = await house.make.customer()
+    const { token } = await testShop.make.customer()
     const opened = (await rowOf(token))?.lastUsedAt
-    house.wait(59 * minute)
-    const before = house.database.statements()
+    testShop.wait(59 * minute)
+    const before = testShop.database.statements()
     expect(await isSignedIn(token)).toBe(true)
-    expect(house.database.statements() - before).toBe(2)
+    expect(testShop.database.statements() - before).toBe(2)
     expect((await rowOf(token))?.lastUsedAt).toEqual(opened)
-    house.wait(2 * minute)
+    testShop.wait(2 * minute)
     await Promise.all(Array.from({ length: 10 }, () => isSignedIn(token)))
     await eventually(async () =>
       expect((await rowOf(token))?.lastUsedAt.getTime()).toBeGreaterThan((opened?.getTime() ?? 0) + hour),
     )
-    house.wait(-61 * minute)
+    testShop.wait(-61 * minute)
   })
 
   it('is written by one of several processes that see it at the same moment', async () => {
-    const { token } = await house.make.customer()
-    const other = await testShopOn({ ...house.database, close: async () => {} })
-    house.wait(2 * hour)
+    const { token } = await testShop.make.customer()
+    const other = await testShopOn({ ...testShop.database, close: async () => {} })
+    testShop.wait(2 * hour)
     other.wait(2 * hour)
     await Promise.all(
-      [house, other].flatMap(({ call }) => Array.from({ length: 5 }, () => call('GET', '/user/profile', { token }))),
+      [testShop, other].flatMap(({ call }) => Array.from({ length: 5 }, () => call('GET', '/user/profile', { token }))),
     )
     const noted = await eventually(async () => {
       const row = await rowOf(token)
       expect(row?.lastUsedAt.getTime()).toBeGreaterThan(Date.now() + hour)
       return row?.lastUsedAt
     })
-    await Promise.all([house, other].map(({ call }) => call('GET', '/user/profile', { token })))
+    await Promise.all([testShop, other].map(({ call }) => call('GET', '/user/profile', { token })))
     expect((await rowOf(token))?.lastUsedAt).toEqual(noted)
     await other.close()
-    house.wait(-2 * hour)
+    testShop.wait(-2 * hour)
   })
 
   it('fails no call when it cannot be written', async () => {
-    const { token } = await house.make.customer()
-    house.wait(2 * hour)
-    const { db } = house.shop
+    const { token } = await testShop.make.customer()
+    testShop.wait(2 * hour)
+    const { db } = testShop.shop
     const broken = vi.spyOn(db, 'update').mockImplementationOnce(() => {
       const chain = { set: () => chain, where: () => Promise.reject(new Error('the disk is full')) }
       return chain as unknown as ReturnType<typeof db.update>
@@ -165,58 +165,58 @@ describe('The last use of a session', () => {
     expect(await isSignedIn(token)).toBe(true)
     expect(broken).toHaveBeenCalledOnce()
     broken.mockRestore()
-    house.wait(-2 * hour)
+    testShop.wait(-2 * hour)
   })
 })
 
 describe('Signing out', () => {
   it('ends one session of the list, and leaves the others', async () => {
-    const { mobile, token } = await house.make.customer()
+    const { mobile, token } = await testShop.make.customer()
     const lost = await signIn(mobile, phone)
     const listed: { id: number; current: boolean }[] = (await list(token)).body.data
     const id = listed.find(({ current }) => !current)?.id
-    expect(await house.call('DELETE', `/user/sessions/${id}`, { token })).toMatchObject({
+    expect(await testShop.call('DELETE', `/user/sessions/${id}`, { token })).toMatchObject({
       status: 200,
       body: { success: true, message: 'Logout successful' },
     })
     expect([await isSignedIn(lost), await isSignedIn(token)]).toEqual([false, true])
-    expect((await house.call('DELETE', `/user/sessions/${id}`, { token })).status).toBe(404)
+    expect((await testShop.call('DELETE', `/user/sessions/${id}`, { token })).status).toBe(404)
   })
 
   it('ends nobody else’s session, not even for staff', async () => {
-    const victim = await house.make.customer()
+    const victim = await testShop.make.customer()
     const [session] = (await list(victim.token)).body.data
     for (const role of [1, 2, 3]) {
-      const { token } = await house.make.customer({ role })
-      expect((await house.call('DELETE', `/user/sessions/${session.id}`, { token })).status).toBe(404)
+      const { token } = await testShop.make.customer({ role })
+      expect((await testShop.call('DELETE', `/user/sessions/${session.id}`, { token })).status).toBe(404)
     }
-    expect((await house.call('DELETE', `/user/sessions/${session.id}`)).status).toBe(401)
+    expect((await testShop.call('DELETE', `/user/sessions/${session.id}`)).status).toBe(401)
     expect(await isSignedIn(victim.token)).toBe(true)
   })
 
   it.each(['0', '-1', '1.5', 'all', '99999999999'])('knows no session %s', async (id) => {
-    const { token } = await house.make.customer()
-    expect([400, 404]).toContain((await house.call('DELETE', `/user/sessions/${id}`, { token })).status)
+    const { token } = await testShop.make.customer()
+    expect([400, 404]).toContain((await testShop.call('DELETE', `/user/sessions/${id}`, { token })).status)
     expect(await isSignedIn(token)).toBe(true)
   })
 
   it('everywhere ends every session of the account, this one too, and nobody else’s', async () => {
-    const { mobile, token } = await house.make.customer()
-    const bystander = await house.make.customer()
+    const { mobile, token } = await testShop.make.customer()
+    const bystander = await testShop.make.customer()
     const elsewhere = await signIn(mobile, phone)
-    expect(await house.call('POST', '/auth/logout_all', { token })).toMatchObject({
+    expect(await testShop.call('POST', '/auth/logout_all', { token })).toMatchObject({
       status: 200,
       body: { success: true, message: 'Logout successful' },
     })
     expect([await isSignedIn(token), await isSignedIn(elsewhere)]).toEqual([false, false])
     expect(await isSignedIn(bystander.token)).toBe(true)
-    expect((await house.call('POST', '/auth/logout_all', { token })).status).toBe(401)
+    expect((await testShop.call('POST', '/auth/logout_all', { token })).status).toBe(401)
     await signIn(mobile, phone)
   })
 
   it('leaves the browser known: its cookie opens nothing by itself', async () => {
-    const { mobile } = await house.make.customer()
-    const browser = callerAt(house, '203.0.113.1', 'browser')
+    const { mobile } = await testShop.make.customer()
+    const browser = callerAt(testShop, '203.0.113.1', 'browser')
     const body = { email: mobile, password: testPassword }
     const { accessToken } = (await browser.call('POST', '/auth/signin1', { body })).body
     await browser.call('POST', '/auth/logout', { token: accessToken })

@@ -5,19 +5,19 @@ import { forThisFile } from '../../testing/forThisFile.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { sessions, users } from './tables.ts'
 
-const house = forThisFile(() => openTestShop({ RATE_LIMIT: 'on' }))
+const testShop = forThisFile(() => openTestShop({ RATE_LIMIT: 'on' }))
 
 const day = 24 * 60 * 60_000
 const signIn = (email: string, password: string, more = {}, headers = {}) =>
-  house.call('POST', '/auth/signin1', { body: { email, password, ...more }, headers })
-const profile = (token: string) => house.call('GET', '/user/profile', { token })
+  testShop.call('POST', '/auth/signin1', { body: { email, password, ...more }, headers })
+const profile = (token: string) => testShop.call('GET', '/user/profile', { token })
 
 describe('Signing in', () => {
   it.each(['0501112222', '٠٥٠١١١٢٢٢٢', '+966501112222', 'SARA@example.test', ' sara@example.test '])(
     'works with %s',
     async (account) => {
-      const [known] = await house.shop.db.select().from(users).where(eq(users.email, 'sara@example.test'))
-      if (!known) await house.make.customer({ mobile: '0501112222', email: 'sara@example.test' })
+      const [known] = await testShop.shop.db.select().from(users).where(eq(users.email, 'sara@example.test'))
+      if (!known) await testShop.make.customer({ mobile: '0501112222', email: 'sara@example.test' })
       const { status, body } = await signIn(account, testPassword)
       expect(status).toBe(200)
       expect(body).toMatchObject({
@@ -32,7 +32,7 @@ describe('Signing in', () => {
   )
 
   it('tells an unknown account from a wrong password', async () => {
-    const { mobile } = await house.make.customer()
+    const { mobile } = await testShop.make.customer()
     expect(await signIn('0509990000', testPassword)).toMatchObject({
       status: 404,
       body: { success: false, message: 'Email not found' },
@@ -44,20 +44,20 @@ describe('Signing in', () => {
   })
 
   it('wants both fields', async () => {
-    const { status, body } = await house.call('POST', '/auth/signin1', { body: {} })
+    const { status, body } = await testShop.call('POST', '/auth/signin1', { body: {} })
     expect([status, body.errors]).toEqual([400, { email: 'Mail is Required', password: 'Required' }])
   })
 
   it('keeps only a hash of the token', async () => {
-    const { mobile } = await house.make.customer()
+    const { mobile } = await testShop.make.customer()
     const { body } = await signIn(mobile, testPassword)
-    const stored = await house.shop.db.select().from(sessions)
+    const stored = await testShop.shop.db.select().from(sessions)
     expect(JSON.stringify(stored)).not.toContain(body.accessToken)
   })
 
   it('remembers the language it was done in', async () => {
-    const { id, mobile } = await house.make.customer()
-    const languageNow = async () => (await house.shop.db.select().from(users).where(eq(users.id, id)))[0]?.language
+    const { id, mobile } = await testShop.make.customer()
+    const languageNow = async () => (await testShop.shop.db.select().from(users).where(eq(users.id, id)))[0]?.language
     await signIn(mobile, testPassword, {}, { 'accept-language': 'en' })
     expect(await languageNow()).toBe('en')
     await signIn(mobile, testPassword, {}, { 'accept-language': 'ar' })
@@ -65,21 +65,21 @@ describe('Signing in', () => {
   })
 
   it('does not let a locked account in', async () => {
-    const { mobile, token } = await house.make.customer({ status: 0 })
+    const { mobile, token } = await testShop.make.customer({ status: 0 })
     expect((await signIn(mobile, testPassword)).status).toBe(403)
     expect((await profile(token)).status).toBe(401)
   })
 
   it('with a password is not for who joined by a code and has none', async () => {
-    const { id, mobile } = await house.make.customer()
-    await house.shop.db.update(users).set({ passwordHash: null }).where(eq(users.id, id))
+    const { id, mobile } = await testShop.make.customer()
+    await testShop.shop.db.update(users).set({ passwordHash: null }).where(eq(users.id, id))
     expect((await signIn(mobile, testPassword)).status).toBe(401)
   })
 })
 
 describe('A session', () => {
   it('shows the profile', async () => {
-    const { token, id, email, mobile } = await house.make.customer({ type: 1 })
+    const { token, id, email, mobile } = await testShop.make.customer({ type: 1 })
     expect(await profile(token)).toMatchObject({
       status: 200,
       body: {
@@ -100,14 +100,14 @@ describe('A session', () => {
   )
 
   it('a bad token on a visitor’s call is simply a visitor', async () => {
-    expect((await house.call('GET', '/brand', { token: 'x'.repeat(43) })).status).toBe(200)
+    expect((await testShop.call('GET', '/brand', { token: 'x'.repeat(43) })).status).toBe(200)
   })
 
   it('ends at sign-out, and signing out twice is no error', async () => {
-    const { token } = await house.make.customer()
-    expect((await house.call('POST', '/auth/logout', { token })).status).toBe(200)
+    const { token } = await testShop.make.customer()
+    expect((await testShop.call('POST', '/auth/logout', { token })).status).toBe(200)
     expect((await profile(token)).status).toBe(401)
-    expect((await house.call('POST', '/auth/logout', { token })).status).toBe(200)
+    expect((await testShop.call('POST', '/auth/logout', { token })).status).toBe(200)
   })
 
   it.each([
@@ -116,11 +116,11 @@ describe('A session', () => {
     ['30 days with remember-me as a number', 1, 30],
     ['7 days without it as a number', 0, 7],
   ])('lives %s', async (_, remember, days) => {
-    const { mobile } = await house.make.customer()
+    const { mobile } = await testShop.make.customer()
     const { body } = await signIn(mobile, testPassword, { remember })
-    house.wait(days * day - 60_000)
+    testShop.wait(days * day - 60_000)
     expect((await profile(body.accessToken)).status).toBe(200)
-    house.wait(120_000)
+    testShop.wait(120_000)
     expect((await profile(body.accessToken)).status).toBe(401)
   })
 })

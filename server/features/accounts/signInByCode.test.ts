@@ -7,10 +7,10 @@ import { openTestShop } from '../../testing/openTestShop.ts'
 import { readLetters } from '../../testing/readLetters.ts'
 import { users } from './tables.ts'
 
-const house = forThisFile(openTestShop)
+const testShop = forThisFile(openTestShop)
 let post: ReturnType<typeof readLetters>
 beforeAll(async () => {
-  post = readLetters(house.shop)
+  post = readLetters(testShop.shop)
 })
 beforeEach(() => {
   post.answer = 'sent'
@@ -18,17 +18,18 @@ beforeEach(() => {
 
 const minute = 60_000
 const ask = (email: unknown, headers = {}) =>
-  house.call('POST', '/user/register_by_number', { body: { email }, headers })
+  testShop.call('POST', '/user/register_by_number', { body: { email }, headers })
 const enter = (email: unknown, otp: unknown, headers = {}) =>
-  house.call('POST', '/user/login_by_otp', { body: { email, otp }, headers })
+  testShop.call('POST', '/user/login_by_otp', { body: { email, otp }, headers })
 const denied = { status: 401, body: { success: false, message: 'Login Denied!' } }
-const accountOf = async (email: string) => (await house.shop.db.select().from(users).where(eq(users.email, email)))[0]
+const accountOf = async (email: string) =>
+  (await testShop.shop.db.select().from(users).where(eq(users.email, email)))[0]
 /** Six digits that are not the code. */
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('Asking for a code', () => {
   it('mails one, in the language of the call, and answers the same without an account', async () => {
-    const { email } = await house.make.customer()
+    const { email } = await testShop.make.customer()
     const answers = [await ask(email, { 'accept-language': 'en' }), await ask('stranger@example.test')]
     for (const { status, body } of answers)
       expect([status, body]).toEqual([200, { success: true, message: 'OTP Send to Given Mail Id successfully' }])
@@ -69,7 +70,7 @@ describe('Asking for a code', () => {
 
 describe('A one-time code', () => {
   it('signs a customer in, once', async () => {
-    const { id, email } = await house.make.customer({ type: 1 })
+    const { id, email } = await testShop.make.customer({ type: 1 })
     await ask(email)
     const code = post.code()
     const { status, body } = await enter(` ${email.toUpperCase()}`, code)
@@ -84,40 +85,40 @@ describe('A one-time code', () => {
         id,
       },
     ])
-    expect((await house.call('GET', '/user/profile', { token: body.accessToken })).body.data.id).toBe(id)
+    expect((await testShop.call('GET', '/user/profile', { token: body.accessToken })).body.data.id).toBe(id)
     expect(await enter(email, code)).toMatchObject(denied)
     expect(post.of('welcome', email)).toEqual([])
   })
 
   it.each(['٠١٢٣٤٥', '012 345', ' 012345 '])('may be typed as %s', async (typed) => {
     const email = `typed${typed.length}${typed.codePointAt(0)}@example.test`
-    house.shop.randomBytes = (
+    testShop.shop.randomBytes = (
       (random) => (size: number) =>
         size === 6 ? Buffer.from([0, 0, 0, 0, 0x30, 0x39]) : random(size)
-    )(house.shop.randomBytes)
+    )(testShop.shop.randomBytes)
     await ask(email)
     expect(post.code()).toBe('012345')
     expect((await enter(email, typed)).status).toBe(200)
   })
 
   it('replaces the session of whoever is signed in already, and lasts as long as that', async () => {
-    const { email } = await house.make.customer()
+    const { email } = await testShop.make.customer()
     const body = { email, password: testPassword, remember: true }
-    const { accessToken } = (await house.call('POST', '/auth/signin1', { body })).body
+    const { accessToken } = (await testShop.call('POST', '/auth/signin1', { body })).body
     await ask(email)
     const entered = await enter(email, post.code(), { 'x-access-token': accessToken })
     expect(entered.status).toBe(200)
-    expect((await house.call('GET', '/user/profile', { token: accessToken })).status).toBe(401)
-    house.wait(20 * 24 * 60 * minute)
-    const { status, body: list } = await house.call('GET', '/user/sessions', { token: entered.body.accessToken })
+    expect((await testShop.call('GET', '/user/profile', { token: accessToken })).status).toBe(401)
+    testShop.wait(20 * 24 * 60 * minute)
+    const { status, body: list } = await testShop.call('GET', '/user/sessions', { token: entered.body.accessToken })
     expect([status, list.data.length]).toEqual([200, 1])
   })
 
   it('ends no session of another account', async () => {
-    const [{ token }, { email }] = [await house.make.customer(), await house.make.customer()]
+    const [{ token }, { email }] = [await testShop.make.customer(), await testShop.make.customer()]
     await ask(email)
     expect((await enter(email, post.code(), { 'x-access-token': token })).status).toBe(200)
-    expect((await house.call('GET', '/user/profile', { token })).status).toBe(200)
+    expect((await testShop.call('GET', '/user/profile', { token })).status).toBe(200)
   })
 
   it('makes an account for an address that had none, with a letter of welcome', async () => {
@@ -137,14 +138,14 @@ describe('A one-time code', () => {
     expect(post.of('welcome', 'newcomer.one@example.test')).toEqual([
       { kind: 'welcome', name: 'newcomer.one', to: 'newcomer.one@example.test', language: 'en' },
     ])
-    expect((await house.call('GET', '/user/profile', { token: body.accessToken })).body.data).toMatchObject({
+    expect((await testShop.call('GET', '/user/profile', { token: body.accessToken })).body.data).toMatchObject({
       name: 'newcomer.one',
       mobile: '',
     })
   })
 
   it('is denied alike when it is wrong, used, expired, somebody else’s or was never asked for', async () => {
-    const { email } = await house.make.customer()
+    const { email } = await testShop.make.customer()
     await ask(email)
     const first = post.code()
     expect(await enter(email, wrong(first))).toMatchObject(denied)
@@ -152,31 +153,31 @@ describe('A one-time code', () => {
     expect((await enter(email, first)).status).toBe(200)
     expect(await enter(email, first)).toMatchObject(denied)
     await ask(email)
-    house.wait(10 * minute)
+    testShop.wait(10 * minute)
     expect(await enter(email, post.code())).toMatchObject(denied)
     expect(await accountOf('somebody.else@example.test')).toBeUndefined()
   })
 
   it('lives ten minutes', async () => {
-    const { email } = await house.make.customer()
+    const { email } = await testShop.make.customer()
     await ask(email)
-    house.wait(10 * minute - 5_000)
+    testShop.wait(10 * minute - 5_000)
     expect((await enter(email, post.code())).status).toBe(200)
   })
 
   it('does not open a locked account', async () => {
-    const { email } = await house.make.customer({ status: 0 })
+    const { email } = await testShop.make.customer({ status: 0 })
     await ask(email)
     expect(await enter(email, post.code())).toMatchObject(denied)
   })
 
   it('tells the owner of the mailbox, once, that the account had been registered with a password', async () => {
-    const { email, name, token } = await house.make.customer()
+    const { email, name, token } = await testShop.make.customer()
     await ask(email)
     expect((await enter(email, post.code(), { 'accept-language': 'en' })).status).toBe(200)
     expect(post.of('emailProven', email)).toEqual([{ kind: 'emailProven', name, to: email, language: 'en' }])
-    expect((await house.call('GET', '/user/profile', { token })).status).toBe(200)
-    const byPassword = await house.call('POST', '/auth/signin1', { body: { email, password: testPassword } })
+    expect((await testShop.call('GET', '/user/profile', { token })).status).toBe(200)
+    const byPassword = await testShop.call('POST', '/auth/signin1', { body: { email, password: testPassword } })
     expect(byPassword.status).toBe(200)
 
     await ask(email)
@@ -185,14 +186,14 @@ describe('A one-time code', () => {
   })
 
   it('says nothing of the kind to whom a reset link has reached', async () => {
-    const { email } = await house.make.customer()
-    await house.call('POST', '/auth/forgot-password', { body: { email } })
+    const { email } = await testShop.make.customer()
+    await testShop.call('POST', '/auth/forgot-password', { body: { email } })
     const password = 'Better-pass-1'
     const link = { token: await post.resetToken(email), password, confirmPassword: password }
-    expect((await house.call('POST', '/auth/reset-password', { body: link })).status).toBe(200)
+    expect((await testShop.call('POST', '/auth/reset-password', { body: link })).status).toBe(200)
     await ask(email)
     expect((await enter(email, post.code())).status).toBe(200)
-    expect((await house.call('POST', '/auth/signin1', { body: { email, password } })).status).toBe(200)
+    expect((await testShop.call('POST', '/auth/signin1', { body: { email, password } })).status).toBe(200)
     expect(post.of('emailProven', email)).toEqual([])
   })
 
@@ -201,7 +202,7 @@ describe('A one-time code', () => {
     [{ email: 'sara@example.test', otp: '' }, { otp: fieldErrorCatalogue.otp_required }],
     [{ email: 'sara@example.test', otp: '1'.repeat(13) }, { otp: fieldErrorCatalogue.too_long }],
   ])('needs both fields: %j', async (body, errors) => {
-    const answer = await house.call('POST', '/user/login_by_otp', { body })
+    const answer = await testShop.call('POST', '/user/login_by_otp', { body })
     expect([answer.status, answer.body.errors]).toEqual([400, errors])
   })
 })

@@ -7,22 +7,22 @@ import { forThisFile } from '../../testing/forThisFile.ts'
 import { holdClock } from '../../testing/holdClock.ts'
 import { openTestShop, testShopOn } from '../../testing/openTestShop.ts'
 
-const house = forThisFile(() => openTestShop({ RATE_LIMIT: 'on' }))
+const testShop = forThisFile(() => openTestShop({ RATE_LIMIT: 'on' }))
 const nextAddress = addresses()
 let clock: ReturnType<typeof holdClock>
 beforeEach(() => {
-  clock = holdClock(house)
+  clock = holdClock(testShop)
 })
 
 /** Programs, so that no known device comes into it; another network each, so that tests do not count for each other. */
 const from = (address: string) => (email: string, password: string) =>
-  callerAt(house, address, 'program').call('POST', '/auth/signin1', { body: { email, password } })
+  callerAt(testShop, address, 'program').call('POST', '/auth/signin1', { body: { email, password } })
 const minute = 60_000
 
 describe('Guessing passwords', () => {
   it('is free ten times, then slower and slower up to a quarter of an hour', async () => {
     const guess = from(nextAddress())
-    const { mobile } = await house.make.customer()
+    const { mobile } = await testShop.make.customer()
     for (let attempt = 0; attempt < 10; attempt += 1) expect((await guess(mobile, 'Wrong1')).status).toBe(401)
     const waits: number[] = []
     for (let round = 0; round < 12; round += 1) {
@@ -37,7 +37,7 @@ describe('Guessing passwords', () => {
 
   it('tells whoever waited and knows it that it is the right one', async () => {
     const guess = from(nextAddress())
-    const { mobile } = await house.make.customer()
+    const { mobile } = await testShop.make.customer()
     for (let attempt = 0; attempt < 10; attempt += 1) await guess(mobile, 'Wrong1')
     const { retryAfter } = await guess(mobile, testPassword)
     clock.wait(retryAfter * 1000)
@@ -47,7 +47,7 @@ describe('Guessing passwords', () => {
 
   it('comes to no more than 115 a day of one account from one network', async () => {
     const guess = from(nextAddress())
-    const { mobile } = await house.make.customer()
+    const { mobile } = await testShop.make.customer()
     let told = 0
     for (let waited = 0; waited < 24 * 60 * 60 - 1; ) {
       const { status, retryAfter } = await guess(mobile, 'Wrong1')
@@ -60,7 +60,7 @@ describe('Guessing passwords', () => {
 
   it('counts an account once, by whichever of its names it is called', async () => {
     const guess = from(nextAddress())
-    const { mobile, email } = await house.make.customer()
+    const { mobile, email } = await testShop.make.customer()
     const names = [mobile, email, `+966${mobile.slice(1)}`, email.toUpperCase(), ` ${email}`]
     for (let attempt = 0; attempt < 10; attempt += 1)
       expect((await guess(names[attempt % names.length] ?? '', 'Wrong1')).status).toBe(401)
@@ -69,7 +69,7 @@ describe('Guessing passwords', () => {
 
   it('counts no account by a name that looks like the shop’s own word for it', async () => {
     const guess = from(nextAddress())
-    const { id, mobile } = await house.make.customer()
+    const { id, mobile } = await testShop.make.customer()
     for (let attempt = 0; attempt < 10; attempt += 1) expect((await guess(`user ${id}`, 'Wrong1')).status).toBe(404)
     expect((await guess(mobile, testPassword)).status).toBe(200)
   })
@@ -77,10 +77,10 @@ describe('Guessing passwords', () => {
   it('is slowed down for another process and after a restart too', async () => {
     const address = nextAddress()
     const guess = from(address)
-    const { mobile } = await house.make.customer()
+    const { mobile } = await testShop.make.customer()
     for (let attempt = 0; attempt < 10; attempt += 1) await guess(mobile, 'Wrong1')
-    const other = await testShopOn({ ...house.database, close: async () => {} }, { RATE_LIMIT: 'on' })
-    other.shop.clock = house.shop.clock
+    const other = await testShopOn({ ...testShop.database, close: async () => {} }, { RATE_LIMIT: 'on' })
+    other.shop.clock = testShop.shop.clock
     const body = { email: mobile, password: testPassword }
     const refused = await callerAt(other, address, 'program').call('POST', '/auth/signin1', { body })
     expect([refused.status, refused.retryAfter]).toEqual([429, 2])
@@ -89,13 +89,13 @@ describe('Guessing passwords', () => {
 
   it('does not keep the owner out who comes from elsewhere', async () => {
     const guess = from(nextAddress())
-    const { mobile } = await house.make.customer()
+    const { mobile } = await testShop.make.customer()
     for (let attempt = 0; attempt < 12; attempt += 1) await guess(mobile, 'Wrong1')
     expect((await from(nextAddress())(mobile, testPassword)).status).toBe(200)
   })
 
   it('of one account from everywhere is slowed down in the end, more and more', async () => {
-    const { mobile } = await house.make.customer()
+    const { mobile } = await testShop.make.customer()
     for (let network = 0; network < 10; network += 1) {
       const guess = from(nextAddress())
       for (let attempt = 0; attempt < 10; attempt += 1) expect((await guess(mobile, 'Wrong1')).status).toBe(401)
@@ -127,8 +127,8 @@ describe('Guessing passwords', () => {
     const name = 'made.up@example.test'
     for (let attempt = 0; attempt < 10; attempt += 1) expect((await from(address)(name, 'Wrong1')).status).toBe(404)
     expect(await from(address)(name, 'Wrong1')).toMatchObject({ status: 429, retryAfter: 2 })
-    const until = new Date(house.shop.clock().getTime() + 15 * minute)
-    const remembered = await house.shop.db
+    const until = new Date(testShop.shop.clock().getTime() + 15 * minute)
+    const remembered = await testShop.shop.db
       .select()
       .from(attempts)
       .where(like(attempts.key, `signIn % name ${name}`))
@@ -138,12 +138,12 @@ describe('Guessing passwords', () => {
   it('is forgiven by the right password', async () => {
     const address = nextAddress()
     const guess = from(address)
-    const { id, mobile } = await house.make.customer()
+    const { id, mobile } = await testShop.make.customer()
     for (let round = 0; round < 3; round += 1) {
       for (let attempt = 0; attempt < 8; attempt += 1) expect((await guess(mobile, 'Wrong1')).status).toBe(401)
       expect((await guess(mobile, testPassword)).status).toBe(200)
     }
-    const left = await house.shop.db
+    const left = await testShop.shop.db
       .select()
       .from(attempts)
       .where(eq(attempts.key, `signIn both ${address} user ${id}`))
@@ -152,7 +152,7 @@ describe('Guessing passwords', () => {
 
   it('is slowed down as much when it comes all at once, the right one among them', async () => {
     const guess = from(nextAddress())
-    const { mobile } = await house.make.customer()
+    const { mobile } = await testShop.make.customer()
     const guesses = Array.from({ length: 30 }, (_, place) => (place === 29 ? testPassword : `Wrong${place}`))
     const answers = await Promise.all(guesses.map((password) => guess(mobile, password)))
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10)
@@ -161,14 +161,14 @@ describe('Guessing passwords', () => {
 
   it('is not what a dozen honest sign-ins at once are taken for', async () => {
     const guess = from(nextAddress())
-    const { mobile } = await house.make.customer()
+    const { mobile } = await testShop.make.customer()
     const honest = await Promise.all(Array.from({ length: 12 }, () => guess(mobile, testPassword)))
     expect(honest.map(({ status }) => status)).toEqual(honest.map(() => 200))
   })
 
   it('leaves no lock behind when the clock was ahead and is set back', async () => {
     const guess = from(nextAddress())
-    const { mobile } = await house.make.customer()
+    const { mobile } = await testShop.make.customer()
     const year = 365 * 24 * 60 * minute
     clock.wait(year)
     for (let attempt = 0; attempt < 11; attempt += 1) await guess(mobile, 'Wrong1')
@@ -178,8 +178,8 @@ describe('Guessing passwords', () => {
   })
 
   it('is not counted with RATE_LIMIT=off', async () => {
-    const open = await testShopOn({ ...house.database, close: async () => {} }, { RATE_LIMIT: 'off' })
-    const { mobile } = await house.make.customer()
+    const open = await testShopOn({ ...testShop.database, close: async () => {} }, { RATE_LIMIT: 'off' })
+    const { mobile } = await testShop.make.customer()
     const program = callerAt(open, nextAddress(), 'program')
     const guess = (password: string) => program.call('POST', '/auth/signin1', { body: { email: mobile, password } })
     for (let attempt = 0; attempt < 15; attempt += 1) expect((await guess('Wrong1')).status).toBe(401)

@@ -6,10 +6,10 @@ import { openTestShop } from '../../testing/openTestShop.ts'
 import { readLetters } from '../../testing/readLetters.ts'
 import { users } from './tables.ts'
 
-const house = forThisFile(() => openTestShop({ PASSWORD_MIN: '6' }))
+const testShop = forThisFile(() => openTestShop({ PASSWORD_MIN: '6' }))
 let post: ReturnType<typeof readLetters>
 beforeAll(async () => {
-  post = readLetters(house.shop)
+  post = readLetters(testShop.shop)
 })
 
 const sara = {
@@ -20,9 +20,11 @@ const sara = {
   status: 1,
   role_id: 3,
 }
-const signUp = (body: unknown, headers = {}) => house.call('POST', '/auth/signup', { body, headers })
-const accountOf = async (email: string) => (await house.shop.db.select().from(users).where(eq(users.email, email)))[0]
-const signIn = (email: string, password: string) => house.call('POST', '/auth/signin1', { body: { email, password } })
+const signUp = (body: unknown, headers = {}) => testShop.call('POST', '/auth/signup', { body, headers })
+const accountOf = async (email: string) =>
+  (await testShop.shop.db.select().from(users).where(eq(users.email, email)))[0]
+const signIn = (email: string, password: string) =>
+  testShop.call('POST', '/auth/signin1', { body: { email, password } })
 
 describe('Signing up', () => {
   it('makes a retail customer, whatever role the request asks for', async () => {

@@ -9,16 +9,16 @@ import { forThisFile } from '../../testing/forThisFile.ts'
 import { openTestShop, type Reply } from '../../testing/openTestShop.ts'
 import { users } from './tables.ts'
 
-const house = forThisFile(openTestShop)
+const testShop = forThisFile(openTestShop)
 
 const update = ({ id, token }: { id: number; token: string }, body: unknown) =>
-  house.call('PUT', `/user/${id}`, { token, body })
+  testShop.call('PUT', `/user/${id}`, { token, body })
 
 async function sendForm({ id, token }: { id: number; token: string }, fields: Record<string, string | File | File[]>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields))
     for (const part of [value].flat()) part instanceof File ? form.append(name, part) : form.append(name, part)
-  const answer = await house.app.inject({
+  const answer = await testShop.app.inject({
     method: 'PUT',
     url: `/api/v1/user/${id}`,
     headers: { 'x-access-token': token },
@@ -27,8 +27,8 @@ async function sendForm({ id, token }: { id: number; token: string }, fields: Re
   return { status: answer.statusCode, body: answer.json() as Reply }
 }
 
-const rowOf = async ({ id }: { id: number }) => (await house.shop.db.select().from(users).where(eq(users.id, id)))[0]
-const storedPictures = () => readdir(join(house.shop.settings.dataDir, 'media/customers')).catch((): string[] => [])
+const rowOf = async ({ id }: { id: number }) => (await testShop.shop.db.select().from(users).where(eq(users.id, id)))[0]
+const storedPictures = () => readdir(join(testShop.shop.settings.dataDir, 'media/customers')).catch((): string[] => [])
 const photo = async (background = '#0a7') =>
   new File(
     [
@@ -44,7 +44,7 @@ const photo = async (background = '#0a7') =>
 
 describe('A profile', () => {
   it('is changed by its owner', async () => {
-    const sara = await house.make.customer({ type: 1 })
+    const sara = await testShop.make.customer({ type: 1 })
     const { status, body } = await update(sara, {
       name: ' سارة ',
       mobile: '+966 50 765 4321',
@@ -63,11 +63,11 @@ describe('A profile', () => {
       role: 3,
       image: null,
     })
-    expect((await house.call('GET', '/user/profile', { token: sara.token })).body.data).toEqual(body.data)
+    expect((await testShop.call('GET', '/user/profile', { token: sara.token })).body.data).toEqual(body.data)
   })
 
   it('keeps what is left out, and lets address and zipcode be emptied', async () => {
-    const sara = await house.make.customer()
+    const sara = await testShop.make.customer()
     await update(sara, { address: 'الرياض', zipcode: 12211 })
     expect((await update(sara, { name: 'Sara' })).body.data).toMatchObject({
       name: 'Sara',
@@ -82,7 +82,7 @@ describe('A profile', () => {
   })
 
   it('gives nothing else away: role, type, status, e-mail and password stay', async () => {
-    const sara = await house.make.customer()
+    const sara = await testShop.make.customer()
     const before = await rowOf(sara)
     const forbidden = {
       id: 1,
@@ -106,7 +106,7 @@ describe('A profile', () => {
   })
 
   it.each([3, 2, 1])('of somebody else is not found, for role %i', async (role) => {
-    const [sara, other] = [await house.make.customer(), await house.make.customer({ role })]
+    const [sara, other] = [await testShop.make.customer(), await testShop.make.customer({ role })]
     const before = await rowOf(sara)
     const answer = await update({ id: sara.id, token: other.token }, { name: 'Mine now' })
     expect(answer).toMatchObject({ status: 404, body: { success: false, message: 'Not found' } })
@@ -114,13 +114,13 @@ describe('A profile', () => {
   })
 
   it('needs a session', async () => {
-    const { id } = await house.make.customer()
-    expect((await house.call('PUT', `/user/${id}`, { body: { name: 'x' } })).status).toBe(401)
+    const { id } = await testShop.make.customer()
+    expect((await testShop.call('PUT', `/user/${id}`, { body: { name: 'x' } })).status).toBe(401)
   })
 
   it.each(['0', '-1', '1.5', '99999999999', 'me'])('has no id such as %s', async (id) => {
-    const { token } = await house.make.customer()
-    expect((await house.call('PUT', `/user/${id}`, { token, body: {} })).status).toBe(400)
+    const { token } = await testShop.make.customer()
+    expect((await testShop.call('PUT', `/user/${id}`, { token, body: {} })).status).toBe(400)
   })
 
   it.each([
@@ -138,7 +138,7 @@ describe('A profile', () => {
     ],
     [{ image: 'customers/other.webp' }, { image: fieldErrorCatalogue.invalid_image }],
   ])('refuses %j by field and changes nothing', async (body, errors) => {
-    const sara = await house.make.customer()
+    const sara = await testShop.make.customer()
     const before = await rowOf(sara)
     const answer = await update(sara, { zipcode: '12345', ...body })
     expect([answer.status, answer.body.errors]).toEqual([400, errors])
@@ -146,7 +146,7 @@ describe('A profile', () => {
   })
 
   it('refuses a mobile number that another customer has, but not the own one', async () => {
-    const [sara, other] = [await house.make.customer(), await house.make.customer()]
+    const [sara, other] = [await testShop.make.customer(), await testShop.make.customer()]
     const answer = await update(sara, { name: 'Sara', mobile: other.mobile })
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([409, ['mobile']])
     expect(await rowOf(sara)).toMatchObject({ mobile: sara.mobile, name: sara.name })
@@ -154,7 +154,7 @@ describe('A profile', () => {
   })
 
   it('keeps SQL and HTML as the text they are', async () => {
-    const sara = await house.make.customer()
+    const sara = await testShop.make.customer()
     const text = `'); drop table users; -- <script>alert(1)</script>`
     expect((await update(sara, { name: text, address: text })).body.data).toMatchObject({ name: text, address: text })
   })
@@ -163,14 +163,14 @@ describe('A profile', () => {
 describe('The picture of a profile', () => {
   let sara: SignedInCustomer
   beforeAll(async () => {
-    sara = await house.make.customer()
+    sara = await testShop.make.customer()
   })
 
   it('is stored anew and shown', async () => {
     const { status, body } = await sendForm(sara, { name: 'سارة', zipcode: '١٢٢١١', image: await photo() })
     expect([status, body.data.name, body.data.zipcode]).toEqual([200, 'سارة', '12211'])
     expect(body.data.image).toMatch(/^\/media\/customers\/[\w-]+\.webp$/)
-    const shown = await house.app.inject(body.data.image)
+    const shown = await testShop.app.inject(body.data.image)
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp'])
   })
 
@@ -191,7 +191,7 @@ describe('The picture of a profile', () => {
   })
 
   it('is one of two that came at once, as many as are taken, and only its file is left', async () => {
-    const omar = await house.make.customer()
+    const omar = await testShop.make.customer()
     const others = (await storedPictures()).length
     const answers = await Promise.all(
       ['#111', '#222'].map(async (tone) => sendForm(omar, { image: await photo(tone) })),
@@ -228,7 +228,7 @@ describe('The picture of a profile', () => {
   })
 
   it('is not kept when the mobile number is taken', async () => {
-    const other = await house.make.customer()
+    const other = await testShop.make.customer()
     const before = await storedPictures()
     expect((await sendForm(sara, { mobile: other.mobile, image: await photo() })).status).toBe(409)
     expect(await storedPictures()).toEqual(before)

@@ -6,22 +6,22 @@ import { openTestShop } from '../../testing/openTestShop.ts'
 import { products } from '../catalogue/index.ts'
 import { cartLines } from './tables.ts'
 
-const house = forThisFile(openTestShop)
+const testShop = forThisFile(openTestShop)
 
 const add = (token: string, product_id: number, quantity: unknown = '1', more = {}) =>
-  house.call('POST', '/cart/addCart', {
+  testShop.call('POST', '/cart/addCart', {
     token,
     body: { product_id, quantity, category_id: 1, reg_price: 0.01, sale_price: '0.01', ...more },
   })
 const cart = (token: string, query = 'page=0&limit=0') =>
-  house.call('POST', `/cart/cartProduct?${query}`, { token, body: {} })
+  testShop.call('POST', `/cart/cartProduct?${query}`, { token, body: {} })
 const update = (token: string, line: number, quantity: unknown) =>
-  house.call('PUT', `/cart/updateCart/${line}`, { token, body: { quantity } })
+  testShop.call('PUT', `/cart/updateCart/${line}`, { token, body: { quantity } })
 
 describe('Adding to the cart', () => {
   it('answers with the line, at the shop’s price and not the sent one', async () => {
-    const { token, id } = await house.make.customer()
-    const product = await house.make.product({ regularHalalas: 12_000, retailHalalas: 10_000 })
+    const { token, id } = await testShop.make.customer()
+    const product = await testShop.make.product({ regularHalalas: 12_000, retailHalalas: 10_000 })
     expect(await add(token, product, '2', { user_id: 999 })).toMatchObject({
       status: 200,
       body: {
@@ -39,8 +39,8 @@ describe('Adding to the cart', () => {
   })
 
   it('adds up, also when clicked many times at once', async () => {
-    const { token } = await house.make.customer()
-    const product = await house.make.product({ pieces: 5 })
+    const { token } = await testShop.make.customer()
+    const product = await testShop.make.product({ pieces: 5 })
     const answers = await Promise.all(Array.from({ length: 8 }, () => add(token, product)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 409, 409, 409])
     expect((await cart(token)).body.datas).toMatchObject({ count: 1, data: [{ quantity: 5 }] })
@@ -51,26 +51,26 @@ describe('Adding to the cart', () => {
     [2, 80],
     [9, 80],
   ])('has the price of customer type %i', async (type, price) => {
-    const { token } = await house.make.customer({ type })
-    const { body } = await add(token, await house.make.product())
+    const { token } = await testShop.make.customer({ type })
+    const { body } = await add(token, await testShop.make.product())
     expect(body.data).toMatchObject({ sale_price: price, reg_price: 100 })
   })
 
   it.each([0, -1, '0', '1.5', 'two', '', null, 1.5, 100_001])('refuses the quantity %j', async (quantity) => {
-    const { token } = await house.make.customer()
-    const { status, body } = await add(token, await house.make.product(), quantity)
+    const { token } = await testShop.make.customer()
+    const { status, body } = await add(token, await testShop.make.product(), quantity)
     expect([status, body.errors]).toEqual([400, { quantity: 'Quantity must be a whole number above 0' }])
   })
 
   it.each(['٢', ' 2 ', 2])('takes the quantity %j', async (quantity) => {
-    const { token } = await house.make.customer()
-    expect((await add(token, await house.make.product(), quantity)).body.data.quantity).toBe(2)
+    const { token } = await testShop.make.customer()
+    expect((await add(token, await testShop.make.product(), quantity)).body.data.quantity).toBe(2)
   })
 
   it('does not know products that are not for sale', async () => {
-    const { token } = await house.make.customer()
+    const { token } = await testShop.make.customer()
     expect((await add(token, 999_999)).status).toBe(404)
-    expect((await add(token, await house.make.product({ active: false }))).status).toBe(404)
+    expect((await add(token, await testShop.make.product({ active: false }))).status).toBe(404)
   })
 
   it.each([
@@ -78,28 +78,28 @@ describe('Adding to the cart', () => {
     ['never in stock', { pieces: null }],
     ['announced for tomorrow', { availableFrom: new Date(Date.now() + 86_400_000) }],
   ])('is out of stock for goods %s', async (_, parts) => {
-    const { token } = await house.make.customer()
-    expect(await add(token, await house.make.product(parts))).toMatchObject({
+    const { token } = await testShop.make.customer()
+    expect(await add(token, await testShop.make.product(parts))).toMatchObject({
       status: 409,
       body: { success: false, message: 'Out of stock' },
     })
   })
 
   it('refuses more than there is', async () => {
-    const { token } = await house.make.customer()
-    const product = await house.make.product({ pieces: 3 })
+    const { token } = await testShop.make.customer()
+    const product = await testShop.make.product({ pieces: 3 })
     expect(await add(token, product, 4)).toMatchObject({ status: 409, body: { message: 'Not enough stock' } })
     await add(token, product, 2)
     expect((await add(token, product, 2)).status).toBe(409)
   })
 
   it('holds 500 products and no more; those in it can still become more', async () => {
-    const { token, id } = await house.make.customer()
-    const known = await house.make.product()
+    const { token, id } = await testShop.make.customer()
+    const known = await testShop.make.product()
     const others: number[] = []
-    for (let made = 0; made < 500; made += 1) others.push(await house.make.product())
-    await house.make.cartLine(id, known)
-    await house.shop.db
+    for (let made = 0; made < 500; made += 1) others.push(await testShop.make.product())
+    await testShop.make.cartLine(id, known)
+    await testShop.shop.db
       .insert(cartLines)
       .values(others.slice(0, 499).map((productId) => ({ userId: id, productId, quantity: 1 })))
     const next = others[499] ?? 0
@@ -107,23 +107,23 @@ describe('Adding to the cart', () => {
     expect(await add(token, next)).toMatchObject(full)
     expect((await add(token, known)).body.data.quantity).toBe(2)
     expect((await add(token, known, 9)).body.code).toBe('not_enough_stock')
-    await house.shop.db.delete(cartLines).where(and(eq(cartLines.userId, id), eq(cartLines.productId, known)))
+    await testShop.shop.db.delete(cartLines).where(and(eq(cartLines.userId, id), eq(cartLines.productId, known)))
     expect((await add(token, next)).status).toBe(200)
     expect((await cart(token)).body.datas.count).toBe(500)
   })
 
   it('is for customers', async () => {
-    expect((await house.call('POST', '/cart/addCart', { body: {} })).status).toBe(401)
+    expect((await testShop.call('POST', '/cart/addCart', { body: {} })).status).toBe(401)
   })
 })
 
 describe('The cart', () => {
   it('lists its lines in the order they came, with their count', async () => {
-    const { token, id } = await house.make.customer()
-    const first = await house.make.product({ nameAr: 'أول' })
-    const second = await house.make.product({ nameAr: 'ثان' })
-    await house.make.cartLine(id, first, 2)
-    await house.make.cartLine(id, second)
+    const { token, id } = await testShop.make.customer()
+    const first = await testShop.make.product({ nameAr: 'أول' })
+    const second = await testShop.make.product({ nameAr: 'ثان' })
+    await testShop.make.cartLine(id, first, 2)
+    await testShop.make.cartLine(id, second)
     const { datas } = (await cart(token)).body
     expect(datas).toMatchObject({ count: 2, data: [{ product_id: first, quantity: 2 }, { product_id: second }] })
     expect((await cart(token, 'page=1&limit=1')).body.datas).toMatchObject({ count: 2, data: [{ product_id: second }] })
@@ -131,60 +131,60 @@ describe('The cart', () => {
   })
 
   it('is read without a body, too', async () => {
-    const { token } = await house.make.customer()
-    expect((await house.call('POST', '/cart/cartProduct', { token })).body.datas).toEqual({ data: [], count: 0 })
+    const { token } = await testShop.make.customer()
+    expect((await testShop.call('POST', '/cart/cartProduct', { token })).body.datas).toEqual({ data: [], count: 0 })
   })
 
   it('of 40 lines costs as many statements as one of two', async () => {
     const cost = async (lines: number) => {
-      const { token, id } = await house.make.customer()
-      for (let line = 0; line < lines; line += 1) await house.make.cartLine(id, await house.make.product())
-      const before = house.database.statements()
+      const { token, id } = await testShop.make.customer()
+      for (let line = 0; line < lines; line += 1) await testShop.make.cartLine(id, await testShop.make.product())
+      const before = testShop.database.statements()
       await cart(token)
-      return house.database.statements() - before
+      return testShop.database.statements() - before
     }
     expect(await cost(40)).toBe(await cost(2))
   })
 
   it('follows today’s prices', async () => {
-    const { token, id } = await house.make.customer()
-    const product = await house.make.product()
-    await house.make.cartLine(id, product)
-    await house.shop.db.update(products).set({ retailHalalas: 4_321 }).where(eq(products.id, product))
+    const { token, id } = await testShop.make.customer()
+    const product = await testShop.make.product()
+    await testShop.make.cartLine(id, product)
+    await testShop.shop.db.update(products).set({ retailHalalas: 4_321 }).where(eq(products.id, product))
     expect((await cart(token)).body.datas.data[0].sale_price).toBe(43.21)
   })
 
   it('changes quantities as far as there is stock', async () => {
-    const { token, id } = await house.make.customer()
-    const line = await house.make.cartLine(id, await house.make.product({ pieces: 4 }))
+    const { token, id } = await testShop.make.customer()
+    const line = await testShop.make.cartLine(id, await testShop.make.product({ pieces: 4 }))
     expect(await update(token, line, '4')).toMatchObject({ status: 200, body: { data: { id: line, quantity: 4 } } })
     expect(await update(token, line, 5)).toMatchObject({ status: 409, body: { message: 'Not enough stock' } })
     expect((await update(token, line, 0)).status).toBe(400)
   })
 
   it('loses a line, or all of them', async () => {
-    const { token, id } = await house.make.customer()
-    const line = await house.make.cartLine(id, await house.make.product())
-    await house.make.cartLine(id, await house.make.product())
-    expect((await house.call('DELETE', `/cart/removeCart/${line}`, { token })).status).toBe(200)
+    const { token, id } = await testShop.make.customer()
+    const line = await testShop.make.cartLine(id, await testShop.make.product())
+    await testShop.make.cartLine(id, await testShop.make.product())
+    expect((await testShop.call('DELETE', `/cart/removeCart/${line}`, { token })).status).toBe(200)
     expect((await cart(token)).body.datas.count).toBe(1)
-    expect((await house.call('DELETE', `/cart/destroy/${id}`, { token })).status).toBe(200)
+    expect((await testShop.call('DELETE', `/cart/destroy/${id}`, { token })).status).toBe(200)
     expect((await cart(token)).body.datas.count).toBe(0)
-    expect((await house.call('DELETE', `/cart/removeCart/${line}`, { token })).status).toBe(404)
+    expect((await testShop.call('DELETE', `/cart/removeCart/${line}`, { token })).status).toBe(404)
   })
 
   it('of somebody else does not exist', async () => {
-    const [mine, theirs] = [await house.make.customer(), await house.make.customer()]
-    const line = await house.make.cartLine(theirs.id, await house.make.product())
+    const [mine, theirs] = [await testShop.make.customer(), await testShop.make.customer()]
+    const line = await testShop.make.cartLine(theirs.id, await testShop.make.product())
     expect((await update(mine.token, line, 2)).status).toBe(404)
-    expect((await house.call('DELETE', `/cart/removeCart/${line}`, { token: mine.token })).status).toBe(404)
-    expect((await house.call('DELETE', `/cart/destroy/${theirs.id}`, { token: mine.token })).status).toBe(404)
+    expect((await testShop.call('DELETE', `/cart/removeCart/${line}`, { token: mine.token })).status).toBe(404)
+    expect((await testShop.call('DELETE', `/cart/destroy/${theirs.id}`, { token: mine.token })).status).toBe(404)
     expect((await cart(theirs.token)).body.datas.count).toBe(1)
   })
 
   it.each(['abc', '0', '-1', '1.5', '99999999999'])('refuses the id %s as no id', async (id) => {
-    const { token } = await house.make.customer()
-    const { status, body } = await house.call('DELETE', `/cart/removeCart/${id}`, { token })
+    const { token } = await testShop.make.customer()
+    const { status, body } = await testShop.call('DELETE', `/cart/removeCart/${id}`, { token })
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['id']])
   })
 })

@@ -5,12 +5,12 @@ import { forThisFile } from '../../testing/forThisFile.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { searchFor } from './searchCondition.ts'
 
-const house = forThisFile(openTestShop)
+const testShop = forThisFile(openTestShop)
 let ids: Record<'elbow' | 'pipe' | 'mask' | 'meter' | 'soon' | 'hidden', number>
 let places: { fittings: number; health: number; elbows: number; brand: number }
 
 beforeAll(async () => {
-  const { make } = house
+  const { make } = testShop
   const fittings = await make.category({ nameAr: 'وصلات', nameEn: 'Fittings' })
   const health = await make.category({ nameAr: 'صحة', nameEn: 'Health' })
   const elbows = await make.subcategory(fittings, 'أكواع')
@@ -68,7 +68,7 @@ beforeAll(async () => {
 })
 
 async function list(query: string, given: { token?: string; headers?: Record<string, string> } = {}) {
-  const { status, body } = await house.call('GET', `/product?${query}`, given)
+  const { status, body } = await testShop.call('GET', `/product?${query}`, given)
   expect(status).toBe(200)
   const { data, count }: { data: Product[]; count: number } = body.datas
   return { data, count, ids: data.map((product) => product.id) }
@@ -146,17 +146,17 @@ describe('The list of products', () => {
     'min_price=cheap',
     'in_stock=maybe',
   ])('refuses %s and names the field', async (query) => {
-    const { status, body } = await house.call('GET', `/product?${query}`)
+    const { status, body } = await testShop.call('GET', `/product?${query}`)
     expect(status).toBe(400)
     expect(Object.keys(body.errors ?? {})).toEqual([query.split('=')[0]])
   })
 
   it('costs two statements, however many products, and its next pages none for products seen before', async () => {
-    await house.make.product({ active: false })
+    await testShop.make.product({ active: false })
     const costOf = async (query: string) => {
-      const before = house.database.statements()
+      const before = testShop.database.statements()
       await list(query)
-      return house.database.statements() - before
+      return testShop.database.statements() - before
     }
     expect(await costOf('limit=3&sortBy=name')).toBe(2)
     expect(await costOf('limit=3&sortBy=name&page=1')).toBe(1)
@@ -166,6 +166,44 @@ describe('The list of products', () => {
 })
 
 describe('A product', () => {
+  it('carries all that is written of it, in the language asked for', async () => {
+    const shop = await openTestShop()
+    const categoryId = await shop.make.category({ nameAr: 'الصحة', nameEn: 'Health' })
+    const id = await shop.make.product({
+      ...{ categoryId, sku: 'METER-7', nameAr: 'جهاز ضغط', nameEn: 'Blood pressure meter', taxCode: 'V15', pieces: 4 },
+      ...{ regularHalalas: 30_000, retailHalalas: 24_950, pictures: ['/media/demo/one.webp', '/media/demo/two.webp'] },
+      ...{ descriptionAr: 'للذراع\nبكفة كبيرة', descriptionEn: 'For the arm\nWith a large cuff' },
+      ...{ highlightsAr: ['سريع', 'دقيق'], highlightsEn: ['Quick', 'Exact'] },
+      specificationAr: [{ key: 'الوزن', value: '300 غ' }],
+      specificationEn: [{ key: 'Weight', value: '300 g' }],
+      createdAt: new Date('2026-03-01T10:00:00Z'),
+    })
+    const read = async (language: string) =>
+      (await shop.call('GET', `/product?prod_id=${id}&lang=${language}`)).body.datas.data
+    const english = {
+      ...{ id, sku: 'METER-7', name: 'Blood pressure meter', description: 'For the arm\nWith a large cuff' },
+      ...{ image: ['/media/demo/one.webp', '/media/demo/two.webp'] },
+      ...{ highlights: '["Quick", "Exact"]', specification: '[{"key": "Weight", "value": "300 g"}]' },
+      ...{ reg_price: 300, sale_price: 249.5, discount_price: 50.5, msrp: 249.5, w_rate: null, c_rate: null },
+      ...{ tax: 'V15', product_inventory: [{ total_qty: 4 }] },
+      ...{ category: { id: categoryId, name: 'Health' }, catgory_id: categoryId, subcategory: null, brand: null },
+      ...{ available_from: null, created_at: '2026-03-01T10:00:00.000Z' },
+    }
+    expect(await read('en')).toEqual([english])
+    expect(await read('ar')).toEqual([
+      {
+        ...{
+          ...english,
+          name: 'جهاز ضغط',
+          description: 'للذراع\nبكفة كبيرة',
+          category: { id: categoryId, name: 'الصحة' },
+        },
+        ...{ highlights: '["سريع", "دقيق"]', specification: '[{"key": "الوزن", "value": "300 غ"}]' },
+      },
+    ])
+    await shop.close()
+  })
+
   it('shows a visitor the regular and the retail price, and nobody else’s', async () => {
     const [elbow] = (await list(`prod_id=${ids.elbow}`)).data
     expect(elbow).toMatchObject({
@@ -190,7 +228,7 @@ describe('A product', () => {
     [2, { sale_price: 8.5, w_rate: null, c_rate: 8.5 }],
     [5, { sale_price: 8.5, w_rate: null, c_rate: 8.5 }],
   ])('shows a customer of type %i their own rate only', async (type, prices) => {
-    const { token } = await house.make.customer({ type })
+    const { token } = await testShop.make.customer({ type })
     expect((await list(`prod_id=${ids.elbow}`, { token })).data[0]).toMatchObject(prices)
     // In the same cache, the next visitor's prices are still the visitor's.
     expect((await list(`prod_id=${ids.elbow}`)).data[0]).toMatchObject({ sale_price: 10 })
@@ -240,18 +278,18 @@ describe('Searching', () => {
   })
 
   it('shows first what begins with the word, then what only has it inside of one', async () => {
-    const inside = await house.make.product({ nameEn: 'Quadropipette', nameAr: 'ماصّة' })
-    const begins = await house.make.product({ nameEn: 'Copper pipette', nameAr: 'ماصّة نحاس' })
-    const newest = await house.make.product({ nameEn: 'Micropipette', nameAr: 'ماصّة دقيقة' })
+    const inside = await testShop.make.product({ nameEn: 'Quadropipette', nameAr: 'ماصّة' })
+    const begins = await testShop.make.product({ nameEn: 'Copper pipette', nameAr: 'ماصّة نحاس' })
+    const newest = await testShop.make.product({ nameEn: 'Micropipette', nameAr: 'ماصّة دقيقة' })
     expect((await search('pipett')).ids).toEqual([begins, newest, inside])
   })
 
   it('takes one or two letters for the beginning of a word, which the index finds without reading every product', async () => {
-    const begins = await house.make.product({ nameEn: 'Zq valve', nameAr: 'محبس' })
-    await house.make.product({ nameEn: 'Bazq', nameAr: 'غطاء' })
+    const begins = await testShop.make.product({ nameEn: 'Zq valve', nameAr: 'محبس' })
+    await testShop.make.product({ nameEn: 'Bazq', nameAr: 'غطاء' })
     expect((await search('zq')).ids).toEqual([begins])
     expect((await search('z')).ids).toEqual([begins])
-    const { rows } = await house.shop.db.transaction(async (tx) => {
+    const { rows } = await testShop.shop.db.transaction(async (tx) => {
       // The tables of a test are so small that reading them whole is quicker.
       await tx.execute(sql`set local enable_seqscan = off`)
       return tx.execute(sql`explain select id from products where ${searchFor('z').condition}`)
@@ -271,8 +309,8 @@ describe('Searching', () => {
   )
 
   it('puts the very spelling first when no order is wished', async () => {
-    const folded = await house.make.product({ nameAr: 'ضماده', nameEn: 'X1', createdAt: new Date('2026-03-02') })
-    const exact = await house.make.product({ nameAr: 'ضمادة', nameEn: 'X2', createdAt: new Date('2026-03-01') })
+    const folded = await testShop.make.product({ nameAr: 'ضماده', nameEn: 'X1', createdAt: new Date('2026-03-02') })
+    const exact = await testShop.make.product({ nameAr: 'ضمادة', nameEn: 'X2', createdAt: new Date('2026-03-01') })
     expect((await search('ضمادة')).ids).toEqual([exact, folded])
     expect((await search('ضماده')).ids).toEqual([folded, exact])
     expect((await search('ضمادة', '&sortBy=created_at')).ids).toEqual([folded, exact])
@@ -283,7 +321,7 @@ describe('Categories and brands', () => {
   it.each(['/category/', '/category', '/category/?lang=ar'])(
     '%s lists categories with their sub-categories',
     async (path) => {
-      const { body } = await house.call('GET', path)
+      const { body } = await testShop.call('GET', path)
       const [first]: Category[] = body.data
       expect(first).toMatchObject({
         id: places.fittings,
@@ -295,16 +333,16 @@ describe('Categories and brands', () => {
   )
 
   it.each(['/brand/', '/brand?lang=en'])('%s lists brands', async (path) => {
-    const { body } = await house.call('GET', path)
+    const { body } = await testShop.call('GET', path)
     expect((body.data as Brand[]).map((brand) => brand.id)).toEqual([places.brand])
   })
 
   it('the top ones bring their products, best-selling category first', async () => {
-    const before = house.database.statements()
-    const { body } = await house.call('GET', '/category/top')
+    const before = testShop.database.statements()
+    const { body } = await testShop.call('GET', '/category/top')
     const top: Category[] = body.data
     expect(top[0]).toMatchObject({ id: places.fittings })
     expect(top[0]?.product?.map((product) => product.id)).toEqual([ids.pipe, ids.elbow])
-    expect(house.database.statements() - before).toBe(4)
+    expect(testShop.database.statements() - before).toBe(4)
   })
 })

@@ -9,15 +9,15 @@ import { openTestShop, type TestShop } from '../../testing/openTestShop.ts'
 import { categories, products, subcategories } from './tables.ts'
 
 describe('For staff', () => {
-  let house: TestShop
+  let testShop: TestShop
   let staff: string
   beforeAll(async () => {
-    house = await openTestShop()
-    staff = (await house.make.customer({ role: roles.staff })).token
+    testShop = await openTestShop()
+    staff = (await testShop.make.customer({ role: roles.staff })).token
   })
   afterAll(async () => {
-    await house?.close()
-    expect(house?.faults).toEqual([])
+    await testShop?.close()
+    expect(testShop?.loggedErrors).toEqual([])
   })
 
   let number = 0
@@ -26,22 +26,22 @@ describe('For staff', () => {
     return `${noun} no ${number}`
   }
   const create = (body: unknown, lang = 'en') =>
-    house.call('POST', `/category/create?lang=${lang}`, { token: staff, body })
+    testShop.call('POST', `/category/create?lang=${lang}`, { token: staff, body })
   const update = (id: number, body: unknown, lang = 'en') =>
-    house.call('PUT', `/category/update/${id}?lang=${lang}`, { token: staff, body })
-  const remove = (id: number) => house.call('POST', `/category/delete/${id}`, { token: staff })
+    testShop.call('PUT', `/category/update/${id}?lang=${lang}`, { token: staff, body })
+  const remove = (id: number) => testShop.call('POST', `/category/delete/${id}`, { token: staff })
   const created = async (parts: object = {}) => {
     const { status, body } = await create({ name: newName(), ...parts })
     expect(status).toBe(200)
     return body.data as { id: number; name: string; subcategory: { id: number; name: string }[] }
   }
   const shown = async (id: number, lang = 'en') =>
-    (await house.call('GET', `/category?lang=${lang}`)).body.data.find((one: { id: number }) => one.id === id)
+    (await testShop.call('GET', `/category?lang=${lang}`)).body.data.find((one: { id: number }) => one.id === id)
   const found = async (query: string) => {
-    const { body } = await house.call('GET', `/product?query=${encodeURIComponent(query)}&limit=0`)
+    const { body } = await testShop.call('GET', `/product?query=${encodeURIComponent(query)}&limit=0`)
     return body.datas.data.map((product: { id: number }) => product.id)
   }
-  const countOf = async () => (await house.shop.db.select({ count: count() }).from(categories))[0]?.count
+  const countOf = async () => (await testShop.shop.db.select({ count: count() }).from(categories))[0]?.count
   const png = async () =>
     sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
       .png()
@@ -52,16 +52,16 @@ describe('For staff', () => {
     return data
   }
   const isThere = (image: string) =>
-    access(join(house.shop.settings.dataDir, image)).then(
+    access(join(testShop.shop.settings.dataDir, image)).then(
       () => true,
       () => false,
     )
 
-  const storedPictures = () => readdir(join(house.shop.settings.dataDir, 'media/categories')).catch(() => [])
+  const storedPictures = () => readdir(join(testShop.shop.settings.dataDir, 'media/categories')).catch(() => [])
 
   describe('A new category', () => {
     it('stands last, and visitors see it at once', async () => {
-      const visible = async () => (await house.call('GET', '/category?lang=en')).body.data
+      const visible = async () => (await testShop.call('GET', '/category?lang=en')).body.data
       await visible()
       const name = newName()
       const { status, body } = await create({ name, name_ar: 'مضخات مياه', subcategory: ['Small', 'Large'] })
@@ -95,7 +95,7 @@ describe('For staff', () => {
       expect(status).toBe(200)
       expect(reply.data.subcategory.map((one: { name: string }) => one.name)).toEqual(['One', 'اثنان'])
       expect(reply.data.image).toMatch(/^\/media\/categories\/[\w-]+\.webp$/)
-      const picture = await house.app.inject({ method: 'GET', url: reply.data.image })
+      const picture = await testShop.app.inject({ method: 'GET', url: reply.data.image })
       expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp'])
     })
 
@@ -162,7 +162,7 @@ describe('For staff', () => {
       const answers = await Promise.all(Array.from({ length: 10 }, () => create({ name, subcategory: ['A'] })))
       const statuses = answers.map(({ status }) => status).sort()
       expect(statuses).toEqual([200, ...Array(9).fill(409)])
-      expect(await house.shop.db.select().from(categories).where(eq(categories.nameEn, name))).toHaveLength(1)
+      expect(await testShop.shop.db.select().from(categories).where(eq(categories.nameEn, name))).toHaveLength(1)
     })
   })
 
@@ -211,7 +211,7 @@ describe('For staff', () => {
         'New',
         'One',
       ])
-      const gone = await house.shop.db
+      const gone = await testShop.shop.db
         .select()
         .from(subcategories)
         .where(eq(subcategories.id, two ?? 0))
@@ -243,7 +243,7 @@ describe('For staff', () => {
     it('may not lose a sub-category in which products stand', async () => {
       const { id, name, subcategory } = await created({ subcategory: ['Full', 'Empty'] })
       const full = subcategory[0]?.id ?? 0
-      await house.make.product({ categoryId: id, subcategoryId: full, active: false })
+      await testShop.make.product({ categoryId: id, subcategoryId: full, active: false })
       const { status, body } = await update(id, { name: newName(), subcategory: ['Empty'] })
       expect([status, body.message]).toEqual([409, errorCatalogue.category_in_use.message])
       expect(await shown(id)).toEqual(expect.objectContaining({ name, subcategory }))
@@ -266,15 +266,20 @@ describe('For staff', () => {
       const { status, body } = await update(2_147_483_647, { name: newName() })
       expect([status, body.message]).toEqual([404, errorCatalogue.not_found.message])
       for (const id of ['0', '-1', '1e3', '99999999999', 'x'])
-        expect((await house.call('PUT', `/category/update/${id}`, { token: staff, body: {} })).status).toBe(400)
+        expect((await testShop.call('PUT', `/category/update/${id}`, { token: staff, body: {} })).status).toBe(400)
     })
 
     it('lets its products be found by the new names, and not by the old ones', async () => {
-      const brand = await house.make.brand('رواسي', 'Rawasi')
+      const brand = await testShop.make.brand('رواسي', 'Rawasi')
       const { id, subcategory } = await created({ name: 'Aardvark', name_ar: 'ظربان', subcategory: ['Burrow'] })
       const sub = subcategory[0]?.id
-      const inside = await house.make.product({ categoryId: id, subcategoryId: sub, brandId: brand, nameEn: 'Quagga' })
-      const outside = await house.make.product({ nameEn: 'Quagga' })
+      const inside = await testShop.make.product({
+        categoryId: id,
+        subcategoryId: sub,
+        brandId: brand,
+        nameEn: 'Quagga',
+      })
+      const outside = await testShop.make.product({ nameEn: 'Quagga' })
       const renamed = {
         name: 'Zebra',
         name_ar: 'حمار الوحش',
@@ -285,20 +290,20 @@ describe('For staff', () => {
         expect(await found(query)).toEqual([inside])
       for (const query of ['aardvark', 'ظربان', 'burrow']) expect(await found(query)).toEqual([])
       expect((await found('quagga')).sort()).toEqual([inside, outside].sort())
-      const { body } = await house.call('GET', `/product?prod_id=${inside}&lang=ar`)
+      const { body } = await testShop.call('GET', `/product?prod_id=${inside}&lang=ar`)
       expect(body.datas.data[0]).toMatchObject({ category: { name: 'حمار الوحش' }, subcategory: { name: 'إسطبل' } })
     })
 
     it('is found by its new name with all of its products, however many', async () => {
       const { id } = await created({ name: 'Ostrich' })
-      const model = await house.make.product({ categoryId: id })
-      await house.shop.db.execute(sql`
+      const model = await testShop.make.product({ categoryId: id })
+      await testShop.shop.db.execute(sql`
         insert into products (sku, name_ar, category_id, regular_halalas, retail_halalas, wholesale_halalas,
           contract_halalas, tax_code, search_text, search_sku, sort_ar, sort_en)
         select sku || '-' || n, name_ar, category_id, 1, 1, 1, 1, tax_code, 'ostrich', search_sku, sort_ar, sort_en
         from products, generate_series(1, 2100) n where id = ${model}`)
       expect((await update(id, { name: 'Emu' })).status).toBe(200)
-      const [found] = await house.shop.db
+      const [found] = await testShop.shop.db
         .select({ count: count() })
         .from(products)
         .where(sql`${products.searchText} like '%emu%' and ${products.searchText} not like '%ostrich%'`)
@@ -318,16 +323,16 @@ describe('For staff', () => {
       const { status, body: reply } = await remove(id)
       expect([status, reply]).toEqual([200, { success: true, message: 'Category List Delete Succesfully!' }])
       expect(await shown(id)).toBeUndefined()
-      expect(await house.shop.db.select().from(subcategories).where(eq(subcategories.categoryId, id))).toEqual([])
+      expect(await testShop.shop.db.select().from(subcategories).where(eq(subcategories.categoryId, id))).toEqual([])
       expect(await isThere(image)).toBe(false)
       expect((await remove(id)).status).toBe(404)
     })
 
     it('stays while products stand in it, hidden ones too', async () => {
       const direct = await created()
-      await house.make.product({ categoryId: direct.id, active: false })
+      await testShop.make.product({ categoryId: direct.id, active: false })
       const nested = await created({ subcategory: ['One'] })
-      await house.make.product({ subcategoryId: nested.subcategory[0]?.id })
+      await testShop.make.product({ subcategoryId: nested.subcategory[0]?.id })
       for (const { id } of [direct, nested]) {
         const { status, body } = await remove(id)
         expect([status, body.message]).toEqual([409, errorCatalogue.category_in_use.message])
@@ -338,8 +343,8 @@ describe('For staff', () => {
     it('at the moment a product comes in either goes without it or stays with it', async () => {
       for (let round = 0; round < 5; round += 1) {
         const { id } = await created()
-        const [removed] = await Promise.all([remove(id), house.make.product({ categoryId: id }).catch(() => null)])
-        const inside = await house.shop.db.select().from(products).where(eq(products.categoryId, id))
+        const [removed] = await Promise.all([remove(id), testShop.make.product({ categoryId: id }).catch(() => null)])
+        const inside = await testShop.shop.db.select().from(products).where(eq(products.categoryId, id))
         expect([removed.status, inside.length]).toEqual(removed.status === 200 ? [200, 0] : [409, 1])
       }
     })
@@ -347,8 +352,8 @@ describe('For staff', () => {
 
   it('Only staff may touch categories', async () => {
     const { id } = await created()
-    const customer = await house.make.customer()
-    const administrator = await house.make.customer({ role: roles.administrator })
+    const customer = await testShop.make.customer()
+    const administrator = await testShop.make.customer({ role: roles.administrator })
     const calls = [
       ['POST', '/category/create', { name: newName() }],
       ['PUT', `/category/update/${id}`, { name: newName() }],
@@ -356,13 +361,13 @@ describe('For staff', () => {
     ] as const
     const before = await countOf()
     for (const [method, path, body] of calls) {
-      const visitor = await house.call(method, path, { body })
+      const visitor = await testShop.call(method, path, { body })
       expect([visitor.status, visitor.body.message]).toEqual([401, errorCatalogue.session_expired.message])
-      const stranger = await house.call(method, path, { token: customer.token, body })
+      const stranger = await testShop.call(method, path, { token: customer.token, body })
       expect([stranger.status, stranger.body.message]).toEqual([403, errorCatalogue.forbidden.message])
     }
     expect(await countOf()).toBe(before)
     for (const [method, path, body] of calls)
-      expect((await house.call(method, path, { token: administrator.token, body })).status).toBe(200)
+      expect((await testShop.call(method, path, { token: administrator.token, body })).status).toBe(200)
   })
 })

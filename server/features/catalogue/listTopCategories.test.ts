@@ -1,12 +1,12 @@
 import type { Category } from '@rawaj/contract/entities.ts'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { forThisFile } from '../../testing/forThisFile.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 
-const house = forThisFile(openTestShop)
+const testShop = forThisFile(openTestShop)
 
 it('shows the newest of every sub-category before a second one of any', async () => {
-  const { make } = house
+  const { make } = testShop
   const categoryId = await make.category({ nameAr: 'وصلات', nameEn: 'Fittings' })
   const bends = await make.subcategory(categoryId, 'أكواع')
   const tees = await make.subcategory(categoryId, 'مشتركات')
@@ -17,7 +17,43 @@ it('shows the newest of every sub-category before a second one of any', async ()
   const olderBend = await product(3, bends)
   const bend = await product(4, bends)
 
-  const { body } = await house.call('GET', '/category/top')
+  const { body } = await testShop.call('GET', '/category/top')
   const [top]: Category[] = body.data
   expect(top?.product?.map(({ id }) => id)).toEqual([bend, loose, tee, olderBend])
+})
+
+describe('The top categories', () => {
+  it('are those with goods, the best-selling first, with their sub-categories and their goods in the language asked for', async () => {
+    const shop = await openTestShop()
+    const { make } = shop
+    const health = await make.category({ nameAr: 'الصحة', nameEn: 'Health' })
+    await make.category({ nameAr: 'فارغ', nameEn: 'Empty' })
+    const pipes = await make.category({ nameAr: 'أنابيب', nameEn: 'Pipes' })
+    const meters = await make.subcategory(health, 'أجهزة قياس')
+    const meter = await make.product({
+      ...{ categoryId: health, subcategoryId: meters, nameAr: 'جهاز ضغط', nameEn: 'Blood pressure meter' },
+      ...{ retailHalalas: 25_000, sold: 2, pictures: ['/media/demo/meter.webp'] },
+    })
+    const pipe = await make.product({ categoryId: pipes, nameAr: 'أنبوب', nameEn: 'Pipe', sold: 9 })
+    await make.product({ categoryId: pipes, active: false })
+
+    const top = async (language: string): Promise<Category[]> =>
+      (await shop.call('GET', `/category/top?lang=${language}`)).body.data
+    const shape = (categories: Category[]) =>
+      categories.map(({ id, name, subcategory, product = [] }) => ({
+        ...{ id, name, subcategories: subcategory.map((one) => one.name) },
+        products: product.map((one) => [one.id, one.name, one.sale_price, one.image]),
+      }))
+    const meterPicture = ['/media/demo/meter.webp']
+    expect(shape(await top('en'))).toEqual([
+      { id: pipes, name: 'Pipes', subcategories: [], products: [[pipe, 'Pipe', 100, []]] },
+      {
+        ...{ id: health, name: 'Health', subcategories: ['أجهزة قياس'] },
+        products: [[meter, 'Blood pressure meter', 250, meterPicture]],
+      },
+    ])
+    expect((await top('ar')).map(({ name }) => name)).toEqual(['أنابيب', 'الصحة'])
+    await shop.close()
+    expect(shop.loggedErrors).toEqual([])
+  })
 })

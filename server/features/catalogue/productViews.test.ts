@@ -5,21 +5,21 @@ import { forThisFile } from '../../testing/forThisFile.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { products } from './tables.ts'
 
-const house = forThisFile(() => openTestShop({ PUBLIC_URL: 'https://shop.test' }))
+const testShop = forThisFile(() => openTestShop({ PUBLIC_URL: 'https://shop.test' }))
 beforeAll(async () => {
-  await registerPages(house.app, { shop: house.shop })
+  await registerPages(testShop.app, { shop: testShop.shop })
 })
 
-const look = (url: string, agent = 'Mozilla/5.0') => house.app.inject({ url, headers: { 'user-agent': agent } })
+const look = (url: string, agent = 'Mozilla/5.0') => testShop.app.inject({ url, headers: { 'user-agent': agent } })
 const viewsOf = async (id: number) => {
-  await house.shop.productViews.write()
-  const [row] = await house.shop.db.select({ viewed: products.viewed }).from(products).where(eq(products.id, id))
+  await testShop.shop.productViews.write()
+  const [row] = await testShop.shop.db.select({ viewed: products.viewed }).from(products).where(eq(products.id, id))
   return row?.viewed
 }
 
 describe('Views of a product', () => {
   it('are counted for its page and for the call that asks for it alone, kept or not', async () => {
-    const [one, other] = [await house.make.product(), await house.make.product()]
+    const [one, other] = [await testShop.make.product(), await testShop.make.product()]
     for (let round = 0; round < 3; round += 1) await look(`/api/v1/product?prod_id=${one}`)
     await look(`/productdetails/${one}`)
     await look(`/productdetails/${one}`)
@@ -29,20 +29,20 @@ describe('Views of a product', () => {
   })
 
   it('are those of people, and of products that exist', async () => {
-    const product = await house.make.product()
+    const product = await testShop.make.product()
     await look(`/api/v1/product?prod_id=${product}`, 'Googlebot/2.1')
     await look('/api/v1/product?prod_id=2000000000')
     expect(await viewsOf(product)).toBe(0)
   })
 
   it('are written in one statement, outdate nothing, and show among the most viewed', async () => {
-    const favourites = [await house.make.product(), await house.make.product()]
+    const favourites = [await testShop.make.product(), await testShop.make.product()]
     for (const id of favourites) for (let round = 0; round < 9; round += 1) await look(`/api/v1/product?prod_id=${id}`)
-    const [before, version] = [house.database.statements(), house.shop.catalogueVersion.current]
-    await house.shop.productViews.write()
-    expect(house.database.statements() - before).toBe(1)
-    expect(house.shop.catalogueVersion.current).toBe(version)
-    const { body } = await house.call('GET', '/banner/section3')
+    const [before, version] = [testShop.database.statements(), testShop.shop.catalogueVersion.current]
+    await testShop.shop.productViews.write()
+    expect(testShop.database.statements() - before).toBe(1)
+    expect(testShop.shop.catalogueVersion.current).toBe(version)
+    const { body } = await testShop.call('GET', '/banner/section3')
     const viewed = body.data.find((section: { key: string }) => section.key === 'most_viewed')
     expect(viewed.product.map((product: { id: number }) => product.id).slice(0, 2)).toEqual(favourites.toReversed())
   })

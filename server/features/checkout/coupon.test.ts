@@ -11,46 +11,46 @@ import { coupons } from '../coupons/index.ts'
 import { moveOrder } from '../fulfilment/index.ts'
 import { orderLines, orders } from '../orders/index.ts'
 
-const house = forThisFile(async () => openOnlineShop(await openTestDatabase()))
+const testShop = forThisFile(async () => openOnlineShop(await openTestDatabase()))
 
 /** A cart of 3 × 3.33 and 7.77 at 15 %, 100 at 5 %. */
 async function fullCart() {
-  const customer = await house.make.customer()
+  const customer = await testShop.make.customer()
   const lines: CheckoutLine[] = [
-    { productId: await house.make.product({ retailHalalas: 333 }), quantity: 3, unitHalalas: 333 },
-    { productId: await house.make.product({ retailHalalas: 777 }), quantity: 1, unitHalalas: 777 },
+    { productId: await testShop.make.product({ retailHalalas: 333 }), quantity: 3, unitHalalas: 333 },
+    { productId: await testShop.make.product({ retailHalalas: 777 }), quantity: 1, unitHalalas: 777 },
     {
-      productId: await house.make.product({ taxCode: 'GST 5%' }),
+      productId: await testShop.make.product({ taxCode: 'GST 5%' }),
       ...{ quantity: 1, unitHalalas: 10_000, taxCode: 'GST 5%' },
     },
   ]
-  for (const { productId, quantity } of lines) await house.make.cartLine(customer.id, productId, quantity)
+  for (const { productId, quantity } of lines) await testShop.make.cartLine(customer.id, productId, quantity)
   return { customer, lines }
 }
 const place = ({ token }: { token: string }, body: unknown, headers: Record<string, string> = {}) =>
-  house.call('POST', '/checkout', { token, body, headers })
+  testShop.call('POST', '/checkout', { token, body, headers })
 const usedBy = async (code: string) =>
-  (await house.shop.db.select().from(coupons).where(eq(coupons.code, code)))[0]?.orderId
+  (await testShop.shop.db.select().from(coupons).where(eq(coupons.code, code)))[0]?.orderId
 
 it('A coupon is taken off before VAT, and each line carries its share', async () => {
   const { customer, lines } = await fullCart()
-  const coupon = await house.make.coupon(10)
+  const coupon = await testShop.make.coupon(10)
   const { status, body } = await place(customer, checkoutBody(lines, { coupon: coupon.toLowerCase() }, 10))
   expect(status).toBe(200)
-  const [order] = await house.shop.db.select().from(orders).where(eq(orders.id, body.data.id))
+  const [order] = await testShop.shop.db.select().from(orders).where(eq(orders.id, body.data.id))
   // 17.76 less 1.78 at 15 %, 100.00 less 10.00 at 5 %; the subtotal is before the coupon.
   expect(order).toMatchObject({ subtotalHalalas: 11_776, discountHalalas: 1_178, vatHalalas: 240 + 450 })
   expect(order?.totalHalalas).toBe(11_776 - 1_178 + 690 + 3_000)
-  const kept = await house.shop.db.select().from(orderLines).where(eq(orderLines.orderId, body.data.id))
+  const kept = await testShop.shop.db.select().from(orderLines).where(eq(orderLines.orderId, body.data.id))
   expect(kept.map((line) => line.discountHalalas).sort((one, other) => one - other)).toEqual([78, 100, 1_000])
   expect(kept.find((line) => line.discountHalalas === 1_000)?.vatHalalas).toBe(450)
   expect(await usedBy(coupon)).toBe(body.data.id)
-  const listed = await house.call('GET', '/orders/list', { token: customer.token })
+  const listed = await testShop.call('GET', '/orders/list', { token: customer.token })
   expect(listed.body.data[0]).toMatchObject({ sub_total: 117.76, discount: 11.78, tax_price: 6.9, total_price: 142.88 })
 })
 
 it('A coupon works once: then, like one that nobody made, it stops the order', async () => {
-  const coupon = await house.make.coupon()
+  const coupon = await testShop.make.coupon()
   const first = await fullCart()
   expect((await place(first.customer, checkoutBody(first.lines, { coupon }, 10))).status).toBe(200)
   const { customer, lines } = await fullCart()
@@ -58,12 +58,12 @@ it('A coupon works once: then, like one that nobody made, it stops the order', a
     const { status, body } = await place(customer, checkoutBody(lines, { coupon: code }, 10))
     expect([status, body.errors]).toEqual([400, { coupon: fieldErrorCatalogue.invalid_coupon }])
   }
-  expect(await house.shop.db.select().from(orders).where(eq(orders.userId, customer.id))).toEqual([])
+  expect(await testShop.shop.db.select().from(orders).where(eq(orders.userId, customer.id))).toEqual([])
   expect((await place(customer, checkoutBody(lines, { coupon: '' }))).status).toBe(200)
 })
 
 it('Totals without the coupon that was sent are answered with the right ones, and it stays unused', async () => {
-  const coupon = await house.make.coupon()
+  const coupon = await testShop.make.coupon()
   const { customer, lines } = await fullCart()
   const { status, body } = await place(customer, checkoutBody(lines, { coupon }))
   expect([status, body.data]).toEqual([
@@ -76,18 +76,18 @@ it('Totals without the coupon that was sent are answered with the right ones, an
 it('Another coupon under the same key is another order', async () => {
   const { customer, lines } = await fullCart()
   const headers = { 'idempotency-key': 'coupon' }
-  const coupon = await house.make.coupon()
+  const coupon = await testShop.make.coupon()
   const first = await place(customer, checkoutBody(lines, { coupon }, 10), headers)
   expect((await place(customer, checkoutBody(lines, { coupon }, 10), headers)).body).toEqual(first.body)
   expect((await place(customer, checkoutBody(lines), headers)).status).toBe(409)
 })
 
 it('A coupon counts again when its order is cancelled', async () => {
-  const coupon = await house.make.coupon()
+  const coupon = await testShop.make.coupon()
   const first = await fullCart()
   const placed = await place(first.customer, checkoutBody(first.lines, { coupon }, 10))
-  const staff = await house.make.customer({ role: 2 })
-  await moveOrder(house.shop, staff, { orderId: placed.body.data.id, to: 7 })
+  const staff = await testShop.make.customer({ role: 2 })
+  await moveOrder(testShop.shop, staff, { orderId: placed.body.data.id, to: 7 })
   const second = await fullCart()
   const { status, body } = await place(second.customer, checkoutBody(second.lines, { coupon }, 10))
   expect(status).toBe(200)
@@ -95,40 +95,40 @@ it('A coupon counts again when its order is cancelled', async () => {
 })
 
 it('A coupon of an online order that was given up counts again, and comes back with a late payment', async () => {
-  const coupon = await house.make.coupon()
-  const first = await house.attempt({ coupon })
+  const coupon = await testShop.make.coupon()
+  const first = await testShop.attempt({ coupon })
   expect(await usedBy(coupon)).toBe(first.orderId)
-  await house.fail(first, first.orderId)
-  const second = await house.attempt({ coupon })
+  await testShop.fail(first, first.orderId)
+  const second = await testShop.attempt({ coupon })
   expect(await usedBy(coupon)).toBe(second.orderId)
-  await house.fail(second, second.orderId)
+  await testShop.fail(second, second.orderId)
   // The first is paid late: its coupon went to another order, so its price does not hold any more.
-  expect((await house.verify(first, await house.standIn.pay(first.providerOrderId))).status).toBe(409)
-  expect((await house.verify(second, await house.standIn.pay(second.providerOrderId))).status).toBe(200)
+  expect((await testShop.verify(first, await testShop.standIn.pay(first.providerOrderId))).status).toBe(409)
+  expect((await testShop.verify(second, await testShop.standIn.pay(second.providerOrderId))).status).toBe(200)
   expect(await usedBy(coupon)).toBe(second.orderId)
 })
 
 it('A coupon that only the customer’s own unpaid order holds is theirs to use again, and nobody else’s', async () => {
-  const coupon = await house.make.coupon()
-  const first = await house.attempt({ coupon })
+  const coupon = await testShop.make.coupon()
+  const first = await testShop.attempt({ coupon })
   const other = await fullCart()
-  const ask = ({ token }: { token: string }) => house.call('POST', '/cart/coupon', { token, body: { code: coupon } })
+  const ask = ({ token }: { token: string }) => testShop.call('POST', '/cart/coupon', { token, body: { code: coupon } })
   expect([(await ask(first.customer)).status, (await ask(other.customer)).status]).toEqual([200, 400])
   expect((await place(other.customer, checkoutBody(other.lines, { coupon }, 10))).status).toBe(400)
-  const second = await house.attempt({ ...first, coupon })
+  const second = await testShop.attempt({ ...first, coupon })
   expect(await usedBy(coupon)).toBe(second.orderId)
-  expect((await house.paymentOf(first.orderId)).state).toBe('released')
+  expect((await testShop.paymentOf(first.orderId)).state).toBe('released')
 
-  await house.verify(second, await house.standIn.pay(second.providerOrderId))
+  await testShop.verify(second, await testShop.standIn.pay(second.providerOrderId))
   expect((await ask(first.customer)).status).toBe(400)
-  expect((await house.checkout({ ...first, coupon })).answer.status).toBe(400)
+  expect((await testShop.checkout({ ...first, coupon })).answer.status).toBe(400)
 })
 
 it('A coupon of 100 % leaves too little to pay online, but can be ordered otherwise', async () => {
-  const coupon = await house.make.coupon(100)
-  const customer = await house.make.customer()
-  const productId = await house.make.product({ retailHalalas: 100_000 })
-  await house.make.cartLine(customer.id, productId)
+  const coupon = await testShop.make.coupon(100)
+  const customer = await testShop.make.customer()
+  const productId = await testShop.make.product({ retailHalalas: 100_000 })
+  await testShop.make.cartLine(customer.id, productId)
   const lines = [{ productId, quantity: 1, unitHalalas: 100_000 }]
   const online = await place(customer, checkoutBody(lines, { type: 1, coupon }, 100))
   expect([online.status, Object.keys(online.body.errors ?? {})]).toEqual([400, ['type']])

@@ -14,13 +14,13 @@ import { moveOrder } from '../fulfilment/index.ts'
 import { idempotencyKeys, orders } from '../orders/index.ts'
 import type { Mail } from '../shop/index.ts'
 
-const house = forThisFile(openTestShop)
+const testShop = forThisFile(openTestShop)
 let mail: Mail
 beforeAll(() => {
-  mail = house.shop.mail
+  mail = testShop.shop.mail
 })
 afterEach(() => {
-  house.shop.mail = mail
+  testShop.shop.mail = mail
 })
 
 interface Goods {
@@ -32,7 +32,7 @@ interface Goods {
 const riyals = (amount: number) => amount * 100
 
 /** These goods, and nothing else, go into the cart and are ordered. */
-async function order(customer: SignedInCustomer, goods: Goods[], { type = 0, at = house as TestShop } = {}) {
+async function order(customer: SignedInCustomer, goods: Goods[], { type = 0, at = testShop as TestShop } = {}) {
   await at.shop.db.delete(cartLines).where(eq(cartLines.userId, customer.id))
   for (const { productId, quantity } of goods) await at.make.cartLine(customer.id, productId, quantity)
   // No sums: the shop's own hold.
@@ -45,11 +45,11 @@ async function order(customer: SignedInCustomer, goods: Goods[], { type = 0, at 
   return at.call('POST', '/checkout', { token: customer.token, body })
 }
 const pieces = async (productId: number) =>
-  (await house.shop.db.select().from(productStock).where(eq(productStock.productId, productId)))[0]?.pieces
-const ordersOf = ({ id }: { id: number }) => house.shop.db.select().from(orders).where(eq(orders.userId, id))
+  (await testShop.shop.db.select().from(productStock).where(eq(productStock.productId, productId)))[0]?.pieces
+const ordersOf = ({ id }: { id: number }) => testShop.shop.db.select().from(orders).where(eq(orders.userId, id))
 const proven = async (parts: { type?: number } = {}) => {
-  const customer = await house.make.customer(parts)
-  await house.shop.db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, customer.id))
+  const customer = await testShop.make.customer(parts)
+  await testShop.shop.db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, customer.id))
   return customer
 }
 const refusedAs = (code: keyof typeof errorCatalogue) => ({
@@ -62,37 +62,37 @@ describe('A first cash order', () => {
     ['all pieces of a product', { retailHalalas: riyals(400), pieces: 10 }, 10],
     ['thousands of a cheap one', { retailHalalas: riyals(1), pieces: 4_000 }, 4_000],
   ])('under 5,000 riyals goes through with %s, without a proven e-mail', async (_, parts, quantity) => {
-    const productId = await house.make.product(parts)
-    expect((await order(await house.make.customer(), [{ productId, quantity }])).status).toBe(200)
+    const productId = await testShop.make.product(parts)
+    expect((await order(await testShop.make.customer(), [{ productId, quantity }])).status).toBe(200)
     expect(await pieces(productId)).toBe(0)
   })
 
   it('of exactly 5,000 riyals goes through', async () => {
     // 4,347.83 and its VAT; nothing for delivery.
-    const productId = await house.make.product({ retailHalalas: 434_783 })
-    const customer = await house.make.customer()
+    const productId = await testShop.make.product({ retailHalalas: 434_783 })
+    const customer = await testShop.make.customer()
     expect((await order(customer, [{ productId, quantity: 1 }])).status).toBe(200)
     expect(await ordersOf(customer)).toMatchObject([{ totalHalalas: riyals(5_000) }])
   })
 
   it('that takes all there is of dear goods needs a proven e-mail, and says how; nothing is taken', async () => {
-    const productId = await house.make.product({ retailHalalas: riyals(500), pieces: 10 })
-    const customer = await house.make.customer()
+    const productId = await testShop.make.product({ retailHalalas: riyals(500), pieces: 10 })
+    const customer = await testShop.make.customer()
     expect(await order(customer, [{ productId, quantity: 10 }])).toMatchObject(refusedAs('email_not_proven'))
     expect(errorCatalogue.email_not_proven.message).toContain('log in once with a code')
     expect([await pieces(productId), await ordersOf(customer)]).toEqual([10, []])
-    const keys = await house.shop.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, customer.id))
+    const keys = await testShop.shop.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, customer.id))
     expect(keys).toEqual([])
   })
 
   it('goes through once its customer has signed in by a code', async () => {
-    const box = readLetters(house.shop)
-    const productId = await house.make.product({ retailHalalas: riyals(500), pieces: 20 })
-    const customer = await house.make.customer()
+    const box = readLetters(testShop.shop)
+    const productId = await testShop.make.product({ retailHalalas: riyals(500), pieces: 20 })
+    const customer = await testShop.make.customer()
     const goods = [{ productId, quantity: 10 }]
     expect((await order(customer, goods)).body.code).toBe('email_not_proven')
-    await house.call('POST', '/user/register_by_number', { body: { email: customer.email } })
-    const { body } = await house.call('POST', '/user/login_by_otp', {
+    await testShop.call('POST', '/user/register_by_number', { body: { email: customer.email } })
+    const { body } = await testShop.call('POST', '/user/login_by_otp', {
       body: { email: customer.email, otp: box.code() },
     })
     expect((await order({ ...customer, token: body.accessToken }, goods)).status).toBe(200)
@@ -101,8 +101,8 @@ describe('A first cash order', () => {
 
 describe('One account cannot take all stock on its word', () => {
   it('in small orders: together they need the proven e-mail too', async () => {
-    const productId = await house.make.product({ retailHalalas: riyals(1_000), pieces: 30 })
-    const customer = await house.make.customer()
+    const productId = await testShop.make.product({ retailHalalas: riyals(1_000), pieces: 30 })
+    const customer = await testShop.make.customer()
     expect((await order(customer, [{ productId, quantity: 4 }])).status).toBe(200)
     expect(await order(customer, [{ productId, quantity: 1 }])).toMatchObject(refusedAs('email_not_proven'))
     expect(await pieces(productId)).toBe(26)
@@ -110,16 +110,16 @@ describe('One account cannot take all stock on its word', () => {
 
   it('in very many very small orders', async () => {
     const customer = await proven()
-    const productId = await house.make.product({ retailHalalas: riyals(1), pieces: 100 })
+    const productId = await testShop.make.product({ retailHalalas: riyals(1), pieces: 100 })
     for (let placed = 0; placed < 10; placed += 1)
       expect((await order(customer, [{ productId, quantity: 1 }])).status).toBe(200)
     expect(await order(customer, [{ productId, quantity: 1 }])).toMatchObject(refusedAs('too_many_open_orders'))
     expect(await pieces(productId)).toBe(90)
 
-    const staff = await house.make.customer({ role: 2 })
+    const staff = await testShop.make.customer({ role: 2 })
     const [sent, calledOff] = await ordersOf(customer)
-    await moveOrder(house.shop, staff, { orderId: sent?.id ?? 0, to: orderStatus.dispatched })
-    await moveOrder(house.shop, staff, { orderId: calledOff?.id ?? 0, to: orderStatus.cancelled })
+    await moveOrder(testShop.shop, staff, { orderId: sent?.id ?? 0, to: orderStatus.dispatched })
+    await moveOrder(testShop.shop, staff, { orderId: calledOff?.id ?? 0, to: orderStatus.cancelled })
     const answers = []
     for (let more = 0; more < 3; more += 1) answers.push((await order(customer, [{ productId, quantity: 1 }])).status)
     expect(answers).toEqual([200, 200, 409])
@@ -128,7 +128,7 @@ describe('One account cannot take all stock on its word', () => {
   it('with a proven e-mail: at most 25,000 riyals are open', async () => {
     const customer = await proven()
     const goods = async (price: number) => [
-      { productId: await house.make.product({ retailHalalas: riyals(price) }), quantity: 1 },
+      { productId: await testShop.make.product({ retailHalalas: riyals(price) }), quantity: 1 },
     ]
     expect((await order(customer, await goods(20_000))).status).toBe(200)
     const next = await goods(2_000)
@@ -148,8 +148,8 @@ describe('One account cannot take all stock on its word', () => {
 
   it('with a proven e-mail: of a product with many pieces at most half, in one order or in two', async () => {
     const customer = await proven()
-    const productId = await house.make.product({ retailHalalas: riyals(100), pieces: 140 })
-    const other = await house.make.product()
+    const productId = await testShop.make.product({ retailHalalas: riyals(100), pieces: 140 })
+    const other = await testShop.make.product()
     const all = await order(customer, [
       { productId, quantity: 71 },
       { productId: other, quantity: 1 },
@@ -164,8 +164,8 @@ describe('One account cannot take all stock on its word', () => {
 
   it('though 200 screws of 5,000 beside a boiler are nobody’s loss', async () => {
     const customer = await proven()
-    const screws = await house.make.product({ retailHalalas: riyals(1), pieces: 5_000 })
-    const boiler = await house.make.product({ retailHalalas: riyals(6_000), pieces: 1 })
+    const screws = await testShop.make.product({ retailHalalas: riyals(1), pieces: 5_000 })
+    const boiler = await testShop.make.product({ retailHalalas: riyals(6_000), pieces: 1 })
     const goods = [
       { productId: screws, quantity: 200 },
       { productId: boiler, quantity: 1 },
@@ -190,8 +190,8 @@ describe('One account cannot take all stock on its word', () => {
   })
 
   it.each([1, 2, 3])('but a trade customer (type %i) is never refused', async (type) => {
-    const customer = await house.make.customer({ type })
-    const productId = await house.make.product({ retailHalalas: riyals(1_000), pieces: 400 })
+    const customer = await testShop.make.customer({ type })
+    const productId = await testShop.make.product({ retailHalalas: riyals(1_000), pieces: 400 })
     for (let placed = 0; placed < 12; placed += 1)
       expect((await order(customer, [{ productId, quantity: 30 }])).status).toBe(200)
     for (let asked = 0; asked < 21; asked += 1)

@@ -11,29 +11,29 @@ import { productStock, products } from '../catalogue/index.ts'
 import { orderLines, orderStatusHistory, orders } from '../orders/index.ts'
 import type { Mail } from '../shop/index.ts'
 
-const house = forThisFile(openTestShop)
+const testShop = forThisFile(openTestShop)
 let mail: Mail
 beforeAll(async () => {
-  mail = house.shop.mail
+  mail = testShop.shop.mail
 })
 afterEach(() => {
-  house.shop.mail = mail
+  testShop.shop.mail = mail
 })
 
 const checkout = ({ token }: { token: string }, body: unknown, headers: Record<string, string> = {}) =>
-  house.call('POST', '/checkout', { token, body, headers })
+  testShop.call('POST', '/checkout', { token, body, headers })
 
 /** A customer whose cart holds these goods, and the checkout an honest client would send. */
 async function fullCart(
   lines: (Parameters<TestShop['make']['product']>[0] & { quantity?: number })[] = [{}],
   type = 0,
 ) {
-  const customer = await house.make.customer({ type })
+  const customer = await testShop.make.customer({ type })
   const sent: CheckoutLine[] = []
   for (const { quantity = 1, ...parts } of lines) {
-    const productId = await house.make.product(parts)
-    await house.make.cartLine(customer.id, productId, quantity)
-    const [row] = await house.shop.db.select().from(products).where(eq(products.id, productId))
+    const productId = await testShop.make.product(parts)
+    await testShop.make.cartLine(customer.id, productId, quantity)
+    const [row] = await testShop.shop.db.select().from(products).where(eq(products.id, productId))
     if (!row) throw new Error('no product')
     const unitHalalas = [row.retailHalalas, row.wholesaleHalalas][type] ?? row.contractHalalas
     sent.push({ productId, quantity, unitHalalas, regularHalalas: row.regularHalalas, taxCode: row.taxCode })
@@ -42,11 +42,11 @@ async function fullCart(
 }
 
 const ordersOf = (customer: SignedInCustomer) =>
-  house.shop.db.select().from(orders).where(eq(orders.userId, customer.id))
+  testShop.shop.db.select().from(orders).where(eq(orders.userId, customer.id))
 const cartOf = (customer: SignedInCustomer) =>
-  house.shop.db.select().from(cartLines).where(eq(cartLines.userId, customer.id))
+  testShop.shop.db.select().from(cartLines).where(eq(cartLines.userId, customer.id))
 async function stockOf(productId: number | undefined) {
-  const [row] = await house.shop.db
+  const [row] = await testShop.shop.db
     .select()
     .from(productStock)
     .where(eq(productStock.productId, productId ?? 0))
@@ -54,7 +54,7 @@ async function stockOf(productId: number | undefined) {
 }
 
 /** Sales are told in a batch, a moment after them, which would be counted. */
-const earlierSalesAreTold = () => house.shop.catalogueVersion.flush()
+const earlierSalesAreTold = () => testShop.shop.catalogueVersion.flush()
 
 describe('Placing an order', () => {
   it('takes the stock, keeps what was agreed, and empties the cart', async () => {
@@ -80,7 +80,7 @@ describe('Placing an order', () => {
       ...{ subtotalHalalas: 1_776, vatHalalas: 189, shippingHalalas: 3_000, totalHalalas: 4_965 },
       ...{ buyerName: 'سارة', buyerMobile: '0501234567', buyerAddress: 'حي العليا، الرياض', buyerZipcode: '12211' },
     })
-    const kept = await house.shop.db
+    const kept = await testShop.shop.db
       .select()
       .from(orderLines)
       .where(eq(orderLines.orderId, body.data.id))
@@ -92,7 +92,7 @@ describe('Placing an order', () => {
       },
       { unitHalalas: 777, taxCode: 'GST 5%', taxPercent: 5, vatHalalas: 39 },
     ])
-    const history = await house.shop.db
+    const history = await testShop.shop.db
       .select()
       .from(orderStatusHistory)
       .where(eq(orderStatusHistory.orderId, body.data.id))
@@ -141,9 +141,9 @@ describe('Placing an order', () => {
     const cost = async (count: number) => {
       const { customer, lines } = await fullCart(Array.from({ length: count }, () => ({ retailHalalas: 100 })))
       await earlierSalesAreTold()
-      const before = house.database.statements()
+      const before = testShop.database.statements()
       expect((await checkout(customer, checkoutBody(lines))).status).toBe(200)
-      return house.database.statements() - before
+      return testShop.database.statements() - before
     }
     expect(await cost(60)).toBe(await cost(2))
   })
@@ -152,9 +152,9 @@ describe('Placing an order', () => {
     const cost = async (headers: Record<string, string>) => {
       const { customer, lines } = await fullCart()
       await earlierSalesAreTold()
-      const before = house.database.statements()
+      const before = testShop.database.statements()
       expect((await checkout(customer, checkoutBody(lines), headers)).status).toBe(200)
-      return house.database.statements() - before
+      return testShop.database.statements() - before
     }
     // Who asks; lock the cart, take the goods, write the order, queue its letter.
     expect(await cost({})).toBe(5)
@@ -167,26 +167,26 @@ describe('Placing an order', () => {
     [2, 'en'],
   ])('of type %i is confirmed by a letter in the language of the order (%s)', async (type, language) => {
     const { customer, lines } = await fullCart()
-    const letters = recordLetters(house.shop)
-    const { body } = await house.call('POST', `/checkout?lang=${language}`, {
+    const letters = recordLetters(testShop.shop)
+    const { body } = await testShop.call('POST', `/checkout?lang=${language}`, {
       token: customer.token,
       body: checkoutBody(lines, { type }),
     })
     expect(letters).toEqual([{ kind: 'orderPlaced', orderId: body.data.id, to: customer.email, language }])
     expect((await ordersOf(customer))[0]).toMatchObject({ language })
-    const [account] = await house.shop.db.select().from(users).where(eq(users.id, customer.id))
+    const [account] = await testShop.shop.db.select().from(users).where(eq(users.id, customer.id))
     expect(account).toMatchObject({ language })
   })
 
   it('that fails leaves no letter behind', async () => {
     const { customer, lines } = await fullCart()
-    const letters = recordLetters(house.shop)
+    const letters = recordLetters(testShop.shop)
     expect((await checkout(customer, checkoutBody(lines, { total_price: 1 }))).status).toBe(409)
     expect(letters).toEqual([])
   })
 
   it('is for customers', async () => {
-    expect((await house.call('POST', '/checkout', { body: checkoutBody([]) })).status).toBe(401)
+    expect((await testShop.call('POST', '/checkout', { body: checkoutBody([]) })).status).toBe(401)
   })
 })
 
@@ -209,7 +209,7 @@ describe('An order is refused', () => {
     const { customer, lines } = await fullCart()
     const empty = { status: 400, body: { success: false, message: 'Your Cart Is Empty' } }
     expect(await checkout(customer, checkoutBody([]))).toMatchObject(empty)
-    const other = await house.make.customer()
+    const other = await testShop.make.customer()
     expect(await checkout(other, checkoutBody(lines))).toMatchObject(empty)
   })
 
@@ -256,7 +256,7 @@ describe('An order is refused', () => {
 
   it('when the price rose after the shopper saw it', async () => {
     const { customer, lines } = await fullCart()
-    await house.shop.db
+    await testShop.shop.db
       .update(products)
       .set({ regularHalalas: 20_000, retailHalalas: 20_000 })
       .where(eq(products.id, lines[0]?.productId ?? 0))
@@ -269,11 +269,11 @@ describe('An order is refused', () => {
   it('when there is too little, and says of which product; nothing at all is taken', async () => {
     const { customer, lines } = await fullCart([{ quantity: 2 }, { quantity: 3 }, {}])
     const [first, second, third] = lines.map((line) => line.productId)
-    await house.shop.db
+    await testShop.shop.db
       .update(productStock)
       .set({ pieces: 2 })
       .where(eq(productStock.productId, second ?? 0))
-    await house.shop.db
+    await testShop.shop.db
       .update(productStock)
       .set({ pieces: 0 })
       .where(eq(productStock.productId, third ?? 0))
@@ -289,7 +289,7 @@ describe('An order is refused', () => {
     ['put off to a later day', { availableFrom: new Date(Date.now() + 86_400_000) }],
   ])('when goods were %s meanwhile', async (_, change) => {
     const { customer, lines } = await fullCart()
-    await house.shop.db
+    await testShop.shop.db
       .update(products)
       .set(change)
       .where(eq(products.id, lines[0]?.productId ?? 0))
@@ -336,7 +336,7 @@ describe('An order is refused', () => {
 describe('A quotation', () => {
   it('takes no stock, so it may exceed what is there', async () => {
     const { customer, lines } = await fullCart([{ quantity: 8 }])
-    await house.shop.db
+    await testShop.shop.db
       .update(productStock)
       .set({ pieces: 1 })
       .where(eq(productStock.productId, lines[0]?.productId ?? 0))
@@ -349,7 +349,7 @@ describe('A quotation', () => {
 })
 
 describe('The same Idempotency-Key', () => {
-  const key = () => ({ 'idempotency-key': house.shop.randomBytes(8).toString('hex') })
+  const key = () => ({ 'idempotency-key': testShop.shop.randomBytes(8).toString('hex') })
 
   it('answers with the first order, however often', async () => {
     const { customer, lines } = await fullCart()
@@ -430,9 +430,9 @@ describe('My orders', () => {
     ])
     const first = await checkout(customer, checkoutBody(lines))
     const [line] = lines
-    if (line) await house.make.cartLine(customer.id, line.productId)
+    if (line) await testShop.make.cartLine(customer.id, line.productId)
     const second = await checkout(customer, checkoutBody(line ? [{ ...line, quantity: 1 }] : []))
-    const { body } = await house.call('GET', '/orders/list?page=0&limit=0&lang=en', { token: customer.token })
+    const { body } = await testShop.call('GET', '/orders/list?page=0&limit=0&lang=en', { token: customer.token })
     expect(body.count).toBe(2)
     expect(body.data).toMatchObject([
       { order_no: second.body.data.order_no },
@@ -452,11 +452,11 @@ describe('My orders', () => {
       },
     ])
     expect(body.data[0].created_at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
-    const found = await house.call('GET', `/orders/list?query=${first.body.data.order_no.slice(3)}`, {
+    const found = await testShop.call('GET', `/orders/list?query=${first.body.data.order_no.slice(3)}`, {
       token: customer.token,
     })
     expect(found.body).toMatchObject({ count: 1, data: [{ id: first.body.data.id }] })
-    expect((await house.call('GET', '/orders/list?page=1&limit=1', { token: customer.token })).body).toMatchObject({
+    expect((await testShop.call('GET', '/orders/list?page=1&limit=1', { token: customer.token })).body).toMatchObject({
       count: 2,
       data: [{ id: first.body.data.id }],
     })
@@ -465,40 +465,40 @@ describe('My orders', () => {
   it('keep the name and price of the day', async () => {
     const { customer, lines } = await fullCart([{ nameAr: 'قديم' }])
     await checkout(customer, checkoutBody(lines))
-    await house.shop.db
+    await testShop.shop.db
       .update(products)
       .set({ nameAr: 'جديد', retailHalalas: 1 })
       .where(eq(products.id, lines[0]?.productId ?? 0))
-    const { body } = await house.call('GET', '/orders/list', { token: customer.token })
+    const { body } = await testShop.call('GET', '/orders/list', { token: customer.token })
     expect(body.data[0].orderdetails[0]).toMatchObject({ sale_price: 100, products: { name: 'قديم' } })
   })
 
   it('are nobody else’s: customerId is for staff only', async () => {
     const { customer, lines } = await fullCart()
     await checkout(customer, checkoutBody(lines))
-    const other = await house.make.customer()
-    const staff = await house.make.customer({ role: 2 })
+    const other = await testShop.make.customer()
+    const staff = await testShop.make.customer({ role: 2 })
     const path = `/orders/list?customerId=${customer.id}`
-    expect((await house.call('GET', path, { token: other.token })).body.count).toBe(0)
-    expect((await house.call('GET', path, { token: staff.token })).body.count).toBe(1)
-    expect((await house.call('GET', '/orders/list?customerId=me', { token: customer.token })).body.count).toBe(1)
-    expect((await house.call('GET', '/orders/list', {})).status).toBe(401)
+    expect((await testShop.call('GET', path, { token: other.token })).body.count).toBe(0)
+    expect((await testShop.call('GET', path, { token: staff.token })).body.count).toBe(1)
+    expect((await testShop.call('GET', '/orders/list?customerId=me', { token: customer.token })).body.count).toBe(1)
+    expect((await testShop.call('GET', '/orders/list', {})).status).toBe(401)
   })
 
   it('cost three statements, however many', async () => {
     const { customer, lines } = await fullCart()
     await checkout(customer, checkoutBody(lines))
     await earlierSalesAreTold()
-    const before = house.database.statements()
-    await house.call('GET', '/orders/list', { token: customer.token })
+    const before = testShop.database.statements()
+    await testShop.call('GET', '/orders/list', { token: customer.token })
     // and one to know who asks
-    expect(house.database.statements() - before).toBe(4)
+    expect(testShop.database.statements() - before).toBe(4)
   })
 })
 
 it('The tables refuse stock below nothing, whoever asks', async () => {
-  const product = await house.make.product({ pieces: 1 })
-  const below = house.shop.db
+  const product = await testShop.make.product({ pieces: 1 })
+  const below = testShop.shop.db
     .update(productStock)
     .set({ pieces: -1 })
     .where(and(eq(productStock.productId, product)))

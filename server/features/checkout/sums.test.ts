@@ -12,23 +12,27 @@ import { cartLines } from '../cart/index.ts'
 import { productStock, products } from '../catalogue/index.ts'
 import { orderLines, orders } from '../orders/index.ts'
 
-const house = forThisFile(async () => openOnlineShop(await openTestDatabase(), withoutOrderLimits))
+const testShop = forThisFile(async () => openOnlineShop(await openTestDatabase(), withoutOrderLimits))
 let goods: (typeof products.$inferSelect)[]
 beforeAll(async () => {
   const prices = [1, 5, 33, 333, 777, 869, 1_995, 10_000, 86_957, 99_999, 1_234_567]
   const ids = []
   for (const [index, retailHalalas] of prices.entries())
     ids.push(
-      await house.make.product({ retailHalalas, pieces: 100_000, taxCode: taxCodes[index % taxCodes.length] ?? 'V15' }),
+      await testShop.make.product({
+        retailHalalas,
+        pieces: 100_000,
+        taxCode: taxCodes[index % taxCodes.length] ?? 'V15',
+      }),
     )
-  goods = await house.shop.db.select().from(products).where(inArray(products.id, ids)).orderBy(products.id)
+  goods = await testShop.shop.db.select().from(products).where(inArray(products.id, ids)).orderBy(products.id)
 })
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 const piecesTaken = async () => {
   const ids = goods.map(({ id }) => id)
   return sum(
-    (await house.shop.db.select().from(productStock).where(inArray(productStock.productId, ids))).map(
+    (await testShop.shop.db.select().from(productStock).where(inArray(productStock.productId, ids))).map(
       (row) => row.sold,
     ),
   )
@@ -50,19 +54,19 @@ const anyCart = fc.record({
 it('Whatever is ordered: the total is the sum of its parts, never below nothing, and what the client worked out', async () => {
   await fc.assert(
     fc.asyncProperty(anyCart, async ({ chosen, customerType, type, percent }) => {
-      const customer = await house.make.customer({ type: customerType })
+      const customer = await testShop.make.customer({ type: customerType })
       const lines = chosen.map(({ product, quantity }) => {
         const row = goods[product]
         if (!row) throw new Error('No such product')
         const { id: productId, regularHalalas, taxCode } = row
         return { productId, quantity, regularHalalas, taxCode, unitHalalas: unitPrice(row, customerType) }
       })
-      for (const line of lines) await house.make.cartLine(customer.id, line.productId, line.quantity)
+      for (const line of lines) await testShop.make.cartLine(customer.id, line.productId, line.quantity)
       const client = totalsOf(lines, percent)
-      const coupon = percent === undefined ? undefined : await house.make.coupon(percent)
+      const coupon = percent === undefined ? undefined : await testShop.make.coupon(percent)
       const takenBefore = await piecesTaken()
       const body = checkoutBody(lines, { type, coupon }, percent)
-      const answer = await house.call('POST', '/checkout', { token: customer.token, body })
+      const answer = await testShop.call('POST', '/checkout', { token: customer.token, body })
 
       if (client.total > 1_000_000_000 || (type === orderType.online && client.total < 100)) {
         expect(answer.status).toBe(400)
@@ -70,13 +74,13 @@ it('Whatever is ordered: the total is the sum of its parts, never below nothing,
         return
       }
       expect(answer).toMatchObject({ status: 200 })
-      const [order] = await house.shop.db.select().from(orders).where(eq(orders.userId, customer.id))
+      const [order] = await testShop.shop.db.select().from(orders).where(eq(orders.userId, customer.id))
       if (!order) throw new Error('Nothing was placed')
       expect(order).toMatchObject({
         ...{ subtotalHalalas: client.subtotal, discountHalalas: client.discount, vatHalalas: client.vat },
         ...{ shippingHalalas: client.shipping, totalHalalas: client.total },
       })
-      const kept = await house.shop.db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
+      const kept = await testShop.shop.db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
       expect(sum(kept.map((line) => line.netHalalas))).toBe(order.subtotalHalalas)
       expect(sum(kept.map((line) => line.discountHalalas))).toBe(order.discountHalalas)
       for (const line of kept) {
@@ -91,7 +95,7 @@ it('Whatever is ordered: the total is the sum of its parts, never below nothing,
 
       const pieces = type === orderType.quotation ? 0 : sum(lines.map(({ quantity }) => quantity))
       expect((await piecesTaken()) - takenBefore).toBe(pieces)
-      const left = await house.shop.db.select().from(cartLines).where(eq(cartLines.userId, customer.id))
+      const left = await testShop.shop.db.select().from(cartLines).where(eq(cartLines.userId, customer.id))
       expect(left).toHaveLength(type === orderType.online ? lines.length : 0)
     }),
     { numRuns: 60 },

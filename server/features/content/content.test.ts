@@ -5,70 +5,115 @@ import { openTestShop } from '../../testing/openTestShop.ts'
 import { fillPages, standardPages } from './fillPages.ts'
 import { banners, distributors, pages, questions, shopAddresses } from './tables.ts'
 
-const house = forThisFile(openTestShop)
+const testShop = forThisFile(openTestShop)
 const shown: number[] = []
 
+/** In the order that visitors should see, each with what it says in both languages. */
+const bannerRows = [
+  {
+    ...{ type: 1, position: 10, link: '/purchase/1', imageTall: '/media/demo/hero-tall.webp' },
+    ...{ imageAr: '/media/demo/hero-ar.webp', imageEn: '/media/demo/hero-en.webp' },
+    ...{ contentAr: 'لافتة الأنابيب', contentEn: 'Pipes', descriptionAr: 'كل المقاسات', descriptionEn: 'Every size' },
+    ...{ quoteAr: 'تسوّق', quoteEn: 'Shop now' },
+  },
+  {
+    ...{ type: 0, position: 20, link: '/purchase/2', imageTall: null },
+    ...{ imageAr: '/media/demo/side.webp', imageEn: '' },
+    ...{
+      contentAr: 'لافتة الصحة',
+      contentEn: '',
+      descriptionAr: 'للبيت',
+      descriptionEn: '',
+      quoteAr: 'اكتشف',
+      quoteEn: '',
+    },
+  },
+  {
+    ...{ type: 2, position: 30, link: '/faq', imageTall: null },
+    ...{ imageAr: '/media/demo/promo.webp', imageEn: '' },
+    ...{
+      contentAr: 'لافتة التوصيل',
+      contentEn: 'Delivery',
+      descriptionAr: '',
+      descriptionEn: '',
+      quoteAr: '',
+      quoteEn: '',
+    },
+  },
+]
+const distributorRows = [
+  {
+    ...{ nameAr: 'موزع جدة', nameEn: 'Jeddah Pipes', cityAr: 'جدة', cityEn: 'Jeddah' },
+    ...{ addressAr: 'طريق المدينة', addressEn: 'Madinah Road', phone: '0120000001', email: 'jeddah@shop.test' },
+    ...{ latitude: 21.5433, longitude: 39.1728 },
+  },
+  {
+    ...{ nameAr: 'موزع الدمام', nameEn: '', cityAr: 'الدمام', cityEn: 'Dammam' },
+    ...{ addressAr: 'طريق الملك فهد', addressEn: '', phone: '0130000002', email: 'dammam@shop.test' },
+    ...{ latitude: null, longitude: null },
+  },
+]
+const questionRows = [
+  { questionAr: 'كم يستغرق التوصيل؟', answerAr: 'يومان', questionEn: 'How long?', answerEn: 'Two days', position: 10 },
+  { questionAr: 'هل أستطيع الإرجاع؟', answerAr: 'نعم', questionEn: '', answerEn: '', position: 20 },
+]
+
 beforeAll(async () => {
-  const { db } = house.shop
-  for (const [position, type] of [1, 1, 0, 2].entries()) {
-    await db.insert(banners).values({
-      ...{ type, imageAr: `/media/demo/${position}-ar.webp`, link: '/purchase', position },
-      imageEn: position === 0 ? '/media/demo/0-en.webp' : '',
-      ...{ contentAr: `لافتة ${position}`, contentEn: `Banner ${position}`, descriptionAr: '', quoteAr: 'تسوّق' },
-    })
-  }
-  await db
-    .insert(shopAddresses)
-    .values({ addressAr: 'الرياض', email: 'care@shop.test', phone: '920000000', hoursAr: '9 إلى 9', hoursEn: '9 to 9' })
-  for (const [cityAr, cityEn] of [
-    ['جدة', 'Jeddah'],
-    ['الدمام', 'Dammam'],
-  ] as const) {
-    await db.insert(distributors).values({
-      nameAr: `موزع ${cityAr}`,
-      cityAr,
-      cityEn,
-      addressAr: 'طريق',
-      phone: '0120000000',
-      email: 'd@shop.test',
-      latitude: 21.5,
-    })
-  }
-  await db
-    .insert(questions)
-    .values({ questionAr: 'كم؟', answerAr: 'يومان', questionEn: 'How long?', answerEn: 'Two days' })
+  const { db } = testShop.shop
+  // Written down the other way round: what counts is the owner's position.
+  await db.insert(banners).values(bannerRows.toReversed())
+  await db.insert(questions).values(questionRows.toReversed())
+  await db.insert(distributors).values(distributorRows)
+  await db.insert(shopAddresses).values({
+    ...{ addressAr: 'الرياض، حي العليا', addressEn: '', email: 'care@shop.test', phone: '920000000' },
+    ...{ hoursAr: '9 إلى 9', hoursEn: '9 to 9' },
+    social: [
+      { network: 'x', url: 'https://x.com/rawaj' },
+      { network: 'instagram', url: 'https://instagram.com/rawaj' },
+    ],
+  })
   for (let number = 1; number <= 4; number += 1)
-    shown.push(await house.make.product({ sold: number, viewed: 10 - number }))
+    shown.push(await testShop.make.product({ sold: number, viewed: 10 - number }))
   const [first = 0, second = 0] = shown
-  await house.make.inHomeList('deal_of_the_day', second)
-  await house.make.inHomeList('hot', first)
-  await house.make.inHomeList('featured', first)
-  await house.make.inHomeList('featured', second)
+  await testShop.make.inHomeList('deal_of_the_day', second)
+  await testShop.make.inHomeList('hot', first)
+  await testShop.make.inHomeList('featured', first)
+  await testShop.make.inHomeList('featured', second)
 })
+
+const read = async (path: string) => (await testShop.call('GET', path)).body
+const id = expect.any(Number)
 
 describe('Banners', () => {
   it('come in the owner’s order with their count; page 1 with limit 0 is all of them', async () => {
-    const { body } = await house.call('GET', '/banner?page=1&limit=0&lang=en')
-    expect(body.count).toBe(4)
-    expect(body.data[0]).toMatchObject({
-      banner_type: 1,
-      content: 'Banner 0',
-      quote: 'تسوّق',
-      image: '/media/demo/0-en.webp',
-      link: '/purchase',
-    })
-    expect(body.data[1].image).toBe('/media/demo/1-ar.webp')
+    const { count, data } = await read('/banner?page=1&limit=0&lang=ar')
+    expect(count).toBe(3)
+    expect(data).toEqual(
+      bannerRows.map((row) => ({
+        ...{ id, banner_type: row.type, image: row.imageAr, image_tall: row.imageTall, link: row.link },
+        ...{ content: row.contentAr, description: row.descriptionAr, quote: row.quoteAr },
+      })),
+    )
+  })
+
+  it('say in English what they have in English, and the rest in Arabic', async () => {
+    const { data } = await read('/banner?page=1&limit=0&lang=en')
+    expect(data).toMatchObject([
+      { image: '/media/demo/hero-en.webp', content: 'Pipes', description: 'Every size', quote: 'Shop now' },
+      { image: '/media/demo/side.webp', content: 'لافتة الصحة', description: 'للبيت', quote: 'اكتشف' },
+      { image: '/media/demo/promo.webp', content: 'Delivery', description: '', quote: '' },
+    ])
   })
 
   it('are paged and searched when asked', async () => {
-    const page = await house.call('GET', '/banner?page=1&limit=3')
-    expect(page.body).toMatchObject({ count: 4, data: [{ content: 'لافتة 3' }] })
-    expect((await house.call('GET', `/banner?query=${encodeURIComponent('لافته 2')}`)).body.count).toBe(1)
+    expect(await read('/banner?page=1&limit=2')).toMatchObject({ count: 3, data: [{ content: 'لافتة التوصيل' }] })
+    const found = await read(`/banner?query=${encodeURIComponent('لافته الصحه')}`)
+    expect(found).toMatchObject({ count: 1, data: [{ banner_type: 0, link: '/purchase/2' }] })
   })
 })
 
 describe('The home lists', () => {
-  const sections = async (path: string): Promise<Section[]> => (await house.call('GET', path)).body.data
+  const sections = async (path: string): Promise<Section[]> => (await testShop.call('GET', path)).body.data
 
   it('are the deal of the day, hot items, and the four others', async () => {
     expect((await sections('/banner/section1')).map(({ key, product }) => [key, product.map(({ id }) => id)])).toEqual([
@@ -86,40 +131,71 @@ describe('The home lists', () => {
   })
 
   it('have the caller’s own prices', async () => {
-    const { token } = await house.make.customer({ type: 1 })
-    const { body } = await house.call('GET', '/banner/section2', { token })
+    const { token } = await testShop.make.customer({ type: 1 })
+    const { body } = await testShop.call('GET', '/banner/section2', { token })
     expect(body.data[0].product[0]).toMatchObject({ sale_price: 90, w_rate: 90 })
   })
 })
 
-it('The address travels plain, in the wished language', async () => {
-  const answer = await house.app.inject('/api/v1/address?lang=en')
-  expect(answer.json()).toMatchObject({
+it.each([
+  ['ar', '9 إلى 9'],
+  ['en', '9 to 9'],
+])('The address travels plain, in the language asked for (%s)', async (language, hours) => {
+  const answer = await testShop.app.inject(`/api/v1/address?lang=${language}`)
+  expect(answer.json()).toEqual({
     success: true,
-    data: [{ address: 'الرياض', phone_no: '920000000', hours: '9 to 9' }],
+    message: expect.any(String),
+    data: [
+      {
+        ...{ id, address: 'الرياض، حي العليا', email: 'care@shop.test', phone_no: '920000000', hours },
+        ...{ cr_number: '', vat_number: '' },
+        social: [
+          { network: 'x', url: 'https://x.com/rawaj' },
+          { network: 'instagram', url: 'https://instagram.com/rawaj' },
+        ],
+      },
+    ],
   })
 })
 
-it('Distributors are found by city, in either spelling', async () => {
-  expect((await house.call('GET', '/distributor')).body.datas).toMatchObject({
-    count: 2,
-    data: [{ city: 'جدة', latitude: 21.5, longitude: null }, {}],
+describe('Distributors', () => {
+  it('say who and where they are, in the language asked for where it is written', async () => {
+    expect((await read('/distributor?lang=ar')).datas).toEqual({
+      count: 2,
+      data: distributorRows.map((row) => ({
+        ...{ id, name: row.nameAr, city: row.cityAr, address: row.addressAr, phone_no: row.phone, email: row.email },
+        ...{ latitude: row.latitude, longitude: row.longitude },
+      })),
+    })
+    expect((await read('/distributor?lang=en')).datas.data).toMatchObject([
+      { name: 'Jeddah Pipes', city: 'Jeddah', address: 'Madinah Road' },
+      { name: 'موزع الدمام', city: 'Dammam', address: 'طريق الملك فهد' },
+    ])
   })
-  expect((await house.call('GET', `/distributor?query=${encodeURIComponent('جده')}`)).body.datas.count).toBe(1)
+
+  it('are found by city, in either spelling', async () => {
+    const found = (await read(`/distributor?query=${encodeURIComponent('جده')}`)).datas
+    expect(found).toMatchObject({ count: 1, data: [{ name: 'موزع جدة', email: 'jeddah@shop.test' }] })
+  })
 })
 
-it('Questions come with their answers', async () => {
-  expect((await house.call('GET', '/faq?lang=en')).body.data).toEqual([
-    { id: 1, question: 'How long?', answer: 'Two days' },
+it('Questions come with their answers, in the owner’s order and the language asked for', async () => {
+  expect((await read('/faq?lang=en')).data).toEqual([
+    { id, question: 'How long?', answer: 'Two days' },
+    { id, question: 'هل أستطيع الإرجاع؟', answer: 'نعم' },
+  ])
+  expect((await read('/faq?lang=ar')).data).toMatchObject([
+    { question: 'كم يستغرق التوصيل؟', answer: 'يومان' },
+    { question: 'هل أستطيع الإرجاع؟', answer: 'نعم' },
   ])
 })
 
 describe('The shop’s own texts', () => {
-  const page = async (key: string, language = 'en') => house.call('GET', `/page/${key}?lang=${language}`)
+  const page = async (key: string, language = 'en') => testShop.call('GET', `/page/${key}?lang=${language}`)
 
   beforeAll(async () => {
-    await house.shop.db.insert(pages).values({ key: 'about', titleAr: 'عنّا', bodyAr: 'كتبها صاحب المتجر.' })
-    await fillPages(house.shop.db)
+    await testShop.shop.db.insert(pages).values({ key: 'about', titleAr: 'عنّا', bodyAr: 'كتبها صاحب المتجر.' })
+    await fillPages(testShop.shop.db)
   })
 
   it.each(standardPages.map(({ key }) => key))('%s is there for every shop, in both languages', async (key) => {
@@ -140,13 +216,13 @@ describe('The shop’s own texts', () => {
     expect(body).toContain('- Phone: 920000000')
     expect(body).toContain('- E-mail: care@shop.test')
     expect(body).not.toMatch(/[{}]|Commercial registration|VAT number/)
-    await house.shop.db.update(shopAddresses).set({ crNumber: '1010000001' })
-    house.shop.catalogueVersion.changed()
+    await testShop.shop.db.update(shopAddresses).set({ crNumber: '1010000001' })
+    testShop.shop.catalogueVersion.changed()
     expect((await page('condition-of-use')).body.data.body).toContain('- Commercial registration: 1010000001')
   })
 
   it('without anything to stand under it, a heading is left out', async () => {
-    await house.shop.db
+    await testShop.shop.db
       .insert(pages)
       .values({ key: 'bare', titleAr: 'ن', bodyAr: '## الأول\n\n- {vat_number}\n\n## الثاني\nسطر\n\n## الثالث' })
     expect((await page('bare')).body.data.body.split(/\n+/)).toEqual(['## الثاني', 'سطر'])

@@ -1,3 +1,3 @@
 export { contentHandlers, keptContent } from './contentHandlers.ts'
 export { fillPages } from './fillPages.ts'
-export { banners, distributors, questions, shopAddresses } from './tables.ts'
+export { banners, distributors, pages, questions, shopAddresses } from './tables.ts'

@@ -7,19 +7,19 @@ import { recordLetters } from '../../testing/recordLetters.ts'
 import type { Letter } from '../shop/index.ts'
 import { contactMessages, enquiries } from './tables.ts'
 
-const house = forThisFile(openTestShop)
+const testShop = forThisFile(openTestShop)
 let letters: Letter[]
 
 beforeEach(() => {
-  letters = recordLetters(house.shop)
+  letters = recordLetters(testShop.shop)
 })
 
 const hostile = `<script>alert('1')</script>'; drop table users; --`
 
 describe('A message to the shop', () => {
   const message = { name: 'سارة', email: 'Sara@Example.test', mobile: '٠٥٠ ١٢٣ ٤٥٦٧', subject: 'سؤال', message: 'متى؟' }
-  const contact = (body: unknown, lang = 'ar') => house.call('POST', `/auth/contact_us?lang=${lang}`, { body })
-  const kept = async () => (await house.shop.db.select().from(contactMessages).orderBy(desc(contactMessages.id)))[0]
+  const contact = (body: unknown, lang = 'ar') => testShop.call('POST', `/auth/contact_us?lang=${lang}`, { body })
+  const kept = async () => (await testShop.shop.db.select().from(contactMessages).orderBy(desc(contactMessages.id)))[0]
 
   it('is kept and mailed to the shop', async () => {
     const { status, body } = await contact(message, 'en')
@@ -59,12 +59,12 @@ describe('A message to the shop', () => {
 })
 
 describe('An enquiry about a product', () => {
-  const ask = (body: unknown, token?: string) => house.call('POST', '/product/send_email', { body, token })
-  const kept = async () => (await house.shop.db.select().from(enquiries).orderBy(desc(enquiries.id)))[0]
+  const ask = (body: unknown, token?: string) => testShop.call('POST', '/product/send_email', { body, token })
+  const kept = async () => (await testShop.shop.db.select().from(enquiries).orderBy(desc(enquiries.id)))[0]
 
   it('of a signed-in customer is filled from the account', async () => {
-    const product = await house.make.product()
-    const { id, token, name, email, mobile } = await house.make.customer()
+    const product = await testShop.make.product()
+    const { id, token, name, email, mobile } = await testShop.make.customer()
     const { status, body } = await ask({ product_id: String(product), quantity: '٣' }, token)
     expect([status, body]).toEqual([200, { success: true, message: 'Your enquiry has been sent' }])
     const row = await kept()
@@ -73,8 +73,8 @@ describe('An enquiry about a product', () => {
   })
 
   it('keeps what a customer says before what the account says', async () => {
-    const product = await house.make.product()
-    const { token, name } = await house.make.customer()
+    const product = await testShop.make.product()
+    const { token, name } = await testShop.make.customer()
     await ask({ product_id: product, quantity: 1, email: 'work@example.test', mobile: '', message: hostile }, token)
     expect(await kept()).toMatchObject({ email: 'work@example.test', name, message: hostile })
   })
@@ -82,34 +82,34 @@ describe('An enquiry about a product', () => {
   it.each([{ email: 'a@example.test' }, { mobile: '0501234567' }])(
     'of a visitor needs one way back: %j',
     async (way) => {
-      const product = await house.make.product()
+      const product = await testShop.make.product()
       expect((await ask({ product_id: product, quantity: 1, ...way })).status).toBe(200)
       expect(await kept()).toMatchObject({ userId: null, name: '', ...way })
     },
   )
 
   it('of a visitor whom nobody could answer is refused', async () => {
-    const { status, body } = await ask({ product_id: await house.make.product(), quantity: 1, name: 'A' })
+    const { status, body } = await ask({ product_id: await testShop.make.product(), quantity: 1, name: 'A' })
     expect([status, body.errors]).toEqual([400, { email: fieldErrorCatalogue.email_required }])
   })
 
   it.each([0, -1, '0', 1.5, '', null, 'many', 1e9])('of %j pieces is refused', async (quantity) => {
-    const { status, body } = await ask({ product_id: await house.make.product(), quantity, email: 'a@example.test' })
+    const { status, body } = await ask({ product_id: await testShop.make.product(), quantity, email: 'a@example.test' })
     expect([status, body.errors]).toEqual([400, { quantity: fieldErrorCatalogue.invalid_quantity }])
   })
 
   it('about a product that is not for sale is answered with 404', async () => {
-    const hidden = await house.make.product({ active: false })
+    const hidden = await testShop.make.product({ active: false })
     for (const product_id of [hidden, 2_147_483_647]) {
       const { status, body } = await ask({ product_id, quantity: 1, email: 'a@example.test' })
       expect([status, body.message]).toEqual([404, errorCatalogue.not_found.message])
     }
-    expect(await house.shop.db.select().from(enquiries).where(eq(enquiries.productId, hidden))).toEqual([])
+    expect(await testShop.shop.db.select().from(enquiries).where(eq(enquiries.productId, hidden))).toEqual([])
     expect(letters).toEqual([])
   })
 
   it('with a token that is worth nothing comes from a visitor', async () => {
-    const product = await house.make.product()
+    const product = await testShop.make.product()
     expect((await ask({ product_id: product, quantity: 1, email: 'a@example.test' }, 'x'.repeat(43))).status).toBe(200)
     expect(await kept()).toMatchObject({ userId: null })
   })

@@ -13,39 +13,39 @@ import { refundPayment } from '../payments/index.ts'
 import type { Letter } from '../shop/index.ts'
 import { moveOrder } from './moveOrder.ts'
 
-const house = forThisFile(async () => openOnlineShop(await openTestDatabase()))
+const testShop = forThisFile(async () => openOnlineShop(await openTestDatabase()))
 let staff: SignedInCustomer
 let letters: Letter[]
 beforeAll(async () => {
-  staff = await house.make.customer({ role: 2 })
+  staff = await testShop.make.customer({ role: 2 })
 })
 beforeEach(() => {
-  letters = recordLetters(house.shop)
+  letters = recordLetters(testShop.shop)
 })
 
 /** Two pieces of a product of which there were ten. */
 async function placed(type: 0 | 2 = 0) {
-  const customer = await house.make.customer()
-  const productId = await house.make.product()
-  await house.make.cartLine(customer.id, productId, 2)
+  const customer = await testShop.make.customer()
+  const productId = await testShop.make.product()
+  await testShop.make.cartLine(customer.id, productId, 2)
   const body = checkoutBody([{ productId, quantity: 2, unitHalalas: 10_000 }], { type })
-  const answer = await house.call('POST', '/checkout?lang=en', { token: customer.token, body })
+  const answer = await testShop.call('POST', '/checkout?lang=en', { token: customer.token, body })
   letters.length = 0
   return { orderId: answer.body.data.id as number, productId, customer }
 }
-const move = (orderId: number, to: OrderStatus) => moveOrder(house.shop, staff, { orderId, to })
+const move = (orderId: number, to: OrderStatus) => moveOrder(testShop.shop, staff, { orderId, to })
 const forbidden = { code: 'move_forbidden', status: 409 }
 const statusOf = async (orderId: number) =>
-  (await house.shop.db.select().from(orders).where(eq(orders.id, orderId)))[0]?.status
+  (await testShop.shop.db.select().from(orders).where(eq(orders.id, orderId)))[0]?.status
 const stockOf = async (productId: number) =>
-  (await house.shop.db.select().from(productStock).where(eq(productStock.productId, productId)))[0]
+  (await testShop.shop.db.select().from(productStock).where(eq(productStock.productId, productId)))[0]
 
 describe('Staff moves an order', () => {
   it('along its life, each step on record with who made it, and told to the customer in their language', async () => {
     const { orderId, customer } = await placed()
     const steps = [1, 0, 2, 3, 4, 5] as const
     for (const to of steps) await move(orderId, to)
-    const history = await house.shop.db
+    const history = await testShop.shop.db
       .select()
       .from(orderStatusHistory)
       .where(eq(orderStatusHistory.orderId, orderId))
@@ -63,7 +63,7 @@ describe('Staff moves an order', () => {
     const { orderId } = await placed()
     for (const from of Object.values(orderStatus)) {
       for (const to of Object.values(orderStatus).filter((status) => !orderMoves[from].includes(status))) {
-        await house.shop.db.update(orders).set({ status: from }).where(eq(orders.id, orderId))
+        await testShop.shop.db.update(orders).set({ status: from }).where(eq(orders.id, orderId))
         await expect(move(orderId, to), `${from} to ${to}`).rejects.toMatchObject(forbidden)
         expect(await statusOf(orderId)).toBe(from)
       }
@@ -99,25 +99,25 @@ describe('Staff moves an order', () => {
   })
 
   it('that waits for its payment nowhere, and neither one that was given up', async () => {
-    const attempt = await house.attempt()
+    const attempt = await testShop.attempt()
     for (const to of [1, 2, 6, 7] as const) await expect(move(attempt.orderId, to)).rejects.toMatchObject(forbidden)
-    await house.fail(attempt, attempt.orderId)
+    await testShop.fail(attempt, attempt.orderId)
     await expect(move(attempt.orderId, 7)).rejects.toMatchObject(forbidden)
   })
 
   it('that was paid online to cancelled, which pays it back', async () => {
-    const attempt = await house.attempt()
-    await house.verify(attempt, await house.standIn.pay(attempt.providerOrderId))
+    const attempt = await testShop.attempt()
+    await testShop.verify(attempt, await testShop.standIn.pay(attempt.providerOrderId))
     await move(attempt.orderId, 7)
-    expect(await house.stand(attempt)).toMatchObject({
+    expect(await testShop.stand(attempt)).toMatchObject({
       status: 7,
       payment: 'refund_due',
       pieces: 10,
       history: [0, 6, 7],
     })
-    const { id } = await house.paymentOf(attempt.orderId)
-    await refundPayment(house.shop, { paymentId: id })
-    expect((await house.paymentOf(attempt.orderId)).state).toBe('refunded')
+    const { id } = await testShop.paymentOf(attempt.orderId)
+    await refundPayment(testShop.shop, { paymentId: id })
+    expect((await testShop.paymentOf(attempt.orderId)).state).toBe('refunded')
   })
 })
 
@@ -125,31 +125,31 @@ describe('My statistics', () => {
   it('count what stands, and show every order by its status', async () => {
     const { customer, orderId, productId } = await placed()
     const another = async (type: 0 | 2) => {
-      await house.make.cartLine(customer.id, productId)
+      await testShop.make.cartLine(customer.id, productId)
       const body = checkoutBody([{ productId, quantity: 1, unitHalalas: 10_000 }], { type })
-      return (await house.call('POST', '/checkout', { token: customer.token, body })).body.data.id as number
+      return (await testShop.call('POST', '/checkout', { token: customer.token, body })).body.data.id as number
     }
     await move(await another(0), 7)
     await another(2)
     await move(await another(0), 2)
-    const paid = await house.attempt({ customer })
-    await house.verify(paid, await house.standIn.pay(paid.providerOrderId))
-    await house.attempt({ customer })
+    const paid = await testShop.attempt({ customer })
+    await testShop.verify(paid, await testShop.standIn.pay(paid.providerOrderId))
+    await testShop.attempt({ customer })
     expect(await statusOf(orderId)).toBe(0)
-    const { body } = await house.call('GET', '/orders/userstat', { token: customer.token })
+    const { body } = await testShop.call('GET', '/orders/userstat', { token: customer.token })
     // 2 × 100 + 30 + VAT, and twice 100 + 30 + VAT
     expect(body.data).toEqual({
       ...{ orders: 5, spent: 260 + 145 + 145 },
       by_status: { 0: 2, 1: 0, 2: 1, 3: 0, 4: 0, 5: 0, 6: 1, 7: 1, 8: 0 },
     })
-    expect((await house.call('GET', '/orders/list', { token: customer.token })).body.count).toBe(5)
+    expect((await testShop.call('GET', '/orders/list', { token: customer.token })).body.count).toBe(5)
   })
 
   it('are nothing yet for a new customer, and for customers only', async () => {
-    const { token } = await house.make.customer()
-    const { body } = await house.call('GET', '/orders/userstat', { token })
+    const { token } = await testShop.make.customer()
+    const { body } = await testShop.call('GET', '/orders/userstat', { token })
     const none = { 0: 0, 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0, 7: 0, 8: 0 }
     expect(body).toEqual({ success: true, message: 'Success', data: { orders: 0, spent: 0, by_status: none } })
-    expect((await house.call('GET', '/orders/userstat')).status).toBe(401)
+    expect((await testShop.call('GET', '/orders/userstat')).status).toBe(401)
   })
 })

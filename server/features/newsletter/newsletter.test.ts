@@ -13,17 +13,17 @@ import type { Letter } from '../shop/index.ts'
 import { subscribers } from './tables.ts'
 
 describe('The newsletter', () => {
-  let house: TestShop
+  let testShop: TestShop
   let letters: Letter[]
   beforeAll(async () => {
-    house = await openTestShop()
+    testShop = await openTestShop()
   })
   beforeEach(() => {
-    letters = recordLetters(house.shop)
+    letters = recordLetters(testShop.shop)
   })
   afterAll(async () => {
-    await house?.close()
-    expect(house?.faults).toEqual([])
+    await testShop?.close()
+    expect(testShop?.loggedErrors).toEqual([])
   })
 
   let count = 0
@@ -32,16 +32,16 @@ describe('The newsletter', () => {
     return `reader${count}@example.test`
   }
   const subscribe = (email: unknown, lang = 'ar') =>
-    house.call('POST', `/user/subscribe?lang=${lang}`, { body: { email } })
+    testShop.call('POST', `/user/subscribe?lang=${lang}`, { body: { email } })
   const couponOf = async (email: string) => {
-    const [coupon] = await house.shop.db.select().from(coupons).where(eq(coupons.email, email))
+    const [coupon] = await testShop.shop.db.select().from(coupons).where(eq(coupons.email, email))
     if (!coupon) throw new Error(`No coupon for ${email}`)
     return { ...coupon, email }
   }
   const useOf = (customer: { id: number; email: string }, code: string) => ({
     customer,
     code,
-    now: house.shop.clock(),
+    now: testShop.shop.clock(),
   })
   const newCoupon = async () => {
     const email = newEmail()
@@ -49,14 +49,14 @@ describe('The newsletter', () => {
     return couponOf(email)
   }
   const provenAt = async (id: number) =>
-    (await house.shop.db.select().from(users).where(eq(users.id, id)))[0]?.emailProvenAt
+    (await testShop.shop.db.select().from(users).where(eq(users.id, id)))[0]?.emailProvenAt
   const newOrder = async () => {
-    const { id: userId } = await house.make.customer()
+    const { id: userId } = await testShop.make.customer()
     const money = { subtotalHalalas: 100, vatHalalas: 15, shippingHalalas: 0, totalHalalas: 115 }
     const buyer = { buyerName: 'A', buyerMobile: '0501234567', buyerAddress: 'B', buyerZipcode: '1' }
-    const [order] = await house.shop.db
+    const [order] = await testShop.shop.db
       .insert(orders)
-      .values({ orderNo: house.shop.randomBytes(6).toString('hex'), userId, type: 0, ...money, ...buyer })
+      .values({ orderNo: testShop.shop.randomBytes(6).toString('hex'), userId, type: 0, ...money, ...buyer })
       .returning({ id: orders.id })
     return order?.id ?? 0
   }
@@ -68,7 +68,7 @@ describe('The newsletter', () => {
       const email = newEmail()
       const { status, body } = await subscribe(email.toUpperCase(), 'en')
       expect([status, body]).toEqual([200, thanks])
-      const [subscriber] = await house.shop.db.select().from(subscribers).where(eq(subscribers.email, email))
+      const [subscriber] = await testShop.shop.db.select().from(subscribers).where(eq(subscribers.email, email))
       expect(subscriber).toEqual({ email, language: 'en', createdAt: expect.any(Date) })
       const { code, percent, createdAt, expiresAt } = await couponOf(email)
       expect([code, percent]).toEqual([expect.stringMatching(/^RWJ-.{4}-.{4}$/), 10])
@@ -88,10 +88,10 @@ describe('The newsletter', () => {
     it('again after leaving the list brings no second code', async () => {
       const email = newEmail()
       await subscribe(email)
-      await house.shop.db.delete(subscribers).where(eq(subscribers.email, email))
+      await testShop.shop.db.delete(subscribers).where(eq(subscribers.email, email))
       expect((await subscribe(email)).body).toEqual(thanks)
       expect(letters).toHaveLength(1)
-      expect(await house.shop.db.select().from(subscribers).where(eq(subscribers.email, email))).toHaveLength(1)
+      expect(await testShop.shop.db.select().from(subscribers).where(eq(subscribers.email, email))).toHaveLength(1)
     })
 
     it('under other names of the same mailbox brings no second code', async () => {
@@ -109,21 +109,21 @@ describe('The newsletter', () => {
       )
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
       expect(letters).toHaveLength(1)
-      expect(await house.shop.db.select().from(coupons).where(eq(coupons.email, email))).toHaveLength(1)
+      expect(await testShop.shop.db.select().from(coupons).where(eq(coupons.email, email))).toHaveLength(1)
     })
 
     it('makes another code when the first one is there already', async () => {
       const { code } = await newCoupon()
-      const { randomBytes } = house.shop
+      const { randomBytes } = testShop.shop
       const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
       let same = Buffer.from([...code.replace(/^RWJ|-/g, '')].map((sign) => signs.indexOf(sign)))
-      house.shop.randomBytes = (size) => {
+      testShop.shop.randomBytes = (size) => {
         const bytes = same.length === size ? same : randomBytes(size)
         same = Buffer.alloc(0)
         return bytes
       }
       const second = await newCoupon()
-      house.shop.randomBytes = randomBytes
+      testShop.shop.randomBytes = randomBytes
       expect(second.code).not.toBe(code)
     })
 
@@ -146,21 +146,21 @@ describe('The newsletter', () => {
       const rollback = async () => {
         throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
       }
-      house.shop.mail.post = rollback
+      testShop.shop.mail.post = rollback
       expect((await subscribe(email)).status).toBe(503)
-      expect(await house.shop.db.select().from(subscribers).where(eq(subscribers.email, email))).toEqual([])
-      expect(await house.shop.db.select().from(coupons).where(eq(coupons.email, email))).toEqual([])
-      house.faults.length = 0
+      expect(await testShop.shop.db.select().from(subscribers).where(eq(subscribers.email, email))).toEqual([])
+      expect(await testShop.shop.db.select().from(coupons).where(eq(coupons.email, email))).toEqual([])
+      testShop.loggedErrors.length = 0
     })
   })
 
   describe('A coupon', () => {
     const check = (token: string | undefined, code: unknown) =>
-      house.call('POST', '/cart/coupon', { token, body: { code } })
+      testShop.call('POST', '/cart/coupon', { token, body: { code } })
 
     it('is known in every way of typing it', async () => {
       const { code, email } = await newCoupon()
-      const { token } = await house.make.customer({ email })
+      const { token } = await testShop.make.customer({ email })
       for (const typed of [code, code.toLowerCase(), ` ${code.replaceAll('-', ' ')} `, code.replaceAll('-', '')]) {
         const { status, body } = await check(token, typed)
         expect([status, body.data]).toEqual([200, { code, percent: 10 }])
@@ -169,9 +169,9 @@ describe('The newsletter', () => {
 
     it('that nobody made, or an order used up, does not count', async () => {
       const used = await newCoupon()
-      const { token } = await house.make.customer({ email: used.email })
+      const { token } = await testShop.make.customer({ email: used.email })
       const orderId = await newOrder()
-      await house.shop.db.transaction((tx) => redeemCoupon(tx, used.id, orderId))
+      await testShop.shop.db.transaction((tx) => redeemCoupon(tx, used.id, orderId))
       for (const code of [used.code, 'RWJ-0000-0000', `' or 1=1 --`, '', undefined, 7, 'a'.repeat(41)]) {
         const { status, body } = await check(token, code)
         expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['code']])
@@ -181,23 +181,23 @@ describe('The newsletter', () => {
 
     it('counts only in the account that has its address, and is to others like one that nobody made', async () => {
       const { code, email } = await newCoupon()
-      for (const other of [await house.make.customer(), await house.make.customer({ type: 1 })]) {
+      for (const other of [await testShop.make.customer(), await testShop.make.customer({ type: 1 })]) {
         const { status, body } = await check(other.token, code)
         expect([status, body.errors]).toEqual([400, { code: fieldErrorCatalogue.invalid_coupon }])
-        const productId = await house.make.product()
-        await house.make.cartLine(other.id, productId)
+        const productId = await testShop.make.product()
+        await testShop.make.cartLine(other.id, productId)
         const lines = [{ productId, quantity: 1, unitHalalas: other.type === 0 ? 10_000 : 9_000 }]
-        const placed = await house.call('POST', '/checkout', {
+        const placed = await testShop.call('POST', '/checkout', {
           token: other.token,
           body: checkoutBody(lines, { coupon: code }, 10),
         })
         expect([placed.status, placed.body.errors]).toEqual([400, { coupon: fieldErrorCatalogue.invalid_coupon }])
       }
-      expect((await check((await house.make.customer({ email })).token, code)).status).toBe(200)
+      expect((await check((await testShop.make.customer({ email })).token, code)).status).toBe(200)
     })
 
     it('thirty of them, mailed anywhere, are of no use to one account', async () => {
-      const { token } = await house.make.customer()
+      const { token } = await testShop.make.customer()
       const codes = []
       for (let made = 0; made < 30; made += 1) codes.push((await newCoupon()).code)
       const answers = []
@@ -209,7 +209,7 @@ describe('The newsletter', () => {
       const email = newEmail()
       await subscribe(email.replace('@', '+tag@'))
       const { code } = await couponOf(email)
-      const { id, token } = await house.make.customer({ email })
+      const { id, token } = await testShop.make.customer({ email })
       expect((await check(token, code)).status).toBe(200)
       expect(await provenAt(id)).toBeNull()
     })
@@ -236,7 +236,7 @@ describe('The newsletter', () => {
 
     it('entered in the account of its address proves the address, once, and a letter says so', async () => {
       const { code, email } = await newCoupon()
-      const { id, token } = await house.make.customer({ email })
+      const { id, token } = await testShop.make.customer({ email })
       expect(await provenAt(id)).toBeNull()
       expect((await check(token, 'RWJ-0000-0000')).status).toBe(400)
       expect(await provenAt(id)).toBeNull()
@@ -250,15 +250,15 @@ describe('The newsletter', () => {
 
     it('sent with a large cash order proves the address on the way', async () => {
       const { code, email } = await newCoupon()
-      const { id, token } = await house.make.customer({ email })
-      const productId = await house.make.product({ retailHalalas: 600_000 })
-      await house.make.cartLine(id, productId)
+      const { id, token } = await testShop.make.customer({ email })
+      const productId = await testShop.make.product({ retailHalalas: 600_000 })
+      await testShop.make.cartLine(id, productId)
       const lines = [{ productId, quantity: 1, unitHalalas: 600_000 }]
-      const place = (body: unknown) => house.call('POST', '/checkout', { token, body })
+      const place = (body: unknown) => testShop.call('POST', '/checkout', { token, body })
       expect((await place(checkoutBody(lines))).body.code).toBe('email_not_proven')
       expect((await place(checkoutBody(lines, { coupon: code }, 10))).status).toBe(200)
       expect(await provenAt(id)).toEqual(expect.any(Date))
-      expect(await house.shop.db.select().from(cartLines).where(eq(cartLines.userId, id))).toEqual([])
+      expect(await testShop.shop.db.select().from(cartLines).where(eq(cartLines.userId, id))).toEqual([])
     })
 
     it('is checked for customers only', async () => {
@@ -270,7 +270,7 @@ describe('The newsletter', () => {
       const { id, code, email } = await newCoupon()
       const use = useOf({ id: 0, email }, code)
       const [first, second] = [await newOrder(), await newOrder()]
-      const { db } = house.shop
+      const { db } = testShop.shop
       await db.transaction((tx) => redeemCoupon(tx, id, first))
       expect(await db.transaction((tx) => lockCoupon(tx, use))).toBeNull()
       await expect(db.transaction((tx) => redeemCoupon(tx, id, second))).rejects.toMatchObject({
@@ -293,7 +293,7 @@ describe('The newsletter', () => {
       for (let made = 0; made < 10; made += 1) orderIds.push(await newOrder())
       const taken = await Promise.all(
         orderIds.map((orderId) =>
-          house.shop.db.transaction(async (tx) => {
+          testShop.shop.db.transaction(async (tx) => {
             const coupon = await lockCoupon(tx, useOf({ id: 0, email }, code))
             if (coupon) await redeemCoupon(tx, coupon.id, orderId)
             return coupon !== null

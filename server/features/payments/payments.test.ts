@@ -24,29 +24,30 @@ const released = { status: 7, payment: 'released', history: [0, 7], pieces: 10, 
 const notVerified = { status: 400, body: { message: 'Payment verification failed' } }
 const tooLate = { status: 409, body: { message: 'The payment came too late and will be refunded' } }
 
-const house = forThisFile(async () => openOnlineShop(await openTestDatabase()))
+const testShop = forThisFile(async () => openOnlineShop(await openTestDatabase()))
 let letters: Letter[]
 beforeEach(() => {
-  letters = recordLetters(house.shop)
+  letters = recordLetters(testShop.shop)
 })
-afterEach(() => house.standIn.reset())
+afterEach(() => testShop.standIn.reset())
 
-const expire = async (orderId: number) => releaseReservation(house.shop, (await house.paymentOf(orderId)).id)
-const refund = async (orderId: number) => refundPayment(house.shop, { paymentId: (await house.paymentOf(orderId)).id })
+const expire = async (orderId: number) => releaseReservation(testShop.shop, (await testShop.paymentOf(orderId)).id)
+const refund = async (orderId: number) =>
+  refundPayment(testShop.shop, { paymentId: (await testShop.paymentOf(orderId)).id })
 const listed = async ({ token }: { token: string }): Promise<{ status: number }[]> =>
-  (await house.call('GET', '/orders/list', { token })).body.data
+  (await testShop.call('GET', '/orders/list', { token })).body.data
 const soldOut = (productId: number) =>
-  house.shop.db.update(productStock).set({ pieces: 0 }).where(eq(productStock.productId, productId))
+  testShop.shop.db.update(productStock).set({ pieces: 0 }).where(eq(productStock.productId, productId))
 /** Everything that was paid back, by payment. */
 const refundsOf = async (orderId: number) => {
-  const { providerPaymentId } = await house.paymentOf(orderId)
-  return (await house.standIn.ledger()).refunds.filter((back) => back.payment_id === providerPaymentId)
+  const { providerPaymentId } = await testShop.paymentOf(orderId)
+  return (await testShop.standIn.ledger()).refunds.filter((back) => back.payment_id === providerPaymentId)
 }
 
 /** What a full cart asks for, without going over the wire. */
 async function wishOf(customer: SignedInCustomer) {
-  const productId = await house.make.product()
-  await house.make.cartLine(customer.id, productId)
+  const productId = await testShop.make.product()
+  await testShop.make.cartLine(customer.id, productId)
   const wish: OrderWish = {
     type: 1,
     buyer: { name: 'سارة', mobile: '0501234567', address: 'الرياض', zipcode: '12211' },
@@ -59,120 +60,120 @@ async function wishOf(customer: SignedInCustomer) {
 
 describe('Checking out to pay online', () => {
   it('tells the browser what to pay, reserves the goods, and keeps the cart', async () => {
-    const { answer, customer, productId } = await house.checkout()
+    const { answer, customer, productId } = await testShop.checkout()
     const { data, ...beside } = answer.body
     expect([answer.status, beside]).toEqual([
       200,
-      { success: true, message: 'Order Created', key_id: house.standIn.keyId },
+      { success: true, message: 'Order Created', key_id: testShop.standIn.keyId },
     ])
     const id = expect.stringMatching(/^order_/)
     expect(data).toEqual({
       order: { id, amount: 14_500, amount_due: 14_500, currency: 'SAR' },
-      key_id: house.standIn.keyId,
+      key_id: testShop.standIn.keyId,
     })
-    const [payment] = await house.shop.db.select().from(payments).where(eq(payments.providerOrderId, data.order.id))
+    const [payment] = await testShop.shop.db.select().from(payments).where(eq(payments.providerOrderId, data.order.id))
     const orderId = payment?.orderId ?? 0
-    expect(await house.stand({ orderId, customer, productId, providerOrderId: data.order.id })).toEqual(reserved)
-    const [order] = await house.shop.db.select().from(orders).where(eq(orders.id, orderId))
+    expect(await testShop.stand({ orderId, customer, productId, providerOrderId: data.order.id })).toEqual(reserved)
+    const [order] = await testShop.shop.db.select().from(orders).where(eq(orders.id, orderId))
     expect(order).toMatchObject({ type: 1, totalHalalas: 14_500, language: 'ar' })
-    const { orders: asked } = await house.standIn.ledger()
+    const { orders: asked } = await testShop.standIn.ledger()
     expect(asked.find((one) => one.id === data.order.id)?.receipt).toBe(order?.orderNo)
     expect(payment && payment.reservedUntil.getTime() - payment.createdAt.getTime()).toBe(15 * minutes)
     expect(letters).toEqual([])
   })
 
   it('is no order of the customer’s before it is paid', async () => {
-    const { customer, orderId } = await house.attempt()
+    const { customer, orderId } = await testShop.attempt()
     expect(await listed(customer)).toEqual([])
-    await house.fail({ customer }, orderId)
+    await testShop.fail({ customer }, orderId)
     expect(await listed(customer)).toEqual([])
-    const { body } = await house.call('GET', '/orders/userstat', { token: customer.token })
+    const { body } = await testShop.call('GET', '/orders/userstat', { token: customer.token })
     expect(body.data).toMatchObject({ orders: 0, spent: 0, by_status: { 0: 0, 7: 0 } })
   })
 
   it('with one key answers with the same order of the provider, also 50 times at once', async () => {
-    const customer = await house.make.customer()
-    const productId = await house.make.product()
+    const customer = await testShop.make.customer()
+    const productId = await testShop.make.product()
     const headers = { 'idempotency-key': 'once' }
     const wish = { customer, productId, headers }
-    const attempts = await Promise.all(Array.from({ length: 50 }, () => house.checkout(wish)))
-    attempts.push(await house.checkout(wish))
+    const attempts = await Promise.all(Array.from({ length: 50 }, () => testShop.checkout(wish)))
+    attempts.push(await testShop.checkout(wish))
     expect(new Set(attempts.map(({ answer }) => `${answer.status} ${JSON.stringify(answer.body)}`)).size).toBe(1)
     expect(attempts[0]?.answer.status).toBe(200)
-    const own = await house.shop.db.select().from(orders).where(eq(orders.userId, customer.id))
+    const own = await testShop.shop.db.select().from(orders).where(eq(orders.userId, customer.id))
     expect(own).toHaveLength(1)
-    const { orders: asked } = await house.standIn.ledger()
+    const { orders: asked } = await testShop.standIn.ledger()
     expect(asked.filter(({ receipt }) => receipt === own[0]?.orderNo)).toHaveLength(1)
   })
 
   it('again takes the place of the first attempt, so that one cart never reserves twice', async () => {
-    const first = await house.attempt({ pieces: 1 })
-    const second = await house.attempt(first)
-    expect(await house.stand(second)).toMatchObject({ payment: 'open', pieces: 0, cart: [1] })
-    expect((await house.paymentOf(first.orderId)).state).toBe('released')
+    const first = await testShop.attempt({ pieces: 1 })
+    const second = await testShop.attempt(first)
+    expect(await testShop.stand(second)).toMatchObject({ payment: 'open', pieces: 0, cart: [1] })
+    expect((await testShop.paymentOf(first.orderId)).state).toBe('released')
   })
 
   it('twice at once leaves one reservation', async () => {
-    const customer = await house.make.customer()
-    const productId = await house.make.product()
-    await Promise.all([house.checkout({ customer, productId }), house.checkout({ customer, productId })])
-    const own = await house.shop.db.select().from(payments).where(eq(payments.userId, customer.id))
+    const customer = await testShop.make.customer()
+    const productId = await testShop.make.product()
+    await Promise.all([testShop.checkout({ customer, productId }), testShop.checkout({ customer, productId })])
+    const own = await testShop.shop.db.select().from(payments).where(eq(payments.userId, customer.id))
     expect(own.filter(({ state }) => state === 'open')).toHaveLength(1)
-    const [stock] = await house.shop.db.select().from(productStock).where(eq(productStock.productId, productId))
+    const [stock] = await testShop.shop.db.select().from(productStock).where(eq(productStock.productId, productId))
     expect(stock).toMatchObject({ pieces: 9, sold: 1 })
   })
 
   it('that a second one overtakes while the provider is asked says that the cart has changed', async () => {
-    const { customer, productId, wish } = await wishOf(await house.make.customer())
-    const { payments: provider } = house.shop
+    const { customer, productId, wish } = await wishOf(await testShop.make.customer())
+    const { payments: provider } = testShop.shop
     if (!provider) throw new Error('Nobody takes online payments')
     const slow: typeof provider = {
       ...provider,
       async createOrder(wanted) {
-        expect((await house.checkout({ customer, productId })).answer.status).toBe(200)
+        expect((await testShop.checkout({ customer, productId })).answer.status).toBe(200)
         return provider.createOrder(wanted)
       },
     }
     const sending = { idempotencyKey: null, language: 'ar', address: '' } as const
-    await expect(payOnline({ ...house.shop, payments: slow }, customer, wish, sending)).rejects.toMatchObject({
+    await expect(payOnline({ ...testShop.shop, payments: slow }, customer, wish, sending)).rejects.toMatchObject({
       code: 'cart_changed',
     })
-    const own = await house.shop.db.select().from(payments).where(eq(payments.userId, customer.id))
+    const own = await testShop.shop.db.select().from(payments).where(eq(payments.userId, customer.id))
     expect(own.map(({ state }) => state).toSorted()).toEqual(['open', 'released'])
   })
 
   it('then with cash on delivery gives the reserved goods back first', async () => {
-    const first = await house.attempt({ pieces: 1 })
+    const first = await testShop.attempt({ pieces: 1 })
     const { token } = first.customer
     const body = checkoutBody([{ productId: first.productId, quantity: 1, unitHalalas: 10_000 }])
-    expect((await house.call('POST', '/checkout', { token, body })).status).toBe(200)
-    expect(await house.stand(first)).toMatchObject({ payment: 'released', pieces: 0, sold: 1, cart: [] })
+    expect((await testShop.call('POST', '/checkout', { token, body })).status).toBe(200)
+    expect(await testShop.stand(first)).toMatchObject({ payment: 'released', pieces: 0, sold: 1, cart: [] })
   })
 
   it.each([
     ['refuses', 'refuse'],
     ['is in trouble', 'break'],
   ] as const)('leaves nothing behind when the provider %s, and the same key may try again', async (_, createOrder) => {
-    const customer = await house.make.customer()
-    const wish = { customer, productId: await house.make.product(), headers: { 'idempotency-key': 'again' } }
-    await house.standIn.behave({ createOrder })
-    const { answer } = await house.checkout(wish)
+    const customer = await testShop.make.customer()
+    const wish = { customer, productId: await testShop.make.product(), headers: { 'idempotency-key': 'again' } }
+    await testShop.standIn.behave({ createOrder })
+    const { answer } = await testShop.checkout(wish)
     expect(answer).toMatchObject({ status: 502, body: { success: false, message: 'Failed to create order' } })
-    const [payment] = await house.shop.db.select().from(payments).where(eq(payments.userId, customer.id))
-    expect(await house.stand({ ...wish, orderId: payment?.orderId ?? 0, providerOrderId: '' })).toEqual(released)
-    await house.standIn.reset()
-    expect((await house.checkout(wish)).answer.status).toBe(200)
+    const [payment] = await testShop.shop.db.select().from(payments).where(eq(payments.userId, customer.id))
+    expect(await testShop.stand({ ...wish, orderId: payment?.orderId ?? 0, providerOrderId: '' })).toEqual(released)
+    await testShop.standIn.reset()
+    expect((await testShop.checkout(wish)).answer.status).toBe(200)
   })
 
   it('is given back when the process died before the provider answered, and may be tried again', async () => {
-    const { customer, productId, wish } = await wishOf(await house.make.customer())
+    const { customer, productId, wish } = await wishOf(await testShop.make.customer())
     const sending = { idempotencyKey: 'died', language: 'ar', address: '' } as const
-    const { id: orderId } = await placeOrder(house.shop, customer, wish, sending)
-    await expect(payOnline(house.shop, customer, wish, sending, { patienceMs: 0 })).rejects.toMatchObject({
+    const { id: orderId } = await placeOrder(testShop.shop, customer, wish, sending)
+    await expect(payOnline(testShop.shop, customer, wish, sending, { patienceMs: 0 })).rejects.toMatchObject({
       code: 'order_not_created',
     })
-    expect(await house.stand({ orderId, productId, customer, providerOrderId: '' })).toEqual(released)
-    expect((await payOnline(house.shop, customer, wish, sending)).order.amount).toBe(14_500)
+    expect(await testShop.stand({ orderId, productId, customer, providerOrderId: '' })).toEqual(released)
+    expect((await payOnline(testShop.shop, customer, wish, sending)).order.amount).toBe(14_500)
   })
 
   it('without a provider is unavailable, whatever is sent', async () => {
@@ -188,18 +189,18 @@ describe('Checking out to pay online', () => {
 
 describe('An online order', () => {
   it('is paid when the browser says so: it is the customer’s order, and what was added meanwhile stays in the cart', async () => {
-    const attempt = await house.attempt({ quantity: 2 })
+    const attempt = await testShop.attempt({ quantity: 2 })
     const { token } = attempt.customer
-    await house.call('POST', '/cart/addCart', { token, body: { product_id: attempt.productId, quantity: 3 } })
-    const late = await house.make.product()
-    await house.call('POST', '/cart/addCart', { token, body: { product_id: late, quantity: 4 } })
-    const { status, body } = await house.verify(attempt, await house.standIn.pay(attempt.providerOrderId))
-    const { orderNo } = (await house.shop.db.select().from(orders).where(eq(orders.id, attempt.orderId)))[0] ?? {}
+    await testShop.call('POST', '/cart/addCart', { token, body: { product_id: attempt.productId, quantity: 3 } })
+    const late = await testShop.make.product()
+    await testShop.call('POST', '/cart/addCart', { token, body: { product_id: late, quantity: 4 } })
+    const { status, body } = await testShop.verify(attempt, await testShop.standIn.pay(attempt.providerOrderId))
+    const { orderNo } = (await testShop.shop.db.select().from(orders).where(eq(orders.id, attempt.orderId)))[0] ?? {}
     expect([status, body]).toEqual([
       200,
       { success: true, message: 'Success', data: { id: attempt.orderId, order_no: orderNo } },
     ])
-    expect(await house.stand(attempt)).toEqual({ ...paid, pieces: 8, sold: 2, cart: [3, 4] })
+    expect(await testShop.stand(attempt)).toEqual({ ...paid, pieces: 8, sold: 2, cart: [3, 4] })
     expect(letters).toEqual([
       { kind: 'orderPlaced', orderId: attempt.orderId, to: attempt.customer.email, language: 'ar' },
     ])
@@ -207,217 +208,217 @@ describe('An online order', () => {
   })
 
   it('whose payment waits to be captured is captured and paid', async () => {
-    await house.standIn.behave({ payment: 'authorized' })
-    const attempt = await house.attempt()
-    expect((await house.verify(attempt, await house.standIn.pay(attempt.providerOrderId))).status).toBe(200)
-    expect(await house.stand(attempt)).toEqual(paid)
-    const { payments: made } = await house.standIn.ledger()
+    await testShop.standIn.behave({ payment: 'authorized' })
+    const attempt = await testShop.attempt()
+    expect((await testShop.verify(attempt, await testShop.standIn.pay(attempt.providerOrderId))).status).toBe(200)
+    expect(await testShop.stand(attempt)).toEqual(paid)
+    const { payments: made } = await testShop.standIn.ledger()
     expect(made.find((payment) => payment.order_id === attempt.providerOrderId)?.status).toBe('captured')
   })
 
   it('that is verified again answers as the first time, also many times at once', async () => {
-    const attempt = await house.attempt()
-    const proof = await house.standIn.pay(attempt.providerOrderId)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => house.verify(attempt, proof)))
-    answers.push(await house.verify(attempt, proof))
+    const attempt = await testShop.attempt()
+    const proof = await testShop.standIn.pay(attempt.providerOrderId)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => testShop.verify(attempt, proof)))
+    answers.push(await testShop.verify(attempt, proof))
     expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
     expect(answers[0]?.status).toBe(200)
-    expect(await house.stand(attempt)).toEqual(paid)
+    expect(await testShop.stand(attempt)).toEqual(paid)
     expect(letters).toHaveLength(1)
   })
 
   it('whose payment failed gives its goods back and keeps the cart, however often it is told', async () => {
-    const attempt = await house.attempt()
-    await house.standIn.fail(attempt.providerOrderId)
+    const attempt = await testShop.attempt()
+    await testShop.standIn.fail(attempt.providerOrderId)
     for (const data of [attempt.providerOrderId, attempt.orderId, String(attempt.orderId)]) {
-      expect(await house.fail(attempt, data)).toMatchObject({ status: 200, body: { message: 'Payment failed' } })
-      expect(await house.stand(attempt)).toEqual(released)
+      expect(await testShop.fail(attempt, data)).toMatchObject({ status: 200, body: { message: 'Payment failed' } })
+      expect(await testShop.stand(attempt)).toEqual(released)
     }
   })
 
   it('that is paid stays paid, whoever calls it failed', async () => {
-    const attempt = await house.attempt()
-    await house.verify(attempt, await house.standIn.pay(attempt.providerOrderId))
-    expect(await house.fail(attempt, attempt.providerOrderId)).toMatchObject({ status: 200 })
-    expect(await house.stand(attempt)).toEqual(paid)
+    const attempt = await testShop.attempt()
+    await testShop.verify(attempt, await testShop.standIn.pay(attempt.providerOrderId))
+    expect(await testShop.fail(attempt, attempt.providerOrderId)).toMatchObject({ status: 200 })
+    expect(await testShop.stand(attempt)).toEqual(paid)
     // Whoever gives it up learns that the money came a moment before.
-    const { id } = await house.paymentOf(attempt.orderId)
-    expect(await releasePayment(house.shop, id, { by: attempt.customer.id })).toBe('paid')
-    expect(await house.stand(attempt)).toEqual(paid)
+    const { id } = await testShop.paymentOf(attempt.orderId)
+    expect(await releasePayment(testShop.shop, id, { by: attempt.customer.id })).toBe('paid')
+    expect(await testShop.stand(attempt)).toEqual(paid)
   })
 
   it('that is abandoned gives its goods back when time runs out', async () => {
-    const attempt = await house.attempt()
+    const attempt = await testShop.attempt()
     await expire(attempt.orderId)
-    expect(await house.stand(attempt)).toEqual(released)
+    expect(await testShop.stand(attempt)).toEqual(released)
     await expire(attempt.orderId)
-    expect(await house.stand(attempt)).toEqual(released)
+    expect(await testShop.stand(attempt)).toEqual(released)
   })
 
   it.each(['captured', 'authorized'] as const)(
     'that was paid although nobody told the shop (%s) is found paid when time runs out',
     async (payment) => {
-      await house.standIn.behave({ payment, webhook: 'none' })
-      const attempt = await house.attempt()
-      await house.standIn.fail(attempt.providerOrderId)
-      await house.standIn.pay(attempt.providerOrderId)
+      await testShop.standIn.behave({ payment, webhook: 'none' })
+      const attempt = await testShop.attempt()
+      await testShop.standIn.fail(attempt.providerOrderId)
+      await testShop.standIn.pay(attempt.providerOrderId)
       await expire(attempt.orderId)
-      expect(await house.stand(attempt)).toEqual(paid)
+      expect(await testShop.stand(attempt)).toEqual(paid)
     },
   )
 
   it('keeps its goods while the provider cannot be asked, for an hour', async () => {
-    const attempt = await house.attempt()
-    await house.standIn.behave({ orderPayments: 'break' })
+    const attempt = await testShop.attempt()
+    await testShop.standIn.behave({ orderPayments: 'break' })
     await expect(expire(attempt.orderId)).rejects.toThrow()
-    expect(await house.stand(attempt)).toEqual(reserved)
-    house.wait(76 * minutes)
+    expect(await testShop.stand(attempt)).toEqual(reserved)
+    testShop.wait(76 * minutes)
     await expire(attempt.orderId)
-    expect(await house.stand(attempt)).toEqual(released)
+    expect(await testShop.stand(attempt)).toEqual(released)
   })
 
   it('whose payment cannot be looked at is finished later', async () => {
-    const attempt = await house.attempt()
-    const proof = await house.standIn.pay(attempt.providerOrderId)
-    await house.standIn.behave({ fetchPayment: 'break' })
-    const answer = await house.verify(attempt, proof)
+    const attempt = await testShop.attempt()
+    const proof = await testShop.standIn.pay(attempt.providerOrderId)
+    await testShop.standIn.behave({ fetchPayment: 'break' })
+    const answer = await testShop.verify(attempt, proof)
     expect(answer.status).toBe(503)
     expect(answer.headers).toHaveProperty('retry-after')
-    expect(await house.stand(attempt)).toEqual(reserved)
-    await house.standIn.reset()
-    expect((await house.verify(attempt, proof)).status).toBe(200)
+    expect(await testShop.stand(attempt)).toEqual(reserved)
+    await testShop.standIn.reset()
+    expect((await testShop.verify(attempt, proof)).status).toBe(200)
   })
 })
 
 describe('A payment is refused', () => {
   it('with a forged signature', async () => {
-    const attempt = await house.attempt()
-    const proof = await house.standIn.pay(attempt.providerOrderId)
-    const other = await house.attempt()
-    const borrowed = await house.standIn.pay(other.providerOrderId)
+    const attempt = await testShop.attempt()
+    const proof = await testShop.standIn.pay(attempt.providerOrderId)
+    const other = await testShop.attempt()
+    const borrowed = await testShop.standIn.pay(other.providerOrderId)
     for (const razorpaySignature of ['0'.repeat(64), 'x', borrowed.razorpay_signature])
-      expect(await house.verify(attempt, proof, { razorpaySignature })).toMatchObject(notVerified)
-    expect(await house.verify(attempt, proof, { razorpayPaymentId: borrowed.razorpay_payment_id })).toMatchObject(
+      expect(await testShop.verify(attempt, proof, { razorpaySignature })).toMatchObject(notVerified)
+    expect(await testShop.verify(attempt, proof, { razorpayPaymentId: borrowed.razorpay_payment_id })).toMatchObject(
       notVerified,
     )
-    expect(await house.verify(attempt, proof, { orderCreationId: other.providerOrderId })).toMatchObject(notVerified)
-    expect(await house.stand(attempt)).toEqual(reserved)
+    expect(await testShop.verify(attempt, proof, { orderCreationId: other.providerOrderId })).toMatchObject(notVerified)
+    expect(await testShop.stand(attempt)).toEqual(reserved)
   })
 
   it('for another customer’s order and for one that nobody knows', async () => {
-    const attempt = await house.attempt()
-    const proof = await house.standIn.pay(attempt.providerOrderId)
-    const stranger = { customer: await house.make.customer() }
-    expect((await house.verify(stranger, proof)).status).toBe(404)
-    expect((await house.fail(stranger, attempt.providerOrderId)).status).toBe(404)
-    expect((await house.fail(stranger, attempt.orderId)).status).toBe(404)
+    const attempt = await testShop.attempt()
+    const proof = await testShop.standIn.pay(attempt.providerOrderId)
+    const stranger = { customer: await testShop.make.customer() }
+    expect((await testShop.verify(stranger, proof)).status).toBe(404)
+    expect((await testShop.fail(stranger, attempt.providerOrderId)).status).toBe(404)
+    expect((await testShop.fail(stranger, attempt.orderId)).status).toBe(404)
     for (const unknown of ['order_00000000000000', 0, -1, 1.5, 9_999_999, 99_999_999_999])
-      expect([unknown, (await house.fail(attempt, unknown)).status]).toEqual([unknown, 404])
-    expect((await house.verify(attempt, proof, { razorpayOrderId: 'order_00000000000000' })).status).toBe(404)
-    expect(await house.stand(attempt)).toEqual(reserved)
-    expect((await house.call('POST', '/checkout/verification', { body: {} })).status).toBe(401)
+      expect([unknown, (await testShop.fail(attempt, unknown)).status]).toEqual([unknown, 404])
+    expect((await testShop.verify(attempt, proof, { razorpayOrderId: 'order_00000000000000' })).status).toBe(404)
+    expect(await testShop.stand(attempt)).toEqual(reserved)
+    expect((await testShop.call('POST', '/checkout/verification', { body: {} })).status).toBe(401)
   })
 
   it.each([{ paidAmount: 14_499 }, { paidAmount: 14_501 }, { paidCurrency: 'INR' }])(
     'when it is not what was asked for: %o, and neither webhook nor time makes it right',
     async (wrong) => {
-      await house.hearing('late')
-      await house.standIn.behave(wrong)
-      const attempt = await house.attempt()
-      const proof = await house.standIn.pay(attempt.providerOrderId)
-      expect(await house.verify(attempt, proof)).toMatchObject(notVerified)
-      const events = (await house.eventsOf(attempt)).map(({ id }) => id)
-      expect((await house.standIn.sendWebhooks(events)).flatMap(({ tries }) => tries)).toEqual([200, 200])
-      expect(await house.stand(attempt)).toEqual(reserved)
+      await testShop.hearing('late')
+      await testShop.standIn.behave(wrong)
+      const attempt = await testShop.attempt()
+      const proof = await testShop.standIn.pay(attempt.providerOrderId)
+      expect(await testShop.verify(attempt, proof)).toMatchObject(notVerified)
+      const events = (await testShop.eventsOf(attempt)).map(({ id }) => id)
+      expect((await testShop.standIn.sendWebhooks(events)).flatMap(({ tries }) => tries)).toEqual([200, 200])
+      expect(await testShop.stand(attempt)).toEqual(reserved)
       await expire(attempt.orderId)
-      expect(await house.stand(attempt)).toEqual(released)
+      expect(await testShop.stand(attempt)).toEqual(released)
     },
   )
 
   it('while the bank has not said yes', async () => {
-    const attempt = await house.attempt()
-    await house.standIn.fail(attempt.providerOrderId)
-    const { payments: made } = await house.standIn.ledger()
+    const attempt = await testShop.attempt()
+    await testShop.standIn.fail(attempt.providerOrderId)
+    const { payments: made } = await testShop.standIn.ledger()
     const failed = made.find((payment) => payment.order_id === attempt.providerOrderId)?.id ?? ''
-    const razorpay_signature = createHmac('sha256', house.standIn.keySecret)
+    const razorpay_signature = createHmac('sha256', testShop.standIn.keySecret)
       .update(`${attempt.providerOrderId}|${failed}`)
       .digest('hex')
     const proof = { razorpay_order_id: attempt.providerOrderId, razorpay_payment_id: failed, razorpay_signature }
-    expect(await house.verify(attempt, proof)).toMatchObject(notVerified)
+    expect(await testShop.verify(attempt, proof)).toMatchObject(notVerified)
   })
 })
 
 describe('A payment that comes after the reservation has ended', () => {
   it('still makes the order when the goods are there', async () => {
-    const attempt = await house.attempt()
-    await house.fail(attempt, attempt.providerOrderId)
-    const proof = await house.standIn.pay(attempt.providerOrderId)
-    expect((await house.verify(attempt, proof)).status).toBe(200)
-    expect(await house.stand(attempt)).toEqual({ ...paid, history: [0, 7, 6] })
+    const attempt = await testShop.attempt()
+    await testShop.fail(attempt, attempt.providerOrderId)
+    const proof = await testShop.standIn.pay(attempt.providerOrderId)
+    expect((await testShop.verify(attempt, proof)).status).toBe(200)
+    expect(await testShop.stand(attempt)).toEqual({ ...paid, history: [0, 7, 6] })
     expect(letters.map(({ kind }) => kind)).toEqual(['orderPlaced'])
   })
 
   it('is paid back when they are gone, once, with a letter, and the order shows as cancelled', async () => {
-    const attempt = await house.attempt()
+    const attempt = await testShop.attempt()
     await expire(attempt.orderId)
     await soldOut(attempt.productId)
-    const proof = await house.standIn.pay(attempt.providerOrderId)
-    expect(await house.verify(attempt, proof)).toMatchObject(tooLate)
-    expect(await house.stand(attempt)).toEqual({ ...released, payment: 'refund_due', pieces: 0 })
+    const proof = await testShop.standIn.pay(attempt.providerOrderId)
+    expect(await testShop.verify(attempt, proof)).toMatchObject(tooLate)
+    expect(await testShop.stand(attempt)).toEqual({ ...released, payment: 'refund_due', pieces: 0 })
     expect(await listed(attempt.customer)).toMatchObject([{ status: 7 }])
 
-    await house.standIn.behave({ refund: 'break' })
+    await testShop.standIn.behave({ refund: 'break' })
     await expect(refund(attempt.orderId)).rejects.toThrow()
-    await house.standIn.reset()
+    await testShop.standIn.reset()
     await refund(attempt.orderId)
     await refund(attempt.orderId)
     expect(await refundsOf(attempt.orderId)).toMatchObject([{ amount: 14_500 }])
-    expect((await house.paymentOf(attempt.orderId)).state).toBe('refunded')
-    expect(await house.verify(attempt, proof)).toMatchObject(tooLate)
+    expect((await testShop.paymentOf(attempt.orderId)).state).toBe('refunded')
+    expect(await testShop.verify(attempt, proof)).toMatchObject(tooLate)
     const { email } = attempt.customer
     expect(letters).toEqual([{ kind: 'paymentReturned', orderId: attempt.orderId, to: email, language: 'ar' }])
   })
 
   it('when a newer attempt has been paid pays the older one back if nothing is left', async () => {
-    const first = await house.attempt({ pieces: 1 })
-    const second = await house.attempt(first)
-    expect((await house.verify(second, await house.standIn.pay(second.providerOrderId))).status).toBe(200)
-    expect(await house.verify(first, await house.standIn.pay(first.providerOrderId))).toMatchObject(tooLate)
-    expect(await house.stand(second)).toMatchObject({ payment: 'paid', pieces: 0, sold: 1 })
+    const first = await testShop.attempt({ pieces: 1 })
+    const second = await testShop.attempt(first)
+    expect((await testShop.verify(second, await testShop.standIn.pay(second.providerOrderId))).status).toBe(200)
+    expect(await testShop.verify(first, await testShop.standIn.pay(first.providerOrderId))).toMatchObject(tooLate)
+    expect(await testShop.stand(second)).toMatchObject({ payment: 'paid', pieces: 0, sold: 1 })
   })
 
   it('counts as paid back when the owner did it by hand', async () => {
-    const attempt = await house.attempt()
+    const attempt = await testShop.attempt()
     await expire(attempt.orderId)
     await soldOut(attempt.productId)
-    const proof = await house.standIn.pay(attempt.providerOrderId)
-    await house.verify(attempt, proof)
+    const proof = await testShop.standIn.pay(attempt.providerOrderId)
+    await testShop.verify(attempt, proof)
     const byHand = { paymentId: proof.razorpay_payment_id, amount: 14_500, idempotencyKey: 'owner-by-hand' }
-    await house.shop.payments?.refund(byHand)
+    await testShop.shop.payments?.refund(byHand)
     await refund(attempt.orderId)
-    expect((await house.paymentOf(attempt.orderId)).state).toBe('refunded')
+    expect((await testShop.paymentOf(attempt.orderId)).state).toBe('refunded')
     expect(await refundsOf(attempt.orderId)).toHaveLength(1)
   })
 })
 
 it('An order that is paid two times over is paid once, and the second payment goes back', async () => {
-  await house.standIn.behave({ paidOrder: 'accept' })
-  const attempt = await house.attempt()
-  const first = await house.standIn.pay(attempt.providerOrderId)
-  const second = await house.standIn.pay(attempt.providerOrderId)
-  const before = house.shop.jobs.add
+  await testShop.standIn.behave({ paidOrder: 'accept' })
+  const attempt = await testShop.attempt()
+  const first = await testShop.standIn.pay(attempt.providerOrderId)
+  const second = await testShop.standIn.pay(attempt.providerOrderId)
+  const before = testShop.shop.jobs.add
   const owed: unknown[] = []
-  house.shop.jobs.add = async (_tx, name, data) => void owed.push({ name, data })
-  for (const proof of [first, second]) expect((await house.verify(attempt, proof)).status).toBe(200)
-  house.shop.jobs.add = before
-  const { id } = await house.paymentOf(attempt.orderId)
+  testShop.shop.jobs.add = async (_tx, name, data) => void owed.push({ name, data })
+  for (const proof of [first, second]) expect((await testShop.verify(attempt, proof)).status).toBe(200)
+  testShop.shop.jobs.add = before
+  const { id } = await testShop.paymentOf(attempt.orderId)
   const data = { paymentId: id, providerPaymentId: second.razorpay_payment_id }
   expect(owed).toEqual([{ name: 'refundPayment', data }])
-  await refundPayment(house.shop, data)
-  await refundPayment(house.shop, data)
-  expect(await house.stand(attempt)).toEqual(paid)
-  const { refunds } = await house.standIn.ledger()
+  await refundPayment(testShop.shop, data)
+  await refundPayment(testShop.shop, data)
+  expect(await testShop.stand(attempt)).toEqual(paid)
+  const { refunds } = await testShop.standIn.ledger()
   expect(refunds.filter((back) => back.payment_id === second.razorpay_payment_id)).toHaveLength(1)
-  for (const proof of [first, second]) expect((await house.verify(attempt, proof)).status).toBe(200)
+  for (const proof of [first, second]) expect((await testShop.verify(attempt, proof)).status).toBe(200)
   expect(await refundsOf(attempt.orderId)).toEqual([])
 })

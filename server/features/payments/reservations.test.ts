@@ -8,22 +8,22 @@ import { productStock } from '../catalogue/index.ts'
 import { releaseReservation } from './releaseReservation.ts'
 import { payments } from './tables.ts'
 
-const house = forThisFile(async () => openOnlineShop(await openTestDatabase()))
-afterEach(() => house.standIn.reset())
+const testShop = forThisFile(async () => openOnlineShop(await openTestDatabase()))
+afterEach(() => testShop.standIn.reset())
 
 const piecesOf = async (productId: number) =>
-  (await house.shop.db.select().from(productStock).where(eq(productStock.productId, productId)))[0]?.pieces
+  (await testShop.shop.db.select().from(productStock).where(eq(productStock.productId, productId)))[0]?.pieces
 
 describe('Reserving goods without paying', () => {
   it('again and again holds them for two hours a day at most', async () => {
-    const productId = await house.make.product({ pieces: 10 })
-    const customer = await house.make.customer()
+    const productId = await testShop.make.product({ pieces: 10 })
+    const customer = await testShop.make.customer()
     // Each takes the place of the one before, or follows when that one's time is over.
     for (let made = 0; made < 8; made += 1) {
-      const { orderId } = await house.attempt({ customer, productId })
-      if (made % 2 === 0) await releaseReservation(house.shop, (await house.paymentOf(orderId)).id)
+      const { orderId } = await testShop.attempt({ customer, productId })
+      if (made % 2 === 0) await releaseReservation(testShop.shop, (await testShop.paymentOf(orderId)).id)
     }
-    const { answer } = await house.checkout({ customer, productId })
+    const { answer } = await testShop.checkout({ customer, productId })
     expect(answer).toMatchObject({
       status: 429,
       body: { code: 'too_many_reservations', message: errorCatalogue.too_many_reservations.message },
@@ -32,7 +32,7 @@ describe('Reserving goods without paying', () => {
     expect(wait).toBeGreaterThan(23 * 3_600)
     // The refused one has not cost the customer the one that still waits for its payment.
     expect(await piecesOf(productId)).toBe(9)
-    const [open] = await house.shop.db
+    const [open] = await testShop.shop.db
       .select()
       .from(payments)
       .where(eq(payments.userId, customer.id))
@@ -40,46 +40,46 @@ describe('Reserving goods without paying', () => {
       .offset(7)
     expect(open?.state).toBe('open')
 
-    house.wait(wait * 1_000)
-    expect((await house.checkout({ customer, productId })).answer.status).toBe(200)
+    testShop.wait(wait * 1_000)
+    expect((await testShop.checkout({ customer, productId })).answer.status).toBe(200)
   })
 
   it('by eight checkouts at the same moment counts each of them', async () => {
-    const productId = await house.make.product({ pieces: 100 })
-    const customer = await house.make.customer()
-    await house.make.cartLine(customer.id, productId)
-    for (let made = 0; made < 6; made += 1) await house.attempt({ customer, productId })
-    const answers = await Promise.all(Array.from({ length: 8 }, () => house.checkout({ customer, productId })))
+    const productId = await testShop.make.product({ pieces: 100 })
+    const customer = await testShop.make.customer()
+    await testShop.make.cartLine(customer.id, productId)
+    for (let made = 0; made < 6; made += 1) await testShop.attempt({ customer, productId })
+    const answers = await Promise.all(Array.from({ length: 8 }, () => testShop.checkout({ customer, productId })))
     expect(answers.map(({ answer }) => answer.status)).toContain(429)
-    const made = await house.shop.db.select().from(payments).where(eq(payments.userId, customer.id))
+    const made = await testShop.shop.db.select().from(payments).where(eq(payments.userId, customer.id))
     expect(made).toHaveLength(8)
   })
 
   it('for a card that fails five times is no reason to refuse the sixth', async () => {
-    const productId = await house.make.product({ pieces: 10 })
-    const customer = await house.make.customer()
+    const productId = await testShop.make.product({ pieces: 10 })
+    const customer = await testShop.make.customer()
     for (let failed = 0; failed < 5; failed += 1) {
-      const attempt = await house.attempt({ customer, productId })
-      await house.standIn.fail(attempt.providerOrderId)
-      await house.fail(attempt, attempt.orderId)
+      const attempt = await testShop.attempt({ customer, productId })
+      await testShop.standIn.fail(attempt.providerOrderId)
+      await testShop.fail(attempt, attempt.orderId)
     }
-    const attempt = await house.attempt({ customer, productId })
-    expect((await house.verify(attempt, await house.standIn.pay(attempt.providerOrderId))).status).toBe(200)
+    const attempt = await testShop.attempt({ customer, productId })
+    expect((await testShop.verify(attempt, await testShop.standIn.pay(attempt.providerOrderId))).status).toBe(200)
   })
 
   it('because the provider is in trouble counts against nobody', async () => {
-    const productId = await house.make.product({ pieces: 10 })
-    const customer = await house.make.customer()
-    await house.standIn.behave({ createOrder: 'break' })
+    const productId = await testShop.make.product({ pieces: 10 })
+    const customer = await testShop.make.customer()
+    await testShop.standIn.behave({ createOrder: 'break' })
     for (let failed = 0; failed < 9; failed += 1)
-      expect((await house.checkout({ customer, productId })).answer.status).toBe(502)
-    await house.standIn.behave({ createOrder: 'normal' })
-    expect((await house.checkout({ customer, productId })).answer.status).toBe(200)
+      expect((await testShop.checkout({ customer, productId })).answer.status).toBe(502)
+    await testShop.standIn.behave({ createOrder: 'normal' })
+    expect((await testShop.checkout({ customer, productId })).answer.status).toBe(200)
   })
 
   it('is no concern where the customer is in the trade', async () => {
-    const customer = await house.make.customer({ type: 1 })
-    const productId = await house.make.product({ wholesaleHalalas: 10_000 })
-    for (let made = 0; made < 10; made += 1) await house.attempt({ customer, productId })
+    const customer = await testShop.make.customer({ type: 1 })
+    const productId = await testShop.make.product({ wholesaleHalalas: 10_000 })
+    for (let made = 0; made < 10; made += 1) await testShop.attempt({ customer, productId })
   })
 })

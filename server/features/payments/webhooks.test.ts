@@ -15,31 +15,31 @@ import { paymentEvents, payments } from './tables.ts'
 const paid = { status: 6, payment: 'paid', history: [0, 6], pieces: 9, sold: 1, cart: [] }
 const reserved = { status: 0, payment: 'open', history: [0], pieces: 9, sold: 1, cart: [1] }
 
-const house = forThisFile(async () => openOnlineShop(await openTestDatabase()))
+const testShop = forThisFile(async () => openOnlineShop(await openTestDatabase()))
 let letters: Letter[]
 beforeEach(() => {
-  letters = recordLetters(house.shop)
+  letters = recordLetters(testShop.shop)
 })
-afterEach(() => house.standIn.reset())
+afterEach(() => testShop.standIn.reset())
 
 /** Sends the order's webhooks now, and answers what the shop said to each. */
 async function tell(attempt: Attempt) {
-  const ids = (await house.eventsOf(attempt)).map(({ id }) => id)
-  return (await house.standIn.sendWebhooks(ids)).map(({ event, tries }) => [event, tries.at(-1)])
+  const ids = (await testShop.eventsOf(attempt)).map(({ id }) => id)
+  return (await testShop.standIn.sendWebhooks(ids)).map(({ event, tries }) => [event, tries.at(-1)])
 }
 
 /** The provider has told everything, and was heard. */
 const heard = (attempt: Attempt, tries: number) =>
   eventually(async () => {
-    const statuses = (await house.eventsOf(attempt)).flatMap((webhook) => webhook.tries)
+    const statuses = (await testShop.eventsOf(attempt)).flatMap((webhook) => webhook.tries)
     expect(statuses).toEqual(Array.from({ length: tries }, () => 200))
   })
 
 /** A webhook of one's own making. */
 function send(body: unknown, { signature, id = randomUUID() }: { signature?: string; id?: string | null } = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  const signed = createHmac('sha256', house.standIn.webhookSecret).update(text).digest('hex')
-  return house.app.inject({
+  const signed = createHmac('sha256', testShop.standIn.webhookSecret).update(text).digest('hex')
+  return testShop.app.inject({
     method: 'POST',
     url: '/api/v1/checkout/webhook',
     headers: {
@@ -67,27 +67,27 @@ const capturedEvent = (attempt: Attempt, changed: Record<string, unknown> = {}) 
 /** What the shop noted of this event. */
 const rememberedAs = (event: unknown) => {
   const eventId = createHash('sha256').update(JSON.stringify(event)).digest('hex')
-  return house.shop.db.select().from(paymentEvents).where(eq(paymentEvents.eventId, eventId))
+  return testShop.shop.db.select().from(paymentEvents).where(eq(paymentEvents.eventId, eventId))
 }
 
 /** The order is paid; answers the provider's id of the payment. */
 async function paidFor(attempt: Attempt): Promise<string> {
-  const proof = await house.standIn.pay(attempt.providerOrderId)
-  expect((await house.verify(attempt, proof)).status).toBe(200)
+  const proof = await testShop.standIn.pay(attempt.providerOrderId)
+  expect((await testShop.verify(attempt, proof)).status).toBe(200)
   return proof.razorpay_payment_id
 }
 
 describe('The provider’s word', () => {
   it('before the browser’s makes the order, and the browser hears the same as ever', async () => {
-    await house.hearing('early')
-    const attempt = await house.attempt()
-    const proof = await house.standIn.pay(attempt.providerOrderId)
-    expect(await house.stand(attempt)).toEqual(paid)
-    expect((await house.verify(attempt, proof)).body).toMatchObject({
+    await testShop.hearing('early')
+    const attempt = await testShop.attempt()
+    const proof = await testShop.standIn.pay(attempt.providerOrderId)
+    expect(await testShop.stand(attempt)).toEqual(paid)
+    expect((await testShop.verify(attempt, proof)).body).toMatchObject({
       message: 'Success',
       data: { id: attempt.orderId },
     })
-    expect(await house.stand(attempt)).toEqual(paid)
+    expect(await testShop.stand(attempt)).toEqual(paid)
     expect(letters).toHaveLength(1)
   })
 
@@ -95,158 +95,158 @@ describe('The provider’s word', () => {
     ['normal', 2],
     ['twice', 4],
   ] as const)('beside the browser’s (%s) makes one paid order', async (webhook, tries) => {
-    await house.hearing(webhook)
-    const attempt = await house.attempt()
-    const proof = await house.standIn.pay(attempt.providerOrderId)
-    const answers = await Promise.all([house.verify(attempt, proof), house.verify(attempt, proof)])
+    await testShop.hearing(webhook)
+    const attempt = await testShop.attempt()
+    const proof = await testShop.standIn.pay(attempt.providerOrderId)
+    const answers = await Promise.all([testShop.verify(attempt, proof), testShop.verify(attempt, proof)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     await heard(attempt, tries)
-    expect(await house.stand(attempt)).toEqual(paid)
+    expect(await testShop.stand(attempt)).toEqual(paid)
     expect(letters).toHaveLength(1)
   })
 
   it('alone finishes what a closed browser left open', async () => {
-    await house.hearing('late')
-    const attempt = await house.attempt()
-    await house.standIn.pay(attempt.providerOrderId)
-    expect(await house.stand(attempt)).toEqual(reserved)
+    await testShop.hearing('late')
+    const attempt = await testShop.attempt()
+    await testShop.standIn.pay(attempt.providerOrderId)
+    expect(await testShop.stand(attempt)).toEqual(reserved)
     expect(await tell(attempt)).toEqual([
       ['order.paid', 200],
       ['payment.captured', 200],
     ])
-    expect(await house.stand(attempt)).toEqual(paid)
+    expect(await testShop.stand(attempt)).toEqual(paid)
   })
 
   it('after the reservation ran out makes the order if the goods are there', async () => {
-    await house.hearing('late')
-    const attempt = await house.attempt()
-    await releaseReservation(house.shop, (await house.paymentOf(attempt.orderId)).id)
-    await house.standIn.pay(attempt.providerOrderId)
+    await testShop.hearing('late')
+    const attempt = await testShop.attempt()
+    await releaseReservation(testShop.shop, (await testShop.paymentOf(attempt.orderId)).id)
+    await testShop.standIn.pay(attempt.providerOrderId)
     await tell(attempt)
-    expect(await house.stand(attempt)).toEqual({ ...paid, history: [0, 7, 6] })
+    expect(await testShop.stand(attempt)).toEqual({ ...paid, history: [0, 7, 6] })
   })
 
   it('after the reservation ran out owes the money back if they are gone', async () => {
-    await house.hearing('late')
-    const attempt = await house.attempt()
-    await house.fail(attempt, attempt.providerOrderId)
-    const { db } = house.shop
+    await testShop.hearing('late')
+    const attempt = await testShop.attempt()
+    await testShop.fail(attempt, attempt.providerOrderId)
+    const { db } = testShop.shop
     await db.update(productStock).set({ pieces: 0 }).where(eq(productStock.productId, attempt.productId))
-    await house.standIn.pay(attempt.providerOrderId)
+    await testShop.standIn.pay(attempt.providerOrderId)
     expect(await tell(attempt)).toEqual([
       ['order.paid', 200],
       ['payment.captured', 200],
     ])
-    expect(await house.stand(attempt)).toMatchObject({ status: 7, payment: 'refund_due', pieces: 0, cart: [1] })
+    expect(await testShop.stand(attempt)).toMatchObject({ status: 7, payment: 'refund_due', pieces: 0, cart: [1] })
   })
 
   it('of a promise of the bank takes the money', async () => {
-    await house.hearing('late')
-    await house.standIn.behave({ payment: 'authorized' })
-    const attempt = await house.attempt()
-    await house.standIn.pay(attempt.providerOrderId)
-    await house.standIn.behave({ fetchPayment: 'break' })
+    await testShop.hearing('late')
+    await testShop.standIn.behave({ payment: 'authorized' })
+    const attempt = await testShop.attempt()
+    await testShop.standIn.pay(attempt.providerOrderId)
+    await testShop.standIn.behave({ fetchPayment: 'break' })
     expect(await tell(attempt)).toEqual([['payment.authorized', 503]])
-    await house.standIn.behave({ fetchPayment: 'normal' })
+    await testShop.standIn.behave({ fetchPayment: 'normal' })
     expect(await tell(attempt)).toEqual([['payment.authorized', 200]])
-    expect(await house.stand(attempt)).toEqual(paid)
+    expect(await testShop.stand(attempt)).toEqual(paid)
     // What the capture itself brings about is told too, and an old promise comes last.
     expect(await tell(attempt)).toHaveLength(3)
-    expect(await house.stand(attempt)).toEqual(paid)
+    expect(await testShop.stand(attempt)).toEqual(paid)
     expect(letters).toHaveLength(1)
   })
 
   it('of a failed payment changes nothing: another try may follow', async () => {
-    await house.hearing('late')
-    const attempt = await house.attempt()
-    await house.standIn.fail(attempt.providerOrderId)
+    await testShop.hearing('late')
+    const attempt = await testShop.attempt()
+    await testShop.standIn.fail(attempt.providerOrderId)
     expect(await tell(attempt)).toEqual([['payment.failed', 200]])
-    expect(await house.stand(attempt)).toEqual(reserved)
+    expect(await testShop.stand(attempt)).toEqual(reserved)
   })
 
   it('of money that went back, whoever sent it, is noted', async () => {
-    await house.hearing('late')
-    const attempt = await house.attempt()
-    const proof = await house.standIn.pay(attempt.providerOrderId)
-    await house.verify(attempt, proof)
+    await testShop.hearing('late')
+    const attempt = await testShop.attempt()
+    const proof = await testShop.standIn.pay(attempt.providerOrderId)
+    await testShop.verify(attempt, proof)
     const part = { paymentId: proof.razorpay_payment_id, amount: 500, idempotencyKey: 'a-part-of-it' }
-    await house.shop.payments?.refund(part)
+    await testShop.shop.payments?.refund(part)
     await tell(attempt)
-    expect((await house.paymentOf(attempt.orderId)).state).toBe('paid')
+    expect((await testShop.paymentOf(attempt.orderId)).state).toBe('paid')
     const refund = { id: 'rfnd_1', payment_id: proof.razorpay_payment_id, amount: 14_500 }
     await send({ event: 'refund.processed', payload: { refund: { entity: refund } } })
-    expect((await house.paymentOf(attempt.orderId)).state).toBe('refunded')
+    expect((await testShop.paymentOf(attempt.orderId)).state).toBe('refunded')
     await send({ event: 'refund.failed', payload: { refund: { entity: refund } } })
-    expect((await house.paymentOf(attempt.orderId)).state).toBe('refund_due')
+    expect((await testShop.paymentOf(attempt.orderId)).state).toBe('refund_due')
   })
 
   it('in any order and 50 times at once makes one paid order', async () => {
-    const attempt = await house.attempt()
+    const attempt = await testShop.attempt()
     const event = capturedEvent(attempt)
     const same = randomUUID()
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => send(event, { id: index % 2 === 0 ? same : randomUUID() })),
     )
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-    expect(await house.stand(attempt)).toEqual(paid)
+    expect(await testShop.stand(attempt)).toEqual(paid)
     expect(letters).toHaveLength(1)
     expect(await rememberedAs(event)).toHaveLength(1)
   })
 
   it('counts by what is signed: a body repeated under other ids counts once', async () => {
-    const attempt = await house.attempt()
+    const attempt = await testShop.attempt()
     const refund = { id: 'rfnd_replayed', payment_id: await paidFor(attempt), amount: 14_500 }
     const processed = { event: 'refund.processed', payload: { refund: { entity: refund } } }
     const failed = { event: 'refund.failed', payload: { refund: { entity: refund } } }
     for (const event of [processed, failed]) expect((await send(event)).statusCode).toBe(200)
-    expect((await house.paymentOf(attempt.orderId)).state).toBe('refund_due')
+    expect((await testShop.paymentOf(attempt.orderId)).state).toBe('refund_due')
     // Were it acted on again, the owner would think that the money has gone back.
     for (const id of ['evt_another', null, 'x'.repeat(500)])
       expect((await send(processed, { id })).statusCode).toBe(200)
-    expect((await house.paymentOf(attempt.orderId)).state).toBe('refund_due')
+    expect((await testShop.paymentOf(attempt.orderId)).state).toBe('refund_due')
     expect(await rememberedAs(processed)).toHaveLength(1)
   })
 
   it('counts by what is signed: another body under a known id is another event', async () => {
-    const attempt = await house.attempt()
+    const attempt = await testShop.attempt()
     const id = 'evt_taken'
     expect((await send({ event: 'invoice.paid', payload: {} }, { id })).statusCode).toBe(200)
     expect((await send(capturedEvent(attempt), { id })).statusCode).toBe(200)
-    expect(await house.stand(attempt)).toEqual(paid)
+    expect(await testShop.stand(attempt)).toEqual(paid)
   })
 
   it('is heard again after the shop stumbled over it', async () => {
-    const attempt = await house.attempt()
+    const attempt = await testShop.attempt()
     const event = capturedEvent(attempt)
-    house.shop.mail.post = () => Promise.reject(new Error('No more paper'))
+    testShop.shop.mail.post = () => Promise.reject(new Error('No more paper'))
     expect((await send(event, { id: 'evt_stumbled' })).statusCode).toBe(500)
-    expect(house.faults.splice(0)).toHaveLength(1)
-    expect(await house.stand(attempt)).toEqual(reserved)
-    letters = recordLetters(house.shop)
+    expect(testShop.loggedErrors.splice(0)).toHaveLength(1)
+    expect(await testShop.stand(attempt)).toEqual(reserved)
+    letters = recordLetters(testShop.shop)
     expect((await send(event, { id: 'evt_stumbled' })).statusCode).toBe(200)
-    expect(await house.stand(attempt)).toEqual(paid)
+    expect(await testShop.stand(attempt)).toEqual(paid)
   })
 })
 
 describe('A webhook is not believed', () => {
   it('with a forged signature, however often it is sent', async () => {
-    await house.hearing('forged')
-    const attempt = await house.attempt()
-    await house.standIn.pay(attempt.providerOrderId)
-    await eventually(async () => expect((await house.eventsOf(attempt))[0]?.tries).not.toEqual([]))
-    expect((await house.eventsOf(attempt)).flatMap(({ tries }) => tries)).not.toContain(200)
-    expect(await house.stand(attempt)).toEqual(reserved)
+    await testShop.hearing('forged')
+    const attempt = await testShop.attempt()
+    await testShop.standIn.pay(attempt.providerOrderId)
+    await eventually(async () => expect((await testShop.eventsOf(attempt))[0]?.tries).not.toEqual([]))
+    expect((await testShop.eventsOf(attempt)).flatMap(({ tries }) => tries)).not.toContain(200)
+    expect(await testShop.stand(attempt)).toEqual(reserved)
   })
 
   it('without a signature, or with one of other bytes', async () => {
-    const attempt = await house.attempt()
+    const attempt = await testShop.attempt()
     const event = capturedEvent(attempt)
-    const signature = createHmac('sha256', house.standIn.webhookSecret).update('{}').digest('hex')
+    const signature = createHmac('sha256', testShop.standIn.webhookSecret).update('{}').digest('hex')
     for (const wrong of ['', 'x', signature, `${signature}00`]) {
       const answer = await send(event, { signature: wrong })
       expect([answer.statusCode, answer.json().message]).toEqual([400, 'Wrong signature'])
     }
-    expect(await house.stand(attempt)).toEqual(reserved)
+    expect(await testShop.stand(attempt)).toEqual(reserved)
   })
 
   it('when it is signed, but makes no sense', async () => {
@@ -255,14 +255,14 @@ describe('A webhook is not believed', () => {
   })
 
   it('about another amount, currency or order; it is heard, and nothing happens', async () => {
-    const attempt = await house.attempt()
+    const attempt = await testShop.attempt()
     for (const wrong of [{ amount: 1 }, { currency: 'INR' }, { order_id: 'order_unknown' }, { order_id: null }])
       expect((await send(capturedEvent(attempt, wrong))).statusCode).toBe(200)
     for (const status of ['created', 'failed', 'refunded', 'much'])
       expect((await send(capturedEvent(attempt, { status }))).statusCode).toBe(200)
     // The provider itself knows of no such payment.
     expect((await send(capturedEvent(attempt, { status: 'authorized' }))).statusCode).toBe(200)
-    expect(await house.stand(attempt)).toEqual(reserved)
+    expect(await testShop.stand(attempt)).toEqual(reserved)
   })
 
   it('about things that do not concern the shop; the provider need not tell them again', async () => {
@@ -270,14 +270,14 @@ describe('A webhook is not believed', () => {
       expect((await send({ event, payload: { payment: 'none', refund: [] } }, { id: null })).statusCode).toBe(200)
     const far = { id: 'rfnd_1', payment_id: 'pay_unknown', amount: 1 }
     expect((await send({ event: 'refund.failed', payload: { refund: { entity: far } } })).statusCode).toBe(200)
-    expect(await house.shop.db.select().from(payments).where(eq(payments.state, 'refunded'))).toEqual([])
+    expect(await testShop.shop.db.select().from(payments).where(eq(payments.state, 'refunded'))).toEqual([])
   })
 
   it('by a shop without a provider, or without a webhook secret', async () => {
     const cashOnly = await openTestShop()
     expect((await cashOnly.call('POST', '/checkout/webhook', { body: { event: 'order.paid' } })).status).toBe(503)
     await cashOnly.close()
-    const { RAZORPAY_WEBHOOK_SECRET: _, ...keys } = house.standIn.shopSettings
+    const { RAZORPAY_WEBHOOK_SECRET: _, ...keys } = testShop.standIn.shopSettings
     const deaf = await openTestShop(keys)
     const headers = { 'x-razorpay-signature': createHmac('sha256', '').update('{"event":"order.paid"}').digest('hex') }
     const answer = await deaf.call('POST', '/checkout/webhook', { body: { event: 'order.paid' }, headers })

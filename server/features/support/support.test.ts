@@ -10,22 +10,22 @@ import { answerSupport } from './answerSupport.ts'
 import { closeSupport } from './closeSupport.ts'
 import { supportRemarks, supportRequests } from './tables.ts'
 
-const house = forThisFile(openTestShop)
+const testShop = forThisFile(openTestShop)
 let letters: Letter[]
 
 beforeEach(() => {
-  letters = recordLetters(house.shop)
+  letters = recordLetters(testShop.shop)
 })
 
 const wish = { email: 'Sara@Example.test', mobile: '+966 50 123 4567', message: 'أين طلبي؟' }
 const ask = (token: string | undefined, body: unknown = wish, lang = 'ar') =>
-  house.call('POST', `/support?lang=${lang}`, { token, body })
-const list = (token: string | undefined, query = '') => house.call('GET', `/support${query}`, { token })
+  testShop.call('POST', `/support?lang=${lang}`, { token, body })
+const list = (token: string | undefined, query = '') => testShop.call('GET', `/support${query}`, { token })
 const messagesIn = (body: { data: { message: string }[] }) => body.data.map(({ message }) => message)
 
 describe('Asking for support', () => {
   it('answers with the request and mails nobody', async () => {
-    const { token } = await house.make.customer()
+    const { token } = await testShop.make.customer()
     const { status, body } = await ask(token)
     expect([status, body.message]).toEqual([200, 'Your support request has been submitted'])
     expect(body.data).toEqual({
@@ -49,7 +49,7 @@ describe('Asking for support', () => {
   })
 
   it('is refused by field', async () => {
-    const { token } = await house.make.customer()
+    const { token } = await testShop.make.customer()
     const { status, body } = await ask(token, {})
     expect([status, body.errors]).toEqual([
       400,
@@ -66,11 +66,11 @@ describe('Asking for support', () => {
 
   it('keeps a text as it is, whatever it says, and believes nobody about the owner', async () => {
     const message = `<img src=x onerror=alert(1)>'; delete from support_requests; --`
-    const { token, id } = await house.make.customer()
-    const other = await house.make.customer()
+    const { token, id } = await testShop.make.customer()
+    const other = await testShop.make.customer()
     const { body } = await ask(token, { ...wish, message, user_id: other.id, status: 2, id: 1 })
     expect(body.data).toMatchObject({ message, status: 0 })
-    const [row] = await house.shop.db.select().from(supportRequests).where(eq(supportRequests.id, body.data.id))
+    const [row] = await testShop.shop.db.select().from(supportRequests).where(eq(supportRequests.id, body.data.id))
     expect(row?.userId).toBe(id)
   })
 
@@ -115,7 +115,7 @@ describe('Asking for support', () => {
 
 describe('The list of support requests', () => {
   it('shows the own ones only, newest first', async () => {
-    const [one, other] = [await house.make.customer(), await house.make.customer()]
+    const [one, other] = [await testShop.make.customer(), await testShop.make.customer()]
     for (const message of ['first', 'second', 'third']) await ask(one.token, { ...wish, message })
     await ask(other.token, { ...wish, message: 'foreign' })
     const { body } = await list(one.token, `?customerId=${other.id}`)
@@ -123,7 +123,7 @@ describe('The list of support requests', () => {
   })
 
   it('is paged and searched', async () => {
-    const { token } = await house.make.customer()
+    const { token } = await testShop.make.customer()
     for (const message of ['Broken pipe', '100% wrong', 'where is my pipe']) await ask(token, { ...wish, message })
     const found = async (query: string) => {
       const { body } = await list(token, query)
@@ -140,8 +140,8 @@ describe('The list of support requests', () => {
   })
 
   it('shows staff whose requests they ask for', async () => {
-    const customers = [await house.make.customer(), await house.make.customer()]
-    const { token } = await house.make.customer({ role: roles.staff })
+    const customers = [await testShop.make.customer(), await testShop.make.customer()]
+    const { token } = await testShop.make.customer({ role: roles.staff })
     for (const customer of customers) await ask(customer.token, { ...wish, message: customer.name })
     const ids = customers.map(({ id }) => id).join()
     const { body } = await list(token, `?customerId=${ids}`)
@@ -154,16 +154,16 @@ describe('The list of support requests', () => {
   })
 
   it('takes the same number of queries however long it is', async () => {
-    const { token } = await house.make.customer()
-    const staff = await house.make.customer({ role: roles.administrator })
+    const { token } = await testShop.make.customer()
+    const staff = await testShop.make.customer({ role: roles.administrator })
     const queries = async () => {
-      const before = house.database.statements()
+      const before = testShop.database.statements()
       await list(token)
-      return house.database.statements() - before
+      return testShop.database.statements() - before
     }
     const add = async () => {
       const { body } = await ask(token)
-      for (const message of ['one', 'two']) await answerSupport(house.shop, staff, body.data.id, message)
+      for (const message of ['one', 'two']) await answerSupport(testShop.shop, staff, body.data.id, message)
     }
     await add()
     const few = await queries()
@@ -174,13 +174,14 @@ describe('The list of support requests', () => {
 })
 
 describe('Answering a support request', () => {
-  const remarksOn = (id: number) => house.shop.db.select().from(supportRemarks).where(eq(supportRemarks.requestId, id))
+  const remarksOn = (id: number) =>
+    testShop.shop.db.select().from(supportRemarks).where(eq(supportRemarks.requestId, id))
 
   it('shows the customer who said what, and mails it in the language of the request', async () => {
-    const { token } = await house.make.customer()
-    const staff = await house.make.customer({ role: roles.staff })
+    const { token } = await testShop.make.customer()
+    const staff = await testShop.make.customer({ role: roles.staff })
     const { body: asked } = await ask(token, wish, 'en')
-    await answerSupport(house.shop, staff, asked.data.id, 'On its way <b>today</b>')
+    await answerSupport(testShop.shop, staff, asked.data.id, 'On its way <b>today</b>')
     const [request] = (await list(token)).body.data
     expect(request).toMatchObject({ id: asked.data.id, status: 1 })
     expect(request.remarks).toEqual([
@@ -197,36 +198,38 @@ describe('Answering a support request', () => {
   })
 
   it('is for staff, and for requests that exist', async () => {
-    const customer = await house.make.customer()
-    const staff = await house.make.customer({ role: roles.staff })
+    const customer = await testShop.make.customer()
+    const staff = await testShop.make.customer({ role: roles.staff })
     const { body } = await ask(customer.token)
-    await expect(answerSupport(house.shop, customer, body.data.id, 'mine')).rejects.toMatchObject({ code: 'forbidden' })
-    await expect(closeSupport(house.shop, customer, body.data.id)).rejects.toMatchObject({ code: 'forbidden' })
-    await expect(answerSupport(house.shop, staff, 2_147_483_647, 'a')).rejects.toMatchObject({ code: 'not_found' })
-    await expect(closeSupport(house.shop, staff, 2_147_483_647)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(answerSupport(testShop.shop, customer, body.data.id, 'mine')).rejects.toMatchObject({
+      code: 'forbidden',
+    })
+    await expect(closeSupport(testShop.shop, customer, body.data.id)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(answerSupport(testShop.shop, staff, 2_147_483_647, 'a')).rejects.toMatchObject({ code: 'not_found' })
+    await expect(closeSupport(testShop.shop, staff, 2_147_483_647)).rejects.toMatchObject({ code: 'not_found' })
     expect(await remarksOn(body.data.id)).toEqual([])
     expect(letters).toEqual([])
   })
 
   it('opens a closed request again', async () => {
-    const { token } = await house.make.customer()
-    const staff = await house.make.customer({ role: roles.administrator })
+    const { token } = await testShop.make.customer()
+    const staff = await testShop.make.customer({ role: roles.administrator })
     const { body } = await ask(token)
     const status = async () => (await list(token)).body.data[0].status
-    await closeSupport(house.shop, staff, body.data.id)
+    await closeSupport(testShop.shop, staff, body.data.id)
     expect([await status(), letters]).toEqual([2, []])
-    await answerSupport(house.shop, staff, body.data.id, 'One more thing')
+    await answerSupport(testShop.shop, staff, body.data.id, 'One more thing')
     expect(await status()).toBe(1)
   })
 
   it('leaves nothing behind when its mail cannot be queued', async () => {
-    const { token } = await house.make.customer()
-    const staff = await house.make.customer({ role: roles.staff })
+    const { token } = await testShop.make.customer()
+    const staff = await testShop.make.customer({ role: roles.staff })
     const { body } = await ask(token)
-    house.shop.mail.post = async () => {
+    testShop.shop.mail.post = async () => {
       throw new Error('no queue')
     }
-    await expect(answerSupport(house.shop, staff, body.data.id, 'a')).rejects.toThrow('no queue')
+    await expect(answerSupport(testShop.shop, staff, body.data.id, 'a')).rejects.toThrow('no queue')
     expect((await list(token)).body.data[0]).toMatchObject({ status: 0, remarks: [] })
   })
 })

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(async () => {
   letGoAtTheEnd()
   await here.close()
-  expect(here.faults).toEqual([])
+  expect(here.loggedErrors).toEqual([])
 })
 
 interface Answered {

@@ -7,17 +7,17 @@ import { products } from '../../features/catalogue/index.ts'
 import { forThisFile } from '../../testing/forThisFile.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 
-const house = forThisFile(() => openTestShop({ PUBLIC_URL: 'https://shop.test' }))
+const testShop = forThisFile(() => openTestShop({ PUBLIC_URL: 'https://shop.test' }))
 let address: string
 let taken: { url: string; status: number }[]
 let product: number
 
 beforeAll(async () => {
-  for (let number = 0; number < 12; number += 1) product = await house.make.product()
+  for (let number = 0; number < 12; number += 1) product = await testShop.make.product()
   taken = []
-  house.app.shortcut.listen(({ url = '' }, status) => void taken.push({ url, status }))
-  await registerPages(house.app, { shop: house.shop })
-  address = await house.app.listen({ port: 0, host: '127.0.0.1' })
+  testShop.app.shortcut.listen(({ url = '' }, status) => void taken.push({ url, status }))
+  await registerPages(testShop.app, { shop: testShop.shop })
+  address = await testShop.app.listen({ port: 0, host: '127.0.0.1' })
 })
 
 interface Answer {
@@ -88,8 +88,8 @@ describe('A question that was answered before', () => {
     for (let round = 0; round < 3; round += 1) await ask(path, browser)
     const before = await ask(path, browser)
     expect(before.short).toBe(true)
-    await house.shop.db.update(products).set({ nameAr: 'اسم آخر' }).where(eq(products.id, product))
-    house.shop.catalogueVersion.changed()
+    await testShop.shop.db.update(products).set({ nameAr: 'اسم آخر' }).where(eq(products.id, product))
+    testShop.shop.catalogueVersion.changed()
     const after = await ask(path, browser)
     expect([after.short, after.headers.etag === before.headers.etag]).toEqual([false, false])
   })
@@ -112,7 +112,7 @@ describe('A question that was answered before', () => {
 describe('The long way is left to', () => {
   const path = '/api/v1/product?limit=3'
   it('callers with a token, good or bad', async () => {
-    const { token } = await house.make.customer({ type: 1 })
+    const { token } = await testShop.make.customer({ type: 1 })
     for (let round = 0; round < 3; round += 1) await ask(path)
     expect(await ask(path)).toMatchObject({ short: true, status: 200 })
     expect(await ask(path, { 'x-access-token': 'placeholder' })).toMatchObject({ short: true })

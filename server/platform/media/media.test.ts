@@ -6,18 +6,19 @@ import { forThisFile } from '../../testing/forThisFile.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { createPictures } from './pictures.ts'
 
-const house = forThisFile(openTestShop)
+const testShop = forThisFile(openTestShop)
 beforeAll(async () => {
-  const media = join(house.shop.settings.dataDir, 'media')
+  const media = join(testShop.shop.settings.dataDir, 'media')
   await mkdir(join(media, 'goods'), { recursive: true })
   const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: '#0a7' } })
   await picture.webp().toFile(join(media, 'goods/elbow.webp'))
   await writeFile(join(media, 'drawing.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
-  await writeFile(join(house.shop.settings.dataDir, 'secret.webp'), 'secret')
+  await writeFile(join(testShop.shop.settings.dataDir, 'secret.webp'), 'secret')
   await writeFile(join(media, 'broken.webp'), 'this is no picture')
 })
 
-const get = (url: string, headers: Record<string, string> = {}) => house.app.inject({ url: `/media/${url}`, headers })
+const get = (url: string, headers: Record<string, string> = {}) =>
+  testShop.app.inject({ url: `/media/${url}`, headers })
 const sizeOf = async (body: Buffer) => {
   const { width, format, compression } = await sharp(body).metadata()
   return [width, format === 'heif' ? compression : format]
@@ -48,7 +49,7 @@ describe('A picture', () => {
 
   it('is made once, however many ask at the same moment', async () => {
     await Promise.all(Array.from({ length: 10 }, () => get('goods/elbow.webp?w=96')))
-    const kept = await readdir(join(house.shop.settings.dataDir, 'media-cache'), { recursive: true })
+    const kept = await readdir(join(testShop.shop.settings.dataDir, 'media-cache'), { recursive: true })
     expect(kept.filter((name) => /\.(webp|avif)$/.test(name)).every((name) => !name.includes('-'))).toBe(true)
     expect((await get('goods/elbow.webp?w=96')).rawPayload).toEqual((await get('goods/elbow.webp?w=90')).rawPayload)
   })
@@ -90,12 +91,12 @@ describe('A picture', () => {
 })
 
 it('Shared pictures are served below their mount, and nothing beside their folder is', async () => {
-  const { dataDir } = house.shop.settings
+  const { dataDir } = testShop.shop.settings
   const folder = join(dataDir, 'shared')
   await mkdir(folder)
   await writeFile(join(folder, 'valve.svg'), '<svg>inside</svg>')
   await writeFile(join(dataDir, 'plan.svg'), '<svg>outside</svg>')
-  const pictures = createPictures(dataDir, house.shop.log, { mount: 'samples', folder })
+  const pictures = createPictures(dataDir, testShop.shop.log, { mount: 'samples', folder })
   const find = async (path: string) => (await pictures.find(path, {}))?.body.toString()
   expect(await find('samples/valve.svg')).toBe('<svg>inside</svg>')
   expect(await find('drawing.svg')).toContain('<svg')

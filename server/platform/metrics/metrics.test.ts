@@ -4,10 +4,10 @@ import { openTestShop } from '../../testing/openTestShop.ts'
 import { routeName } from './routeName.ts'
 
 const token = 'a token of sixteen letters'
-const house = forThisFile(() => openTestShop({ METRICS_TOKEN: token }))
+const testShop = forThisFile(() => openTestShop({ METRICS_TOKEN: token }))
 
 const read = (authorization?: string) =>
-  house.app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } })
+  testShop.app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } })
 
 describe('The numbers for Prometheus', () => {
   it('are for whoever knows the token', async () => {
@@ -27,9 +27,9 @@ describe('The numbers for Prometheus', () => {
 
   it('count answers by call and class of status, never by address', async () => {
     for (const path of ['/product?query=a', '/product?query=b', '/product?limit=x', '/category', '/category/'])
-      await house.call('GET', path)
-    await house.call('DELETE', '/cart/removeCart/77')
-    await house.app.inject('/api/v1/no/such/thing')
+      await testShop.call('GET', path)
+    await testShop.call('DELETE', '/cart/removeCart/77')
+    await testShop.app.inject('/api/v1/no/such/thing')
     const { body } = await read(`Bearer ${token}`)
     expect(body).toContain('rawaj_answer_seconds_count{call="listProducts",status="2xx"} 2')
     expect(body).toContain('rawaj_answer_seconds_count{call="listProducts",status="4xx"} 1')

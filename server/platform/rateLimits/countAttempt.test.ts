@@ -7,7 +7,7 @@ import { AppError } from '../errors/AppError.ts'
 import { assertNotThrottled, countAttempt, forgiveAttempts, type Limit } from './countAttempt.ts'
 import { attempts } from './tables.ts'
 
-const house = forThisFile(() => openTestShop({ RATE_LIMIT: 'on' }))
+const testShop = forThisFile(() => openTestShop({ RATE_LIMIT: 'on' }))
 
 const minute = 60_000
 const growing: Limit = { most: 3, minutes: 60, wait: { first: 2, longest: 60 } }
@@ -16,18 +16,18 @@ const walled: Limit = { most: 3, minutes: 15 }
 /** Seconds to wait, or 0 for an attempt that was counted. */
 async function attempt(key: string, limit: Limit): Promise<number> {
   try {
-    await countAttempt(house.shop, key, limit)
+    await countAttempt(testShop.shop, key, limit)
     return 0
   } catch (error) {
     if (error instanceof AppError && error.status === 429) return error.details.retryAfterSeconds ?? -1
     throw error
   }
 }
-const rowOf = async (key: string) => (await house.shop.db.select().from(attempts).where(eq(attempts.key, key)))[0]
+const rowOf = async (key: string) => (await testShop.shop.db.select().from(attempts).where(eq(attempts.key, key)))[0]
 
 describe('A limit whose waits grow', () => {
   it('leaves the first attempts free, then doubles the wait up to the longest', async () => {
-    const clock = holdClock(house)
+    const clock = holdClock(testShop)
     for (let free = 0; free < 3; free += 1) expect(await attempt('grows', growing)).toBe(0)
     const waits: number[] = []
     for (let round = 0; round < 8; round += 1) {
@@ -42,7 +42,7 @@ describe('A limit whose waits grow', () => {
   })
 
   it('does not punish whoever comes too early, however often', async () => {
-    const clock = holdClock(house)
+    const clock = holdClock(testShop)
     for (let free = 0; free < 3; free += 1) await attempt('impatient', growing)
     for (let early = 0; early < 50; early += 1) expect(await attempt('impatient', growing)).toBe(2)
     clock.wait(2_000)
@@ -51,7 +51,7 @@ describe('A limit whose waits grow', () => {
   })
 
   it('forgets everything when its time is over, in the middle of a wait as well', async () => {
-    const clock = holdClock(house)
+    const clock = holdClock(testShop)
     const short: Limit = { most: 1, minutes: 1, wait: { first: 50, longest: 500 } }
     expect(await attempt('forgets', short)).toBe(0)
     expect(await attempt('forgets', short)).toBe(50)
@@ -65,7 +65,7 @@ describe('A limit whose waits grow', () => {
   })
 
   it('allows as many of a hundred at once as of a hundred one by one', async () => {
-    holdClock(house)
+    holdClock(testShop)
     const waits = await Promise.all(Array.from({ length: 100 }, () => attempt('at once', growing)))
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3)
     expect(waits.filter((wait) => wait === 2)).toHaveLength(97)
@@ -74,7 +74,7 @@ describe('A limit whose waits grow', () => {
 
 describe('A limit without growing waits', () => {
   it('opens when its minutes are over', async () => {
-    const clock = holdClock(house)
+    const clock = holdClock(testShop)
     for (let free = 0; free < 3; free += 1) expect(await attempt('wall', walled)).toBe(0)
     clock.wait(5 * minute)
     expect(await attempt('wall', walled)).toBe(10 * 60)
@@ -88,19 +88,19 @@ describe('A clock that is set back', () => {
     ['growing', growing],
     ['fixed', walled],
   ])('does not make a lock with %s waits outlive it', async (name, limit) => {
-    const clock = holdClock(house)
+    const clock = holdClock(testShop)
     const key = `set back, ${name}`
     clock.wait(365 * 24 * 60 * minute)
     for (let free = 0; free < 3; free += 1) await attempt(key, limit)
     expect(await attempt(key, limit)).toBeGreaterThan(0)
     clock.wait(-365 * 24 * 60 * minute)
-    await assertNotThrottled(house.shop, [key])
+    await assertNotThrottled(testShop.shop, [key])
     for (let free = 0; free < 3; free += 1) expect(await attempt(key, limit)).toBe(0)
     expect(await attempt(key, limit)).toBeGreaterThan(0)
   })
 
   it('by a second, as clocks are corrected, lets nobody in', async () => {
-    const clock = holdClock(house)
+    const clock = holdClock(testShop)
     for (let free = 0; free < 3; free += 1) await attempt('corrected', walled)
     clock.wait(-1_000)
     expect(await attempt('corrected', walled)).toBeGreaterThan(0)
@@ -109,20 +109,20 @@ describe('A clock that is set back', () => {
 
 describe('Attempts', () => {
   it('are forgiven, but not while there is a wait', async () => {
-    const clock = holdClock(house)
+    const clock = holdClock(testShop)
     for (let free = 0; free < 3; free += 1) await attempt('forgiven', growing)
-    expect(await forgiveAttempts(house.shop, 'forgiven')).toBe(false)
-    await expect(assertNotThrottled(house.shop, ['other', 'forgiven'])).rejects.toMatchObject({
+    expect(await forgiveAttempts(testShop.shop, 'forgiven')).toBe(false)
+    await expect(assertNotThrottled(testShop.shop, ['other', 'forgiven'])).rejects.toMatchObject({
       code: 'too_many_requests',
     })
     clock.wait(2_000)
-    expect(await assertNotThrottled(house.shop, ['other', 'forgiven'])).toEqual(new Set(['forgiven']))
-    expect(await forgiveAttempts(house.shop, 'forgiven')).toBe(true)
+    expect(await assertNotThrottled(testShop.shop, ['other', 'forgiven'])).toEqual(new Set(['forgiven']))
+    expect(await forgiveAttempts(testShop.shop, 'forgiven')).toBe(true)
     expect(await rowOf('forgiven')).toBeUndefined()
   })
 
   it('are not counted with RATE_LIMIT=off', async () => {
-    const free = { ...house.shop, settings: { ...house.shop.settings, rateLimit: false } }
+    const free = { ...testShop.shop, settings: { ...testShop.shop.settings, rateLimit: false } }
     for (let times = 0; times < 10; times += 1) await countAttempt(free, 'uncounted', walled)
     expect(await rowOf('uncounted')).toBeUndefined()
   })

@@ -95,14 +95,22 @@ export interface Command {
 /** What npm needs to reach its registry is in the environment, and nothing of a shop may be. */
 const withoutSettings = Object.fromEntries(Object.entries(process.env).filter(([name]) => !settingNames.includes(name)))
 
+const fastImports = new URL('../fastImports.ts', import.meta.url)
+const commands = {
+  backup: new URL('../../app/backup/backupCommand.ts', import.meta.url),
+  restore: new URL('../../app/backup/restoreCommand.ts', import.meta.url),
+  importPglite: new URL('../../app/backup/importPgliteCommand.ts', import.meta.url),
+  heldImport: new URL('./heldImportCommand.ts', import.meta.url),
+}
+
 /** One of the owner's commands as a process of its own, as npm would start it. */
 export function startCommand(
-  command: 'backup' | 'restore' | 'importPglite' | 'testing/heldImport',
+  command: keyof typeof commands,
   args: readonly string[],
   environment: Record<string, string>,
 ): Command {
-  const program = fileURLToPath(new URL(`../${command}Command.ts`, import.meta.url))
-  const child = spawn(process.execPath, [program, ...args], {
+  const program = fileURLToPath(commands[command])
+  const child = spawn(process.execPath, ['--import', fileURLToPath(fastImports), program, ...args], {
     env: { ...withoutSettings, NODE_ENV: 'test', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

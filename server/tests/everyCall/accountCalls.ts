@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { issueCode, issueResetToken } from '../../features/accounts/index.ts'
 import { testPassword } from '../../testing/builders.ts'
 import { expired, weak } from './accountReplies.ts'
-import type { TheHouse } from './OpenHouse.ts'
+import type { GetShop } from './ListeningShop.ts'
 
 const newEmail = () => `${randomUUID()}@example.test`
 const newMobile = () => `05${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 
-export function accountCalls(the: TheHouse): void {
+export function accountCalls(the: GetShop): void {
   const newAccount = () => ({
     name: 'Independent',
     mobile: newMobile(),
@@ -50,7 +50,7 @@ export function accountCalls(the: TheHouse): void {
     })
 
     it('names what is taken', async () => {
-      const known = await the().house.make.customer()
+      const known = await the().testShop.make.customer()
       const sameEmail = await the()
         .client()
         .call('POST', '/auth/signup', { ...newAccount(), email: known.email })
@@ -63,7 +63,7 @@ export function accountCalls(the: TheHouse): void {
 
   describe('POST /auth/signin1 and /auth/logout', () => {
     it('takes the mobile number or the e-mail address, until signing out', async () => {
-      const known = await the().house.make.customer({ type: 1 })
+      const known = await the().testShop.make.customer({ type: 1 })
       for (const email of [known.email, known.mobile, known.email.toUpperCase()]) {
         const client = the().client()
         const { status, reply } = await client.call('POST', '/auth/signin1', { email, password: testPassword })
@@ -87,7 +87,7 @@ export function accountCalls(the: TheHouse): void {
     })
 
     it('tells an unknown account from a wrong password', async () => {
-      const known = await the().house.make.customer()
+      const known = await the().testShop.make.customer()
       const signIn = (email: string) => the().client().call('POST', '/auth/signin1', { email, password: 'Wrong1' })
       expect(await signIn(newEmail())).toMatchObject({ status: 404, reply: { message: 'Email not found' } })
       expect(await signIn(known.email)).toMatchObject({ status: 401, reply: { message: 'Invalid password' } })
@@ -99,7 +99,7 @@ export function accountCalls(the: TheHouse): void {
 
     it('makes guessing slow', async () => {
       const strict = await the().alsoWith({ RATE_LIMIT: 'on' })
-      const { email } = await the().house.make.customer()
+      const { email } = await the().testShop.make.customer()
       let last = await strict.client().call('POST', '/auth/signin1', { email, password: 'Wrong1' })
       for (let tries = 0; tries < 30 && last.status === 401; tries += 1)
         last = await strict.client().call('POST', '/auth/signin1', { email, password: 'Wrong1' })
@@ -109,7 +109,7 @@ export function accountCalls(the: TheHouse): void {
     })
 
     it('ends by itself after 7 days, with remember after 30', async () => {
-      const { email } = await the().house.make.customer()
+      const { email } = await the().testShop.make.customer()
       const tokenOf = async (remember: boolean) => {
         const client = the().client()
         const { reply } = await client.call('POST', '/auth/signin1', { email, password: testPassword, remember })
@@ -119,9 +119,9 @@ export function accountCalls(the: TheHouse): void {
       const [short, long] = [await tokenOf(false), await tokenOf(true)]
       const day = 24 * 60 * 60_000
       const at = async (days: number, client: typeof short) => {
-        the().house.wait(days * day)
+        the().testShop.wait(days * day)
         const { status } = await client.call('GET', '/user/profile')
-        the().house.wait(-days * day)
+        the().testShop.wait(-days * day)
         return status
       }
       expect([await at(6, short), await at(8, short), await at(29, long), await at(31, long)]).toEqual([
@@ -132,7 +132,7 @@ export function accountCalls(the: TheHouse): void {
 
   describe('POST /auth/forgot-password and /auth/reset-password', () => {
     it('answers the same for an address that has no account', async () => {
-      const { email } = await the().house.make.customer()
+      const { email } = await the().testShop.make.customer()
       for (const address of [email, newEmail()]) {
         expect(await the().client().call('POST', '/auth/forgot-password', { email: address })).toMatchObject({
           status: 200,
@@ -144,8 +144,8 @@ export function accountCalls(the: TheHouse): void {
     })
 
     it('sets a new password once and ends every session', async () => {
-      const { id, email, token: session } = await the().house.make.customer()
-      const token = await issueResetToken(the().house.shop, id)
+      const { id, email, token: session } = await the().testShop.make.customer()
+      const token = await issueResetToken(the().testShop.shop, id)
       const wish = { token, password: 'Fresh1', confirmPassword: 'Fresh1' }
       const reset = (body: unknown) => the().client().call('POST', '/auth/reset-password', body)
       expect(await reset({ ...wish, password: 'weak', confirmPassword: 'weak' })).toMatchObject({
@@ -163,19 +163,19 @@ export function accountCalls(the: TheHouse): void {
     })
 
     it('refuses unknown and expired links', async () => {
-      const { id } = await the().house.make.customer()
-      const token = await issueResetToken(the().house.shop, id)
+      const { id } = await the().testShop.make.customer()
+      const token = await issueResetToken(the().testShop.shop, id)
       const reset = (token: unknown) =>
         the().client().call('POST', '/auth/reset-password', { token, password: 'Fresh1', confirmPassword: 'Fresh1' })
       expect((await reset('made-up')).status).toBe(400)
-      the().house.wait(61 * 60_000)
+      the().testShop.wait(61 * 60_000)
       expect((await reset(token)).status).toBe(400)
-      the().house.wait(-61 * 60_000)
+      the().testShop.wait(-61 * 60_000)
     })
 
     it('is not for asking all day', async () => {
       const strict = await the().alsoWith({ RATE_LIMIT: 'on' })
-      const { email } = await the().house.make.customer()
+      const { email } = await the().testShop.make.customer()
       const ask = () => strict.client().call('POST', '/auth/forgot-password', { email })
       let last = await ask()
       for (let times = 0; times < 50 && last.status === 200; times += 1) last = await ask()
@@ -186,14 +186,14 @@ export function accountCalls(the: TheHouse): void {
 
   describe('POST /user/register_by_number and /user/login_by_otp', () => {
     it('signs in whoever reads the mail, with an account or without', async () => {
-      const known = await the().house.make.customer()
+      const known = await the().testShop.make.customer()
       for (const email of [known.email, newEmail()]) {
         expect(await the().client().call('POST', '/user/register_by_number', { email })).toMatchObject({
           status: 200,
           reply: { message: 'OTP Send to Given Mail Id successfully' },
         })
         expect(the().letters.at(-1)).toMatchObject({ kind: 'code', to: email })
-        const otp = await issueCode(the().house.shop, email)
+        const otp = await issueCode(the().testShop.shop, email)
         const { status, reply } = await the().client().call('POST', '/user/login_by_otp', { email, otp })
         expect([status, reply]).toMatchObject([
           200,
@@ -211,20 +211,20 @@ export function accountCalls(the: TheHouse): void {
       })
       expect((await signIn({})).reply.errors).toEqual({ email: 'Email is Required', otp: 'OTP is Required' })
       const email = newEmail()
-      const otp = await issueCode(the().house.shop, email)
+      const otp = await issueCode(the().testShop.shop, email)
       const wrong = otp === '111111' ? '222222' : '111111'
       expect(await signIn({ email, otp: wrong })).toMatchObject({ status: 401, reply: { message: 'Login Denied!' } })
       for (let tries = 0; tries < 4; tries += 1) await signIn({ email, otp: wrong })
       expect((await signIn({ email, otp })).status).toBe(401)
-      const late = await issueCode(the().house.shop, email)
-      the().house.wait(11 * 60_000)
+      const late = await issueCode(the().testShop.shop, email)
+      the().testShop.wait(11 * 60_000)
       expect((await signIn({ email, otp: late })).status).toBe(401)
-      the().house.wait(-11 * 60_000)
+      the().testShop.wait(-11 * 60_000)
     })
 
     it('tells when the mail server does not take the address', async () => {
       const other = await the().alsoWith({})
-      other.house.shop.mail = { post: async () => {}, sendNow: async () => 'refused' }
+      other.testShop.shop.mail = { post: async () => {}, sendNow: async () => 'refused' }
       expect(await other.client().call('POST', '/user/register_by_number', { email: newEmail() })).toMatchObject({
         status: 502,
         reply: { success: false, message: 'OTP send to given Mail Id failed' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TheHouse } from './OpenHouse.ts'
+import type { GetShop } from './ListeningShop.ts'
 
 interface Line {
   id: number
@@ -7,9 +7,9 @@ interface Line {
   sale_price: number
 }
 
-export function cartCalls(the: TheHouse): void {
+export function cartCalls(the: GetShop): void {
   async function customer(account: { email?: string } = {}) {
-    const { id, token } = await the().house.make.customer(account)
+    const { id, token } = await the().testShop.make.customer(account)
     const client = the().client(token)
     const cart = async () =>
       client.unseal<{ data: Line[]; count: number }>(
@@ -30,7 +30,7 @@ export function cartCalls(the: TheHouse): void {
   describe('POST /cart/addCart', () => {
     it('adds pieces at the shop’s own price, whatever is sent', async () => {
       const { id, cart, add } = await customer()
-      const product = await the().house.make.product()
+      const product = await the().testShop.make.product()
       const { status, reply } = await add(product, '2', { sale_price: 0.01, reg_price: '1', user_id: 1, id: 1 })
       expect([status, reply]).toMatchObject([
         200,
@@ -46,7 +46,7 @@ export function cartCalls(the: TheHouse): void {
 
     it('refuses wrong quantities, unknown products and more than there is', async () => {
       const { add } = await customer()
-      const { make } = the().house
+      const { make } = the().testShop
       const [product, soldOut] = [await make.product({ pieces: 4 }), await make.product({ pieces: 0 })]
       for (const quantity of [0, '-1', '1.5', 'x', null, 1e9])
         expect(await add(product, quantity)).toMatchObject({
@@ -62,7 +62,7 @@ export function cartCalls(the: TheHouse): void {
   describe('PUT /cart/updateCart/{id}, DELETE /cart/removeCart/{id}, DELETE /cart/destroy/{id}', () => {
     it('change, remove and empty the own cart', async () => {
       const { id, client, cart, add } = await customer()
-      const { make } = the().house
+      const { make } = the().testShop
       await add(await make.product())
       await add(await make.product())
       const [line] = (await cart()).data
@@ -81,7 +81,7 @@ export function cartCalls(the: TheHouse): void {
 
     it('know no carts of others', async () => {
       const [own, other] = [await customer(), await customer()]
-      await other.add(await the().house.make.product())
+      await other.add(await the().testShop.make.product())
       const [line] = (await other.cart()).data
       expect((await own.client.call('PUT', `/cart/updateCart/${line?.id}`, { quantity: 2 })).status).toBe(404)
       expect((await own.client.call('DELETE', `/cart/removeCart/${line?.id}`)).status).toBe(404)
@@ -122,7 +122,7 @@ export function cartCalls(the: TheHouse): void {
       expect((await client.call('POST', '/cart/coupon', { code })).reply.data).toEqual({ code, percent: 10 })
       expect((await client.call('POST', '/cart/coupon', { code: 'MADEUP' })).status).toBe(400)
 
-      const product = await the().house.make.product()
+      const product = await the().testShop.make.product()
       await add(product, 2)
       // 200 less 10 % is 180; 15 % of that is 27; 30 for bringing it.
       const datas = {

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type StandIn, startStandIn } from '../../../payment-stand-in/startStandIn.ts'
 import { order } from './cartCalls.ts'
-import type { OpenHouse, TheHouse } from './OpenHouse.ts'
+import type { GetShop, ListeningShop } from './ListeningShop.ts'
 
 interface Placed {
   id: number
@@ -13,10 +13,10 @@ interface ToPay {
 }
 
 /** A customer with these pieces of a new product in the cart. */
-async function shopper(open: OpenHouse, quantity = 2, parts: { pieces?: number } = {}) {
-  const { id, token } = await open.house.make.customer()
-  const product = await open.house.make.product(parts)
-  await open.house.make.cartLine(id, product, quantity)
+async function shopper(open: ListeningShop, quantity = 2, parts: { pieces?: number } = {}) {
+  const { id, token } = await open.testShop.make.customer()
+  const product = await open.testShop.make.product(parts)
+  await open.testShop.make.cartLine(id, product, quantity)
   const client = open.client(token)
   const place = (spoiled: object = {}, headers: Record<string, string> = {}) =>
     client.call('POST', '/checkout', { datas: { ...order([{ product, quantity }]), ...spoiled } }, headers)
@@ -30,7 +30,7 @@ async function shopper(open: OpenHouse, quantity = 2, parts: { pieces?: number }
   return { id, client, product, place, stock, pieces }
 }
 
-export function checkoutCalls(the: TheHouse): void {
+export function checkoutCalls(the: GetShop): void {
   describe('POST /checkout', () => {
     it('type 0 places the order, takes the stock and empties the cart', async () => {
       const { place, stock, pieces } = await shopper(the())
@@ -82,7 +82,7 @@ export function checkoutCalls(the: TheHouse): void {
     })
 
     it('refuses an empty cart', async () => {
-      const { token } = await the().house.make.customer()
+      const { token } = await the().testShop.make.customer()
       const empty = { datas: { ...order([]), total_price: 0 } }
       expect(await the().client(token).call('POST', '/checkout', empty)).toMatchObject({
         status: 400,
@@ -125,7 +125,7 @@ export function checkoutCalls(the: TheHouse): void {
 
   describe('Online payment', () => {
     let standIn: StandIn
-    let open: OpenHouse
+    let open: ListeningShop
     beforeAll(async () => {
       standIn = await startStandIn()
       open = await the().alsoWith(standIn.shopSettings)
@@ -184,13 +184,13 @@ export function checkoutCalls(the: TheHouse): void {
       expect((await client.call('POST', '/checkout/verification', {})).status).toBe(400)
       const unknown = { ...body, orderCreationId: 'order_unknown', razorpayOrderId: 'order_unknown' }
       expect((await client.call('POST', '/checkout/verification', unknown)).status).toBe(404)
-      const stranger = open.client((await open.house.make.customer()).token)
+      const stranger = open.client((await open.testShop.make.customer()).token)
       expect((await stranger.call('POST', '/checkout/verification', body)).status).toBe(404)
     })
 
     it('POST /checkout/fail releases what was reserved and keeps the cart', async () => {
       const { client, payment, stock, pieces } = await begun()
-      const stranger = open.client((await open.house.make.customer()).token)
+      const stranger = open.client((await open.testShop.make.customer()).token)
       const body = { data: payment.order.id, cartDetails: [] }
       expect((await stranger.call('POST', '/checkout/fail', body)).status).toBe(404)
       expect(await client.call('POST', '/checkout/fail', body)).toMatchObject({ status: 200, reply: { success: true } })
@@ -266,7 +266,7 @@ export function checkoutCalls(the: TheHouse): void {
       const asked = `/orders/list?customerId=${one.id}`
       const { reply } = await other.client.call('GET', asked)
       expect([reply.count, other.client.unseal(reply.data)]).toEqual([0, []])
-      const staff = the().client((await the().house.make.customer({ role: 2 })).token)
+      const staff = the().client((await the().testShop.make.customer({ role: 2 })).token)
       expect((await staff.call('GET', asked)).reply.count).toBe(1)
       for (const path of ['/orders/list', '/orders/userstat'])
         expect((await the().client().call('GET', path)).status).toBe(401)

@@ -5,21 +5,21 @@ import { cartCalls } from './cartCalls.ts'
 import { catalogueCalls } from './catalogueCalls.ts'
 import { checkoutCalls } from './checkoutCalls.ts'
 import { groundRules } from './groundRules.ts'
-import { type OpenHouse, openHouse } from './OpenHouse.ts'
+import { type ListeningShop, openListeningShop } from './ListeningShop.ts'
 import { profileCalls } from './profileCalls.ts'
 import { writtenCalls } from './writtenCalls.ts'
 
 // Every row of the description of the calls, over real HTTP, by a client that shares no code with the shop: success and
 // every failure that the row names.
 describe('Every call', () => {
-  let open: OpenHouse
+  let open: ListeningShop
   const the = () => open
   beforeAll(async () => {
-    open = await openHouse(await openTestDatabase())
+    open = await openListeningShop(await openTestDatabase())
   })
   afterAll(async () => {
     await open.close()
-    expect(open.house.faults).toEqual([])
+    expect(open.testShop.loggedErrors).toEqual([])
   })
 
   groundRules(the)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { TheHouse } from './OpenHouse.ts'
+import type { GetShop } from './ListeningShop.ts'
 
-export function groundRules(the: TheHouse): void {
+export function groundRules(the: GetShop): void {
   describe('The ground rules', () => {
     it('an unknown path is 404 in the failure shape, a wrong method 405 with what is allowed', async () => {
       const client = the().client()
@@ -36,8 +36,8 @@ export function groundRules(the: TheHouse): void {
     })
 
     it('a reply carries one language: lang, else Accept-Language, else Arabic', async () => {
-      const product = await the().house.make.product({ nameAr: 'مضخة', nameEn: 'Pump' })
-      const untranslated = await the().house.make.product({ nameAr: 'صمام', nameEn: '' })
+      const product = await the().testShop.make.product({ nameAr: 'مضخة', nameEn: 'Pump' })
+      const untranslated = await the().testShop.make.product({ nameAr: 'صمام', nameEn: '' })
       const name = async (id: number, lang: string, accept = '*') => {
         const client = the().client()
         const { reply } = await client.call('GET', `/product?prod_id=${id}${lang}`, undefined, {
@@ -72,17 +72,17 @@ export function groundRules(the: TheHouse): void {
 
     it('PAYLOAD_SEAL=off sends the plain value in the same place', async () => {
       const plain = await the().alsoWith({ PAYLOAD_SEAL: 'off' })
-      const product = await plain.house.make.product()
+      const product = await plain.testShop.make.product()
       const { reply } = await plain.client().call('GET', `/product?prod_id=${product}`)
       expect(reply.datas).toMatchObject({ count: 1, data: [{ id: product }] })
-      const customer = plain.client((await plain.house.make.customer()).token)
+      const customer = plain.client((await plain.testShop.make.customer()).token)
       expect((await customer.call('POST', '/cart/cartProduct', {})).reply.datas).toEqual({ data: [], count: 0 })
       expect((await customer.call('GET', '/orders/list')).reply).toMatchObject({ data: [], count: 0 })
       await plain.close()
     })
 
     it('a strange name is kept and given back as it is', async () => {
-      const { id, token } = await the().house.make.customer()
+      const { id, token } = await the().testShop.make.customer()
       const client = the().client(token)
       for (const name of [`<b onclick="x">'); drop table users;--</b>`, '\u202eRTL', '𝕏 👩‍👩‍👧', '__proto__']) {
         await client.call('PUT', `/user/${id}`, { name })

@@ -2,13 +2,13 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { testPassword } from '../../testing/builders.ts'
 import { expired, weak } from './accountReplies.ts'
-import type { TheHouse } from './OpenHouse.ts'
+import type { GetShop } from './ListeningShop.ts'
 
 /** What an account changes about itself, and where it is signed in. */
-export function profileCalls(the: TheHouse): void {
+export function profileCalls(the: GetShop): void {
   describe('GET /user/sessions, DELETE /user/sessions/{id} and POST /auth/logout_all', () => {
     it('list where the account is signed in, and end that', async () => {
-      const { email } = await the().house.make.customer()
+      const { email } = await the().testShop.make.customer()
       const credentials = { email, password: testPassword }
       const signIn = async () => {
         const client = the().client()
@@ -46,7 +46,7 @@ export function profileCalls(the: TheHouse): void {
 
   describe('PUT /user/password', () => {
     it('changes the password of who knows it, and ends the other sessions', async () => {
-      const { email, token } = await the().house.make.customer()
+      const { email, token } = await the().testShop.make.customer()
       const client = the().client(token)
       const signIn = (password: string) => the().client().call('POST', '/auth/signin1', { email, password })
       const elsewhere = String((await signIn(testPassword)).reply.accessToken)
@@ -70,7 +70,7 @@ export function profileCalls(the: TheHouse): void {
 
   describe('PUT /user/{id} and GET /user/profile', () => {
     it('changes what is sent, a picture too', async () => {
-      const { id, token, email } = await the().house.make.customer()
+      const { id, token, email } = await the().testShop.make.customer()
       const client = the().client(token)
       const changed = await client.call('PUT', `/user/${id}`, {
         address: 'حي النخيل',
@@ -92,7 +92,7 @@ export function profileCalls(the: TheHouse): void {
     })
 
     it('is the own one alone', async () => {
-      const [own, other] = [await the().house.make.customer(), await the().house.make.customer()]
+      const [own, other] = [await the().testShop.make.customer(), await the().testShop.make.customer()]
       const client = the().client(own.token)
       expect(await client.call('PUT', `/user/${other.id}`, { name: 'X' })).toMatchObject({
         status: 404,
@@ -103,7 +103,7 @@ export function profileCalls(the: TheHouse): void {
     })
 
     it('refuses what is wrong or taken', async () => {
-      const [own, other] = [await the().house.make.customer(), await the().house.make.customer()]
+      const [own, other] = [await the().testShop.make.customer(), await the().testShop.make.customer()]
       const change = (body: unknown) => the().client(own.token).call('PUT', `/user/${own.id}`, body)
       expect(await change({ mobile: '12' })).toMatchObject({
         status: 400,

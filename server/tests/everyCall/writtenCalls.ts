@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { TheHouse } from './OpenHouse.ts'
+import type { GetShop } from './ListeningShop.ts'
 
 /** What customers and visitors write to the shop. */
-export function writtenCalls(the: TheHouse): void {
+export function writtenCalls(the: GetShop): void {
   describe('POST /support and GET /support', () => {
     it('take a request and show it with its answers', async () => {
-      const { id, token } = await the().house.make.customer()
+      const { id, token } = await the().testShop.make.customer()
       const client = the().client(token)
       const wish = {
         email: 'sara@example.test',
@@ -32,14 +32,14 @@ export function writtenCalls(the: TheHouse): void {
       const { reply } = await client.call('GET', '/support?page=0&limit=0&query=')
       expect([reply.count, client.unseal(reply.data)]).toEqual([1, [request]])
 
-      const stranger = the().client((await the().house.make.customer()).token)
+      const stranger = the().client((await the().testShop.make.customer()).token)
       expect((await stranger.call('GET', `/support?customerId=${id}`)).reply.count).toBe(0)
-      const staff = the().client((await the().house.make.customer({ role: 2 })).token)
+      const staff = the().client((await the().testShop.make.customer({ role: 2 })).token)
       expect((await staff.call('GET', `/support?customerId=${id}`)).reply.count).toBe(1)
     })
 
     it('say what is missing, and are for customers', async () => {
-      const { token } = await the().house.make.customer()
+      const { token } = await the().testShop.make.customer()
       expect(await the().client(token).call('POST', '/support', {})).toMatchObject({
         status: 400,
         reply: {

@@ -37,8 +37,8 @@ const staffs: Record<string, string> = {
   subcategories: 'select s from subcategories s',
 }
 
-/** Checksums of everything that strange requests must not change; `staffAsk`: then categories may change. */
-export async function checksums(database: OpenDatabase, bystanderId: number, staffAsk: boolean) {
+/** Checksums of everything that random requests must not change; `staffSend`: then categories may change. */
+export async function checksums(database: OpenDatabase, bystanderId: number, staffSend: boolean) {
   const sums: Record<string, unknown> = {}
   const sum = async (name: string, select: string, values: unknown[] = []) => {
     const { rows } = await database.executeSql(
@@ -49,7 +49,7 @@ export async function checksums(database: OpenDatabase, bystanderId: number, sta
   }
   for (const [table, own] of Object.entries(ownTables))
     await sum(`own ${table}`, `select * from ${table} ${own}`, [bystanderId])
-  for (const [name, select] of Object.entries({ ...everybodys, ...(!staffAsk && staffs) })) await sum(name, select)
+  for (const [name, select] of Object.entries({ ...everybodys, ...(!staffSend && staffs) })) await sum(name, select)
   return sums
 }
 

@@ -1,4 +1,3 @@
-import { isLanguage, type Language } from '@rawaj/contract/languages.ts'
 import type { LanguageDetectorModule } from 'i18next'
 import { localStore } from '../browserStore.ts'
 
@@ -6,15 +5,13 @@ const place = 'language'
 const oneYear = 31_536_000
 
 /**
- * Where i18next finds and keeps the visitor's language (spec, section 9): local storage, then the address's `lang`.
+ * Where i18next keeps the visitor's language. It finds none: the server renders the page in the language of the cookie,
+ * else of the address's `lang`, and the first script of the page turns to what local storage has (spec, section 9).
  * The cookie tells the server, which cannot see local storage, what to render next time.
  */
 export const rememberedLanguage: LanguageDetectorModule = {
   type: 'languageDetector',
-  detect(): Language | undefined {
-    const known = [localStore.read(place), new URLSearchParams(location.search).get('lang')]
-    return known.find(isLanguage)
-  },
+  detect: () => undefined,
   cacheUserLanguage(language) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet.
     document.cookie = `${place}=${language};path=/;max-age=${oneYear};samesite=lax`

@@ -14,9 +14,9 @@ import {
   spawnHolder,
   start,
   startError,
-} from '../../../testing/dataFolders.ts'
+} from '../../../testing/database/dataFolders.ts'
+import { leaveDeadLock } from '../../../testing/database/leaveDeadLock.ts'
 import { forThisFile } from '../../../testing/forThisFile.ts'
-import { leaveDeadLock } from '../../../testing/leaveDeadLock.ts'
 
 const folders = forThisFile(createDataFolders)
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { leaveDeadLock } from '../../../testing/leaveDeadLock.ts'
+import { leaveDeadLock } from '../../../testing/database/leaveDeadLock.ts'
 import { FolderInUse } from '../DatabaseTrouble.ts'
 import { heartbeatFileOf } from './heartbeat.ts'
 import { lockFolder } from './lockFolder.ts'

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { createDataFolders, expectSample, isRoot, start, startError } from '../../../testing/dataFolders.ts'
+import { createDataFolders, expectSample, isRoot, start, startError } from '../../../testing/database/dataFolders.ts'
 import { forThisFile } from '../../../testing/forThisFile.ts'
 import { findBinaries } from './binaries.ts'
 

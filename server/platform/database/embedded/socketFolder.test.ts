@@ -2,7 +2,7 @@ import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { isRoot } from '../../../testing/dataFolders.ts'
+import { isRoot } from '../../../testing/database/dataFolders.ts'
 import { clusterOf } from './cluster.ts'
 import { socketFolderOf } from './socketFolder.ts'
 

@@ -2,7 +2,14 @@ import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { createDataFolders, expectSample, isAlive, query, start, startError } from '../../../testing/dataFolders.ts'
+import {
+  createDataFolders,
+  expectSample,
+  isAlive,
+  query,
+  start,
+  startError,
+} from '../../../testing/database/dataFolders.ts'
 import { forThisFile } from '../../../testing/forThisFile.ts'
 import { clusterOf } from './cluster.ts'
 import { heartbeatFileOf, ownIdentity } from './heartbeat.ts'

@@ -1,5 +1,5 @@
-/** What the API's own description says of a call: all that the strange requests know about the shop. */
-export interface DescribedCall {
+/** What the API's own description says of a call: all that the random requests know about the shop. */
+export interface DocumentedCall {
   name: string
   method: string
   /** With the base path; `{id}` marks a path parameter. */
@@ -35,10 +35,10 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: Schema }> }
   responses: Record<string, unknown>
 }
-type Parameter = DescribedCall['parameters'][number]
+type Parameter = DocumentedCall['parameters'][number]
 
-/** The calls as the shop describes them to strangers. */
-export function describedCalls(document: Document): DescribedCall[] {
+/** The calls as the shop describes them to withoutAccount. */
+export function documentedCalls(document: Document): DocumentedCall[] {
   const base = document.servers[0]?.url ?? ''
   const named = (parameter: Parameter | { $ref: string }): Parameter[] => {
     if (!('$ref' in parameter)) return [parameter]

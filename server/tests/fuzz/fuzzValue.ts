@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
-import type { Schema } from './describedCalls.ts'
+import type { Schema } from './documentedCalls.ts'
 
 /** Texts that have broken other people's shops. */
 const nastyTexts = [
@@ -52,7 +52,7 @@ const nastyTexts = [
   '👩‍👩‍👧‍👦'.repeat(200),
 ]
 
-export const strangeText: Arbitrary<string> = fc.oneof(
+export const fuzzText: Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...nastyTexts) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
   {
@@ -64,7 +64,7 @@ export const strangeText: Arbitrary<string> = fc.oneof(
   },
 )
 
-const strangeNumber = fc.oneof(
+const fuzzNumber = fc.oneof(
   fc.constantFrom(
     0,
     -0,
@@ -90,9 +90,9 @@ const deep = fc.integer({ min: 10, max: 500 }).map((depth) => {
 })
 
 /** Anything that JSON can say. */
-export const strangeValue: Arbitrary<unknown> = fc.oneof(
-  { weight: 6, arbitrary: strangeText },
-  { weight: 4, arbitrary: strangeNumber },
+export const fuzzValue: Arbitrary<unknown> = fc.oneof(
+  { weight: 6, arbitrary: fuzzText },
+  { weight: 4, arbitrary: fuzzNumber },
   {
     weight: 2,
     arbitrary: fc.constantFrom(null, true, false, [], {}, [[]], [null], { a: 1 }, { toString: 1 }, { length: 3 }),
@@ -145,6 +145,6 @@ function plain({ type, format, pattern, minimum }: Schema): Arbitrary<unknown> {
       someId,
       fc.integer({ min: 1, max: 100_000 }).map((halalas) => halalas / 100),
     )
-  if (type === undefined) return strangeValue
+  if (type === undefined) return fuzzValue
   return fc.oneof(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }), someId.map(String))
 }

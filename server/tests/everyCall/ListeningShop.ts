@@ -7,28 +7,31 @@ import { recordLetters } from '../../testing/recordLetters.ts'
 const seal = { PAYLOAD_PUBLIC_KEY: 'a key of the test, مفتاح', PAYLOAD_IV: 'twenty-characters-iv' }
 
 /** A shop that listens on a port, and clients that know nothing but its address. */
-export interface OpenHouse {
-  house: TestShop<OpenDatabase>
+export interface ListeningShop {
+  testShop: TestShop<OpenDatabase>
   /** What was posted so far. */
   letters: Letter[]
   url: string
   /** Without a token: a visitor. */
   client(token?: string): IndependentClient
   /** The same shop under other settings, at another address. */
-  alsoWith(settings: Record<string, string>): Promise<OpenHouse>
+  alsoWith(settings: Record<string, string>): Promise<ListeningShop>
   close(): Promise<void>
 }
 
 /** The calls are tested through this, which is there only once the tests run. */
-export type TheHouse = () => OpenHouse
+export type GetShop = () => ListeningShop
 
 /** The real app on this database, listening on a free port, with every letter recorded. */
-export async function openHouse(database: OpenDatabase, settings: Record<string, string> = {}): Promise<OpenHouse> {
-  const house = await testShopOn(database, { ...seal, ...settings })
-  const letters = recordLetters(house.shop)
-  const url = await house.app.listen({ port: 0, host: '127.0.0.1' })
+export async function openListeningShop(
+  database: OpenDatabase,
+  settings: Record<string, string> = {},
+): Promise<ListeningShop> {
+  const testShop = await testShopOn(database, { ...seal, ...settings })
+  const letters = recordLetters(testShop.shop)
+  const url = await testShop.app.listen({ port: 0, host: '127.0.0.1' })
   return {
-    house,
+    testShop,
     letters,
     url,
     client(token) {
@@ -36,7 +39,7 @@ export async function openHouse(database: OpenDatabase, settings: Record<string,
       if (token !== undefined) client.carryToken(token)
       return client
     },
-    alsoWith: (other) => openHouse({ ...database, close: async () => {} }, { ...settings, ...other }),
-    close: () => house.close(),
+    alsoWith: (other) => openListeningShop({ ...database, close: async () => {} }, { ...settings, ...other }),
+    close: () => testShop.close(),
   }
 }

@@ -1,15 +1,15 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
-import { secretText } from './busyShop.ts'
-import type { StrangeRequest } from './strangeRequest.ts'
+import { secretText } from './fuzzedShop.ts'
+import type { FuzzRequest } from './fuzzRequest.ts'
 
 /** Words of the machine room that no customer should ever read. */
 const machineRoom =
   /\bat .+:\d+:\d+|node_modules|\.ts\b|select .+ from|insert into|violates|syntax error|postgres|drizzle|pglite|zod|fastify|undefined is not|cannot read prop/i
 
 /** Throws what is wrong with an answer, whatever the request was. */
-export function judgeFor(document: object) {
+export function createReplyCheck(document: object) {
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
   ajv.addSchema({ ...document, $id: 'shop:api' })
   const schemas = new Map<string, ValidateFunction>()
@@ -19,16 +19,16 @@ export function judgeFor(document: object) {
     return known
   }
 
-  return (request: StrangeRequest, answer: LightMyRequestResponse) => {
+  return (request: FuzzRequest, answer: LightMyRequestResponse) => {
     const { statusCode: status, body, headers } = answer
-    const said = `${status} ${body.slice(0, 500)}\nto ${told(request)}`
+    const said = `${status} ${body.slice(0, 500)}\nto ${describeRequest(request)}`
     // So many at once may be more than a busy machine has room for.
     const isBusy = status === 503 && Number(headers['retry-after']) >= 1 && JSON.parse(body).code === 'busy'
     if (!isBusy) expect(status, said).toBeLessThan(500)
     if (request.method === 'HEAD' || status === 304) return expect(body, said).toBe('')
     expect(headers['content-type'], said).toBe('application/json; charset=utf-8')
     const reply = JSON.parse(body) as Record<string, unknown>
-    if (request.asker !== 'staff') expect(body.includes(secretText), said).toBe(false)
+    if (request.role !== 'staff') expect(body.includes(secretText), said).toBe(false)
 
     // Another method may be another call.
     const asDescribed = request.method === request.call.method
@@ -58,8 +58,8 @@ export function judgeFor(document: object) {
 }
 
 /** All of a request in one line, so that whoever reads of a fault can send it again. */
-export function told({ call, asker, method, url, headers, payload }: StrangeRequest): string {
+export function describeRequest({ call, role, method, url, headers, payload }: FuzzRequest): string {
   const body =
     payload === undefined ? '' : typeof payload === 'string' ? payload : `base64 ${payload.toString('base64')}`
-  return `${call.name} as ${asker}: ${method} ${url} ${JSON.stringify(headers)} ${body.slice(0, 2_000)}`
+  return `${call.name} as ${role}: ${method} ${url} ${JSON.stringify(headers)} ${body.slice(0, 2_000)}`
 }

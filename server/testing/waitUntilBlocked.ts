@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../platform/database/Database.ts'
  * Comes back when somebody in this database has waited for a lock for so long. Asks outside of the transaction that holds
  * the lock: inside of one, PostgreSQL goes on telling what it told first.
  */
-export async function somebodyWaits(database: OpenDatabase, { longerThanMs = 0 } = {}): Promise<void> {
+export async function waitUntilBlocked(database: OpenDatabase, { longerThanMs = 0 } = {}): Promise<void> {
   const waiting = `
     select 1 from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' and clock_timestamp() - query_start > $1 * interval '1 ms'`

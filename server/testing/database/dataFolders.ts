@@ -4,14 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, vi } from 'vitest'
-import { DatabaseTrouble } from '../platform/database/DatabaseTrouble.ts'
-import type { Connection } from '../platform/database/embedded/connection.ts'
-import {
-  type EmbeddedOptions,
-  type EmbeddedServer,
-  startEmbedded,
-} from '../platform/database/embedded/startEmbedded.ts'
-import { withoutDisk } from './testServer.ts'
+import { DatabaseTrouble } from '../../platform/database/DatabaseTrouble.ts'
+import type { Connection } from '../../platform/database/embedded/connection.ts'
+import { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from '../../platform/database/embedded/startEmbedded.ts'
+import { withoutDisk } from '../testServer.ts'
 
 export const isRoot = process.getuid?.() === 0
 
@@ -95,8 +91,9 @@ export async function spawnHolder(
   dataDir: string,
   wrapper: string[] = [],
 ): Promise<{ child: ChildProcess; serverPid: number }> {
-  const script = join(import.meta.dirname, 'holdDataDir.ts')
-  const [program = '', ...args] = [...wrapper, process.execPath, script, dataDir]
+  const script = join(import.meta.dirname, '../holdDataDir.ts')
+  const fastImports = join(import.meta.dirname, '../fastImports.ts')
+  const [program = '', ...args] = [...wrapper, process.execPath, '--import', fastImports, script, dataDir]
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   holders.push(child)
   const output = await new Promise<string>((resolve, reject) => {

@@ -5,26 +5,26 @@ import type { PaymentProvider } from '../../features/payments/index.ts'
 import type { OpenDatabase } from '../../platform/database/Database.ts'
 import { checkoutBody } from '../../testing/checkout.ts'
 import { type TestShop, testShopOn } from '../../testing/openTestShop.ts'
-import type { Asker, StrangeRequest } from './strangeRequest.ts'
+import type { FuzzRequest, Role } from './fuzzRequest.ts'
 
 /** Stands in everything that is nobody's business but the bystander's. */
 export const secretText = 'bystander-secret'
 
-export interface BusyShop {
-  house: TestShop<OpenDatabase>
+export interface FuzzedShop {
+  testShop: TestShop<OpenDatabase>
   /** Never asks for anything: whatever changes of theirs was changed by somebody else. */
   bystanderId: number
-  idOf: Partial<Record<Asker, number>>
-  /** What the asker may change at the address of this request, if there is anything. */
-  ownId(request: Pick<StrangeRequest, 'asker' | 'call'>): Promise<number>
-  /** `fresh`: a token that may be signed out; else one that lasts until the asker signs out everywhere. */
-  tokenOf(asker: Asker, fresh: boolean): Promise<string>
+  idOf: Partial<Record<Role, number>>
+  /** What the role may change at the address of this request, if there is anything. */
+  ownId(request: Pick<FuzzRequest, 'role' | 'call'>): Promise<number>
+  /** `fresh`: a token that may be signed out; else one that lasts until the role signs out everywhere. */
+  tokenOf(role: Role, fresh: boolean): Promise<string>
 }
 
 /** A shop with goods, customers in the middle of things, and one who only stands by. */
-export async function openBusyShop(database: OpenDatabase): Promise<BusyShop> {
-  const house = await testShopOn(database, { PAYLOAD_SEAL: 'off' })
-  const { shop, make } = house
+export async function openFuzzedShop(database: OpenDatabase): Promise<FuzzedShop> {
+  const testShop = await testShopOn(database, { PAYLOAD_SEAL: 'off' })
+  const { shop, make } = testShop
   shop.payments = providerWithoutPayers()
   const categoryId = await make.category()
   await make.subcategory(categoryId)
@@ -38,7 +38,7 @@ export async function openBusyShop(database: OpenDatabase): Promise<BusyShop> {
     .update(users)
     .set({ name: secretText, address: secretText, zipcode: 'secret' })
     .where(eq(users.id, bystander.id))
-  const call = (path: string, body: unknown) => house.call('POST', path, { token: bystander.token, body })
+  const call = (path: string, body: unknown) => testShop.call('POST', path, { token: bystander.token, body })
   const buyer = { buyer_name: secretText, buyer_address: secretText }
   for (const type of [orderType.cashOnDelivery, orderType.quotation, orderType.online]) {
     await make.cartLine(bystander.id, ample, 2)
@@ -61,28 +61,28 @@ export async function openBusyShop(database: OpenDatabase): Promise<BusyShop> {
     .set({ expiresAt: new Date(0) })
     .where(eq(sessions.userId, late.id))
 
-  const idOf: BusyShop['idOf'] = { customer: customer.id, 'other customer': other.id, staff: staff.id }
+  const idOf: FuzzedShop['idOf'] = { customer: customer.id, 'other customer': other.id, staff: staff.id }
   const signedIn = { customer, 'other customer': other, staff }
   return {
-    house,
+    testShop,
     bystanderId: bystander.id,
     idOf,
-    async ownId({ asker, call }) {
-      const id = idOf[asker] ?? bystander.id
+    async ownId({ role, call }) {
+      const id = idOf[role] ?? bystander.id
       if (!/Cart\/|category/.test(call.path) || call.name === 'emptyCart') return id
       const { rows } = call.path.includes('category')
         ? await database.executeSql('select id from categories where id > $1 limit 1', [categoryId])
         : await database.executeSql('select id from cart_lines where user_id = $1 limit 1', [id])
       return (rows as { id: number }[])[0]?.id ?? id
     },
-    async tokenOf(asker, fresh) {
-      if (asker === 'visitor') return ''
-      if (asker === 'expired') return late.token
-      if (asker === 'forged') return `${customer.token.slice(0, -2)}${customer.token.endsWith('AA') ? 'BB' : 'AA'}`
-      const { id, token } = signedIn[asker]
+    async tokenOf(role, fresh) {
+      if (role === 'visitor') return ''
+      if (role === 'expired') return late.token
+      if (role === 'forged') return `${customer.token.slice(0, -2)}${customer.token.endsWith('AA') ? 'BB' : 'AA'}`
+      const { id, token } = signedIn[role]
       if (fresh) return openSession(shop, id, false)
-      if ((await callerOf(shop, token)) === null) signedIn[asker].token = await openSession(shop, id, false)
-      return signedIn[asker].token
+      if ((await callerOf(shop, token)) === null) signedIn[role].token = await openSession(shop, id, false)
+      return signedIn[role].token
     },
   }
 }

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { strangeText, strangeValue } from './strangeValue.ts'
+import { fuzzText, fuzzValue } from './fuzzValue.ts'
 
 export type Body =
   | { kind: 'none' }
@@ -21,15 +21,15 @@ export interface Draft {
 }
 
 /** One way for a request to go wrong. */
-export type Twist = (draft: Draft) => void
+export type Mutation = (draft: Draft) => void
 
 const having =
-  (parts: Partial<Draft>): Twist =>
+  (parts: Partial<Draft>): Mutation =>
   (draft) =>
     void Object.assign(draft, parts)
 
 const withHeader =
-  (name: string, text: string): Twist =>
+  (name: string, text: string): Mutation =>
   ({ headers }) =>
     void Object.assign(headers, { [name]: inHeader(text) })
 
@@ -63,47 +63,41 @@ const queries = [
 const depths = ['['.repeat(200_000), '{"a":'.repeat(50_000), `${'['.repeat(20_000)}${']'.repeat(20_000)}`]
 const parameterNames = ['page', 'limit', 'prod_id', 'lang', 'query', 'customerId']
 
-export const twist: Arbitrary<Twist> = fc.oneof(
-  often(8, fc.tuple(fc.nat(), fc.option(strangeValue, { nil: undefined })), ([where, value]) =>
-    spoilBody(where, value),
-  ),
-  often(2, fc.tuple(fc.oneof(fc.constantFrom(...mayNotBeSent), strangeText), strangeValue), ([name, value]) =>
+export const mutation: Arbitrary<Mutation> = fc.oneof(
+  often(8, fc.tuple(fc.nat(), fc.option(fuzzValue, { nil: undefined })), ([where, value]) => spoilBody(where, value)),
+  often(2, fc.tuple(fc.oneof(fc.constantFrom(...mayNotBeSent), fuzzText), fuzzValue), ([name, value]) =>
     addField(name, value),
   ),
-  often(
-    2,
-    strangeValue,
-    (value) => (draft) => having({ body: { kind: 'json', value: structuredClone(value) } })(draft),
-  ),
+  often(2, fuzzValue, (value) => (draft) => having({ body: { kind: 'json', value: structuredClone(value) } })(draft)),
   often(1, fc.uint8Array({ maxLength: 200 }), (bytes) =>
     having({ body: { kind: 'bytes', bytes: Buffer.from(bytes) } }),
   ),
   often(1, fc.constantFrom(...depths), (text) => having({ body: { kind: 'bytes', bytes: Buffer.from(text) } })),
   often(1, fc.nat(), (where) => having({ retext: (text) => text.slice(0, where % (text.length + 1)) })),
   often(1, fc.constantFrom(...bodyStarts), (start) => having({ retext: (text) => text.replace('{', start) })),
-  often(4, fc.tuple(fc.nat(), strangeValue), ([where, value]) => spoilQuery(where, value)),
+  often(4, fc.tuple(fc.nat(), fuzzValue), ([where, value]) => spoilQuery(where, value)),
   often(
     1,
-    fc.tuple(fc.constantFrom(...parameterNames), strangeValue),
+    fc.tuple(fc.constantFrom(...parameterNames), fuzzValue),
     ([name, value]) =>
       ({ query }) =>
         void query.push([name, value], [name, 1]),
   ),
   often(1, fc.constantFrom(...queries), (rawQuery) => having({ rawQuery })),
-  often(3, strangeText, (text) => ({ path }) => {
+  often(3, fuzzText, (text) => ({ path }) => {
     for (const name of Object.keys(path)) path[name] = text
   }),
   often(2, fc.constantFrom(...contentTypes), (type) => withHeader('content-type', type)),
-  often(3, fc.tuple(fc.constantFrom(...headerNames), strangeText), ([name, text]) => withHeader(name, text)),
+  often(3, fc.tuple(fc.constantFrom(...headerNames), fuzzText), ([name, text]) => withHeader(name, text)),
   often(1, fc.constantFrom(...methods), (method) => having({ method })),
 )
 
-function often<Value>(weight: number, arbitrary: Arbitrary<Value>, change: (value: Value) => Twist) {
+function often<Value>(weight: number, arbitrary: Arbitrary<Value>, change: (value: Value) => Mutation) {
   return { weight, arbitrary: arbitrary.map(change) }
 }
 
 /** Changes, or takes away, one place somewhere in the body. Values are copied: they come again, and may not hold themselves. */
-function spoilBody(where: number, value: unknown): Twist {
+function spoilBody(where: number, value: unknown): Mutation {
   return ({ body }) => {
     const places: [holder: Record<string, unknown>, key: string][] = []
     const walk = (node: unknown) => {
@@ -122,7 +116,7 @@ function spoilBody(where: number, value: unknown): Twist {
   }
 }
 
-function addField(name: string, value: unknown): Twist {
+function addField(name: string, value: unknown): Mutation {
   return ({ body }) => {
     if (!('value' in body) || typeof body.value !== 'object' || body.value === null || Array.isArray(body.value)) return
     // An own property, also where it is called __proto__.
@@ -135,7 +129,7 @@ function addField(name: string, value: unknown): Twist {
   }
 }
 
-function spoilQuery(where: number, value: unknown): Twist {
+function spoilQuery(where: number, value: unknown): Mutation {
   return ({ query }) => {
     const entry = query[where % Math.max(1, query.length)]
     if (entry) entry[1] = value

@@ -1,18 +1,18 @@
 import fc, { type Arbitrary } from 'fast-check'
-import type { DescribedCall, Schema } from './describedCalls.ts'
-import { fittingValue } from './strangeValue.ts'
-import { type Body, type Draft, inHeader, twist } from './twist.ts'
+import type { DocumentedCall, Schema } from './documentedCalls.ts'
+import { fittingValue } from './fuzzValue.ts'
+import { type Body, type Draft, inHeader, mutation } from './mutation.ts'
 
-/** Stands in an address for the asker's own id: of the account, or of something in the cart. */
+/** Stands in an address for the role's own id: of the account, or of something in the cart. */
 export const ownId = 'own-id'
 
 /** Who asks; the tokens are in the test's hand. */
-export const askers = ['visitor', 'customer', 'other customer', 'staff', 'expired', 'forged'] as const
-export type Asker = (typeof askers)[number]
+export const roles = ['visitor', 'customer', 'other customer', 'staff', 'expired', 'forged'] as const
+export type Role = (typeof roles)[number]
 
-export interface StrangeRequest {
-  call: DescribedCall
-  asker: Asker
+export interface FuzzRequest {
+  call: DocumentedCall
+  role: Role
   method: string
   url: string
   headers: Record<string, string>
@@ -20,44 +20,44 @@ export interface StrangeRequest {
 }
 
 /** A request that fits the description, and then goes wrong in no way, in one, or in several. */
-export function strangeRequest(
-  calls: readonly DescribedCall[],
-  who: readonly Asker[],
+export function fuzzRequest(
+  calls: readonly DocumentedCall[],
+  who: readonly Role[],
   pictures: readonly Buffer[],
-): Arbitrary<StrangeRequest> {
+): Arbitrary<FuzzRequest> {
   return fc.constantFrom(...calls).chain((call) =>
     fc
       .record({
-        asker: fc.constantFrom(...who),
+        role: fc.constantFrom(...who),
         path: valuesOf(call, 'path'),
         query: valuesOf(call, 'query'),
         header: valuesOf(call, 'header'),
         body: bodyFor(call),
         picture: fc.constantFrom(...pictures),
-        twists: fc.oneof(
+        mutations: fc.oneof(
           { weight: 2, arbitrary: fc.constant([]) },
-          { weight: 5, arbitrary: fc.array(twist, { minLength: 1, maxLength: 1 }) },
-          { weight: 3, arbitrary: fc.array(twist, { minLength: 2, maxLength: 4 }) },
+          { weight: 5, arbitrary: fc.array(mutation, { minLength: 1, maxLength: 1 }) },
+          { weight: 3, arbitrary: fc.array(mutation, { minLength: 2, maxLength: 4 }) },
         ),
       })
-      .map(({ asker, path, query, header, body, picture, twists }) => {
+      .map(({ role, path, query, header, body, picture, mutations }) => {
         const draft: Draft = {
           method: call.method,
           path: { ...path },
           query: Object.entries(query),
           rawQuery: '',
           headers: Object.fromEntries(Object.entries(header).map(([name, value]) => [name, inHeader(String(value))])),
-          // The twists change it in place, and generated values are used more than once.
+          // The mutations change it in place, and generated values are used more than once.
           body: structuredClone(body),
           retext: (text) => text,
         }
-        for (const change of twists) change(draft)
-        return written(call, asker, draft, picture)
+        for (const change of mutations) change(draft)
+        return written(call, role, draft, picture)
       }),
   )
 }
 
-function valuesOf(call: DescribedCall, place: string): Arbitrary<Record<string, unknown>> {
+function valuesOf(call: DocumentedCall, place: string): Arbitrary<Record<string, unknown>> {
   const there = call.parameters.filter((parameter) => parameter.in === place)
   const value = (schema: Schema) =>
     place === 'path' ? fc.oneof(fittingValue(schema), fc.constant(ownId)) : fittingValue(schema)
@@ -65,7 +65,7 @@ function valuesOf(call: DescribedCall, place: string): Arbitrary<Record<string, 
   return fc.record(fields, { requiredKeys: place === 'path' ? there.map(({ name }) => name) : [] })
 }
 
-function bodyFor({ bodies }: DescribedCall): Arbitrary<Body> {
+function bodyFor({ bodies }: DocumentedCall): Arbitrary<Body> {
   if (bodies.length === 0) return fc.constantFrom<Body>({ kind: 'none' }, { kind: 'json', value: {} })
   return fc
     .constantFrom(...bodies)
@@ -74,7 +74,7 @@ function bodyFor({ bodies }: DescribedCall): Arbitrary<Body> {
     )
 }
 
-function written(call: DescribedCall, asker: Asker, draft: Draft, picture: Buffer): StrangeRequest {
+function written(call: DocumentedCall, role: Role, draft: Draft, picture: Buffer): FuzzRequest {
   const inAddress = (value: unknown) => encodeURIComponent(asText(value).toWellFormed())
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => inAddress(draft.path[name]))
   const pairs = draft.query.map(([name, value]) => `${name}=${inAddress(value)}`)
@@ -82,7 +82,7 @@ function written(call: DescribedCall, asker: Asker, draft: Draft, picture: Buffe
   const { payload, type } = bytesOf(draft, picture)
   return {
     call,
-    asker,
+    role,
     method: draft.method,
     url: query === '' ? path : `${path}?${query}`,
     headers: { ...(type !== undefined && { 'content-type': type }), ...draft.headers },

@@ -1,0 +1,81 @@
+import { runInNewContext } from 'node:vm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { forThisFile } from '../../testing/forThisFile.ts'
+import { openTestShop } from '../../testing/openTestShop.ts'
+import { registerPages } from './registerPages.ts'
+
+const testShop = forThisFile(() => openTestShop({ PUBLIC_URL: 'https://shop.test' }))
+beforeAll(() => registerPages(testShop.app, { shop: testShop.shop }))
+
+interface Browser {
+  /** In local storage, under `language`. */
+  stored: string | null
+  cookie?: string
+  cookies?: 'kept' | 'refused' | 'forgotten'
+}
+
+/**
+ * Opens a page as a browser does that has this in its storage: asks the shop for it, and runs the first script of what
+ * it gets, which may ask again. Tells in which language the page is shown, and how often it was asked for.
+ */
+async function openPage(path: string, { stored, cookie = '', cookies = 'kept' }: Browser) {
+  const url = new URL(path, 'http://shop.test')
+  const storageOf = (entries: Map<string, string>) => ({
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  })
+  const localStorage = storageOf(new Map(stored === null ? [] : [['language', stored]]))
+  const sessionStorage = storageOf(new Map())
+  const jar = { cookie }
+  for (let asked = 1; asked < 5; asked += 1) {
+    const { body } = await testShop.app.inject({ url: path, headers: { cookie: jar.cookie } })
+    const language = /<html lang="(\w+)"/.exec(body)?.[1]
+    const scripts = [...body.matchAll(/<script(?![^>]*(?:src|json))[^>]*>([\s\S]*?)<\/script>/g)]
+      .map(([, text = '']) => text)
+      .filter((text) => text.includes("localStorage.getItem('language')"))
+    expect(scripts).toHaveLength(1)
+    let isLeft = false
+    const documentElement = { lang: language, dataset: {} as Record<string, string> }
+    runInNewContext(scripts.join(), {
+      ...{ localStorage, sessionStorage, navigator: { cookieEnabled: cookies !== 'refused' } },
+      document: {
+        documentElement,
+        set cookie(text: string) {
+          if (cookies === 'kept') jar.cookie = text.split(';')[0] ?? ''
+        },
+      },
+      location: { pathname: url.pathname, search: url.search, replace: () => {}, reload: () => (isLeft = true) },
+    })
+    // It ran, and was not stopped by something that is missing here.
+    expect(documentElement.dataset).toHaveProperty('arriving')
+    if (!isLeft) return { language, asked }
+  }
+  throw new Error('The page is asked for again and again')
+}
+
+describe('The language of a page in a browser', () => {
+  it.each<[stored: string | null, cookie: string, query: string, language: string, asked: number]>([
+    ['en', '', '', 'en', 2],
+    ['en', '', '?lang=ar', 'en', 2],
+    ['ar', '', '?lang=en', 'ar', 2],
+    ['ar', 'language=en', '', 'ar', 2],
+    ['en', 'language=en', '?lang=ar', 'en', 1],
+    ['ar', '', '', 'ar', 1],
+    [null, '', '?lang=en', 'en', 1],
+    [null, '', '?lang=tlh', 'ar', 1],
+    [null, '', '', 'ar', 1],
+    ['tlh', '', '?lang=en', 'en', 1],
+    [null, 'language=en', '?lang=ar', 'en', 1],
+  ])(
+    'with %j in local storage, the cookie %j and the address %j is %s',
+    async (stored, cookie, query, language, asked) => {
+      expect(await openPage(`/login${query}`, { stored, cookie })).toEqual({ language, asked })
+    },
+  )
+
+  it('is the address’s where the browser keeps no cookies, and the page is not asked for for ever', async () => {
+    expect(await openPage('/login', { stored: 'en', cookies: 'refused' })).toEqual({ language: 'ar', asked: 1 })
+    expect(await openPage('/login', { stored: 'en', cookies: 'forgotten' })).toEqual({ language: 'ar', asked: 2 })
+  })
+})

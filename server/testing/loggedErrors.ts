@@ -1,0 +1,14 @@
+/** What the shops of this process have logged as errors, each in a list of its own that its test can look into. */
+const lists = new Set<string[]>()
+
+/** A list for the errors that a new shop logs. */
+export function createLoggedErrors(): string[] {
+  const list: string[] = []
+  lists.add(list)
+  return list
+}
+
+/** Takes every error that was logged since the last time, and that no test has taken. */
+export function takeLoggedErrors(): string[] {
+  return [...lists].flatMap((list) => list.splice(0))
+}

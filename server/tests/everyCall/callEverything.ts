@@ -1,0 +1,218 @@
+import { type Calls, calls } from '@rawaj/contract/calls.ts'
+import type { Session } from '@rawaj/contract/entities.ts'
+import { type CallName, type Route, routes } from '@rawaj/contract/routes.ts'
+import { type ShopApi, ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { issueCode, issueResetToken, openSession } from '../../features/accounts/index.ts'
+import { banners, distributors, pages, questions, shopAddresses } from '../../features/content/index.ts'
+import { coupons } from '../../features/coupons/index.ts'
+import { type SignedInCustomer, testPassword } from '../../testing/builders.ts'
+import { checkoutBody } from '../../testing/checkout.ts'
+import type { OnlineShop } from '../../testing/onlineShop.ts'
+import type { TestShop } from '../../testing/openTestShop.ts'
+
+type Replies = Partial<Record<CallName, unknown>>
+
+/** The shop's interface over HTTP, whose replies are unsealed, for whoever has this token. */
+export function shopApiOverInject(testShop: Pick<TestShop, 'call'>, token?: string): ShopApi {
+  const callOf = (name: CallName) => async (input: Record<string, unknown>) => {
+    const { method, path }: Route = routes[name]
+    const params = (input.params ?? {}) as Record<string, string>
+    const query = new URLSearchParams({ lang: 'en', ...(input.query as Record<string, string>) })
+    const { status, body } = await testShop.call(
+      method,
+      `${path.replace(/\{(\w+)\}/g, (_, part) => String(params[part]))}?${query}`,
+      { ...(token !== undefined && { token }), ...(input.body !== undefined && { body: input.body }) },
+    )
+    const { success, ...reply } = body
+    if (success) return reply
+    throw new ShopApiError({
+      status,
+      message: body.message,
+      code: body.code,
+      ...(body.errors && { errors: body.errors }),
+    })
+  }
+  const names = Object.keys(routes) as CallName[]
+  return Object.fromEntries(names.map((name) => [name, callOf(name)])) as unknown as ShopApi
+}
+
+/** Fills a new shop so that every call has rows to answer with. Two shops that are filled so are the same. */
+export async function fillForEveryCall({ make, shop }: Pick<TestShop, 'make' | 'shop'>) {
+  const { db } = shop
+  const categoryId = await make.category({ nameAr: 'وصلات', nameEn: 'Fittings' })
+  const subcategoryId = await make.subcategory(categoryId, 'أكواع')
+  const brandId = await make.brand('ماركة', 'Make')
+  const parts = {
+    categoryId,
+    subcategoryId,
+    brandId,
+    sku: 'ELBOW-1',
+    nameAr: 'كوع',
+    nameEn: 'Elbow',
+    sold: 3,
+    viewed: 5,
+  }
+  const product = await make.product({ ...parts, pictures: ['/media/demo/elbow.webp'], pieces: 50 })
+  for (const list of ['deal_of_the_day', 'hot', 'featured', 'trending'] as const) await make.inHomeList(list, product)
+  const words = { contentAr: 'لافتة', contentEn: 'Banner', descriptionAr: 'وصف', quoteAr: 'تسوّق' }
+  await db.insert(banners).values({ type: 1, imageAr: '/media/demo/one.webp', link: '/purchase', ...words })
+  await db.insert(shopAddresses).values({
+    addressAr: 'الرياض',
+    email: 'care@shop.test',
+    phone: '920000000',
+    hoursAr: '9',
+    social: [{ network: 'x', url: 'https://x.com/rawaj' }],
+  })
+  const place = { nameAr: 'موزع', cityAr: 'جدة', addressAr: 'طريق', phone: '0120000000', email: 'd@shop.test' }
+  await db.insert(distributors).values(place)
+  await db
+    .insert(questions)
+    .values({ questionAr: 'كم؟', answerAr: 'يومان', questionEn: 'How long?', answerEn: 'Two days' })
+  await db.insert(pages).values({ key: 'about', titleAr: 'عنّا', bodyAr: 'نص', updatedAt: new Date(0) })
+  await db.insert(coupons).values({ code: 'TENPERCENT', percent: 10 })
+  const [customer, staff] = [
+    await make.customer({ email: 'huda@example.test', mobile: '0501111111' }),
+    await make.customer({ email: 'staff@example.test', mobile: '0502222222', role: 2 }),
+  ]
+  // Signed in on two devices.
+  await openSession(shop, customer.id, false)
+  return { product, customer, staff }
+}
+
+/**
+ * Makes every call of the table once that changes nothing or something of the caller's own, and returns what each
+ * answered. `as` is the interface for a caller; `null` is a visitor.
+ */
+export async function callEverything(
+  { shop, standIn }: Pick<OnlineShop, 'shop' | 'standIn'>,
+  { product, customer, staff }: Awaited<ReturnType<typeof fillForEveryCall>>,
+  as: (caller: SignedInCustomer | null) => ShopApi,
+): Promise<Replies> {
+  const [visitor, own, staffs] = [as(null), as(customer), as(staff)]
+  const replies: Replies = {}
+  const keep = async <Name extends CallName>(name: Name, reply: ReturnType<ShopApi[Name]>) => {
+    replies[name] = await reply
+    return reply
+  }
+
+  await keep('listProducts', visitor.listProducts({ query: { limit: '5', in_stock: '1' } as never }))
+  await keep('listCategories', visitor.listCategories({}))
+  await keep('listTopCategories', visitor.listTopCategories({}))
+  await keep('listBrands', visitor.listBrands({}))
+  await keep('listBanners', visitor.listBanners({}))
+  await keep('dealOfTheDay', visitor.dealOfTheDay({}))
+  await keep('hotItems', visitor.hotItems({}))
+  await keep('homeLists', visitor.homeLists({}))
+  await keep('shopAddress', visitor.shopAddress({}))
+  await keep('listDistributors', visitor.listDistributors({}))
+  await keep('listQuestions', visitor.listQuestions({}))
+  await keep('readPage', visitor.readPage({ params: { key: 'about' } }))
+
+  const email = 'sara@example.test'
+  await keep('signUp', visitor.signUp({ body: { name: 'سارة', email, mobile: '0503333333', password: 'Sara123' } }))
+  const { id: saraId } = await keep(
+    'signIn',
+    visitor.signIn({ body: { email, password: 'Sara123', remember: '1' as never } }),
+  )
+  await keep('requestCode', visitor.requestCode({ body: { email } }))
+  await keep('signInByCode', visitor.signInByCode({ body: { email, otp: await issueCode(shop, email) } }))
+  await keep('forgotPassword', visitor.forgotPassword({ body: { email } }))
+  const token = (await issueResetToken(shop, saraId)) ?? ''
+  const password = { password: 'Fresh12', confirmPassword: 'Fresh12' }
+  await keep('resetPassword', visitor.resetPassword({ body: { token, ...password } }))
+  await keep('contactUs', visitor.contactUs({ body: { name: 'سارة', email, message: 'متى؟' } }))
+  await keep('subscribe', visitor.subscribe({ body: { email } }))
+  await keep('sendEnquiry', visitor.sendEnquiry({ body: { product_id: product, quantity: 2, email } }))
+  await keep('signOut', visitor.signOut({}))
+  replies.paymentWebhook = await visitor.paymentWebhook({ body: new Uint8Array() }).catch(failureOf)
+
+  await keep(
+    'updateProfile',
+    own.updateProfile({ params: { id: customer.id }, body: { name: 'هدى', address: 'الرياض' } }),
+  )
+  await keep('profile', own.profile({}))
+  const { data: sessions } = await keep('listSessions', own.listSessions({}))
+  await keep('endSession', own.endSession({ params: { id: Math.max(...sessions.map(({ id }) => id)) } }))
+
+  const add = () => own.addToCart({ body: { product_id: product, quantity: '3' } })
+  const order = { productId: product, quantity: 2, unitHalalas: 10_000 }
+  const { data: line } = await keep('addToCart', add())
+  await keep('updateCartLine', own.updateCartLine({ params: { id: line.id }, body: { quantity: 2 } }))
+  await keep('listCart', own.listCart({}))
+  await keep('checkCoupon', own.checkCoupon({ body: { code: 'TENPERCENT' } }))
+  await keep('placeOrder', own.placeOrder({ body: checkoutBody([order]) }))
+  /** An order that waits for its payment, by the provider's id. */
+  const online = async () => {
+    const body = checkoutBody([{ ...order, quantity: 3 }], { type: 1 })
+    const { data } = await own.placeOrder({ body })
+    return 'order' in data ? data.order.id : ''
+  }
+  await add()
+  const paid = await standIn.pay(await online())
+  const proof = {
+    orderCreationId: paid.razorpay_order_id,
+    razorpayPaymentId: paid.razorpay_payment_id,
+    razorpayOrderId: paid.razorpay_order_id,
+    razorpaySignature: paid.razorpay_signature,
+  }
+  await keep('verifyPayment', own.verifyPayment({ body: proof }))
+  const { data: again } = await add()
+  await keep('failPayment', own.failPayment({ body: { data: await online() } }))
+  await keep('removeCartLine', own.removeCartLine({ params: { id: again.id } }))
+  await add()
+  await keep('emptyCart', own.emptyCart({ params: { id: customer.id } }))
+  await keep('listOrders', own.listOrders({}))
+  await keep('orderStatistics', own.orderStatistics({}))
+  await keep('askSupport', own.askSupport({ body: { email, mobile: '0503333333', message: 'أين طلبي؟' } }))
+  await keep('listSupportRequests', own.listSupportRequests({}))
+
+  const saws = { name: 'Saws', name_ar: 'مناشير' }
+  const named = { name: 'Tools', name_ar: 'أدوات', subcategory: [saws] }
+  const { data: category } = await keep('createCategory', staffs.createCategory({ body: named as never }))
+  const params = { id: category.id }
+  await keep('updateCategory', staffs.updateCategory({ params, body: { name: 'Hand tools' } as never }))
+  await keep('deleteCategory', staffs.deleteCategory({ params }))
+
+  await keep('changePassword', own.changePassword({ body: { current: testPassword, ...password } }))
+  await keep('signOutEverywhere', own.signOutEverywhere({}))
+  return replies
+}
+
+function failureOf(error: unknown): object {
+  if (!(error instanceof ShopApiError)) throw error
+  const { status, code, message } = error
+  return { failure: { status, code, message } }
+}
+
+/** What is empty in a new shop: a section of the home page has no sub-categories, a new request no answer. */
+const mayBeEmpty = ['subcategory', 'remarks']
+
+/** The lists in a reply, wherever it carries them. */
+export function listsIn(reply: unknown): unknown[][] {
+  if (Array.isArray(reply)) return [reply, ...reply.flatMap(listsIn)]
+  if (typeof reply !== 'object' || reply === null) return []
+  return Object.entries(reply).flatMap(([key, value]) => (mayBeEmpty.includes(key) ? [] : listsIn(value)))
+}
+
+/** Whether a reply is what the table of calls says; what is wrong with it, else `undefined`. */
+export function unlikeTheTable(name: CallName, reply: unknown): string | undefined {
+  return (calls as Calls)[name].reply.safeParse(reply).error?.message
+}
+
+const madeUp = new Set(['accessToken', 'order_no', 'key_id'])
+
+/** The one that asks stands first, and in a process none asks. */
+const isSessions = (value: unknown): value is Session[] =>
+  Array.isArray(value) && value.some((one) => typeof one === 'object' && one !== null && 'last_used_at' in one)
+
+/** The same without what is made up anew each time; in a process nobody has a session to be the current one. */
+export function comparable(reply: unknown): unknown {
+  return JSON.parse(JSON.stringify(reply), (key, value) => {
+    if (madeUp.has(key)) return `a ${key}`
+    if (key === 'current') return undefined
+    if (isSessions(value)) return value.toSorted((one, other) => one.id - other.id)
+    if (typeof value !== 'string') return value
+    if (/^order_\w+$/.test(value)) return 'an order of the provider'
+    return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? 'a moment' : value
+  })
+}
