@@ -185,7 +185,10 @@ export const calls = {
     reply: z.object({ data: z.union([placedOrder, paymentToMake]), key_id: z.string().optional() }),
   },
   verifyPayment: { body: paymentBody, reply: z.object({ data: placedOrder }) },
-  failPayment: { body: failedPaymentBody, reply: nothing },
+  failPayment: {
+    body: failedPaymentBody,
+    reply: z.object({ data: z.object({ paid: z.boolean().describe('It had been paid after all; the order stands') }) }),
+  },
   paymentWebhook: { body: z.instanceof(Uint8Array), reply: nothing },
   listOrders: {
     // For customers the parameter does not exist, so that a strange value is no mistake of theirs.

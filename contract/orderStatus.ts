@@ -37,26 +37,6 @@ export function movesOf({ type, status }: { type: OrderType; status: OrderStatus
 
 const quotationStatuses: readonly OrderStatus[] = [orderStatus.initiated, orderStatus.onHold, orderStatus.cancelled]
 
-/** How a status is coloured on screen. */
-export const orderStatusTone = {
-  0: 'info',
-  1: 'warning',
-  2: 'info',
-  3: 'info',
-  4: 'success',
-  5: 'success',
-  6: 'success',
-  7: 'danger',
-  8: 'warning',
-} as const satisfies Record<OrderStatus, 'info' | 'warning' | 'success' | 'danger'>
-
 /** Payment and order type (spec, section 4). */
 export const orderType = { cashOnDelivery: 0, online: 1, quotation: 2 } as const
 export type OrderType = (typeof orderType)[keyof typeof orderType]
-
-/** What each order type is called, as a key of the words of cart, orders and letters. */
-export const orderTypeName = {
-  [orderType.cashOnDelivery]: 'type_cash',
-  [orderType.online]: 'type_online',
-  [orderType.quotation]: 'type_quotation',
-} as const satisfies Record<OrderType, string>

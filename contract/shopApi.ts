@@ -18,8 +18,8 @@ export interface CallOptions {
 
 /**
  * A failure reply: the code to decide by, the message for people, and, where there are any, codes and messages by field,
- * and data such as new totals. `code` is missing where the shop was not reached (status 0), or something in between
- * answered for it.
+ * and data such as new totals. `code` is `no_connection` where the shop was not reached (status 0), and missing
+ * where something in between answered for it.
  */
 export class ShopApiError extends Error {
   /** By name: the pages' build has a copy of this class, and is handed errors of the server's. */
@@ -29,7 +29,7 @@ export class ShopApiError extends Error {
 
   override readonly name = 'ShopApiError'
   readonly status: number
-  readonly code: ErrorCode | undefined
+  readonly code: ErrorCode | 'no_connection' | undefined
   /** By field, or by product id. */
   readonly errorCodes: Record<string, FieldErrorCode>
   /** The messages of the same fields. */
@@ -39,7 +39,7 @@ export class ShopApiError extends Error {
   constructor(failure: {
     status: number
     message: string
-    code?: ErrorCode | undefined
+    code?: ErrorCode | 'no_connection' | undefined
     errorCodes?: Record<string, FieldErrorCode>
     errors?: Record<string, string>
     data?: unknown

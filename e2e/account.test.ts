@@ -1,3 +1,4 @@
+import { type ErrorCode, errorCatalogue } from '@rawaj/contract/errors.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -54,7 +55,9 @@ function answer(page: Page, call: string, status: number, body: object | string)
   )
 }
 
-const refusal = (message: string, errors: Record<string, string> = {}) => ({ success: false, message, errors })
+const failure = (code: ErrorCode) => ({ success: false, code, message: errorCatalogue[code].message, errors: {} })
+/** Of a shop that is newer than the page. */
+const unknownFailure = { success: false, code: 'closed_today', message: 'Please come back on Sunday' }
 
 describe.each(both)('The login page in %s', (language) => {
   const t = wordsOf(language)
@@ -208,9 +211,9 @@ describe('Signing in', () => {
   })
 
   it.each([
-    ['a fault', 500, refusal('Something went wrong'), 'Something went wrong'],
+    ['a fault', 500, failure('fault'), 'Something went wrong'],
     ['an answer without words', 500, 'broken', 'Something went wrong'],
-    ['too many tries', 429, refusal(tooMany), tooMany],
+    ['too many tries', 429, failure('too_many_requests'), tooMany],
   ])('tells %s above the form', async (_, status, body, sentence) => {
     const { page, context } = await visitAt('/login', 'en')
     await answer(page, '/auth/signin1', status, body)
@@ -221,7 +224,7 @@ describe('Signing in', () => {
 
   it('takes back what it said as soon as it is tried again, and takes no second press meanwhile', async () => {
     const { page, context } = await visitAt('/login', 'en')
-    await answer(page, '/auth/signin1', 429, refusal(tooMany))
+    await answer(page, '/auth/signin1', 429, failure('too_many_requests'))
     await fillSignIn(page, demoCustomer, word)
     const alert = page.getByRole('form', { name: 'Login' }).getByRole('alert')
     await alert.waitFor()
@@ -231,7 +234,7 @@ describe('Signing in', () => {
     await page.route('**/auth/signin1*', async (route) => {
       asked += 1
       await letGo
-      await route.fulfill({ status: 500, json: refusal('Something went wrong') })
+      await route.fulfill({ status: 500, json: failure('fault') })
     })
     const button = page.getByRole('form', { name: 'Login' }).getByRole('button', { name: 'Login', exact: true })
     await button.click()
@@ -280,7 +283,8 @@ describe('Registering', () => {
   })
 
   it.each([
-    ['the message', 429, refusal(tooMany), tooMany],
+    ['the message', 429, failure('too_many_requests'), tooMany],
+    ['the message of a code that the page does not know', 409, unknownFailure, unknownFailure.message],
     ['Something went wrong where there are no words', 500, 'broken', 'Something went wrong'],
   ])('else shows %s above the form', async (_, status, body, sentence) => {
     const { page, context } = await visitAt('/login', 'en')
@@ -295,7 +299,7 @@ describe('A one-time code', () => {
   it.each(both)('that could not be sent is told in the dialog in %s', async (language) => {
     const t = wordsOf(language)
     const { page, context } = await visitAt('/login', language)
-    await answer(page, '/user/register_by_number', 502, refusal('OTP send to given Mail Id failed'))
+    await answer(page, '/user/register_by_number', 502, failure('code_not_sent'))
     await page.getByRole('button', { name: t('account:by_code') }).click()
     const send = page.getByRole('dialog', { name: t('account:send_otp') })
     await field(send, t('account:email')).fill('sara@example.test')
@@ -432,7 +436,7 @@ describe('Asking for a link', () => {
   }
 
   it.each([
-    ['the message of the shop', 429, refusal(tooMany), tooMany],
+    ['the message of the shop', 429, failure('too_many_requests'), tooMany],
     ['Something went wrong where there are no words', 500, 'broken', 'Something went wrong'],
   ])('shows %s when it fails', async (_, status, body, sentence) => {
     const { page, context } = await visitAt('/forgot-password', 'en')
@@ -662,7 +666,7 @@ describe('The account', () => {
     await signOut.click()
     await page.getByText(noConnection).first().waitFor()
     await page.unroute('**/api/v1/user/sessions/*')
-    await answer(page, '/user/sessions/*', 404, refusal('Not found'))
+    await answer(page, '/user/sessions/*', 404, failure('not_found'))
     await signOut.click()
     await signOut.waitFor({ state: 'hidden' })
     await context.close()
@@ -670,7 +674,7 @@ describe('The account', () => {
 
   it('offers to try again where the devices could not be had', async () => {
     const { page, context } = await visitAt('/', 'en', { storage: storageOf(await signedIn(shop.url, demoCustomer)) })
-    await answer(page, '/user/sessions', 400, refusal('Something went wrong'))
+    await answer(page, '/user/sessions', 400, failure('fault'))
     await page.goto(`${shop.url}/account`)
     const devices = page.getByRole('region', { name: 'Your devices' })
     const again = devices.getByRole('button', { name: 'Try again' })
@@ -683,8 +687,8 @@ describe('The account', () => {
 
   it('offers to try again where details or figures could not be had', async () => {
     const { page, context } = await visitAt('/', 'en', { storage: storageOf(await signedIn(shop.url, demoCustomer)) })
-    await answer(page, '/user/profile', 400, refusal('Something went wrong'))
-    await answer(page, '/orders/userstat', 400, refusal('Something went wrong'))
+    await answer(page, '/user/profile', 400, failure('fault'))
+    await answer(page, '/orders/userstat', 400, failure('fault'))
     await page.goto(`${shop.url}/account`)
     await page.getByText('Your details could not be loaded').waitFor()
     await page.getByText('The figures could not be loaded.').waitFor()

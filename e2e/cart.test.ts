@@ -167,7 +167,7 @@ describe.each(['en', 'ar'] as const)('the cart of a shopper whose language is %s
     const { page } = shopper
     await shopper.coupon.fill('NOSUCHCODE')
     await shopper.press('coupon_apply')
-    await shopper.main.getByText(wordsOf(language)('messages:this_code_is_not_valid_or_was_already_used')).waitFor()
+    await shopper.main.getByText(wordsOf(language)('errors:invalid_coupon')).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await shopper.coupon.fill(await shop.make.coupon())

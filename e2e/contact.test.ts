@@ -160,10 +160,10 @@ describe('the contact page', () => {
     const status = [500, 429]
     await page.route('**/api/v1/auth/contact_us*', (route) =>
       status[0] === 500
-        ? route.fulfill({ status: 500, json: { success: false, message: 'Something went wrong' } })
+        ? route.fulfill({ status: 500, json: { success: false, code: 'fault', message: 'Something went wrong' } })
         : route.fulfill({
             status: 429,
-            json: { success: false, message: 'Too many attempts. Please try again later' },
+            json: { success: false, code: 'too_many_requests', message: 'Too many attempts. Please try again later' },
           }),
     )
     await field(page, 'name').fill('Huda')
@@ -284,7 +284,7 @@ describe('the distributors', () => {
     let broken = true
     await page.route('**/api/v1/distributor*', (route) =>
       broken
-        ? route.fulfill({ status: 500, json: { success: false, message: 'Something went wrong' } })
+        ? route.fulfill({ status: 500, json: { success: false, code: 'fault', message: 'Something went wrong' } })
         : route.fallback(),
     )
     await page

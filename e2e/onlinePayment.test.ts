@@ -238,7 +238,10 @@ describe.each(['en', 'ar'] as const)('a shopper whose language is %s', (language
   it('who is told by the shop that nobody takes payments at the moment chooses again', async () => {
     const payer = await payerAt({ language })
     await payer.page.route('**/api/v1/checkout?*', (route) =>
-      route.fulfill({ status: 503, json: { success: false, message: said.en.unavailable } }),
+      route.fulfill({
+        status: 503,
+        json: { success: false, code: 'online_unavailable', message: said.en.unavailable },
+      }),
     )
     await payer.order()
     await payer.toasts.getByText(payer.words.unavailable, { exact: true }).waitFor()

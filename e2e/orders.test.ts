@@ -222,7 +222,7 @@ describe('the list of orders', () => {
     await page.route('**/api/v1/orders/list*', async (route) => {
       await held
       if (!broken) return route.fallback()
-      await route.fulfill({ status: 500, json: { success: false, message: 'Something went wrong' } })
+      await route.fulfill({ status: 500, json: { success: false, code: 'fault', message: 'Something went wrong' } })
     })
     await page.goto(`${house.url}/orders`)
     await page.getByRole('status', { name: word('orders:loading') }).waitFor()

@@ -281,7 +281,7 @@ const unavailable = 'The shop is temporarily unavailable. Please try again'
 
 function failCart(page: Page) {
   return page.route('**/cart/cartProduct*', (route) =>
-    route.fulfill({ status: 503, json: { success: false, message: unavailable } }),
+    route.fulfill({ status: 503, json: { success: false, code: 'unavailable', message: unavailable } }),
   )
 }
 
@@ -419,7 +419,7 @@ describe('Script that does not come', () => {
       .getByRole('link', { name: wordsOf(language)('common:sign_in') })
       .click()
     await page.getByRole('heading', { name: wordsOf(language)('common:unexpected_error') }).waitFor()
-    await page.getByText(wordsOf(language)('messages:no_connection')).first().waitFor()
+    await page.getByText(wordsOf(language)('errors:no_connection')).first().waitFor()
     await page.unroute('**/assets/login-*.js')
     await page.getByRole('button', { name: wordsOf(language)('common:try_again') }).click()
     await page.getByRole('form', { name: wordsOf(language)('account:sign_in') }).waitFor()

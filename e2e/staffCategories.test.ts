@@ -413,7 +413,7 @@ describe('the list of categories', () => {
       broken ? route.fulfill({ status: 404 }) : route.fallback(),
     )
     await page.goto(house.url + address)
-    await page.getByRole('main').getByText(word('messages:no_connection')).waitFor()
+    await page.getByRole('main').getByText(word('errors:no_connection')).waitFor()
     broken = false
     await page.getByRole('button', { name: word('common:try_again') }).click()
     await page.getByRole('button', { name: word('staff:add') }).waitFor()

@@ -117,7 +117,7 @@ describe('the support centre', () => {
     await page.route('**/api/v1/support?*', async (route) => {
       if (route.request().method() !== 'POST' || tries > 0) return route.fallback()
       tries += 1
-      await route.fulfill({ status: 500, json: { success: false, message: 'Something went wrong' } })
+      await route.fulfill({ status: 500, json: { success: false, code: 'fault', message: 'Something went wrong' } })
     })
     await field(page, 'message').fill('Where is my order?')
     await send(page)
@@ -143,8 +143,10 @@ describe('the support centre', () => {
             status: 400,
             json: {
               success: false,
+              code: 'invalid_input',
               message: 'Please check the highlighted fields',
               errors: { message: 'This is too long' },
+              error_codes: { message: 'too_long' },
             },
           })
         : route.fallback(),
@@ -219,7 +221,7 @@ describe('the list of requests', () => {
     await settled(page)
     await page.route('**/api/v1/support?*', (route) =>
       broken && route.request().method() === 'GET'
-        ? route.fulfill({ status: 500, json: { success: false, message: 'Something went wrong' } })
+        ? route.fulfill({ status: 500, json: { success: false, code: 'fault', message: 'Something went wrong' } })
         : route.fallback(),
     )
     await page.goto(`${house.url}/support`)

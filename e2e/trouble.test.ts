@@ -93,10 +93,10 @@ describe('a page that is not alive yet', () => {
     await settled(page)
     const letProduct = await hold(page, '**/api/v1/product?*')
     await page.getByRole('main').locator('h2 a, h3 a').first().click()
-    await page.locator('.underway').waitFor()
+    await page.locator('.navigation-progress').waitFor()
     await letProduct()
     await page.waitForURL(/productdetails/)
-    await page.locator('.underway').waitFor({ state: 'detached' })
+    await page.locator('.navigation-progress').waitFor({ state: 'detached' })
     await context.close()
   })
 

@@ -10,10 +10,10 @@ function ownFile(path: string): string {
 /** The frame, and what nearly every page has beside it: in one file they compress best. */
 const frame = [
   'app/(root|entry\\.client)',
-  'app/ui/(Alert|Breadcrumb|Card|EmptyState|FailedState|Picture|Price|Skeleton|Stepper|TextArea|TextField|Thumbnail|passFocusOn)',
-  'app/features/chrome/PageHead',
-  'app/features/session/wayBack',
-  'app/features/cart/(useAddToCart|useChangeQuantity|useRemoveLine)',
+  'app/ui/(Alert|Breadcrumb|Card|EmptyState|FailedState|Picture|Price|Skeleton|Stepper|TextArea|TextField|Thumbnail|moveFocus)',
+  'app/features/page/PageHead',
+  'app/features/auth/returnTo',
+  'app/features/cart/cartMutations',
   'contract/orderStatus',
   'lucide-react/.*/(check|file-text)',
 ]
@@ -36,7 +36,7 @@ const chunks = [
   {
     name: 'forms',
     priority: 2,
-    test: /react-hook-form[\\/]|app[\\/]features[\\/]forms[\\/](answered|showRefusal)\.ts$/,
+    test: /react-hook-form[\\/]|app[\\/]features[\\/]forms[\\/]formErrors\.ts$/,
   },
   // What every dialog stands in comes with the first one that is opened.
   { name: 'dialog', priority: 2, test: /app[\\/]ui[\\/](Dialog|ConfirmDialog|useModal)\.tsx?$/ },
@@ -44,7 +44,7 @@ const chunks = [
   {
     name: 'shared',
     priority: 1,
-    test: /app[\\/](ui|i18n|features[\\/](chrome|session|cart|catalogue|messages))|contract[\\/]|lucide-react/,
+    test: /app[\\/](ui|i18n|features[\\/](auth|cart|catalogue|feedback|guarantees|layout|page))|contract[\\/]|lucide-react/,
     minShareCount: 4,
   },
 ]

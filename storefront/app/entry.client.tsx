@@ -4,16 +4,16 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
-import { currentToken, followOtherTabs } from './features/session/sessionStore.ts'
+import { currentToken, followOtherTabs } from './features/auth/index.ts'
 import { browserWords } from './i18n/browserWords.ts'
 import { PageDataContext, pageContext } from './pageContext.ts'
 import { readPageData } from './pageData.tsx'
-import { shopApiOverFetch } from './shopApi/overFetch.ts'
+import { createShopApi } from './shopApi/createShopApi.ts'
 import { ShopApiContext } from './shopApi/ShopApiContext.ts'
 
 const page = readPageData()
 const language = () => (isLanguage(i18next.language) ? i18next.language : page.language)
-const shopApi = shopApiOverFetch({ seal: page.seal, language, token: currentToken })
+const shopApi = createShopApi({ seal: page.seal, language, token: currentToken })
 
 // Read before hydration, shown after it: `useSession` tells the difference.
 const words = await browserWords(page.language, page.words)
@@ -34,7 +34,7 @@ startTransition(() => {
 
 // Nobody waits for it, and it may well not come: it is for when the connection goes.
 setTimeout(() => {
-  import('./features/offline/watchConnection.ts').then(
+  import('./features/offline/index.ts').then(
     ({ watchConnection }) => watchConnection(),
     () => undefined,
   )

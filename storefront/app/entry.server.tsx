@@ -3,11 +3,11 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { beforePaint } from './features/session/beforePaint.ts'
+import { headScript } from './features/auth/index.ts'
 import { fixedWords } from './i18n/fixedWords.ts'
 import { heldBack, startScripts } from './lateScripts.ts'
 import { given, PageDataContext, type PageGiven } from './pageContext.ts'
-import { askForFaces } from './ui/fonts.ts'
+import { loadFonts } from './ui/fonts.ts'
 
 // The page server renders with this build's own router and context key: another copy of either would not be known here.
 export { createRequestHandler } from 'react-router'
@@ -58,7 +58,7 @@ export default async function handleRequest(
 
 /** The router marks its inline scripts by itself. Ours are known by their text, so that the browser's code need not do it. */
 function markedScripts(html: string, { nonce, compat, language }: PageGiven): string {
-  const ours = [beforePaint(compat), askForFaces(language), startScripts]
+  const ours = [headScript(compat), loadFonts(language), startScripts]
   return ours.reduce(
     (page, text) => page.replace(`<script>${text}</script>`, () => `<script nonce="${nonce}">${text}</script>`),
     html,

@@ -21,7 +21,7 @@ const patience = 4_000
 export function nowAlive() {
   // After what React still has to draw.
   setTimeout(() => dispatchEvent(new Event(aliveSign)))
-  // From here on there is time for what lies far below (`laid-out-late` in ui/theme.css).
+  // From here on there is time for what lies far below (`deferred-layout` in ui/theme.css).
   const layOut = () => {
     document.documentElement.dataset.laidOut = ''
   }

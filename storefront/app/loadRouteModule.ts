@@ -1,5 +1,5 @@
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
-import { inTime } from './ui/inTime.ts'
+import { withTimeout } from './ui/withTimeout.ts'
 
 interface Route {
   id: string
@@ -14,7 +14,7 @@ interface Route {
 export async function loadRouteModule(route: Route, loaded: Record<string, unknown>): Promise<unknown> {
   if (route.id in loaded) return loaded[route.id]
   try {
-    loaded[route.id] = await inTime(import(/* @vite-ignore */ route.module))
+    loaded[route.id] = await withTimeout(import(/* @vite-ignore */ route.module))
     return loaded[route.id]
   } catch {
     // Not thrown from here: the router swallows that for screens without data, and shows nothing.
@@ -23,5 +23,5 @@ export async function loadRouteModule(route: Route, loaded: Record<string, unkno
 }
 
 function notReached(): never {
-  throw new ShopApiError({ status: 0, message: 'network' })
+  throw new ShopApiError({ status: 0, code: 'no_connection', message: 'network' })
 }

@@ -1,4 +1,4 @@
-import { languages, yearOf } from '@rawaj/contract/languages.ts'
+import { languages } from '@rawaj/contract/languages.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import {
@@ -11,37 +11,28 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import type { Route } from './+types/root'
-import { useKeptAddress } from './features/address/useKeptAddress.ts'
-import { Chrome } from './features/chrome/Chrome.tsx'
-import { ErrorScreen } from './features/chrome/ErrorScreen.tsx'
-import { NotFoundScreen } from './features/chrome/NotFoundScreen.tsx'
-import { beforePaint } from './features/session/beforePaint.ts'
-import { personalQueries } from './features/session/personalQueries.ts'
-import { useForgetting } from './features/session/useForgetting.ts'
-import { useRestoredSession } from './features/session/useRestoredSession.ts'
+import { createQueryClient, headScript, useClearOnSignOut, useRestoredSession } from './features/auth/index.ts'
+import { ShopLayout, useShopAddress } from './features/layout/index.ts'
+import { ErrorScreen, loadRootData, NotFoundScreen } from './features/page/index.ts'
 import { useLanguage } from './i18n/useLanguage.ts'
 import { startScripts } from './lateScripts.ts'
 import { given, usePageData } from './pageContext.ts'
 import { PageDataScript } from './pageData.tsx'
-import { askForFaces } from './ui/fonts.ts'
+import { loadFonts } from './ui/fonts.ts'
 import './app.css'
 
 /** What the server writes into the page; it has run by the time React looks, so the bundle need not carry it. */
 const inPage = import.meta.env.SSR
-  ? { beforePaint, askForFaces, startScripts }
+  ? { beforePaint: headScript, askForFaces: loadFonts, startScripts }
   : { beforePaint: () => '', askForFaces: () => '', startScripts: '' }
 
-type LoadArgs = Pick<Route.LoaderArgs, 'context'>
-
-/** What stands around every page: the category menu, the shop's own address, and the year, which a browser elsewhere might count otherwise. */
-async function loadChrome({ context }: LoadArgs) {
+function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
   const { shopApi, language } = context.get(given)
-  const [categories, addresses] = await Promise.all([shopApi.listCategories({}), shopApi.shopAddress({})])
-  return { language, year: yearOf(new Date()), categories: categories.data, address: addresses.data[0] ?? null }
+  return loadRootData(shopApi, language)
 }
 
-export const loader = ({ context }: Route.LoaderArgs) => loadChrome({ context })
-export const clientLoader = ({ context }: Route.ClientLoaderArgs) => loadChrome({ context })
+export const loader = ({ context }: Route.LoaderArgs) => load({ context })
+export const clientLoader = ({ context }: Route.ClientLoaderArgs) => load({ context })
 
 /** Only a change of language (a revalidation in place) changes it, not walking from page to page. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
@@ -79,20 +70,20 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function usePersonalQueries() {
   const { compat } = usePageData()
-  const [queries] = useState(() => personalQueries(compat))
-  useForgetting(queries)
+  const [queries] = useState(() => createQueryClient(compat))
+  useClearOnSignOut(queries)
   useRestoredSession()
   return queries
 }
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
   const queries = usePersonalQueries()
-  const address = useKeptAddress(loaderData.address)
+  const address = useShopAddress(loaderData.address)
   return (
     <QueryClientProvider client={queries}>
-      <Chrome year={loaderData.year} categories={loaderData.categories} address={address}>
+      <ShopLayout year={loaderData.year} categories={loaderData.categories} address={address}>
         <Outlet />
-      </Chrome>
+      </ShopLayout>
     </QueryClientProvider>
   )
 }
@@ -108,9 +99,9 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) return <main>{screen}</main>
   return (
     <QueryClientProvider client={queries}>
-      <Chrome year={loaderData.year} categories={loaderData.categories} address={loaderData.address}>
+      <ShopLayout year={loaderData.year} categories={loaderData.categories} address={loaderData.address}>
         {screen}
-      </Chrome>
+      </ShopLayout>
     </QueryClientProvider>
   )
 }

@@ -16,7 +16,8 @@ export const paymentHandlers: Handlers<'verifyPayment' | 'failPayment' | 'paymen
   },
   async failPayment(context, { body }) {
     const outcome = await failPayment(context.shop, customerOf(context), body.data)
-    return { message: outcome === 'already paid' ? 'Success' : 'Payment failed' }
+    const paid = outcome === 'already paid'
+    return { message: paid ? 'Success' : 'Payment failed', data: { paid } }
   },
   async paymentWebhook(context, { body }) {
     await hearWebhook(context.shop, { body, signature: header(context, 'x-razorpay-signature') })

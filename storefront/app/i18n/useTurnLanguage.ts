@@ -10,7 +10,7 @@ import { namespaces } from './wordsOptions.ts'
  * all the words are here; without a connection the page stays as it is and says so, and the next press tries again.
  */
 export function useTurnLanguage(): { turning: boolean; turnTo: (language: Language) => Promise<void> } {
-  const { t, i18n } = useTranslation('messages')
+  const { t, i18n } = useTranslation('errors')
   const { revalidate } = useRevalidator()
   const [turning, setTurning] = useState(false)
 

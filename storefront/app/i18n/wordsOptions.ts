@@ -12,6 +12,7 @@ export const namespaces = [
   'support',
   'contact',
   'messages',
+  'errors',
   'policies',
 ] as const
 

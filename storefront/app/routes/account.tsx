@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { AccountSummary } from '../features/account/AccountSummary.tsx'
-import { DevicesSection } from '../features/account/DevicesSection.tsx'
-import { PasswordChange } from '../features/account/PasswordChange.tsx'
-import { ProfileSection } from '../features/account/ProfileSection.tsx'
-import { PageHead } from '../features/chrome/PageHead.tsx'
+import { AccountSummary, DevicesSection, PasswordSection, ProfileSection } from '../features/account/index.ts'
+import { PageHead } from '../features/page/index.ts'
 
 /** The signed-in customer's account: what was ordered, who they are, their password and their devices. */
 export default function AccountScreen() {
@@ -16,7 +13,7 @@ export default function AccountScreen() {
         <AccountSummary />
         <div className="grid gap-6">
           <ProfileSection />
-          <PasswordChange />
+          <PasswordSection />
           <DevicesSection />
         </div>
       </div>

@@ -1,16 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { useRouteLoaderData } from 'react-router'
-import { PageHead } from '../features/chrome/PageHead.tsx'
-import { ContactForm } from '../features/contact/ContactForm.tsx'
-import { OtherWays } from '../features/contact/OtherWays.tsx'
-import { ShopCard } from '../features/contact/ShopCard.tsx'
-import type { loader as rootLoader } from '../root.tsx'
+import { ContactAlternatives, ContactForm, ShopDetails } from '../features/contact/index.ts'
+import { PageHead, useRootData } from '../features/page/index.ts'
 import { Card } from '../ui/Card.tsx'
 
 /** How the shop can be reached, and a form to write to it. */
 export default function ContactScreen() {
   const { t } = useTranslation('contact')
-  const address = useRouteLoaderData<typeof rootLoader>('root')?.address
+  const address = useRootData()?.address
   return (
     <div className="container-page pt-6 pb-16 sm:pt-10">
       <PageHead title={t('page_title')} description={t('page_description')} path="/contact" />
@@ -24,8 +20,8 @@ export default function ContactScreen() {
           <ContactForm />
         </Card>
         <div className="grid gap-6">
-          {address && <ShopCard address={address} />}
-          <OtherWays />
+          {address && <ShopDetails address={address} />}
+          <ContactAlternatives />
         </div>
       </div>
     </div>

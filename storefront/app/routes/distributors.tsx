@@ -1,5 +1,4 @@
-import { DistributorsScreen } from '../features/distributors/DistributorsScreen.tsx'
-import { loadDistributors } from '../features/distributors/loadDistributors.ts'
+import { DistributorsScreen, loadDistributors } from '../features/distributors/index.ts'
 import { given } from '../pageContext.ts'
 import type { Route } from './+types/distributors'
 

@@ -1,4 +1,4 @@
-import { FaqScreen } from '../features/policies/FaqScreen.tsx'
+import { FaqScreen } from '../features/content/index.ts'
 import { given } from '../pageContext.ts'
 import type { Route } from './+types/faq'
 

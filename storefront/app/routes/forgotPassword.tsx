@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { ForgotPasswordForm } from '../features/account/ForgotPasswordForm.tsx'
-import { PageHead } from '../features/chrome/PageHead.tsx'
-import { AccountCard } from '../features/session/AccountCard.tsx'
+import { AuthCard, ForgotPasswordForm } from '../features/auth/index.ts'
+import { PageHead } from '../features/page/index.ts'
 import { MailIcon } from '../ui/icons.tsx'
 
 /** Asks for a link to set a new password. */
@@ -12,9 +11,9 @@ export default function ForgotPasswordScreen() {
       <PageHead title={t('forgot_title')} path="/forgot-password" hidden />
       <div className="mx-auto max-w-xl">
         <h1 className="mb-8 text-center text-28 sm:text-36">{t('forgot_title')}</h1>
-        <AccountCard icon={<MailIcon />} title={t('forgot_heading')} text={t('forgot_text')}>
+        <AuthCard icon={<MailIcon />} title={t('forgot_heading')} text={t('forgot_text')}>
           <ForgotPasswordForm />
-        </AccountCard>
+        </AuthCard>
       </div>
     </div>
   )

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { guardLeadsTo } from '../features/session/guard.ts'
-import { useSession } from '../features/session/useSession.ts'
+import { guardRedirect, useSession } from '../features/auth/index.ts'
 import { usePageData } from '../pageContext.ts'
 
 /**
@@ -15,5 +14,5 @@ export default function Guarded() {
   const wasSignedIn = useRef(false)
   if (session) wasSignedIn.current = true
   if (session !== null) return <Outlet />
-  return <Navigate to={wasSignedIn.current ? '/' : guardLeadsTo(pathname + search, compat)} replace />
+  return <Navigate to={wasSignedIn.current ? '/' : guardRedirect(pathname + search, compat)} replace />
 }

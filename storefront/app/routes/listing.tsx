@@ -1,9 +1,13 @@
-import { CatalogueFailure } from '../features/catalogue/CatalogueFailure.tsx'
-import { ListingScreen } from '../features/listing/ListingScreen.tsx'
-import { freshFilterTree, loadFilterTree, rememberedFilterTree } from '../features/listing/loadFilterTree.ts'
-import { loadListing } from '../features/listing/loadListing.ts'
+import { CatalogueError } from '../features/catalogue/index.ts'
+import {
+  cachedFilterTree,
+  ListingScreen,
+  loadFilterTree,
+  loadListing,
+  refreshFilterTree,
+} from '../features/listing/index.ts'
 import { given } from '../pageContext.ts'
-import { saysFirstScreen } from '../ui/BelowFirstScreen.tsx'
+import { ownFoldMarker } from '../ui/FoldMarker.tsx'
 import type { Route } from './+types/listing'
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
@@ -13,16 +17,16 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 
 export function clientLoader({ context, params, url }: Route.ClientLoaderArgs) {
   const { shopApi, language } = context.get(given)
-  const tree = rememberedFilterTree(shopApi, language)
-  return loadListing({ shopApi, tree, freshTree: () => freshFilterTree(shopApi, language), params, url })
+  const tree = cachedFilterTree(shopApi, language)
+  return loadListing({ shopApi, tree, refreshTree: () => refreshFilterTree(shopApi, language), params, url })
 }
 
-export const handle = saysFirstScreen
+export const handle = ownFoldMarker
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
   return <ListingScreen {...loaderData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <CatalogueFailure error={error} title="listing_failed" />
+  return <CatalogueError error={error} title="listing_failed" />
 }

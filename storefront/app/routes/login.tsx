@@ -1,13 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
-import { PageHead } from '../features/chrome/PageHead.tsx'
-import { AccountCard } from '../features/session/AccountCard.tsx'
-import { isGuarded } from '../features/session/guard.ts'
-import { RegisterForm } from '../features/session/RegisterForm.tsx'
-import { SignInForm } from '../features/session/SignInForm.tsx'
-import { useSession } from '../features/session/useSession.ts'
-import { wayBack } from '../features/session/wayBack.ts'
+import { AuthCard, isGuarded, RegisterForm, returnTo, SignInForm, useSession } from '../features/auth/index.ts'
+import { PageHead } from '../features/page/index.ts'
 import { AccountIcon, KeyIcon } from '../ui/icons.tsx'
 import { toast } from '../ui/toast.ts'
 
@@ -19,7 +14,7 @@ export default function LoginScreen() {
   const [registered, setRegistered] = useState<string | null>(null)
   const signInCard = useRef<HTMLDivElement>(null)
 
-  const next = wayBack(search.get('next'))
+  const next = returnTo(search.get('next'))
   const sentHere = session === null && isGuarded(next)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: warned once, not again in another language.
@@ -39,17 +34,17 @@ export default function LoginScreen() {
           <p className="mx-auto mt-2 max-w-xl text-muted">{t('welcome_text')}</p>
         </header>
         <div className="grid items-start gap-6 lg:grid-cols-2">
-          <AccountCard ref={signInCard} icon={<KeyIcon />} title={t('sign_in')} text={t('sign_in_text')}>
+          <AuthCard ref={signInCard} icon={<KeyIcon />} title={t('sign_in')} text={t('sign_in_text')}>
             <SignInForm registered={registered} />
-          </AccountCard>
-          <AccountCard icon={<AccountIcon />} title={t('register')} text={t('register_text')}>
+          </AuthCard>
+          <AuthCard icon={<AccountIcon />} title={t('register')} text={t('register_text')}>
             <RegisterForm
               onRegistered={(mobile) => {
                 setRegistered(mobile)
                 signInCard.current?.scrollIntoView({ block: 'start' })
               }}
             />
-          </AccountCard>
+          </AuthCard>
         </div>
       </div>
     </div>

@@ -1,5 +1,4 @@
-import { loadPolicy } from '../features/policies/loadPolicy.ts'
-import { PolicyScreen } from '../features/policies/PolicyScreen.tsx'
+import { loadPolicy, PolicyScreen } from '../features/content/index.ts'
 import { given } from '../pageContext.ts'
 import type { Route } from './+types/policy'
 

@@ -1,8 +1,7 @@
-import { CatalogueFailure } from '../features/catalogue/CatalogueFailure.tsx'
-import { loadProduct, loadRelated } from '../features/productDetail/loadProduct.ts'
-import { ProductScreen } from '../features/productDetail/ProductScreen.tsx'
+import { CatalogueError } from '../features/catalogue/index.ts'
+import { loadProduct, loadRelated, ProductScreen } from '../features/productDetail/index.ts'
 import { given } from '../pageContext.ts'
-import { saysFirstScreen } from '../ui/BelowFirstScreen.tsx'
+import { ownFoldMarker } from '../ui/FoldMarker.tsx'
 import type { Route } from './+types/productDetail'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -18,7 +17,7 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
   return { product, related: loadRelated(shopApi, product) }
 }
 
-export const handle = saysFirstScreen
+export const handle = ownFoldMarker
 
 export default function ProductDetailPage({ loaderData }: Route.ComponentProps) {
   // Another product is another page: its quantity and tabs start anew.
@@ -26,5 +25,5 @@ export default function ProductDetailPage({ loaderData }: Route.ComponentProps) 
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <CatalogueFailure error={error} title="product_failed" />
+  return <CatalogueError error={error} title="product_failed" />
 }

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import { SetPasswordForm } from '../features/account/SetPasswordForm.tsx'
-import { PageHead } from '../features/chrome/PageHead.tsx'
-import { AccountCard } from '../features/session/AccountCard.tsx'
-import { useSession } from '../features/session/useSession.ts'
+import { AuthCard, ResetPasswordForm, useSession } from '../features/auth/index.ts'
+import { PageHead } from '../features/page/index.ts'
 import { buttonClass } from '../ui/buttonClass.ts'
 import { Failed } from '../ui/drawings/Failed.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -12,7 +10,7 @@ import { KeyIcon } from '../ui/icons.tsx'
 
 /** Behind the mailed link: a new password. */
 export default function ResetPasswordScreen() {
-  const { t } = useTranslation(['account', 'messages'])
+  const { t } = useTranslation(['account', 'errors'])
   const [search] = useSearchParams()
   const [dead, setDead] = useState(false)
   const token = search.get('token') ?? ''
@@ -27,7 +25,7 @@ export default function ResetPasswordScreen() {
         <EmptyState
           as="h1"
           drawing={Failed}
-          title={t('messages:this_reset_link_is_invalid_or_has_expired')}
+          title={t('errors:reset_link_dead')}
           text={t('reset_dead_text')}
           action={
             <Link to="/forgot-password" className={buttonClass({ size: 'lg' })}>
@@ -38,9 +36,9 @@ export default function ResetPasswordScreen() {
       ) : (
         <div className="mx-auto max-w-xl">
           <h1 className="mb-8 text-center text-28 sm:text-36">{t('reset_title')}</h1>
-          <AccountCard icon={<KeyIcon />} title={t('reset_heading')} text={t('reset_text')}>
-            <SetPasswordForm token={alive ? token : ''} onDead={() => setDead(true)} />
-          </AccountCard>
+          <AuthCard icon={<KeyIcon />} title={t('reset_heading')} text={t('reset_text')}>
+            <ResetPasswordForm token={alive ? token : ''} onLinkInvalid={() => setDead(true)} />
+          </AuthCard>
         </div>
       )}
     </div>

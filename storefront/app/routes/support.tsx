@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { PageHead } from '../features/chrome/PageHead.tsx'
-import { SupportForm } from '../features/support/SupportForm.tsx'
-import { SupportRequests } from '../features/support/SupportRequests.tsx'
+import { PageHead } from '../features/page/index.ts'
+import { SupportForm, SupportRequests } from '../features/support/index.ts'
 import { Card } from '../ui/Card.tsx'
 
 /** The support centre; `routes/guarded.tsx` lets only whoever is signed in come here. */

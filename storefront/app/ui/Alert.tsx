@@ -18,7 +18,7 @@ export interface AlertProps {
   className?: string
 }
 
-/** A notice that stays on the page, where it concerns. What passes is a toast. */
+/** A message that stays on the page, where it belongs. What passes is a toast. */
 export function Alert({ tone, title, children, action, className }: AlertProps) {
   const { look, Icon } = tones[tone]
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-export type BadgeKind = 'discount' | 'deal' | 'soon' | 'sold-out' | 'out-of-stock' | 'world'
+export type BadgeKind = 'discount' | 'deal' | 'soon' | 'sold-out' | 'out-of-stock' | 'department'
 
 const kinds: Record<BadgeKind, string> = {
   discount: 'bg-saffron-500 text-ink font-semibold',
@@ -9,7 +9,7 @@ const kinds: Record<BadgeKind, string> = {
   soon: 'bg-white text-petrol-700 ring-1 ring-inset ring-petrol-200',
   'sold-out': 'bg-ink text-white',
   'out-of-stock': 'bg-ink text-white',
-  world: 'bg-world-soft text-world ring-1 ring-inset ring-world-line',
+  department: 'bg-department-soft text-department ring-1 ring-inset ring-department-line',
 }
 
 /** What marks a product: one or two words or a percentage. Saffron only for what is on offer. */

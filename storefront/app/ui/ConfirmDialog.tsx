@@ -7,7 +7,7 @@ export interface ConfirmDialogProps {
   open: boolean
   title: ReactNode
   children?: ReactNode
-  words: { ok: string; cancel: string }
+  labels: { ok: string; cancel: string }
   /** primary for placing an order, danger for what takes away. */
   variant?: ButtonVariant
   busy?: boolean
@@ -20,7 +20,7 @@ export function ConfirmDialog({
   open,
   title,
   children,
-  words,
+  labels,
   variant = 'primary',
   busy,
   onOk,
@@ -31,16 +31,16 @@ export function ConfirmDialog({
       open={open}
       onClose={onCancel}
       title={title}
-      closeLabel={words.cancel}
+      closeLabel={labels.cancel}
       size="sm"
       decision
       footer={
         <>
           <Button variant={variant} loading={busy} onClick={onOk} className="sm:min-w-32">
-            {words.ok}
+            {labels.ok}
           </Button>
           <Button variant="outline" onClick={onCancel} data-autofocus>
-            {words.cancel}
+            {labels.cancel}
           </Button>
         </>
       }

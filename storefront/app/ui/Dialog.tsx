@@ -32,7 +32,7 @@ export function Dialog({
   decision = false,
 }: DialogProps) {
   const titleId = useId()
-  const { present, dialogProps } = useModal({ open, onClose, light: !decision })
+  const { present, dialogProps } = useModal({ open, onClose, closeOnOutsideClick: !decision })
   return (
     <dialog
       {...dialogProps}

@@ -19,7 +19,7 @@ export interface DrawerProps {
 /** A sheet along one side of the screen, with what would not fit on a phone. */
 export function Drawer({ open, onClose, title, closeLabel, children, footer, side = 'start' }: DrawerProps) {
   const titleId = useId()
-  const { present, dialogProps } = useModal({ open, onClose, light: true })
+  const { present, dialogProps } = useModal({ open, onClose, closeOnOutsideClick: true })
   return (
     <dialog
       {...dialogProps}

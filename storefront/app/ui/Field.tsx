@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { DangerIcon } from './icons.tsx'
 
-export interface FieldWords {
+export interface FieldTexts {
   label: ReactNode
   /** Beside the label, quiet: "optional". Leave out for required fields. */
   optional?: ReactNode
@@ -10,7 +10,7 @@ export interface FieldWords {
   error?: ReactNode
 }
 
-interface FieldProps extends FieldWords {
+interface FieldProps extends FieldTexts {
   id?: string
   className?: string
   /** Whether it must be filled in; as a rule, where nothing says that it is optional. */
@@ -36,7 +36,7 @@ export const controlClass =
 
 /** Label above, control, then hint or error below; all tied together. */
 export function Field({
-  id: givenId,
+  id: idProp,
   label,
   optional,
   hint,
@@ -46,7 +46,7 @@ export function Field({
   children,
 }: FieldProps) {
   const ownId = useId()
-  const id = givenId ?? ownId
+  const id = idProp ?? ownId
   const noteId = `${id}-note`
   const note = error ?? hint
   return (

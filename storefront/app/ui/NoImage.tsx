@@ -8,9 +8,9 @@ export function NoImage({ className, label }: { className?: string; label?: stri
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
-      className={cx('block size-full bg-world-soft', className)}
+      className={cx('block size-full bg-department-soft', className)}
       fill="none"
-      stroke="var(--world-line)"
+      stroke="var(--department-line)"
       strokeWidth="3"
       strokeLinecap="round"
       strokeLinejoin="round"

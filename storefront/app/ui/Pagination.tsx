@@ -9,14 +9,14 @@ export interface PaginationProps {
   page: number
   pages: number
   hrefOf: (page: number) => string
-  words: { label: string; first: string; previous: string; next: string; last: string; page: (page: number) => string }
+  labels: { label: string; first: string; previous: string; next: string; last: string; page: (page: number) => string }
   className?: string
 }
 
 const cell = 'grid h-10 max-sm:h-11 min-w-9 place-items-center rounded-control px-1 sm:min-w-10 sm:px-2 tabular-nums'
 
 /** Links, so that they can be shared, opened aside and crawled. Nothing for a single page. */
-export function Pagination({ page, pages, hrefOf, words, className }: PaginationProps) {
+export function Pagination({ page, pages, hrefOf, labels, className }: PaginationProps) {
   if (pages < 2) return null
 
   const arrow = (target: number, label: string, icon: ReactNode, always: boolean) => (
@@ -39,10 +39,10 @@ export function Pagination({ page, pages, hrefOf, words, className }: Pagination
   )
 
   return (
-    <nav aria-label={words.label} className={className}>
+    <nav aria-label={labels.label} className={className}>
       <ul className="flex flex-wrap items-center justify-center gap-0.5 text-14 font-medium">
-        {arrow(1, words.first, <FirstIcon className="size-5" />, false)}
-        {arrow(Math.max(1, page - 1), words.previous, <PreviousIcon className="size-5" />, true)}
+        {arrow(1, labels.first, <FirstIcon className="size-5" />, false)}
+        {arrow(Math.max(1, page - 1), labels.previous, <PreviousIcon className="size-5" />, true)}
         {pageList(page, pages).map((mark, i, marks) =>
           mark === 'gap' ? (
             <li key={`after-${marks[i - 1]}`} aria-hidden="true" className={cx(cell, 'min-w-5! px-0! text-muted')}>
@@ -52,7 +52,7 @@ export function Pagination({ page, pages, hrefOf, words, className }: Pagination
             <li key={mark}>
               <Link
                 to={hrefOf(mark)}
-                aria-label={words.page(mark)}
+                aria-label={labels.page(mark)}
                 aria-current={mark === page ? 'page' : undefined}
                 className={cx(
                   cell,
@@ -65,8 +65,8 @@ export function Pagination({ page, pages, hrefOf, words, className }: Pagination
             </li>
           ),
         )}
-        {arrow(Math.min(pages, page + 1), words.next, <NextIcon className="size-5" />, true)}
-        {arrow(pages, words.last, <LastIcon className="size-5" />, false)}
+        {arrow(Math.min(pages, page + 1), labels.next, <NextIcon className="size-5" />, true)}
+        {arrow(pages, labels.last, <LastIcon className="size-5" />, false)}
       </ul>
     </nav>
   )

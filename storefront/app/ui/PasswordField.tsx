@@ -1,18 +1,18 @@
 import { type ComponentProps, useState } from 'react'
 import { cx } from './cx.ts'
-import { controlClass, Field, type FieldWords, frameClass } from './Field.tsx'
+import { controlClass, Field, type FieldTexts, frameClass } from './Field.tsx'
 import { HideIcon, ShowIcon } from './icons.tsx'
 
 export interface PasswordFieldProps
-  extends FieldWords,
+  extends FieldTexts,
     Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> {
-  /** The words of the button at the end: what pressing it does. */
-  words: { show: string; hide: string }
+  /** The labels of the button at the end: what pressing it does. */
+  labels: { show: string; hide: string }
   className?: string
 }
 
 /** A password with a button that shows it. Pasting and password managers work. */
-export function PasswordField({ words, label, optional, hint, error, className, id, ...input }: PasswordFieldProps) {
+export function PasswordField({ labels, label, optional, hint, error, className, id, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? HideIcon : ShowIcon
   return (
@@ -30,7 +30,7 @@ export function PasswordField({ words, label, optional, hint, error, className, 
           />
           <button
             type="button"
-            aria-label={shown ? words.hide : words.show}
+            aria-label={shown ? labels.hide : labels.show}
             onClick={() => setShown(!shown)}
             className="me-1 grid size-9 shrink-0 place-items-center rounded-full text-muted transition-colors enabled-hover:bg-petrol-50 enabled-hover:text-petrol-700"
           >

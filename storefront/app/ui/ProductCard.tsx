@@ -17,7 +17,7 @@ export interface ProductCardProps {
   price?: number
   /** The price before, struck. */
   oldPrice?: number
-  words: { currency: string; vatNote: string; oldPrice: string }
+  labels: { currency: string; vatNote: string; oldPrice: string }
   /** Badge elements for the top start corner. */
   badges?: ReactNode
   /** Something to press in the picture's bottom end corner, not part of the link. */
@@ -26,7 +26,7 @@ export interface ProductCardProps {
   stockHint?: ReactNode
   /** The add button, or the stepper once in the cart; full width, not part of the link. */
   action?: ReactNode
-  world?: 'pipes' | 'health'
+  department?: 'pipes' | 'health'
   /** Fetched at once: for the cards in view when the page opens. */
   priority?: boolean
   sizes?: string
@@ -46,12 +46,12 @@ export function ProductCard({
   secondPicture,
   price,
   oldPrice,
-  words,
+  labels,
   badges,
   corner,
   stockHint,
   action,
-  world,
+  department,
   priority,
   sizes = '(width > 1199px) 280px, (width > 639px) 33vw, 50vw',
   heading: Heading = 'h3',
@@ -61,15 +61,15 @@ export function ProductCard({
   return (
     <article
       onPointerEnter={({ pointerType }: PointerEvent) => pointerType === 'mouse' && setNear(true)}
-      data-world={world}
+      data-department={department}
       className={cx(
         frame,
-        'group/card transition-[border-color,box-shadow] hover:border-world-line hover:shadow-float',
+        'group/card transition-[border-color,box-shadow] hover:border-department-line hover:shadow-float',
         'has-[h2>a:focus-visible,h3>a:focus-visible,h4>a:focus-visible]:outline-2 has-[h2>a:focus-visible,h3>a:focus-visible,h4>a:focus-visible]:outline-offset-2 has-[h2>a:focus-visible,h3>a:focus-visible,h4>a:focus-visible]:outline-petrol-700',
         className,
       )}
     >
-      <div className="relative aspect-square overflow-hidden bg-world-soft">
+      <div className="relative aspect-square overflow-hidden bg-department-soft">
         <Picture
           src={picture}
           alt=""
@@ -79,7 +79,7 @@ export function ProductCard({
           className="size-full object-cover mix-blend-multiply"
         />
         {near && secondPicture && (
-          <span className="absolute inset-0 isolate bg-world-soft opacity-0 transition-opacity duration-200 group-hover/card:opacity-100 starting:opacity-0">
+          <span className="absolute inset-0 isolate bg-department-soft opacity-0 transition-opacity duration-200 group-hover/card:opacity-100 starting:opacity-0">
             <Picture
               src={secondPicture}
               alt=""
@@ -117,21 +117,21 @@ export function ProductCard({
             <Skeleton className="my-1 h-5 w-24" />
           ) : (
             <p className="flex flex-wrap items-baseline gap-x-2 @max-[13rem]:gap-x-1.5">
-              <Price amount={price} currency={words.currency} size="lg" className="@max-[13rem]:text-16" />
+              <Price amount={price} currency={labels.currency} size="lg" className="@max-[13rem]:text-16" />
               {oldPrice !== undefined && (
                 <Price
                   amount={oldPrice}
-                  currency={words.currency}
+                  currency={labels.currency}
                   size="sm"
                   old
-                  label={words.oldPrice}
+                  label={labels.oldPrice}
                   className="@max-[13rem]:text-12"
                 />
               )}
             </p>
           )}
           <p className="flex flex-wrap items-center justify-between gap-x-2 text-12 text-muted">
-            <span>{words.vatNote}</span>
+            <span>{labels.vatNote}</span>
             {stockHint}
           </p>
         </div>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
-import { Field, type FieldWords, frameClass } from './Field.tsx'
+import { Field, type FieldTexts, frameClass } from './Field.tsx'
 import { ChevronDownIcon } from './icons.tsx'
 
 export interface SelectOption {
@@ -36,7 +36,7 @@ export function Select({ options, size = 'md', className, ...select }: SelectPro
   )
 }
 
-export interface SelectFieldProps extends FieldWords, SelectProps {}
+export interface SelectFieldProps extends FieldTexts, SelectProps {}
 
 export function SelectField({ label, optional, hint, error, className, id, ...select }: SelectFieldProps) {
   return (

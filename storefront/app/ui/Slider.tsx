@@ -1,10 +1,9 @@
 import { Children, isValidElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from './icons.tsx'
-import { wayTo } from './slidePosition.ts'
-import { useMouseDrag } from './useMouseDrag.ts'
+import { scrollDistance, useMouseDrag } from './useMouseDrag.ts'
 
-export interface SliderWords {
+export interface SliderLabels {
   /** What the row holds: "Offers", "Hot items". */
   label: string
   previous: string
@@ -16,10 +15,10 @@ export interface SliderWords {
 }
 
 export interface SliderProps {
-  words: SliderWords
+  labels: SliderLabels
   /** one: a slide fills the row (hero, gallery). products: 1 to 5 by width. tiles: small ones, more of them. */
   view?: 'one' | 'products' | 'tiles'
-  /** Milliseconds a slide stands before the next comes by itself; needs `pause` and `play` among the words. */
+  /** Milliseconds a slide stands before the next comes by itself; needs `pause` and `play` among the labels. */
   autoplay?: number
   dots?: boolean
   /** outside: in a row above the slides, beside `heading`. inside: over the picture. none: dragging and keys only. */
@@ -39,7 +38,7 @@ const rows = { one: '', products: 'slides-products', tiles: 'slides-tiles' }
  * which is why no carousel library is used.
  */
 export function Slider({
-  words,
+  labels,
   view = 'one',
   autoplay,
   dots = false,
@@ -68,7 +67,7 @@ export function Slider({
     const slide = row?.children[index]
     if (!row || !slide) return
     const calm = !smooth || matchMedia('(prefers-reduced-motion: reduce)').matches
-    row.scrollBy({ left: wayTo(slide, row), behavior: calm ? 'instant' : 'smooth' })
+    row.scrollBy({ left: scrollDistance(slide, row), behavior: calm ? 'instant' : 'smooth' })
   }, [])
 
   useEffect(() => {
@@ -78,7 +77,7 @@ export function Slider({
     function measure() {
       frame = 0
       if (!row) return
-      const ways = [...row.children].map((slide) => Math.abs(wayTo(slide, row)))
+      const ways = [...row.children].map((slide) => Math.abs(scrollDistance(slide, row)))
       setAt(ways.indexOf(Math.min(...ways)))
       const scrolled = Math.abs(row.scrollLeft)
       setEnds({ start: scrolled < 2, end: scrolled > row.scrollWidth - row.clientWidth - 2 })
@@ -142,7 +141,7 @@ export function Slider({
     return (
       <button
         type="button"
-        aria-label={direction === 1 ? words.next : words.previous}
+        aria-label={direction === 1 ? labels.next : labels.previous}
         disabled={!loops && atEnd}
         onClick={() => page(direction)}
         className={cx(
@@ -159,7 +158,7 @@ export function Slider({
   return (
     <section
       aria-roledescription="carousel"
-      aria-label={words.label}
+      aria-label={labels.label}
       className={cx('group/slider relative', className)}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
@@ -180,12 +179,12 @@ export function Slider({
       )}
 
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls is moved with the arrow keys */}
-      <ul ref={track} tabIndex={0} aria-label={words.label} className={cx('slides', rows[view])}>
+      <ul ref={track} tabIndex={0} aria-label={labels.label} className={cx('slides', rows[view])}>
         {slides.map((slide, i) => (
           <li
             key={slide.key}
             aria-roledescription="slide"
-            aria-label={words.position(i + 1, slides.length)}
+            aria-label={labels.position(i + 1, slides.length)}
             className={slideClassName}
           >
             {slide.content}
@@ -208,7 +207,7 @@ export function Slider({
                 <button
                   key={slide.key}
                   type="button"
-                  aria-label={words.position(i + 1, slides.length)}
+                  aria-label={labels.position(i + 1, slides.length)}
                   aria-current={i === at || undefined}
                   onClick={() => goTo(i)}
                   className="group/dot grid h-8 min-w-6 place-items-center px-1"
@@ -224,7 +223,7 @@ export function Slider({
             {autoplay !== undefined && (
               <button
                 type="button"
-                aria-label={playing ? words.pause : words.play}
+                aria-label={playing ? labels.pause : labels.play}
                 onClick={() => {
                   setPlaying(!playing)
                   // Whoever has just pressed "play" wants it to play.

@@ -11,7 +11,7 @@ export interface StepperProps {
   onChange: (quantity: number) => void
   max?: number
   /** `most` says how many there are, to whoever types more. */
-  words: { quantity: string; less: string; more: string; remove?: string; most?: string }
+  labels: { quantity: string; less: string; more: string; remove?: string; most?: string }
   /** Given: at 1 the minus becomes a bin. */
   onRemove?: () => void
   size?: 'sm' | 'md' | 'lg'
@@ -36,7 +36,7 @@ export function Stepper({
   value,
   onChange,
   max,
-  words,
+  labels,
   onRemove,
   size = 'md',
   full = false,
@@ -52,14 +52,14 @@ export function Stepper({
     if (typed === null) return
     const quantity = parseQuantity(typed, max)
     setTyped(null)
-    if (max !== undefined && parseQuantity(typed) > max && words.most) toast.info(words.most)
+    if (max !== undefined && parseQuantity(typed) > max && labels.most) toast.info(labels.most)
     if (quantity !== value) onChange(quantity)
   }
 
   const removes = onRemove !== undefined && value <= 1
   return (
     <fieldset
-      aria-label={words.quantity}
+      aria-label={labels.quantity}
       aria-busy={busy || undefined}
       className={cx(
         'inline-flex min-w-0 items-stretch overflow-hidden rounded-control border border-line-strong bg-white',
@@ -73,7 +73,7 @@ export function Stepper({
       <button
         type="button"
         className={step}
-        aria-label={removes ? words.remove : words.less}
+        aria-label={removes ? labels.remove : labels.less}
         disabled={disabled || (!removes && value <= 1)}
         onClick={() => (removes ? onRemove() : onChange(value - 1))}
       >
@@ -85,7 +85,7 @@ export function Stepper({
           name={name}
           inputMode="numeric"
           autoComplete="off"
-          aria-label={words.quantity}
+          aria-label={labels.quantity}
           disabled={disabled}
           value={typed ?? value}
           size={3}
@@ -117,7 +117,7 @@ export function Stepper({
       <button
         type="button"
         className={step}
-        aria-label={words.more}
+        aria-label={labels.more}
         disabled={disabled || (max !== undefined && value >= max)}
         onClick={() => onChange(value + 1)}
       >

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
-import { controlClass, Field, type FieldWords, frameClass } from './Field.tsx'
+import { controlClass, Field, type FieldTexts, frameClass } from './Field.tsx'
 
-export interface TextAreaProps extends FieldWords, Omit<ComponentProps<'textarea'>, 'className' | 'children'> {
+export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'className' | 'children'> {
   className?: string
 }
 

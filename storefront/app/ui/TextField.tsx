@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { controlClass, Field, type FieldWords, frameClass } from './Field.tsx'
+import { controlClass, Field, type FieldTexts, frameClass } from './Field.tsx'
 
 export type TextKind = 'text' | 'email' | 'tel' | 'digits' | 'search'
 
-export interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> {
+export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> {
   /** Sets keyboard, what a browser offers, the example, and direction: phone, e-mail and digits run left to right but start where the page's lines start. */
   kind?: TextKind
   /** A small icon inside, at the start. */

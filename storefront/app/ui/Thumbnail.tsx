@@ -5,7 +5,7 @@ interface ThumbnailProps {
   src: string | null | undefined
   /** How wide it stands at the most, in CSS pixels; its size itself is a class. */
   width: number
-  /** Stands on the tint of its world, not on the page's ground. */
+  /** Stands on the tint of its department, not on the page's ground. */
   tinted?: boolean
   className?: string
 }
@@ -18,7 +18,7 @@ export function Thumbnail({ src, width, tinted = false, className }: ThumbnailPr
     <span
       className={cx(
         'block shrink-0 overflow-hidden rounded-control',
-        tinted ? 'bg-world-soft' : 'bg-ground',
+        tinted ? 'bg-department-soft' : 'bg-ground',
         className,
       )}
     >

@@ -18,15 +18,15 @@ const marks: Record<StepState, string> = {
   stopped: 'border-danger bg-danger text-white',
 }
 
-/** The four steps of an order in one line. `words` say a step's state to a screen reader. */
+/** The four steps of an order in one line. `labels` say a step's state to a screen reader. */
 export function Timeline({
   steps,
   label,
-  words,
+  labels,
 }: {
   steps: readonly TimelineStep[]
   label: string
-  words: Record<StepState, string>
+  labels: Record<StepState, string>
 }) {
   return (
     <ol aria-label={label} className="grid auto-cols-fr grid-flow-col">
@@ -59,7 +59,7 @@ export function Timeline({
             )}
           >
             {step.label}
-            <span className="sr-only">: {words[step.state]}</span>
+            <span className="sr-only">: {labels[step.state]}</span>
           </span>
           {step.note && <span className="block text-12 text-muted tabular-nums">{step.note}</span>}
         </li>

@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } 
 import { Link } from 'react-router'
 import { cx } from './cx.ts'
 import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.tsx'
-import { currentToasts, noToasts, type Toast, toast, watchToasts } from './toast.ts'
+import { currentToasts, noToasts, subscribeToasts, type Toast, toast } from './toast.ts'
 
 const tones = {
   success: { Icon: SuccessIcon, look: 'text-success', line: 'bg-success' },
@@ -11,20 +11,20 @@ const tones = {
   danger: { Icon: DangerIcon, look: 'text-danger', line: 'bg-danger' },
 }
 
-/** Part of its own width a notice must be dragged to be thrown away (spec, section 9). */
+/** Part of its own width a toast must be dragged to be thrown away (spec, section 9). */
 const dismissAt = 0.8
 
-function Notice({ notice, closeLabel }: { notice: Toast; closeLabel: string }) {
-  const { Icon, look, line } = tones[notice.tone]
+function ToastItem({ item, closeLabel }: { item: Toast; closeLabel: string }) {
+  const { Icon, look, line } = tones[item.tone]
   const box = useRef<HTMLLIElement>(null)
   const from = useRef<number | null>(null)
   const [leaving, setLeaving] = useState(false)
 
   useEffect(() => {
     if (!leaving) return
-    const gone = setTimeout(() => toast.dismiss(notice.id), 200)
+    const gone = setTimeout(() => toast.dismiss(item.id), 200)
     return () => clearTimeout(gone)
-  }, [leaving, notice.id])
+  }, [leaving, item.id])
 
   function drag(event: PointerEvent) {
     if (from.current === null || !box.current) return
@@ -62,27 +62,27 @@ function Notice({ notice, closeLabel }: { notice: Toast; closeLabel: string }) {
       <Icon className={cx('mt-[0.1em] size-5', look)} />
       <div className="min-w-0 grow py-px">
         <p role="alert" className="font-medium">
-          {notice.text}
+          {item.text}
         </p>
-        {notice.action &&
-          (notice.action.to === undefined ? (
+        {item.action &&
+          (item.action.to === undefined ? (
             <button
               type="button"
               className="link mt-0.5 py-1 font-medium"
               onClick={() => {
-                notice.action?.onPress?.()
+                item.action?.onPress?.()
                 setLeaving(true)
               }}
             >
-              {notice.action.label}
+              {item.action.label}
             </button>
           ) : (
             <Link
-              to={notice.action.to}
+              to={item.action.to}
               className="link mt-0.5 inline-block py-1 font-medium"
               onClick={() => setLeaving(true)}
             >
-              {notice.action.label}
+              {item.action.label}
             </Link>
           ))}
       </div>
@@ -94,11 +94,11 @@ function Notice({ notice, closeLabel }: { notice: Toast; closeLabel: string }) {
       >
         <CloseIcon className="size-4.5" />
       </button>
-      {/* The clock of the notice: its end is the end of the notice, so what pauses the line pauses the time. */}
-      {notice.milliseconds > 0 && (
+      {/* The clock of the toast: its end is the end of the toast, so what pauses the line pauses the time. */}
+      {item.durationMs > 0 && (
         <span
           aria-hidden="true"
-          ref={(clock) => clock?.style.setProperty('--toast-time', `${notice.milliseconds}ms`)}
+          ref={(clock) => clock?.style.setProperty('--toast-time', `${item.durationMs}ms`)}
           onAnimationEnd={() => setLeaving(true)}
           className={cx('toast-time absolute inset-x-0 bottom-0 h-0.5', line)}
         />
@@ -107,11 +107,11 @@ function Notice({ notice, closeLabel }: { notice: Toast; closeLabel: string }) {
   )
 }
 
-/** Where notices stand: top right in both directions (spec, section 9). Above dialogs too, being a popover of the top layer. */
+/** Where toasts stand: top right in both directions (spec, section 9). Above dialogs too, being a popover of the top layer. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
-  const notices = useSyncExternalStore(watchToasts, currentToasts, noToasts)
+  const toasts = useSyncExternalStore(subscribeToasts, currentToasts, noToasts)
   const region = useRef<HTMLElement>(null)
-  const newest = notices.at(-1)?.id
+  const newest = toasts.at(-1)?.id
 
   useEffect(() => {
     const box = region.current
@@ -128,8 +128,8 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
       className="pointer-events-none fixed inset-x-4 top-4 bottom-auto m-0 w-auto overflow-visible bg-transparent p-0 text-ink sm:w-96 sm:ltr:start-auto sm:rtl:end-auto"
     >
       <ol className="grid gap-3">
-        {notices.map((notice) => (
-          <Notice key={notice.id} notice={notice} closeLabel={closeLabel} />
+        {toasts.map((item) => (
+          <ToastItem key={item.id} item={item} closeLabel={closeLabel} />
         ))}
       </ol>
     </section>

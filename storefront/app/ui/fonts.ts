@@ -4,12 +4,12 @@ import arabic600 from './fonts/rawaj-arabic-600.woff2?url'
 import latin from './fonts/rawaj-latin-400-600.woff2?url'
 
 /** Family, address, weight. The families stand first in `--font-sans` (ui/theme.css). */
-type Face = readonly [family: string, url: string, weight: string]
+type Font = readonly [family: string, url: string, weight: string]
 
-const latinFace: Face = ['Rawaj Latin', latin, '400 600']
+const latinFace: Font = ['Rawaj Latin', latin, '400 600']
 
 /** The faces of a page's first view, by language; Arabic pages need the Latin one too, for figures. */
-const firstFaces: Record<'ar' | 'en', readonly Face[]> = {
+const fontsByLanguage: Record<'ar' | 'en', readonly Font[]> = {
   ar: [
     latinFace,
     ['Rawaj Arabic', arabic400, '400'],
@@ -20,13 +20,13 @@ const firstFaces: Record<'ar' | 'en', readonly Face[]> = {
 }
 
 /** The faces that a slow line has fetched, in local storage. */
-const keptFaces = 'faces'
+const cachedFontsKey = 'faces'
 
 /**
  * For so many milliseconds from its head on a page waits for its faces; all but slow lines have read no more than the
  * head by then, so that nobody waits longer for it.
  */
-const patience = 300
+const loadTimeoutMs = 300
 
 /**
  * Runs in the head: asks for the faces at once, all or none. Left to a browser (`font-display`), the faces that come a
@@ -38,23 +38,23 @@ const patience = 300
  * there, for the next one. A browser that knows nothing of its line yet tells 100 ms and 1.4 Mbit/s, and all of them are
  * up to a tenth off on purpose, in steps of 25 ms: hence the limits.
  */
-export const askForFaces = (language: 'ar' | 'en') => `(function(d,w,faces){
-var root=d.documentElement.dataset,line=navigator.connection,kept='';
+export const loadFonts = (language: 'ar' | 'en') => `(function(d,w,faces){
+var root=d.documentElement.dataset,line=navigator.connection,cached='';
 function later(){if(root.faces!=='here')root.faces='later'}
-try{kept=localStorage.getItem('${keptFaces}')||''}catch(e){}
-if(line&&(line.saveData||line.rtt>=125&&line.downlink<2)&&!faces.every(function(face){return kept.includes(face[1])})){
+try{cached=localStorage.getItem('${cachedFontsKey}')||''}catch(e){}
+if(line&&(line.saveData||line.rtt>=125&&line.downlink<2)&&!faces.every(function(face){return cached.includes(face[1])})){
 later();
 var left=faces.length;
 if(!line.saveData)w.addEventListener('load',function(){faces.forEach(function(face){var link=d.createElement('link');
 link.rel='prefetch';link.as='font';link.crossOrigin='';link.href=face[1];
-link.onload=function(){if(--left===0)try{localStorage.setItem('${keptFaces}',faces.map(function(f){return f[1]}).join(' '))}catch(e){}};
+link.onload=function(){if(--left===0)try{localStorage.setItem('${cachedFontsKey}',faces.map(function(f){return f[1]}).join(' '))}catch(e){}};
 d.head.append(link)})});
 return}
 if(!w.FontFace)return;
 root.faces='awaited';
-setTimeout(later,${patience});
+setTimeout(later,${loadTimeoutMs});
 Promise.all(faces.map(function(face){
 return new FontFace(face[0],'url('+face[1]+') format("woff2")',{weight:face[2]}).load()
 })).then(function(loaded){if(root.faces==='later')return;
 loaded.forEach(function(face){d.fonts.add(face)});root.faces='here'}).catch(later)
-})(document,window,${JSON.stringify(firstFaces[language])})`
+})(document,window,${JSON.stringify(fontsByLanguage[language])})`

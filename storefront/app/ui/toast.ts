@@ -1,5 +1,5 @@
 /**
- * Passing notices. `toast.success('...')` from anywhere in the browser; <Toaster/> stands once, near the root.
+ * Toasts. `toast.success('...')` from anywhere in the browser; <Toaster/> stands once, near the root.
  * 5 s, waits under the pointer, thrown away by dragging it 80 % of its width (spec, section 9). Made here rather than
  * with react-toastify, which is five times the size and puts its styles into the page by script.
  */
@@ -17,13 +17,13 @@ export interface Toast {
   tone: ToastTone
   text: string
   action?: ToastAction
-  milliseconds: number
+  durationMs: number
 }
 
 export interface ToastOptions {
   action?: ToastAction
-  /** 5000 unless told; 0 stays until dismissed. */
-  milliseconds?: number
+  /** 5000 by default; 0 stays until dismissed. */
+  durationMs?: number
 }
 
 let toasts: readonly Toast[] = []
@@ -35,11 +35,11 @@ function set(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-function show(tone: ToastTone, text: string, { action, milliseconds = 5000 }: ToastOptions = {}): number {
+function show(tone: ToastTone, text: string, { action, durationMs: milliseconds = 5000 }: ToastOptions = {}): number {
   lastId += 1
-  // The same words again replace the old notice instead of piling up; three at most.
+  // The same words again replace the old toast instead of piling up; three at most.
   const others = toasts.filter((toast) => toast.text !== text).slice(-2)
-  set([...others, { id: lastId, tone, text, action, milliseconds }])
+  set([...others, { id: lastId, tone, text, action, durationMs: milliseconds }])
   return lastId
 }
 
@@ -51,7 +51,7 @@ export const toast = {
   dismiss: (id: number) => set(toasts.filter((one) => one.id !== id)),
 }
 
-export function watchToasts(listener: () => void): () => void {
+export function subscribeToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

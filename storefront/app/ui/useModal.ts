@@ -1,19 +1,19 @@
 import { type MouseEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { passToNotice, raiseNotices } from './noticesAbove.ts'
+import { forwardClickToToast, raiseToasts } from './toastLayer.ts'
 
-interface ModalWish {
+interface ModalOptions {
   open: boolean
   onClose: () => void
   /** A press beside it closes it. */
-  light: boolean
+  closeOnOutsideClick: boolean
 }
 
 /**
- * Opens and closes a native <dialog> as told. The browser gives the focus trap, Esc, the inert page behind and the
+ * Opens and closes a native <dialog> by `open`. The browser gives the focus trap, Esc, the inert page behind and the
  * focus back to where it was. What carries `data-autofocus` gets the focus first. `present` stays true until the
  * leaving motion is over, so that words don't vanish before the box does.
  */
-export function useModal({ open, onClose, light }: ModalWish) {
+export function useModal({ open, onClose, closeOnOutsideClick: light }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
   const [lingering, setLingering] = useState(false)
@@ -27,7 +27,7 @@ export function useModal({ open, onClose, light }: ModalWish) {
       setLingering(true)
       if (!dialog.open) {
         dialog.showModal()
-        raiseNotices()
+        raiseToasts()
       }
       dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
       return
@@ -48,7 +48,7 @@ export function useModal({ open, onClose, light }: ModalWish) {
         event.preventDefault()
         onClose()
       },
-      // Closed by the browser against our word (Esc twice); our own closing has `open` false already. Whoever may not
+      // Closed by the browser against `open` (Esc twice); our own closing has `open` false already. Whoever may not
       // close it yet, because something is being sent, leaves `open` as it is.
       onClose: (event: SyntheticEvent) => {
         if (!open || !beside(event)) return
@@ -60,7 +60,7 @@ export function useModal({ open, onClose, light }: ModalWish) {
         pressedBeside.current = beside(event)
       },
       onClick: (event: MouseEvent) => {
-        if (!pressedBeside.current || !beside(event) || passToNotice(event)) return
+        if (!pressedBeside.current || !beside(event) || forwardClickToToast(event)) return
         if (light) onClose()
       },
     },

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect } from 'react'
-import { wayTo } from './slidePosition.ts'
 
 /** Lets a mouse drag a scrolling row, as a finger can by itself. A drag is no click on what lies under it. */
 export function useMouseDrag(row: RefObject<HTMLElement | null>): void {
@@ -27,7 +26,7 @@ export function useMouseDrag(row: RefObject<HTMLElement | null>): void {
       from = null
       if (!dragged) return
       // Snap again from here, smoothly: the nearest slide by the way the hand went.
-      const ways = [...box.children].map((slide) => wayTo(slide, box))
+      const ways = [...box.children].map((slide) => scrollDistance(slide, box))
       const nearest = ways.reduce(
         (best, way) => (Math.abs(way) < Math.abs(best) ? way : best),
         Number.POSITIVE_INFINITY,
@@ -57,4 +56,15 @@ export function useMouseDrag(row: RefObject<HTMLElement | null>): void {
       removeEventListener('pointerup', release)
     }
   }, [row])
+}
+
+/**
+ * How far a scrolling row must move for a slide to stand at its start, in pixels as `scrollBy` counts them: to the
+ * right is positive in both directions.
+ */
+export function scrollDistance(slide: Element, row: Element): number {
+  const look = getComputedStyle(row)
+  const inset = Number.parseFloat(look.scrollPaddingInlineStart) || 0
+  const [to, from] = [slide.getBoundingClientRect(), row.getBoundingClientRect()]
+  return look.direction === 'rtl' ? to.right - (from.right - inset) : to.left - (from.left + inset)
 }

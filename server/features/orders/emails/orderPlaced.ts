@@ -1,5 +1,5 @@
 import { formatDate } from '@rawaj/contract/languages.ts'
-import { type OrderStatus, type OrderType, orderStatus, orderType, orderTypeName } from '@rawaj/contract/orderStatus.ts'
+import { type OrderStatus, type OrderType, orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
 import { asc, eq } from 'drizzle-orm'
 import { inLanguage } from '../../../platform/database/inLanguage.ts'
 import type { Block } from '../../../platform/email/paper/Paper.ts'
@@ -7,6 +7,13 @@ import { type Desk, greeting, type LetterWriter, money, type Say, unlinked } fro
 import { orderLines, orders } from '../tables.ts'
 
 type Order = typeof orders.$inferSelect
+
+/** The name of each order type, a key of the translations of `orders`. */
+const orderTypeKey = {
+  [orderType.cashOnDelivery]: 'type_cash',
+  [orderType.online]: 'type_online',
+  [orderType.quotation]: 'type_quotation',
+} as const satisfies Record<OrderType, string>
 
 /** An order or quotation as it was placed; no letter where it is gone. */
 export const orderPlaced: LetterWriter<'orderPlaced'> = async (desk, { orderId }) => {
@@ -27,7 +34,7 @@ export const orderPlaced: LetterWriter<'orderPlaced'> = async (desk, { orderId }
         facts: [
           [say('order_no'), order_no],
           [say('order_date'), { ltr: formatDate(order.createdAt.toISOString()) }],
-          [say('order_type'), say(`orders:${orderTypeName[order.type as OrderType]}`)],
+          [say('order_type'), say(`orders:${orderTypeKey[order.type as OrderType]}`)],
         ],
       },
       { goods: await goodsOf(desk, orderId) },

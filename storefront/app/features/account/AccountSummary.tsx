@@ -7,9 +7,8 @@ import { Card } from '../../ui/Card.tsx'
 import { CategoriesIcon, NextIcon, OrdersIcon, RetryIcon, SignOutIcon, SupportIcon } from '../../ui/icons.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useSession } from '../session/useSession.ts'
-import { useSignOut } from '../session/useSignOut.ts'
-import { useOrderStatistics } from './useOrderStatistics.ts'
+import { useSession, useSignOut } from '../auth/index.ts'
+import { useOrderStatistics } from '../orders/index.ts'
 
 const row =
   'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-start font-medium transition-colors hover:bg-petrol-50 hover:text-petrol-700'

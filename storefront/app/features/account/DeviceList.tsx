@@ -1,11 +1,21 @@
-import { useState } from 'react'
+import type { Session, SessionDevice } from '@rawaj/contract/entities.ts'
+import { formatDate } from '@rawaj/contract/languages.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { Button } from '../../ui/Button.tsx'
-import { DeviceRow } from './DeviceRow.tsx'
-import { DevicesFailed } from './DevicesFailed.tsx'
-import { DevicesSkeleton } from './DevicesSkeleton.tsx'
-import { SignOutEverywhere } from './SignOutEverywhere.tsx'
-import { useSessions } from './useSessions.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ComputerIcon, PhoneDeviceIcon, SignOutIcon } from '../../ui/icons.tsx'
+import { StatusPill } from '../../ui/StatusPill.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useSessionStore } from '../auth/index.ts'
+import { useErrorMessage } from '../feedback/index.ts'
+import { DevicesFailed, DevicesSkeleton } from './DevicesFallback.tsx'
+import { useEndSession, useSessions } from './sessionQueries.ts'
+import { timeAgo } from './timeAgo.ts'
 
 /** Programs can be signed in a hundred times; people look for a phone and a laptop. */
 const shownAtFirst = 6
@@ -32,6 +42,99 @@ export function DeviceList() {
         )}
         <SignOutEverywhere />
       </div>
+    </>
+  )
+}
+
+const mobileSystems = ['android', 'ios']
+
+/** One device that the account is signed in on. */
+export function DeviceRow({ session }: { session: Session }) {
+  const { t } = useTranslation('account')
+  const language = useLanguage()
+  const name = useDeviceName()(session.device)
+  const end = useEndSession()
+  const button = useRef<HTMLButtonElement>(null)
+  const DeviceIcon = mobileSystems.includes(session.device.system ?? '') ? PhoneDeviceIcon : ComputerIcon
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-petrol-50 text-petrol-700">
+        <DeviceIcon className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+          {name}
+          {session.current && <StatusPill tone="success">{t('device_this')}</StatusPill>}
+        </p>
+        <p className="flex flex-wrap gap-x-4 text-14 text-muted">
+          <span>{t('device_last_used', { when: timeAgo(session.last_used_at, language) })}</span>
+          <span>
+            {t('device_since')} <bdi dir="ltr">{formatDate(session.created_at)}</bdi>
+          </span>
+        </p>
+      </div>
+      {!session.current && (
+        <Button
+          ref={button}
+          variant="outline"
+          size="sm"
+          className="touch-target max-sm:ms-15"
+          aria-label={t('device_sign_out', { device: name })}
+          loading={end.isPending}
+          onClick={() => end.mutate({ id: session.id, pressed: button.current })}
+        >
+          {t('sign_out')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** A device in a few words: "Chrome on Android". */
+export function useDeviceName(): (device: SessionDevice) => string {
+  const { t } = useTranslation('account')
+  return ({ browser, system }) => {
+    if (browser && system) return t('device_name', { browser: t(`browser_${browser}`), system: t(`system_${system}`) })
+    if (browser) return t(`browser_${browser}`)
+    return system ? t(`system_${system}`) : t('device_unknown')
+  }
+}
+
+/** Ends every session of the account, this one too, once that is confirmed. */
+export function SignOutEverywhere() {
+  const { t } = useTranslation('account')
+  const [asking, setAsking] = useState(false)
+  const shopApi = useShopApi()
+  const message = useErrorMessage()
+  const navigate = useNavigate()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => shopApi().signOutEverywhere({}),
+    onSuccess: () => {
+      toast.success(t('signed_out_everywhere'))
+      useSessionStore.getState().signedOut()
+      void navigate('/')
+    },
+    onError: (reason) => {
+      setAsking(false)
+      toast.danger(message(reason))
+    },
+  })
+  return (
+    <>
+      <Button variant="outline" icon={<SignOutIcon />} className="max-sm:w-full" onClick={() => setAsking(true)}>
+        {t('sign_out_everywhere')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('sign_out_everywhere')}
+        labels={{ ok: t('sign_out_everywhere'), cancel: t('cancel') }}
+        variant="danger"
+        busy={isPending}
+        onOk={() => mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        {t('sign_out_everywhere_text')}
+      </ConfirmDialog>
     </>
   )
 }

@@ -1,10 +1,9 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/Card.tsx'
-import { useLatePart } from '../../ui/useLatePart.ts'
-import { useSession } from '../session/useSession.ts'
-import { DevicesFailed } from './DevicesFailed.tsx'
-import { DevicesSkeleton } from './DevicesSkeleton.tsx'
+import { useLazyComponent } from '../../ui/useLazyComponent.ts'
+import { useSession } from '../auth/index.ts'
+import { DevicesFailed, DevicesSkeleton } from './DevicesFallback.tsx'
 
 const loadList = async () => (await import('./DeviceList.tsx')).DeviceList
 
@@ -15,11 +14,11 @@ export function DevicesSection() {
   const session = useSession()
   const [tries, setTries] = useState(0)
   const [unreached, setUnreached] = useState(false)
-  const DeviceList = useLatePart({
+  const DeviceList = useLazyComponent({
     load: loadList,
-    wanted: Boolean(session),
-    again: tries,
-    byPress: true,
+    enabled: Boolean(session),
+    retryKey: tries,
+    reloadOnFailure: true,
     onFailed: () => setUnreached(true),
   })
 

@@ -3,19 +3,15 @@ import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useShopCalls } from '../../shopApi/useShopCalls.ts'
+import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { toast } from '../../ui/toast.ts'
-import { answered } from '../forms/answered.ts'
-import { formRules } from '../forms/formRules.ts'
-import { ShopForm } from '../forms/ShopForm.tsx'
-import { showRefusal } from '../forms/showRefusal.ts'
-import { useMessage } from '../messages/useMessage.ts'
-import { usePasswordMistake } from '../session/usePasswordMistake.ts'
-import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { NewPasswordFields, usePasswordError } from '../auth/index.ts'
+import { useErrorMessage } from '../feedback/index.ts'
+import { formResolver, ShopForm, settled, showFormErrors } from '../forms/index.ts'
 
 const fields = ['current', 'password', 'confirmPassword'] as const
 const empty = { current: '', password: '', confirmPassword: '' }
@@ -28,22 +24,22 @@ interface PasswordDialogProps {
 /** A new password for whoever knows the one there is. This session goes on, every other one ends. */
 export function PasswordDialog({ open, onClose }: PasswordDialogProps) {
   const { t } = useTranslation('account')
-  const message = useMessage()
-  const passwordMistake = usePasswordMistake()
-  const calls = useShopCalls()
+  const message = useErrorMessage()
+  const passwordMistake = usePasswordError()
+  const shopApi = useShopApi()
   const formId = useId()
-  const form = useForm({ resolver: formRules('changePasswordForm'), defaultValues: empty })
+  const form = useForm({ resolver: formResolver('changePasswordForm'), defaultValues: empty })
   const { errors } = form.formState
   const change = useMutation({
-    mutationFn: (body: typeof empty) => calls().changePassword({ body }),
+    mutationFn: (body: typeof empty) => shopApi().changePassword({ body }),
     onSuccess: () => {
       form.reset(empty)
       toast.success(t('password_changed'))
       onClose()
     },
-    onError: (reason) => showRefusal(reason, fields, form.setError, message),
+    onError: (reason) => showFormErrors(reason, fields, form.setError, message),
   })
-  const submit = form.handleSubmit((body) => answered(change.mutateAsync(body)))
+  const submit = form.handleSubmit((body) => settled(change.mutateAsync(body)))
   const errorOf = (field: (typeof fields)[number]) => errors[field] && message(errors[field].message)
 
   return (
@@ -69,7 +65,7 @@ export function PasswordDialog({ open, onClose }: PasswordDialogProps) {
         {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
         <PasswordField
           label={t('current_password')}
-          words={{ show: t('show_password'), hide: t('hide_password') }}
+          labels={{ show: t('show_password'), hide: t('hide_password') }}
           autoComplete="current-password"
           data-autofocus
           error={errorOf('current')}
@@ -78,7 +74,7 @@ export function PasswordDialog({ open, onClose }: PasswordDialogProps) {
         <NewPasswordFields
           password={{ ...form.register('password'), error: passwordMistake(errors.password?.message) }}
           confirmPassword={{ ...form.register('confirmPassword'), error: errorOf('confirmPassword') }}
-          typed={form.watch('password')}
+          value={form.watch('password')}
         />
       </ShopForm>
     </Dialog>

@@ -1,19 +1,19 @@
+import type { CallReply } from '@rawaj/contract/calls.ts'
 import type { UserProfile } from '@rawaj/contract/entities.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { AccountIcon } from '../../ui/icons.tsx'
-import { PictureChoice } from '../../ui/PictureChoice.tsx'
+import { PictureField } from '../../ui/PictureField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { answered } from '../forms/answered.ts'
-import { formRules } from '../forms/formRules.ts'
-import { ShopForm } from '../forms/ShopForm.tsx'
-import { showAtFields } from '../forms/showRefusal.ts'
-import { usePictureChoice } from '../forms/usePictureChoice.ts'
-import { useMessage } from '../messages/useMessage.ts'
-import { useUpdateProfile } from './useUpdateProfile.ts'
+import { toast } from '../../ui/toast.ts'
+import { profileKey } from '../auth/index.ts'
+import { useErrorMessage } from '../feedback/index.ts'
+import { formResolver, ShopForm, settled, showFieldErrors, usePictureField } from '../forms/index.ts'
 
 const fields = ['name', 'mobile', 'address', 'zipcode'] as const
 const shownOf = ({ name, mobile, address, zipcode }: UserProfile) => ({ name, mobile, address, zipcode })
@@ -21,30 +21,30 @@ const shownOf = ({ name, mobile, address, zipcode }: UserProfile) => ({ name, mo
 /** What customers may change of their account. The e-mail address is what proves whose it is, and stays. */
 export function ProfileForm({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation('account')
-  const message = useMessage()
-  const picture = usePictureChoice()
-  const form = useForm({ resolver: formRules('profileForm'), defaultValues: shownOf(profile), mode: 'onTouched' })
+  const message = useErrorMessage()
+  const picture = usePictureField()
+  const form = useForm({ resolver: formResolver('profileForm'), defaultValues: shownOf(profile), mode: 'onTouched' })
   const { errors } = form.formState
   const update = useUpdateProfile(profile.id)
 
-  const submit = form.handleSubmit((wish) => {
+  const submit = form.handleSubmit((input) => {
     const image = picture.chosen ?? undefined
     const updated = update.mutateAsync(
-      { ...wish, image },
+      { ...input, image },
       {
         onSuccess: ({ data }) => {
           form.reset(shownOf(data))
           picture.choose(null)
         },
-        onError: refused,
+        onError: showError,
       },
     )
-    return answered(updated)
+    return settled(updated)
   })
 
-  function refused(reason: Error) {
-    const atPicture = picture.refused(reason)
-    const atFields = showAtFields(reason, fields, form.setError)
+  function showError(reason: Error) {
+    const atPicture = picture.showError(reason)
+    const atFields = showFieldErrors(reason, fields, form.setError, message)
     if (!atPicture && !atFields) form.setError('root', { message: message(reason) })
   }
 
@@ -57,11 +57,11 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
           {errors.root.message}
         </Alert>
       )}
-      <PictureChoice
+      <PictureField
         className="sm:col-span-2"
         shape="round"
         placeholder={<AccountIcon className="size-12" />}
-        words={{
+        labels={{
           label: t('picture'),
           preview: t('picture_preview'),
           choose: t('picture_choose'),
@@ -70,7 +70,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
           hint: t('picture_hint'),
           unsaved: t('picture_unsaved'),
         }}
-        kept={profile.image}
+        saved={profile.image}
         chosen={picture.chosen}
         error={picture.error}
         onChoose={picture.choose}
@@ -104,4 +104,31 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
       </div>
     </ShopForm>
   )
+}
+
+interface UpdateProfileInput {
+  name: string
+  mobile: string
+  address: string
+  zipcode: string
+  /** A new picture; absent leaves the one there is. */
+  image: File | undefined
+}
+
+/** Changes the signed-in customer's own details, everywhere they are shown. */
+function useUpdateProfile(customerId: number) {
+  const shopApi = useShopApi()
+  const queries = useQueryClient()
+  const { t } = useTranslation('account')
+  return useMutation({
+    mutationFn: (body: UpdateProfileInput) => shopApi().updateProfile({ params: { id: customerId }, body }),
+    onSuccess: ({ data }) => {
+      const { name, address } = data
+      queries.setQueryData<CallReply<'profile'>>(
+        profileKey(customerId),
+        (before) => before && { ...before, data, datas: { name, address } },
+      )
+      toast.success(t('profile_saved'))
+    },
+  })
 }

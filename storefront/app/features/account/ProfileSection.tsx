@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/Card.tsx'
 import { FailedState } from '../../ui/FailedState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useProfile } from '../session/useProfile.ts'
+import { useProfile } from '../auth/index.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 
 /** Who the customer is; the form begins once that is known. */

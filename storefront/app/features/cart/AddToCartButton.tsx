@@ -1,20 +1,19 @@
-import { canBeBought, markerOf } from '@rawaj/contract/marker.ts'
-import { useRef, useState } from 'react'
+import { canBeBought, markerOf, piecesLeft } from '@rawaj/contract/marker.ts'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { CartIcon } from '../../ui/icons.tsx'
-import { focusOn } from '../../ui/passFocusOn.ts'
+import { focusOn } from '../../ui/moveFocus.ts'
+import { Stepper } from '../../ui/Stepper.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useSession } from '../session/useSession.ts'
-import { signInThenTo } from '../session/wayBack.ts'
-import { CartStepper } from './CartStepper.tsx'
-import { type Addable, useAddToCart } from './useAddToCart.ts'
-import { useCartLine } from './useCartLine.ts'
+import { signInPath, useSession } from '../auth/index.ts'
+import { type AddableProduct, useAddToCart, useChangeQuantity, useRemoveLine } from './cartMutations.ts'
+import { type ProductCartLine, useCartLine } from './cartQueries.ts'
 
-export interface AddToCartButtonProps {
-  product: Addable
-  /** Pieces to add; 1 unless told. */
+interface AddToCartButtonProps {
+  product: AddableProduct
+  /** Pieces to add; 1 by default. */
   quantity?: number
   /** As wide as its container. */
   block?: boolean
@@ -33,7 +32,7 @@ export function AddToCartButton({ product, quantity = 1, block = false, size = '
   const add = useAddToCart()
   // A second press can come before React has rendered the first.
   const pressed = useRef(false)
-  const [asked, setAsked] = useState(false)
+  const [wasPressed, setWasPressed] = useState(false)
   // The stepper that stood here has just been pressed away.
   const removed = useRef(false)
 
@@ -44,7 +43,7 @@ export function AddToCartButton({ product, quantity = 1, block = false, size = '
         product={product}
         block={block}
         size={size}
-        takesFocus={asked}
+        takesFocus={wasPressed}
         onRemove={() => {
           removed.current = true
         }}
@@ -57,12 +56,12 @@ export function AddToCartButton({ product, quantity = 1, block = false, size = '
   function press() {
     if (session === null) {
       toast.warning(t('messages:login_to_continue'))
-      void navigate(signInThenTo(`/productdetails/${product.id}`))
+      void navigate(signInPath(`/productdetails/${product.id}`))
       return
     }
     if (!session || pressed.current || quantity <= 0) return
     pressed.current = true
-    setAsked(true)
+    setWasPressed(true)
     add.mutate(
       { product, quantity },
       {
@@ -95,5 +94,53 @@ export function AddToCartButton({ product, quantity = 1, block = false, size = '
     >
       {t('add_to_cart')}
     </Button>
+  )
+}
+
+interface CartStepperProps {
+  line: ProductCartLine
+  product: AddableProduct
+  block: boolean
+  size: 'md' | 'lg'
+  /** It stands where a button was pressed, and takes over that button's focus. */
+  takesFocus: boolean
+  /** It is on its way out; where it stood the focus is wanted. */
+  onRemove: () => void
+}
+
+/** How many of a product are in the cart; below one it leaves the cart. */
+function CartStepper({ line, product, block, size, takesFocus, onRemove }: CartStepperProps) {
+  const { t } = useTranslation('cart')
+  const changeQuantity = useChangeQuantity()
+  const removeLine = useRemoveLine()
+  const place = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body) {
+      place.current?.querySelector<HTMLButtonElement>('button:last-of-type')?.focus({ preventScroll: true })
+    }
+  }, [takesFocus])
+
+  return (
+    <div ref={place} className={block ? 'grid' : 'inline-grid'}>
+      <Stepper
+        value={line.quantity}
+        max={Math.max(piecesLeft(product), 1)}
+        full={block}
+        size={size}
+        labels={{
+          quantity: t('quantity_of', { name: product.name }),
+          less: t('one_less'),
+          more: t('one_more'),
+          remove: t('remove_line', { name: product.name }),
+          most: t('line_short', { count: piecesLeft(product) }),
+        }}
+        onChange={(wanted) => changeQuantity(line.id, wanted)}
+        onRemove={() => {
+          onRemove()
+          removeLine({ lineId: line.id, quantity: line.quantity, product })
+        }}
+      />
+    </div>
   )
 }

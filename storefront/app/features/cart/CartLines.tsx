@@ -1,15 +1,21 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { BidiText } from '../../ui/BidiText.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
-import { RemoveIcon } from '../../ui/icons.tsx'
-import { focusOn } from '../../ui/passFocusOn.ts'
-import { useLateDialog } from '../messages/useLateDialog.ts'
-import { useSession } from '../session/useSession.ts'
-import { CartLineRow, lineColumns } from './CartLineRow.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { RemoveIcon, WarningIcon } from '../../ui/icons.tsx'
+import { focusOn, moveFocus } from '../../ui/moveFocus.ts'
+import { Price } from '../../ui/Price.tsx'
+import { Stepper } from '../../ui/Stepper.tsx'
+import { Thumbnail } from '../../ui/Thumbnail.tsx'
+import { useSession } from '../auth/index.ts'
+import { useLazyDialog } from '../feedback/index.ts'
 import type { CartLine } from './cartLine.ts'
-import { useEmptyCart } from './useEmptyCart.ts'
+import { useChangeQuantity, useEmptyCart, useRemoveLine } from './cartMutations.ts'
+import { usePendingQuantities } from './cartQueries.ts'
 
 const loadDialog = async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog
 
@@ -48,10 +54,10 @@ function EmptyCartButton() {
   const session = useSession()
   const emptyCart = useEmptyCart()
   const [asking, setAsking] = useState(false)
-  const ConfirmDialog = useLateDialog({
+  const ConfirmDialog = useLazyDialog({
     load: loadDialog,
-    wanted: asking,
-    giveUp: () => setAsking(false),
+    enabled: asking,
+    onFailed: () => setAsking(false),
   })
   if (!session) return null
   return (
@@ -70,7 +76,7 @@ function EmptyCartButton() {
         <ConfirmDialog
           open={asking}
           title={t('empty_cart_question')}
-          words={{ ok: t('empty_cart'), cancel: t('cancel') }}
+          labels={{ ok: t('empty_cart'), cancel: t('cancel') }}
           variant="danger"
           onCancel={() => setAsking(false)}
           onOk={() => {
@@ -82,5 +88,125 @@ function EmptyCartButton() {
         </ConfirmDialog>
       )}
     </>
+  )
+}
+
+/** The columns of a line where the list is wide enough; the head of the list uses the same. */
+const lineColumns = '@3xl:grid-cols-[6rem_minmax(0,1fr)_8.5rem_8rem_7rem_2.25rem]'
+
+/** One line: picture, name, unit price, quantity, line total, remove. In a narrow list in two rows. */
+function CartLineRow({ line }: { line: CartLine }) {
+  const { t } = useTranslation('cart')
+  const pending = usePendingQuantities((lines) => lines[line.id])
+  const changeQuantity = useChangeQuantity()
+  const removeLine = useRemoveLine()
+  const { product } = line
+  const quantity = pending ?? line.quantity
+  const productPage = `/productdetails/${line.productId}`
+
+  return (
+    <li
+      className={cx(
+        'grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 px-4 py-5 sm:px-6',
+        lineColumns,
+        line.available < line.quantity && 'bg-danger-soft/40',
+      )}
+    >
+      <Link to={productPage} tabIndex={-1} aria-hidden="true" className="self-start @3xl:self-center">
+        <Thumbnail src={product.image[0]} width={96} className="aspect-square" />
+      </Link>
+
+      <div className="min-w-0 self-start @3xl:self-center">
+        <Link
+          to={productPage}
+          className="line-clamp-3 font-medium hover:text-petrol-700 hover:underline hover:decoration-petrol-200 hover:underline-offset-4"
+        >
+          <bdi>
+            <BidiText text={product.name} />
+          </bdi>
+        </Link>
+        <p className="mt-0.5 text-14 text-muted">
+          <bdi dir="ltr">{product.sku}</bdi>
+        </p>
+        <UnitPrice line={line} className="mt-1 flex flex-wrap items-baseline gap-x-2 @3xl:hidden" />
+        <LineShortage line={line} />
+      </div>
+
+      <UnitPrice line={line} className="hidden @3xl:grid" />
+
+      <div className="col-span-full flex items-center justify-between gap-4 @3xl:contents">
+        <Stepper
+          className="w-32 @3xl:w-auto"
+          size="sm"
+          value={quantity}
+          max={Math.max(line.available, 1)}
+          labels={{
+            quantity: t('quantity_of', { name: product.name }),
+            less: t('one_less'),
+            more: t('one_more'),
+            most: t('line_short', { count: line.available }),
+          }}
+          onChange={(wanted) => changeQuantity(line.id, Math.min(wanted, Math.max(line.available, 1)))}
+        />
+
+        <p
+          aria-busy={pending !== undefined}
+          className={cx('text-end transition-opacity', pending !== undefined && 'opacity-40')}
+        >
+          <span className="sr-only">{t('line_total')} </span>
+          <Price amount={line.netHalalas} currency={t('currency')} />
+        </p>
+      </div>
+
+      <IconButton
+        size="sm"
+        className="col-start-3 row-start-1 -me-2 self-start text-muted @3xl:col-start-auto @3xl:row-start-auto @3xl:me-0 @3xl:self-center"
+        label={t('remove_line', { name: product.name })}
+        icon={<RemoveIcon />}
+        onClick={({ currentTarget }) => {
+          moveFocus(currentTarget)
+          removeLine({ lineId: line.id, quantity: line.quantity, product })
+        }}
+      />
+    </li>
+  )
+}
+
+/** Before VAT, because lines, subtotal and VAT then add up to the halala; the price that listings show stands below. */
+function UnitPrice({ line, className }: { line: CartLine; className: string }) {
+  const { t } = useTranslation('cart')
+  return (
+    <p className={className}>
+      <span className="sr-only">{t('unit_price')} </span>
+      <Price amount={line.unitHalalas} currency={t('currency')} />
+      <span className="text-12 whitespace-nowrap text-muted">
+        <Price amount={line.unitWithVatHalalas} currency={t('currency')} className="text-12! font-normal!" />{' '}
+        {t('with_vat')}
+      </span>
+    </p>
+  )
+}
+
+/** Marks a line of which there is less than wanted, and offers what there is. */
+function LineShortage({ line }: { line: CartLine }) {
+  const { t } = useTranslation('cart')
+  const changeQuantity = useChangeQuantity()
+  if (line.available >= line.quantity) return null
+  return (
+    <p className="mt-1.5 flex items-start gap-1.5 text-14 text-danger">
+      <WarningIcon className="mt-[0.2em] size-4" />
+      <span>
+        {line.available === 0 ? t('line_sold_out') : t('line_short', { count: line.available })}{' '}
+        {line.available > 0 && (
+          <button
+            type="button"
+            className="link py-1 font-medium"
+            onClick={() => changeQuantity(line.id, line.available)}
+          >
+            {t('take_available')}
+          </button>
+        )}
+      </span>
+    </p>
   )
 }

@@ -17,10 +17,10 @@ export interface CartLine extends PricedLine {
   available: number
 }
 
-export function cartLine(item: CartItem): CartLine {
+export function toCartLine(item: CartItem): CartLine {
   const { product, quantity } = item
   const taxCode = taxCodeOf(product.tax)
-  const unitHalalas = halalasOf(item.sale_price)
+  const unitHalalas = priceInHalalas(item.sale_price)
   return {
     id: item.id,
     productId: item.product_id,
@@ -30,7 +30,7 @@ export function cartLine(item: CartItem): CartLine {
     taxCode,
     taxPercent: taxTable[taxCode],
     unitHalalas,
-    regularHalalas: halalasOf(item.reg_price),
+    regularHalalas: priceInHalalas(item.reg_price),
     unitWithVatHalalas: withVat(unitHalalas, taxCode),
     netHalalas: lineNet({ unitHalalas, quantity, taxCode }),
     available: piecesLeft(product),
@@ -38,7 +38,7 @@ export function cartLine(item: CartItem): CartLine {
 }
 
 /** Riyals of a reply. Anything finer than a halala is no price of this shop. */
-export function halalasOf(riyals: number): Halalas {
+export function priceInHalalas(riyals: number): Halalas {
   const halalas = parseRiyals(riyals)
   if (halalas === null) throw new Error(`Not a price: ${riyals}`)
   return halalas

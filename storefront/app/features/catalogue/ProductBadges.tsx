@@ -1,7 +1,7 @@
 import { markerOf } from '@rawaj/contract/marker.ts'
 import { useTranslation } from 'react-i18next'
 import { Badge, DiscountBadge } from '../../ui/Badge.tsx'
-import { type CardProduct, shownPrices } from './productView.ts'
+import { type CardProduct, displayPrices } from './productDisplay.ts'
 
 type Marked = Pick<CardProduct, 'reg_price' | 'sale_price' | 'tax' | 'available_from' | 'product_inventory'>
 
@@ -22,7 +22,7 @@ export function ProductBadges({ product }: { product: Marked }) {
 /** Discount and limited deal. They follow from the price, so they wait out of sight for a customer's own one. */
 export function OfferBadges({ product }: { product: Marked }) {
   const { t } = useTranslation('catalogue')
-  const { percent } = shownPrices(product)
+  const { percent } = displayPrices(product)
   if (percent === null) return null
   return (
     <span className="contents in-data-[prices=pending]:invisible">

@@ -1,21 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { cx } from '../../ui/cx.ts'
 import { ProductCard, type ProductCardProps } from '../../ui/ProductCard.tsx'
-import { AddToCartButton } from '../cart/AddToCartButton.tsx'
+import { AddToCartButton } from '../cart/index.ts'
 import { ProductBadges } from './ProductBadges.tsx'
-import { pendingPrices } from './pendingPrices.ts'
-import { type CardProduct, fewLeft, shownPrices } from './productView.ts'
+import { type CardProduct, displayPrices, lowStock, pendingPricesClass } from './productDisplay.ts'
 
 interface ProductTileProps
-  extends Pick<ProductCardProps, 'sizes' | 'priority' | 'heading' | 'world' | 'corner' | 'className'> {
+  extends Pick<ProductCardProps, 'sizes' | 'priority' | 'heading' | 'department' | 'corner' | 'className'> {
   product: CardProduct
 }
 
 /** A product as it stands in grids and sliders: the design system's card, filled in and ready to buy from. */
 export function ProductTile({ product, className, ...card }: ProductTileProps) {
   const { t } = useTranslation(['catalogue', 'common'])
-  const { current, regular } = shownPrices(product)
-  const pieces = fewLeft(product)
+  const { current, regular } = displayPrices(product)
+  const pieces = lowStock(product)
   return (
     <ProductCard
       to={`/productdetails/${product.id}`}
@@ -25,13 +24,13 @@ export function ProductTile({ product, className, ...card }: ProductTileProps) {
       secondPicture={product.image[1]}
       price={current}
       oldPrice={regular ?? undefined}
-      words={{ currency: t('common:currency'), vatNote: t('price_with_vat'), oldPrice: t('price_was') }}
+      labels={{ currency: t('common:currency'), vatNote: t('price_with_vat'), oldPrice: t('price_was') }}
       badges={<ProductBadges product={product} />}
       stockHint={
         pieces !== null && <span className="font-medium text-warning">{t('few_left', { count: pieces })}</span>
       }
       action={<AddToCartButton product={product} block />}
-      className={cx(pendingPrices, className)}
+      className={cx(pendingPricesClass, className)}
       {...card}
     />
   )

@@ -3,38 +3,35 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useShopCalls } from '../../shopApi/useShopCalls.ts'
+import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
-import { answered } from '../forms/answered.ts'
-import { formRules } from '../forms/formRules.ts'
-import { ShopForm } from '../forms/ShopForm.tsx'
-import { showRefusal } from '../forms/showRefusal.ts'
-import { useMessage } from '../messages/useMessage.ts'
-import { useProfile } from '../session/useProfile.ts'
+import { useProfile } from '../auth/index.ts'
+import { useErrorMessage } from '../feedback/index.ts'
+import { formResolver, ShopForm, settled, showFormErrors } from '../forms/index.ts'
 
 const fields = ['name', 'email', 'mobile', 'subject', 'message'] as const
 const empty = { name: '', email: '', mobile: '', subject: '', message: '' }
 
-/** Anybody's letter to the shop. A signed-in customer need not say who writes. */
+/** A message to the shop, from anybody. A signed-in customer need not say who writes. */
 export function ContactForm() {
   const { t } = useTranslation(['contact', 'messages'])
-  const message = useMessage()
-  const calls = useShopCalls()
+  const message = useErrorMessage()
+  const shopApi = useShopApi()
   const { profile } = useProfile()
-  const form = useForm({ resolver: formRules('contactForm'), defaultValues: empty, mode: 'onTouched' })
+  const form = useForm({ resolver: formResolver('contactForm'), defaultValues: empty, mode: 'onTouched' })
   const { errors } = form.formState
   const { resetField, getFieldState } = form
   const send = useMutation({
-    mutationFn: (body: CallInput<'contactUs'>['body']) => calls().contactUs({ body }),
+    mutationFn: (body: CallInput<'contactUs'>['body']) => shopApi().contactUs({ body }),
     onSuccess: () => {
       toast.success(t('messages:your_message_has_been_sent'))
       form.reset()
     },
-    onError: (reason) => showRefusal(reason, fields, form.setError, message),
+    onError: (reason) => showFormErrors(reason, fields, form.setError, message),
   })
 
   useEffect(() => {
@@ -44,9 +41,9 @@ export function ContactForm() {
     }
   }, [profile, resetField, getFieldState])
 
-  const submit = form.handleSubmit((letter) => {
+  const submit = form.handleSubmit((input) => {
     form.clearErrors()
-    return answered(send.mutateAsync(letter))
+    return settled(send.mutateAsync(input))
   })
   const errorOf = (field: (typeof fields)[number]) => errors[field] && message(errors[field].message)
 

@@ -24,24 +24,24 @@ export function DistributorCard({ distributor }: { distributor: Distributor }) {
         </p>
       </div>
       <ul className="border-t border-line pt-3 text-14">
-        <Way name={t('phone')} icon={<PhoneIcon className="size-4.5 shrink-0 text-muted" />}>
+        <ContactLink name={t('phone')} icon={<PhoneIcon className="size-4.5 shrink-0 text-muted" />}>
           <a href={phoneLink(phone_no)} className={link}>
             <bdi dir="ltr">{phone_no}</bdi>
           </a>
-        </Way>
-        <Way name={t('email')} icon={<MailIcon className="size-4.5 shrink-0 text-muted" />}>
+        </ContactLink>
+        <ContactLink name={t('email')} icon={<MailIcon className="size-4.5 shrink-0 text-muted" />}>
           <a href={`mailto:${email}`} className={link}>
             <bdi dir="ltr" className="wrap-anywhere">
               {email}
             </bdi>
           </a>
-        </Way>
+        </ContactLink>
       </ul>
     </Card>
   )
 }
 
-function Way({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+function ContactLink({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
     <li className="flex items-center gap-2.5">
       {icon}

@@ -1,21 +1,22 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigation, useRevalidator } from 'react-router'
+import { Form, Link, useNavigation, useRevalidator } from 'react-router'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/buttonClass.ts'
 import { cx } from '../../ui/cx.ts'
 import { NoResults } from '../../ui/drawings/NoResults.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { RetryIcon } from '../../ui/icons.tsx'
+import { controlClass, frameClass } from '../../ui/Field.tsx'
+import { AddressIcon, RetryIcon } from '../../ui/icons.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
-import { PageHead } from '../chrome/PageHead.tsx'
+import { PageHead } from '../page/index.ts'
 import { DistributorCard } from './DistributorCard.tsx'
-import { DistributorSearch } from './DistributorSearch.tsx'
-import { addressOf, type DistributorList, perPage } from './loadDistributors.ts'
+import { type DistributorList, distributorsPath, perPage } from './loadDistributors.ts'
 
 /** Who sells the shop's goods in person, and where. */
-export function DistributorsScreen({ wish, found }: DistributorList) {
-  const { t } = useTranslation(['contact', 'catalogue', 'common', 'messages'])
+export function DistributorsScreen({ query, found }: DistributorList) {
+  const { t } = useTranslation(['contact', 'catalogue', 'common', 'errors'])
   const { location } = useNavigation()
   const { state, revalidate } = useRevalidator()
   const loading = location?.pathname === '/distributors' || state === 'loading'
@@ -23,16 +24,16 @@ export function DistributorsScreen({ wish, found }: DistributorList) {
   return (
     <div className="container-page pt-6 pb-16 sm:pt-10">
       <PageHead
-        title={wish.page > 1 ? t('catalogue:page_number', { title, page: wish.page }) : title}
+        title={query.page > 1 ? t('catalogue:page_number', { title, page: query.page }) : title}
         description={t('distributors_description')}
-        path={addressOf(wish)}
+        path={distributorsPath(query)}
         // Searches are no pages of their own to a search engine.
-        hidden={wish.query !== ''}
+        hidden={query.text !== ''}
       />
       <h1 className="text-28 sm:text-36">{title}</h1>
       <p className="mt-1 max-w-160 text-muted sm:text-18">{t('distributors_text')}</p>
       <div className="mt-6 sm:mt-8">
-        <DistributorSearch query={wish.query} loading={loading} />
+        <DistributorSearch query={query.text} loading={loading} />
       </div>
       {/* As tall as the screen, so that the footer stays below, however many are found. */}
       <section
@@ -50,7 +51,7 @@ export function DistributorsScreen({ wish, found }: DistributorList) {
       return (
         <Alert
           tone="danger"
-          title={t('messages:something_went_wrong')}
+          title={t('errors:fault')}
           action={
             <Button
               size="sm"
@@ -75,7 +76,7 @@ export function DistributorsScreen({ wish, found }: DistributorList) {
           title={t('distributors_none')}
           text={t('distributors_none_text')}
           action={
-            wish.query !== '' && (
+            query.text !== '' && (
               <Link to="/distributors" className={buttonClass()}>
                 {t('show_all')}
               </Link>
@@ -98,10 +99,10 @@ export function DistributorsScreen({ wish, found }: DistributorList) {
         </ul>
         <Pagination
           className="mt-8"
-          page={wish.page}
+          page={query.page}
           pages={Math.ceil(found.count / perPage)}
-          hrefOf={(page) => addressOf({ ...wish, page })}
-          words={{
+          hrefOf={(page) => distributorsPath({ ...query, page })}
+          labels={{
             label: t('catalogue:pages'),
             first: t('catalogue:first_page'),
             previous: t('catalogue:previous_page'),
@@ -113,4 +114,46 @@ export function DistributorsScreen({ wish, found }: DistributorList) {
       </>
     )
   }
+}
+
+/** A plain form, so that it works before the script does, and without. */
+function DistributorSearch({ query, loading }: { query: string; loading: boolean }) {
+  const { t } = useTranslation('contact')
+  const id = useId()
+  return (
+    <Form
+      action="/distributors"
+      role="search"
+      aria-label={t('search_label')}
+      className="grid gap-x-3 gap-y-1.5 sm:grid-cols-[minmax(0,24rem)_auto_auto] sm:justify-start"
+    >
+      <label htmlFor={id} className="text-14 font-medium sm:col-span-full">
+        {t('search_label')}
+      </label>
+      <span className={frameClass}>
+        <AddressIcon className="ms-3 size-5 shrink-0 text-muted" />
+        <input
+          // Walking back to another search shows that one's text.
+          key={query}
+          id={id}
+          type="search"
+          name="query"
+          defaultValue={query}
+          maxLength={200}
+          dir="auto"
+          placeholder={t('search_placeholder')}
+          enterKeyHint="search"
+          className={`${controlClass} h-11.5`}
+        />
+      </span>
+      <Button type="submit" loading={loading} className="min-h-12 max-sm:mt-1.5">
+        {t('search')}
+      </Button>
+      {query !== '' && (
+        <Link to="/distributors" className={buttonClass({ variant: 'quiet' })}>
+          {t('show_all')}
+        </Link>
+      )}
+    </Form>
+  )
 }

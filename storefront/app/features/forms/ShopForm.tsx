@@ -1,6 +1,6 @@
 import { type ComponentProps, type SubmitEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { expectFormRules } from './formRules.ts'
+import { preloadValidation } from './formResolver.ts'
 
 interface ShopFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'action' | 'noValidate'> {
   /** react-hook-form's `handleSubmit(…)`, or whatever sends it. The browser itself sends nothing. */
@@ -28,7 +28,7 @@ export function ShopForm({ onSubmit, children, ...form }: ShopFormProps) {
   }
 
   return (
-    <form method="post" noValidate onFocus={expectFormRules} {...form} onSubmit={(event) => void send(event)}>
+    <form method="post" noValidate onFocus={preloadValidation} {...form} onSubmit={(event) => void send(event)}>
       {/* Only the server writes what is read without script. */}
       <noscript className="col-span-full">{import.meta.env.SSR && <NeedsScript />}</noscript>
       {children}
@@ -39,4 +39,12 @@ export function ShopForm({ onSubmit, children, ...form }: ShopFormProps) {
 function NeedsScript() {
   const { t } = useTranslation()
   return <p className="mb-2 text-14">{t('form_needs_script')}</p>
+}
+
+/**
+ * Waits for a mutation that handles its own failure (`onError`), so that a form knows how long it is being sent:
+ * `form.handleSubmit((fields) => settled(send.mutateAsync(fields)))`.
+ */
+export async function settled(sending: Promise<unknown>): Promise<void> {
+  await sending.catch(() => undefined)
 }

@@ -10,7 +10,7 @@ interface BannerPictureProps {
   sizes: string
   largest?: PictureWidth
   priority?: boolean
-  /** Where in its frame it stands; all over it unless told. */
+  /** Where in its frame it stands; all over it by default. */
   className?: string
 }
 
@@ -18,10 +18,10 @@ const formats: PictureFormat[] = ['avif', 'webp']
 const narrow = '(width < 640px)'
 const tallRange = { smallest: 480, largest: 960 } as const
 
-/** Without its scene a banner is words on a tint, which is better than a broken picture. */
-const hide = (img: HTMLImageElement) => img.classList.add('invisible')
+/** Without its scene a banner is text on a tint, which is better than a broken picture. */
+const hideBroken = (img: HTMLImageElement) => img.classList.add('invisible')
 
-/** A scene behind words: decorative, cropped to its frame, another cut on phones. The frame keeps its place. */
+/** A scene behind text: decorative, cropped to its frame, another cut on phones. The frame keeps its place. */
 export function BannerPicture({
   wide,
   tall,
@@ -59,10 +59,10 @@ export function BannerPicture({
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'sync' : 'async'}
         draggable={false}
-        onError={(event) => hide(event.currentTarget)}
+        onError={(event) => hideBroken(event.currentTarget)}
         // It may have failed before React was here to hear of it.
         ref={(img) => {
-          if (img?.complete && img.naturalWidth === 0 && !img.src.endsWith('.svg')) hide(img)
+          if (img?.complete && img.naturalWidth === 0 && !img.src.endsWith('.svg')) hideBroken(img)
         }}
         className={cx('absolute object-cover', className)}
       />

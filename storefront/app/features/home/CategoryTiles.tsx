@@ -4,20 +4,20 @@ import { Link } from 'react-router'
 import { Picture } from '../../ui/Picture.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { Slider } from '../../ui/Slider.tsx'
-import { useSliderWords } from './useSliderWords.ts'
+import { useSliderLabels } from './useSliderLabels.ts'
 
 export function CategoryTiles({ categories }: { categories: Category[] }) {
   const { t } = useTranslation(['home', 'common'])
-  const words = useSliderWords(t('shop_by_categories'))
+  const labels = useSliderLabels(t('shop_by_categories'))
   return (
-    <Slider words={words} view="tiles" heading={<SectionHeading>{t('shop_by_categories')}</SectionHeading>}>
+    <Slider labels={labels} view="tiles" heading={<SectionHeading>{t('shop_by_categories')}</SectionHeading>}>
       {categories.map(({ id, name, image, world, subcategory }) => (
         <article
           key={id}
-          data-world={world ?? undefined}
-          className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-white transition-[border-color,box-shadow] hover:border-world-line hover:shadow-float has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-petrol-700"
+          data-department={world ?? undefined}
+          className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-white transition-[border-color,box-shadow] hover:border-department-line hover:shadow-float has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-petrol-700"
         >
-          <div className="aspect-square overflow-hidden bg-world-soft">
+          <div className="aspect-square overflow-hidden bg-department-soft">
             <Picture
               src={image}
               alt=""

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ClockIcon } from '../../ui/icons.tsx'
-import { timeToMidnight } from './timeToMidnight.ts'
 
 /**
- * How long today's deal lasts. The page is kept and shown at any hour, so the figures come with the script; their place
- * is kept. Read out as a sentence, not every second.
+ * How long today's deal lasts. The page is cached and shown at any hour, so the figures come with the script; their place
+ * is reserved. Read out once, not every second.
  */
 export function DealCountdown() {
   const { t } = useTranslation('home')
@@ -40,4 +39,14 @@ export function DealCountdown() {
       </span>
     </p>
   )
+}
+
+const day = 86_400_000
+/** Riyadh is three hours ahead all year. */
+const riyadh = 3 * 3_600_000
+
+/** What is left of the day in Riyadh at an instant (milliseconds since 1970), as a clock shows it. */
+export function timeToMidnight(now: number): { hours: number; minutes: number; seconds: number } {
+  const left = Math.ceil((day - ((now + riyadh) % day)) / 1_000)
+  return { hours: Math.floor(left / 3_600), minutes: Math.floor(left / 60) % 60, seconds: left % 60 }
 }

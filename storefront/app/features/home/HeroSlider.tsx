@@ -6,18 +6,18 @@ import { buttonClass } from '../../ui/buttonClass.ts'
 import { ForwardIcon } from '../../ui/icons.tsx'
 import { Slider } from '../../ui/Slider.tsx'
 import { BannerPicture } from './BannerPicture.tsx'
-import { useSliderWords } from './useSliderWords.ts'
+import { useSliderLabels } from './useSliderLabels.ts'
 
 /** How long a slide stands (spec, section 9). */
 const heroAutoplay = 2_500
 
-/** The first thing a visitor sees: scenes of the goods, the words at the start side, one way on. */
+/** The first thing a visitor sees: scenes of the goods, the text at the start side, one way on. */
 export function HeroSlider({ banners }: { banners: Banner[] }) {
   const { t } = useTranslation('home')
-  const words = useSliderWords(t('offers'))
+  const labels = useSliderLabels(t('offers'))
   return (
     <Slider
-      words={words}
+      labels={labels}
       view="one"
       autoplay={heroAutoplay}
       dots
@@ -40,7 +40,7 @@ function Hero({ banner, first }: { banner: Banner; first: boolean }) {
         sizes="(width > 1344px) 1280px, 100vw"
         priority={first}
       />
-      {/* A little light behind the words, whatever the scene holds. */}
+      {/* A little light behind the text, whatever the scene holds. */}
       <div className="absolute inset-0 bg-[linear-gradient(to_bottom,rgb(255_255_255/0.6),transparent_50%)] sm:bg-[linear-gradient(calc(90deg*var(--dir)),rgb(255_255_255/0.6),transparent_50%)]" />
       <div className="absolute inset-0 flex flex-col items-start p-5 pt-7 sm:w-1/2 md:ps-18 sm:justify-center sm:p-8 lg:p-16 lg:ps-18">
         <h2 className="text-28 text-petrol-900 lg:text-48">

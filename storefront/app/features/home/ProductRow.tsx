@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { SectionHeading, type SectionHeadingProps } from '../../ui/SectionHeading.tsx'
 import { Slider } from '../../ui/Slider.tsx'
-import { ProductTile } from '../catalogue/ProductTile.tsx'
-import type { CardProduct } from '../catalogue/productView.ts'
-import { useSliderWords } from './useSliderWords.ts'
+import { type CardProduct, ProductTile } from '../catalogue/index.ts'
+import { useSliderLabels } from './useSliderLabels.ts'
 
 interface ProductRowProps extends Pick<SectionHeadingProps, 'text' | 'more'> {
   title: string
   products: CardProduct[]
-  world?: 'pipes' | 'health' | null
+  department?: 'pipes' | 'health' | null
   slideClassName?: string
   sizes?: string
   /** Stands between the title and the products. */
@@ -33,15 +32,15 @@ export function ProductRow({
   text,
   more,
   products,
-  world,
+  department,
   slideClassName,
   sizes = cardSizes,
   children,
 }: ProductRowProps) {
-  const words = useSliderWords(title)
+  const labels = useSliderLabels(title)
   return (
     <Slider
-      words={words}
+      labels={labels}
       view="products"
       slideClassName={slideClassName}
       heading={
@@ -54,7 +53,7 @@ export function ProductRow({
       }
     >
       {products.map((product) => (
-        <ProductTile key={product.id} product={product} sizes={sizes} world={world ?? undefined} />
+        <ProductTile key={product.id} product={product} sizes={sizes} department={department ?? undefined} />
       ))}
     </Slider>
   )

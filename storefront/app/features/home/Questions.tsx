@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/buttonClass.ts'
 import { SupportIcon } from '../../ui/icons.tsx'
 import { phoneLink } from '../../ui/phoneLink.ts'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import { QuestionList } from './QuestionList.tsx'
+import { QuestionList } from '../content/index.ts'
 
 /** The first questions on the home page; the rest stand on their own page. */
 export function Questions({ questions, phone }: { questions: Question[]; phone: string | undefined }) {

@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { CloseIcon } from '../../ui/icons.tsx'
-import { passFocusOn } from '../../ui/passFocusOn.ts'
+import { moveFocus } from '../../ui/moveFocus.ts'
 import { ClearFilter } from './ClearFilter.tsx'
 import type { FilterTree } from './filterTree.ts'
-import { addressOf, isFiltered, type ListingWish } from './listingWish.ts'
+import { isFiltered, type ListingQuery, listingPath } from './listingQuery.ts'
 
 /** What is ticked, each as a link to the same listing without it. */
-export function ActiveFilters({ wish, tree }: { wish: ListingWish; tree: FilterTree }) {
+export function ActiveFilters({ query, tree }: { query: ListingQuery; tree: FilterTree }) {
   const { t } = useTranslation('catalogue')
-  if (!isFiltered(wish)) return null
+  if (!isFiltered(query)) return null
   return (
     <div className="flex flex-wrap items-center gap-2">
       <ul aria-label={t('active_filters')} className="contents">
-        {activeFilters(wish, tree).map((filter) => (
+        {activeFilters(query, tree).map((filter) => (
           <li key={filter.key} className="max-w-full">
             <Link
-              to={addressOf({ ...filter.without, page: 1 })}
-              onClick={({ currentTarget }) => passFocusOn(currentTarget)}
+              to={listingPath({ ...filter.without, page: 1 })}
+              onClick={({ currentTarget }) => moveFocus(currentTarget)}
               className="inline-flex min-h-9 max-sm:min-h-11 max-w-full items-center gap-1.5 rounded-full border border-petrol-200 bg-petrol-50 ps-3.5 pe-2.5 text-14 text-petrol-700 transition-colors hover:border-petrol-700"
             >
               <span className="sr-only">{t('remove_filter')}</span>
@@ -27,7 +27,7 @@ export function ActiveFilters({ wish, tree }: { wish: ListingWish; tree: FilterT
           </li>
         ))}
       </ul>
-      <ClearFilter wish={wish} variant="quiet" size="sm" className="lg:hidden" />
+      <ClearFilter query={query} variant="quiet" size="sm" className="lg:hidden" />
     </div>
   )
 }
@@ -35,37 +35,37 @@ export function ActiveFilters({ wish, tree }: { wish: ListingWish; tree: FilterT
 interface ActiveFilter {
   key: string
   name: string
-  without: ListingWish
+  without: ListingQuery
 }
 
 /** A category that is narrowed shows its sub-categories instead of itself: taking the last one away takes it too. */
-function activeFilters(wish: ListingWish, tree: FilterTree): ActiveFilter[] {
+function activeFilters(query: ListingQuery, tree: FilterTree): ActiveFilter[] {
   const categories = tree.categories
-    .filter(({ id }) => wish.categories.includes(id))
+    .filter(({ id }) => query.categories.includes(id))
     .flatMap((category): ActiveFilter[] => {
-      const withoutCategory = wish.categories.filter((id) => id !== category.id)
-      const inside = category.subcategory.filter(({ id }) => wish.subcategories.includes(id))
+      const withoutCategory = query.categories.filter((id) => id !== category.id)
+      const inside = category.subcategory.filter(({ id }) => query.subcategories.includes(id))
       if (inside.length === 0) {
         return [
-          { key: `category-${category.id}`, name: category.name, without: { ...wish, categories: withoutCategory } },
+          { key: `category-${category.id}`, name: category.name, without: { ...query, categories: withoutCategory } },
         ]
       }
       return inside.map(({ id, name }) => ({
         key: `subcategory-${id}`,
         name,
         without: {
-          ...wish,
-          categories: inside.length === 1 ? withoutCategory : wish.categories,
-          subcategories: wish.subcategories.filter((other) => other !== id),
+          ...query,
+          categories: inside.length === 1 ? withoutCategory : query.categories,
+          subcategories: query.subcategories.filter((other) => other !== id),
         },
       }))
     })
   const brands = tree.brands
-    .filter(({ id }) => wish.brands.includes(id))
+    .filter(({ id }) => query.brands.includes(id))
     .map(({ id, name }) => ({
       key: `brand-${id}`,
       name,
-      without: { ...wish, brands: wish.brands.filter((other) => other !== id) },
+      without: { ...query, brands: query.brands.filter((other) => other !== id) },
     }))
   return [...categories, ...brands]
 }

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Button, type ButtonProps } from '../../ui/Button.tsx'
-import { addressOf, everything, type ListingWish } from './listingWish.ts'
-import { WishFields } from './WishFields.tsx'
+import { HiddenQueryFields } from './HiddenQueryFields.tsx'
+import { defaultQuery, type ListingQuery, listingPath } from './listingQuery.ts'
 
 interface ClearFilterProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
-  wish: ListingWish
+  query: ListingQuery
   onClear?: () => void
 }
 
 /** Unticks everything and fetches; what was searched for, the order and the page size stay. */
-export function ClearFilter({ wish, onClear, ...look }: ClearFilterProps) {
+export function ClearFilter({ query, onClear, ...look }: ClearFilterProps) {
   const { t } = useTranslation('catalogue')
   const navigate = useNavigate()
-  const cleared = { ...everything, query: wish.query, sort: wish.sort, limit: wish.limit }
+  const cleared = { ...defaultQuery, text: query.text, sort: query.sort, limit: query.limit }
   return (
     <form
       method="get"
@@ -22,10 +22,10 @@ export function ClearFilter({ wish, onClear, ...look }: ClearFilterProps) {
       onSubmit={(event) => {
         event.preventDefault()
         onClear?.()
-        void navigate(addressOf(cleared))
+        void navigate(listingPath(cleared))
       }}
     >
-      <WishFields wish={cleared} except={[]} />
+      <HiddenQueryFields query={cleared} except={[]} />
       <Button type="submit" {...look}>
         {t('clear_filter')}
       </Button>

@@ -1,17 +1,20 @@
+import type { Brand } from '@rawaj/contract/entities.ts'
 import type { ChangeEvent, SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { BrandFilter } from './BrandFilter.tsx'
-import { CategoryFilter } from './CategoryFilter.tsx'
-import { type FilterTree, settledWish } from './filterTree.ts'
-import { addressOf, type ListingWish, readWish } from './listingWish.ts'
-import { WishFields } from './WishFields.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { ChevronDownIcon } from '../../ui/icons.tsx'
+import { FilterGroup } from './FilterGroup.tsx'
+import { type FilterTree, resolveQuery } from './filterTree.ts'
+import { HiddenQueryFields } from './HiddenQueryFields.tsx'
+import { type ListingQuery, listingPath, parseListingQuery } from './listingQuery.ts'
+import { normaliseText } from './normaliseText.ts'
 
 interface FilterFormProps {
   /** For the buttons outside: they stay in view while the form scrolls. */
   id: string
   tree: FilterTree
-  wish: ListingWish
+  query: ListingQuery
   onApply?: () => void
 }
 
@@ -19,22 +22,22 @@ interface FilterFormProps {
  * What can be ticked. A plain GET form: nothing is fetched until "apply filter", and it works without a script. Its
  * boxes are the browser's own; `key` sets them back to the address when other filters come to stand in it.
  */
-export function FilterForm({ id, tree, wish, onApply }: FilterFormProps) {
+export function FilterForm({ id, tree, query, onApply }: FilterFormProps) {
   const { t } = useTranslation('catalogue')
   const navigate = useNavigate()
 
   function apply(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
-    const ticked = readWish({}, new URLSearchParams(fields))
+    const ticked = parseListingQuery({}, new URLSearchParams(fields))
     if (!ticked) return
     onApply?.()
-    void navigate(addressOf(settledWish(ticked, tree)))
+    void navigate(listingPath(resolveQuery(ticked, tree)))
   }
 
   return (
     <form
-      key={addressOf({ ...wish, page: 1, query: '', sort: null, limit: 30 })}
+      key={listingPath({ ...query, page: 1, text: '', sort: null, limit: 30 })}
       id={id}
       method="get"
       action="/purchase"
@@ -43,9 +46,9 @@ export function FilterForm({ id, tree, wish, onApply }: FilterFormProps) {
       onChange={tickAlong}
       className="grid gap-6"
     >
-      <WishFields wish={wish} except={['cat_id', 'scat_id', 'brand_id']} />
-      <CategoryFilter tree={tree} wish={wish} />
-      <BrandFilter brands={tree.brands} wish={wish} />
+      <HiddenQueryFields query={query} except={['cat_id', 'scat_id', 'brand_id']} />
+      <CategoryFilter tree={tree} query={query} />
+      <BrandFilter brands={tree.brands} query={query} />
     </form>
   )
 }
@@ -62,4 +65,79 @@ function tickAlong({ target, currentTarget }: ChangeEvent<HTMLFormElement, Eleme
   if (target.name === 'cat_id' && !target.checked) {
     for (const child of family.querySelectorAll<HTMLInputElement>('input[name=scat_id]')) child.checked = false
   }
+}
+
+/** Categories, each with its sub-categories to unfold. */
+function CategoryFilter({ tree, query }: { tree: FilterTree; query: ListingQuery }) {
+  const { t } = useTranslation('catalogue')
+  const entries = tree.categories.map(({ id, name, subcategory }) => {
+    const ticked = query.categories.includes(id)
+    return {
+      id,
+      ticked,
+      names: [name, ...subcategory.map((sub) => sub.name)],
+      content: (searched: string) => (
+        <div data-family className="relative">
+          <Checkbox
+            name="cat_id"
+            value={id}
+            defaultChecked={ticked}
+            label={<bdi>{name}</bdi>}
+            className="rounded-control ps-2 pe-10 hover:bg-petrol-50"
+          />
+          {subcategory.length > 0 && (
+            <details open={ticked || matchesAny(subcategory, searched)} className="disclosure">
+              <summary
+                aria-label={t('subcategories_of', { name })}
+                className="absolute end-0 top-0 grid size-9 place-items-center rounded-full text-muted transition-colors hover:bg-petrol-100 hover:text-petrol-700"
+              >
+                <ChevronDownIcon className="disclosure-mark size-4.5" />
+              </summary>
+              <ul className="mb-1 ms-4.5 border-s border-line ps-3">
+                {subcategory.map((sub) => (
+                  <li key={sub.id}>
+                    <Checkbox
+                      name="scat_id"
+                      value={sub.id}
+                      defaultChecked={query.subcategories.includes(sub.id)}
+                      label={<bdi>{sub.name}</bdi>}
+                      className="rounded-control px-2 hover:bg-petrol-50"
+                    />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </div>
+      ),
+    }
+  })
+  return <FilterGroup title={t('categories')} searchLabel={t('find_category')} entries={entries} />
+}
+
+/** A search that only a sub-category answers unfolds its category. */
+function matchesAny(subcategories: readonly { name: string }[], searched: string): boolean {
+  return searched !== '' && subcategories.some((sub) => normaliseText(sub.name).includes(searched))
+}
+
+function BrandFilter({ brands, query }: { brands: Brand[]; query: ListingQuery }) {
+  const { t } = useTranslation('catalogue')
+  const entries = brands.map(({ id, name }) => {
+    const ticked = query.brands.includes(id)
+    return {
+      id,
+      ticked,
+      names: [name],
+      content: () => (
+        <Checkbox
+          name="brand_id"
+          value={id}
+          defaultChecked={ticked}
+          label={<bdi>{name}</bdi>}
+          className="rounded-control px-2 hover:bg-petrol-50"
+        />
+      ),
+    }
+  })
+  return <FilterGroup title={t('brands')} searchLabel={t('find_brand')} entries={entries} />
 }

@@ -2,9 +2,9 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '../../ui/cx.ts'
 import { ChevronDownIcon, SearchIcon } from '../../ui/icons.tsx'
-import { foldedText } from './foldedText.ts'
+import { normaliseText } from './normaliseText.ts'
 
-export interface FilterEntry {
+interface FilterEntry {
   id: number
   /** Everything its search box may find it by. */
   names: readonly string[]
@@ -31,8 +31,8 @@ export function FilterGroup({ title, searchLabel, entries }: FilterGroupProps) {
   const listId = useId()
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
-  const searched = foldedText(text)
-  const matches = (entry: FilterEntry) => entry.names.some((name) => foldedText(name).includes(searched))
+  const searched = normaliseText(text)
+  const matches = (entry: FilterEntry) => entry.names.some((name) => normaliseText(name).includes(searched))
   const shown = entries.map((entry, index) =>
     searched === '' ? open || index < shownAtFirst || entry.ticked : matches(entry),
   )

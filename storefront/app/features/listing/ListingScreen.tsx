@@ -1,76 +1,78 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigation } from 'react-router'
-import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
+import { Link, useNavigation } from 'react-router'
+import { localStore } from '../../browserStore.ts'
+import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb.tsx'
+import { buttonClass } from '../../ui/buttonClass.ts'
+import { NoResults } from '../../ui/drawings/NoResults.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
-import { PageHead } from '../chrome/PageHead.tsx'
+import { PageHead } from '../page/index.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
-import { EmptyListing } from './EmptyListing.tsx'
-import { FilterDrawer } from './FilterDrawer.tsx'
-import { FilterPanel } from './FilterPanel.tsx'
-import { ListingBar } from './ListingBar.tsx'
-import { listingHeading } from './listingHeading.ts'
-import { addressOf } from './listingWish.ts'
+import { FilterDrawer, FilterPanel } from './FilterPanel.tsx'
+import type { FilterTree } from './filterTree.ts'
+import { ListingToolbar } from './ListingToolbar.tsx'
+import { isFiltered, type ListingQuery, listingPath } from './listingQuery.ts'
 import type { Listing } from './loadListing.ts'
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
-import { Shelves } from './Shelves.tsx'
-import { useKeptCategory } from './useKeptCategory.ts'
+import { SubcategoryNav } from './SubcategoryNav.tsx'
 
-/** The shop's shelves: filters at the start side, cards beside them. */
-export function ListingScreen({ wish, tree, products, count }: Listing) {
+/** The product listing: filters at the start side, cards beside them. */
+export function ListingScreen({ query, tree, products, count }: Listing) {
   const { t } = useTranslation(['catalogue', 'common'])
   const { location } = useNavigation()
-  useKeptCategory(wish)
+  useRememberCategory(query)
   const loading = location !== undefined && /^\/purchase(\/|$)/.test(location.pathname)
-  const { name, parents, world } = listingHeading(wish, tree)
+  const { name, parents, department } = headingOf(query, tree)
   const place = name ?? t('all_products')
-  const title = wish.query === '' ? place : t('search_title', { query: wish.query })
+  const title = query.text === '' ? place : t('search_title', { query: query.text })
   const crumbs = [
     { label: t('common:home'), to: '/' },
-    ...(name === null && wish.query === '' ? [] : [{ label: t('all_products'), to: '/purchase' }]),
+    ...(name === null && query.text === '' ? [] : [{ label: t('all_products'), to: '/purchase' }]),
     ...parents,
     { label: title },
   ]
 
   return (
-    <div data-world={world} className="container-page pt-4 pb-16 sm:pt-6">
+    <div data-department={department} className="container-page pt-4 pb-16 sm:pt-6">
       <PageHead
-        title={wish.page > 1 ? t('page_number', { title, page: wish.page }) : title}
+        title={query.page > 1 ? t('page_number', { title, page: query.page }) : title}
         description={t('listing_description', { title: place })}
         // The same goods in another order are the same page to a search engine; searches are none.
-        path={addressOf({ ...wish, sort: null })}
-        hidden={wish.query !== ''}
+        path={listingPath({ ...query, sort: null })}
+        hidden={query.text !== ''}
       />
       <Breadcrumb crumbs={crumbs} label={t('breadcrumb')} />
       <h1 className="dimension mt-3 text-28 wrap-anywhere sm:text-36" dir="auto">
         {title}
       </h1>
-      <Shelves wish={wish} />
+      <SubcategoryNav query={query} />
       <div className="mt-6 flex flex-col gap-8 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
-        <FilterPanel tree={tree} wish={wish} loading={loading} />
+        <FilterPanel tree={tree} query={query} loading={loading} />
         <section aria-label={title} aria-busy={loading} className="grid min-w-0 gap-4">
-          <ListingBar
-            wish={wish}
+          <ListingToolbar
+            query={query}
             count={count}
             shown={products.length}
-            filterButton={<FilterDrawer tree={tree} wish={wish} />}
+            filterButton={<FilterDrawer tree={tree} query={query} />}
           />
-          <ActiveFilters wish={wish} tree={tree} />
+          <ActiveFilters query={query} tree={tree} />
           {loading ? (
             <ProductGridSkeleton cards={Math.min(Math.max(products.length, 8), 12)} />
           ) : products.length > 0 ? (
             <ProductGrid
               products={products}
-              worldOf={(category) => tree.categories.find(({ id }) => id === category)?.world ?? undefined}
+              departmentOf={(category) => tree.categories.find(({ id }) => id === category)?.world ?? undefined}
             />
           ) : (
-            <EmptyListing wish={wish} />
+            <EmptyListing query={query} />
           )}
           <Pagination
             className="mt-6"
-            page={wish.page}
-            pages={Math.ceil(count / wish.limit)}
-            hrefOf={(page) => addressOf({ ...wish, page })}
-            words={{
+            page={query.page}
+            pages={Math.ceil(count / query.limit)}
+            hrefOf={(page) => listingPath({ ...query, page })}
+            labels={{
               label: t('pages'),
               first: t('first_page'),
               previous: t('previous_page'),
@@ -83,4 +85,68 @@ export function ListingScreen({ wish, tree, products, count }: Listing) {
       </div>
     </div>
   )
+}
+
+/** Nothing fits: says what was asked for, and the way on is to ask for less. */
+function EmptyListing({ query }: { query: ListingQuery }) {
+  const { t } = useTranslation('catalogue')
+  const filtered = isFiltered(query)
+  return (
+    <EmptyState
+      drawing={NoResults}
+      title={query.text === '' ? t('nothing_found') : t('nothing_for_query', { query: query.text })}
+      text={t(filtered ? 'nothing_found_text' : 'nothing_for_query_text')}
+      action={
+        <Link to="/purchase" className={buttonClass()}>
+          {t('all_products')}
+        </Link>
+      }
+    />
+  )
+}
+
+/** What a listing is called, where it stands in the shop, and which of the two departments tints it. */
+interface ListingHeading {
+  /** `null`: all products. */
+  name: string | null
+  /** Above the listing itself, below all products. */
+  parents: Required<Crumb>[]
+  department: 'pipes' | 'health' | undefined
+}
+
+/** One sub-category, one category or one brand gives the listing its name; a mixture is all products, filtered. */
+function headingOf(query: ListingQuery, tree: FilterTree): ListingHeading {
+  const category = tree.categories.find(({ id }) => id === query.categories[0])
+  if (category && query.categories.length === 1) {
+    const subcategory = category.subcategory.find(({ id }) => id === query.subcategories[0])
+    const named = subcategory !== undefined && query.subcategories.length === 1
+    return {
+      name: named ? subcategory.name : category.name,
+      parents: named ? [{ label: category.name, to: `/purchase/${category.id}` }] : [],
+      department: category.world ?? undefined,
+    }
+  }
+  const onlyBrand = query.categories.length === 0 && query.brands.length === 1
+  const brand = onlyBrand ? tree.brands.find(({ id }) => id === query.brands[0]) : undefined
+  return { name: brand?.name ?? null, parents: [], department: undefined }
+}
+
+/** Stores the chosen category and sub-category in local storage (spec, section 3: catgId, scatgId). */
+function useRememberCategory({ categories, subcategories }: ListingQuery): void {
+  const category = only(categories)
+  const subcategory = only(subcategories)
+  useEffect(() => {
+    remember('catgId', category)
+    remember('scatgId', subcategory)
+  }, [category, subcategory])
+}
+
+/** Several are no choice of one. */
+function only(ids: readonly number[]): number | null {
+  return ids.length === 1 ? (ids[0] ?? null) : null
+}
+
+function remember(key: string, id: number | null) {
+  if (id === null) localStore.remove(key)
+  else localStore.write(key, String(id))
 }

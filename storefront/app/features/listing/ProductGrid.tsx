@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { BelowFirstScreen } from '../../ui/BelowFirstScreen.tsx'
 import { cx } from '../../ui/cx.ts'
+import { FoldMarker } from '../../ui/FoldMarker.tsx'
 import { ProductCardSkeleton } from '../../ui/ProductCard.tsx'
-import { ProductTile } from '../catalogue/ProductTile.tsx'
-import type { CardProduct } from '../catalogue/productView.ts'
-import { PurchaseIcon } from '../enquiry/PurchaseIcon.tsx'
+import { type CardProduct, ProductTile } from '../catalogue/index.ts'
+import { EnquiryIconButton } from '../enquiries/index.ts'
 
 const columns = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-4 xl:gap-5'
 const sizes = '(width > 1279px) 232px, (width > 1023px) 22vw, (width > 767px) 31vw, 44vw'
@@ -12,27 +11,27 @@ const sizes = '(width > 1279px) 232px, (width > 1023px) 22vw, (width > 767px) 31
 const firstRow = 4
 /** Cards that may be seen without scrolling, on a large screen. */
 const firstScreen = 8
-const late = 'laid-out-late [--tall:24rem] sm:[--tall:27.5rem]'
+const deferredLayout = 'deferred-layout [--tall:24rem] sm:[--tall:27.5rem]'
 
 interface ProductGridProps {
   products: CardProduct[]
-  /** The world that tints each category's cards. */
-  worldOf: (categoryId: number) => 'pipes' | 'health' | undefined
+  /** The department that tints each category's cards. */
+  departmentOf: (categoryId: number) => 'pipes' | 'health' | undefined
 }
 
-export function ProductGrid({ products, worldOf }: ProductGridProps) {
+export function ProductGrid({ products, departmentOf }: ProductGridProps) {
   return (
     <ul className={columns}>
       {products.map((product, index) => (
-        <li key={product.id} className={cx('min-w-0', index >= firstScreen && late)}>
-          {index === Math.min(firstScreen, products.length - 1) && <BelowFirstScreen />}
+        <li key={product.id} className={cx('min-w-0', index >= firstScreen && deferredLayout)}>
+          {index === Math.min(firstScreen, products.length - 1) && <FoldMarker />}
           <ProductTile
             product={product}
-            world={worldOf(product.category.id)}
+            department={departmentOf(product.category.id)}
             heading="h2"
             sizes={sizes}
             priority={index < firstRow}
-            corner={<PurchaseIcon product={product} />}
+            corner={<EnquiryIconButton product={product} />}
           />
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { askedIds, type FilterTree, pathExists, settledWish } from './filterTree.ts'
-import { everything } from './listingWish.ts'
+import { type FilterTree, pathExists, queryIds, resolveQuery } from './filterTree.ts'
+import { defaultQuery } from './listingQuery.ts'
 
 const sub = (id: number) => ({ id, name: `s${id}` })
 const tree: FilterTree = {
@@ -16,19 +16,19 @@ const tree: FilterTree = {
 
 describe('what is ticked is settled against what exists', () => {
   it('a sub-category brings its category along', () => {
-    expect(settledWish({ ...everything, subcategories: [21] }, tree)).toMatchObject({
+    expect(resolveQuery({ ...defaultQuery, subcategories: [21] }, tree)).toMatchObject({
       categories: [2],
       subcategories: [21],
     })
   })
   it('unknown ids are dropped', () => {
-    expect(settledWish({ ...everything, categories: [9, 2], subcategories: [99], brands: [6, 7] }, tree)).toMatchObject(
-      {
-        categories: [2],
-        subcategories: [],
-        brands: [6],
-      },
-    )
+    expect(
+      resolveQuery({ ...defaultQuery, categories: [9, 2], subcategories: [99], brands: [6, 7] }, tree),
+    ).toMatchObject({
+      categories: [2],
+      subcategories: [],
+      brands: [6],
+    })
   })
 })
 
@@ -42,7 +42,7 @@ it.each([
   expect(pathExists(path, tree)).toBe(exists)
 })
 
-describe('the call is asked for', () => {
+describe('the ids of the call', () => {
   it.each([
     [{ categories: [1] }, { cat_id: [1], scat_id: [] }],
     [
@@ -54,7 +54,7 @@ describe('the call is asked for', () => {
       { categories: [1, 2], subcategories: [12] },
       { cat_id: [1, 2], scat_id: [12, 21] },
     ],
-  ])('%o as %o', (wish, ids) => {
-    expect(askedIds({ ...everything, ...wish }, tree)).toEqual(ids)
+  ])('%o as %o', (query, ids) => {
+    expect(queryIds({ ...defaultQuery, ...query }, tree)).toEqual(ids)
   })
 })

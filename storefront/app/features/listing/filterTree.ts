@@ -1,5 +1,7 @@
 import type { Brand, Category } from '@rawaj/contract/entities.ts'
-import type { ListingWish } from './listingWish.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import type { ShopApi } from '@rawaj/contract/shopApi.ts'
+import type { ListingQuery } from './listingQuery.ts'
 
 /** What can be ticked: categories with their sub-categories, and brands. */
 export interface FilterTree {
@@ -8,20 +10,20 @@ export interface FilterTree {
 }
 
 /**
- * A wish that holds only what exists, in the tree's order: unknown ids are dropped, and a sub-category brings its
+ * A query that holds only what exists, in the tree's order: unknown ids are dropped, and a sub-category brings its
  * category along.
  */
-export function settledWish(wish: ListingWish, tree: FilterTree): ListingWish {
+export function resolveQuery(query: ListingQuery, tree: FilterTree): ListingQuery {
   const ticked = tree.categories.map(({ id, subcategory }) => ({
     id,
-    whole: wish.categories.includes(id),
-    inside: subcategory.filter((sub) => wish.subcategories.includes(sub.id)).map((sub) => sub.id),
+    whole: query.categories.includes(id),
+    inside: subcategory.filter((sub) => query.subcategories.includes(sub.id)).map((sub) => sub.id),
   }))
   return {
-    ...wish,
+    ...query,
     categories: ticked.filter(({ whole, inside }) => whole || inside.length > 0).map(({ id }) => id),
     subcategories: ticked.flatMap(({ inside }) => inside),
-    brands: tree.brands.filter((brand) => wish.brands.includes(brand.id)).map((brand) => brand.id),
+    brands: tree.brands.filter((brand) => query.brands.includes(brand.id)).map((brand) => brand.id),
   }
 }
 
@@ -34,17 +36,50 @@ export function pathExists(path: { categoryId?: string; subcategoryId?: string }
 }
 
 /**
- * The ids that the call is asked for. It narrows by category and by sub-category, so where some ticked categories are
+ * The ids of the call. It narrows by category and by sub-category, so where some ticked categories are
  * narrowed and others are wanted whole, the whole ones name all of their sub-categories.
  */
-export function askedIds(wish: ListingWish, tree: FilterTree): { cat_id: number[]; scat_id: number[] } {
-  if (wish.subcategories.length === 0) return { cat_id: wish.categories, scat_id: [] }
+export function queryIds(query: ListingQuery, tree: FilterTree): { cat_id: number[]; scat_id: number[] } {
+  if (query.subcategories.length === 0) return { cat_id: query.categories, scat_id: [] }
   const scat_id = tree.categories
-    .filter(({ id }) => wish.categories.includes(id))
+    .filter(({ id }) => query.categories.includes(id))
     .flatMap(({ subcategory }) => {
       const all = subcategory.map(({ id }) => id)
-      const some = all.filter((id) => wish.subcategories.includes(id))
+      const some = all.filter((id) => query.subcategories.includes(id))
       return some.length > 0 ? some : all
     })
-  return { cat_id: wish.categories, scat_id }
+  return { cat_id: query.categories, scat_id }
+}
+
+/** What the filters offer, cut down to what they show. */
+export async function loadFilterTree(shopApi: ShopApi): Promise<FilterTree> {
+  const [categories, brands] = await Promise.all([shopApi.listCategories({}), shopApi.listBrands({})])
+  return {
+    categories: categories.data.map(({ id, name, world, subcategory }) => ({
+      id,
+      name,
+      world,
+      subcategory: subcategory.map((sub) => ({ id: sub.id, name: sub.name })),
+    })),
+    brands: brands.data.map(({ id, name }) => ({ id, name })),
+  }
+}
+
+const maxAgeMs = 60_000
+let cached: { language: Language; at: number; tree: Promise<FilterTree> } | null = null
+
+/** In the browser: from page to page of a listing the filters stay what they are and are not fetched again. */
+export function cachedFilterTree(shopApi: ShopApi, language: Language): Promise<FilterTree> {
+  if (cached?.language === language && Date.now() - cached.at < maxAgeMs) return cached.tree
+  return refreshFilterTree(shopApi, language)
+}
+
+/** The same, fetched anew: something is looked for that was not there a moment ago. */
+export function refreshFilterTree(shopApi: ShopApi, language: Language): Promise<FilterTree> {
+  const tree = loadFilterTree(shopApi)
+  cached = { language, at: Date.now(), tree }
+  tree.catch(() => {
+    cached = null
+  })
+  return tree
 }

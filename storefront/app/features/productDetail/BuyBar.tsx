@@ -1,8 +1,8 @@
 import type { Product } from '@rawaj/contract/entities.ts'
 import { type RefObject, useEffect, useState } from 'react'
 import { cx } from '../../ui/cx.ts'
-import { AddToCartButton } from '../cart/AddToCartButton.tsx'
-import { ShownPrice } from './ShownPrice.tsx'
+import { AddToCartButton } from '../cart/index.ts'
+import { ProductPrice } from './ProductPrice.tsx'
 
 interface BuyBarProps {
   product: Product
@@ -33,7 +33,7 @@ export function BuyBar({ product, quantity, buyBox }: BuyBarProps) {
       )}
     >
       <div className="min-w-0 grow">
-        <ShownPrice product={product} size="lg" />
+        <ProductPrice product={product} size="lg" />
       </div>
       <div className="w-44 shrink-0">
         <AddToCartButton product={product} quantity={quantity} block />

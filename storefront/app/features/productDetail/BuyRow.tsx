@@ -6,9 +6,8 @@ import { Button } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/buttonClass.ts'
 import { QuotationIcon } from '../../ui/icons.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
-import { AddToCartButton } from '../cart/AddToCartButton.tsx'
-import { useCartLine } from '../cart/useCartLine.ts'
-import { PurchaseButton } from '../enquiry/PurchaseButton.tsx'
+import { AddToCartButton, useCartLine } from '../cart/index.ts'
+import { EnquiryButton } from '../enquiries/index.ts'
 
 interface BuyRowProps {
   product: Product
@@ -35,7 +34,7 @@ export function BuyRow({ product, quantity, added, onQuantity }: BuyRowProps) {
           max={Math.max(1, piecesLeft(product))}
           size="lg"
           disabled={unavailable}
-          words={{
+          labels={{
             quantity: t('quantity'),
             less: t('less'),
             more: t('more'),
@@ -52,7 +51,7 @@ export function BuyRow({ product, quantity, added, onQuantity }: BuyRowProps) {
           {t('cart:view_cart')}
         </Link>
       )}
-      <PurchaseButton
+      <EnquiryButton
         product={product}
         button={(press) => (
           <Button

@@ -1,13 +1,11 @@
-import { useState } from 'react'
+import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '../../ui/cx.ts'
 import { EnlargeIcon, NextIcon, PreviousIcon } from '../../ui/icons.tsx'
 import { NoImage } from '../../ui/NoImage.tsx'
-import { Picture } from '../../ui/Picture.tsx'
-import { useRevealed } from '../../ui/useRevealed.ts'
-import { useLateDialog } from '../messages/useLateDialog.ts'
-import { HoverZoom } from './HoverZoom.tsx'
-import { useSlides } from './useSlides.ts'
+import { Picture, type PictureProps } from '../../ui/Picture.tsx'
+import { useScrollIntoView } from '../../ui/useScrollIntoView.ts'
+import { useLazyDialog } from '../feedback/index.ts'
 
 const loadDialog = async () => (await import('./PictureDialog.tsx')).PictureDialog
 
@@ -24,13 +22,13 @@ const arrow =
 /** The pictures: a row to swipe, thumbnails (4 a view), a closer look under the mouse, the whole screen at a press. */
 export function Gallery({ name, pictures }: GalleryProps) {
   const { t } = useTranslation('catalogue')
-  const { row, at, goTo } = useSlides()
-  const thumbnails = useRevealed(at)
+  const { row, current: at, goTo } = useSlides()
+  const thumbnails = useScrollIntoView(at)
   const [enlarged, setEnlarged] = useState<{ first: number; open: boolean } | null>(null)
-  const PictureDialog = useLateDialog({
+  const PictureDialog = useLazyDialog({
     load: loadDialog,
-    wanted: enlarged !== null,
-    giveUp: () => setEnlarged(null),
+    enabled: enlarged !== null,
+    onFailed: () => setEnlarged(null),
   })
   const last = pictures.length - 1
 
@@ -47,7 +45,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
                 type="button"
                 onClick={() => setEnlarged({ first: index, open: true })}
                 aria-label={t('enlarge_picture_of', { name, number: index + 1 })}
-                className="block aspect-square w-full cursor-zoom-in bg-world-soft focus-visible:-outline-offset-4"
+                className="block aspect-square w-full cursor-zoom-in bg-department-soft focus-visible:-outline-offset-4"
               >
                 <HoverZoom
                   src={picture}
@@ -97,7 +95,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
                 aria-current={index === at}
                 onClick={() => goTo(index)}
                 className={cx(
-                  'block aspect-square w-full overflow-hidden rounded-control border bg-world-soft transition-[border-color,box-shadow]',
+                  'block aspect-square w-full overflow-hidden rounded-control border bg-department-soft transition-[border-color,box-shadow]',
                   index === at ? 'border-petrol-700 ring-1 ring-petrol-700' : 'border-line hover:border-line-strong',
                 )}
               >
@@ -125,4 +123,73 @@ export function Gallery({ name, pictures }: GalleryProps) {
       )}
     </section>
   )
+}
+
+/** Pixels across of the file that is looked into. It shows at its own size (spec, section 9: zoom scale 1). */
+const zoomedWidth = 960
+
+/**
+ * A picture that a mouse looks into: it grows to its file's own size within 150 ms and pans with the pointer. A finger is
+ * left to swipe, and on screens under 640 px nothing grows: a press opens the whole screen (spec, section 9: image zoom).
+ */
+function HoverZoom({ sizes, ...picture }: Omit<PictureProps, 'className'>) {
+  const [near, setNear] = useState(false)
+
+  function look({ currentTarget, clientX, clientY, pointerType }: PointerEvent<HTMLElement>) {
+    if (pointerType !== 'mouse') return
+    setNear(true)
+    const { x, y, width, height } = currentTarget.getBoundingClientRect()
+    currentTarget.style.setProperty('--zoom', String(Math.max(1, zoomedWidth / width)))
+    currentTarget.style.setProperty('--look-x', `${((clientX - x) / width) * 100}%`)
+    currentTarget.style.setProperty('--look-y', `${((clientY - y) / height) * 100}%`)
+  }
+
+  return (
+    <span onPointerMove={look} onPointerEnter={look} className="group/zoom block size-full overflow-hidden">
+      <Picture
+        {...picture}
+        // The larger file is fetched only for who looks closer.
+        sizes={near ? `${zoomedWidth}px` : sizes}
+        className="size-full origin-[var(--look-x,50%)_var(--look-y,50%)] object-contain transition-[scale] duration-150 [@media(hover:hover)_and_(width>=640px)]:group-hover/zoom:scale-(--zoom)"
+      />
+    </span>
+  )
+}
+
+interface Slides {
+  row: RefObject<HTMLUListElement | null>
+  /** The slide in view. */
+  current: number
+  goTo: (index: number) => void
+}
+
+/** A scroll-snap row: which slide is in view, and how to get to another, in both reading directions. */
+function useSlides(first = 0): Slides {
+  const row = useRef<HTMLUListElement>(null)
+  const [at, setAt] = useState(first)
+
+  const goTo = useCallback((index: number, behavior: ScrollBehavior = 'smooth') => {
+    const slide = row.current?.children[index]
+    if (!row.current || !slide) return
+    const way = slide.getBoundingClientRect().x - row.current.getBoundingClientRect().x
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    row.current.scrollBy({ left: way, behavior: calm ? 'instant' : behavior })
+  }, [])
+
+  useEffect(() => {
+    const box = row.current
+    if (!box) return
+    goTo(first, 'instant')
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find(({ isIntersecting }) => isIntersecting)
+        if (seen) setAt([...box.children].indexOf(seen.target))
+      },
+      { root: box, threshold: 0.6 },
+    )
+    for (const slide of box.children) watcher.observe(slide)
+    return () => watcher.disconnect()
+  }, [first, goTo])
+
+  return { row, current: at, goTo }
 }

@@ -17,19 +17,19 @@ interface PictureDialogProps {
 
 /** One picture on the whole screen; a press looks closer and the mouse or finger moves over it. Arrow keys turn. */
 export function PictureDialog({ name, pictures, first, open, onClose }: PictureDialogProps) {
-  const { present, dialogProps } = useModal({ open, onClose, light: false })
+  const { present, dialogProps } = useModal({ open, onClose, closeOnOutsideClick: false })
   return (
     <dialog
       {...dialogProps}
       aria-label={name}
       className="sheet fixed inset-0 h-dvh max-h-none w-full max-w-none overflow-hidden bg-white text-ink"
     >
-      {present && <Turner key={first} name={name} pictures={pictures} first={first} onClose={onClose} />}
+      {present && <Lightbox key={first} name={name} pictures={pictures} first={first} onClose={onClose} />}
     </dialog>
   )
 }
 
-function Turner({ name, pictures, first, onClose }: Omit<PictureDialogProps, 'open'>) {
+function Lightbox({ name, pictures, first, onClose }: Omit<PictureDialogProps, 'open'>) {
   const { t } = useTranslation('catalogue')
   const [at, setAt] = useState(first)
   const [enlarged, setEnlarged] = useState(false)

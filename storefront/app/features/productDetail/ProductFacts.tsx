@@ -1,16 +1,16 @@
 import type { Product } from '@rawaj/contract/entities.ts'
+import { formatDate } from '@rawaj/contract/languages.ts'
+import { markerOf } from '@rawaj/contract/marker.ts'
 import { taxTable } from '@rawaj/contract/pricing.ts'
 import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { BidiText } from '../../ui/BidiText.tsx'
-import { CheckIcon } from '../../ui/icons.tsx'
-import { OfferBadges } from '../catalogue/ProductBadges.tsx'
-import { highlightsOf } from '../catalogue/productView.ts'
+import { CheckIcon, ClockIcon, DangerIcon, SuccessIcon } from '../../ui/icons.tsx'
+import { lowStock, OfferBadges, parseHighlights } from '../catalogue/index.ts'
+import { ProductGuarantees } from '../guarantees/index.ts'
 import { BuyRow } from './BuyRow.tsx'
-import { ShopPromises } from './ShopPromises.tsx'
-import { ShownPrice } from './ShownPrice.tsx'
-import { StockLine } from './StockLine.tsx'
+import { ProductPrice } from './ProductPrice.tsx'
 
 interface ProductFactsProps {
   product: Product
@@ -24,7 +24,7 @@ interface ProductFactsProps {
 export function ProductFacts({ product, quantity, added, onQuantity, buyBox }: ProductFactsProps) {
   const { t } = useTranslation('catalogue')
   const { category, subcategory, brand } = product
-  const highlights = highlightsOf(product)
+  const highlights = parseHighlights(product)
   const percent = new Map<string, number>(Object.entries(taxTable)).get(product.tax)
   return (
     <div className="grid gap-5">
@@ -49,7 +49,7 @@ export function ProductFacts({ product, quantity, added, onQuantity, buyBox }: P
           <ul className="grid gap-1.5 text-14 sm:text-16">
             {highlights.map((highlight) => (
               <li key={highlight} className="flex gap-2.5">
-                <CheckIcon className="mt-[0.3em] size-4.5 text-world" />
+                <CheckIcon className="mt-[0.3em] size-4.5 text-department" />
                 <bdi>
                   <BidiText text={highlight} />
                 </bdi>
@@ -63,18 +63,18 @@ export function ProductFacts({ product, quantity, added, onQuantity, buyBox }: P
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
           <div>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              <ShownPrice product={product} size="xl" />
+              <ProductPrice product={product} size="xl" />
               <span className="flex gap-2 empty:hidden">
                 <OfferBadges product={product} />
               </span>
             </div>
             {percent !== undefined && <p className="text-14 text-muted">{t('tax_note', { percent })}</p>}
           </div>
-          <StockLine product={product} />
+          <StockStatus product={product} />
         </div>
         <BuyRow product={product} quantity={quantity} added={added} onQuantity={onQuantity} />
         <div className="border-t border-line pt-5">
-          <ShopPromises />
+          <ProductGuarantees />
         </div>
       </div>
 
@@ -117,5 +117,38 @@ function PlaceLink({ to, children }: { to: string; children: ReactNode }) {
     <Link to={to} className="rounded-xs text-petrol-700 hover:underline hover:underline-offset-4">
       <bdi>{children}</bdi>
     </Link>
+  )
+}
+
+const line = 'flex items-center gap-2 text-14 font-medium'
+
+/** Whether it can be had: now, while few last, later, or not. */
+function StockStatus({ product }: { product: Product }) {
+  const { t } = useTranslation('catalogue')
+  const marker = markerOf(product, new Date())
+  if (marker === 'available_soon' && product.available_from !== null) {
+    return (
+      <p className={`${line} text-petrol-700`}>
+        <ClockIcon className="size-5" />
+        <span>
+          {t('available_from')} <bdi dir="ltr">{formatDate(product.available_from)}</bdi>
+        </span>
+      </p>
+    )
+  }
+  if (marker === 'sold_out' || marker === 'out_of_stock') {
+    return (
+      <p className={`${line} text-danger`}>
+        <DangerIcon className="size-5" />
+        {t(marker)}
+      </p>
+    )
+  }
+  const pieces = lowStock(product)
+  return (
+    <p className={`${line} ${pieces === null ? 'text-success' : 'text-warning'}`}>
+      <SuccessIcon className="size-5" />
+      {pieces === null ? t('in_stock') : t('few_left', { count: pieces })}
+    </p>
   )
 }

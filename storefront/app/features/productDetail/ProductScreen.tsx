@@ -1,18 +1,16 @@
 import type { Product } from '@rawaj/contract/entities.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRouteLoaderData } from 'react-router'
 import { usePageData } from '../../pageContext.ts'
-import type { loader as rootLoader } from '../../root.tsx'
-import { BelowFirstScreen } from '../../ui/BelowFirstScreen.tsx'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
-import { type CardProduct, paragraphsOf } from '../catalogue/productView.ts'
-import { PageHead } from '../chrome/PageHead.tsx'
+import { FoldMarker } from '../../ui/FoldMarker.tsx'
+import { type CardProduct, splitParagraphs } from '../catalogue/index.ts'
+import { breadcrumbJsonLd, PageHead, serializeJsonLd, useRootData } from '../page/index.ts'
 import { BuyBar } from './BuyBar.tsx'
 import { Gallery } from './Gallery.tsx'
 import { ProductFacts } from './ProductFacts.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
-import { breadcrumbLd, productLd, scriptJson } from './productLd.ts'
+import { productJsonLd } from './productJsonLd.ts'
 import { RelatedProducts } from './RelatedProducts.tsx'
 
 interface ProductScreenProps {
@@ -20,16 +18,16 @@ interface ProductScreenProps {
   related: CardProduct[] | Promise<CardProduct[]>
 }
 
-/** Everything about one product: pictures and words at the start side, what it takes to buy it beside them. */
+/** Everything about one product: pictures and texts at the start side, what it takes to buy it beside them. */
 export function ProductScreen({ product, related }: ProductScreenProps) {
   const { t } = useTranslation(['catalogue', 'common'])
   const { publicUrl, compat } = usePageData()
-  const chrome = useRouteLoaderData<typeof rootLoader>('root')
+  const rootData = useRootData()
   const [quantity, setQuantity] = useState(1)
   // Described: whatever the stepper shows, one piece is added (docs/compatibility.md).
   const added = compat === 'described' ? 1 : quantity
   const buyBox = useRef<HTMLDivElement>(null)
-  const world = chrome?.categories.find(({ id }) => id === product.category.id)?.world ?? undefined
+  const department = rootData?.categories.find(({ id }) => id === product.category.id)?.world ?? undefined
   const crumbs = [
     { label: t('common:home'), to: '/' },
     { label: t('products'), to: '/purchase' },
@@ -37,20 +35,20 @@ export function ProductScreen({ product, related }: ProductScreenProps) {
   ]
 
   return (
-    <div data-world={world} className="container-page pt-4 pb-4 sm:pt-6 md:pb-14">
+    <div data-department={department} className="container-page pt-4 pb-4 sm:pt-6 md:pb-14">
       <PageHead
         title={product.name}
-        description={paragraphsOf(product)[0]}
+        description={splitParagraphs(product)[0]}
         path={`/productdetails/${product.id}`}
         image={product.image[0]}
       />
       <script
         type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: scriptJson(productLd({ product, publicUrl, now: new Date() })) }}
+        dangerouslySetInnerHTML={{ __html: serializeJsonLd(productJsonLd({ product, publicUrl, now: new Date() })) }}
       />
       <script
         type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: scriptJson(breadcrumbLd(crumbs, publicUrl)) }}
+        dangerouslySetInnerHTML={{ __html: serializeJsonLd(breadcrumbJsonLd(crumbs, publicUrl)) }}
       />
       <Breadcrumb crumbs={crumbs} label={t('breadcrumb')} />
       <div className="mt-4 grid gap-x-8 gap-y-8 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:gap-x-12">
@@ -64,8 +62,8 @@ export function ProductScreen({ product, related }: ProductScreenProps) {
           <ProductTabs product={product} />
         </div>
       </div>
-      <BelowFirstScreen />
-      <div className="laid-out-late -mx-(--gutter) mt-14 px-(--gutter) [--tall:40rem]">
+      <FoldMarker />
+      <div className="deferred-layout -mx-(--gutter) mt-14 px-(--gutter) [--tall:40rem]">
         <RelatedProducts product={product} related={related} />
       </div>
       <BuyBar product={product} quantity={added} buyBox={buyBox} />

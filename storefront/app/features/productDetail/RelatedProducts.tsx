@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ProductCardSkeleton } from '../../ui/ProductCard.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { Slider } from '../../ui/Slider.tsx'
-import { ProductTile } from '../catalogue/ProductTile.tsx'
-import type { CardProduct } from '../catalogue/productView.ts'
+import { type CardProduct, ProductTile } from '../catalogue/index.ts'
 
 interface RelatedProductsProps {
   product: Product
@@ -35,7 +34,7 @@ function RelatedSlider({ product, products }: { product: Product; products: Card
   return (
     <Slider
       view="products"
-      words={{
+      labels={{
         label: t('related_products'),
         previous: t('previous_products'),
         next: t('next_products'),

@@ -1,7 +1,7 @@
 import type { Product } from '@rawaj/contract/entities.ts'
 import type { ShopApi } from '@rawaj/contract/shopApi.ts'
 import { data } from 'react-router'
-import { type CardProduct, cardProduct } from '../catalogue/productView.ts'
+import { type CardProduct, toCardProduct } from '../catalogue/index.ts'
 
 /** The product of an address; an id that names none is no page. */
 export async function loadProduct(shopApi: ShopApi, id: string): Promise<Product> {
@@ -15,7 +15,7 @@ export async function loadProduct(shopApi: ShopApi, id: string): Promise<Product
 const relatedProducts = 10
 
 /**
- * Others of the same sub-category, newest first: sorted by sales, every sale would outdate every kept product page. The
+ * Others of the same sub-category, newest first: sorted by sales, every sale would outdate every cached product page. The
  * page stands without them, so a failure is none.
  */
 export async function loadRelated(shopApi: ShopApi, product: Product): Promise<CardProduct[]> {
@@ -28,7 +28,7 @@ export async function loadRelated(shopApi: ShopApi, product: Product): Promise<C
     return datas.data
       .filter(({ id }) => id !== product.id)
       .slice(0, relatedProducts)
-      .map(cardProduct)
+      .map(toCardProduct)
   } catch {
     return []
   }

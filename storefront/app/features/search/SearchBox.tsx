@@ -4,15 +4,14 @@ import { Form, useLocation, useNavigate } from 'react-router'
 import { cx } from '../../ui/cx.ts'
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { useLatePart } from '../../ui/useLatePart.ts'
-import { forgetSearches, recentSearches, rememberSearch } from './recentSearches.ts'
-import { searchInputId } from './searchInputId.ts'
+import { useLazyComponent } from '../../ui/useLazyComponent.ts'
+import { clearSearches, recentSearches, rememberSearch } from './recentSearches.ts'
 import { useSuggestions } from './useSuggestions.ts'
 
 const loadList = async () => (await import('./SuggestionList.tsx')).SuggestionList
 
 /** What the address asks for, to show it in the box; nothing away from the shop's listing. */
-function useAskedText(): string {
+function useQueryText(): string {
   const { pathname, search } = useLocation()
   return pathname.startsWith('/purchase') ? (new URLSearchParams(search).get('query') ?? '') : ''
 }
@@ -24,9 +23,9 @@ function useAskedText(): string {
 export function SearchBox() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const asked = useAskedText()
+  const queryText = useQueryText()
   const { key } = useLocation()
-  const [typed, setTyped] = useState(asked)
+  const [typed, setTyped] = useState(queryText)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const [recent, setRecent] = useState<readonly string[]>([])
@@ -36,21 +35,21 @@ export function SearchBox() {
   const suggestions = useSuggestions(open ? typed : '')
   const { products, state } = suggestions
   // Without it the box is what it is without script: a form that leads to the listing.
-  const SuggestionList = useLatePart({ load: loadList, wanted: open, again: typed })
+  const SuggestionList = useLazyComponent({ load: loadList, enabled: open, retryKey: typed })
   const shownRecent = typed.trim() === '' ? recent : []
   const choices = shownRecent.length > 0 ? shownRecent : products.map(({ name }) => name)
-  const told = state === 'found' || state === 'failed' || choices.length > 0
-  const showing = open && SuggestionList !== null && told
+  const hasContent = state === 'found' || state === 'failed' || choices.length > 0
+  const showing = open && SuggestionList !== null && hasContent
   const optionId = (index: number) => `${listId}-${index}`
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every walk to a page, also to the same one, sets the box right.
   useEffect(() => {
     // Except for somebody who types the next search already.
     if (document.activeElement === input.current) return
-    setTyped(asked)
+    setTyped(queryText)
     setOpen(false)
     setActive(-1)
-  }, [asked, key])
+  }, [queryText, key])
 
   function opened() {
     setRecent(recentSearches())
@@ -169,8 +168,8 @@ export function SearchBox() {
           optionId={optionId}
           onChoose={searchFor}
           recent={shownRecent}
-          onForget={() => {
-            forgetSearches()
+          onClear={() => {
+            clearSearches()
             setRecent([])
           }}
         />
@@ -178,3 +177,6 @@ export function SearchBox() {
     </Form>
   )
 }
+
+/** The one search input of the page, so that the bottom bar can lead to it. */
+export const searchInputId = 'shop-search'

@@ -1,14 +1,13 @@
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { BidiText } from '../../ui/BidiText.tsx'
 import { cx } from '../../ui/cx.ts'
-import { SearchIcon } from '../../ui/icons.tsx'
+import { ClockIcon, SearchIcon } from '../../ui/icons.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
-import { shownPrices } from '../catalogue/productView.ts'
+import { displayPrices } from '../catalogue/index.ts'
 import { highlight } from './highlight.ts'
-import { keepFocus } from './keepFocus.ts'
-import { RecentSearches } from './RecentSearches.tsx'
 import type { Suggestions } from './useSuggestions.ts'
 
 interface SuggestionListProps {
@@ -21,7 +20,7 @@ interface SuggestionListProps {
   onChoose: (name: string) => void
   /** What was searched for last, while nothing is typed. */
   recent: readonly string[]
-  onForget: () => void
+  onClear: () => void
 }
 
 /** What hangs under the search box: the matching products, or why there are none; at first, the last searches. */
@@ -34,7 +33,7 @@ export function SuggestionList({
   optionId,
   onChoose,
   recent,
-  onForget,
+  onClear,
 }: SuggestionListProps) {
   const { t } = useTranslation()
   const { state, products } = suggestions
@@ -46,7 +45,7 @@ export function SuggestionList({
         !open && 'hidden',
       )}
     >
-      {recent.length > 0 && <RecentSearches {...{ id, active, optionId, onChoose, onForget }} searches={recent} />}
+      {recent.length > 0 && <RecentSearches {...{ id, active, optionId, onChoose, onClear }} searches={recent} />}
       {recent.length === 0 && (
         <div
           id={id}
@@ -62,7 +61,7 @@ export function SuggestionList({
               id={optionId(index)}
               role="option"
               aria-selected={index === active}
-              onMouseDown={keepFocus}
+              onMouseDown={preventBlur}
               onClick={() => onChoose(product.name)}
               className={cx(
                 'flex cursor-pointer items-center gap-3 rounded-control p-2 hover:bg-petrol-50',
@@ -86,7 +85,7 @@ export function SuggestionList({
                 </span>
                 <span className="block truncate text-12 text-muted">{product.category.name}</span>
               </span>
-              <Price amount={shownPrices(product).current} currency={t('currency')} size="sm" className="shrink-0" />
+              <Price amount={displayPrices(product).current} currency={t('currency')} size="sm" className="shrink-0" />
             </div>
           ))}
         </div>
@@ -95,7 +94,7 @@ export function SuggestionList({
         <button
           type="submit"
           tabIndex={-1}
-          onMouseDown={keepFocus}
+          onMouseDown={preventBlur}
           className="mt-1 flex min-h-11 w-full items-center gap-3 rounded-control border-t border-line px-3 text-start text-14 font-medium text-petrol-700 hover:bg-petrol-50"
         >
           <SearchIcon className="size-4.5" />
@@ -105,7 +104,7 @@ export function SuggestionList({
       {state === 'found' && products.length === 0 && (
         <p className="p-4 text-14 text-muted">
           {t('search_none', { text })}{' '}
-          <Link to="/purchase" className="link py-1 font-medium" onMouseDown={keepFocus}>
+          <Link to="/purchase" className="link py-1 font-medium" onMouseDown={preventBlur}>
             {t('all_products')}
           </Link>
         </p>
@@ -114,3 +113,56 @@ export function SuggestionList({
     </div>
   )
 }
+
+interface RecentSearchesProps {
+  id: string
+  searches: readonly string[]
+  active: number
+  optionId: (index: number) => string
+  onChoose: (text: string) => void
+  onClear: () => void
+}
+
+/** What hangs under the search box before anything is typed. */
+export function RecentSearches({ id, searches, active, optionId, onChoose, onClear }: RecentSearchesProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p aria-hidden="true" className="px-2 pt-1 pb-2 text-12 font-medium text-muted">
+        {t('recent_searches')}
+      </p>
+      <div id={id} role="listbox" aria-label={t('recent_searches')}>
+        {searches.map((text, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, which keeps the focus.
+          // biome-ignore lint/a11y/useFocusableInteractive: the active option is named by the input.
+          <div
+            key={text}
+            id={optionId(index)}
+            role="option"
+            aria-selected={index === active}
+            onMouseDown={preventBlur}
+            onClick={() => onChoose(text)}
+            className={cx(
+              'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-petrol-50',
+              index === active && 'bg-petrol-50 outline-2 -outline-offset-2 outline-petrol-700',
+            )}
+          >
+            <ClockIcon className="size-4.5 text-muted" />
+            <bdi className="truncate">{text}</bdi>
+          </div>
+        ))}
+      </div>
+      <button
+        type="button"
+        onMouseDown={preventBlur}
+        onClick={onClear}
+        className="mt-1 flex min-h-11 w-full items-center rounded-control border-t border-line px-2 text-start text-14 font-medium text-petrol-700 hover:bg-petrol-50"
+      >
+        {t('recent_clear')}
+      </button>
+    </>
+  )
+}
+
+/** A press here must not take the focus from the input, which would close the list before the click. */
+export const preventBlur = (event: MouseEvent) => event.preventDefault()

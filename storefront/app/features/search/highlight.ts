@@ -1,17 +1,27 @@
 /** A piece of a name, marked where it is what was typed. */
-export interface NamePart {
+interface NamePart {
   text: string
   found: boolean
 }
 
 const marks = /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640]/
-const folded: Record<string, string> = { آ: 'ا', أ: 'ا', إ: 'ا', ٱ: 'ا', ى: 'ي', ئ: 'ي', ؤ: 'و', ة: 'ه', ک: 'ك' }
+const letterVariants: Record<string, string> = {
+  آ: 'ا',
+  أ: 'ا',
+  إ: 'ا',
+  ٱ: 'ا',
+  ى: 'ي',
+  ئ: 'ي',
+  ؤ: 'و',
+  ة: 'ه',
+  ک: 'ك',
+}
 
 /** One letter as the search sees it (saudi-commerce, 4.1); nothing for a mark that the search passes over. */
-function foldLetter(letter: string): string {
+function normaliseLetter(letter: string): string {
   if (marks.test(letter)) return ''
   const digit = '٠١٢٣٤٥٦٧٨٩'.indexOf(letter)
-  return digit >= 0 ? String(digit) : (folded[letter] ?? letter.toLowerCase())
+  return digit >= 0 ? String(digit) : (letterVariants[letter] ?? letter.toLowerCase())
 }
 
 /** The name cut up so that every word typed can be marked in it, however its letters are spelt. */
@@ -20,13 +30,13 @@ export function highlight(name: string, typed: string): NamePart[] {
   const where: number[] = []
   let seen = ''
   letters.forEach((letter, place) => {
-    for (const part of foldLetter(letter)) {
+    for (const part of normaliseLetter(letter)) {
       seen += part
       where.push(place)
     }
   })
   const found = new Array<boolean>(letters.length).fill(false)
-  for (const word of [...typed].map(foldLetter).join('').split(/\s+/).filter(Boolean)) {
+  for (const word of [...typed].map(normaliseLetter).join('').split(/\s+/).filter(Boolean)) {
     for (let at = seen.indexOf(word); at >= 0; at = seen.indexOf(word, at + word.length)) {
       const [from, to] = [where[at] ?? 0, where[at + word.length - 1] ?? 0]
       found.fill(true, from, to + 1)

@@ -6,38 +6,34 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { NoImage } from '../../ui/NoImage.tsx'
-import { PictureChoice } from '../../ui/PictureChoice.tsx'
+import { PictureField } from '../../ui/PictureField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { answered } from '../forms/answered.ts'
-import { formRules } from '../forms/formRules.ts'
-import { ShopForm } from '../forms/ShopForm.tsx'
-import { showRefusal } from '../forms/showRefusal.ts'
-import { usePictureChoice } from '../forms/usePictureChoice.ts'
-import { useMessage } from '../messages/useMessage.ts'
-import { type CategoryFields, type CheckedFields, fieldsOf, wishOf } from './categoryFields.ts'
-import type { KeptCategory } from './keptCategories.ts'
+import { useErrorMessage } from '../feedback/index.ts'
+import { formResolver, ShopForm, settled, showFormErrors, usePictureField } from '../forms/index.ts'
+import { type CategoryFields, type CheckedFields, toFields, toInput } from './categoryFields.ts'
+import { useSaveCategory } from './categoryQueries.ts'
+import type { EditableCategory } from './editableCategory.ts'
 import { SubcategoryFields } from './SubcategoryFields.tsx'
-import { useSaveCategory } from './useSaveCategory.ts'
 
-const toldFields = ['name', 'name_ar', 'subcategory'] as const
+const fieldNames = ['name', 'name_ar', 'subcategory'] as const
 
 interface CategoryDialogProps {
   /** `null`: a new one. */
-  category: KeptCategory | null
+  category: EditableCategory | null
   open: boolean
-  /** `finished`: it was saved or given up, and what was typed counts no more. */
+  /** `finished`: it was saved or cancelled, and what was typed is dropped. */
   onClose: (finished: boolean) => void
 }
 
 /** A new category, or what there is to change of one. */
 export function CategoryDialog({ category, open, onClose }: CategoryDialogProps) {
   const { t } = useTranslation(['staff', 'common'])
-  const message = useMessage()
+  const message = useErrorMessage()
   const formId = useId()
-  const picture = usePictureChoice()
+  const picture = usePictureField()
   const form = useForm<CategoryFields, unknown, CheckedFields>({
-    resolver: formRules<'categoryForm', CategoryFields>('categoryForm'),
-    defaultValues: fieldsOf(category),
+    resolver: formResolver<'categoryForm', CategoryFields>('categoryForm'),
+    defaultValues: toFields(category),
   })
   const { errors } = form.formState
   const save = useSaveCategory(category?.id)
@@ -47,16 +43,19 @@ export function CategoryDialog({ category, open, onClose }: CategoryDialogProps)
 
   const submit = form.handleSubmit((fields) => {
     picture.clearError()
-    const saved = save.mutateAsync(wishOf(fields, picture.chosen), { onSuccess: () => onClose(true), onError: refused })
-    return answered(saved)
+    const saved = save.mutateAsync(toInput(fields, picture.chosen), {
+      onSuccess: () => onClose(true),
+      onError: showError,
+    })
+    return settled(saved)
   })
 
-  /** The server's sentence above the form, and at the fields that it names. */
-  function refused(reason: Error) {
+  /** The error above the form, and at the fields that it names. */
+  function showError(reason: Error) {
     if (reason instanceof ShopApiError && reason.status === 401) return
-    showRefusal(reason, toldFields, form.setError, message)
+    showFormErrors(reason, fieldNames, form.setError, message)
     form.setError('root', { message: message(reason) })
-    picture.refused(reason)
+    picture.showError(reason)
   }
 
   return (
@@ -79,7 +78,7 @@ export function CategoryDialog({ category, open, onClose }: CategoryDialogProps)
     >
       <ShopForm id={formId} onSubmit={submit} className="grid gap-5 pb-1 sm:grid-cols-2">
         {errors.root && (
-          <div ref={intoView} className="sm:col-span-2">
+          <div ref={scrollIntoView} className="sm:col-span-2">
             <Alert tone="danger">{errors.root.message}</Alert>
           </div>
         )}
@@ -98,11 +97,11 @@ export function CategoryDialog({ category, open, onClose }: CategoryDialogProps)
           error={errors.name_ar && message(errors.name_ar.message)}
           {...form.register('name_ar')}
         />
-        <PictureChoice
+        <PictureField
           className="sm:col-span-2"
           shape="card"
           placeholder={<NoImage />}
-          words={{
+          labels={{
             label: t('picture'),
             preview: t('picture_preview'),
             choose: t('picture_choose'),
@@ -111,7 +110,7 @@ export function CategoryDialog({ category, open, onClose }: CategoryDialogProps)
             hint: t('picture_hint'),
             unsaved: t('picture_unsaved'),
           }}
-          kept={category?.image ?? null}
+          saved={category?.image ?? null}
           chosen={picture.chosen}
           error={picture.error}
           onChoose={picture.choose}
@@ -123,6 +122,6 @@ export function CategoryDialog({ category, open, onClose }: CategoryDialogProps)
 }
 
 /** Whoever pressed far down in a long form sees what came of it. */
-function intoView(element: HTMLElement | null) {
+function scrollIntoView(element: HTMLElement | null) {
   element?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,12 +1,13 @@
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ChevronDownIcon, DangerIcon, PlusIcon, RemoveIcon } from '../../ui/icons.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useMessage } from '../messages/useMessage.ts'
-import { type CategoryForm, useSubcategoryRows } from './useSubcategoryRows.ts'
+import { useErrorMessage } from '../feedback/index.ts'
+import type { CategoryFields, CheckedFields } from './categoryFields.ts'
 
 interface SubcategoryFieldsProps {
   form: CategoryForm
@@ -16,7 +17,7 @@ interface SubcategoryFieldsProps {
 /** The sub-categories of a category in their order: each has its names, goes up and down, and can be taken out. */
 export function SubcategoryFields({ form, className }: SubcategoryFieldsProps) {
   const { t } = useTranslation('staff')
-  const message = useMessage()
+  const message = useErrorMessage()
   const noteId = useId()
   const addButton = useRef<HTMLButtonElement>(null)
   const rows = useSubcategoryRows(form)
@@ -100,4 +101,55 @@ export function SubcategoryFields({ form, className }: SubcategoryFieldsProps) {
       </Button>
     </fieldset>
   )
+}
+
+type CategoryForm = UseFormReturn<CategoryFields, unknown, CheckedFields>
+
+interface SubcategoryRows {
+  /** One for each row in its place, and it stays with the row. */
+  keys: readonly number[]
+  append: () => void
+  remove: (place: number) => void
+  move: (from: number, to: number) => void
+}
+
+/**
+ * The rows of sub-categories in the form. react-hook-form has this too, but what one form uses of it every page with a
+ * form would load (docs/page-speed.md).
+ */
+function useSubcategoryRows(form: CategoryForm): SubcategoryRows {
+  const { getValues, setValue, setFocus, clearErrors } = form
+  const [keys, setKeys] = useState(() => getValues('subcategory').map((_, place) => place))
+  const nextKey = useRef(keys.length)
+  const focusLast = useRef(false)
+
+  useEffect(() => {
+    if (!focusLast.current) return
+    focusLast.current = false
+    setFocus(`subcategory.${keys.length - 1}.name`)
+  }, [keys, setFocus])
+
+  /** Keeps the rows that stood in these places, in this order. */
+  function arrange(places: number[]) {
+    const rows = getValues('subcategory')
+    setValue(
+      'subcategory',
+      places.flatMap((place) => rows[place] ?? []),
+    )
+    setKeys(places.flatMap((place) => keys[place] ?? []))
+    // Errors are stored by position.
+    clearErrors('subcategory')
+  }
+
+  return {
+    keys,
+    append() {
+      setValue('subcategory', [...getValues('subcategory'), { name: '', name_ar: '' }])
+      setKeys([...keys, nextKey.current])
+      nextKey.current += 1
+      focusLast.current = true
+    },
+    remove: (place) => arrange([...keys.keys()].filter((one) => one !== place)),
+    move: (from, to) => arrange([...keys.keys()].filter((one) => one !== from).toSpliced(to, 0, from)),
+  }
 }

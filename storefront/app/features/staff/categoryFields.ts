@@ -1,5 +1,5 @@
-import type { KeptCategory } from './keptCategories.ts'
-import type { CategoryWish } from './useSaveCategory.ts'
+import type { SaveCategoryInput } from './categoryQueries.ts'
+import type { EditableCategory } from './editableCategory.ts'
 
 /** What stands in the form. */
 export interface CategoryFields {
@@ -8,14 +8,14 @@ export interface CategoryFields {
   subcategory: SubcategoryFieldValues[]
 }
 
-export interface SubcategoryFieldValues {
+interface SubcategoryFieldValues {
   /** Absent: a new one. */
   id?: number | undefined
   name: string
   name_ar: string
 }
 
-export function fieldsOf(category: KeptCategory | null): CategoryFields {
+export function toFields(category: EditableCategory | null): CategoryFields {
   return {
     name: category?.name ?? '',
     name_ar: category?.nameAr ?? '',
@@ -23,8 +23,8 @@ export function fieldsOf(category: KeptCategory | null): CategoryFields {
   }
 }
 
-/** The checked form, in which an empty Arabic name may be missing, as the shop is told. */
-export function wishOf(fields: CheckedFields, picture: File | null): CategoryWish {
+/** The input of the call from the checked form, in which an empty Arabic name may be missing. */
+export function toInput(fields: CheckedFields, picture: File | null): SaveCategoryInput {
   return {
     ...bothNames(fields),
     image: picture ?? undefined,

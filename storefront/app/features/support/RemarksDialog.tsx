@@ -22,7 +22,7 @@ export function RemarksDialog({ request, open, onClose }: RemarksDialogProps) {
           <p className="text-12 text-muted">
             {t('your_request')} · <When date={request.created_at} />
           </p>
-          <Words text={request.message} />
+          <RemarkText text={request.message} />
         </blockquote>
         {remarks.length === 0 ? (
           <p className="text-muted">{t('no_remarks')}</p>
@@ -43,7 +43,7 @@ export function RemarksDialog({ request, open, onClose }: RemarksDialogProps) {
                       · <When date={created_at} />
                     </span>
                   </p>
-                  <Words text={message} />
+                  <RemarkText text={message} />
                 </div>
               </li>
             ))}
@@ -62,7 +62,7 @@ function When({ date }: { date: string }) {
   )
 }
 
-function Words({ text }: { text: string }) {
+function RemarkText({ text }: { text: string }) {
   return (
     <p dir="auto" className="mt-1 text-page-start wrap-break-word whitespace-pre-line">
       <BidiText text={text} />

@@ -2,31 +2,27 @@ import { ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { tabStore } from '../../browserStore.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { answered } from '../forms/answered.ts'
-import { formRules } from '../forms/formRules.ts'
-import { ShopForm } from '../forms/ShopForm.tsx'
-import { showRefusal } from '../forms/showRefusal.ts'
-import { useMessage } from '../messages/useMessage.ts'
-import { useProfile } from '../session/useProfile.ts'
-import { useSession } from '../session/useSession.ts'
-import { dropDraft, keepDraft, readDraft } from './messageDraft.ts'
-import { useAskSupport } from './useAskSupport.ts'
+import { useProfile, useSession } from '../auth/index.ts'
+import { useErrorMessage } from '../feedback/index.ts'
+import { formResolver, ShopForm, settled, showFormErrors } from '../forms/index.ts'
+import { useAskSupport } from './supportQueries.ts'
 
 const fields = ['email', 'mobile', 'message'] as const
 
 /** What the customer needs help with, and where the answer goes: to begin with, where the profile says. */
 export function SupportForm() {
   const { t } = useTranslation('support')
-  const message = useMessage()
+  const message = useErrorMessage()
   const { profile } = useProfile()
   const customerId = useSession()?.id
   const ask = useAskSupport()
   const form = useForm({
-    resolver: formRules('supportForm'),
+    resolver: formResolver('supportForm'),
     defaultValues: { email: '', mobile: '', message: '' },
     mode: 'onTouched',
   })
@@ -46,19 +42,19 @@ export function SupportForm() {
     if (draft !== '' && !getFieldState('message').isDirty) setValue('message', draft, { shouldDirty: true })
   }, [customerId, setValue, getFieldState])
 
-  const submit = form.handleSubmit((wish) => {
+  const submit = form.handleSubmit((input) => {
     form.clearErrors()
-    const asked = ask.mutateAsync(wish, {
+    const sent = ask.mutateAsync(input, {
       onSuccess: () => {
-        if (customerId !== undefined) dropDraft(customerId)
+        if (customerId !== undefined) clearDraft(customerId)
         form.reset()
       },
       onError: (reason) => {
         if (reason instanceof ShopApiError && reason.status === 401) return
-        showRefusal(reason, fields, form.setError, message)
+        showFormErrors(reason, fields, form.setError, message)
       },
     })
-    return answered(asked)
+    return settled(sent)
   })
   const errorOf = (field: (typeof fields)[number]) => errors[field] && message(errors[field].message)
 
@@ -79,7 +75,7 @@ export function SupportForm() {
         error={errorOf('message')}
         {...form.register('message', {
           onChange: (event: { target: { value: string } }) => {
-            if (customerId !== undefined) keepDraft(customerId, event.target.value)
+            if (customerId !== undefined) saveDraft(customerId, event.target.value)
           },
         })}
       />
@@ -89,4 +85,19 @@ export function SupportForm() {
       </Button>
     </ShopForm>
   )
+}
+
+/** The message a customer is writing, stored while the tab lives: an ended session reloads the page. */
+const storageKey = (customerId: number) => `supportDraft:${customerId}`
+
+function saveDraft(customerId: number, message: string) {
+  tabStore.write(storageKey(customerId), message)
+}
+
+function readDraft(customerId: number): string {
+  return tabStore.read(storageKey(customerId)) ?? ''
+}
+
+function clearDraft(customerId: number) {
+  tabStore.remove(storageKey(customerId))
 }

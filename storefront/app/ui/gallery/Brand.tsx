@@ -2,7 +2,7 @@ import { IconButton } from '../IconButton.tsx'
 import * as I from '../icons.tsx'
 import { Logo, LogoMark } from '../Logo.tsx'
 import { SocialIcon, type SocialNetwork } from '../SocialIcons.tsx'
-import type { Words } from './words.ts'
+import type { Words } from './sampleTexts.ts'
 
 export function Brand({ t, language }: { t: Words; language: 'ar' | 'en' }) {
   return (

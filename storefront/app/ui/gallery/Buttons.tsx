@@ -5,7 +5,7 @@ import { Price } from '../Price.tsx'
 import { RiyalSign } from '../RiyalSign.tsx'
 import { Spinner } from '../Spinner.tsx'
 import { StatusPill } from '../StatusPill.tsx'
-import type { Words } from './words.ts'
+import type { Words } from './sampleTexts.ts'
 
 export function Buttons({ t }: { t: Words }) {
   return (
@@ -41,9 +41,9 @@ export function Buttons({ t }: { t: Words }) {
         <Badge kind="soon">{t.soon}</Badge>
         <Badge kind="sold-out">{t.soldOut}</Badge>
         <Badge kind="out-of-stock">{t.outOfStock}</Badge>
-        <Badge kind="world">{t.pipesWorld}</Badge>
-        <span data-world="health">
-          <Badge kind="world">{t.healthWorld}</Badge>
+        <Badge kind="department">{t.pipesDepartment}</Badge>
+        <span data-department="health">
+          <Badge kind="department">{t.healthDepartment}</Badge>
         </span>
         <Spinner label={t.filter} className="text-22 text-petrol-700" />
       </div>

@@ -7,7 +7,7 @@ import { SectionHeading } from '../SectionHeading.tsx'
 import { Slider } from '../Slider.tsx'
 import { Stepper } from '../Stepper.tsx'
 import { pictureAt } from './pictureAt.ts'
-import type { Words } from './words.ts'
+import type { Words } from './sampleTexts.ts'
 
 export function DemoCard({ t, i }: { t: Words; i: number }) {
   const [inCart, setInCart] = useState(i === 3 ? 2 : 0)
@@ -32,10 +32,10 @@ export function DemoCard({ t, i }: { t: Words; i: number }) {
       category={t.categories[i] ?? ''}
       picture={i === 5 ? null : pictureAt(i)}
       secondPicture={pictureAt(i + 1)}
-      world={[1, 3, 5].includes(i) ? 'health' : 'pipes'}
+      department={[1, 3, 5].includes(i) ? 'health' : 'pipes'}
       price={i === 6 ? undefined : 4599 + i * 11735}
       oldPrice={i < 2 ? 6132 + i * 15000 : undefined}
-      words={{ currency: t.currency, vatNote: t.vat, oldPrice: t.was }}
+      labels={{ currency: t.currency, vatNote: t.vat, oldPrice: t.was }}
       badges={badges}
       stockHint={
         i === 1 ? <span className="font-medium text-warning">{t.left}</span> : soldOut ? null : <span>{t.inStock}</span>
@@ -48,7 +48,7 @@ export function DemoCard({ t, i }: { t: Words; i: number }) {
             max={9}
             onChange={setInCart}
             onRemove={() => setInCart(0)}
-            words={{ quantity: t.quantity, less: t.less, more: t.more, remove: t.remove }}
+            labels={{ quantity: t.quantity, less: t.less, more: t.more, remove: t.remove }}
           />
         ) : (
           <Button full variant="primary" disabled={soldOut} icon={<I.CartIcon />} onClick={() => setInCart(1)}>
@@ -64,7 +64,7 @@ export function Cards({ t }: { t: Words }) {
   return (
     <Slider
       view="products"
-      words={{ label: t.dailyDeal, previous: t.previous, next: t.next, position: t.of }}
+      labels={{ label: t.dailyDeal, previous: t.previous, next: t.next, position: t.of }}
       heading={
         <SectionHeading text={t.dailyDealText} more={{ to: '/purchase', label: t.viewAll }}>
           {t.dailyDeal}

@@ -1,7 +1,7 @@
 import { SkeletonText } from '../Skeleton.tsx'
 import { SpecTable } from '../SpecTable.tsx'
 import { Tabs } from '../Tabs.tsx'
-import type { Words } from './words.ts'
+import type { Words } from './sampleTexts.ts'
 
 export function Detail({ t }: { t: Words }) {
   return (

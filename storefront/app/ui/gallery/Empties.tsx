@@ -7,7 +7,7 @@ import { NoOrders } from '../drawings/NoOrders.tsx'
 import { NoResults } from '../drawings/NoResults.tsx'
 import { NotFound } from '../drawings/NotFound.tsx'
 import { EmptyState } from '../EmptyState.tsx'
-import type { Words } from './words.ts'
+import type { Words } from './sampleTexts.ts'
 
 export function Empties({ t }: { t: Words }) {
   const drawings = [EmptyCart, NoResults, NoOrders, Failed, NotFound, NoMessages]

@@ -10,7 +10,7 @@ import { Select, SelectField } from '../SelectField.tsx'
 import { Stepper } from '../Stepper.tsx'
 import { TextArea } from '../TextArea.tsx'
 import { TextField } from '../TextField.tsx'
-import type { Words } from './words.ts'
+import type { Words } from './sampleTexts.ts'
 
 export function Forms({ t }: { t: Words }) {
   const [quantity, setQuantity] = useState(2)
@@ -24,7 +24,7 @@ export function Forms({ t }: { t: Words }) {
           <TextField label={t.email} kind="email" placeholder="name@example.com" optional={t.optional} />
         </div>
         <TextField label={t.address} error={t.addressError} placeholder={t.address} />
-        <PasswordField label={t.password} hint={t.passwordHint} words={t} defaultValue="Secret1" />
+        <PasswordField label={t.password} hint={t.passwordHint} labels={t} defaultValue="Secret1" />
         <TextArea label={t.message} placeholder={t.messagePlaceholder} />
         <SelectField
           label={t.sort}
@@ -64,7 +64,7 @@ export function Forms({ t }: { t: Words }) {
               value={quantity}
               onChange={setQuantity}
               max={20}
-              words={{ quantity: t.quantity, less: t.less, more: t.more }}
+              labels={{ quantity: t.quantity, less: t.less, more: t.more }}
             />
           ))}
           <Stepper
@@ -72,7 +72,7 @@ export function Forms({ t }: { t: Words }) {
             onRemove={() => {}}
             onChange={() => {}}
             busy
-            words={{ quantity: t.quantity, less: t.less, more: t.more, remove: t.remove }}
+            labels={{ quantity: t.quantity, less: t.less, more: t.more, remove: t.remove }}
           />
           <Select
             size="sm"

@@ -17,7 +17,7 @@ import { Header } from './Header.tsx'
 import { Orders } from './Orders.tsx'
 import { Overlays } from './Overlays.tsx'
 import { pictureAt } from './pictureAt.ts'
-import type { Words } from './words.ts'
+import type { Words } from './sampleTexts.ts'
 
 function Part({ id, children }: { id: string; children: ReactNode }) {
   return (
@@ -58,7 +58,7 @@ export function Gallery({ t, language }: { t: Words; language: 'ar' | 'en' }) {
             page={5}
             pages={20}
             hrefOf={(n) => `/?page=${n}`}
-            words={{
+            labels={{
               label: t.products,
               first: t.first,
               previous: t.previous,
@@ -71,17 +71,17 @@ export function Gallery({ t, language }: { t: Words; language: 'ar' | 'en' }) {
         <Part id="tiles">
           <Slider
             view="tiles"
-            words={{ label: t.products, previous: t.previous, next: t.next, position: t.of }}
+            labels={{ label: t.products, previous: t.previous, next: t.next, position: t.of }}
             heading={<SectionHeading>{t.products}</SectionHeading>}
           >
             {t.categories.map((name, i) => (
               <Link
                 key={name}
                 to="/"
-                data-world={i > 2 ? 'health' : 'pipes'}
+                data-department={i > 2 ? 'health' : 'pipes'}
                 className="block rounded-card border border-line bg-white p-2 text-center"
               >
-                <span className="block aspect-square overflow-hidden rounded-control bg-world-soft">
+                <span className="block aspect-square overflow-hidden rounded-control bg-department-soft">
                   <Picture
                     src={pictureAt(i)}
                     alt=""

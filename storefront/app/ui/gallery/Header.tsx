@@ -3,7 +3,7 @@ import { IconButton } from '../IconButton.tsx'
 import * as I from '../icons.tsx'
 import { Logo } from '../Logo.tsx'
 import { Price } from '../Price.tsx'
-import type { Words } from './words.ts'
+import type { Words } from './sampleTexts.ts'
 
 export function Header({ t, language }: { t: Words; language: 'ar' | 'en' }) {
   return (

@@ -6,7 +6,7 @@ import { Price } from '../Price.tsx'
 import { Progress } from '../Progress.tsx'
 import { StatusPill } from '../StatusPill.tsx'
 import { Timeline } from '../Timeline.tsx'
-import type { Words } from './words.ts'
+import type { Words } from './sampleTexts.ts'
 
 export function Orders({ t }: { t: Words }) {
   return (
@@ -25,7 +25,7 @@ export function Orders({ t }: { t: Words }) {
         </div>
         <Timeline
           label={t.order}
-          words={t.stepWords}
+          labels={t.stepWords}
           steps={[
             { label: t.steps[0], note: '18/11', state: 'done' },
             { label: t.steps[1], note: '19/11', state: 'done' },
@@ -35,7 +35,7 @@ export function Orders({ t }: { t: Words }) {
         />
         <Timeline
           label={t.order}
-          words={t.stepWords}
+          labels={t.stepWords}
           steps={[
             { label: t.steps[0], note: '18/11', state: 'done' },
             { label: t.statuses[3], note: '19/11', state: 'stopped' },

@@ -8,7 +8,7 @@ import { Price } from '../Price.tsx'
 import { TextField } from '../TextField.tsx'
 import { Toaster } from '../Toaster.tsx'
 import { toast } from '../toast.ts'
-import type { Words } from './words.ts'
+import type { Words } from './sampleTexts.ts'
 
 export function Overlays({ t }: { t: Words }) {
   const [open, setOpen] = useState<string | null>(null)
@@ -50,7 +50,7 @@ export function Overlays({ t }: { t: Words }) {
           <TextField label={t.quantity} kind="digits" defaultValue="1" />
         </div>
       </Dialog>
-      <ConfirmDialog open={open === 'confirm'} title={t.confirm} words={t} onOk={close} onCancel={close}>
+      <ConfirmDialog open={open === 'confirm'} title={t.confirm} labels={t} onOk={close} onCancel={close}>
         {t.confirmText}
       </ConfirmDialog>
       {(['start', 'end'] as const).map((side) => (

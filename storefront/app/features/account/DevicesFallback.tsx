@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { FailedState } from '../../ui/FailedState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+/** The list of devices, or its code, could not be had. */
+export function DevicesFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('account')
+  return (
+    <FailedState
+      as="p"
+      title={t('devices_failed')}
+      text={t('profile_failed_text')}
+      retry={t('try_again')}
+      onRetry={onRetry}
+    />
+  )
+}
+
+/** The shape of one device, which there always is: this one. */
+export function DevicesSkeleton() {
+  const { t } = useTranslation('account')
+  return (
+    <div role="status" className="flex items-center gap-4 py-4">
+      <span className="sr-only">{t('devices_loading')}</span>
+      <Skeleton className="size-11 rounded-full" />
+      <div className="grid grow gap-2">
+        <Skeleton className="h-5 w-40" />
+        <Skeleton className="h-4 w-56 max-w-full" />
+      </div>
+    </div>
+  )
+}

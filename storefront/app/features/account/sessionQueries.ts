@@ -1,0 +1,64 @@
+import type { CallReply } from '@rawaj/contract/calls.ts'
+import type { Session } from '@rawaj/contract/entities.ts'
+import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useShopApi } from '../../shopApi/useShopApi.ts'
+import { moveFocus } from '../../ui/moveFocus.ts'
+import { toast } from '../../ui/toast.ts'
+import { useSession } from '../auth/index.ts'
+import { useErrorMessage } from '../feedback/index.ts'
+
+const sessionsKey = (customerId: number | undefined) => ['sessions', customerId] as const
+
+interface Sessions {
+  sessions: Session[] | undefined
+  /** They could not be had. */
+  failed: boolean
+  refetch: () => void
+}
+
+/** Where the signed-in customer's account is signed in; without a list while it is on its way. */
+export function useSessions(): Sessions {
+  const session = useSession()
+  const shopApi = useShopApi()
+  const { data, isError, refetch } = useQuery({
+    queryKey: sessionsKey(session?.id),
+    queryFn: ({ signal }) => shopApi().listSessions({}, { signal }),
+    enabled: Boolean(session),
+    select: (reply) => reply.data,
+  })
+  return { sessions: data, failed: isError && !data, refetch: () => void refetch() }
+}
+
+interface EndSessionInput {
+  id: number
+  /** The button, which goes with its row. */
+  pressed: HTMLElement | null
+}
+
+/** Signs another device out, and takes it from the list. */
+export function useEndSession() {
+  const shopApi = useShopApi()
+  const queries = useQueryClient()
+  const message = useErrorMessage()
+  const { t } = useTranslation('account')
+  const key = sessionsKey(useSession()?.id)
+  return useMutation({
+    // One that has ended by itself meanwhile is signed out just as well.
+    mutationFn: ({ id }: EndSessionInput) => shopApi().endSession({ params: { id } }).catch(ignoreNotFound),
+    onSuccess: (_, { id, pressed }) => {
+      if (pressed && document.activeElement === pressed) moveFocus(pressed)
+      queries.setQueryData<CallReply<'listSessions'>>(
+        key,
+        (before) => before && { ...before, data: before.data.filter((session) => session.id !== id) },
+      )
+      toast.success(t('device_signed_out'))
+    },
+    onError: (reason) => toast.danger(message(reason)),
+  })
+}
+
+function ignoreNotFound(reason: unknown): void {
+  if (!(reason instanceof ShopApiError) || reason.status !== 404) throw reason
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, type Ref, useId } from 'react'
+import { Card } from '../../ui/Card.tsx'
+
+interface AuthCardProps {
+  icon: ReactNode
+  title: string
+  text: string
+  children: ReactNode
+  ref?: Ref<HTMLDivElement>
+}
+
+/** One of the two halves of the sign-in page: what it is for, and its form. */
+export function AuthCard({ icon, title, text, children, ref }: AuthCardProps) {
+  const titleId = useId()
+  return (
+    <Card as="section" padding="lg" aria-labelledby={titleId} ref={ref} className="scroll-mt-24">
+      <header className="mb-6 flex items-start gap-4">
+        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-petrol-50 text-petrol-700 [&>svg]:size-6">
+          {icon}
+        </span>
+        <div>
+          <h2 id={titleId} className="text-22">
+            {title}
+          </h2>
+          <p className="text-14 text-muted">{text}</p>
+        </div>
+      </header>
+      {children}
+    </Card>
+  )
+}

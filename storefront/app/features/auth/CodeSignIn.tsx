@@ -1,0 +1,104 @@
+import { codeIsGoodForMs } from '@rawaj/contract/oneTimeCode.ts'
+import { useEffect, useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { MailIcon } from '../../ui/icons.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useErrorMessage } from '../feedback/index.ts'
+import { formResolver, ShopForm, settled } from '../forms/index.ts'
+import { GetCodeDialog } from './GetCodeDialog.tsx'
+import { useCodeRequestError, useRequestCode } from './useRequestCode.ts'
+
+interface CodeSignInProps {
+  open: boolean
+  onClose: () => void
+  /** Of the account that is to be signed in, where it is no other's choice. */
+  email?: string
+  onSignedIn?: () => void
+}
+
+/** Signing in by a one-time code: an address, then the code that was mailed there. Fetched when it is asked for. */
+export function CodeSignIn({ open, onClose, email, onSignedIn }: CodeSignInProps) {
+  /** Where the code went, and when (`Date.now()`). */
+  const [sent, setSent] = useState<{ to: string; at: number } | null>(null)
+
+  // Whoever closed it to look for the mail finds the field for its code again, for as long as that code is good.
+  useEffect(() => {
+    if (open) setSent((last) => (last && Date.now() - last.at < codeIsGoodForMs ? last : null))
+  }, [open])
+  const mailed = (to: string) => setSent({ to, at: Date.now() })
+
+  return (
+    <>
+      <SendCodeDialog open={open && sent === null} email={email} onClose={onClose} onSent={mailed} />
+      {sent && (
+        <GetCodeDialog
+          open={open}
+          sent={sent}
+          fixed={email !== undefined}
+          onClose={onClose}
+          onSent={mailed}
+          onSignedIn={onSignedIn}
+        />
+      )}
+    </>
+  )
+}
+
+interface SendCodeDialogProps {
+  open: boolean
+  /** Where the code goes, if that is not asked. */
+  email?: string | undefined
+  onClose: () => void
+  onSent: (email: string) => void
+}
+
+/** "Send OTP": asks where the code is to be mailed. */
+export function SendCodeDialog({ open, email, onClose, onSent }: SendCodeDialogProps) {
+  const { t } = useTranslation('account')
+  const message = useErrorMessage()
+  const requestError = useCodeRequestError()
+  const formId = useId()
+  const form = useForm({ resolver: formResolver('codeRequestForm'), defaultValues: { email: email ?? '' } })
+  const { errors } = form.formState
+  const request = useRequestCode()
+
+  const submit = form.handleSubmit(({ email }) => {
+    const sent = request.mutateAsync(email, {
+      onSuccess: () => onSent(email),
+      onError: (reason) => form.setError('root', { message: requestError(reason) }),
+    })
+    return settled(sent)
+  })
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="sm"
+      title={t('send_otp')}
+      closeLabel={t('close')}
+      footer={
+        <Button type="submit" form={formId} full icon={<MailIcon />} loading={form.formState.isSubmitting}>
+          {t('send_otp')}
+        </Button>
+      }
+    >
+      <ShopForm id={formId} onSubmit={submit} className="grid gap-4">
+        <p className="text-muted">{t('send_otp_text')}</p>
+        {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+        <TextField
+          kind="email"
+          label={t('email')}
+          data-autofocus
+          readOnly={email !== undefined}
+          error={errors.email && message(errors.email.message)}
+          {...form.register('email')}
+        />
+      </ShopForm>
+    </Dialog>
+  )
+}

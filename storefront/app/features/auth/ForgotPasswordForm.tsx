@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useShopApi } from '../../shopApi/useShopApi.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useErrorMessage } from '../feedback/index.ts'
+import { formResolver, ShopForm, settled, showFormErrors } from '../forms/index.ts'
+
+/** Has a link for a new password mailed. It may be asked for again: mail gets lost, and addresses are mistyped. */
+export function ForgotPasswordForm() {
+  const { t } = useTranslation(['account', 'messages'])
+  const message = useErrorMessage()
+  const shopApi = useShopApi()
+  const form = useForm({ resolver: formResolver('forgotPasswordForm'), defaultValues: { email: '' } })
+  const { errors } = form.formState
+  const request = useMutation({
+    mutationFn: (email: string) => shopApi().forgotPassword({ body: { email } }),
+    onSuccess: () => toast.success(t('messages:reset_link_has_been_sent_to_your_email')),
+    onError: (reason) => showFormErrors(reason, ['email'], form.setError, message),
+  })
+  const submit = form.handleSubmit(({ email }) => settled(request.mutateAsync(email)))
+
+  return (
+    <ShopForm aria-label={t('forgot_title')} onSubmit={submit} className="grid gap-5">
+      {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+      {request.isSuccess && (
+        <Alert tone="success">
+          <p>{t('messages:a_password_reset_link_has_been_sent_to_your_registered_email_address')}</p>
+          <p className="mt-1 text-muted">{t('forgot_sent_hint')}</p>
+        </Alert>
+      )}
+      <TextField
+        kind="email"
+        label={t('email')}
+        error={errors.email && message(errors.email.message)}
+        {...form.register('email')}
+      />
+      <Button
+        type="submit"
+        size="lg"
+        full
+        variant={request.isSuccess ? 'outline' : 'secondary'}
+        loading={form.formState.isSubmitting}
+      >
+        {t(request.isSuccess ? 'send_link_again' : 'send_link')}
+      </Button>
+      <p className="text-center text-14">
+        <Link to="/login" className="link py-1.5 font-medium">
+          {t('back_to_login')}
+        </Link>
+      </p>
+    </ShopForm>
+  )
+}

@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useShopApi } from '../../shopApi/useShopApi.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useErrorMessage } from '../feedback/index.ts'
+import { formResolver, ShopForm, settled, showFormErrors } from '../forms/index.ts'
+import { PasswordRules, usePasswordError } from './NewPasswordFields.tsx'
+
+const fields = ['name', 'mobile', 'email', 'password'] as const
+const empty = { name: '', mobile: '', email: '', password: '' }
+
+/** Opens a customer account. Hands back the mobile number, so that signing in is one field away. */
+export function RegisterForm({ onRegistered }: { onRegistered: (mobile: string) => void }) {
+  const { t } = useTranslation(['account', 'messages'])
+  const message = useErrorMessage()
+  const passwordMistake = usePasswordError()
+  const shopApi = useShopApi()
+  const form = useForm({ resolver: formResolver('registration'), defaultValues: empty, mode: 'onTouched' })
+  const { errors } = form.formState
+  const register = useMutation({
+    mutationFn: (customer: typeof empty) => {
+      // Sent as the spec says; the server sets both itself and believes neither.
+      const body = { ...customer, status: 1, role_id: 3 }
+      return shopApi().signUp({ body })
+    },
+    onSuccess: (_, { mobile }) => {
+      toast.success(t('messages:you_have_successfully_registered'))
+      form.reset(empty)
+      onRegistered(mobile)
+    },
+    onError: (reason) => showFormErrors(reason, fields, form.setError, message),
+  })
+
+  const submit = form.handleSubmit((customer) => {
+    form.clearErrors()
+    return settled(register.mutateAsync(customer))
+  })
+  const errorOf = (field: (typeof fields)[number]) => errors[field] && message(errors[field].message)
+  const password = form.watch('password')
+
+  return (
+    <ShopForm aria-label={t('register')} onSubmit={submit} className="grid gap-5">
+      {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+      <TextField label={t('name')} autoComplete="name" error={errorOf('name')} {...form.register('name')} />
+      <TextField kind="tel" label={t('mobile')} error={errorOf('mobile')} {...form.register('mobile')} />
+      <TextField kind="email" label={t('email')} error={errorOf('email')} {...form.register('email')} />
+      <div>
+        <PasswordField
+          label={t('password')}
+          labels={{ show: t('show_password'), hide: t('hide_password') }}
+          autoComplete="new-password"
+          error={passwordMistake(errors.password?.message)}
+          {...form.register('password')}
+        />
+        <PasswordRules password={password} />
+      </div>
+      <Button type="submit" size="lg" full loading={form.formState.isSubmitting}>
+        {t('create_account')}
+      </Button>
+    </ShopForm>
+  )
+}

@@ -1,0 +1,145 @@
+import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useShopApi } from '../../shopApi/useShopApi.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { MailIcon } from '../../ui/icons.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useErrorMessage } from '../feedback/index.ts'
+import { formResolver, ShopForm, settled } from '../forms/index.ts'
+import { useSessionStore } from './sessionStore.ts'
+import { useCodeSignIn } from './useCodeSignIn.ts'
+
+/** Sign in with mobile number or e-mail and password, or by a one-time code. `registered` is the number somebody just registered with. */
+export function SignInForm({ registered }: { registered: string | null }) {
+  const { t } = useTranslation('account')
+  const message = useErrorMessage()
+  const signInError = useSignInError()
+  const signIn = useSignIn()
+  const [remember, setRemember] = useState(false)
+  const [byCode, setByCode] = useState(false)
+  const CodeSignIn = useCodeSignIn({ enabled: byCode, onFailed: () => setByCode(false) })
+  const form = useForm({ resolver: formResolver('signInForm'), defaultValues: { email: '', password: '' } })
+  const { errors } = form.formState
+  const { setValue, setFocus } = form
+
+  useEffect(() => {
+    if (registered === null) return
+    setValue('email', registered)
+    setFocus('password')
+  }, [registered, setValue, setFocus])
+
+  const submit = form.handleSubmit((credentials) => {
+    form.clearErrors()
+    const signedIn = signIn.mutateAsync(
+      { ...credentials, remember },
+      {
+        onError: (reason) => {
+          const { field, text } = signInError(reason)
+          if (field) form.setError(field, { type: 'server', message: text }, { shouldFocus: true })
+          else form.setError('root', { message: text })
+        },
+      },
+    )
+    return settled(signedIn)
+  })
+
+  // The server's errors are translated already; the schema's are codes.
+  const errorOf = (field: 'email' | 'password') => {
+    const error = errors[field]
+    return error && (error.type === 'server' ? error.message : message(error.message))
+  }
+
+  return (
+    <div className="grid gap-5">
+      <ShopForm aria-label={t('sign_in')} onSubmit={submit} className="grid gap-5">
+        {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+        <TextField
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          label={t('mobile_or_email')}
+          placeholder="05XXXXXXXX"
+          autoComplete="username"
+          error={errorOf('email')}
+          {...form.register('email')}
+        />
+        <PasswordField
+          label={t('password')}
+          labels={{ show: t('show_password'), hide: t('hide_password') }}
+          autoComplete="current-password"
+          error={errorOf('password')}
+          {...form.register('password')}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Checkbox
+            label={t('remember_me')}
+            checked={remember}
+            onChange={(event) => setRemember(event.target.checked)}
+          />
+          <Link to="/forgot-password" className="link py-1.5 text-14 font-medium">
+            {t('forgot')}
+          </Link>
+        </div>
+        <Button type="submit" size="lg" full loading={form.formState.isSubmitting}>
+          {t('sign_in')}
+        </Button>
+      </ShopForm>
+      <p className="flex items-center gap-3 text-14 text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        {t('or')}
+      </p>
+      <Button variant="outline" size="lg" full icon={<MailIcon />} onClick={() => setByCode(true)}>
+        {t('by_code')}
+      </Button>
+      {CodeSignIn && <CodeSignIn open={byCode} onClose={() => setByCode(false)} />}
+    </div>
+  )
+}
+
+interface Credentials {
+  /** A mobile number or an e-mail address, in the field of that name (wire.md). */
+  email: string
+  password: string
+  remember: boolean
+}
+
+interface SignInError {
+  field: 'email' | 'password' | null
+  text: string
+}
+
+/** Signs a customer in. The screen that asked leaves by itself as soon as there is a session. */
+function useSignIn() {
+  const shopApi = useShopApi()
+  const { t } = useTranslation('messages')
+  return useMutation({
+    mutationFn: (body: Credentials) => shopApi().signIn({ body }),
+    onSuccess: ({ accessToken, id, role, type }) => {
+      toast.success(t('login_successful'))
+      useSessionStore.getState().signedIn({ token: accessToken, id, role, type })
+    },
+  })
+}
+
+/**
+ * What the form shows after a failed sign-in (spec, section 8): the unknown account by its own text, anything else about
+ * the credentials as a wrong password. What is not about them (no connection, too many tries, a fault) is shown as it is.
+ */
+function useSignInError(): (reason: unknown) => SignInError {
+  const message = useErrorMessage()
+  const { t } = useTranslation('account')
+  return (reason) => {
+    const status = reason instanceof ShopApiError ? reason.status : 0
+    if (status < 400 || status === 429 || status >= 500) return { field: null, text: message(reason) }
+    if (reason instanceof ShopApiError && reason.code === 'unknown_account')
+      return { field: 'email', text: t('mobile_not') }
+    return { field: 'password', text: t('password_incorrect') }
+  }
+}

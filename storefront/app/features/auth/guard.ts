@@ -1,0 +1,24 @@
+import type { PageData } from '../../pageContext.ts'
+import { signInPath } from './returnTo.ts'
+
+/** The screens for whoever is signed in; `routes/guarded.tsx` stands around them. */
+const guardedPaths = ['/orders', '/account', '/support', '/staff/categories']
+
+export function isGuarded(path: string): boolean {
+  const { pathname } = new URL(path, 'https://shop.invalid')
+  return guardedPaths.includes(pathname.replace(/\/+$/, ''))
+}
+
+/**
+ * Where the guard sends a visitor who opens `path`: to sign in and back. As described (spec, section 2) it is the home
+ * page, without a word (docs/compatibility.md).
+ */
+export function guardRedirect(path: string, compat: PageData['compat']): string {
+  return compat === 'described' ? '/' : signInPath(path)
+}
+
+/** The same before the page is painted, as a script's text: `l` is the location. */
+export function guardScript(compat: PageData['compat']): string {
+  const target = compat === 'described' ? `'/'` : `'/login?next='+encodeURIComponent(l.pathname+l.search)`
+  return `if(${JSON.stringify(guardedPaths)}.includes(l.pathname.replace(/\\/+$/,'')))l.replace(${target})`
+}

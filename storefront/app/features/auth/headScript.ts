@@ -1,0 +1,23 @@
+import type { PageData } from '../../pageContext.ts'
+import { guardScript } from './guard.ts'
+import { hidePricesScript } from './hiddenPrices.ts'
+
+/**
+ * Runs in the head, before anything is painted, on pages that are the same for every visitor: turns to the language
+ * this browser chose, and marks the document so that the stylesheet shows signed-in chrome at once and hides prices
+ * that are not this customer's own (`pricesHidden.ts`). A visitor who opens a guarded screen, and
+ * a customer who opens the login page, go on without seeing a page that is not theirs. `data-arriving` is taken away by
+ * `startScripts`. Written as text because it must not wait for a bundle.
+ */
+export function headScript(compat: PageData['compat']): string {
+  return `(function(d,l){d.dataset.arriving='';try{
+var c=localStorage.getItem('language');
+if((c==='ar'||c==='en')&&c!==d.lang&&sessionStorage.getItem('turned')!==c&&navigator.cookieEnabled){
+sessionStorage.setItem('turned',c);document.cookie='language='+c+';path=/;max-age=31536000;samesite=lax';l.reload()}
+else sessionStorage.removeItem('turned');
+if(localStorage.getItem('isAuthenticated')){d.dataset.session='in';
+if(l.pathname==='/login'&&!l.search)l.replace('/');
+var t=localStorage.getItem('type');if(t!==null&&t!=='0'){${hidePricesScript}}}
+else ${guardScript(compat)}
+}catch(e){}})(document.documentElement,location)`
+}

@@ -1,0 +1,66 @@
+import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { tabStore } from '../../browserStore.ts'
+import type { PageData } from '../../pageContext.ts'
+import { useSessionStore } from './sessionStore.ts'
+
+/** The queries of what belongs to one customer: cart, orders, profile. A 4xx reply is final and is not retried. */
+export function createQueryClient(compat: PageData['compat']): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (reason, query) => {
+        if (!isSessionProblem(reason, query.queryKey[0] === 'cart')) return
+        const retry = () => void query.fetch().catch(() => undefined)
+        showSessionDialog({ reason, compat, retry })
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (reason) => {
+        if (isSessionProblem(reason, false)) showSessionDialog({ reason, compat })
+      },
+    }),
+    defaultOptions: {
+      // A browser that believes it is offline would wait without a word; the shopper gets an answer instead.
+      mutations: { networkMode: 'always' },
+      queries: {
+        networkMode: 'always',
+        staleTime: 30_000,
+        retry: (failures, error) =>
+          failures < 2 && !(error instanceof ShopApiError && error.status >= 400 && error.status < 500),
+      },
+    },
+  })
+}
+
+/**
+ * An ended session opens a dialog, whatever personal query met it; any other failure reply does so only for
+ * the cart (spec, section 8). Not being reached, or asking too often, passes: the screens offer to try again.
+ */
+function isSessionProblem(reason: Error, askedForCart: boolean): reason is ShopApiError {
+  if (!(reason instanceof ShopApiError)) return false
+  const passes = reason.code === 'no_connection' || reason.status === 429
+  return reason.code === 'session_expired' || (askedForCart && !passes)
+}
+
+type SessionProblem = Parameters<typeof import('./SessionExpiredDialog.tsx').showSessionExpired>[0]
+
+function showSessionDialog(problem: SessionProblem) {
+  import('./SessionExpiredDialog.tsx').then(
+    ({ showSessionExpired }) => showSessionExpired(problem),
+    () => undefined,
+  )
+}
+
+/** Clears everything personal when the customer goes, whoever ended the session: this page, another tab, an expiry. */
+export function useClearOnSignOut(queries: QueryClient) {
+  useEffect(
+    () =>
+      useSessionStore.subscribe((now, before) => {
+        if (!before.session || now.session?.id === before.session.id) return
+        tabStore.clear()
+        queries.clear()
+      }),
+    [queries],
+  )
+}

@@ -1,0 +1,74 @@
+import { create } from 'zustand'
+import { localStore } from '../../browserStore.ts'
+
+/** Who is signed in, as local storage holds it (spec, section 3: local storage keys). */
+export interface Session {
+  token: string
+  id: number
+  role: number
+  /** Customer type: 0 retail, 1 wholesale, others contract. */
+  type: number
+}
+
+interface SessionState {
+  session: Session | null
+  /** False on the server and until local storage was read: nothing personal is shown before. */
+  restored: boolean
+  restore: () => void
+  signedIn: (session: Session) => void
+  /** Wipes the whole local storage, as the spec asks of signing out. */
+  signedOut: () => void
+}
+
+export const useSessionStore = create<SessionState>((set) => ({
+  session: null,
+  restored: false,
+  restore: () => {
+    const session = readSession()
+    // The script before the first paint looked at one flag only.
+    if (session) document.documentElement.dataset.session = 'in'
+    else delete document.documentElement.dataset.session
+    set({ session, restored: true })
+  },
+  signedIn: (session) => {
+    localStore.write('isAuthenticated', 'true')
+    localStore.write('authKey', session.token)
+    localStore.write('id', String(session.id))
+    localStore.write('role', String(session.role))
+    localStore.write('type', String(session.type))
+    document.documentElement.dataset.session = 'in'
+    set({ session, restored: true })
+  },
+  signedOut: () => {
+    localStore.clear()
+    delete document.documentElement.dataset.session
+    set({ session: null, restored: true })
+  },
+}))
+
+/** The token of the signed-in customer, for the call carrier; `null` for a visitor. */
+export function currentToken(): string | null {
+  return useSessionStore.getState().session?.token ?? null
+}
+
+const keys: readonly (string | null)[] = ['isAuthenticated', 'authKey', 'id', 'role', 'type']
+
+/** Reads the session again when another tab signed in or out, also while this page lay in the browser's history. */
+export function followOtherTabs() {
+  const { restore } = useSessionStore.getState()
+  // `null`: everything was cleared.
+  addEventListener('storage', ({ key }) => (key === null || keys.includes(key)) && restore())
+  addEventListener('pageshow', ({ persisted }) => persisted && restore())
+}
+
+function readSession(): Session | null {
+  const token = localStore.read('authKey')
+  const id = Number(localStore.read('id'))
+  if (!localStore.read('isAuthenticated') || !token || !Number.isInteger(id) || id <= 0) return null
+  return { token, id, role: Number(localStore.read('role') ?? 3), type: Number(localStore.read('type') ?? 0) }
+}
+
+/** The signed-in customer; `null` for a visitor and `undefined` while that is not known yet. */
+export function useSession(): Session | null | undefined {
+  return useSessionStore((state) => (state.restored ? state.session : undefined))
+}

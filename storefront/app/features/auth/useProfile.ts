@@ -1,0 +1,27 @@
+import type { UserProfile } from '@rawaj/contract/entities.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useShopApi } from '../../shopApi/useShopApi.ts'
+import { useSession } from './sessionStore.ts'
+
+export const profileKey = (customerId: number | undefined) => ['profile', customerId] as const
+
+interface Profile {
+  profile: UserProfile | undefined
+  /** They could not be had. */
+  failed: boolean
+  refetch: () => Promise<unknown>
+}
+
+/** The signed-in customer's own details; `undefined` until they are known. */
+export function useProfile(): Profile {
+  const session = useSession()
+  const shopApi = useShopApi()
+  const { data, isError, refetch } = useQuery({
+    queryKey: profileKey(session?.id),
+    queryFn: ({ signal }) => shopApi().profile({}, { signal }),
+    enabled: Boolean(session),
+    staleTime: 300_000,
+    select: (reply) => reply.data,
+  })
+  return { profile: data, failed: isError, refetch }
+}

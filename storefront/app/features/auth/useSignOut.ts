@@ -1,0 +1,19 @@
+import { useNavigate } from 'react-router'
+import { useShopApi } from '../../shopApi/useShopApi.ts'
+import { useSessionStore } from './sessionStore.ts'
+
+/** Ends the session here, in every other tab and on the server, and goes home. `useClearOnSignOut` clears the rest. */
+export function useSignOut(): () => void {
+  const shopApi = useShopApi()
+  const navigate = useNavigate()
+  return () => {
+    // Pressed before the page knows who is signed in: it is pressed again when it does (lateScripts.ts).
+    if (!useSessionStore.getState().restored) return
+    // The token is read when the call starts, so the call comes first; signing out here does not wait for its answer.
+    shopApi()
+      .signOut({})
+      .catch(() => undefined)
+    useSessionStore.getState().signedOut()
+    void navigate('/')
+  }
+}

@@ -1,0 +1,163 @@
+import type { Product } from '@rawaj/contract/entities.ts'
+import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useShopApi } from '../../shopApi/useShopApi.ts'
+import { toast } from '../../ui/toast.ts'
+import { useErrorMessage } from '../feedback/index.ts'
+import {
+  clearPendingQuantity,
+  pendingQuantity,
+  pendingRemoval,
+  removeCachedLine,
+  setPendingQuantity,
+  upsertCachedLine,
+  useCartKey,
+} from './cartQueries.ts'
+
+export type AddableProduct = Pick<
+  Product,
+  'id' | 'name' | 'catgory_id' | 'reg_price' | 'sale_price' | 'product_inventory' | 'available_from'
+>
+
+interface AddToCartInput {
+  product: Pick<AddableProduct, 'id' | 'catgory_id' | 'reg_price' | 'sale_price'>
+  quantity: number
+  /** Taking back a removal says nothing: the line is back, that is seen. */
+  quiet?: boolean
+}
+
+/** Puts a product into the signed-in customer's cart. */
+export function useAddToCart() {
+  const shopApi = useShopApi()
+  const queries = useQueryClient()
+  const cartKey = useCartKey()
+  const onError = useFailedChange()
+  const { t } = useTranslation(['messages', 'cart'])
+  return useMutation({
+    mutationKey: ['cart', 'add'],
+    mutationFn: ({ product, quantity }: AddToCartInput) =>
+      shopApi().addToCart({
+        body: {
+          product_id: product.id,
+          // As text (spec, section 3).
+          quantity: String(quantity),
+          category_id: product.catgory_id,
+          reg_price: product.reg_price,
+          sale_price: product.sale_price,
+        },
+      }),
+    onSuccess: (reply, { quiet }) => {
+      upsertCachedLine(queries, cartKey, reply.data)
+      if (!quiet) {
+        toast.success(t('messages:product_added_to_cart'), { action: { label: t('cart:view_cart'), to: '/shopcart' } })
+      }
+      return queries.invalidateQueries({ queryKey: cartKey })
+    },
+    onError,
+  })
+}
+
+/** How long a stepper rests before its quantity is sent: five quick presses are one call. */
+const debounceMs = 350
+
+// Outside React, because a change outlives the card it was made on.
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
+const inFlight = new Set<number>()
+
+/** Changes the quantity of a line: shown at once as pending, sent when the shopper pauses, one call a line at a time. */
+export function useChangeQuantity(): (lineId: number, quantity: number) => void {
+  const shopApi = useShopApi()
+  const queries = useQueryClient()
+  const cartKey = useCartKey()
+  const onError = useFailedChange()
+
+  async function send(lineId: number) {
+    const quantity = pendingQuantity(lineId)
+    if (quantity === undefined || quantity === pendingRemoval || inFlight.has(lineId)) return
+    inFlight.add(lineId)
+    try {
+      // An older answer of the whole cart would put the old quantity back.
+      await queries.cancelQueries({ queryKey: cartKey })
+      const reply = await shopApi().updateCartLine({ params: { id: lineId }, body: { quantity } })
+      upsertCachedLine(queries, cartKey, reply.data)
+      if (pendingQuantity(lineId) === quantity) clearPendingQuantity(lineId)
+    } catch (reason) {
+      if (pendingQuantity(lineId) !== pendingRemoval) clearPendingQuantity(lineId)
+      onError(reason)
+    } finally {
+      inFlight.delete(lineId)
+    }
+    // A newer quantity whose pause ended while this one was under way.
+    if (!timers.has(lineId)) await send(lineId)
+  }
+
+  return (lineId, quantity) => {
+    setPendingQuantity(lineId, quantity)
+    clearTimeout(timers.get(lineId))
+    timers.set(
+      lineId,
+      setTimeout(() => {
+        timers.delete(lineId)
+        void send(lineId)
+      }, debounceMs),
+    )
+  }
+}
+
+interface RemoveLineInput {
+  lineId: number
+  quantity: number
+  product: AddableProduct
+}
+
+/** Takes a line out of the cart. It leaves the screen at once; the toast offers to put it back. */
+export function useRemoveLine(): (removal: RemoveLineInput) => void {
+  const shopApi = useShopApi()
+  const queries = useQueryClient()
+  const cartKey = useCartKey()
+  const onError = useFailedChange()
+  const add = useAddToCart()
+  const { t } = useTranslation('cart')
+  const { mutate } = useMutation({
+    mutationKey: ['cart', 'remove'],
+    mutationFn: ({ lineId }: RemoveLineInput) => shopApi().removeCartLine({ params: { id: lineId } }),
+    onMutate: ({ lineId }) => setPendingQuantity(lineId, pendingRemoval),
+    onSuccess: (_, { lineId, quantity, product }) => {
+      removeCachedLine(queries, cartKey, lineId)
+      toast.info(t('line_removed', { name: product.name }), {
+        action: { label: t('undo'), onPress: () => add.mutate({ product, quantity, quiet: true }) },
+      })
+    },
+    onError,
+    onSettled: (_reply, _reason, { lineId }) => clearPendingQuantity(lineId),
+  })
+  return mutate
+}
+
+/** Takes everything out of the cart. The call names the customer, not the cart. */
+export function useEmptyCart() {
+  const shopApi = useShopApi()
+  const queries = useQueryClient()
+  const cartKey = useCartKey()
+  const onError = useFailedChange()
+  return useMutation({
+    mutationKey: ['cart', 'empty'],
+    mutationFn: (customerId: number) => shopApi().emptyCart({ params: { id: customerId } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: cartKey }),
+    onError,
+  })
+}
+
+/**
+ * After a change of the cart has failed: says why, and fetches the cart again. An expired session needs no toast, the
+ * query opens its own dialog.
+ */
+function useFailedChange(): (reason: unknown) => void {
+  const queries = useQueryClient()
+  const message = useErrorMessage()
+  return (reason) => {
+    if (!(reason instanceof ShopApiError && reason.status === 401)) toast.danger(message(reason))
+    void queries.invalidateQueries({ queryKey: ['cart'] })
+  }
+}

@@ -1,0 +1,128 @@
+import type { CallReply } from '@rawaj/contract/calls.ts'
+import type { CartItem } from '@rawaj/contract/entities.ts'
+import { type Totals, totalsOf } from '@rawaj/contract/pricing.ts'
+import { type QueryClient, useIsMutating, useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { create } from 'zustand'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useShopApi } from '../../shopApi/useShopApi.ts'
+import { useSession } from '../auth/index.ts'
+import { type CartLine, toCartLine } from './cartLine.ts'
+
+type CartKey = readonly ['cart', number | undefined, string]
+
+/** The query key of the signed-in customer's cart; with the language, because product names have one. */
+export function useCartKey(): CartKey {
+  const session = useSession()
+  const language = useLanguage()
+  return ['cart', session?.id, language]
+}
+
+const allItems = (items: CartItem[]): CartItem[] => items
+
+/** The customer's cart as it came. Asked for only when somebody is signed in; everybody who looks shares one answer. */
+function useCartQuery<Wanted = CartItem[]>(
+  select: (items: CartItem[]) => Wanted = allItems as (items: CartItem[]) => Wanted,
+) {
+  const session = useSession()
+  const shopApi = useShopApi()
+  return useQuery({
+    queryKey: useCartKey(),
+    queryFn: ({ signal }) => shopApi().listCart({ query: { page: 0, limit: 0 } }, { signal }),
+    enabled: Boolean(session),
+    select: (reply) => select(reply.datas.data),
+  })
+}
+
+/** Puts a line that the server confirmed into the cart at hand, in place of the one it changes or as the last. */
+export function upsertCachedLine(queries: QueryClient, key: CartKey, line: CartItem) {
+  updateCachedLines(queries, key, (lines) =>
+    lines.some(({ id }) => id === line.id)
+      ? lines.map((other) => (other.id === line.id ? line : other))
+      : [...lines, line],
+  )
+}
+
+export function removeCachedLine(queries: QueryClient, key: CartKey, lineId: number) {
+  updateCachedLines(queries, key, (lines) => lines.filter(({ id }) => id !== lineId))
+}
+
+function updateCachedLines(queries: QueryClient, key: CartKey, change: (lines: CartItem[]) => CartItem[]) {
+  queries.setQueryData<CallReply<'listCart'>>(key, (cart) => {
+    if (!cart) return cart
+    const lines = change(cart.datas.data)
+    return { ...cart, datas: { data: lines, count: lines.length } }
+  })
+}
+
+/** What a shopper changed and the server has not confirmed yet: quantity by cart line, 0 for a line taken out. */
+export const usePendingQuantities = create<Readonly<Record<number, number>>>(() => ({}))
+
+export const pendingRemoval = 0
+
+export function pendingQuantity(lineId: number): number | undefined {
+  return usePendingQuantities.getState()[lineId]
+}
+
+export function setPendingQuantity(lineId: number, quantity: number) {
+  usePendingQuantities.setState({ [lineId]: quantity })
+}
+
+export function clearPendingQuantity(lineId: number) {
+  const { [lineId]: _, ...others } = usePendingQuantities.getState()
+  usePendingQuantities.setState(others, true)
+}
+
+interface Cart {
+  /** `unknown` before local storage was read; `visitor` when nobody is signed in. */
+  status: 'unknown' | 'visitor' | 'loading' | 'ready' | 'failed'
+  /** As the server last confirmed them, without those being taken out. */
+  lines: CartLine[]
+  /** Lines, not pieces: what the badge shows. 0 for a visitor. */
+  count: number
+  /** From the server's prices and confirmed quantities; `null` until there is a cart. */
+  totals: Totals | null
+  /** A change is on its way: show the totals dimmed, they are about to be replaced. */
+  settling: boolean
+  refetch: () => Promise<unknown>
+}
+
+/** The signed-in customer's cart. A card that only wants to know of its own product asks `useCartLine`. */
+export function useCart(): Cart {
+  const session = useSession()
+  const pending = usePendingQuantities()
+  const adding = useIsMutating({ mutationKey: ['cart'] }) > 0
+  const { data: items, isError, refetch } = useCartQuery()
+
+  const confirmed = useMemo(() => items?.map(toCartLine), [items])
+  const totals = useMemo(() => (confirmed ? totalsOf(confirmed) : null), [confirmed])
+  const lines = confirmed?.filter(({ id }) => pending[id] !== pendingRemoval) ?? []
+  const settling =
+    adding || lines.length !== (confirmed?.length ?? 0) || lines.some(({ id }) => pending[id] !== undefined)
+  return { status: statusOf(), lines, count: lines.length, totals, settling, refetch }
+
+  function statusOf(): Cart['status'] {
+    if (session === undefined) return 'unknown'
+    if (session === null) return 'visitor'
+    if (items) return 'ready'
+    return isError ? 'failed' : 'loading'
+  }
+}
+
+export interface ProductCartLine {
+  id: number
+  /** The pending one, where a change is under way. */
+  quantity: number
+}
+
+/** The cart's line of one product; `null` while the product is not in the cart. */
+export function useCartLine(productId: number): ProductCartLine | null {
+  const lineOf = useCallback(
+    (items: CartItem[]) => items.find((item) => item.product_id === productId) ?? null,
+    [productId],
+  )
+  const { data: line } = useCartQuery(lineOf)
+  const pending = usePendingQuantities((lines) => (line ? lines[line.id] : undefined))
+  if (!line || pending === pendingRemoval) return null
+  return { id: line.id, quantity: pending ?? line.quantity }
+}

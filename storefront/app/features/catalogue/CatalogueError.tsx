@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { FailedState } from '../../ui/FailedState.tsx'
+import { NotFoundScreen } from '../page/index.ts'
+
+interface CatalogueErrorProps {
+  error: unknown
+  title: 'listing_failed' | 'product_failed'
+}
+
+/** In place of a catalogue screen that could not be loaded: says so and tries again in place. */
+export function CatalogueError({ error, title }: CatalogueErrorProps) {
+  const { t } = useTranslation(['catalogue', 'common'])
+  const { state, revalidate } = useRevalidator()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
+  const pageTitle = `${t(title)} | ${t('common:shop_name')}`
+  return (
+    <div className="container-page py-10">
+      <title>{pageTitle}</title>
+      <FailedState
+        as="h1"
+        title={t(title)}
+        text={t('failed_text')}
+        retry={t('common:try_again')}
+        retrying={state === 'loading'}
+        onRetry={() => void revalidate()}
+      />
+    </div>
+  )
+}

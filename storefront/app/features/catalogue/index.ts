@@ -1,0 +1,16 @@
+/** How a product looks wherever it is shown: tiles, badges, prices, sort orders. */
+export { CatalogueError } from './CatalogueError.tsx'
+export { OfferBadges } from './ProductBadges.tsx'
+export { ProductTile } from './ProductTile.tsx'
+export {
+  type CardProduct,
+  displayPrices,
+  lowStock,
+  lowStockThreshold,
+  parseHighlights,
+  parseSpecification,
+  pendingPricesClass,
+  splitParagraphs,
+  toCardProduct,
+} from './productDisplay.ts'
+export { type SortName, sortNames, sortOf, sortOrders } from './sortOrders.ts'

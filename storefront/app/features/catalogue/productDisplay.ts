@@ -1,0 +1,110 @@
+import type { Product } from '@rawaj/contract/entities.ts'
+import { piecesLeft } from '@rawaj/contract/marker.ts'
+import { type Halalas, parseRiyals } from '@rawaj/contract/money.ts'
+import { discountPercent, taxCodeOf, withVat } from '@rawaj/contract/pricing.ts'
+
+/** What a product card shows. Loaders send this much and no more: a page of a hundred cards travels inside the HTML. */
+export type CardProduct = Pick<
+  Product,
+  | 'id'
+  | 'name'
+  | 'image'
+  | 'reg_price'
+  | 'sale_price'
+  | 'tax'
+  | 'category'
+  | 'catgory_id'
+  | 'product_inventory'
+  | 'available_from'
+>
+
+/** A product cut down to what its card shows; of the pictures only the first and the one that hovering reveals. */
+export function toCardProduct(product: CardProduct): CardProduct {
+  const { id, name, image, reg_price, sale_price, tax, category, catgory_id, product_inventory, available_from } =
+    product
+  return {
+    id,
+    name,
+    image: image.slice(0, 2),
+    reg_price,
+    sale_price,
+    tax,
+    category,
+    catgory_id,
+    product_inventory: product_inventory.slice(0, 1),
+    available_from,
+  }
+}
+
+interface DisplayPrices {
+  /** What the shopper pays a piece, with VAT. */
+  current: Halalas
+  /** The regular price with VAT, only where there is a discount to boast of. */
+  regular: Halalas | null
+  percent: number | null
+}
+
+/** The prices as shoppers see them: with VAT, the discount reckoned on the prices that travel (spec, section 5). */
+export function displayPrices(product: Pick<Product, 'reg_price' | 'sale_price' | 'tax'>): DisplayPrices {
+  const percent = discountPercent(product.reg_price, product.sale_price)
+  return {
+    current: priceWithVat(product.sale_price, product.tax),
+    regular: percent === null ? null : priceWithVat(product.reg_price, product.tax),
+    percent,
+  }
+}
+
+function priceWithVat(riyals: number, tax: string): Halalas {
+  return withVat(parseRiyals(riyals) ?? 0, taxCodeOf(tax))
+}
+
+/** At this many pieces and fewer the shopper sees how many are left. */
+export const lowStockThreshold = 5
+
+/** How many are left, when so few that it is worth saying; else `null`. */
+export function lowStock(product: Pick<Product, 'product_inventory'>): number | null {
+  const pieces = piecesLeft(product)
+  return pieces > 0 && pieces <= lowStockThreshold ? pieces : null
+}
+
+/** The highlights, which travel as JSON text. Text that is no such list shows as no highlights, never as a fault. */
+export function parseHighlights(product: Pick<Product, 'highlights'>): string[] {
+  const highlights = parseList(product.highlights).flatMap((entry) => (typeof entry === 'string' && entry.trim()) || [])
+  return [...new Set(highlights)]
+}
+
+interface SpecificationRow {
+  key: string
+  value: string
+}
+
+/** The specification, which travels as JSON text; entries that are not a key with a value are left out. */
+export function parseSpecification(product: Pick<Product, 'specification'>): SpecificationRow[] {
+  return parseList(product.specification).flatMap((entry) => {
+    if (typeof entry !== 'object' || entry === null || !('key' in entry) || !('value' in entry)) return []
+    const { key, value } = entry
+    if (typeof key !== 'string' || (typeof value !== 'string' && typeof value !== 'number')) return []
+    return key.trim() === '' ? [] : [{ key, value: String(value) }]
+  })
+}
+
+/** The description's paragraphs, which travel separated by line ends; each is said once. */
+export function splitParagraphs(product: Pick<Product, 'description'>): string[] {
+  return [...new Set(product.description.split('\n').flatMap((line) => line.trim() || []))]
+}
+
+function parseList(json: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(json)
+    return Array.isArray(value) ? value : []
+  } catch {
+    return []
+  }
+}
+
+/**
+ * For what holds prices: grey blocks in their places while a customer's own prices are on their way, because the page
+ * came with the prices that any visitor pays (`headScript`, `useRestoredSession`).
+ */
+export const pendingPricesClass =
+  'in-data-[prices=pending]:[&_bdi[dir]]:rounded-xs in-data-[prices=pending]:[&_bdi[dir]]:bg-line in-data-[prices=pending]:[&_bdi[dir]]:text-transparent in-data-[prices=pending]:[&_s]:invisible'

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { buttonClass } from '../../ui/buttonClass.ts'
+import { EmptyCart } from '../../ui/drawings/EmptyCart.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FailedState } from '../../ui/FailedState.tsx'
+import { PreviousIcon } from '../../ui/icons.tsx'
+import { useLazyComponent } from '../../ui/useLazyComponent.ts'
+import { signInPath, useSession } from '../auth/index.ts'
+import { CartSkeleton, useCart } from '../cart/index.ts'
+import { PageHead } from '../page/index.ts'
+
+/** Fetched beside the cart itself: visitors have nothing to order. */
+const loadCheckout = async () => (await import('./Checkout.tsx')).Checkout
+
+/** Cart and checkout on one page. */
+export function CartScreen() {
+  const { t } = useTranslation(['cart', 'messages'])
+  const session = useSession()
+  const cart = useCart()
+  const [ordering, setOrdering] = useState(false)
+  const [tries, setTries] = useState(0)
+  const [unreached, setUnreached] = useState(false)
+  const Checkout = useLazyComponent({
+    load: loadCheckout,
+    enabled: Boolean(session),
+    retryKey: tries,
+    reloadOnFailure: true,
+    onFailed: () => setUnreached(true),
+  })
+  const filled = cart.status === 'ready' && cart.count > 0
+  // The heading says more together with the lines, or it would push the skeleton down for a moment.
+  const shown = filled && Checkout !== null
+  const skeleton = <CartSkeleton label={t('loading')} />
+  const visitor = (
+    <EmptyState
+      drawing={EmptyCart}
+      title={t('visitor_title')}
+      text={t('visitor_text')}
+      action={
+        <Link to={signInPath('/shopcart')} className={buttonClass({ size: 'lg' })}>
+          {t('sign_in')}
+        </Link>
+      }
+    />
+  )
+
+  return (
+    <div className="container-page py-6 sm:py-10">
+      <PageHead title={t('page_title')} path="/shopcart" hidden />
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <h1 className="text-28 sm:text-36">
+          {t('page_title')}{' '}
+          {shown && (
+            <span className="ms-2 text-16 font-normal text-muted">{t('line_count', { count: cart.count })}</span>
+          )}
+        </h1>
+        {shown && (
+          <Link
+            to="/purchase"
+            className={buttonClass({ variant: 'quiet', size: 'sm', className: 'max-sm:-ms-3 sm:-me-3' })}
+          >
+            <PreviousIcon className="size-5" />
+            {t('continue_shopping')}
+          </Link>
+        )}
+      </div>
+      {content()}
+    </div>
+  )
+
+  function content() {
+    // Until it is known who looks, the page holds both; the mark on the document shows the right one before paint.
+    if (cart.status === 'unknown') {
+      return (
+        <>
+          <div className="in-data-[session=in]:hidden">{visitor}</div>
+          <div className="hidden in-data-[session=in]:block">{skeleton}</div>
+        </>
+      )
+    }
+    if (cart.status === 'visitor') return visitor
+    if (cart.status === 'failed' || (filled && unreached)) {
+      return (
+        <FailedState
+          title={t('failed_title')}
+          text={t('failed_text')}
+          retry={t('try_again')}
+          onRetry={() => {
+            setUnreached(false)
+            setTries(tries + 1)
+            if (cart.status === 'failed') void cart.refetch()
+          }}
+        />
+      )
+    }
+    if (cart.status !== 'ready' || !session) return skeleton
+    // Somebody who is paying may have the order, and so an empty cart, before their browser hears of it.
+    if (cart.count === 0 && !ordering) {
+      return (
+        <EmptyState
+          drawing={EmptyCart}
+          title={t('messages:your_cart_is_currently_empty_start_adding_items')}
+          action={
+            <>
+              <Link to="/purchase" className={buttonClass({ size: 'lg' })}>
+                {t('continue_shopping')}
+              </Link>
+              <Link to="/orders" className={buttonClass({ variant: 'outline', size: 'lg' })}>
+                {t('my_orders')}
+              </Link>
+            </>
+          }
+        />
+      )
+    }
+    if (!Checkout) return skeleton
+    return <Checkout customerId={session.id} lines={cart.lines} settling={cart.settling} onOrdering={setOrdering} />
+  }
+}

@@ -1,0 +1,95 @@
+import { type OrderType, orderType } from '@rawaj/contract/orderStatus.ts'
+import type { Totals } from '@rawaj/contract/pricing.ts'
+import { type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Price } from '../../ui/Price.tsx'
+import type { CartLine } from '../cart/index.ts'
+import { orderTypeKey } from '../orders/index.ts'
+import { PaymentProgress } from '../payments/index.ts'
+import type { Delivery } from './checkoutDraft.ts'
+import { checkoutPayload } from './checkoutPayload.ts'
+import { usePlaceOrder } from './placeOrder.ts'
+import { usePayOnline } from './usePayOnline.ts'
+
+interface ConfirmOrderProps {
+  /** Where it would go; `null` while nothing is to be confirmed. */
+  delivery: Delivery | null
+  type: OrderType
+  lines: CartLine[]
+  totals: Totals
+  /** The code that took the discount off. */
+  coupon: string | undefined
+  customerId: number
+  /** The order was placed or cancelled (`null`), or failed. */
+  onEnd: (error: Error | null) => void
+}
+
+/** The last question before an order (spec, section 5), with what it is about, and the order itself, paid where it is paid online. */
+export function ConfirmOrder({ customerId, delivery, type, lines, totals, coupon, onEnd }: ConfirmOrderProps) {
+  const { t } = useTranslation(['cart', 'messages'])
+  const placing = usePlaceOrder(customerId)
+  const payment = usePayOnline(customerId)
+  const busy = placing.isPending || payment.step !== 'idle'
+  // A second press can come before React has rendered the first.
+  const sent = useRef(false)
+
+  function place() {
+    if (!delivery || sent.current) return
+    sent.current = true
+    const datas = checkoutPayload({ customerId, lines, totals, delivery, type, coupon })
+    const order = type === orderType.online ? payment.pay(datas) : placing.mutateAsync(datas)
+    order
+      .then(
+        () => onEnd(null),
+        (error: Error) => onEnd(error),
+      )
+      .finally(() => {
+        sent.current = false
+      })
+  }
+
+  return (
+    <>
+      <ConfirmDialog
+        // The provider's window may stand below dialogs.
+        open={delivery !== null && (payment.step === 'idle' || payment.step === 'preparing')}
+        title={t('messages:would_you_like_to_confirm_your_order')}
+        labels={{ ok: t('ok'), cancel: t('cancel') }}
+        busy={busy}
+        onOk={place}
+        onCancel={() => !busy && onEnd(null)}
+      >
+        <dl className="grid gap-2.5 text-14 text-ink">
+          <Fact name={t('total')}>
+            <Price amount={totals.total} currency={t('currency')} />
+          </Fact>
+          <Fact name={t('order_type')}>{t(orderTypeKey[type])}</Fact>
+          {delivery && (
+            <>
+              <Fact name={t('buyer_name')}>
+                <bdi className="block">{delivery.buyer_name}</bdi> <bdi dir="ltr">{delivery.buyer_mobile}</bdi>
+              </Fact>
+              <Fact name={t('buyer_address')}>
+                <span className="line-clamp-3">
+                  <bdi>{delivery.buyer_address}</bdi>
+                </span>{' '}
+                <bdi dir="ltr">{delivery.buyer_zipcode}</bdi>
+              </Fact>
+            </>
+          )}
+        </dl>
+      </ConfirmDialog>
+      <PaymentProgress open={payment.step === 'verifying'} />
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
+      <dt className="text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

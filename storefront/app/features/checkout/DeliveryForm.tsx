@@ -1,0 +1,74 @@
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useProfile } from '../auth/index.ts'
+import { useErrorMessage } from '../feedback/index.ts'
+import { formResolver } from '../forms/index.ts'
+import { type Delivery, deliveryFields, deliveryOf, emptyDelivery, readDeliveryDraft } from './checkoutDraft.ts'
+
+/** Who receives the order, and where. */
+export function DeliveryForm({ form }: { form: DeliveryFormState }) {
+  const { t } = useTranslation('cart')
+  const message = useErrorMessage()
+  const { errors } = form.formState
+  const errorOf = (field: keyof Delivery) => errors[field] && message(errors[field].message)
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        label={t('buyer_name')}
+        autoComplete="name"
+        error={errorOf('buyer_name')}
+        {...form.register('buyer_name')}
+      />
+      <TextField
+        kind="tel"
+        label={t('buyer_mobile')}
+        error={errorOf('buyer_mobile')}
+        {...form.register('buyer_mobile')}
+      />
+      <TextArea
+        className="sm:col-span-2"
+        rows={3}
+        label={t('buyer_address')}
+        hint={t('buyer_address_hint')}
+        autoComplete="street-address"
+        error={errorOf('buyer_address')}
+        {...form.register('buyer_address')}
+      />
+      <TextField
+        kind="digits"
+        label={t('buyer_zipcode')}
+        placeholder="12345"
+        autoComplete="postal-code"
+        error={errorOf('buyer_zipcode')}
+        {...form.register('buyer_zipcode')}
+      />
+    </div>
+  )
+}
+
+export type DeliveryFormState = ReturnType<typeof useDeliveryForm>
+
+/** The delivery form: what was typed before a reload, and the customer's profile for what was not. */
+export function useDeliveryForm(customerId: number) {
+  const { profile } = useProfile()
+  const form = useForm({
+    resolver: formResolver('deliveryForm'),
+    defaultValues: { ...emptyDelivery, ...readDeliveryDraft(customerId) },
+    mode: 'onTouched',
+  })
+  const { resetField, getFieldState } = form
+
+  useEffect(() => {
+    if (!profile) return
+    const known = deliveryOf(profile)
+    const draft = readDeliveryDraft(customerId)
+    for (const field of deliveryFields) {
+      if (draft[field] === undefined && !getFieldState(field).isDirty) resetField(field, { defaultValue: known[field] })
+    }
+  }, [profile, customerId, resetField, getFieldState])
+
+  return form
+}

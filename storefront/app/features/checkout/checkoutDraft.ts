@@ -1,0 +1,55 @@
+import type { UserProfile } from '@rawaj/contract/entities.ts'
+import { tabStore } from '../../browserStore.ts'
+
+/** What the shopper types about the delivery. */
+export interface Delivery {
+  buyer_name: string
+  buyer_mobile: string
+  buyer_address: string
+  buyer_zipcode: string
+}
+
+export const deliveryFields = ['buyer_name', 'buyer_mobile', 'buyer_address', 'buyer_zipcode'] as const
+export const emptyDelivery: Delivery = { buyer_name: '', buyer_mobile: '', buyer_address: '', buyer_zipcode: '' }
+
+export function deliveryOf(profile: UserProfile): Delivery {
+  return {
+    buyer_name: profile.name,
+    buyer_mobile: profile.mobile,
+    buyer_address: profile.address,
+    buyer_zipcode: profile.zipcode,
+  }
+}
+
+/** The delivery, the order type and the coupon; stored while the tab lives, so that a reload loses nothing. */
+const draftFields = [...deliveryFields, 'type', 'coupon'] as const
+type Draft = Partial<Record<(typeof draftFields)[number], string>>
+
+const storageKey = (customerId: number) => `deliveryDraft:${customerId}`
+
+/** Stores one field as it stands; ignores what is no field of the draft. */
+export function saveDraftField(customerId: number, field: string, value: string) {
+  if (!isDraftField(field)) return
+  tabStore.write(storageKey(customerId), JSON.stringify({ ...readDraft(customerId), [field]: value }))
+}
+
+/** What was chosen and typed before: the fields that were touched, and only text. */
+export function readDraft(customerId: number): Draft {
+  // Of what is no object no field is one of the draft's.
+  const stored = Object.entries(tabStore.readJson(storageKey(customerId)) ?? {})
+  return Object.fromEntries(stored.filter(([name, value]) => isDraftField(name) && typeof value === 'string'))
+}
+
+/** What was typed of the delivery. */
+export function readDeliveryDraft(customerId: number): Partial<Delivery> {
+  const { type: _, coupon: __, ...delivery } = readDraft(customerId)
+  return delivery
+}
+
+export function clearDraft(customerId: number) {
+  tabStore.remove(storageKey(customerId))
+}
+
+function isDraftField(name: string): name is keyof Draft {
+  return (draftFields as readonly string[]).includes(name)
+}

@@ -1,0 +1,40 @@
+import { toRiyals } from '@rawaj/contract/money.ts'
+import { type OrderType, orderType } from '@rawaj/contract/orderStatus.ts'
+import type { Totals } from '@rawaj/contract/pricing.ts'
+import type { CartLine } from '../cart/index.ts'
+import type { Delivery } from './checkoutDraft.ts'
+
+interface CheckoutPayloadInput {
+  customerId: number
+  lines: readonly CartLine[]
+  totals: Totals
+  delivery: Delivery
+  type: OrderType
+  /** The code that took the discount off. */
+  coupon?: string | undefined
+}
+
+/** An order as it travels (wire.md, POST /checkout). The server compares the prices and believes none of them. */
+export function checkoutPayload({ customerId, lines, totals, delivery, type, coupon }: CheckoutPayloadInput) {
+  return {
+    ...delivery,
+    // Riyals, except online: there halalas as text, as payment providers count (spec, section 5).
+    total_price: type === orderType.online ? String(totals.total) : toRiyals(totals.total),
+    sub_total: toRiyals(totals.subtotal),
+    tax_price: toRiyals(totals.vat),
+    transport_charge: toRiyals(totals.shipping),
+    type,
+    ...(coupon !== undefined && { coupon }),
+    cartDetails: lines.map((line) => ({
+      user_id: customerId,
+      product_id: line.productId,
+      category_id: line.categoryId,
+      quantity: line.quantity,
+      reg_price: toRiyals(line.regularHalalas),
+      sale_price: toRiyals(line.unitHalalas),
+      amount: toRiyals(line.regularHalalas),
+      tax_per: line.taxPercent,
+      tax: line.taxCode,
+    })),
+  }
+}

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useShopApi } from '../../shopApi/useShopApi.ts'
+import { useErrorMessage } from '../feedback/index.ts'
+import { fieldError } from '../forms/index.ts'
+import { readDraft, saveDraftField } from './checkoutDraft.ts'
+
+interface Coupon {
+  code: string
+  /** Off the lines, before VAT. */
+  percent: number
+}
+
+export type CouponState = ReturnType<typeof useCoupon>
+
+/** The coupon of the order about to be placed: typed, checked by the shop, applied or not, with the reason. */
+export function useCoupon(customerId: number) {
+  const shopApi = useShopApi()
+  const message = useErrorMessage()
+  const [typed, setTyped] = useState(() => readDraft(customerId).coupon ?? '')
+  const [error, setError] = useState<unknown>(null)
+  const { mutate, reset, data, isPending } = useMutation({
+    mutationFn: (code: string) => shopApi().checkCoupon({ body: { code } }),
+    onSuccess: ({ data: { code } }) => saveDraftField(customerId, 'coupon', code),
+    onError: (reason) => setError(fieldError(reason, 'code', message) ?? reason),
+  })
+
+  // What was applied before a reload counts only if it still does.
+  useEffect(() => {
+    const { coupon } = readDraft(customerId)
+    if (coupon) mutate(coupon)
+  }, [customerId, mutate])
+
+  const applied: Coupon | null = data?.data ?? null
+  return {
+    applied,
+    typed,
+    checking: isPending,
+    /** Typed, and the shop has not said yet whether it counts. */
+    open: typed.trim() !== '' && applied === null && error === null,
+    error: error === null ? undefined : message(error),
+    type(text: string) {
+      setTyped(text)
+      setError(null)
+    },
+    apply() {
+      if (isPending) return
+      setError(null)
+      mutate(typed.trim())
+    },
+    remove() {
+      reset()
+      setTyped('')
+      saveDraftField(customerId, 'coupon', '')
+    },
+    /** Takes it off the order and shows the error at its field, where the code stays to be read. */
+    invalidate(reason: string) {
+      reset()
+      setTyped(applied?.code ?? typed)
+      setError(reason)
+      saveDraftField(customerId, 'coupon', '')
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from '../../ui/toast.ts'
+import { useErrorMessage } from '../feedback/index.ts'
+import { fieldError, showFieldErrors } from '../forms/index.ts'
+import { PaymentError } from '../payments/index.ts'
+import { deliveryFields } from './checkoutDraft.ts'
+import type { DeliveryFormState } from './DeliveryForm.tsx'
+import type { CouponState } from './useCoupon.ts'
+
+interface OrderErrorTargets {
+  form: DeliveryFormState
+  coupon: CouponState
+  /** Nobody takes online payments at the moment. */
+  onOnlineUnavailable: () => void
+}
+
+/** Shows why an order was not placed where it belongs: at a field, in a toast, or (`orderError`) beside the button. */
+export function useOrderError({ form, coupon, onOnlineUnavailable }: OrderErrorTargets) {
+  const { t } = useTranslation('cart')
+  const message = useErrorMessage()
+  const [orderError, setOrderError] = useState<Error | null>(null)
+
+  function isShownElsewhere(reason: Error): boolean {
+    if (reason instanceof PaymentError && reason.code === 'payment_unconfirmed') {
+      // Over the page and until it is read: the cart may be empty by the time somebody looks.
+      toast.warning(t('payment_unconfirmed'), { durationMs: 0, action: { label: t('my_orders'), to: '/orders' } })
+      return true
+    }
+    if (!(reason instanceof ShopApiError)) return false
+    if (reason.code === 'online_unavailable') onOnlineUnavailable()
+    if (reason.code === 'online_unavailable' || reason.code === 'cart_empty') {
+      toast.warning(message(reason))
+      return true
+    }
+    const couponError = fieldError(reason, 'coupon', message)
+    if (couponError !== undefined) coupon.invalidate(couponError)
+    return showFieldErrors(reason, deliveryFields, form.setError, message) || couponError !== undefined
+  }
+
+  return {
+    orderError,
+    /** `null`: nothing is wrong any more. */
+    showOrderError(reason: Error | null) {
+      setOrderError(reason === null || isShownElsewhere(reason) ? null : reason)
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePageData } from '../../pageContext.ts'
+import { useShopApi } from '../../shopApi/useShopApi.ts'
+import { toast } from '../../ui/toast.ts'
+import { useProfile } from '../auth/index.ts'
+import { type PaymentProof, loadPaymentScript, openPaymentWindow, PaymentError, paymentContact, waitForSettled } from '../payments/index.ts'
+import type { checkoutPayload } from './checkoutPayload.ts'
+import { useOrderPlaced, useSendOrder } from './placeOrder.ts'
+
+/** Petrol, as in ui/theme.css. */
+const themeColour = '#0E4A56'
+
+/** The goods are reserved for 15 minutes (wire.md, Stock); a payment after that would have to be paid back. */
+const windowSeconds = 14 * 60
+
+type OrderPayload = ReturnType<typeof checkoutPayload>
+
+type PaymentStep = 'idle' | 'preparing' | 'paying' | 'verifying'
+
+/**
+ * Paying online (spec, section 4): the provider's script, the order, the payment window, the verification. `pay` ends
+ * with the order placed, or throws a `PaymentError` or the shop's error; the cart stays as it is then.
+ */
+export function usePayOnline(customerId: number) {
+  const { payment } = usePageData()
+  const { profile } = useProfile()
+  const shopApi = useShopApi()
+  const sendOrder = useSendOrder(customerId)
+  const orderPlaced = useOrderPlaced(customerId)
+  const { t } = useTranslation(['messages', 'common'])
+  const [step, setStep] = useState<PaymentStep>('idle')
+
+  async function pay(datas: OrderPayload): Promise<void> {
+    try {
+      setStep('preparing')
+      const Provider = await loadPaymentScript(payment?.scriptUrl ?? '')
+      const { data, key_id: key } = await sendOrder(datas).catch(throwOrderError)
+      if (!('order' in data) || key === undefined) throw new PaymentError('order_not_created')
+      const { id, amount, currency } = data.order
+      setStep('paying')
+      const options = {
+        ...{ key, amount, currency, order_id: id },
+        name: t('common:shop_name'),
+        // To the letter of the spec (section 9), and what the owner finds at the provider.
+        description: 'Transaction',
+        theme: { color: themeColour },
+        prefill: {
+          name: datas.buyer_name,
+          email: profile?.email ?? '',
+          contact: paymentContact(datas.buyer_mobile),
+        },
+        timeout: windowSeconds,
+      }
+      const proof = await openPaymentWindow(Provider, options, () => toast.danger(t('errors:payment_failed'))).catch(
+        () => null,
+      )
+      setStep('verifying')
+      if (proof) await verify(id, proof, datas)
+      else await cancelPayment(id, datas)
+    } finally {
+      setStep('idle')
+    }
+  }
+
+  /** A 5xx of the shop or the provider made no order; any other error has its own message. */
+  function throwOrderError(reason: unknown): never {
+    const failed = reason instanceof ShopApiError && reason.status >= 500 && reason.code !== 'online_unavailable'
+    throw failed ? new PaymentError('order_not_created') : reason
+  }
+
+  async function verify(orderId: string, proof: PaymentProof, datas: OrderPayload) {
+    const body = {
+      orderCreationId: orderId,
+      razorpayPaymentId: proof.razorpay_payment_id,
+      razorpayOrderId: proof.razorpay_order_id,
+      razorpaySignature: proof.razorpay_signature,
+      datas,
+    }
+    const verified = await waitForSettled(() => shopApi().verifyPayment({ body }))
+    if (!verified) throw new PaymentError('payment_unconfirmed')
+    await orderPlaced(verified.data.order_no)
+  }
+
+  /** Reports that the window was left. Somebody whose payment arrived all the same has an order. */
+  async function cancelPayment(orderId: string, { cartDetails }: OrderPayload) {
+    const body = { data: orderId, cartDetails }
+    // The shop releases the goods by itself later; not hearing of it costs nobody anything.
+    const reply = await shopApi()
+      .failPayment({ body })
+      .catch(() => null)
+    if (!reply?.data.paid) throw new PaymentError('payment_failed')
+    await orderPlaced()
+  }
+
+  // As a mutation, so that an ended session opens its dialog as everywhere.
+  const { mutateAsync } = useMutation({ mutationFn: pay })
+  return { step, pay: mutateAsync }
+}

@@ -1,0 +1,3 @@
+/** The contact page. */
+export { ContactAlternatives, ShopDetails } from './ContactDetails.tsx'
+export { ContactForm } from './ContactForm.tsx'

@@ -1,0 +1,90 @@
+import type { ShopAddress } from '@rawaj/contract/entities.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, NavLink, useLocation } from 'react-router'
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
+import { buttonClass } from '../../ui/buttonClass.ts'
+import { MailIcon, PhoneIcon } from '../../ui/icons.tsx'
+import { phoneLink } from '../../ui/phoneLink.ts'
+import { useScrollIntoView } from '../../ui/useScrollIntoView.ts'
+import { useRootData } from '../page/index.ts'
+
+/** The shop's own texts, as the footer and the pages themselves list them: the key of each, which is also its path. */
+const policyPaths = ['about', 'condition-of-use', 'privacy', 'cookies'] as const
+
+/** What stands around every page that is there to be read: its title, the other texts, and how to ask further. */
+export function TextPage({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
+  const { t } = useTranslation(['policies', 'common'])
+  const address = useRootData()?.address ?? null
+  return (
+    <div className="container-page pt-4 pb-14 sm:pt-6">
+      <Breadcrumb crumbs={[{ label: t('common:home'), to: '/' }, { label: title }]} label={t('breadcrumb')} />
+      <h1 className="mt-4 text-28 sm:text-36">{title}</h1>
+      {text && <p className="mt-1 max-w-160 text-muted">{text}</p>}
+      <div className="mt-6 grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)_18rem]">
+        <PolicyNav />
+        <div className="min-w-0">{children}</div>
+        <div className="lg:col-start-2 xl:col-start-auto">
+          <QuestionCard address={address} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const paths = [...policyPaths, 'faq'] as const
+
+/** From one text of the shop to the others; on phones a row that scrolls sideways. */
+function PolicyNav() {
+  const { t } = useTranslation(['policies', 'common'])
+  const { pathname } = useLocation()
+  const list = useScrollIntoView(paths.findIndex((path) => `/${path}` === pathname))
+  return (
+    <nav aria-label={t('texts')}>
+      <ul
+        ref={list}
+        className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) [scrollbar-width:none] lg:mx-0 lg:flex-col lg:gap-1 lg:px-0"
+      >
+        {paths.map((path) => (
+          <li key={path} className="shrink-0">
+            <NavLink
+              to={`/${path}`}
+              className="flex min-h-11 items-center rounded-control border border-line bg-white px-4 whitespace-nowrap transition-colors hover:border-petrol-700 hover:text-petrol-700 focus-visible:-outline-offset-2 aria-[current=page]:border-petrol-700 aria-[current=page]:bg-petrol-50 aria-[current=page]:font-medium aria-[current=page]:text-petrol-700 lg:border-transparent lg:bg-transparent"
+            >
+              {t(`common:${path.replaceAll('-', '_')}`)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** For whoever still has a question: the shop's phone and mail, and the form. */
+function QuestionCard({ address }: { address: ShopAddress | null }) {
+  const { t } = useTranslation(['policies', 'common'])
+  const line = 'flex min-h-11 items-center gap-2.5 hover:text-petrol-700 hover:underline hover:underline-offset-4'
+  return (
+    <section className="rounded-card border border-line bg-white p-5" aria-labelledby="policy-contact">
+      <h2 id="policy-contact" className="text-18">
+        {t('question_left')}
+      </h2>
+      <p className="mt-1 text-14 text-muted">{t('question_left_text')}</p>
+      {address && (
+        <div className="mt-2">
+          <a href={phoneLink(address.phone_no)} className={line}>
+            <PhoneIcon className="size-5 text-petrol-700" />
+            <bdi dir="ltr">{address.phone_no}</bdi>
+          </a>
+          <a href={`mailto:${address.email}`} className={line}>
+            <MailIcon className="size-5 text-petrol-700" />
+            <bdi dir="ltr">{address.email}</bdi>
+          </a>
+        </div>
+      )}
+      <Link to="/contact" className={buttonClass({ variant: 'outline', full: true, className: 'mt-3' })}>
+        {t('common:contact_us')}
+      </Link>
+    </section>
+  )
+}

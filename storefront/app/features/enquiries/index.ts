@@ -1,0 +1,2 @@
+/** Asking the shop about buying a product ("Purchase Product"). */
+export { EnquiryButton, EnquiryIconButton } from './EnquiryButton.tsx'

@@ -1,0 +1,23 @@
+import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** The message of a failed call or of a code; `fallback` is what the server sent beside a code. */
+export type ErrorMessage = (error: unknown, fallback?: string) => string
+
+/**
+ * What went wrong, in the shopper's language: the translation of the error's code (`locales/{language}/errors.json`). A
+ * code that this version does not know is shown as the server's message, a failure without a code as a fault.
+ */
+export function useErrorMessage(): ErrorMessage {
+  const { t, i18n } = useTranslation('errors')
+  return useCallback(
+    (error, fallback) => {
+      const code = error instanceof ShopApiError ? error.code : error
+      if (typeof code !== 'string') return t('fault')
+      if (i18n.exists(code, { ns: 'errors' })) return t(code)
+      return fallback ?? (error instanceof ShopApiError ? error.message : code)
+    },
+    [t, i18n],
+  )
+}

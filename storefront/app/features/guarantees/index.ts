@@ -1,0 +1,2 @@
+/** What comes with every purchase: delivery, returns, support. */
+export { CheckoutGuarantees, FooterGuarantees, FreeShippingThreshold, ProductGuarantees } from './Guarantees.tsx'

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { BidiText } from '../../ui/BidiText.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { Thumbnail } from '../../ui/Thumbnail.tsx'
+import { displayPrices } from '../catalogue/index.ts'
+import type { HomeData, SectionProduct } from './loadHome.ts'
+
+/** Featured, trending, best sellers, most viewed: short lists beside each other; on phones they scroll sideways. */
+export function HomeSections({ sections }: { sections: HomeData['sections'] }) {
+  const { t } = useTranslation('home')
+  return (
+    <section aria-label={t('lists')}>
+      <div className="slides -mx-(--gutter) gap-4 px-(--gutter) [scroll-padding-inline:var(--gutter)] lg:mx-0 lg:gap-5 lg:px-0">
+        {sections.map(({ key, products }) => (
+          <section
+            key={key}
+            className="relative basis-[82%]! rounded-card border border-line bg-white p-4 sm:basis-[46%]! lg:basis-[calc((100%-3*1.25rem)/4)]! lg:p-5"
+          >
+            <h2 className="mb-2 text-18">{t(key)}</h2>
+            <ol>
+              {products.map((product) => (
+                <SectionItem key={product.id} product={product} />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function SectionItem({ product }: { product: SectionProduct }) {
+  const { t } = useTranslation(['common', 'catalogue'])
+  const { current, regular } = displayPrices(product)
+  return (
+    <li className="border-line py-2.5 not-last:border-b">
+      <Link to={`/productdetails/${product.id}`} className="group flex items-center gap-3">
+        <Thumbnail src={product.image[0]} width={72} className="size-18" />
+        <span className="min-w-0">
+          <span
+            className="line-clamp-2 text-14 group-hover:text-petrol-700 group-hover:underline group-hover:underline-offset-4"
+            dir="auto"
+          >
+            <BidiText text={product.name} />
+          </span>
+          <span className="mt-0.5 flex flex-wrap items-baseline gap-x-2">
+            <Price amount={current} currency={t('currency')} size="sm" />
+            {regular !== null && (
+              <Price
+                amount={regular}
+                currency={t('currency')}
+                size="sm"
+                old
+                label={t('catalogue:price_was')}
+                className="text-12!"
+              />
+            )}
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { isStaff } from '@rawaj/contract/roles.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { cx } from '../../ui/cx.ts'
+import { AccountIcon, CategoriesIcon, ChevronDownIcon, OrdersIcon, SignOutIcon } from '../../ui/icons.tsx'
+import { useProfile, useSession, useSignOut } from '../auth/index.ts'
+import { useDisclosure } from './useDisclosure.ts'
+
+const entry =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start hover:bg-petrol-50 hover:text-petrol-700'
+
+/** What a signed-in customer opens under "Account". */
+export function AccountMenu({ className }: { className?: string }) {
+  const { t } = useTranslation()
+  const session = useSession()
+  const { profile } = useProfile()
+  const signOut = useSignOut()
+  const { open, setOpen, box } = useDisclosure<HTMLDivElement>()
+  return (
+    <div {...box} className={cx('relative', className)}>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls="account-menu"
+        aria-label={t('account')}
+        onClick={() => setOpen(!open)}
+        className="flex min-h-11 items-center gap-2 rounded-control px-2 font-medium transition-colors hover:bg-petrol-50 hover:text-petrol-700"
+      >
+        <AccountIcon className="size-6" />
+        <span className="hidden xl:inline">{t('account')}</span>
+        <ChevronDownIcon
+          className={cx('hidden size-4 text-muted transition-[rotate] xl:block', open && 'rotate-180')}
+        />
+      </button>
+      <div
+        id="account-menu"
+        hidden={!open}
+        className="absolute end-0 top-full z-20 mt-2 w-64 rounded-card border border-line bg-white p-2 shadow-float"
+      >
+        {profile && (
+          <p className="border-b border-line px-3 pt-1 pb-3">
+            <span className="block truncate font-semibold" dir="auto">
+              {profile.name}
+            </span>
+            <bdi dir="ltr" className="text-14 text-muted">
+              {profile.mobile}
+            </bdi>
+          </p>
+        )}
+        <Link to="/account" className={cx(entry, profile && 'mt-2')}>
+          <AccountIcon className="size-5" />
+          {t('account')}
+        </Link>
+        <Link to="/orders" className={entry}>
+          <OrdersIcon className="size-5" />
+          {t('my_orders')}
+        </Link>
+        {isStaff(session) && (
+          <Link to="/staff/categories" className={entry}>
+            <CategoriesIcon className="size-5" />
+            {t('categories')}
+          </Link>
+        )}
+        <button type="button" className={entry} onClick={signOut}>
+          <SignOutIcon className="size-5" />
+          {t('sign_out')}
+        </button>
+      </div>
+    </div>
+  )
+}

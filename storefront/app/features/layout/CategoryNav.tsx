@@ -1,0 +1,102 @@
+import type { Category } from '@rawaj/contract/entities.ts'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { cx } from '../../ui/cx.ts'
+import { CategoriesIcon, ChevronDownIcon } from '../../ui/icons.tsx'
+import { useLazyDialog } from '../feedback/index.ts'
+import { useDisclosure } from './useDisclosure.ts'
+
+/** A mouse that only passes over opens nothing; one that slips out for a moment closes nothing. */
+const openDelay = 140
+const closeDelay = 260
+
+const loadMenu = async () => (await import('./MegaMenu.tsx')).MegaMenu
+
+/** On its way when the pointer or the focus comes near, so that it is there when it is opened. */
+function preloadMenu() {
+  loadMenu().catch(() => undefined)
+}
+
+/** The row of categories under the header, and the mega-menu that it opens. */
+export function CategoryNav({ categories }: { categories: Category[] }) {
+  const { t } = useTranslation()
+  const { categoryId } = useParams()
+  const { open, setOpen, box } = useDisclosure<HTMLElement>()
+  const [chosen, setChosen] = useState<number | undefined>(undefined)
+  const MegaMenu = useLazyDialog({ load: loadMenu, enabled: open, onFailed: () => setOpen(false) })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function later(milliseconds: number, then: () => void) {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(then, milliseconds)
+  }
+  function hovered(event: PointerEvent, id: number) {
+    if (event.pointerType !== 'mouse') return
+    later(openDelay, () => {
+      setChosen(id)
+      setOpen(true)
+    })
+  }
+  function left(event: PointerEvent) {
+    if (event.pointerType === 'mouse') later(closeDelay, () => setOpen(false))
+  }
+
+  return (
+    <nav
+      {...box}
+      aria-label={t('categories')}
+      className="relative z-30 hidden border-b border-line bg-white lg:block print:hidden"
+      onPointerEnter={() => {
+        clearTimeout(timer.current)
+        preloadMenu()
+      }}
+      onFocus={preloadMenu}
+      onPointerLeave={left}
+    >
+      <div className="container-page flex h-12 items-center gap-3">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls="mega-menu"
+          className="flex h-full shrink-0 items-center gap-2 font-medium text-petrol-700"
+          onClick={() => {
+            clearTimeout(timer.current)
+            setChosen((now) => now ?? categories[0]?.id)
+            setOpen(!open)
+          }}
+        >
+          <CategoriesIcon className="size-5" />
+          {t('all_categories')}
+          <ChevronDownIcon className={cx('size-4 transition-[rotate]', open && 'rotate-180')} />
+        </button>
+        {/* Right after its button, so that Tab walks into it. */}
+        <div id="mega-menu" hidden={!open} className="absolute inset-x-0 top-full">
+          {open && MegaMenu && <MegaMenu categories={categories} chosen={chosen} onChoose={setChosen} />}
+        </div>
+        <ul className="flex min-w-0 grow items-center overflow-x-auto ps-2 pe-6 [mask-image:linear-gradient(calc(90deg*var(--dir)),transparent,black_0.5rem,black_calc(100%-1.5rem),transparent)] [scrollbar-width:none]">
+          {categories.map(({ id, name }) => (
+            <li key={id} className="shrink-0">
+              <Link
+                to={`/purchase/${id}`}
+                aria-current={String(id) === categoryId ? 'page' : undefined}
+                onPointerEnter={(event) => hovered(event, id)}
+                onPointerLeave={() => clearTimeout(timer.current)}
+                // The menu would open over the page that the press leads to.
+                onClick={() => clearTimeout(timer.current)}
+                className={cx(
+                  'flex h-12 items-center px-2 text-14 transition-colors hover:text-petrol-700',
+                  'aria-[current]:font-medium aria-[current]:text-petrol-700 focus-visible:-outline-offset-4',
+                  open && chosen === id && 'text-petrol-700 shadow-[inset_0_-2px_0_var(--color-petrol-700)]',
+                )}
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  )
+}

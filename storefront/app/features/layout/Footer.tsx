@@ -1,0 +1,202 @@
+import type { Category, ShopAddress } from '@rawaj/contract/entities.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { usePageData } from '../../pageContext.ts'
+import { AddressIcon, ClockIcon, MailIcon, PhoneIcon } from '../../ui/icons.tsx'
+import { PaymentMarks } from '../../ui/PaymentMarks.tsx'
+import { phoneLink } from '../../ui/phoneLink.ts'
+import { isSocialNetwork, SocialIcon } from '../../ui/SocialIcons.tsx'
+import { useSession } from '../auth/index.ts'
+import { FooterGuarantees } from '../guarantees/index.ts'
+import { NewsletterForm } from '../newsletter/index.ts'
+import { groupByDepartment } from './groupByDepartment.ts'
+import { HomeLink } from './Header.tsx'
+
+interface FooterProps {
+  /** The year of the shop's rights. */
+  year: number
+  categories: Category[]
+  address: ShopAddress | null
+}
+
+const link =
+  'inline-flex min-h-8 items-center max-sm:min-h-11 text-petrol-100 hover:text-white hover:underline hover:underline-offset-4'
+
+export function Footer({ year, categories, address }: FooterProps) {
+  const { t } = useTranslation()
+  return (
+    <footer className="deferred-layout mt-auto [--tall:112rem] md:[--tall:72rem] lg:[--tall:50rem] pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0 print:hidden">
+      <FooterGuarantees />
+      <div className="on-petrol">
+        <div className="border-b border-white/15">
+          <div className="container-page py-8 sm:py-10">
+            <NewsletterForm />
+          </div>
+        </div>
+        <div className="container-page grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-4 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1fr] lg:gap-x-8">
+          <div className="col-span-full lg:col-span-1">
+            <HomeLink onDark />
+            <p className="mt-3 max-w-80 text-petrol-100">{t('shop_line')}</p>
+            {address && <Contact address={address} />}
+            {address && <SocialLinks links={address.social} />}
+          </div>
+          {groupByDepartment(categories).map(({ department, categories: own }) => (
+            <Column key={department} title={t(department ? `department_${department}` : 'categories')}>
+              {own.map(({ id, name }) => (
+                <Entry key={id} to={`/purchase/${id}`}>
+                  {name}
+                </Entry>
+              ))}
+            </Column>
+          ))}
+          <Service />
+          <Column title={t('footer_about')}>
+            <Entry to="/about">{t('about')}</Entry>
+            <Entry to="/distributors">{t('distributors')}</Entry>
+            <Entry to="/condition-of-use">{t('condition_of_use')}</Entry>
+            <Entry to="/privacy">{t('privacy')}</Entry>
+            <Entry to="/cookies">{t('cookies')}</Entry>
+          </Column>
+        </div>
+        <div className="border-t border-white/15">
+          <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-5 text-14 text-petrol-200">
+            <div>
+              <p>{t('rights', { year, shop: t('shop_name') })}</p>
+              {address && <RegistrationNumbers address={address} />}
+            </div>
+            <PaymentMethods />
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="text-16 font-semibold">{title}</h2>
+      <ul className="mt-3 text-14">{children}</ul>
+    </div>
+  )
+}
+
+function Entry({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
+  return (
+    <li className={className}>
+      <Link to={to} className={link}>
+        {children}
+      </Link>
+    </li>
+  )
+}
+
+function Service() {
+  const { t } = useTranslation()
+  const session = useSession()
+  return (
+    <Column title={t('footer_service')}>
+      <Entry to="/contact">{t('contact_us')}</Entry>
+      <Entry to="/support">{t('support')}</Entry>
+      <Entry to="/faq">{t('faq')}</Entry>
+      <Entry to="/purchase">{t('all_products')}</Entry>
+      <Entry to="/shopcart">{t('cart')}</Entry>
+      {session !== null && (
+        <Entry to="/orders" className="hidden in-data-[session=in]:block">
+          {t('my_orders')}
+        </Entry>
+      )}
+      {!session && (
+        <Entry to="/login" className="in-data-[session=in]:hidden">
+          {t('sign_in')}
+        </Entry>
+      )}
+    </Column>
+  )
+}
+
+function Contact({ address }: { address: ShopAddress }) {
+  const { t } = useTranslation()
+  const entry = 'flex min-h-8 items-start gap-2.5 py-1 max-sm:py-2.5'
+  const icon = 'mt-1 size-4.5 text-saffron-300'
+  return (
+    <address className="mt-5 text-14 text-petrol-100 not-italic" aria-label={t('footer_contact')}>
+      <p className={entry}>
+        <AddressIcon className={icon} />
+        {address.address}
+      </p>
+      <p className={entry}>
+        <PhoneIcon className={icon} />
+        <a href={phoneLink(address.phone_no)} className="hover:text-white hover:underline">
+          <bdi dir="ltr">{address.phone_no}</bdi>
+        </a>
+      </p>
+      <p className={entry}>
+        <MailIcon className={icon} />
+        <a href={`mailto:${address.email}`} className="hover:text-white hover:underline">
+          <bdi dir="ltr">{address.email}</bdi>
+        </a>
+      </p>
+      <p className={entry}>
+        <ClockIcon className={icon} />
+        {address.hours}
+      </p>
+    </address>
+  )
+}
+
+/** What the law wants a shop to name (saudi-commerce, 7). */
+function RegistrationNumbers({ address }: { address: ShopAddress }) {
+  const { t } = useTranslation()
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-4 text-12">
+      {address.cr_number && (
+        <span>
+          {t('cr_number')} <bdi dir="ltr">{address.cr_number}</bdi>
+        </span>
+      )}
+      {address.vat_number && (
+        <span>
+          {t('vat_number')} <bdi dir="ltr">{address.vat_number}</bdi>
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** The ways to pay that the cart really offers: cards only once there is somebody to take them. */
+function PaymentMethods() {
+  const { t } = useTranslation()
+  const cards = usePageData().payment !== null
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <h2 className="text-14">{t('footer_pay')}</h2>
+      <PaymentMarks cards={cards} label={t(cards ? 'pay_cards' : 'pay_delivery')} />
+    </div>
+  )
+}
+
+/** Where else the shop is found; a network that has no mark here is left out. */
+function SocialLinks({ links }: { links: ShopAddress['social'] }) {
+  const { t } = useTranslation()
+  const known = links.flatMap(({ network, url }) => (isSocialNetwork(network) ? [{ network, url }] : []))
+  if (known.length === 0) return null
+  return (
+    <ul aria-label={t('follow_us')} className="mt-5 flex flex-wrap gap-2">
+      {known.map(({ network, url }) => (
+        <li key={network}>
+          <a
+            href={url}
+            rel="noopener noreferrer"
+            target="_blank"
+            aria-label={t(`network_${network}`)}
+            className="grid size-11 place-items-center rounded-full border border-white/25 text-petrol-100 transition-colors hover:border-white hover:text-white"
+          >
+            <SocialIcon network={network} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,118 @@
+import type { ShopAddress } from '@rawaj/contract/entities.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { CountBadge } from '../../ui/CountBadge.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { AccountIcon, CartIcon, MenuIcon, OrdersIcon } from '../../ui/icons.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { useSession } from '../auth/index.ts'
+import { useCart } from '../cart/index.ts'
+import { SearchBox } from '../search/index.ts'
+import { AccountMenu } from './AccountMenu.tsx'
+import { PromoBar } from './PromoBar.tsx'
+
+/**
+ * Sticks 44 px (on phones 92 px) above the top edge, so that scrolling leaves exactly one 64 px row: the main row, on
+ * phones the search. Nothing is measured and nothing jumps: 36 px slim line, then 8 px of white or the 56 px phone row.
+ */
+export function Header({ address, onMenu }: { address: ShopAddress | null; onMenu: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <header className="sticky -top-23 z-40 border-b border-line bg-white md:-top-11 print:static">
+      <PromoBar address={address} />
+      <div className="container-page grid grid-cols-[1fr_auto] items-center md:grid-cols-[auto_1fr_auto] md:gap-x-6 md:pt-2 lg:gap-x-10">
+        <div className="flex h-14 items-center md:h-16">
+          <HomeLink />
+        </div>
+        <div className="col-span-full flex h-16 items-center max-md:order-last md:col-span-1">
+          <SearchBox />
+        </div>
+        <div className="flex items-center gap-1">
+          <HeaderActions />
+          <IconButton
+            label={t('open_menu')}
+            icon={<MenuIcon />}
+            onClick={onMenu}
+            aria-haspopup="dialog"
+            className="-me-2.5 lg:hidden"
+          />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** The shop's name, leading home. */
+export function HomeLink({ onDark = false }: { onDark?: boolean }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <Link to="/" className="inline-flex min-h-11 items-center">
+      <Logo language={language} label={t('shop_name')} onDark={onDark} className="h-9 lg:h-11" />
+    </Link>
+  )
+}
+
+const actionClass =
+  'min-h-11 items-center gap-2 rounded-control px-2 font-medium whitespace-nowrap transition-colors hover:bg-petrol-50 hover:text-petrol-700'
+
+/**
+ * Sign-in or account, orders, cart. The page is the same for everybody, so both kinds stand in it and the mark that
+ * was set on the document before the first paint decides which is seen; once the session is known the other one goes.
+ */
+function HeaderActions() {
+  const { t } = useTranslation()
+  const session = useSession()
+  return (
+    <div className="flex items-center gap-1 lg:gap-2">
+      {!session && (
+        <Link to="/login" className={`hidden md:flex md:in-data-[session=in]:hidden ${actionClass}`}>
+          <AccountIcon className="size-6" />
+          <span className="max-xl:sr-only">{t('sign_in')}</span>
+        </Link>
+      )}
+      {session !== null && (
+        <>
+          <Link to="/orders" className={`hidden md:in-data-[session=in]:flex ${actionClass}`}>
+            <OrdersIcon className="size-6" />
+            <span className="max-xl:sr-only">{t('my_orders')}</span>
+          </Link>
+          <AccountMenu className="hidden md:in-data-[session=in]:block" />
+        </>
+      )}
+      <CartLink />
+    </div>
+  )
+}
+
+/** The cart with its badge (0 for a visitor) and what the goods in it come to, VAT included. */
+function CartLink() {
+  const { t } = useTranslation()
+  const { count, status, totals } = useCart()
+  // Until it is known whose cart this is, a signed-in browser shows no figure rather than a wrong one.
+  const known = status === 'visitor' || status === 'ready'
+  return (
+    <Link
+      to="/shopcart"
+      className="-me-2 flex min-h-11 items-center gap-2.5 rounded-control px-2 transition-colors hover:bg-petrol-50 hover:text-petrol-700"
+    >
+      <span className="relative p-1">
+        <CartIcon className="size-6" />
+        <span className={known ? undefined : 'in-data-[session=in]:invisible'}>
+          <CountBadge count={known ? count : 0} showZero />
+        </span>
+      </span>
+      <span className="flex min-w-18 flex-col items-end max-xl:sr-only">
+        <span className="text-12 text-muted">
+          {t('cart')}
+          {known && <span className="sr-only"> {t('cart_count', { count })} </span>}
+        </span>
+        <span className={known ? undefined : 'in-data-[session=in]:invisible'}>
+          <Price amount={totals ? totals.subtotal + totals.vat : 0} currency={t('currency')} size="sm" />
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { useTurnLanguage } from '../../i18n/useTurnLanguage.ts'
+import { cx } from '../../ui/cx.ts'
+import { LanguageIcon } from '../../ui/icons.tsx'
+import { isModifiedClick } from '../../ui/isModifiedClick.ts'
+import { Spinner } from '../../ui/Spinner.tsx'
+
+/** The other language of this page. A link, so that it works without JavaScript and search engines find it. */
+export function LanguageSwitch({ className }: { className?: string }) {
+  const { t, i18n } = useTranslation()
+  const { turning, turnTo } = useTurnLanguage()
+  const { pathname, search } = useLocation()
+  const other = i18n.language === 'ar' ? 'en' : 'ar'
+  const query = new URLSearchParams(search)
+  query.set('lang', other)
+
+  return (
+    <a
+      href={`${pathname}?${query}`}
+      hrefLang={other}
+      lang={other}
+      aria-label={t('change_language')}
+      aria-busy={turning || undefined}
+      className={cx('inline-flex items-center gap-1.5 font-medium', className)}
+      onClick={(event) => {
+        if (isModifiedClick(event)) return
+        event.preventDefault()
+        if (!turning) void turnTo(other)
+      }}
+    >
+      {turning ? <Spinner className="[&>svg]:size-4" /> : <LanguageIcon className="size-4" />}
+      {t('other_language')}
+    </a>
+  )
+}

@@ -1,0 +1,146 @@
+import type { Category, ShopAddress } from '@rawaj/contract/entities.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Drawer } from '../../ui/Drawer.tsx'
+import {
+  AccountIcon,
+  AddressIcon,
+  BuildingIcon,
+  CategoriesIcon,
+  HomeIcon,
+  InfoIcon,
+  MailIcon,
+  MessageIcon,
+  OrdersIcon,
+  PhoneIcon,
+  SignOutIcon,
+  SupportIcon,
+} from '../../ui/icons.tsx'
+import { phoneLink } from '../../ui/phoneLink.ts'
+import { Thumbnail } from '../../ui/Thumbnail.tsx'
+import { useSession, useSignOut } from '../auth/index.ts'
+import { groupByDepartment } from './groupByDepartment.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+
+/** The burger's menu is everything; the bottom bar's is the categories alone. */
+export type MenuPart = 'everything' | 'categories'
+
+interface MenuDrawerProps {
+  part: MenuPart
+  open: boolean
+  onClose: () => void
+  categories: Category[]
+  address: ShopAddress | null
+}
+
+const row = 'flex min-h-12 w-full items-center gap-3 rounded-control px-2 text-start font-medium hover:bg-petrol-50'
+
+/** The whole menu in a drawer; its code is fetched with the first press. */
+export function MenuDrawer({ part, open, onClose, categories, address }: MenuDrawerProps) {
+  const { t } = useTranslation()
+  const session = useSession()
+  const signOut = useSignOut()
+  const place = (to: string, icon: ReactNode, label: string) => (
+    <Link to={to} className={row} onClick={onClose}>
+      {icon}
+      {label}
+    </Link>
+  )
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={t(part === 'everything' ? 'menu' : 'categories')}
+      closeLabel={t('close')}
+    >
+      {part === 'everything' && (
+        <nav aria-label={t('main_navigation')} className="-mx-2 mb-4 border-b border-line pb-4">
+          {place('/', <HomeIcon className="size-5 text-petrol-700" />, t('home'))}
+          {place('/purchase', <CategoriesIcon className="size-5 text-petrol-700" />, t('shop'))}
+          {place('/about', <BuildingIcon className="size-5 text-petrol-700" />, t('about'))}
+          {place('/contact', <MailIcon className="size-5 text-petrol-700" />, t('contact_us'))}
+          {session ? (
+            <>
+              {place('/account', <AccountIcon className="size-5 text-petrol-700" />, t('account'))}
+              {place('/orders', <OrdersIcon className="size-5 text-petrol-700" />, t('my_orders'))}
+              {place('/support', <SupportIcon className="size-5 text-petrol-700" />, t('support'))}
+              <button
+                type="button"
+                className={row}
+                onClick={() => {
+                  onClose()
+                  signOut()
+                }}
+              >
+                <SignOutIcon className="size-5 text-petrol-700" />
+                {t('sign_out')}
+              </button>
+            </>
+          ) : (
+            place('/login', <AccountIcon className="size-5 text-petrol-700" />, t('sign_in'))
+          )}
+        </nav>
+      )}
+      <nav aria-label={t('categories')}>
+        {groupByDepartment(categories).map(({ department, categories: own }) => (
+          <div key={department} data-department={department ?? undefined} className="mb-4">
+            {department && (
+              <p className="mb-1 text-14 font-semibold text-department">{t(`department_${department}`)}</p>
+            )}
+            {own.map((category) => (
+              <CategoryEntry key={category.id} category={category} onClose={onClose} />
+            ))}
+          </div>
+        ))}
+      </nav>
+      {part === 'everything' && (
+        <div className="-mx-2 border-t border-line pt-4">
+          {place('/faq', <InfoIcon className="size-5 text-petrol-700" />, t('faq'))}
+          {place('/distributors', <MessageIcon className="size-5 text-petrol-700" />, t('distributors'))}
+          <LanguageSwitch className={row} />
+          {address && (
+            <address className="not-italic" aria-label={t('contact_line')}>
+              <a href={phoneLink(address.phone_no)} className={row}>
+                <PhoneIcon className="size-5 text-petrol-700" />
+                <bdi dir="ltr">{address.phone_no}</bdi>
+              </a>
+              <p className="flex items-start gap-3 px-2 py-3 text-14 text-muted">
+                <AddressIcon className="mt-0.5 size-5 shrink-0 text-petrol-700" />
+                {address.address}
+              </p>
+            </address>
+          )}
+        </div>
+      )}
+    </Drawer>
+  )
+}
+
+function CategoryEntry({ category, onClose }: { category: Category; onClose: () => void }) {
+  const { t } = useTranslation()
+  const sub =
+    'flex min-h-11 items-center rounded-control ps-14 pe-2 text-14 hover:bg-department-soft hover:text-department'
+  return (
+    <Disclosure
+      name="menu-categories"
+      className="border-b border-line"
+      title={
+        <span className="flex items-center gap-3">
+          <Thumbnail src={category.image} width={44} tinted className="size-11" />
+          {category.name}
+        </span>
+      }
+    >
+      <Link to={`/purchase/${category.id}`} className={`${sub} font-medium text-department`} onClick={onClose}>
+        {t('all_of', { name: category.name })}
+      </Link>
+      {category.subcategory.map(({ id, name }) => (
+        <Link key={id} to={`/purchase/${category.id}/${id}`} className={sub} onClick={onClose}>
+          {name}
+        </Link>
+      ))}
+    </Disclosure>
+  )
+}

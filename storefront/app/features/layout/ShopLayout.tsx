@@ -1,0 +1,116 @@
+import type { Category, ShopAddress } from '@rawaj/contract/entities.ts'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useMatches, useNavigation } from 'react-router'
+import { FoldMarker, ownFoldMarker } from '../../ui/FoldMarker.tsx'
+import { currentToasts, noToasts, subscribeToasts } from '../../ui/toast.ts'
+import { useLazyComponent } from '../../ui/useLazyComponent.ts'
+import { useLazyDialog } from '../feedback/index.ts'
+import { BottomNav } from './BottomNav.tsx'
+import { CategoryNav } from './CategoryNav.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import type { MenuPart } from './MenuDrawer.tsx'
+
+const loadMenu = async () => (await import('./MenuDrawer.tsx')).MenuDrawer
+
+interface ShopLayoutProps {
+  year: number
+  categories: Category[]
+  address: ShopAddress | null
+  children: ReactNode
+}
+
+/** What stands around every page: header, categories, footer, bottom bar, and the menu they open. */
+export function ShopLayout({ year, categories, address, children }: ShopLayoutProps) {
+  const { t } = useTranslation()
+  const [menu, setMenu] = useState<{ part: MenuPart; open: boolean } | null>(null)
+  const isLong = useMatches().some(({ handle }) => handle === ownFoldMarker)
+  const show = (part: MenuPart) => setMenu({ part, open: true })
+  const MenuDrawer = useLazyDialog({
+    load: loadMenu,
+    enabled: menu !== null,
+    onFailed: () => setMenu(null),
+  })
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="fixed start-4 top-4 z-50 -translate-y-24 rounded-control bg-white px-4 py-3 font-medium text-petrol-700 shadow-float transition-transform focus:translate-y-0"
+      >
+        {t('skip_to_content')}
+      </a>
+      <Header address={address} onMenu={() => show('everything')} />
+      <CategoryNav categories={categories} />
+      <main id="content" tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
+      {!isLong && <FoldMarker />}
+      <Footer year={year} categories={categories} address={address} />
+      <BottomNav onCategories={() => show('categories')} />
+      {menu && MenuDrawer && (
+        <MenuDrawer
+          part={menu.part}
+          open={menu.open}
+          onClose={() => setMenu({ ...menu, open: false })}
+          categories={categories}
+          address={address}
+        />
+      )}
+      <Notifications />
+      <PageAnnouncer />
+      <NavigationProgress />
+    </div>
+  )
+}
+
+const loadToaster = async () => (await import('../../ui/Toaster.tsx')).Toaster
+
+/** After everything that matters, and early enough that the first toast can be shown when it says "no connection". */
+const loadAfterMs = 3_000
+
+/** Where toasts stand. Its code comes when the page has settled, or with the first toast if that is sooner. */
+function Notifications() {
+  const { t } = useTranslation()
+  const [settled, setSettled] = useState(false)
+  const toasts = useSyncExternalStore(subscribeToasts, currentToasts, noToasts)
+  const Toaster = useLazyComponent({ load: loadToaster, enabled: settled || toasts.length > 0, retryKey: toasts })
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), loadAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return Toaster && <Toaster label={t('notices')} closeLabel={t('close')} />
+}
+
+/**
+ * Does after a walk inside the shop what a browser does with a page it loads: a screen reader hears the page's title,
+ * and the keyboard goes on at its beginning, unless what has the focus is still there.
+ */
+function PageAnnouncer() {
+  const { key, pathname } = useLocation()
+  const [title, setTitle] = useState('')
+  const shown = useRef({ key, pathname })
+
+  useEffect(() => {
+    const before = shown.current
+    shown.current = { key, pathname }
+    if (key === before.key) return
+    setTitle(document.title)
+    // A link of the page before has gone with it, and the focus with the link.
+    if (pathname !== before.pathname && document.activeElement === document.body) {
+      document.getElementById('content')?.focus({ preventScroll: true })
+    }
+  }, [key, pathname])
+
+  return (
+    <p aria-live="polite" className="sr-only">
+      {title}
+    </p>
+  )
+}
+
+/** A line along the top edge while another page is fetched, unless it is there at once. */
+function NavigationProgress() {
+  const { state } = useNavigation()
+  return state === 'idle' ? null : <div aria-hidden="true" className="navigation-progress" />
+}

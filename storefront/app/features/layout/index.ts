@@ -1,0 +1,3 @@
+/** What stands around every page: header, navigation, footer, notifications. */
+export { ShopLayout } from './ShopLayout.tsx'
+export { useShopAddress } from './useShopAddress.ts'

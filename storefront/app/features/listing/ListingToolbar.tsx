@@ -1,0 +1,89 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { Button } from '../../ui/Button.tsx'
+import { Select } from '../../ui/SelectField.tsx'
+import { sortNames } from '../catalogue/index.ts'
+import { HiddenQueryFields } from './HiddenQueryFields.tsx'
+import { type ListingQuery, listingPath, pageSizes } from './listingQuery.ts'
+
+interface ListingToolbarProps {
+  query: ListingQuery
+  count: number
+  shown: number
+  /** Opens the filters where they do not stand beside the grid. */
+  filterButton: ReactNode
+}
+
+const labelClass = 'hidden text-14 whitespace-nowrap text-muted xl:block'
+
+/** How many there are and how many show, then order and page size: one line where there is room. */
+export function ListingToolbar({ query, count, shown, filterButton }: ListingToolbarProps) {
+  const { t } = useTranslation('catalogue')
+  const navigate = useNavigate()
+  const sortId = useId()
+  const sizeId = useId()
+  const change = (changed: Partial<ListingQuery>) => void navigate(listingPath({ ...query, ...changed, page: 1 }))
+  const n = formatCount(count)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <p role="status" className="text-14">
+        <span className="font-semibold">{t('found_products', { count, n })}</span>
+        {count > 0 && (
+          <span className="ms-2 border-s border-line-strong ps-2 text-muted">
+            {t('showing_results', { count, n, shown: formatCount(shown) })}
+          </span>
+        )}
+      </p>
+      <div className="flex w-full items-center gap-2 sm:w-auto sm:gap-3">
+        {filterButton}
+        <form method="get" action="/purchase" className="contents">
+          <HiddenQueryFields query={query} except={['sortBy', 'order', 'limit']} />
+          <label htmlFor={sortId} className={labelClass}>
+            {t('sort_by')}
+          </label>
+          <Select
+            id={sortId}
+            key={`sort-${query.sort}`}
+            name="sort"
+            size="sm"
+            aria-label={t('sort_by')}
+            defaultValue={query.sort ?? ''}
+            onChange={(event) => change({ sort: sortNames.find((sort) => sort === event.target.value) ?? null })}
+            options={[
+              { value: '', label: t('sort_default') },
+              ...sortNames.map((sort) => ({ value: sort, label: t(`sort_${sort}`) })),
+            ]}
+            className="min-w-0 grow text-14! sm:w-56 sm:grow-0"
+          />
+          <label htmlFor={sizeId} className={labelClass}>
+            {t('show')}
+          </label>
+          <Select
+            id={sizeId}
+            key={`size-${query.limit}`}
+            name="limit"
+            size="sm"
+            aria-label={t('page_size')}
+            defaultValue={query.limit}
+            onChange={(event) =>
+              change({ limit: pageSizes.find((size) => size === Number(event.target.value)) ?? pageSizes[0] })
+            }
+            options={pageSizes.map((size) => ({ value: size, label: String(size) }))}
+            className="w-19 shrink-0 text-14!"
+          />
+          <noscript>
+            <Button type="submit" size="sm" variant="outline">
+              {t('show')}
+            </Button>
+          </noscript>
+        </form>
+      </div>
+    </div>
+  )
+}
+
+/** "12,345": the same text on the server and in every browser, with Latin digits. */
+function formatCount(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+}

@@ -1,0 +1,2 @@
+/** Subscribing to the newsletter. */
+export { NewsletterForm } from './NewsletterForm.tsx'

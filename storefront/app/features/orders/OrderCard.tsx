@@ -1,0 +1,190 @@
+import type { Order, OrderLine } from '@rawaj/contract/entities.ts'
+import { formatDate } from '@rawaj/contract/languages.ts'
+import { type OrderType, orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { BidiText } from '../../ui/BidiText.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { AddressIcon } from '../../ui/icons.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { StatusPill } from '../../ui/StatusPill.tsx'
+import { Thumbnail } from '../../ui/Thumbnail.tsx'
+import { Timeline } from '../../ui/Timeline.tsx'
+import { priceInHalalas } from '../cart/index.ts'
+import { orderStatusTone, orderTypeKey } from './orderLabels.ts'
+import { knownStatus, stopStates, stops } from './orderProgress.ts'
+
+/** One order: what it is, where it stands, what is in it. */
+export function OrderCard({ order }: { order: Order }) {
+  const { t } = useTranslation('orders')
+  const status = knownStatus(order.status)
+  const typeName = orderTypeKey[order.type as OrderType] ?? 'type_cash'
+  // A quotation goes nowhere before somebody has agreed to it.
+  const onItsWay =
+    order.type !== orderType.quotation || (status !== orderStatus.initiated && status !== orderStatus.onHold)
+  return (
+    <Card as="article" padding="none" aria-labelledby={`order-${order.id}`} className="overflow-hidden">
+      <header className="flex flex-wrap items-center justify-between gap-4 border-b border-line bg-ground px-4 py-4 sm:flex-nowrap sm:px-6">
+        <div className="grid grow grid-cols-2 gap-x-4 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-6 lg:gap-x-8">
+          <Fact name={t('order_no')}>
+            <h2 id={`order-${order.id}`} className="text-16">
+              <bdi dir="ltr">{order.order_no}</bdi>
+            </h2>
+          </Fact>
+          <Fact name={t('date')}>
+            <time dateTime={order.created_at}>
+              <bdi dir="ltr">{formatDate(order.created_at)}</bdi>
+            </time>
+          </Fact>
+          <Fact name={t('total')}>
+            <Price amount={priceInHalalas(order.total_price)} currency={t('currency')} />
+          </Fact>
+          <Fact name={t('type')}>{t(typeName)}</Fact>
+        </div>
+        <StatusPill tone={orderStatusTone[status]}>{t(`status_${status}`)}</StatusPill>
+      </header>
+
+      <div className="px-4 pt-6 pb-5 sm:px-6">
+        {onItsWay ? (
+          <Timeline
+            label={t('progress')}
+            labels={{
+              done: t('stop_done'),
+              current: t('stop_current'),
+              todo: t('stop_todo'),
+              stopped: t('stop_stopped'),
+            }}
+            steps={stopStates(status).map((state, i) => ({ state, label: t(`stop_${stops[i] ?? 'placed'}`) }))}
+          />
+        ) : (
+          <p className="rounded-control bg-info-soft px-4 py-3 text-14 text-info">{t('quotation_note')}</p>
+        )}
+      </div>
+
+      <OrderLines lines={order.orderdetails} />
+      <OrderTotals order={order} />
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="sm:min-w-20">
+      <p className="text-12 text-muted">{name}</p>
+      <div className="font-medium">{children}</div>
+    </div>
+  )
+}
+
+/** Lines shown before the shopper asks for the rest. */
+const initialLines = 4
+
+/** What was ordered: picture, name, price, quantity to read. */
+function OrderLines({ lines }: { lines: OrderLine[] }) {
+  const { t } = useTranslation('orders')
+  const [all, setAll] = useState(false)
+  const hidden = all ? 0 : lines.length - initialLines
+  // One more line takes no more room than the button that hides it.
+  const shown = hidden > 1 ? lines.slice(0, initialLines) : lines
+  return (
+    <>
+      <ul className="divide-y divide-line border-t border-line">
+        {shown.map((line) => (
+          <li key={line.id} className="flex items-center gap-4 px-4 py-3 sm:px-6">
+            <Link to={`/productdetails/${line.product_id}`} tabIndex={-1} aria-hidden="true" className="shrink-0">
+              <Thumbnail src={line.products.image[0]} width={64} className="size-16" />
+            </Link>
+            <div className="flex min-w-0 grow flex-col gap-x-6 gap-y-0.5 sm:flex-row sm:items-center sm:justify-between">
+              <div className="min-w-0">
+                <Link
+                  to={`/productdetails/${line.product_id}`}
+                  className="line-clamp-2 font-medium hover:text-petrol-700 hover:underline"
+                >
+                  <bdi>
+                    <BidiText text={line.products.name} />
+                  </bdi>
+                </Link>
+                <p className="text-12 text-muted">
+                  <bdi dir="ltr">{line.products.sku}</bdi>
+                </p>
+              </div>
+              <p className="flex shrink-0 items-baseline gap-x-6 text-14">
+                <span>
+                  <Price amount={priceInHalalas(line.sale_price)} currency={t('currency')} size="sm" />{' '}
+                  <span className="text-12 text-muted">{t('before_vat')}</span>
+                </span>
+                <span className="text-muted">
+                  {t('quantity')}{' '}
+                  <bdi dir="ltr" className="font-semibold text-ink">
+                    {line.quantity}
+                  </bdi>
+                </span>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {shown.length < lines.length && (
+        <button
+          type="button"
+          className="w-full border-t border-line py-3 text-14 font-medium text-petrol-700 enabled-hover:bg-petrol-50"
+          onClick={() => setAll(true)}
+        >
+          {t('more_lines', { count: lines.length - shown.length })}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** How the total came about, and where the order goes. */
+function OrderTotals({ order }: { order: Order }) {
+  const { t } = useTranslation('orders')
+  const currency = t('currency')
+  const price = (riyals: number) => (
+    <Price amount={priceInHalalas(riyals)} currency={currency} size="sm" className="font-medium!" />
+  )
+  return (
+    <footer className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-t border-line px-4 py-4 text-14 sm:px-6">
+      <p className="flex max-w-md items-start gap-2 text-muted">
+        <AddressIcon className="mt-[0.15em] size-4.5" />
+        <span>
+          <bdi>{order.buyer_name}</bdi> · <bdi dir="ltr">{order.buyer_mobile}</bdi>
+          <br />
+          <bdi>{order.buyer_address}</bdi> <bdi dir="ltr">{order.buyer_zipcode}</bdi>
+        </span>
+      </p>
+      <dl className="flex flex-wrap gap-x-6 gap-y-1">
+        <SumRow name={t('subtotal')}>{price(order.sub_total)}</SumRow>
+        {order.discount > 0 && (
+          <SumRow name={t('discount')}>
+            <Price
+              amount={-priceInHalalas(order.discount)}
+              currency={currency}
+              size="sm"
+              className="font-medium! text-success"
+            />
+          </SumRow>
+        )}
+        <SumRow name={t('vat')}>{price(order.tax_price)}</SumRow>
+        <SumRow name={t('shipping')}>
+          {order.transport_charge === 0 ? (
+            <span className="font-medium text-success">{t('free')}</span>
+          ) : (
+            price(order.transport_charge)
+          )}
+        </SumRow>
+      </dl>
+    </footer>
+  )
+}
+
+function SumRow({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline gap-2">
+      <dt className="text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { type OrderStatus, type OrderType, orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
+
+/** The colour of each status. */
+export const orderStatusTone = {
+  [orderStatus.initiated]: 'info',
+  [orderStatus.onHold]: 'warning',
+  [orderStatus.dispatched]: 'info',
+  [orderStatus.inDelivery]: 'info',
+  [orderStatus.delivered]: 'success',
+  [orderStatus.completed]: 'success',
+  [orderStatus.paid]: 'success',
+  [orderStatus.cancelled]: 'danger',
+  [orderStatus.returned]: 'warning',
+} as const satisfies Record<OrderStatus, 'info' | 'warning' | 'success' | 'danger'>
+
+/** The translation key of each order type, in the namespaces `cart` and `orders`. */
+export const orderTypeKey = {
+  [orderType.cashOnDelivery]: 'type_cash',
+  [orderType.online]: 'type_online',
+  [orderType.quotation]: 'type_quotation',
+} as const satisfies Record<OrderType, string>

@@ -1,0 +1,45 @@
+import { orderStatus } from '@rawaj/contract/orderStatus.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useShopApi } from '../../shopApi/useShopApi.ts'
+import { useSession } from '../auth/index.ts'
+
+/** All orders of the signed-in customer, the newest first as the server sends them. */
+export function useOrders() {
+  const session = useSession()
+  const language = useLanguage()
+  const shopApi = useShopApi()
+  return useQuery({
+    queryKey: ['orders', session?.id, language],
+    queryFn: ({ signal }) => shopApi().listOrders({ query: { page: 0, limit: 0 } }, { signal }),
+    enabled: Boolean(session),
+    // Where an order stands is the shop's to change; whoever looks again wants to see that.
+    staleTime: 0,
+    select: (reply) => reply.data,
+  })
+}
+
+interface OrderStatistics {
+  orders: number
+  /** Dispatched, or in delivery. */
+  onTheWay: number
+  /** Riyals. */
+  spent: number
+}
+
+/** What the signed-in customer ordered so far; without figures while they are on their way. */
+export function useOrderStatistics(): { figures: OrderStatistics | undefined; failed: boolean; refetch: () => void } {
+  const session = useSession()
+  const shopApi = useShopApi()
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['orders', session?.id, 'statistics'],
+    queryFn: ({ signal }) => shopApi().orderStatistics({}, { signal }),
+    enabled: Boolean(session),
+    select: ({ data: { orders, spent, by_status } }): OrderStatistics => ({
+      orders,
+      spent,
+      onTheWay: (by_status[orderStatus.dispatched] ?? 0) + (by_status[orderStatus.inDelivery] ?? 0),
+    }),
+  })
+  return { figures: data, failed: isError && !data, refetch: () => void refetch() }
+}

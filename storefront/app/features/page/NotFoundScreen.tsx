@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { buttonClass } from '../../ui/buttonClass.ts'
+import { NotFound } from '../../ui/drawings/NotFound.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useRootData } from './rootData.ts'
+
+/** No such page (spec, section 2), and the ways on from here. */
+export function NotFoundScreen() {
+  const { t } = useTranslation()
+  const categories = useRootData()?.categories ?? []
+  return (
+    <div className="container-page py-6 sm:py-12">
+      <title>{`${t('not_found')} | ${t('shop_name')}`}</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        as="h1"
+        drawing={NotFound}
+        title={t('not_found')}
+        text={t('not_found_text')}
+        action={
+          <>
+            <Link to="/purchase" className={buttonClass()}>
+              {t('browse_shop')}
+            </Link>
+            <Link to="/" className={buttonClass({ variant: 'outline' })}>
+              {t('back_home')}
+            </Link>
+          </>
+        }
+      />
+      {categories.length > 0 && (
+        <nav aria-label={t('all_categories')} className="mx-auto max-w-180 border-t border-line pt-8 pb-6">
+          <ul className="flex flex-wrap justify-center gap-2">
+            {categories.map(({ id, name, world }) => (
+              <li key={id} data-department={world ?? undefined}>
+                <Link
+                  to={`/purchase/${id}`}
+                  className="inline-flex min-h-10 items-center rounded-full border border-department-line bg-department-soft px-4 text-14 font-medium text-department hover:border-department"
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+/** What every screen needs of its page: head, structured data, the root's data, error screens. */
+export { ErrorScreen } from './ErrorScreen.tsx'
+export { breadcrumbJsonLd, serializeJsonLd } from './jsonLd.ts'
+export { NotFoundScreen } from './NotFoundScreen.tsx'
+export { PageHead } from './PageHead.tsx'
+export { loadRootData, useRootData } from './rootData.ts'

@@ -1,0 +1,24 @@
+import type { Category, ShopAddress } from '@rawaj/contract/entities.ts'
+import { type Language, yearOf } from '@rawaj/contract/languages.ts'
+import type { ShopApi } from '@rawaj/contract/shopApi.ts'
+import { useRouteLoaderData } from 'react-router'
+
+/** What every page has beside its own data. */
+interface RootData {
+  language: Language
+  /** Of the footer; a browser elsewhere might count it otherwise. */
+  year: number
+  categories: Category[]
+  /** `null` when the shop has none yet. */
+  address: ShopAddress | null
+}
+
+export async function loadRootData(shopApi: ShopApi, language: Language): Promise<RootData> {
+  const [categories, addresses] = await Promise.all([shopApi.listCategories({}), shopApi.shopAddress({})])
+  return { language, year: yearOf(new Date()), categories: categories.data, address: addresses.data[0] ?? null }
+}
+
+/** The root route's data; `undefined` where it could not be loaded. */
+export function useRootData(): RootData | undefined {
+  return useRouteLoaderData<RootData>('root')
+}

@@ -1,0 +1,25 @@
+import type { Product } from '@rawaj/contract/entities.ts'
+import { useTranslation } from 'react-i18next'
+import { cx } from '../../ui/cx.ts'
+import { Price } from '../../ui/Price.tsx'
+import { displayPrices, pendingPricesClass } from '../catalogue/index.ts'
+
+/** The price with VAT and, where there is a discount, the regular one struck. */
+export function ProductPrice({ product, size }: { product: Product; size: 'lg' | 'xl' }) {
+  const { t } = useTranslation(['catalogue', 'common'])
+  const { current, regular } = displayPrices(product)
+  return (
+    <p className={cx('flex flex-wrap items-baseline gap-x-3', pendingPricesClass)}>
+      <Price amount={current} currency={t('common:currency')} size={size} />
+      {regular !== null && (
+        <Price
+          amount={regular}
+          currency={t('common:currency')}
+          size={size === 'xl' ? 'lg' : 'sm'}
+          old
+          label={t('price_was')}
+        />
+      )}
+    </p>
+  )
+}

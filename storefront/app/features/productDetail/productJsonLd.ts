@@ -1,0 +1,40 @@
+import type { Product } from '@rawaj/contract/entities.ts'
+import { type Marker, markerOf, piecesLeft } from '@rawaj/contract/marker.ts'
+import { formatRiyals } from '@rawaj/contract/money.ts'
+import { displayPrices, lowStockThreshold } from '../catalogue/index.ts'
+
+interface ProductJsonLdInput {
+  product: Product
+  publicUrl: string
+  now: Date
+}
+
+/** A product for search engines (schema.org): the price that the page shows, in plain ASCII. */
+export function productJsonLd({ product, publicUrl, now }: ProductJsonLdInput): object {
+  const address = `${publicUrl}/productdetails/${product.id}`
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    image: product.image.map((path) => new URL(path, `${publicUrl}/`).href),
+    description: product.description,
+    sku: product.sku,
+    category: product.category.name,
+    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } }),
+    offers: {
+      '@type': 'Offer',
+      url: address,
+      price: formatRiyals(displayPrices(product).current).replaceAll(',', ''),
+      priceCurrency: 'SAR',
+      availability: `https://schema.org/${availability(markerOf(product, now), piecesLeft(product))}`,
+      itemCondition: 'https://schema.org/NewCondition',
+    },
+  }
+}
+
+function availability(marker: Marker | null, pieces: number): string {
+  if (marker === 'available_soon') return 'PreOrder'
+  if (marker === 'sold_out') return 'SoldOut'
+  if (marker === 'out_of_stock') return 'OutOfStock'
+  return pieces <= lowStockThreshold ? 'LimitedAvailability' : 'InStock'
+}

@@ -1,0 +1,2 @@
+/** The header's search box with its suggestions. */
+export { SearchBox, searchInputId } from './SearchBox.tsx'
