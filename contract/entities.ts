@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The nouns of the shop as they travel (spec, section 3; wire.md). Field spellings are the spec's own. */
+/** The nouns of the shop as they travel (spec, section 3). Field spellings are the spec's own. */
 
 const id = z.int().positive()
 /** Riyals before VAT, at most two decimals. */

@@ -118,6 +118,11 @@ export const fieldErrorCatalogue = {
   amount_too_small: 'The order is too small to be paid online',
 } as const satisfies Record<string, string>
 
+/** Whether a text is the code of a failure. */
+export function isErrorCode(text: unknown): text is ErrorCode {
+  return typeof text === 'string' && Object.hasOwn(errorCatalogue, text)
+}
+
 export type FieldErrorCode = keyof typeof fieldErrorCatalogue
 
 /** Whether a text is the code of a field error, and not the message of a library. */

@@ -1,6 +1,6 @@
 /**
  * Money is whole halalas everywhere inside the shop. Riyals with decimals exist only on the wire and on the screen,
- * and this module is the only door between the two (wire.md, Ground rules).
+ * and this module is the only door between the two (docs/api.md, Ground rules).
  */
 
 /** A whole number of halalas; 100 halalas are one riyal. */

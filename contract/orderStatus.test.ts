@@ -3,7 +3,7 @@ import { movesOf, type OrderStatus, orderMoves, orderStatus } from './orderStatu
 
 const all = Object.values(orderStatus)
 
-/** wire.md: 0→1,2,6,7; 1→0,2,6,7; 2→3,4; 3→4,8; 4→5,8; 5→8; 6→1,2,7. */
+/** docs/api.md, Order status: 0→1,2,6,7; 1→0,2,6,7; 2→3,4; 3→4,8; 4→5,8; 5→8; 6→1,2,7. */
 const allowed = new Set('01 02 06 07 10 12 16 17 23 24 34 38 45 48 58 61 62 67'.split(' '))
 
 describe('An order moves', () => {

@@ -1,4 +1,4 @@
-/** The life of an order (spec, section 4; codes 7 and 8 and the moves from wire.md). */
+/** The life of an order (spec, section 4; codes 7 and 8 and the moves: docs/api.md, Order status). */
 export const orderStatus = {
   initiated: 0,
   onHold: 1,

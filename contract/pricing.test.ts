@@ -15,7 +15,7 @@ import {
   withVat,
 } from './pricing.ts'
 
-/** Amounts in halalas; the tables are saudi-commerce, section 2. */
+/** Amounts in halalas; the tables are those of docs/saudi-rules.md, VAT and rounding. */
 describe('VAT', () => {
   it.each([
     [109_150, 16_373],

@@ -38,7 +38,7 @@ export function unitPrice(rates: Rates, type: CustomerType): Halalas {
   return groupPrice(rates, priceGroup(type))
 }
 
-/** Whole percent of an amount, half up to a halala (saudi-commerce, section 2). */
+/** Whole percent of an amount, half up to a halala (docs/saudi-rules.md, VAT and rounding). */
 export function percentOf(amount: Halalas, percent: number): Halalas {
   return Math.floor((amount * percent + 50) / 100)
 }
@@ -91,8 +91,8 @@ export function lineNet(line: PricedLine): Halalas {
 /**
  * What an order of these lines costs. A coupon of so many whole percent comes off the lines before VAT; shipping looks
  * at the subtotal before it, so that a coupon never costs the shopper free delivery. VAT is computed once per rate on
- * the document, never summed from rounded lines; the shipping charge adds no VAT on top (wire.md, Rules that the server
- * owns).
+ * the document, never summed from rounded lines; the shipping charge adds no VAT on top (docs/api.md,
+ * VAT, shipping and totals).
  */
 export function totalsOf(lines: readonly PricedLine[], couponPercent = 0): Totals {
   const linesByRate = Map.groupBy(lines.entries(), ([, line]) => line.taxCode)

@@ -1,4 +1,4 @@
-/** What an account may do (wire.md: roles). */
+/** What an account may do (docs/api.md, Roles). */
 export const roles = { administrator: 1, staff: 2, customer: 3 } as const
 
 /** Whether somebody works for the shop: administrators and staff. The server alone decides what follows from it. */

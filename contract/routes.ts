@@ -1,5 +1,5 @@
 /**
- * Where each call lives and who may make it (wire.md, The calls). Kept apart from the schemas in `calls.ts` so that the
+ * Where each call lives and who may make it (docs/api.md, The calls). Kept apart from the schemas in `calls.ts` so that the
  * browser's bundle carries this table alone.
  */
 export interface Route {

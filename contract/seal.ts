@@ -1,5 +1,5 @@
 /**
- * Sealed values (wire.md): base64 of AES-256-CTR over the UTF-8 JSON; key = SHA-256 of the public key text; first
+ * Sealed values (docs/api.md, Sealed values): base64 of AES-256-CTR over the UTF-8 JSON; key = SHA-256 of the public key text; first
  * counter block = the first 16 bytes of the 20-character vector, a 128-bit big-endian counter. This hides nothing from
  * a determined reader, because the key ships with the product; it only keeps the described format.
  */

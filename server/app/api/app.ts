@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { AppError } from '../../platform/errors/AppError.ts'
 import { clientAddress, type TrustedProxies } from '../../platform/http/clientAddress.ts'
 import { connectionLimits, handleClientError, maxUrlLength } from '../../platform/http/connectionLimits.ts'
-import { createLoadShedder } from '../../platform/http/earlyRefusals.ts'
+import { createEarlyRejections } from '../../platform/http/earlyRefusals.ts'
 import { sendFailure } from '../../platform/http/failureReply.ts'
 import { networkOf } from '../../platform/http/networkOf.ts'
 import { largestBody, readJsonBodies } from '../../platform/http/readBodies.ts'
@@ -24,8 +24,8 @@ import { registerHealth } from './registerHealth.ts'
 export async function buildApp(shop: AppShop): Promise<FastifyInstance> {
   const addressOf = clientAddress(trustedBy(shop.settings.trustProxy))
   const networkAsking = (request: IncomingMessage) => networkOf(addressOf(request))
-  const loadShedder = createLoadShedder(shop.admission, networkAsking)
-  const shortcut = createShortcut((handler) => readersInTurn({ handler, loadShedder, networkOf: networkAsking }))
+  const rejections = createEarlyRejections(shop.admission, networkAsking)
+  const shortcut = createShortcut((handler) => readersInTurn({ handler, rejections, networkOf: networkAsking }))
   const app = fastify({
     serverFactory: shortcut.serverFactory,
     loggerInstance: shop.log,
@@ -41,7 +41,7 @@ export async function buildApp(shop: AppShop): Promise<FastifyInstance> {
     clientErrorHandler: handleClientError,
   })
   registerShortcut(app, shortcut)
-  app.decorate('loadShedder', loadShedder)
+  app.decorate('earlyRejections', rejections)
   app.addHook('onRequest', (request, _reply, done) => {
     done(request.url.length > maxUrlLength ? new AppError('uri_too_long') : undefined)
   })

@@ -66,6 +66,7 @@ describe('A request that two servers would read differently', () => {
   ])('is refused, and what hides in it is never read: it %s', async (_, bytes) => {
     const heard = await talk(bytes)
     expect(statusesIn(heard)).toEqual([400])
+    expect(heard).toContain('"code":"malformed_body"')
     expect(await testShop.shop.db.select().from(contactMessages)).toEqual([])
   })
 })
@@ -77,6 +78,7 @@ describe('A request without end or measure', () => {
   it('in its headers is 431 in the failure shape', async () => {
     const heard = await talk(lines('GET /healthz HTTP/1.1', 'Host: shop', `X-Long: ${'x'.repeat(20_000)}`))
     expect(heard).toMatch(failure(431, 'The headers of the request are too large'))
+    expect(heard).toContain('"code":"headers_too_large"')
   })
 
   it('in the number of its headers is 431 too', async () => {
@@ -157,7 +159,16 @@ describe('The host that a request names', () => {
   })
 
   it('has to be named', async () => {
-    expect(statusesIn(await talk(lines('GET /healthz HTTP/1.1', 'Connection: close')))).toEqual([400])
+    const heard = await talk(lines('GET /healthz HTTP/1.1', 'Connection: close'))
+    expect(statusesIn(heard)).toEqual([400])
+    expect(heard).toContain('"code":"malformed_body"')
+  })
+})
+
+describe('An expectation that nobody knows', () => {
+  it('is left unheard', async () => {
+    const heard = await talk(lines('GET /healthz HTTP/1.1', 'Host: shop', 'Expect: miracles', 'Connection: close'))
+    expect(statusesIn(heard)).toEqual([200])
   })
 })
 

@@ -46,10 +46,16 @@ function fieldErrorOf(issue: z.core.$ZodIssue, part: unknown): FieldError {
 
 function codeOf(issue: z.core.$ZodIssue, part: unknown): FieldErrorCode {
   if (valueAt(part, issue.path) === undefined) return 'required'
-  if (issue.code === 'too_big')
-    return issue.origin === 'string' || issue.origin === 'array' ? 'too_long' : 'out_of_range'
-  if (issue.code === 'too_small') return 'out_of_range'
-  return 'invalid_value'
+  const told = lastAlternative(issue)
+  if (told.code === 'too_small') return 'out_of_range'
+  if (told.code !== 'too_big') return 'invalid_value'
+  return told.origin === 'string' || told.origin === 'array' ? 'too_long' : 'out_of_range'
+}
+
+/** What the message of a union speaks of (`optional` in contract/validation.ts). */
+function lastAlternative(issue: z.core.$ZodIssue): z.core.$ZodIssue {
+  const last = issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0] : undefined
+  return last ? lastAlternative(last) : issue
 }
 
 function valueAt(part: unknown, path: readonly PropertyKey[]): unknown {

@@ -36,9 +36,53 @@ describe('A failure reply', () => {
     ['POST', '/api/v1/user/login_by_otp', '{"email":"nobody@example.test","otp":"1"}', 401, 'code_denied'],
     ['GET', '/api/v1/user/profile', undefined, 401, 'session_expired'],
     ['POST', '/api/v1/auth/signin1', JSON.stringify({ email: 'x'.repeat(1_100_000) }), 413, 'too_large'],
+    ['POST', '/api/v1/checkout/webhook', '{}', 503, 'online_unavailable'],
+    ['GET', '/metrics', undefined, 404, 'not_found'],
+    ['GET', '/media/nothing.webp', undefined, 404, 'not_found'],
+    ['GET', '/locales/ar/nothing.json', undefined, 404, 'not_found'],
+    ['POST', '/api/docs', undefined, 405, 'wrong_method'],
+    ['POST', '/csp-reports', '{', 400, 'malformed_body'],
+    ['GET', '/csp-reports', undefined, 405, 'wrong_method'],
+    ['GET', `/${'x'.repeat(5_000)}`, undefined, 414, 'uri_too_long'],
   ] as const)('to %s %s carries its code', async (method, url, payload, status, code) => {
     const answer = await send(method, url, payload)
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+  })
+})
+
+describe('The field errors of a failure reply', () => {
+  const errorsOf = async (method: 'GET' | 'POST', url: string, body?: object) => {
+    const answer = await send(method, `/api/v1${url}`, body && JSON.stringify(body))
+    const { errors, error_codes } = answer.json()
+    expect(Object.keys(error_codes)).toEqual(Object.keys(errors))
+    return error_codes
+  }
+
+  it('have a code each, beside the message', async () => {
+    const answer = await send('POST', '/api/v1/auth/signup', '{"name":"","mobile":"123","email":"a","password":"abc"}')
+    expect(answer.json()).toMatchObject({
+      errors: { name: 'Name is Required', mobile: 'Mobile number must be 10 digits' },
+      error_codes: {
+        name: 'name_required',
+        mobile: 'invalid_mobile',
+        email: 'invalid_email',
+        password: 'weak_password',
+      },
+    })
+  })
+
+  it('have a code also where only the type was asked for', async () => {
+    expect(await errorsOf('GET', '/product?page=x&sortBy=nothing&min_price=-1&max_price=99999999')).toEqual({
+      page: 'invalid_value',
+      sortBy: 'invalid_value',
+      min_price: 'invalid_value',
+      max_price: 'out_of_range',
+    })
+    expect(await errorsOf('GET', `/product?query=${'x'.repeat(201)}&limit=9999999999`)).toEqual({
+      query: 'too_long',
+      limit: 'out_of_range',
+    })
+    expect(await errorsOf('POST', '/product/send_email', { quantity: 1 })).toEqual({ product_id: 'required' })
   })
 })
 

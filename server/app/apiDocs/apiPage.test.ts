@@ -3,6 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { errorCatalogue, fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
+import { routes } from '@rawaj/contract/routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type StandIn, startStandIn } from '../../../payment-stand-in/startStandIn.ts'
 import { type ShopProcess, startProcess } from '../../testing/startProcess.ts'
@@ -68,6 +70,23 @@ describe('docs/api.md', () => {
     await shop?.kill()
     await standIn?.close()
     await rm(folder, { recursive: true, force: true })
+  })
+
+  it('lists every call, and every code of a failure and of a field with its message', () => {
+    const rowsAfter = (heading: string) => {
+      const [, table = ''] = page.split(heading)
+      return (table.split('\n\n')[0] ?? '').split('\n').filter((row) => row.startsWith('| `'))
+    }
+    const failures = Object.entries(errorCatalogue)
+    expect(rowsAfter('| code | status | message |')).toEqual(
+      failures.map(([code, { status, message }]) => `| \`${code}\` | ${status} | ${message} |`),
+    )
+    expect(rowsAfter('| code of a field | message |')).toEqual(
+      Object.entries(fieldErrorCatalogue).map(([code, message]) => `| \`${code}\` | ${message} |`),
+    )
+    expect(rowsAfter('| call | who | sealed |').map((row) => row.split('`')[1])).toEqual(
+      Object.values(routes).map(({ method, path }) => `${method} ${path}`),
+    )
   })
 
   it('has examples in both languages', () => {

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@rawaj/contract/errors.ts'
+import { errorCatalogue, fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
 import { basePath, routes } from '@rawaj/contract/routes.ts'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
@@ -124,7 +124,21 @@ describe('The description of the API', () => {
     expect(content?.['multipart/form-data']?.schema.properties).toMatchObject({ image: { format: 'binary' } })
   })
 
-  it('holds the sentences of the shop', () => {
+  it('lists every code of a failure with its status and message, and every code of a field', () => {
+    const { ErrorCode, FieldErrorCode, Failure } = (document.components as { schemas: Record<string, Node> }).schemas
+    expect(ErrorCode?.enum).toEqual(Object.keys(errorCatalogue))
+    for (const [code, { status, message }] of Object.entries(errorCatalogue))
+      expect(ErrorCode?.description).toContain(`| \`${code}\` | ${status} | ${message} |`)
+    expect(FieldErrorCode?.enum).toEqual(Object.keys(fieldErrorCatalogue))
+    for (const [code, message] of Object.entries(fieldErrorCatalogue))
+      expect(FieldErrorCode?.description).toContain(`| \`${code}\` | ${message} |`)
+    expect(Failure?.properties).toMatchObject({
+      code: { $ref: '#/components/schemas/ErrorCode' },
+      error_codes: { additionalProperties: { $ref: '#/components/schemas/FieldErrorCode' } },
+    })
+  })
+
+  it('holds the messages of the shop', () => {
     const examples = (document.components as { examples: Record<string, { value: unknown }> }).examples
     expect(examples.cart_empty?.value).toEqual({
       success: false,

@@ -1,12 +1,12 @@
-import { type ErrorCode, errorCatalogue } from '@rawaj/contract/errors.ts'
+import { type ErrorCode, errorCatalogue, fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
 import { basePath, type CallName, routes } from '@rawaj/contract/routes.ts'
-import { errorCodesOf, operationOf } from './openApiOperation.ts'
+import { errorsOf, operationOf } from './openApiOperation.ts'
 import { type Node, nounSchemas } from './openApiSchema.ts'
 import { tags } from './openApiWords.ts'
 
 const description = `Every call of the shop, described by the same schemas that check the calls.
 
-- **Success** is \`{"success": true, "message": "…", …}\`, **failure** \`{"success": false, "message": "…", "code": "…", "errors"?: {"field": "message"}}\` with a fitting status. Programs decide by \`code\`, never by the sentence.
+- **Success** is \`{"success": true, "message": "…", …}\`, **failure** \`{"success": false, "message": "…", "code": "…", "errors"?: {"field": "message"}, "error_codes"?: {"field": "code"}}\` with a fitting status. Programs decide by \`code\` and \`error_codes\`, never by the message: the schemas \`ErrorCode\` and \`FieldErrorCode\` list them all.
 - **Token.** Sign in, then send \`accessToken\` in the header \`x-access-token\`. Empty, \`null\`, \`undefined\` and \`placeholder\` count as no token.
 - **Language.** Names and descriptions come in Arabic or English: query parameter \`lang\`, else \`Accept-Language\`, else Arabic. Messages are always English.
 - **Money** is riyals with two decimals, before VAT unless said otherwise. **Times** are ISO 8601 in UTC.
@@ -16,7 +16,7 @@ const description = `Every call of the shop, described by the same schemas that 
 /** The whole API as an OpenAPI 3.1 document, made from the contract's table of calls. */
 export function openApiDocument(): Node {
   const names = Object.keys(routes) as CallName[]
-  const codes = [...new Set(names.flatMap(errorCodesOf))]
+  const codes = [...new Set(names.flatMap(errorsOf))]
   const paths: Record<string, Node> = {}
   for (const name of names) {
     const { method, path } = routes[name]
@@ -34,7 +34,7 @@ export function openApiDocument(): Node {
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: { ...nounSchemas(), ...generalSchemas },
+      schemas: { ...nounSchemas(), ...generalSchemas, ...codeSchemas },
       parameters: generalParameters,
       examples: Object.fromEntries(codes.map((code) => [code, exampleOf(code)])),
       securitySchemes: {
@@ -55,15 +55,46 @@ const generalSchemas: Record<string, Node> = {
     properties: {
       success: { const: false },
       message: { type: 'string', description: 'For people, in English' },
-      code: { type: 'string', description: 'For programs: what the examples of each call are called' },
+      code: { $ref: '#/components/schemas/ErrorCode' },
       errors: {
         type: 'object',
         description: 'Message by field, or by product id',
         additionalProperties: { type: 'string' },
       },
+      error_codes: {
+        type: 'object',
+        description: 'Code of the same fields, for programs',
+        additionalProperties: { $ref: '#/components/schemas/FieldErrorCode' },
+      },
       data: { description: 'What the shop knows better, such as the totals of an order' },
     },
     required: ['success', 'message', 'code'],
+  },
+}
+
+/** Every code with what it means, as an enumeration for programs and a table for people. */
+const codeSchemas: Record<string, Node> = {
+  ErrorCode: {
+    type: 'string',
+    enum: Object.keys(errorCatalogue),
+    description: [
+      'What programs decide by. Later versions may know more.\n',
+      '| code | status | message |',
+      '| --- | --- | --- |',
+      ...Object.entries(errorCatalogue).map(
+        ([code, { status, message }]) => `| \`${code}\` | ${status} | ${message} |`,
+      ),
+    ].join('\n'),
+  },
+  FieldErrorCode: {
+    type: 'string',
+    enum: Object.keys(fieldErrorCatalogue),
+    description: [
+      'What is wrong with one field. Later versions may know more.\n',
+      '| code | message |',
+      '| --- | --- |',
+      ...Object.entries(fieldErrorCatalogue).map(([code, message]) => `| \`${code}\` | ${message} |`),
+    ].join('\n'),
   },
 }
 

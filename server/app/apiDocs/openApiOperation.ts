@@ -80,9 +80,9 @@ function successSchema(name: CallName): Node {
   }
 }
 
-/** Every status that a call may refuse with, and the sentences that come with it. */
+/** Every status that a call may fail with, and the messages that come with it. */
 function failures(name: CallName): Record<string, Node> {
-  const byStatus = Map.groupBy(new Set(errorCodesOf(name)), (code) => errorCatalogue[code].status)
+  const byStatus = Map.groupBy(new Set(errorsOf(name)), (code) => errorCatalogue[code].status)
   return Object.fromEntries(
     [...byStatus]
       .sort(([one], [other]) => one - other)
@@ -100,7 +100,7 @@ function failures(name: CallName): Record<string, Node> {
 }
 
 /** All that follows from the call's schemas and from who may make it, and what its words add. */
-export function errorCodesOf(name: CallName): ErrorCode[] {
+export function errorsOf(name: CallName): ErrorCode[] {
   const { access, takes }: Route = routes[name]
   const { params, query, body }: CallSchemas = calls[name]
   const takesBody = routes[name].method !== 'GET'

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { JobName, Settings } from '../../features/shop/index.ts'
 import { retried } from '../../platform/database/retried.ts'
 import { installQueues } from '../../platform/jobs/installQueues.ts'
-import { assertDatabaseNotNewer } from '../database/migrate.ts'
+import { assertNotNewerSchema } from '../database/migrate.ts'
 import { migrationLock } from '../database/migrateDatabase.ts'
 import { queues } from '../jobs/queues.ts'
 import type { Manifest } from './archive/format.ts'
@@ -56,7 +56,7 @@ export async function restoreBackup(
       await assertReplaceable(client, reached, options)
       // Like a start: one at a time, and shops that open now wait until it is done.
       await client.query('select pg_advisory_lock($1)', [migrationLock])
-      await assertDatabaseNotNewer(drizzle(client), reached.where)
+      await assertNotNewerSchema(drizzle(client), reached.where)
       await installQueues((text, values) => client.query(text, values), { queues, where: reached.where })
       return replace(client, reached, restore, signal)
     })

@@ -10,7 +10,7 @@ export const migrationsFolder = fileURLToPath(new URL('./migrations', import.met
  * A database that a newer version of the shop has already changed is refused: this code does not know what its
  * columns mean now.
  */
-export async function assertDatabaseNotNewer(db: Database, where: string): Promise<void> {
+export async function assertNotNewerSchema(db: Database, where: string): Promise<void> {
   const known = new Set(readMigrationFiles({ migrationsFolder }).map((migration) => migration.hash))
   const table = await rows<{ found: string | null }>(
     db,

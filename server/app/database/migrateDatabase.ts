@@ -5,7 +5,7 @@ import { DatabaseTrouble } from '../../platform/database/DatabaseTrouble.ts'
 import type { Connection } from '../../platform/database/embedded/startEmbedded.ts'
 import { installQueues } from '../../platform/jobs/installQueues.ts'
 import { queues } from '../jobs/queues.ts'
-import { assertDatabaseNotNewer, migrationsFolder } from './migrate.ts'
+import { migrationsFolder, assertNotNewerSchema } from './migrate.ts'
 
 /** Any number will do, as long as every shop process uses the same one. */
 export const migrationLock = 7_242_526
@@ -26,7 +26,7 @@ export async function migrateDatabase(connection: Connection, where: string): Pr
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     const db = drizzle(client)
-    await assertDatabaseNotNewer(db, where)
+    await assertNotNewerSchema(db, where)
     await migrate(db, { migrationsFolder })
     await assertArabicTrigrams(client, where)
     await installQueues((text, values) => client.query(text, values), { queues, where })

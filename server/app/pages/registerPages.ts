@@ -71,7 +71,7 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
     return { body, headers: { ...headers, 'content-length': body.length, 'x-content-type-options': 'nosniff' } }
   }
   const busyNow = { ar: busyBody('ar'), en: busyBody('en') }
-  app.loadShedder.sendPages(({ url = '', headers }) => {
+  app.earlyRejections.sendPages(({ url = '', headers }) => {
     const query = new URLSearchParams(url.split('?', 2)[1])
     return busyNow[pageLanguage(headers.cookie, query)]
   })
@@ -136,7 +136,7 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
       })
     } catch (error) {
       if (error instanceof AppError && error.details.retryAfterSeconds !== undefined) {
-        if (error.code === 'busy') app.loadShedder.noteFull(request.raw)
+        if (error.code === 'busy') app.earlyRejections.noteFull(request.raw)
         const { html, headers } = busy(language, error.details.retryAfterSeconds)
         return reply.code(error.status).headers(headers).send(html)
       }

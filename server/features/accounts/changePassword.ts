@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { tokenHash } from '../../platform/http/tokenHash.ts'
 import {
-  assertNotThrottled,
+  assertNotRateLimited,
   countAttempt,
   forgiveAttempts,
   type Limit,
@@ -36,7 +36,7 @@ export async function changePassword(
   assertStrongPassword(shop.settings, password)
   // By session: whoever guesses on one device does not keep the owner on another from changing it.
   const key = `changePassword ${token === null ? userId : tokenHash(token)}`
-  await assertNotThrottled(shop, [key])
+  await assertNotRateLimited(shop, [key])
   const wrong = new AppError('invalid_input', { fields: { current: 'wrong_password' } })
   const [user] = await shop.db.select({ was: users.passwordHash }).from(users).where(eq(users.id, userId))
   const was = user?.was ?? null
@@ -45,8 +45,8 @@ export async function changePassword(
     throw wrong
   }
   // Of many at once, the right one among them, no more are told than are allowed.
-  const isGuessed = (await assertNotThrottled(shop, [key])).size > 0
-  if (isGuessed && !(await forgiveAttempts(shop, key))) await assertNotThrottled(shop, [key])
+  const isGuessed = (await assertNotRateLimited(shop, [key])).size > 0
+  if (isGuessed && !(await forgiveAttempts(shop, key))) await assertNotRateLimited(shop, [key])
   const passwordHash = await hashPassword(password)
   await shop.db.transaction(async (tx) => {
     if (!(await replacePassword(shop, tx, { userId, passwordHash, was, keep: token, device, language }))) throw wrong

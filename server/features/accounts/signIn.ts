@@ -8,7 +8,7 @@ import { rememberDevice } from './knownDevices.ts'
 import { passwordMatches } from './password.ts'
 import { rememberLanguage } from './rememberLanguage.ts'
 import { openSession } from './sessions.ts'
-import { assertNotLockedOut, countWrongGuess, forgiveGuesses, type Guess } from './signInGuard.ts'
+import { assertSignInAllowed, countWrongGuess, forgiveGuesses, type Guess } from './signInGuard.ts'
 import { knownDevices, users } from './tables.ts'
 
 export interface SignInInput {
@@ -35,7 +35,7 @@ export async function signIn(shop: Shop, { account, password, remember, origin, 
     network: origin.network,
     knownDevice: found?.knownDevice ?? null,
   }
-  await assertNotLockedOut(shop, guess)
+  await assertSignInAllowed(shop, guess)
   const passwordHash = found?.user.passwordHash ?? null
   const matches = await passwordMatches(passwordHash, password)
   if (!found || !matches || passwordHash === null) {

@@ -1,5 +1,5 @@
 import {
-  assertNotThrottled,
+  assertNotRateLimited,
   countAttempt,
   forgetAttempts,
   forgiveAttempts,
@@ -49,9 +49,9 @@ function limitsOf({ account, network, knownDevice }: Guess): [own: string, limit
 }
 
 /** Refuses with 429 while there is a wait; answers whether wrong guesses from here are remembered. */
-export async function assertNotLockedOut(shop: Shop, guess: Guess): Promise<boolean> {
+export async function assertSignInAllowed(shop: Shop, guess: Guess): Promise<boolean> {
   const [own, limits] = limitsOf(guess)
-  const remembered = await assertNotThrottled(shop, [...limits.keys()])
+  const remembered = await assertNotRateLimited(shop, [...limits.keys()])
   return remembered.has(own)
 }
 
@@ -66,10 +66,10 @@ export async function countWrongGuess(shop: Shop, guess: Guess): Promise<void> {
  * first look together, and must not learn more for it.
  */
 export async function forgiveGuesses(shop: Shop, guess: Guess): Promise<void> {
-  if (!(await assertNotLockedOut(shop, guess))) return
+  if (!(await assertSignInAllowed(shop, guess))) return
   const [own] = limitsOf(guess)
   // The condition holds at the very moment: wrong guesses that are being counted now are waited for.
-  if (!(await forgiveAttempts(shop, own))) await assertNotLockedOut(shop, guess)
+  if (!(await forgiveAttempts(shop, own))) await assertSignInAllowed(shop, guess)
 }
 
 /** Lets the owner in at once after a new password, however often the old one was guessed from here. */

@@ -31,7 +31,7 @@ export async function addToCart(
   if (quantity > pieces) throw new AppError('not_enough_stock')
   const wish = { customer: customer.id, product: productId, quantity, pieces }
   const [line] = await adding(shop.db, 'add_to_cart').execute(wish)
-  if (!line) throw await addToCartError(shop, customer, productId)
+  if (!line) throw await errorFor(shop, customer, productId)
   return cartItem(customer, line, product)
 }
 
@@ -54,7 +54,7 @@ const adding = prepared((db, name: 'add_to_cart') => {
 })
 
 /** Why no line was written: it would be one too many, or hold more pieces than there are. */
-async function addToCartError({ db }: CatalogueShop, { id }: Caller, productId: number): Promise<AppError> {
+async function errorFor({ db }: CatalogueShop, { id }: Caller, productId: number): Promise<AppError> {
   const [line] = await db
     .select({ lines: count(), known: sql<boolean>`coalesce(bool_or(${eq(cartLines.productId, productId)}), false)` })
     .from(cartLines)

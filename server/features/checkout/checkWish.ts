@@ -8,7 +8,7 @@ import type { OrderWish } from './OrderWish.ts'
 import { sameAmount } from './sameAmount.ts'
 
 /** The stored cart is the truth: what the shopper confirmed must be those products in those quantities. */
-export function assertSameCart(wish: OrderWish, cart: readonly LockedLine[]): void {
+export function assertCartUnchanged(wish: OrderWish, cart: readonly LockedLine[]): void {
   if (cart.length === 0) throw new AppError('cart_empty')
   const confirmed = new Map<number, number>()
   for (const { productId, quantity } of wish.lines) confirmed.set(productId, (confirmed.get(productId) ?? 0) + quantity)
@@ -17,13 +17,13 @@ export function assertSameCart(wish: OrderWish, cart: readonly LockedLine[]): vo
 }
 
 /** Goods withdrawn or announced since they went into the cart cannot be ordered; pieces are checked by the taking. */
-export function assertStillSold(cart: readonly LockedLine[], now: Date): void {
+export function assertGoodsAvailable(cart: readonly LockedLine[], now: Date): void {
   const gone = cart.filter((line) => !line.active || (line.availableFrom !== null && line.availableFrom > now))
   if (gone.length > 0) throw stockError(gone.map((line) => ({ ...line, pieces: 0 })))
 }
 
 /** Every price and total the shopper saw must be the server's; otherwise the new totals come back to be confirmed. */
-export function assertSamePrices(wish: OrderWish, cart: readonly LockedLine[], totals: Totals): void {
+export function assertPricesUnchanged(wish: OrderWish, cart: readonly LockedLine[], totals: Totals): void {
   const byProduct = new Map(cart.map((line) => [line.productId, line]))
   const linesAgree = wish.lines.every(({ productId, regularPrice, salePrice }) => {
     const line = byProduct.get(productId)
@@ -51,7 +51,7 @@ export function assertSamePrices(wish: OrderWish, cart: readonly LockedLine[], t
 }
 
 /** Beyond this the shop makes offers by hand, and sums would outgrow whole-number arithmetic. */
-export function assertTotalWithinLimit({ total }: Totals): void {
+export function assertOrderNotTooLarge({ total }: Totals): void {
   if (total > largestAmount) throw new AppError('invalid_input', { fields: { total_price: 'amount_too_large' } })
 }
 

@@ -14,11 +14,11 @@ import { assertCashOrderAllowed } from './assertCashOrderAllowed.ts'
 import { assertQuotationAllowed } from './assertQuotationAllowed.ts'
 import { lockCart } from './cartForOrder.ts'
 import {
+  assertCartUnchanged,
+  assertGoodsAvailable,
+  assertOrderNotTooLarge,
   assertPayableOnline,
-  assertSameCart,
-  assertSamePrices,
-  assertStillSold,
-  assertTotalWithinLimit,
+  assertPricesUnchanged,
 } from './checkWish.ts'
 import { insteadOfUnpaid, StillReserved } from './insteadOfUnpaid.ts'
 import { lockWishedCoupon } from './lockWishedCoupon.ts'
@@ -74,13 +74,13 @@ async function place(
   if (wish.lines.length === 0) throw new AppError('cart_empty')
   const placedAt = shop.clock()
   const lines = await lockCart(tx, customer)
-  assertSameCart(wish, lines)
-  assertStillSold(lines, placedAt)
+  assertCartUnchanged(wish, lines)
+  assertGoodsAvailable(lines, placedAt)
   const coupon = await lockWishedCoupon(tx, customer, wish, placedAt)
   if (coupon) await proveEmailByCoupon(shop, tx, { coupon, customer, language: sending.language })
   const totals = totalsOf(lines, coupon?.percent)
-  assertSamePrices(wish, lines, totals)
-  assertTotalWithinLimit(totals)
+  assertPricesUnchanged(wish, lines, totals)
+  assertOrderNotTooLarge(totals)
   const online = wish.type === orderType.online
   if (online) assertPayableOnline(totals)
 

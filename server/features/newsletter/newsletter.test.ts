@@ -275,7 +275,7 @@ describe('The newsletter', () => {
       expect(await db.transaction((tx) => lockCoupon(tx, use))).toBeNull()
       await expect(db.transaction((tx) => redeemCoupon(tx, id, second))).rejects.toMatchObject({
         code: 'invalid_input',
-        details: { errors: { coupon: fieldErrorCatalogue.invalid_coupon } },
+        details: { fields: { coupon: 'invalid_coupon' } },
       })
       await db.update(orders).set({ status: orderStatus.cancelled }).where(eq(orders.id, first))
       expect(await db.transaction((tx) => lockCoupon(tx, { ...use, code: code.toLowerCase() }))).toMatchObject({

@@ -1,4 +1,4 @@
-import type { Server, ServerOptions } from 'node:http'
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorCode } from '@rawaj/contract/errors.ts'
 import { AppError } from '../errors/AppError.ts'
@@ -50,4 +50,21 @@ export function handleClientError(error: Error & { code?: string }, socket: Sock
   socket.end(
     `HTTP/1.1 ${appError.status} Refused\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nX-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
   )
+}
+
+/** Every request but those of HTTP/1.0 names its host (RFC 9112, 3.2). */
+export function lacksHost({ headers, httpVersion }: IncomingMessage): boolean {
+  return headers.host === undefined && httpVersion !== '1.0'
+}
+
+export function refuseWithoutHost(response: ServerResponse): void {
+  const appError = new AppError('malformed_body')
+  response
+    .writeHead(appError.status, {
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      connection: 'close',
+    })
+    .end(JSON.stringify(failureBody(appError)))
 }

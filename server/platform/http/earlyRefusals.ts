@@ -7,7 +7,7 @@ import { readerLane } from './readerLane.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    loadShedder: LoadShedder
+    earlyRejections: EarlyRejections
   }
 }
 
@@ -41,7 +41,7 @@ const answers: Record<Reason, Answer> = {
   full: failureOf('busy'),
 }
 
-export interface LoadShedder {
+export interface EarlyRejections {
   /**
    * Why this reader is refused before anything is worked out for them. `null`: they are not, for what they ask for may be
    * in memory, or may be done.
@@ -55,11 +55,11 @@ export interface LoadShedder {
 }
 
 /** Refuses in front of Fastify and in batches, so that the process has its time for others. */
-export function createLoadShedder(
+export function createEarlyRejections(
   admission: Admission,
   networkOf: (request: IncomingMessage) => string,
   now?: () => number,
-): LoadShedder {
+): EarlyRejections {
   let batch: { response: ServerResponse; answer: Answer }[] = []
   let lastSize = 0
   let pageFor: PageFor | null = null

@@ -53,7 +53,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   const { status } = errorCatalogue[appError.code]
   const retryAfter = appError.details.retryAfterSeconds ?? (status === 503 || status === 429 ? 60 : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-  if (appError.code === 'busy') request.server.loadShedder.noteFull(request.raw)
+  if (appError.code === 'busy') request.server.earlyRejections.noteFull(request.raw)
   // What is left of a body that was given up on is not waited for.
   if (status === 408) reply.header('connection', 'close')
   return reply

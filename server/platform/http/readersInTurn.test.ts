@@ -9,7 +9,7 @@ import {
 import { type AddressInfo, connect, Socket } from 'node:net'
 import { expect, it, vi } from 'vitest'
 import { type Admission, createAdmission } from '../admission/createAdmission.ts'
-import { createLoadShedder } from './earlyRefusals.ts'
+import { createEarlyRejections } from './earlyRefusals.ts'
 import { readersInTurn } from './readersInTurn.ts'
 
 const burst = 60
@@ -22,7 +22,7 @@ async function openServer() {
   const now = () => 0
   const admission = createAdmission({ limited: true }, now)
   const networkOf = () => 'network'
-  const loadShedder = createLoadShedder(admission, networkOf, now)
+  const rejections = createEarlyRejections(admission, networkOf, now)
   const server = createServer(
     readersInTurn({
       handler({ url = '' }, response) {
@@ -31,7 +31,7 @@ async function openServer() {
         while (performance.now() < until);
         response.end('{}')
       },
-      loadShedder,
+      rejections,
       networkOf,
       now,
     }),
@@ -52,7 +52,7 @@ async function openServer() {
     agent.destroy()
     await new Promise((resolve) => server.close(resolve))
   }
-  return { handled, admission, loadShedder, port, ask, askFor, close }
+  return { handled, admission, rejections, port, ask, askFor, close }
 }
 
 /** As often refused as makes a network a throttled one. */
@@ -86,9 +86,9 @@ it('A network that is refused over and over is answered without its requests bei
 })
 
 it('Who opens a page while their lane is full is sent the busy page, and programs what they read', async () => {
-  const { admission, loadShedder, handled, askFor, close } = await openServer()
+  const { admission, rejections, handled, askFor, close } = await openServer()
   const busy = { body: '<h1>Busy</h1>', headers: { 'content-type': 'text/html', 'retry-after': '1' } }
-  loadShedder.sendPages(() => busy)
+  rejections.sendPages(() => busy)
   const stop = Promise.withResolvers<void>()
   const held = (['page', 'read'] as const).flatMap((lane) =>
     Array.from({ length: 52 }, () => admission.queue(lane, () => stop.promise).catch(() => 'refused')),
@@ -109,9 +109,9 @@ it('Who opens a page while their lane is full is sent the busy page, and program
 })
 
 it('A network that comes back at once to a full shop is told that the shop is full, not that it asked too often', async () => {
-  const { loadShedder, handled, askFor, close } = await openServer()
+  const { rejections, handled, askFor, close } = await openServer()
   const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/api/v1/product?query=pipe' })
-  for (let refusal = 0; refusal < 30; refusal += 1) loadShedder.noteFull(request)
+  for (let refusal = 0; refusal < 30; refusal += 1) rejections.noteFull(request)
   const search = () => askFor('/api/v1/product?query=pipe')
   await Promise.all(Array.from({ length: 50 }, search))
   expect(await search()).toMatchObject({ status: 503, body: expect.stringContaining('"code":"busy"') })

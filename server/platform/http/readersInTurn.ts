@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Lane } from '../admission/createAdmission.ts'
 import { createTokenBuckets } from '../admission/createTokenBuckets.ts'
-import type { LoadShedder } from './earlyRefusals.ts'
+import type { EarlyRejections } from './earlyRefusals.ts'
 import { readerLane } from './readerLane.ts'
 
 /** Milliseconds that they may take of one turn of the event loop. */
@@ -13,7 +13,7 @@ const bypassBucket = { perSecond: 5, burst: 50 }
 
 interface Options {
   handler: RequestListener
-  loadShedder: LoadShedder
+  rejections: EarlyRejections
   networkOf: (request: IncomingMessage) => string
   now?: () => number
 }
@@ -23,7 +23,7 @@ interface Options {
  * the same moment, a buyer's request or a health check waits for a few of them only. Whoever has left costs nothing, and
  * whoever is to be refused does not wait for it.
  */
-export function readersInTurn({ handler, loadShedder, networkOf, now }: Options): RequestListener {
+export function readersInTurn({ handler, rejections, networkOf, now }: Options): RequestListener {
   const bypassBuckets = createTokenBuckets(bypassBucket, now)
   let waiting: [IncomingMessage, ServerResponse][] = []
   /** Of those that waited, how many this turn has not come to yet: who comes now waits behind them. */
@@ -58,13 +58,13 @@ export function readersInTurn({ handler, loadShedder, networkOf, now }: Options)
 
   const take = (request: IncomingMessage, response: ServerResponse, lane: Lane, isNext: boolean) => {
     const hasRoom = isNext && (begunAt === 0 || performance.now() - begunAt < budgetMs)
-    const reason = loadShedder.reasonFor(request, lane)
+    const reason = rejections.reasonFor(request, lane)
     if (reason !== null && !(hasRoom && bypassBuckets.take(networkOf(request), 1) === 0))
-      return loadShedder.refuse(request, response, { lane, reason })
+      return rejections.refuse(request, response, { lane, reason })
     endLater()
     if (!hasRoom) {
       if (waiting.length < maxWaiting) waiting.push([request, response])
-      else loadShedder.refuse(request, response, { lane, reason: 'full' })
+      else rejections.refuse(request, response, { lane, reason: 'full' })
       return
     }
     if (begunAt === 0) begunAt = performance.now()

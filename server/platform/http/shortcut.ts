@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { type Encoding, encodingFor } from './compressed.ts'
-import { boundConnections, connectionLimits } from './connectionLimits.ts'
+import { boundConnections, connectionLimits, lacksHost, refuseWithoutHost } from './connectionLimits.ts'
 import { isKnown } from './isKnown.ts'
 import { languageCookie } from './languageCookie.ts'
 import { languageOf } from './languageOf.ts'
@@ -92,11 +92,16 @@ export function createShortcut(longWay: (handler: RequestListener) => RequestLis
   return {
     serverFactory: (handler, { keepAliveTimeout, requestTimeout }) => {
       const otherwise = longWay(handler)
-      return boundConnections(
-        createServer({ ...connectionLimits, keepAliveTimeout, requestTimeout }, (request, response) => {
-          if (!answered(request, response)) otherwise(request, response)
-        }),
-      )
+      const listener: RequestListener = (request, response) => {
+        if (lacksHost(request)) refuseWithoutHost(response)
+        else if (!answered(request, response)) otherwise(request, response)
+      }
+      const limits = { ...connectionLimits, keepAliveTimeout, requestTimeout }
+      // Node itself would answer both of these without a body.
+      const server = createServer({ ...limits, requireHostHeader: false }, listener)
+      // What a client expects beside 100-continue may be left unheard (RFC 9110, 10.1.1).
+      server.on('checkExpectation', listener)
+      return boundConnections(server)
     },
     learn(request, reply, { replies, key, kept, again }) {
       const question = questionOf(request.raw)

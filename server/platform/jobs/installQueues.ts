@@ -13,7 +13,7 @@ export async function installQueues<Data>(
   boss.on('error', (error) => {
     trouble = error
   })
-  await assertQueuesNotNewer(boss, where)
+  await assertNotNewerQueues(boss, where)
   await boss.start()
   try {
     for (const name of namesOf(queues)) {
@@ -27,7 +27,7 @@ export async function installQueues<Data>(
   if (trouble !== undefined) throw trouble
 }
 
-async function assertQueuesNotNewer(boss: PgBoss, where: string) {
+async function assertNotNewerQueues(boss: PgBoss, where: string) {
   if (!(await boss.isInstalled())) return
   const version = await boss.schemaVersion()
   if (version === null || isKnownVersion(version)) return

@@ -4,7 +4,7 @@ import { forThisFile } from '../../testing/forThisFile.ts'
 import { holdClock } from '../../testing/holdClock.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { AppError } from '../errors/AppError.ts'
-import { assertNotThrottled, countAttempt, forgiveAttempts, type Limit } from './countAttempt.ts'
+import { assertNotRateLimited, countAttempt, forgiveAttempts, type Limit } from './countAttempt.ts'
 import { attempts } from './tables.ts'
 
 const testShop = forThisFile(() => openTestShop({ RATE_LIMIT: 'on' }))
@@ -94,7 +94,7 @@ describe('A clock that is set back', () => {
     for (let free = 0; free < 3; free += 1) await attempt(key, limit)
     expect(await attempt(key, limit)).toBeGreaterThan(0)
     clock.wait(-365 * 24 * 60 * minute)
-    await assertNotThrottled(testShop.shop, [key])
+    await assertNotRateLimited(testShop.shop, [key])
     for (let free = 0; free < 3; free += 1) expect(await attempt(key, limit)).toBe(0)
     expect(await attempt(key, limit)).toBeGreaterThan(0)
   })
@@ -112,11 +112,11 @@ describe('Attempts', () => {
     const clock = holdClock(testShop)
     for (let free = 0; free < 3; free += 1) await attempt('forgiven', growing)
     expect(await forgiveAttempts(testShop.shop, 'forgiven')).toBe(false)
-    await expect(assertNotThrottled(testShop.shop, ['other', 'forgiven'])).rejects.toMatchObject({
+    await expect(assertNotRateLimited(testShop.shop, ['other', 'forgiven'])).rejects.toMatchObject({
       code: 'too_many_requests',
     })
     clock.wait(2_000)
-    expect(await assertNotThrottled(testShop.shop, ['other', 'forgiven'])).toEqual(new Set(['forgiven']))
+    expect(await assertNotRateLimited(testShop.shop, ['other', 'forgiven'])).toEqual(new Set(['forgiven']))
     expect(await forgiveAttempts(testShop.shop, 'forgiven')).toBe(true)
     expect(await rowOf('forgiven')).toBeUndefined()
   })

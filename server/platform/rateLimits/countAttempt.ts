@@ -51,13 +51,13 @@ export async function countAttempt(shop: Counting, key: string, limit: Limit): P
     })
     .returning({ key: attempts.key })
   if (counted.length > 0) return
-  await assertNotThrottled(shop, [key])
+  await assertNotRateLimited(shop, [key])
   // The wait ended between the two looks.
   throw tooMany(now, now)
 }
 
 /** Refuses with 429 while there is a wait under one of these keys; answers under which of them anything is remembered. */
-export async function assertNotThrottled({ db, clock, settings }: Counting, keys: string[]): Promise<Set<string>> {
+export async function assertNotRateLimited({ db, clock, settings }: Counting, keys: string[]): Promise<Set<string>> {
   if (!settings.rateLimit) return new Set()
   const now = clock()
   const remembered = await db

@@ -1,3 +1,4 @@
+import { isErrorCode, isFieldErrorCode } from '@rawaj/contract/errors.ts'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
@@ -43,11 +44,19 @@ export function createReplyCheck(document: object) {
       return reply
     }
     expect(
-      Object.keys(reply).filter((key) => !['success', 'message', 'code', 'errors', 'data'].includes(key)),
+      Object.keys(reply).filter(
+        (key) => !['success', 'message', 'code', 'errors', 'error_codes', 'data'].includes(key),
+      ),
       said,
     ).toEqual([])
     expect([reply.success, typeof reply.message], said).toEqual([false, 'string'])
-    const { errors = {} } = reply
+    expect(isErrorCode(reply.code), said).toBe(true)
+    const { errors = {}, error_codes: codes = {} } = reply as Record<string, Record<string, string>>
+    expect(Object.keys(codes), said).toEqual(Object.keys(errors))
+    expect(
+      Object.values(codes).filter((code) => !isFieldErrorCode(code)),
+      said,
+    ).toEqual([])
     expect(
       Object.values(errors as object).every((text) => typeof text === 'string'),
       said,
