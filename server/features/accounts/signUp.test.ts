@@ -52,6 +52,7 @@ describe('Signing up', () => {
     unlucky.shop.mail = { ...unlucky.shop.mail, post: () => Promise.reject(new Error('the queue is broken')) }
     expect((await unlucky.call('POST', '/auth/signup', { body: sara })).status).toBe(500)
     expect(await unlucky.shop.db.select().from(users)).toEqual([])
+    expect(unlucky.loggedErrors.splice(0)).toEqual([expect.stringContaining('the queue is broken')])
     await unlucky.close()
   })
 
