@@ -18,6 +18,14 @@ class SlowFilesFirst extends BaseSequencer {
 /** `vi.mock` reaches only what is not loaded yet: such a file has a process to itself. */
 const mocksModules = 'server/**/password.test.ts'
 
+/** Two workers, each with one browser and one shop of the demo that its files share. */
+const wholeShop = {
+  globalSetup: ['server/testing/testServer.ts', 'e2e/demoDatabase.ts'],
+  setupFiles: ['e2e/setup.ts'],
+  isolate: false,
+  maxWorkers: 2,
+}
+
 // Two cores: files run beside each other within a kind, and the browser begins after the rest.
 export default defineConfig({
   test: {
@@ -60,8 +68,7 @@ export default defineConfig({
           name: 'whole shop',
           include: ['e2e/**/*.test.ts'],
           exclude: ['**/*.long.test.ts'],
-          globalSetup: ['server/testing/testServer.ts', 'e2e/seedOnce.ts'],
-          maxWorkers: 2,
+          ...wholeShop,
           sequence: { groupOrder: 1 },
         },
       },
@@ -70,13 +77,22 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'long',
-          include: ['{contract,docs,drills,e2e,server,storefront,payment-stand-in,tools,scripts}/**/*.long.test.ts'],
+          include: ['{contract,docs,drills,server,storefront,payment-stand-in,demo,scripts}/**/*.long.test.ts'],
           exclude: ['**/node_modules/**'],
-          globalSetup: ['server/testing/testServer.ts', 'e2e/seedOnce.ts'],
+          globalSetup: ['server/testing/testServer.ts'],
           maxWorkers: 2,
           testTimeout: 1_200_000,
           hookTimeout: 600_000,
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long, whole shop',
+          include: ['e2e/**/*.long.test.ts'],
+          ...wholeShop,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

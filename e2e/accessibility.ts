@@ -13,7 +13,7 @@ interface Axe {
  * What axe finds wrong on the page, or in the frame, as it stands: rule and the first place. While a dialog is open the
  * rest of the page is out of reach, and not looked at.
  */
-export async function accessibilityFaults(page: Page | Frame): Promise<string[]> {
+export async function accessibilityViolations(page: Page | Frame): Promise<string[]> {
   await page.evaluate(await readFile(source, 'utf8'))
   // What fades in has its colours only at the end.
   await page.evaluate(async () => {

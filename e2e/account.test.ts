@@ -3,19 +3,18 @@ import type { Language } from '@rawaj/contract/languages.ts'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { forThisFile } from '../server/testing/forThisFile.ts'
-import { accessibilityFaults } from './accessibility.ts'
-import { expectNoFaults, openBrowser, settled, visit } from './browser.ts'
+import { accessibilityViolations } from './accessibility.ts'
+import { expectNoBrowserErrors, settled, visit } from './browser.ts'
 import { callShop, demoCustomer, fillSignIn, newCustomer, signedIn, storageOf } from './customers.ts'
 import { mailedCode, mailedLink } from './mailbox.ts'
-import { runShop } from './runShop.ts'
-import { says } from './says.ts'
-import { wordsOf } from './words.ts'
+import { messageIn } from './messageIn.ts'
+import { demoShop, openShop } from './shops.ts'
+import { translatorOf } from './translator.ts'
 
-const shop = forThisFile(() => runShop({ settings: { PAYLOAD_SEAL: 'off' } }))
-const browser = forThisFile(openBrowser)
+const shop = forThisFile(demoShop)
 
 const both = ['ar', 'en'] as const
-const word = wordsOf('en')
+const word = translatorOf('en')
 const noConnection = 'No connection. Check your internet and try again'
 const tooMany = 'Too many attempts. Please try again later'
 const weak =
@@ -25,9 +24,9 @@ const weak =
 async function visitAt(
   path: string,
   language: Language,
-  wish: { width?: number; storage?: Record<string, string> } = {},
+  options: { width?: number; storage?: Record<string, string> } = {},
 ) {
-  const visitor = await visit(browser, { url: shop.url + path, language, ...wish })
+  const visitor = await visit({ url: shop.url + path, language, ...options })
   await settled(visitor.page)
   return visitor
 }
@@ -60,37 +59,36 @@ const failure = (code: ErrorCode) => ({ success: false, code, message: errorCata
 const unknownFailure = { success: false, code: 'closed_today', message: 'Please come back on Sunday' }
 
 describe.each(both)('The login page in %s', (language) => {
-  const t = wordsOf(language)
+  const t = translatorOf(language)
 
   it('says what is missing at the fields of both forms', async () => {
     const visitor = await visitAt('/login', language)
     const { page } = visitor
     const signIn = page.getByRole('form', { name: t('account:sign_in') })
     await signIn.getByRole('button', { name: t('account:sign_in'), exact: true }).click()
-    expect(await saidAt(field(signIn, t('account:mobile_or_email')))).toBe(says(language, 'Mail is Required'))
-    expect(await saidAt(field(signIn, t('account:password')))).toBe(says(language, 'Required'))
+    expect(await saidAt(field(signIn, t('account:mobile_or_email')))).toBe(messageIn(language, 'Mail is Required'))
+    expect(await saidAt(field(signIn, t('account:password')))).toBe(messageIn(language, 'Required'))
 
     const register = page.getByRole('form', { name: t('account:register') })
     for (const name of ['name', 'mobile', 'email', 'password'])
       expect(await field(register, t(`account:${name}`)).getAttribute('aria-required'), name).toBe('true')
     await register.getByRole('button', { name: t('account:create_account') }).click()
-    expect(await saidAt(field(register, t('account:name')))).toBe(says(language, 'Name is Required'))
-    expect(await saidAt(field(register, t('account:mobile')))).toBe(says(language, 'Mobile Number is required'))
-    expect(await saidAt(field(register, t('account:email')))).toBe(says(language, 'Mail is Required'))
-    expect(await saidAt(field(register, t('account:password')))).toBe(says(language, 'Required'))
+    expect(await saidAt(field(register, t('account:name')))).toBe(messageIn(language, 'Name is Required'))
+    expect(await saidAt(field(register, t('account:mobile')))).toBe(messageIn(language, 'Mobile Number is required'))
+    expect(await saidAt(field(register, t('account:email')))).toBe(messageIn(language, 'Mail is Required'))
+    expect(await saidAt(field(register, t('account:password')))).toBe(messageIn(language, 'Required'))
 
     await field(register, t('account:mobile')).fill('12345')
     await field(register, t('account:email')).fill('abc')
     await field(register, t('account:password')).fill('abcd1')
     await expect
       .poll(() => saidAt(field(register, t('account:mobile'))))
-      .toBe(says(language, 'Mobile number must be 10 digits'))
+      .toBe(messageIn(language, 'Mobile number must be 10 digits'))
     await expect
       .poll(() => saidAt(field(register, t('account:email'))))
-      .toBe(says(language, 'Please enter a valid email address'))
-    await expect.poll(() => saidAt(field(register, t('account:password')))).toBe(says(language, weak))
-    expectNoFaults(visitor)
-    await visitor.context.close()
+      .toBe(messageIn(language, 'Please enter a valid email address'))
+    await expect.poll(() => saidAt(field(register, t('account:password')))).toBe(messageIn(language, weak))
+    expectNoBrowserErrors(visitor)
   })
 
   it('tells an unknown number from a wrong password', async () => {
@@ -117,14 +115,14 @@ describe.each(both)('The login page in %s', (language) => {
     const send = page.getByRole('dialog', { name: language === 'en' ? 'Send OTP' : t('account:send_otp') })
     const press = () => send.getByRole('button', { name: t('account:send_otp') }).click()
     await press()
-    expect(await saidAt(field(send, t('account:email')))).toBe(says(language, 'Mail is Required'))
+    expect(await saidAt(field(send, t('account:email')))).toBe(messageIn(language, 'Mail is Required'))
     await field(send, t('account:email')).fill('abc')
     await expect
       .poll(() => saidAt(field(send, t('account:email'))))
-      .toBe(says(language, 'Please enter a valid email address'))
+      .toBe(messageIn(language, 'Please enter a valid email address'))
     await field(send, t('account:email')).fill(customer.email)
     await press()
-    await page.getByText(says(language, 'OTP Send to Given Mail Id successfully')).first().waitFor()
+    await page.getByText(messageIn(language, 'OTP Send to Given Mail Id successfully')).first().waitFor()
 
     const get = page.getByRole('dialog', { name: language === 'en' ? 'Get OTP' : t('account:get_otp') })
     const login = get.getByRole('button', { name: t('account:sign_in'), exact: true })
@@ -134,20 +132,20 @@ describe.each(both)('The login page in %s', (language) => {
     expect(await field(get, t('account:email')).inputValue()).toBe(customer.email)
     await field(get, t('account:email')).fill('')
     await login.click()
-    expect(await saidAt(field(get, t('account:email')))).toBe(says(language, 'Email is Required'))
-    expect(await saidAt(otp)).toBe(says(language, 'OTP is Required'))
+    expect(await saidAt(field(get, t('account:email')))).toBe(messageIn(language, 'Email is Required'))
+    expect(await saidAt(otp)).toBe(messageIn(language, 'OTP is Required'))
     await field(get, t('account:email')).fill(customer.email)
 
-    const code = await mailedCode(shop.dataDir, customer.email)
+    const code = await mailedCode(shop.shop.settings.dataDir, customer.email)
     await otp.fill(code === '000000' ? '000001' : '000000')
     await login.click()
-    await get.getByRole('alert').getByText(says(language, 'Login Denied!')).waitFor()
+    await get.getByRole('alert').getByText(messageIn(language, 'Login Denied!')).waitFor()
 
     // Pasted with a gap, or typed in Arabic digits: it is the same code.
     const arabic = code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)))
     await otp.fill(language === 'ar' ? arabic : `${code.slice(0, 3)} ${code.slice(3)}`)
     await login.click()
-    await page.getByText(says(language, 'Login successful')).first().waitFor()
+    await page.getByText(messageIn(language, 'Login successful')).first().waitFor()
     await page.waitForURL(`${shop.url}/`)
     const session = await kept(page)
     expect(session).toMatchObject({ isAuthenticated: 'true', role: '3', type: '0' })
@@ -155,24 +153,6 @@ describe.each(both)('The login page in %s', (language) => {
       token: session.authKey ?? '',
     })
     expect(data).toMatchObject({ id: Number(session.id), email: customer.email })
-    await visitor.context.close()
-  })
-
-  it.each([360, 1280])('has nothing for axe to find at %i px, its dialogs open as well', async (width) => {
-    const visitor = await visitAt('/login', language, { width })
-    const { page } = visitor
-    expect(await accessibilityFaults(page)).toEqual([])
-    await page.getByRole('button', { name: t('account:by_code') }).click()
-    const send = page.getByRole('dialog', { name: t('account:send_otp') })
-    await send.waitFor()
-    expect(await accessibilityFaults(page)).toEqual([])
-    await field(send, t('account:email')).fill('nobody@example.test')
-    await send.getByRole('button', { name: t('account:send_otp') }).click()
-    await page.getByRole('dialog', { name: t('account:get_otp') }).waitFor()
-    await settled(page)
-    expect(await accessibilityFaults(page)).toEqual([])
-    expectNoFaults(visitor)
-    await visitor.context.close()
   })
 })
 
@@ -196,8 +176,7 @@ describe('Signing in', () => {
       .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
     expect(typed.length).toBeGreaterThan(5)
     expect(new Set(typed)).toEqual(new Set(['']))
-    expectNoFaults(visitor)
-    await visitor.context.close()
+    expectNoBrowserErrors(visitor)
   })
 
   it('sends the wish to be remembered', async () => {
@@ -207,7 +186,6 @@ describe('Signing in', () => {
     await page.getByLabel('Remember me').check()
     await fillSignIn(page, demoCustomer, word)
     expect((await asked).postDataJSON()).toEqual({ email: demoCustomer.mobile, password: 'Demo12345', remember: true })
-    await visitor.context.close()
   })
 
   it.each([
@@ -297,20 +275,20 @@ describe('Registering', () => {
 
 describe('A one-time code', () => {
   it.each(both)('that could not be sent is told in the dialog in %s', async (language) => {
-    const t = wordsOf(language)
+    const t = translatorOf(language)
     const { page, context } = await visitAt('/login', language)
     await answer(page, '/user/register_by_number', 502, failure('code_not_sent'))
     await page.getByRole('button', { name: t('account:by_code') }).click()
     const send = page.getByRole('dialog', { name: t('account:send_otp') })
     await field(send, t('account:email')).fill('sara@example.test')
     await send.getByRole('button', { name: t('account:send_otp') }).click()
-    await send.getByRole('alert').getByText(says(language, 'OTP send to given Mail Id failed')).waitFor()
+    await send.getByRole('alert').getByText(messageIn(language, 'OTP send to given Mail Id failed')).waitFor()
     await context.close()
   })
 
   it('is sent again after 60 seconds, and the new one signs in', async () => {
     const customer = await newCustomer(shop.url)
-    const visitor = await visit(browser, { url: shop.url, language: 'en' })
+    const visitor = await visit({ url: shop.url, language: 'en' })
     const { page } = visitor
     await page.clock.install()
     await page.goto(`${shop.url}/login`)
@@ -321,7 +299,7 @@ describe('A one-time code', () => {
     await send.getByRole('button', { name: 'Send OTP' }).click()
     const get = page.getByRole('dialog', { name: 'Get OTP' })
     // The notice of the code stands above the dialog that came after it, and its cross closes it alone.
-    const notice = page.getByText(says('en', 'OTP Send to Given Mail Id successfully')).first()
+    const notice = page.getByText(messageIn('en', 'OTP Send to Given Mail Id successfully')).first()
     await notice.waitFor()
     const cross = page.getByRole('region', { name: 'Notices', includeHidden: true }).locator('button').last()
     const { x = 0, y = 0, width = 0, height = 0 } = (await cross.boundingBox()) ?? {}
@@ -335,24 +313,23 @@ describe('A one-time code', () => {
     const resend = get.getByRole('button', { name: /^Resend/ })
     await get.getByRole('button', { name: /^Resend \(\d+\)$/ }).waitFor()
     expect(await resend.getAttribute('aria-disabled')).toBe('true')
-    await mailedCode(shop.dataDir, customer.email)
+    await mailedCode(shop.shop.settings.dataDir, customer.email)
     await page.clock.fastForward(61_000)
     await get.getByRole('button', { name: 'Resend', exact: true }).click()
     await get.getByRole('button', { name: /^Resend \(\d+\)$/ }).waitFor()
-    const code = await mailedCode(shop.dataDir, customer.email, 2)
+    const code = await mailedCode(shop.shop.settings.dataDir, customer.email, 2)
     await field(get, 'OTP').fill(code)
     await get.getByRole('button', { name: 'Login', exact: true }).click()
     await page.waitForURL(`${shop.url}/`)
     expect(await kept(page)).toMatchObject({ isAuthenticated: 'true' })
-    await visitor.context.close()
   })
 })
 
 describe('A shop that asks for twelve characters (PASSWORD_MIN)', () => {
-  const strict = forThisFile(() => runShop({ settings: { PAYLOAD_SEAL: 'off', PASSWORD_MIN: '12' } }))
+  const strict = forThisFile(() => openShop({ PAYLOAD_SEAL: 'off', PASSWORD_MIN: '12' }))
 
   it('ticks off a password of twelve only, and names the number', async () => {
-    const visitor = await visit(browser, { url: `${strict.url}/login`, language: 'en' })
+    const visitor = await visit({ url: `${strict.url}/login`, language: 'en' })
     const { page } = visitor
     await settled(page)
     const form = page.getByRole('form', { name: 'Register' })
@@ -367,12 +344,11 @@ describe('A shop that asks for twelve characters (PASSWORD_MIN)', () => {
     expect(await saidAt(password)).toBe(weak.replace('5', '12'))
     await password.fill('Sara123Sara1')
     await rule.locator('svg').waitFor()
-    await visitor.context.close()
   })
 })
 
 describe.each(both)('A forgotten password in %s', (language) => {
-  const t = wordsOf(language)
+  const t = translatorOf(language)
 
   it('is replaced by the mailed link, which works once', async () => {
     const customer = await newCustomer(shop.url)
@@ -382,16 +358,16 @@ describe.each(both)('A forgotten password in %s', (language) => {
     await page.waitForURL('**/forgot-password')
     const ask = page.getByRole('form', { name: t('account:forgot_title') })
     await ask.getByRole('button', { name: t('account:send_link') }).click()
-    expect(await saidAt(field(ask, t('account:email')))).toBe(says(language, 'Mail is Required'))
+    expect(await saidAt(field(ask, t('account:email')))).toBe(messageIn(language, 'Mail is Required'))
     await field(ask, t('account:email')).fill(customer.email)
     await ask.getByRole('button', { name: t('account:send_link') }).click()
-    await page.getByText(says(language, 'Reset link has been sent to your email')).first().waitFor()
+    await page.getByText(messageIn(language, 'Reset link has been sent to your email')).first().waitFor()
     await ask
-      .getByText(says(language, 'A password reset link has been sent to your registered email address.'))
+      .getByText(messageIn(language, 'A password reset link has been sent to your registered email address.'))
       .waitFor()
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
 
-    const link = shop.url + (await mailedLink(shop.dataDir, customer.email))
+    const link = shop.url + (await mailedLink(shop.shop.settings.dataDir, customer.email))
     await page.goto(link)
     await settled(page)
     const form = page.getByRole('form', { name: t('account:reset_title') })
@@ -401,11 +377,11 @@ describe.each(both)('A forgotten password in %s', (language) => {
     await password.fill('abcd1')
     await repeated.fill('abcd1')
     await set.click()
-    expect(await saidAt(password)).toBe(says(language, weak))
+    expect(await saidAt(password)).toBe(messageIn(language, weak))
     await password.fill('Fresh123')
     await set.click()
-    expect(await saidAt(repeated)).toBe(says(language, 'Passwords do not match'))
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await saidAt(repeated)).toBe(messageIn(language, 'Passwords do not match'))
+    expect(await accessibilityViolations(page)).toEqual([])
     await repeated.fill('Fresh123')
     await set.click()
     await page.getByText(t('account:password_changed')).first().waitFor()
@@ -419,11 +395,10 @@ describe.each(both)('A forgotten password in %s', (language) => {
     await repeated.fill('Other123')
     await set.click()
     await page
-      .getByRole('heading', { name: says(language, 'This reset link is invalid or has expired'), level: 1 })
+      .getByRole('heading', { name: messageIn(language, 'This reset link is invalid or has expired'), level: 1 })
       .waitFor()
     await page.getByRole('link', { name: t('account:ask_for_link') }).click()
     await page.waitForURL('**/forgot-password')
-    await visitor.context.close()
   })
 })
 
@@ -472,7 +447,7 @@ const picture = {
 }
 
 describe.each(both)('The account in %s', (language) => {
-  const t = wordsOf(language)
+  const t = translatorOf(language)
 
   it('changes name, mobile, address, zipcode and picture, and keeps them', async () => {
     const customer = await newCustomer(shop.url)
@@ -480,28 +455,27 @@ describe.each(both)('The account in %s', (language) => {
     const { page } = visitor
     const form = page.getByRole('form', { name: t('account:profile') })
     await expect.poll(() => field(form, t('account:name')).inputValue()).toBe(customer.name)
-    const wish = {
+    const details = {
       name: language === 'ar' ? 'سارة الحربي' : 'Sara A. Alharbi',
       mobile: language === 'ar' ? '0557770901' : '0557770902',
       address: language === 'ar' ? 'الرياض، حي العليا' : '7 Olaya Street, Riyadh',
       zipcode: '12241',
     }
-    for (const [name, value] of Object.entries(wish)) await field(form, t(`account:${name}`)).fill(value)
+    for (const [name, value] of Object.entries(details)) await field(form, t(`account:${name}`)).fill(value)
     await field(form, t('account:picture')).setInputFiles(picture)
     await form.getByRole('img', { name: t('account:picture_preview') }).waitFor()
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     await form.getByRole('button', { name: t('account:save') }).click()
     await page.getByText(t('account:profile_saved')).first().waitFor()
 
     await page.reload()
-    await expect.poll(() => field(form, t('account:name')).inputValue()).toBe(wish.name)
-    for (const [name, value] of Object.entries(wish)) {
+    await expect.poll(() => field(form, t('account:name')).inputValue()).toBe(details.name)
+    for (const [name, value] of Object.entries(details)) {
       expect(await field(form, t(`account:${name}`)).inputValue()).toBe(value)
     }
     const shown = form.getByRole('img', { name: t('account:picture'), exact: true })
     await expect.poll(() => shown.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
-    expectNoFaults(visitor)
-    await visitor.context.close()
+    expectNoBrowserErrors(visitor)
   })
 
   it('changes the password of whoever knows the one there is', async () => {
@@ -516,12 +490,14 @@ describe.each(both)('The account in %s', (language) => {
     await field(dialog, t('account:new_password')).fill('Fresh123')
     await field(dialog, t('account:repeat_password')).fill('Fresh124')
     await save.click()
-    expect(await saidAt(field(dialog, t('account:repeat_password')))).toBe(says(language, 'Passwords do not match'))
+    expect(await saidAt(field(dialog, t('account:repeat_password')))).toBe(
+      messageIn(language, 'Passwords do not match'),
+    )
     await field(dialog, t('account:repeat_password')).fill('Fresh123')
     await save.click()
-    expect(await saidAt(field(dialog, t('account:current_password')))).toBe(says(language, 'Invalid password'))
+    expect(await saidAt(field(dialog, t('account:current_password')))).toBe(messageIn(language, 'Invalid password'))
     await settled(page)
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     await field(dialog, t('account:current_password')).fill(customer.password)
     await save.click()
     await page.getByText(t('account:password_changed')).first().waitFor()
@@ -549,8 +525,7 @@ describe.each(both)('The account in %s', (language) => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
     await expect(profileOf(lost.accessToken)).rejects.toThrow('401')
     await profileOf(own.accessToken)
-    expectNoFaults(visitor)
-    await visitor.context.close()
+    expectNoBrowserErrors(visitor)
   })
 
   it('signs out everywhere, here too, once that is confirmed', async () => {
@@ -566,17 +541,16 @@ describe.each(both)('The account in %s', (language) => {
     await page.getByRole('button', { name: t('account:sign_out_everywhere') }).click()
     await question.waitFor()
     await settled(page)
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     await question.getByRole('button', { name: t('account:sign_out_everywhere') }).click()
     await page.getByText(t('account:signed_out_everywhere')).first().waitFor()
     await page.waitForURL(`${shop.url}/`)
     expect(await kept(page)).not.toHaveProperty('authKey')
     for (const { accessToken } of [own, other]) await expect(profileOf(accessToken)).rejects.toThrow('401')
-    expectNoFaults(visitor)
-    await visitor.context.close()
+    expectNoBrowserErrors(visitor)
   })
 
-  it.each([360, 768, 1440])('shows many devices whole at %i px, six at first', async (width) => {
+  it.each(language === 'ar' ? [360, 768] : [1440])('shows many devices whole at %i px, six at first', async (width) => {
     const customer = await newCustomer(shop.url)
     const own = await signedIn(shop.url, customer)
     for (let times = 0; times < 7; times += 1) await signedIn(shop.url, customer, phone)
@@ -587,17 +561,7 @@ describe.each(both)('The account in %s', (language) => {
     await devices.getByRole('button', { name: t('account:devices_all', { number: '8' }) }).click()
     await devices.getByRole('listitem').nth(7).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    expect(await accessibilityFaults(page)).toEqual([])
-    await context.close()
-  })
-
-  it.each([360, 1280])('has nothing for axe to find at %i px', async (width) => {
-    const { page, context } = await visitAt('/account', language, {
-      width,
-      storage: storageOf(await signedIn(shop.url, demoCustomer)),
-    })
-    await page.getByRole('form', { name: t('account:profile') }).waitFor()
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     await context.close()
   })
 })
@@ -632,8 +596,7 @@ describe('The account', () => {
     await page.goBack()
     await summary.getByRole('link', { name: 'Support centre' }).click()
     await page.waitForURL('**/support')
-    expectNoFaults(visitor)
-    await visitor.context.close()
+    expectNoBrowserErrors(visitor)
   })
 
   it('refuses what is no picture, and shows what the shop says of a field there', async () => {

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { forThisFile } from '../server/testing/forThisFile.ts'
-import { openBrowser, visit } from './browser.ts'
-import { runShop } from './runShop.ts'
+import { visit } from './browser.ts'
+import { openShop } from './shops.ts'
 
-const shop = forThisFile(() => runShop({ settings: { SEED: 'none' } }))
-const browser = forThisFile(openBrowser)
+const shop = forThisFile(() => openShop({ SEED: 'none' }))
 
 describe.each([360, 1440])('The pages of the API, %i px wide', (width) => {
   it('show every call and let a reader try one, without a complaint of the browser', async () => {
-    const { page, faults, context } = await visit(browser, { url: `${shop.url}/api/docs`, language: 'en', width })
+    const { page, browserErrors } = await visit({ url: `${shop.url}/api/docs`, language: 'en', width })
     await page.getByText('List, search and filter products').click()
     const call = page.locator('#operations-Catalogue-listProducts')
     await call.getByRole('button', { name: 'Try it out' }).click()
@@ -16,7 +15,6 @@ describe.each([360, 1440])('The pages of the API, %i px wide', (width) => {
     await call.locator('.live-responses-table').getByText('"success": true').waitFor()
     expect(await page.locator('.opblock').count()).toBeGreaterThan(35)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    expect(faults).toEqual([])
-    await context.close()
+    expect(browserErrors).toEqual([])
   })
 })

@@ -1,10 +1,17 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Language } from '@rawaj/contract/languages.ts'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { expect, onTestFailed, TestRunner } from 'vitest'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+} from 'playwright-core'
+import { expect, TestRunner } from 'vitest'
+import { forThisFile } from '../server/testing/forThisFile.ts'
 
 // Chromium must not look for the world outside; nothing of it is there in a test.
-const withoutCompany = [
+const flags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -14,25 +21,73 @@ const withoutCompany = [
   '--disable-sync',
 ]
 
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({
+let launched: Promise<Browser> | undefined
+
+/** The browser of this worker, which all its tests share; each has contexts of its own in it. */
+export async function sharedBrowser(): Promise<Browser> {
+  launched ??= chromium.launch({
     executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium-headless-shell',
-    args: withoutCompany,
+    args: flags,
   })
+  const browser = await launched
+  if (browser.isConnected()) return browser
+  launched = undefined
+  return sharedBrowser()
+}
+
+export async function closeBrowser(): Promise<void> {
+  await (await launched)?.close()
+  launched = undefined
+}
+
+interface OpenContext {
+  context: BrowserContext
+  /** What its pages wrote to the console and asked for, in order. */
+  events: string[]
+  /** Opened by a test, or in a `beforeAll` for all tests of a file. */
+  owner: 'test' | 'file'
+}
+
+const opened = new Set<OpenContext>()
+
+export const openContexts = (): Iterable<OpenContext> => opened
+
+/** Closes what tests have left open; with 'file' what the whole file shared as well. */
+export async function closeContexts(owner: OpenContext['owner']): Promise<void> {
+  const over = [...opened].filter((one) => owner === 'file' || one.owner === 'test')
+  await Promise.all(over.map(({ context }) => context.close()))
+}
+
+/** A browser profile of its own, closed when the test is over. Should the test fail, what happened in it is kept. */
+export async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await (await sharedBrowser()).newContext(options)
+  const events: string[] = []
+  const open: OpenContext = { context, events, owner: TestRunner.getCurrentTest() ? 'test' : 'file' }
+  opened.add(open)
+  context.on('close', () => opened.delete(open))
+  context.on('page', watchRequests)
+  context.on('console', (message) => events.push(`console ${message.type()}: ${message.text()}`))
+  context.on('weberror', (error) => events.push(`uncaught: ${error.error().stack}`))
+  context.on('response', (response) =>
+    events.push(`${response.status()} ${response.request().method()} ${response.url()}`),
+  )
+  context.on('requestfailed', (request) => events.push(`${request.failure()?.errorText} ${request.url()}`))
+  await context.tracing.start({ screenshots: false, snapshots: false })
+  return context
 }
 
 export interface Visit {
   page: Page
   context: BrowserContext
-  /** Console errors and warnings, uncaught errors, failed and foreign requests since the visit began. */
-  faults: string[]
+  /** Console errors and warnings, uncaught errors, and requests that left the shop since the visit began. */
+  browserErrors: string[]
   /** How much the layout shifted without the visitor's doing (CLS). */
   layoutShift: () => Promise<number>
   /** Bytes of JavaScript that travelled, as compressed. */
   scriptBytes: () => Promise<number>
 }
 
-interface VisitWish {
+export interface VisitOptions {
   /** The shop; the visit begins at this address. */
   url: string
   language: Language
@@ -44,15 +99,14 @@ interface VisitWish {
 }
 
 /** A new visitor with a browser profile of its own, who chose this language before. */
-export async function visit(
-  browser: Browser,
-  { url, language, width = 1280, storage = {}, offlineWorker = false }: VisitWish,
-): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width, height: 900 },
-    locale: language,
-    hasTouch: width < 500,
-  })
+export async function visit({
+  url,
+  language,
+  width = 1280,
+  storage = {},
+  offlineWorker = false,
+}: VisitOptions): Promise<Visit> {
+  const context = await newContext({ viewport: { width, height: 900 }, locale: language, hasTouch: width < 500 })
   if (!offlineWorker) await context.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', {}))
   await context.addCookies([{ name: 'language', value: language, url }])
   await context.addInitScript(
@@ -70,85 +124,119 @@ export async function visit(
   )
   const { origin } = new URL(url)
   const page = await context.newPage()
-  watchRequests(page)
-  const faults: string[] = []
-  const scripts: Promise<number>[] = []
+  const browserErrors: string[] = []
+  const scripts: Request[] = []
   page.on('requestfinished', (request) => {
-    if (request.resourceType() !== 'script') return
-    const size = request.sizes().then((sizes) => sizes.responseBodySize)
-    // Nobody may ask for it before the visitor leaves.
-    size.catch(() => undefined)
-    scripts.push(size)
+    if (request.resourceType() === 'script') scripts.push(request)
   })
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') faults.push(`${message.type()}: ${message.text()}`)
+    if (message.type() === 'error' || message.type() === 'warning')
+      browserErrors.push(`${message.type()}: ${message.text()}`)
   })
-  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
+  page.on('pageerror', (error) => browserErrors.push(`uncaught: ${error.message}`))
   page.on('request', (request) => {
     if (!request.url().startsWith(origin) && !/^(data|blob):/.test(request.url()))
-      faults.push(`leaves the shop: ${request.url()}`)
+      browserErrors.push(`leaves the shop: ${request.url()}`)
   })
-  // Not where all tests of a file share the visit.
-  if (TestRunner.getCurrentTest()) onTestFailed(() => console.error(`At ${page.url()} the page complained of:`, faults))
   await page.goto(url)
   return {
     page,
     context,
-    faults,
+    browserErrors,
     layoutShift: () => page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift),
-    scriptBytes: async () => (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0),
+    async scriptBytes() {
+      const sizes = await Promise.all(scripts.map((request) => request.sizes()))
+      return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+    },
   }
 }
 
-/** How many requests a page began, how many are on their way, and when the last one ended. */
-const underWay = new WeakMap<Page, { begun: number; requests: number; quietSince: number }>()
+/**
+ * A page that the tests of a file, or of a `describe`, share because they only look at it. It is settled before the first
+ * of them, and must have complained of nothing after the last.
+ */
+export function visitOnce(options: () => VisitOptions): Pick<Visit, 'page' | 'layoutShift'> {
+  return forThisFile(async () => {
+    const visitor = await visit(options())
+    await settled(visitor.page)
+    return {
+      ...visitor,
+      async close() {
+        expectNoBrowserErrors(visitor)
+        await visitor.context.close()
+      },
+    }
+  })
+}
+
+/** How many requests a page began, and how many are on their way; told when the last one has ended. */
+interface Traffic {
+  begun: number
+  underWay: number
+  whenQuiet: (() => void)[]
+}
+const trafficOf = new WeakMap<Page, Traffic>()
 
 function watchRequests(page: Page) {
-  const counted = { begun: 0, requests: 0, quietSince: performance.now() }
-  underWay.set(page, counted)
+  const traffic: Traffic = { begun: 0, underWay: 0, whenQuiet: [] }
+  trafficOf.set(page, traffic)
   page.on('request', (request) => {
-    counted.begun += 1
+    traffic.begun += 1
     // Whatever the page before it still waited for is given up.
-    counted.requests = request.isNavigationRequest() ? 1 : counted.requests + 1
+    traffic.underWay = request.isNavigationRequest() ? 1 : traffic.underWay + 1
   })
   const ended = () => {
-    counted.requests = Math.max(0, counted.requests - 1)
-    counted.quietSince = performance.now()
+    traffic.underWay = Math.max(0, traffic.underWay - 1)
+    if (traffic.underWay === 0) for (const tell of traffic.whenQuiet.splice(0)) tell()
   }
   page.on('requestfinished', ended)
   page.on('requestfailed', ended)
 }
 
-/** Milliseconds without a request after which a page that is alive has all it asked for. */
-const quiet = 100
-
-/** Waits until the page can be used: scripts ran, the session was read, and what was asked for came. */
-export async function settled(page: Page): Promise<void> {
-  const counted = underWay.get(page)
-  let begun: number | undefined
-  do {
-    // Set once React has taken over and had time for more (app/lateScripts.ts).
-    await page.locator('html[data-laid-out]').waitFor({ state: 'attached' })
-    const alive = performance.now()
-    if (!counted) await page.waitForLoadState('networkidle')
-    else while (counted.requests > 0 || performance.now() - Math.max(alive, counted.quietSince) < quiet) await sleep(25)
-    begun = counted?.begun
-    await atLeisure(page)
-  } while (begun !== counted?.begun)
+/** Waits until React has taken over the page and has had time for more (app/lateScripts.ts). */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('html[data-laid-out]').waitFor({ state: 'attached' })
 }
 
 /**
- * Waits until the page has nothing else to do: on a busy machine it may not have read what came. No clock of a test
- * stops this, as it would a timer.
+ * Waits until the page has all that it asked for and nothing left to do. For what looks at the page as a whole; what looks
+ * for something in it waits for that.
  */
-async function atLeisure(page: Page) {
+export async function settled(page: Page): Promise<void> {
+  const traffic = trafficOf.get(page)
+  if (!traffic) throw new Error('The page was not opened in a context of newContext')
+  let begun: number
+  do {
+    await hydrated(page)
+    while (traffic.underWay > 0) await new Promise<void>((resolve) => traffic.whenQuiet.push(resolve))
+    begun = traffic.begun
+    await idle(page)
+  } while (begun !== traffic.begun)
+}
+
+/**
+ * Waits until the page has nothing else to do: on a busy machine it may not have read what came. What it draws next comes
+ * first, as that may ask for more. No clock of a test stops this, as it would a timer.
+ */
+export async function idle(page: Page): Promise<void> {
   try {
-    await page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }))
+    await page.evaluate(async () => {
+      for (let round = 0; round < 2; round += 1) {
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+        await scheduler.postTask(() => undefined, { priority: 'background' })
+      }
+    })
   } catch {
     // The page was left meanwhile; the next one is waited for.
   }
 }
 
-export function expectNoFaults(visitor: Visit): void {
-  expect(visitor.faults).toEqual([])
+export function expectNoBrowserErrors(visitor: Visit): void {
+  expect(visitor.browserErrors).toEqual([])
+}
+
+/** The browser reports every failed reply on its own; those that a test provokes are no errors. */
+export function browserErrorsExcept({ browserErrors }: Visit, ...expected: (number | string | RegExp)[]): string[] {
+  const patterns = expected.map((one) => (typeof one === 'number' ? `status of ${one}` : one))
+  return browserErrors.filter((error) => !patterns.some((pattern) => error.match(pattern)))
 }

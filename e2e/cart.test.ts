@@ -2,7 +2,7 @@ import { errorCatalogue } from '@rawaj/contract/errors.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { users } from '../server/features/accounts/index.ts'
 import { cartLines } from '../server/features/cart/index.ts'
 import { productStock, products } from '../server/features/catalogue/index.ts'
@@ -11,20 +11,16 @@ import { orders } from '../server/features/orders/index.ts'
 import type { SignedInCustomer } from '../server/testing/builders.ts'
 import { forThisFile } from '../server/testing/forThisFile.ts'
 import { readLetters } from '../server/testing/readLetters.ts'
-import { accessibilityFaults } from './accessibility.ts'
-import { openBrowser, settled, type Visit, visit } from './browser.ts'
-import { openShop } from './openShop.ts'
-import { says } from './says.ts'
-import { wordsOf } from './words.ts'
+import { accessibilityViolations } from './accessibility.ts'
+import { browserErrorsExcept, settled, visit } from './browser.ts'
+import { expectPicture } from './expectPicture.ts'
+import { messageIn } from './messageIn.ts'
+import { openShop } from './shops.ts'
+import { translatorOf } from './translator.ts'
 
-const shop = forThisFile(openShop)
-const browser = forThisFile(openBrowser)
-const visits: Visit[] = []
-afterEach(async () => {
-  await Promise.all(visits.splice(0).map(({ context }) => context.close()))
-})
+const shop = forThisFile(() => openShop({}, { pictures: true }))
 
-interface Wish {
+interface Options {
   language?: Language
   width?: number
   /** Pieces by product; one piece of an ordinary product unless told. */
@@ -33,7 +29,7 @@ interface Wish {
 }
 
 /** A customer with an address, goods in the cart, and the cart on the screen. */
-async function shopperAt({ language = 'en', width, lines, path = '/shopcart' }: Wish = {}) {
+async function shopperAt({ language = 'en', width, lines, path = '/shopcart' }: Options = {}) {
   const customer = await shop.make.customer()
   await shop.shop.db
     .update(users)
@@ -49,15 +45,14 @@ async function shopperAt({ language = 'en', width, lines, path = '/shopcart' }: 
     role: '3',
     type: String(customer.type),
   }
-  const visitor = await visit(browser, { url: shop.url + path, language, storage, ...(width && { width }) })
-  visits.push(visitor)
+  const visitor = await visit({ url: shop.url + path, language, storage, ...(width && { width }) })
   const { page } = visitor
-  const word = wordsOf(language)
+  const word = translatorOf(language)
   await settled(page)
   return { customer, visitor, page, word, ...controlsOf(page, word) }
 }
 
-function controlsOf(page: Page, word: ReturnType<typeof wordsOf>) {
+function controlsOf(page: Page, word: ReturnType<typeof translatorOf>) {
   const main = page.getByRole('main')
   return {
     main,
@@ -77,17 +72,14 @@ function controlsOf(page: Page, word: ReturnType<typeof wordsOf>) {
 const ordersOf = ({ id }: SignedInCustomer) => shop.shop.db.select().from(orders).where(eq(orders.userId, id))
 const cartOf = ({ id }: SignedInCustomer) => shop.shop.db.select().from(cartLines).where(eq(cartLines.userId, id))
 
-/** The browser reports every 4xx on its own; those that the test provokes are no faults. */
-const faultsBeside = ({ faults }: Visit, ...statuses: number[]) =>
-  faults.filter((fault) => !statuses.some((status) => fault.includes(`status of ${status}`)))
-
 const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 })
 
 const question = { en: 'Would You Like To Confirm Your Order??', ar: 'هل تريد تأكيد طلبك؟' }
 
 describe.each(['en', 'ar'] as const)('the cart of a shopper whose language is %s', (language) => {
   it('shows each line with picture, name, unit price, quantity and line total, and what all comes to', async () => {
-    const product = await shop.make.product({ nameEn: 'Bend of the cart', nameAr: 'كوع السلة' })
+    const picture = '/media/demo/ball-valve-brass-25-hero.webp'
+    const product = await shop.make.product({ nameEn: 'Bend of the cart', nameAr: 'كوع السلة', pictures: [picture] })
     const other = await shop.make.product({ retailHalalas: 5_050 })
     const shopper = await shopperAt({
       language,
@@ -100,7 +92,7 @@ describe.each(['en', 'ar'] as const)('the cart of a shopper whose language is %s
     const line = shopper.line(language === 'ar' ? 'كوع السلة' : 'Bend of the cart')
     await line.waitFor()
     expect(await line.locator('a[aria-hidden=true]').count()).toBe(1)
-    expect(await line.locator('svg, img').count()).toBeGreaterThan(0)
+    await expectPicture(line.locator('a[aria-hidden=true] img'), picture)
     const unit = line.getByText(word('cart:unit_price')).locator('..').filter({ visible: true })
     expect(await unit.textContent()).toContain('100.00')
     expect(await line.getByRole('spinbutton').or(line.locator('input')).first().inputValue()).toBe('2')
@@ -115,7 +107,7 @@ describe.each(['en', 'ar'] as const)('the cart of a shopper whose language is %s
     expect(await page.getByRole('link', { name: word('cart:continue_shopping') }).getAttribute('href')).toBe(
       '/purchase',
     )
-    expect(visitor.faults).toEqual([])
+    expect(visitor.browserErrors).toEqual([])
   })
 
   it('that is empty says so and leads to the goods', async () => {
@@ -127,7 +119,7 @@ describe.each(['en', 'ar'] as const)('the cart of a shopper whose language is %s
     await main.getByText(text[language], { exact: true }).waitFor()
     await main.getByRole('link', { name: word('cart:continue_shopping') }).click()
     await page.waitForURL('**/purchase')
-    expect(visitor.faults).toEqual([])
+    expect(visitor.browserErrors).toEqual([])
   })
 
   it('asks before an order, naming it; Cancel leaves everything as it was, Ok orders once', async () => {
@@ -139,7 +131,7 @@ describe.each(['en', 'ar'] as const)('the cart of a shopper whose language is %s
     const asked = await shopper.question.textContent()
     for (const fact of [word('cart:type_cash'), '145.00', '7 Olaya Street, Riyadh', '12241'])
       expect(asked).toContain(fact)
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     await shopper.answer('cancel').click()
     await shopper.question.waitFor({ state: 'hidden' })
     expect(await ordersOf(customer)).toEqual([])
@@ -159,7 +151,7 @@ describe.each(['en', 'ar'] as const)('the cart of a shopper whose language is %s
       .getByRole('banner')
       .getByRole('link', { name: word('common:cart_count_zero') })
       .waitFor()
-    expect(visitor.faults).toEqual([])
+    expect(visitor.browserErrors).toEqual([])
   })
 
   it('at 360 px fits the screen and is usable for everybody, coupon and warnings included', async () => {
@@ -167,15 +159,17 @@ describe.each(['en', 'ar'] as const)('the cart of a shopper whose language is %s
     const { page } = shopper
     await shopper.coupon.fill('NOSUCHCODE')
     await shopper.press('coupon_apply')
-    await shopper.main.getByText(wordsOf(language)('errors:invalid_coupon')).waitFor()
-    expect(await accessibilityFaults(page)).toEqual([])
+    await shopper.main
+      .getByText(translatorOf(language)('errors:invalid_coupon'))
+      .waitFor()
+    expect(await accessibilityViolations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await shopper.coupon.fill(await shop.make.coupon())
     await shopper.press('coupon_apply')
-    await shopper.summary.getByText(wordsOf(language)('cart:discount')).waitFor()
-    expect(await accessibilityFaults(page)).toEqual([])
+    await shopper.summary.getByText(translatorOf(language)('cart:discount')).waitFor()
+    expect(await accessibilityViolations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    expect(faultsBeside(shopper.visitor, 400)).toEqual([])
+    expect(browserErrorsExcept(shopper.visitor, 400)).toEqual([])
   })
 })
 
@@ -196,7 +190,7 @@ describe('putting goods into the cart', () => {
     await badge(/Cart.*1 item/).waitFor()
     expect(await page.evaluate(() => 'samePage' in window)).toBe(true)
     expect(await cartOf(customer)).toMatchObject([{ productId: product, quantity: 1 }])
-    expect(visitor.faults).toEqual([])
+    expect(visitor.browserErrors).toEqual([])
   })
 })
 
@@ -217,7 +211,7 @@ describe('the lines of the cart', () => {
     await eventually(() => cartOf(customer)).toMatchObject([{ quantity: 10 }])
     await eventually(() => shopper.summary.locator('dl').textContent()).toContain('Free')
     await eventually(() => shopper.summary.textContent()).toContain('1,150.00')
-    expect(visitor.faults).toEqual([])
+    expect(visitor.browserErrors).toEqual([])
   })
 
   it('changed and ordered in one go are ordered as changed', async () => {
@@ -259,7 +253,7 @@ describe('the lines of the cart', () => {
     await toasts.getByRole('button', { name: 'Undo' }).click()
     await shopper.line('Clamp to drop').waitFor()
     expect(await cartOf(customer)).toMatchObject([{ quantity: 3 }])
-    expect(visitor.faults).toEqual([])
+    expect(visitor.browserErrors).toEqual([])
   })
 
   it('are all taken out, after a question', async () => {
@@ -269,7 +263,7 @@ describe('the lines of the cart', () => {
     await shopper.question.getByRole('button', { name: 'Empty cart' }).click()
     await shopper.main.getByText('Your cart is currently empty. Start adding items').waitFor()
     expect(await cartOf(shopper.customer)).toEqual([])
-    expect(shopper.visitor.faults).toEqual([])
+    expect(shopper.visitor.browserErrors).toEqual([])
   })
 
   it('are asked for all at once: page 0, limit 0', async () => {
@@ -303,7 +297,7 @@ describe('the form of the cart', () => {
     expect(await field('buyer_zipcode').inputValue()).toBe('')
     await eventually(() => field('buyer_name').inputValue()).toBe(customer.name)
     expect(await shopper.choose('type_quotation').isChecked()).toBe(true)
-    expect(visitor.faults).toEqual([])
+    expect(visitor.browserErrors).toEqual([])
   })
 
   it('asks for a quotation, which is named in the question and takes no goods', async () => {
@@ -316,7 +310,7 @@ describe('the form of the cart', () => {
     await shopper.toasts.getByText('OrderPlaced SuccessFully', { exact: true }).waitFor()
     await shopper.page.waitForURL('**/orders')
     expect(await ordersOf(shopper.customer)).toMatchObject([{ type: 2 }])
-    expect(shopper.visitor.faults).toEqual([])
+    expect(shopper.visitor.browserErrors).toEqual([])
   })
 
   it('says that online payment is unavailable while nobody takes it, and leaves cash chosen', async () => {
@@ -329,7 +323,7 @@ describe('the form of the cart', () => {
     const policy = (await shopper.page.reload())?.headers()['content-security-policy']
     expect(policy).toContain("script-src 'self'")
     expect(policy).not.toContain('razorpay')
-    expect(shopper.visitor.faults).toEqual([])
+    expect(shopper.visitor.browserErrors).toEqual([])
   })
 })
 
@@ -339,7 +333,7 @@ describe('an order that the shop refuses', () => {
     await shopper.press('place_order')
     await shopper.toasts.getByText('Your Cart Is Empty', { exact: true }).waitFor()
     expect(await shopper.question.isVisible()).toBe(false)
-    expect(shopper.visitor.faults).toEqual([])
+    expect(shopper.visitor.browserErrors).toEqual([])
   })
 
   it('because the cart was emptied elsewhere says so, and shows the empty cart', async () => {
@@ -349,7 +343,7 @@ describe('an order that the shop refuses', () => {
     await shopper.answer('ok').click()
     await shopper.toasts.getByText('Your Cart Is Empty', { exact: true }).waitFor()
     await shopper.main.getByText('Your cart is currently empty. Start adding items').waitFor()
-    expect(faultsBeside(shopper.visitor, 400)).toEqual([])
+    expect(browserErrorsExcept(shopper.visitor, 400)).toEqual([])
   })
 
   it('because a price has changed says so with the new total, and orders at that when asked again', async () => {
@@ -370,7 +364,7 @@ describe('an order that the shop refuses', () => {
     await shopper.answer('ok').click()
     await shopper.page.waitForURL('**/orders')
     expect(await ordersOf(shopper.customer)).toMatchObject([{ totalHalalas: 26_000 }])
-    expect(faultsBeside(shopper.visitor, 409)).toEqual([])
+    expect(browserErrorsExcept(shopper.visitor, 409)).toEqual([])
   })
 
   it('because somebody was faster names the goods and keeps what was typed', async () => {
@@ -386,7 +380,7 @@ describe('an order that the shop refuses', () => {
     await shopper.line('Last union').getByRole('button', { name: 'Take what is left' }).click()
     await eventually(() => cartOf(shopper.customer)).toMatchObject([{ quantity: 1 }])
     expect(await shopper.field('buyer_address').inputValue()).toBe('Kept street 3')
-    expect(faultsBeside(shopper.visitor, 409)).toEqual([])
+    expect(browserErrorsExcept(shopper.visitor, 409)).toEqual([])
   })
 
   it('by a lost connection can be sent again and is placed once', async () => {
@@ -419,10 +413,10 @@ describe('an order on delivery of a sum that needs a proven e-mail', () => {
       const { page, customer, summary, word } = shopper
       await shopper.press('place_order')
       await shopper.answer('ok').click()
-      await summary.getByText(says(language, errorCatalogue.email_not_proven.message)).waitFor()
+      await summary.getByText(messageIn(language, errorCatalogue.email_not_proven.message)).waitFor()
       await summary.getByText(customer.email, { exact: true }).waitFor()
       expect(await ordersOf(customer)).toEqual([])
-      expect(await accessibilityFaults(page)).toEqual([])
+      expect(await accessibilityViolations(page)).toEqual([])
 
       await summary.getByRole('button', { name: word('cart:prove_email') }).click()
       const sending = page.getByRole('dialog', { name: word('account:send_otp') })
@@ -433,13 +427,13 @@ describe('an order on delivery of a sum that needs a proven e-mail', () => {
       await dialog.getByLabel(word('account:otp')).fill(box.code())
       await dialog.getByRole('button', { name: word('account:sign_in'), exact: true }).click()
       await dialog.waitFor({ state: 'hidden' })
-      await summary.getByText(says(language, errorCatalogue.email_not_proven.message)).waitFor({ state: 'hidden' })
+      await summary.getByText(messageIn(language, errorCatalogue.email_not_proven.message)).waitFor({ state: 'hidden' })
 
       await shopper.press('place_order')
       await shopper.answer('ok').click()
       await page.waitForURL('**/orders')
       expect(await ordersOf(customer)).toMatchObject([{ totalHalalas: 690_000 }])
-      expect(faultsBeside(shopper.visitor, 409)).toEqual([])
+      expect(browserErrorsExcept(shopper.visitor, 409)).toEqual([])
     },
   )
 })
@@ -473,7 +467,7 @@ describe('a coupon', () => {
     expect(request.postDataJSON().datas).toMatchObject({ coupon: code, total_price: 133.5 })
     await page.waitForURL('**/orders')
     expect(await ordersOf(customer)).toMatchObject([{ totalHalalas: 13_350, discountHalalas: 1_000 }])
-    expect(visitor.faults).toEqual([])
+    expect(visitor.browserErrors).toEqual([])
   })
 
   it('that was typed and not applied is applied by the order button first', async () => {
@@ -503,7 +497,7 @@ describe('a coupon', () => {
     expect(await shopper.coupon.getAttribute('aria-invalid')).toBe('true')
     expect(await shopper.coupon.inputValue()).toBe('NOSUCHCODE')
     expect(await shopper.summary.locator('dl').textContent()).toContain('145.00')
-    expect(faultsBeside(shopper.visitor, 400)).toEqual([])
+    expect(browserErrorsExcept(shopper.visitor, 400)).toEqual([])
   })
 
   it('that stopped counting is taken off at the checkout, which says why and waits for another yes', async () => {
@@ -519,6 +513,6 @@ describe('a coupon', () => {
     expect(await shopper.coupon.inputValue()).toBe(code)
     await eventually(() => shopper.summary.locator('dl').textContent()).toContain('145.00')
     expect(await ordersOf(shopper.customer)).toEqual([])
-    expect(faultsBeside(shopper.visitor, 400)).toEqual([])
+    expect(browserErrorsExcept(shopper.visitor, 400)).toEqual([])
   })
 })

@@ -1,19 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { forThisFile } from '../server/testing/forThisFile.ts'
-import { openBrowser, settled, type Visit, visit } from './browser.ts'
-import { openShop } from './openShop.ts'
+import { newContext, settled, type Visit, visit } from './browser.ts'
+import { openShop } from './shops.ts'
 
 const shop = forThisFile(openShop)
-const browser = forThisFile(openBrowser)
-const visits: Visit[] = []
-afterEach(async () => {
-  for (const { context } of visits.splice(0)) await context.close()
-})
 
 async function open(path: string): Promise<Visit> {
-  const visitor = await visit(browser, { url: shop.url + path, language: 'ar' })
-  visits.push(visitor)
+  const visitor = await visit({ url: shop.url + path, language: 'ar' })
   await settled(visitor.page)
   return visitor
 }
@@ -32,7 +26,7 @@ async function violations(page: Page, work: () => Promise<unknown>) {
 describe('A page in a real browser', () => {
   it('runs and paints nothing that came into it from elsewhere, and the shop hears of it', async () => {
     const warn = vi.spyOn(shop.shop.log, 'warn')
-    const { page, faults } = await open('/faq')
+    const { page, browserErrors } = await open('/faq')
     // Chromium hears of an endpoint over TLS alone, and then forgets the older way, which works without.
     await page.route('**/login', async (route) => {
       const answer = await route.fetch()
@@ -70,22 +64,22 @@ describe('A page in a real browser', () => {
     await expect
       .poll(() => warn.mock.calls.map(([fields]) => (fields as { directive?: string }).directive))
       .toEqual(expect.arrayContaining(['style-src-attr', 'script-src-elem']))
-    expect(faults.splice(0).every((fault) => /Content Security Policy|x:/.test(fault))).toBe(true)
+    expect(browserErrors.splice(0).every((error) => /Content Security Policy|x:/.test(error))).toBe(true)
   })
 
   it('may use neither camera, microphone, place nor payment, nor may a frame in it', async () => {
-    const { page, faults } = await open('/')
+    const { page, browserErrors } = await open('/')
     const allowed = await page.evaluate(() => {
       const policy = (document as unknown as { featurePolicy: { allowedFeatures(): string[] } }).featurePolicy
       return policy.allowedFeatures()
     })
     for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'midi'])
       expect(allowed).not.toContain(feature)
-    expect(faults).toEqual([])
+    expect(browserErrors).toEqual([])
   })
 
   it('cannot be shown in a frame of another', async () => {
-    const context = await browser.newContext()
+    const context = await newContext()
     const page = await context.newPage()
     await page.route('http://elsewhere.test/', (route) =>
       route.fulfill({ contentType: 'text/html', body: `<iframe src="${shop.url}/login"></iframe>` }),
@@ -94,6 +88,5 @@ describe('A page in a real browser', () => {
     const frame = page.frames().find((one) => one !== page.mainFrame())
     await expect.poll(async () => (await frame?.content())?.includes('type="password"') ?? false).toBe(false)
     expect(frame?.url()).toMatch(/^chrome-error:/)
-    await context.close()
   })
 })

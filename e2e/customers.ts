@@ -1,5 +1,7 @@
+import { unseal } from '@rawaj/contract/seal.ts'
 import type { Page } from 'playwright-core'
-import type { wordsOf } from './words.ts'
+import { readSettings } from '../server/app/settings.ts'
+import type { translatorOf } from './translator.ts'
 
 export interface Customer {
   name: string
@@ -51,7 +53,9 @@ export function storageOf({ accessToken, id, role, type }: SignedIn): Record<str
   }
 }
 
-/** One of the shop's calls, made by another client of the same customer. */
+const { payload } = readSettings({ NODE_ENV: 'test' })
+
+/** One of the shop's calls, made by another client of the same customer; answers the reply, unsealed. */
 export async function callShop<Reply = Record<string, unknown>>(
   url: string,
   method: string,
@@ -63,12 +67,16 @@ export async function callShop<Reply = Record<string, unknown>>(
     headers: { 'content-type': 'application/json', 'x-access-token': token, 'user-agent': userAgent },
     body: method === 'GET' ? null : JSON.stringify(body),
   })
-  const told = await reply.json()
-  if (!reply.ok) throw new Error(`${method} ${path} answers ${reply.status}: ${JSON.stringify(told)}`)
-  return told as Reply
+  const content = (await reply.json()) as Record<string, unknown>
+  if (!reply.ok) throw new Error(`${method} ${path} answers ${reply.status}: ${JSON.stringify(content)}`)
+  for (const field of ['data', 'datas']) {
+    const sealed = content[field]
+    if (typeof sealed === 'string') content[field] = await unseal(sealed, payload)
+  }
+  return content as Reply
 }
 
-type Word = ReturnType<typeof wordsOf>
+type Word = ReturnType<typeof translatorOf>
 
 /** Fills in and sends the login form that is on the screen. */
 export async function fillSignIn(page: Page, { mobile, password }: Pick<Customer, 'mobile' | 'password'>, word: Word) {

@@ -1,19 +1,18 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { forThisFile } from '../server/testing/forThisFile.ts'
-import { openBrowser, settled } from './browser.ts'
+import { newContext, settled } from './browser.ts'
 import { demoCustomer, fillSignIn } from './customers.ts'
-import { runShop } from './runShop.ts'
-import { wordsOf } from './words.ts'
+import { demoShop } from './shops.ts'
+import { translatorOf } from './translator.ts'
 
-const shop = forThisFile(() => runShop())
-const browser = forThisFile(openBrowser)
-const word = wordsOf('en')
+const shop = forThisFile(demoShop)
+const word = translatorOf('en')
 
 let page: Page
-let faults: string[]
+let browserErrors: string[]
 beforeEach(async () => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const context = await newContext({ viewport: { width: 1280, height: 900 } })
   await context.addCookies([{ name: 'language', value: 'en', url: shop.url }])
   await context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -25,8 +24,8 @@ beforeEach(async () => {
     }
   })
   page = await context.newPage()
-  faults = []
-  page.on('pageerror', ({ message }) => faults.push(message))
+  browserErrors = []
+  page.on('pageerror', ({ message }) => browserErrors.push(message))
 })
 afterEach(() => page.context().close())
 
@@ -34,7 +33,7 @@ async function open(path: string) {
   await page.goto(shop.url + path)
   await settled(page)
   // Said by React Router's own script, which remembers in the tab how far each page was scrolled.
-  expect(faults.splice(0).filter((fault) => fault !== 'The operation is insecure.')).toEqual([])
+  expect(browserErrors.splice(0).filter((error) => error !== 'The operation is insecure.')).toEqual([])
 }
 
 describe('A browser that forbids storing', () => {
@@ -64,6 +63,6 @@ describe('A browser that forbids storing', () => {
     await header.getByRole('button', { name: 'Account' }).click()
     await header.getByRole('button', { name: 'Sign out', exact: true }).click()
     await header.getByRole('link', { name: 'My Orders' }).waitFor({ state: 'hidden' })
-    expect(faults).toEqual([])
+    expect(browserErrors).toEqual([])
   })
 })

@@ -1,29 +1,42 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { forThisFile } from '../server/testing/forThisFile.ts'
-import { expectNoFaults, openBrowser, settled, type Visit, visit } from './browser.ts'
+import { expectNoBrowserErrors, newContext, settled, type Visit, visit, visitOnce } from './browser.ts'
 import { callShop } from './customers.ts'
-import { runShop } from './runShop.ts'
+import { expectPicture } from './expectPicture.ts'
+import { demoShop, openShop } from './shops.ts'
 
 /** What comes in its own time, on a busy machine too. */
 const soon = <Value>(look: () => Value) => expect.poll(look, { timeout: 20_000 })
 
-const shop = forThisFile(() => runShop({ settings: { PAYLOAD_SEAL: 'off' } }))
-const described = forThisFile(() => runShop({ settings: { PAYLOAD_SEAL: 'off', SEED: 'none', COMPAT: 'described' } }))
-const browser = forThisFile(openBrowser)
+const shop = forThisFile(demoShop)
+const described = forThisFile(() => openShop({ PAYLOAD_SEAL: 'off', SEED: 'none', COMPAT: 'described' }))
 
 async function list<Item>(path: string): Promise<Item[]> {
-  const reply = (await (await fetch(`${shop.url}/api/v1${path}`)).json()) as { data: Item[] }
-  return reply.data
+  return (await callShop<{ data: Item[] }>(shop.url, 'GET', path)).data
 }
 
-async function atHome(work: (page: Page, visitor: Visit) => Promise<void>, width = 1280) {
-  const visitor = await visit(browser, { url: shop.url, language: 'en', width })
+async function open(path: string, work: (page: Page, visitor: Visit) => Promise<void>) {
+  const visitor = await visit({ url: shop.url + path, language: 'en' })
   await settled(visitor.page)
   await work(visitor.page, visitor)
-  expectNoFaults(visitor)
+  expectNoBrowserErrors(visitor)
   await visitor.context.close()
+}
+
+interface Banner {
+  banner_type: number
+  content: string
+  description: string | null
+  quote: string | null
+  link: string
+  image: string
+}
+
+interface TopCategory {
+  id: number
+  name: string
+  product: { id: number }[]
 }
 
 const rows = (page: Page) => page.getByRole('main').getByRole('region')
@@ -31,24 +44,50 @@ const row = (page: Page, name: string) => page.getByRole('main').getByRole('regi
 const slides = (page: Page, name: string) => row(page, name).locator('ul.slides > li')
 
 describe('The home page', () => {
+  const home = visitOnce(() => ({ url: shop.url, language: 'en' }))
+  const atHome = (work: (page: Page) => Promise<void>) => work(home.page)
+
   it('shows the banners of every type in their places, with their words', () =>
     atHome(async (page) => {
-      const banners = await list<{ banner_type: number; content: string }>('/banner?page=1&limit=0&lang=en')
-      const ofType = (type: number) => banners.filter(({ banner_type }) => banner_type === type)
+      const banners = await list<Banner>('/banner?page=1&limit=0&lang=en')
+      const ofType = (type: number, most = banners.length) =>
+        banners.filter(({ banner_type }) => banner_type === type).slice(0, most)
+      const banner = (text: string) => page.getByRole('main').getByRole('article').filter({ hasText: text })
+      const places = [
+        ...ofType(1, 4).map((one, at) => ({ one, place: slides(page, 'Offers').nth(at) })),
+        ...ofType(3).map((one, at) => ({ one, place: slides(page, 'More offers').nth(at) })),
+        ...[...ofType(0, 1), ...ofType(2, 2)].map((one) => ({ one, place: banner(one.content) })),
+      ]
       expect(await slides(page, 'Offers').count()).toBe(Math.min(4, ofType(1).length))
       expect(await slides(page, 'More offers').count()).toBe(ofType(3).length)
-      const shown = [...ofType(1).slice(0, 4), ...ofType(0).slice(0, 1), ...ofType(2).slice(0, 2), ...ofType(3)]
-      const text = (await page.getByRole('main').textContent()) ?? ''
-      for (const { content } of shown) expect(text).toContain(content)
+      expect(new Set(places.map(({ one }) => one.banner_type))).toEqual(new Set([0, 1, 2, 3]))
+      for (const { one, place } of places) {
+        expect(await place.getByRole('heading').textContent()).toBe(one.content)
+        for (const text of [one.description, one.quote]) if (text) expect(await place.textContent()).toContain(text)
+        expect(await place.locator('a').first().getAttribute('href')).toBe(one.link)
+        const source = (await place.locator('img').getAttribute('src')) ?? ''
+        expect(new URL(source, shop.url).pathname).toBe(one.image)
+      }
+      await expectPicture(banner(ofType(2)[0]?.content ?? '').locator('img'), ofType(2)[0]?.image ?? '')
     }))
 
   it('has its rows of products by name: the deal, one a top category, hot items', () =>
     atHome(async (page) => {
-      const tops = await list<{ name: string; product: unknown[] }>('/category/top?lang=en')
-      const named = tops.filter(({ product }) => product.length > 0).map(({ name }) => name)
-      expect(named.length).toBeGreaterThan(1)
-      for (const name of ['Daily Deal Of The Day', 'Hot items', ...named])
-        expect(await row(page, name).locator('a[href^="/productdetails/"]').count(), name).toBeGreaterThan(0)
+      const shownIn = async (name: string) => {
+        const links = row(page, name).locator('li a[href^="/productdetails/"]')
+        return [...new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))]
+      }
+      const linksTo = (products: { id: number }[]) => products.map(({ id }) => `/productdetails/${id}`)
+      const tops = (await list<TopCategory>('/category/top?lang=en')).filter(({ product }) => product.length > 0)
+      expect(tops.length).toBeGreaterThan(1)
+      for (const { id, name, product } of tops) {
+        expect(await shownIn(name), name).toEqual(linksTo(product.slice(0, 8)))
+        expect(await row(page, name).getByRole('link', { name: 'View all' }).getAttribute('href')).toBe(
+          `/purchase/${id}`,
+        )
+      }
+      for (const name of ['Daily Deal Of The Day', 'Hot items'])
+        expect((await shownIn(name)).length, name).toBeGreaterThan(0)
       const all = row(page, 'Hot items').getByRole('link', { name: 'View all products' })
       expect(await all.getAttribute('href')).toBe('/purchase')
     }))
@@ -78,6 +117,11 @@ describe('The home page', () => {
         )
       for (const name of ['Featured', 'Trending', 'Best seller', 'Most viewed'])
         expect(await main.getByRole('heading', { name, exact: true }).count(), name).toBe(1)
+      const questions = await list<{ question: string; answer: string }>('/faq?lang=en')
+      expect(questions.length).toBeGreaterThan(5)
+      expect(await main.locator('details summary').allTextContents()).toEqual(questions.map(({ question }) => question))
+      const answers = await main.locator('details').allTextContents()
+      for (const [at, { answer }] of questions.entries()) expect(answers[at]).toContain(answer)
       const question = main.locator('details').first()
       await question.locator('summary').click()
       await question.getByText('One to two working days').waitFor()
@@ -91,6 +135,7 @@ describe('The home page', () => {
 
   it.each([360, 1280])('shows one hero and one bottom banner a view at %i px', (width) =>
     atHome(async (page) => {
+      await page.setViewportSize({ width, height: 900 })
       for (const name of ['Offers', 'More offers']) {
         const fits = await row(page, name)
           .locator('ul.slides')
@@ -98,20 +143,12 @@ describe('The home page', () => {
         for (const part of fits) expect(part).toBeCloseTo(1, 2)
       }
       expect(await rows(page).count()).toBeGreaterThan(6)
-    }, width),
+    }),
   )
 })
 
 describe('A row of products', () => {
-  let visitor: Visit
-  beforeAll(async () => {
-    visitor = await visit(browser, { url: shop.url, language: 'en' })
-    await settled(visitor.page)
-  })
-  afterAll(async () => {
-    expectNoFaults(visitor)
-    await visitor.context.close()
-  })
+  const home = visitOnce(() => ({ url: shop.url, language: 'en' }))
 
   it.each([
     [499, 1],
@@ -127,7 +164,7 @@ describe('A row of products', () => {
     [1700, 4],
     [1701, 5],
   ])('at %i px shows %f a view', async (width, many) => {
-    const { page } = visitor
+    const { page } = home
     await page.setViewportSize({ width, height: 900 })
     const shown = () =>
       row(page, 'Hot items')
@@ -167,15 +204,18 @@ describe('The hero', () => {
   async function standsStill(page: Page) {
     const slides = row(page, 'Offers').locator('ul.slides')
     const place = () => slides.evaluate((list) => list.scrollLeft)
-    let [before, now] = [Number.NaN, await place()]
-    while (now !== before) {
-      await sleep(200)
-      ;[before, now] = [now, await place()]
+    let before = Number.NaN
+    const moved = async () => {
+      const now = await place()
+      const difference = now - before
+      before = now
+      return difference
     }
+    await expect.poll(moved, { interval: 200 }).toBe(0)
   }
 
   it('moves on after 2.5 s, not before, and waits under the pointer and for the focus', async () => {
-    await atHome(async (page) => {
+    await open('/', async (page) => {
       await page.clock.install()
       await page.reload()
       await settled(page)
@@ -206,7 +246,7 @@ describe('The hero', () => {
   })
 
   it('stops and goes on at a press of its button, by mouse and by keyboard', async () => {
-    await atHome(async (page) => {
+    await open('/', async (page) => {
       await page.clock.install()
       await page.reload()
       await settled(page)
@@ -232,7 +272,7 @@ describe('The hero', () => {
   })
 
   it('stands still for whoever asks for less motion, until they start it', async () => {
-    const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } })
+    const context = await newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } })
     await context.addCookies([{ name: 'language', value: 'en', url: shop.url }])
     const page = await context.newPage()
     await page.goto(shop.url)
@@ -244,7 +284,7 @@ describe('The hero', () => {
 
 describe('The deal of the day', () => {
   it('counts down to midnight in Riyadh, and shifts nothing', async () => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    const context = await newContext({ viewport: { width: 1280, height: 900 } })
     await context.addCookies([{ name: 'language', value: 'en', url: shop.url }])
     const page = await context.newPage()
     const said: string[] = []
@@ -272,7 +312,7 @@ describe('The newsletter', () => {
   const subscribe = (page: Page) => box(page).getByRole('button', { name: 'Subscribe' }).click()
 
   it('thanks whoever subscribes, and clears the field', () =>
-    atHome(async (page) => {
+    open('/about', async (page) => {
       await box(page).getByText('a code for 10% off an order').waitFor()
       await box(page).getByText('By subscribing you agree to receive our offers by e-mail.').waitFor()
       await field(page).fill('reader@shop.test')
@@ -282,7 +322,7 @@ describe('The newsletter', () => {
     }))
 
   it('says at the field what is missing or wrong', () =>
-    atHome(async (page) => {
+    open('/about', async (page) => {
       await subscribe(page)
       await box(page).getByText('Mail is Required').waitFor()
       await field(page).fill('nobody')
@@ -295,7 +335,7 @@ describe('The newsletter', () => {
     ['described', 'text-success'],
   ])('that fails says so, as %s in a notice of that style, and keeps what was typed', async (compat, style) => {
     const url = compat === 'corrected' ? shop.url : described.url
-    const visitor = await visit(browser, { url, language: 'en' })
+    const visitor = await visit({ url: `${url}/login`, language: 'en' })
     const { page } = visitor
     await settled(page)
     await page.route('**/api/v1/user/subscribe?*', (route) => route.fulfill({ status: 500, json: { success: false } }))
@@ -305,7 +345,6 @@ describe('The newsletter', () => {
     await notice.waitFor()
     expect(await notice.locator('svg').first().getAttribute('class')).toContain(style)
     expect(await field(page).inputValue()).toBe('reader@shop.test')
-    expect(visitor.faults.filter((fault) => !fault.includes('500'))).toEqual([])
-    await visitor.context.close()
+    expect(visitor.browserErrors.filter((fault) => !fault.includes('500'))).toEqual([])
   })
 })

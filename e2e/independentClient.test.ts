@@ -32,9 +32,7 @@ interface CartLine {
   product: Item & { tax: string }
 }
 
-const shop = forThisFile(() =>
-  runShop({ settings: { SEED_PRODUCTS: '60', PAYLOAD_PUBLIC_KEY: publicKey, PAYLOAD_IV: vector } }),
-)
+const shop = forThisFile(() => runShop({ demo: true, settings: { PAYLOAD_PUBLIC_KEY: publicKey, PAYLOAD_IV: vector } }))
 
 const newClient = () => new IndependentClient(shop.url, publicKey, vector)
 

@@ -4,9 +4,17 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { scriptLimit } from '../scripts/pageBudget.mjs'
 import { enquiries } from '../server/features/enquiries/index.ts'
 import { forThisFile } from '../server/testing/forThisFile.ts'
-import { accessibilityFaults } from './accessibility.ts'
-import { expectNoFaults, openBrowser, settled, type Visit, visit } from './browser.ts'
-import { openShop } from './openShop.ts'
+import { accessibilityViolations } from './accessibility.ts'
+import {
+  expectNoBrowserErrors,
+  newContext,
+  settled,
+  type Visit,
+  type VisitOptions,
+  visit,
+  visitOnce,
+} from './browser.ts'
+import { openShop } from './shops.ts'
 
 /** Products on the shelves: eight pages of 30. */
 const goods = 211
@@ -15,7 +23,6 @@ const categoriesEn = ['Pipes', 'Valves', 'Elbows', 'Pumps', 'Tanks', 'Meters', '
 const brandsEn = ['Alpha', 'Bravo', 'Coast', 'Delta', 'Eagle', 'Falcon', 'Garnet']
 
 const shop = forThisFile(() => openShop({ PAYLOAD_SEAL: 'off' }))
-const browser = forThisFile(openBrowser)
 const categories: number[] = []
 const brands: number[] = []
 let hotWater: number
@@ -46,16 +53,16 @@ beforeAll(async () => {
     if (index === 0) oldest = id
   }
 })
-type OpenWish = Partial<Pick<Parameters<typeof visit>[1], 'language' | 'width' | 'storage'>>
+type OpenOptions = Partial<Pick<VisitOptions, 'language' | 'width' | 'storage'>>
 
-async function open(path: string, { language = 'en', ...wish }: OpenWish = {}): Promise<Visit> {
-  const visitor = await visit(browser, { url: shop.url + path, language, ...wish })
+async function open(path: string, { language = 'en', ...options }: OpenOptions = {}): Promise<Visit> {
+  const visitor = await visit({ url: shop.url + path, language, ...options })
   await settled(visitor.page)
   return visitor
 }
 
 async function leave(visitor: Visit) {
-  expectNoFaults(visitor)
+  expectNoBrowserErrors(visitor)
   await visitor.context.close()
 }
 
@@ -137,24 +144,27 @@ describe.each(['ar', 'en'] as const)('the listing in %s', (language) => {
     await leave(visitor)
   })
 
-  it.each([360, 1280])('at %i px complains of nothing, shifts nothing and is not heavy', async (width) => {
-    const visitor = await open('/purchase', { language, width })
-    const { page } = visitor
-    expect(await accessibilityFaults(page)).toEqual([])
-    expect(await visitor.layoutShift()).toBeLessThan(0.01)
-    expect(await visitor.scriptBytes()).toBeLessThanOrEqual(scriptLimit)
-    if (width === 360) {
-      await main(page)
-        .getByRole('button', { name: language === 'ar' ? 'تصفية' : 'Filter', exact: true })
-        .click()
-      await page.getByRole('dialog').getByRole('button', { name: words.apply }).waitFor()
-      expect(await accessibilityFaults(page)).toEqual([])
-    }
-    await leave(visitor)
-  })
+  it.each(language === 'ar' ? [360] : [1280])(
+    'at %i px complains of nothing, shifts nothing and is not heavy',
+    async (width) => {
+      const visitor = await open('/purchase', { language, width })
+      const { page } = visitor
+      expect(await accessibilityViolations(page)).toEqual([])
+      expect(await visitor.layoutShift()).toBeLessThan(0.01)
+      expect(await visitor.scriptBytes()).toBeLessThanOrEqual(scriptLimit)
+      if (width === 360) {
+        await main(page)
+          .getByRole('button', { name: language === 'ar' ? 'تصفية' : 'Filter', exact: true })
+          .click()
+        await page.getByRole('dialog').getByRole('button', { name: words.apply }).waitFor()
+        expect(await accessibilityViolations(page)).toEqual([])
+      }
+      await leave(visitor)
+    },
+  )
 
   it('can be read without JavaScript', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false })
+    const context = await newContext({ javaScriptEnabled: false })
     await context.addCookies([{ name: 'language', value: language, url: shop.url }])
     const page = await context.newPage()
     await page.goto(`${shop.url}/purchase?page=2`)
@@ -189,14 +199,14 @@ describe('the filters', () => {
     await leave(visitor)
   })
 
+  const listing = visitOnce(() => ({ url: `${shop.url}/purchase`, language: 'en' }))
   it.each([
     ['Categories', 'Search categories', 'Tools', categoriesEn],
     ['Brands', 'Search brands', 'Garnet', brandsEn],
   ])(
     'show five of the %s, the rest with “see more”, and those that are searched for',
     async (title, search, last, all) => {
-      const visitor = await open('/purchase')
-      const group = filters(visitor.page).getByRole('group', { name: title, exact: true })
+      const group = filters(listing.page).getByRole('group', { name: title, exact: true })
       const shown = () => group.locator('input[type=checkbox]:visible:not([name=scat_id])').count()
       expect(await shown()).toBe(5)
       await group.getByRole('button', { name: 'See more', exact: true }).click()
@@ -207,7 +217,6 @@ describe('the filters', () => {
       await group.getByRole('searchbox', { name: search }).fill(last.slice(0, 3).toLowerCase())
       await expect.poll(shown).toBe(1)
       await group.getByRole('checkbox', { name: last, exact: true }).waitFor()
-      await leave(visitor)
     },
   )
 
@@ -222,6 +231,7 @@ describe('the filters', () => {
 })
 
 describe('the order', () => {
+  const listing = visitOnce(() => ({ url: `${shop.url}/purchase?query=Item`, language: 'en' }))
   const price = (index: number) => (index * 37) % goods
   const byPrice = [...Array(goods).keys()].sort((one, other) => price(one) - price(other))
   const item = (index: number) => `Item ${String(index + 1).padStart(3, '0')}`
@@ -236,14 +246,12 @@ describe('the order', () => {
     ['Price: high to low', 'price', 'desc', first(byPrice.toReversed())],
     ['Name', 'name', 'asc', first(byAge)],
   ])('“%s” asks for %s, %s', async (option, sortBy, order, expected) => {
-    const visitor = await open('/purchase?query=Item')
-    const { page } = visitor
+    const { page } = listing
     const asked = callsOf(page)
     await main(page).getByRole('combobox', { name: 'Sort by' }).selectOption(option)
     await page.waitForURL(`**/purchase?query=Item&sortBy=${sortBy}&order=${order}`)
     await expect.poll(() => names(page)).toEqual(expected)
     expect(asked).toEqual([{ lang: 'en', query: 'Item', sortBy, order, page: '0', limit: '30' }])
-    await leave(visitor)
   })
 })
 
@@ -346,7 +354,7 @@ describe('“Purchase Product”', () => {
     const dialog = await ask(page)
     for (const text of ['Item 001', '11.50', 'Carries hot water.', 'Cut to length.'])
       await dialog.getByText(text, { exact: true }).waitFor()
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     const submit = dialog.getByRole('button', { name: 'Submit', exact: true })
     const quantity = dialog.getByRole('textbox', { name: 'Quantity' })
     for (const [typed, takes] of [
@@ -386,8 +394,7 @@ describe('“Purchase Product”', () => {
       language: 'en',
     })
     // The browser itself notes the refused call; nothing else is amiss.
-    expect(visitor.faults.filter((fault) => !/status of 400/.test(fault))).toEqual([])
-    await visitor.context.close()
+    expect(visitor.browserErrors.filter((fault) => !/status of 400/.test(fault))).toEqual([])
   })
 
   it.each([
@@ -408,12 +415,12 @@ describe('“Purchase Product”', () => {
     await leave(visitor)
   })
 
-  it.each([360, 1280])('speaks Arabic, at %i px', async (width) => {
+  it.each([360])('speaks Arabic, at %i px', async (width) => {
     const visitor = await open(path(), { language: 'ar', width })
     const { page } = visitor
     const dialog = await ask(page, 'اطلب عرض سعر: سلعة 001')
     await dialog.getByText('لنقل الماء الحار.').waitFor()
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     await dialog.getByRole('textbox', { name: 'رقم الجوال' }).fill('0501234567')
     await dialog.getByRole('button', { name: 'إرسال', exact: true }).click()
     await page.getByText('أُرسل استفسارك').first().waitFor()
@@ -434,7 +441,7 @@ describe('“Purchase Product”', () => {
     expect(await dialog.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('sara@example.test')
     await dialog.getByRole('button', { name: 'Submit' }).click()
     await page.getByText('Your enquiry has been sent').first().waitFor()
-    expect(visitor.faults.filter((fault) => !/ERR_INTERNET_DISCONNECTED/.test(fault))).toEqual([])
+    expect(visitor.browserErrors.filter((fault) => !/ERR_INTERNET_DISCONNECTED/.test(fault))).toEqual([])
     await context.close()
   })
 })

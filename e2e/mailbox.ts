@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import { listKeptMail, readKeptMail } from '../server/platform/email/keptMail.ts'
+import { eventually } from '../server/testing/eventually.ts'
 
 export interface Mailbox {
   dataDir: string
@@ -23,12 +23,11 @@ async function lettersIn({ dataDir, kind, to }: Mailbox): Promise<Email[]> {
 
 /** Waits until the address got its `count`th letter of that kind, and reads the newest. */
 export async function readLetter(box: Mailbox, count = 1): Promise<string> {
-  for (let tries = 0; tries < 300; tries++) {
+  return eventually(async () => {
     const letters = await lettersIn(box)
-    if (letters.length >= count) return letters[0]?.text ?? ''
-    await sleep(100)
-  }
-  throw new Error(`${box.to} got no ${count}. letter of kind ${box.kind}`)
+    if (letters.length < count) throw new Error(`${box.to} got no ${count}. letter of kind ${box.kind}`)
+    return letters[0]?.text ?? ''
+  })
 }
 
 export async function mailedCode(dataDir: string, to: string, count = 1): Promise<string> {

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessibilityFaults } from './accessibility.ts'
-import { openBrowser, visit } from './browser.ts'
-import { type OpenShop, openShop } from './openShop.ts'
-import { wordsOf } from './words.ts'
+import { describe, expect, it } from 'vitest'
+import { forThisFile } from '../server/testing/forThisFile.ts'
+import { accessibilityViolations } from './accessibility.ts'
+import { visit } from './browser.ts'
+import { openShop } from './shops.ts'
+import { translatorOf } from './translator.ts'
 
 /** What the storefront says by sections 4, 5 and 8 of the specification, to the letter. */
 const sentences = [
@@ -66,33 +66,24 @@ describe('every message of the specification', () => {
 })
 
 describe('a shop that cannot show itself', () => {
-  let house: OpenShop
-  let browser: Browser
-  beforeAll(async () => {
-    house = await openShop()
-    browser = await openBrowser()
-  })
-  afterAll(async () => {
-    await browser.close()
-    await house.close()
-  })
+  const testShop = forThisFile(openShop)
 
   it.each([
-    ['ar', wordsOf('ar')('common:unexpected_error')],
+    ['ar', translatorOf('ar')('common:unexpected_error')],
     ['en', 'Unexpected Application Error!'],
   ] as const)('says so in %s, and comes back with “try again”', async (language, sentence) => {
-    const word = wordsOf(language)
-    const { db, catalogueVersion } = house.shop
+    const word = translatorOf(language)
+    const { db, catalogueVersion } = testShop.shop
     await db.execute(sql`alter schema public rename to away`)
     catalogueVersion.changed()
-    const { page, context } = await visit(browser, { url: house.url, language })
+    const { page } = await visit({ url: testShop.url, language })
     await page.getByRole('heading', { level: 1, name: sentence }).waitFor()
     expect(await page.title()).toBe(`${sentence} | ${word('common:shop_name')}`)
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     await db.execute(sql`alter schema away rename to public`)
+    expect(testShop.loggedErrors.splice(0)).not.toEqual([])
     catalogueVersion.changed()
     await page.getByRole('button', { name: word('common:try_again') }).click()
     await page.getByRole('heading', { level: 1, name: word('home:headline') }).waitFor()
-    await context.close()
   })
 })

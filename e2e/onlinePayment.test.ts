@@ -8,19 +8,14 @@ import { orders } from '../server/features/orders/index.ts'
 import { payments } from '../server/features/payments/index.ts'
 import type { SignedInCustomer } from '../server/testing/builders.ts'
 import { forThisFile } from '../server/testing/forThisFile.ts'
-import { accessibilityFaults } from './accessibility.ts'
-import { openBrowser, settled, type Visit, visit } from './browser.ts'
-import { openShop } from './openShop.ts'
-import { wordsOf } from './words.ts'
+import { accessibilityViolations } from './accessibility.ts'
+import { browserErrorsExcept, settled, type Visit, visit } from './browser.ts'
+import { openShop } from './shops.ts'
+import { translatorOf } from './translator.ts'
 
 const standIn = forThisFile(startStandIn)
 const shop = forThisFile(() => openShop({ ...standIn.shopSettings, PAYMENT_CURRENCY: 'SAR' }))
-const browser = forThisFile(openBrowser)
-const visits: Visit[] = []
-afterEach(async () => {
-  await Promise.all(visits.splice(0).map(({ context }) => context.close()))
-  await standIn.reset()
-})
+afterEach(() => standIn.reset())
 /** What the stand-in's own window says; the shop's words are its own. */
 const windowWords = {
   en: { pay: /^Pay/, fail: 'Make the payment fail', again: 'Try to pay again', close: 'Close', leave: 'Yes, leave' },
@@ -56,10 +51,9 @@ async function payerAt({ language = 'en', width }: { language?: Language; width?
     role: '3',
     type: String(customer.type),
   }
-  const visitor = await visit(browser, { url: `${shop.url}/shopcart`, language, storage, ...(width && { width }) })
-  visits.push(visitor)
+  const visitor = await visit({ url: `${shop.url}/shopcart`, language, storage, ...(width && { width }) })
   const { page } = visitor
-  const word = wordsOf(language)
+  const word = translatorOf(language)
   const main = page.getByRole('main')
   await settled(page)
   await main.getByRole('radio', { name: word('cart:type_online') }).check()
@@ -112,10 +106,8 @@ const paid = { orders: [{ type: 1, status: 6 }], payments: ['paid'], pieces: 9, 
 const givenUp = { payments: ['released'], pieces: 10, cart: 1 }
 
 /** Everything the page complained of, but for its own provider's address and the failures that a test provokes. */
-const faultsBeside = ({ faults }: Visit, ...expected: (string | RegExp)[]) =>
-  faults.filter(
-    (fault) => !fault.startsWith(`leaves the shop: ${standIn.url}`) && !expected.some((one) => fault.match(one)),
-  )
+const unexpectedErrors = (visitor: Visit, ...expected: (number | string)[]) =>
+  browserErrorsExcept(visitor, `leaves the shop: ${standIn.url}`, ...expected)
 
 const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 })
 
@@ -123,11 +115,11 @@ describe.each(['en', 'ar'] as const)('a shopper whose language is %s', (language
   it('pays online, from the cart to My orders', async () => {
     const payer = await payerAt({ language })
     const { page, window, visitor, customer } = payer
-    await page.getByRole('button', { name: wordsOf(language)('cart:place_order'), exact: true }).click()
-    expect(await payer.question.textContent()).toContain(wordsOf(language)('cart:type_online'))
+    await page.getByRole('button', { name: translatorOf(language)('cart:place_order'), exact: true }).click()
+    expect(await payer.question.textContent()).toContain(translatorOf(language)('cart:type_online'))
     const [checkout] = await Promise.all([
       page.waitForRequest('**/api/v1/checkout?*'),
-      payer.question.getByRole('button', { name: wordsOf(language)('cart:ok'), exact: true }).click(),
+      payer.question.getByRole('button', { name: translatorOf(language)('cart:ok'), exact: true }).click(),
     ])
     expect(checkout.postDataJSON().datas).toMatchObject({ type: 1, total_price: '14500', sub_total: 100 })
     expect(checkout.headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
@@ -136,7 +128,7 @@ describe.each(['en', 'ar'] as const)('a shopper whose language is %s', (language
     const shown = await window.locator('main').textContent()
     const contact = `+966${customer.mobile.slice(1)}`
     for (const fact of [
-      wordsOf(language)('common:shop_name'),
+      translatorOf(language)('common:shop_name'),
       'Transaction',
       '145.00',
       customer.name,
@@ -162,10 +154,10 @@ describe.each(['en', 'ar'] as const)('a shopper whose language is %s', (language
     await page.waitForURL('**/orders')
     await page
       .getByRole('banner')
-      .getByRole('link', { name: wordsOf(language)('common:cart_count_zero') })
+      .getByRole('link', { name: translatorOf(language)('common:cart_count_zero') })
       .waitFor()
     expect(await stand(payer)).toEqual(paid)
-    expect(faultsBeside(visitor)).toEqual([])
+    expect(unexpectedErrors(visitor)).toEqual([])
   })
 
   it('is told of a payment that failed, and pays in the same window', async () => {
@@ -177,7 +169,7 @@ describe.each(['en', 'ar'] as const)('a shopper whose language is %s', (language
     await payer.toasts.getByText(payer.words.placed, { exact: true }).waitFor()
     await payer.page.waitForURL('**/orders')
     expect(await stand(payer)).toEqual(paid)
-    expect(faultsBeside(payer.visitor, 'status of 400')).toEqual([])
+    expect(unexpectedErrors(payer.visitor, 400)).toEqual([])
   })
 
   it('leaves the window: the shop is told, the cart and the form are kept, and the next try is paid', async () => {
@@ -197,13 +189,13 @@ describe.each(['en', 'ar'] as const)('a shopper whose language is %s', (language
     await eventually(() => stand(payer)).toMatchObject(givenUp)
     expect(await payer.online.isChecked()).toBe(true)
     expect(await page.locator('iframe').count()).toBe(0)
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
 
     await payer.order()
     await payer.press('pay')
     await page.waitForURL('**/orders')
     expect(await stand(payer)).toMatchObject({ pieces: 9, cart: 0, payments: expect.arrayContaining(['paid']) })
-    expect(faultsBeside(payer.visitor)).toEqual([])
+    expect(unexpectedErrors(payer.visitor)).toEqual([])
   })
 
   it('is told when the provider’s script cannot be loaded; no order is made, and the next try works', async () => {
@@ -219,7 +211,7 @@ describe.each(['en', 'ar'] as const)('a shopper whose language is %s', (language
     await payer.press('pay')
     await page.waitForURL('**/orders')
     expect(await stand(payer)).toEqual(paid)
-    expect(faultsBeside(payer.visitor, 'ERR_FAILED')).toEqual([])
+    expect(unexpectedErrors(payer.visitor, 'ERR_FAILED')).toEqual([])
   })
 
   it('is told when the provider makes no order; the cart is kept, and cash still works', async () => {
@@ -232,7 +224,7 @@ describe.each(['en', 'ar'] as const)('a shopper whose language is %s', (language
     await payer.order()
     await payer.page.waitForURL('**/orders')
     expect(await stand(payer)).toMatchObject({ pieces: 9, cart: 0 })
-    expect(faultsBeside(payer.visitor, 'status of 502')).toEqual([])
+    expect(unexpectedErrors(payer.visitor, 502)).toEqual([])
   })
 
   it('who is told by the shop that nobody takes payments at the moment chooses again', async () => {
@@ -248,7 +240,7 @@ describe.each(['en', 'ar'] as const)('a shopper whose language is %s', (language
     expect(await payer.cash.isChecked()).toBe(true)
     await payer.online.click()
     expect(await payer.cash.isChecked()).toBe(true)
-    expect(faultsBeside(payer.visitor, 'status of 503')).toEqual([])
+    expect(unexpectedErrors(payer.visitor, 503)).toEqual([])
   })
 })
 
@@ -289,7 +281,7 @@ describe('an online payment', () => {
     await page.waitForURL('**/orders')
     expect(lost).toBe(2)
     expect(await stand(payer)).toEqual(paid)
-    expect(faultsBeside(payer.visitor, 'ERR_FAILED')).toEqual([])
+    expect(unexpectedErrors(payer.visitor, 'ERR_FAILED')).toEqual([])
   })
 
   it('that cannot be confirmed says that it will appear in My Orders, and not to pay again', async () => {
@@ -307,7 +299,7 @@ describe('an online payment', () => {
     }).toBe(true)
     expect(await payer.toasts.getByRole('link', { name: 'My orders' }).getAttribute('href')).toBe('/orders')
     expect(await stand(payer)).toMatchObject({ cart: 1 })
-    expect(faultsBeside(payer.visitor, 'ERR_FAILED')).toEqual([])
+    expect(unexpectedErrors(payer.visitor, 'ERR_FAILED')).toEqual([])
   })
 
   it('that is refused at the verification says so and keeps the cart', async () => {
@@ -320,7 +312,7 @@ describe('an online payment', () => {
     await payer.press('pay')
     await payer.summary.getByRole('alert').getByText('Payment verification failed').waitFor()
     expect(await stand(payer)).toMatchObject({ cart: 1 })
-    expect(faultsBeside(payer.visitor, 'status of 400')).toEqual([])
+    expect(unexpectedErrors(payer.visitor, 400)).toEqual([])
   })
 
   it('that the browser was never told of is an order all the same when the window is left', async () => {
@@ -354,11 +346,10 @@ describe('an online payment', () => {
     const customer = await shop.make.customer()
     await shop.make.cartLine(customer.id, await shop.make.product())
     const storage = { isAuthenticated: 'true', authKey: customer.token, id: String(customer.id), role: '3', type: '0' }
-    const visitor = await visit(browser, { url: `${shop.url}/shopcart`, language: 'en', storage })
-    visits.push(visitor)
+    const visitor = await visit({ url: `${shop.url}/shopcart`, language: 'en', storage })
     await settled(visitor.page)
     await visitor.page.getByRole('button', { name: 'Place Order', exact: true }).waitFor()
-    expect(visitor.faults).toEqual([])
+    expect(visitor.browserErrors).toEqual([])
     const policy = (await visitor.page.reload())?.headers()['content-security-policy']
     expect(policy).toContain(`frame-src 'self' ${standIn.url};`)
   })

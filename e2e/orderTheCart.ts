@@ -10,7 +10,7 @@ interface Line {
   product: { tax: TaxCode }
 }
 
-/** Orders what stands in the customer's cart, cash on delivery, past the screens. Needs PAYLOAD_SEAL off. */
+/** Orders what stands in the customer's cart, cash on delivery, past the screens. */
 export async function orderTheCart(url: string, token: string): Promise<void> {
   const { datas } = await callShop(url, 'POST', '/cart/cartProduct?page=0&limit=0', { token })
   const lines = (datas as { data: Line[] }).data.map(({ product_id, quantity, reg_price, sale_price, product }) => ({

@@ -2,28 +2,26 @@ import { languages } from '@rawaj/contract/languages.ts'
 import { describe, expect, it } from 'vitest'
 import { scriptLimit } from '../scripts/pageBudget.mjs'
 import { forThisFile } from '../server/testing/forThisFile.ts'
-import { expectNoFaults, openBrowser, settled, visit } from './browser.ts'
-import { callShop, demoCustomer, signedIn, storageOf } from './customers.ts'
-import { runShop } from './runShop.ts'
+import { expectNoBrowserErrors, hydrated, idle, newContext, settled, visit } from './browser.ts'
+import { callShop, newCustomer, signedIn, storageOf } from './customers.ts'
+import { openShop } from './shops.ts'
 
-const shop = forThisFile(() => runShop({ settings: { PAYLOAD_SEAL: 'off' } }))
-const browser = forThisFile(openBrowser)
+const shop = forThisFile(() => openShop({ PAYLOAD_SEAL: 'off' }, { demo: true, pictures: true }))
 
 const pages = ['/', '/purchase', '/productdetails/1', '/shopcart', '/login', '/orders', '/no-such-page']
 
 describe.each(['ar', 'en'] as const)('in %s', (language) => {
   it.each(pages)('%s is light and shifts nothing', async (path) => {
-    const visitor = await visit(browser, { url: shop.url + path, language, width: 360 })
+    const visitor = await visit({ url: shop.url + path, language, width: 360 })
     await settled(visitor.page)
     const bytes = await visitor.scriptBytes()
     expect(bytes).toBeGreaterThan(0)
     expect(bytes).toBeLessThanOrEqual(scriptLimit)
     expect(await visitor.layoutShift()).toBeLessThan(0.01)
-    await visitor.context.close()
   })
 
   it.each(['/', '/purchase', '/productdetails/1'])('%s asks for its picture before any script', async (path) => {
-    const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 })
+    const context = await newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 })
     await context.addCookies([{ name: 'language', value: language, url: shop.url }])
     const page = await context.newPage()
     const asked: string[] = []
@@ -39,7 +37,7 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
 
 describe('on a slow line', () => {
   it('the first page waits for no face and for nothing below its first screen, and the next has the shop’s face', async () => {
-    const visitor = await visit(browser, { url: `${shop.url}/faq`, language: 'ar', width: 360 })
+    const visitor = await visit({ url: `${shop.url}/faq`, language: 'ar', width: 360 })
     const { page, context } = visitor
     // A visitor who was not here before.
     await page.evaluate(() => localStorage.removeItem('faces'))
@@ -89,24 +87,25 @@ describe('on a slow line', () => {
         .map(({ transferSize }) => transferSize),
     )
     expect(new Set(travelled)).toEqual(new Set([0]))
-    expectNoFaults(visitor)
+    expectNoBrowserErrors(visitor)
     await context.close()
   })
 })
 
 describe('a page whose faces do not all come in time', () => {
   it('stands in the system’s face as a whole, and nothing in it moves when the last one comes', async () => {
-    const visitor = await visit(browser, { url: `${shop.url}/faq`, language: 'ar', width: 360 })
+    const visitor = await visit({ url: `${shop.url}/faq`, language: 'ar', width: 360 })
     const { page, context } = visitor
+    const inTime = Promise.withResolvers<void>()
     await page.route('**/rawaj-arabic-500*.woff2', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 2_000))
+      await inTime.promise
       await route.continue()
     })
-    const [late] = await Promise.all([
-      page.waitForResponse(/rawaj-arabic-500.*woff2/),
-      page.goto(`${shop.url}/purchase`),
-    ])
-    await late.finished()
+    const lastFace = page.waitForResponse(/rawaj-arabic-500.*woff2/)
+    await page.goto(`${shop.url}/purchase`, { waitUntil: 'commit' })
+    await hydrated(page)
+    inTime.resolve()
+    await (await lastFace).finished()
     await settled(page)
     expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).not.toContain('Rawaj Latin')
     expect(await page.evaluate(() => getComputedStyle(document.body).visibility)).toBe('visible')
@@ -119,38 +118,36 @@ describe('a signed-in customer', () => {
   it.each([360, 1280])('sees a filled cart and an empty list of orders, at %i px, light and still', async (width) => {
     const storage = await withFilledCart()
     for (const path of ['/shopcart', '/orders']) {
-      const visitor = await visit(browser, { url: shop.url + path, language: 'ar', width, storage })
+      const visitor = await visit({ url: shop.url + path, language: 'ar', width, storage })
       await settled(visitor.page)
       const lines = visitor.page.locator('a[href="/productdetails/1"]')
       await expect.poll(() => lines.count()).toBe(path === '/shopcart' ? 2 : 0)
       expect(await visitor.layoutShift(), path).toBeLessThan(0.01)
       expect(await visitor.scriptBytes(), path).toBeLessThanOrEqual(scriptLimit)
-      expectNoFaults(visitor)
-      await visitor.context.close()
+      expectNoBrowserErrors(visitor)
     }
   })
 
   it('sees nothing move where the cart is known before the code of its checkout has come', async () => {
     const storage = await withFilledCart()
-    const visitor = await visit(browser, { url: `${shop.url}/faq`, language: 'ar', width: 360, storage })
+    const visitor = await visit({ url: `${shop.url}/faq`, language: 'ar', width: 360, storage })
     const { page } = visitor
     const cart = page.waitForResponse('**/cart/cartProduct*')
     await page.route('**/assets/Checkout*.js', async (route) => {
       await cart
       // React has drawn what the cart tells by then.
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
+      await idle(page)
       await route.continue()
     })
     await page.goto(`${shop.url}/shopcart`)
     await page.getByRole('main').locator('form').first().waitFor()
     expect(await visitor.layoutShift()).toBeLessThan(0.01)
-    await visitor.context.close()
   })
 })
 
 /** What the browser of a customer with goods in the cart holds. */
 async function withFilledCart(): Promise<Record<string, string>> {
-  const customer = await signedIn(shop.url, demoCustomer)
+  const customer = await signedIn(shop.url, await newCustomer(shop.url))
   const body = { product_id: 1, quantity: 2 }
   await callShop(shop.url, 'POST', '/cart/addCart', { token: customer.accessToken, body })
   return storageOf(customer)

@@ -1,14 +1,14 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Language } from '@rawaj/contract/languages.ts'
-import type { BrowserContext, FrameLocator, Page } from 'playwright-core'
+import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startStandIn } from '../payment-stand-in/startStandIn.ts'
 import { readSettings } from '../server/app/settings.ts'
 import { razorpayProvider } from '../server/features/payments/index.ts'
 import { forThisFile } from '../server/testing/forThisFile.ts'
-import { accessibilityFaults } from './accessibility.ts'
-import { openBrowser } from './browser.ts'
+import { accessibilityViolations } from './accessibility.ts'
+import { newContext } from './browser.ts'
 
 /** A shop's page as small as can be, under a policy as strict as can be. */
 const page = (language: string, scriptUrl: string) => `<!doctype html>
@@ -30,11 +30,9 @@ window.shop = { heard, payment }
 document.getElementById('buy').addEventListener('click', () => payment.open())
 `
 
-const browser = forThisFile(openBrowser)
 const standIn = forThisFile(startStandIn)
 let shop: Server
 let shopUrl: string
-const visits: BrowserContext[] = []
 
 beforeAll(async () => {
   shop = createServer((request, response) => {
@@ -52,10 +50,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
   shopUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`
 })
-afterEach(async () => {
-  await standIn.reset()
-  await Promise.all(visits.splice(0).map((context) => context.close()))
-})
+afterEach(() => standIn.reset())
 afterAll(async () => {
   shop?.close()
 })
@@ -71,7 +66,7 @@ interface Checkout {
   page: Page
   window: FrameLocator
   orderId: string
-  faults: string[]
+  browserErrors: string[]
   /** What the shop's page was told so far. */
   heard: () => Promise<Heard[]>
 }
@@ -82,8 +77,7 @@ async function openWindow(language: Language, options: object = {}, width = 1280
   if (!razorpay) throw new Error('The keys are missing')
   const toPay = { amount: 123_456, currency: 'SAR' }
   const order = await razorpayProvider(razorpay).createOrder({ ...toPay, receipt: 'R-1' })
-  const { page, faults, context } = await newPage(width)
-  visits.push(context)
+  const { page, browserErrors } = await newPage(width)
   const given = {
     key: standIn.keyId,
     ...toPay,
@@ -103,19 +97,19 @@ async function openWindow(language: Language, options: object = {}, width = 1280
     const told = await page.evaluate(() => (globalThis as unknown as { shop: { heard: unknown[][] } }).shop.heard)
     return told.map(([what, response]) => ({ what, response }) as Heard)
   }
-  return { page, window, orderId: order.id, faults, heard }
+  return { page, window, orderId: order.id, browserErrors, heard }
 }
 
 async function newPage(width: number) {
-  const context = await browser.newContext({ viewport: { width, height: 800 }, hasTouch: width < 500 })
+  const context = await newContext({ viewport: { width, height: 800 }, hasTouch: width < 500 })
   const page = await context.newPage()
-  const faults: string[] = []
+  const browserErrors: string[] = []
   page.on('console', (message) => {
     // The browser reports every 4xx on its own; a failed payment is one.
-    if (message.type() === 'error' && !/status of 400/.test(message.text())) faults.push(message.text())
+    if (message.type() === 'error' && !/status of 400/.test(message.text())) browserErrors.push(message.text())
   })
-  page.on('pageerror', (error) => faults.push(error.message))
-  return { context, page, faults }
+  page.on('pageerror', (error) => browserErrors.push(error.message))
+  return { page, browserErrors }
 }
 
 const words = {
@@ -149,8 +143,8 @@ describe.each(['ar', 'en'] as const)('the payment window in %s', (language) => {
     const header = await window.locator('header').evaluate((element) => getComputedStyle(element).backgroundColor)
     expect(header).toBe('rgb(10, 124, 89)')
     const frame = page.frames()[1]
-    expect(frame && (await accessibilityFaults(frame))).toEqual([])
-    expect(checkout.faults).toEqual([])
+    expect(frame && (await accessibilityViolations(frame))).toEqual([])
+    expect(checkout.browserErrors).toEqual([])
   })
 
   it('gives the shop a payment that the provider signed', async () => {
@@ -174,7 +168,7 @@ describe.each(['ar', 'en'] as const)('the payment window in %s', (language) => {
       email: 'sara@example.test',
       contact: '+966501234567',
     })
-    expect(checkout.faults).toEqual([])
+    expect(checkout.browserErrors).toEqual([])
   })
 
   it('tells the shop of a failed payment and lets the customer try again', async () => {
@@ -206,7 +200,7 @@ describe.each(['ar', 'en'] as const)('the payment window in %s', (language) => {
       await eventually(checkout.heard).toEqual([{ what: 'dismissed' }])
       expect(await checkout.page.locator('dialog').count()).toBe(0)
       expect(await checkout.page.evaluate(() => document.activeElement?.id)).toBe('buy')
-      expect(checkout.faults).toEqual([])
+      expect(checkout.browserErrors).toEqual([])
     }
   })
 

@@ -3,21 +3,20 @@ import { registerPages } from '../server/app/pages/registerPages.ts'
 import { orders } from '../server/features/orders/index.ts'
 import { forThisFile } from '../server/testing/forThisFile.ts'
 import { openTestShop } from '../server/testing/openTestShop.ts'
-import { openBrowser, settled, visit } from './browser.ts'
-import { wordsOf } from './words.ts'
+import { settled, visit } from './browser.ts'
+import { translatorOf } from './translator.ts'
 
-const house = forThisFile(() => openTestShop({ PAYLOAD_SEAL: 'off' }))
-const browser = forThisFile(openBrowser)
+const testShop = forThisFile(() => openTestShop({ PAYLOAD_SEAL: 'off' }))
 let url: string
 let products: number[]
 let category: number
 beforeAll(async () => {
-  await registerPages(house.app, { shop: house.shop })
-  category = await house.make.category({ nameAr: 'مواسير', nameEn: 'Pipes for this test' })
+  await registerPages(testShop.app, { shop: testShop.shop })
+  category = await testShop.make.category({ nameAr: 'مواسير', nameEn: 'Pipes for this test' })
   products = []
-  for (let made = 0; made < 4; made++) products.push(await house.make.product({ categoryId: category }))
-  for (const product of products) await house.make.inHomeList('hot', product)
-  url = await house.app.listen({ port: 0, host: '127.0.0.1' })
+  for (let made = 0; made < 4; made++) products.push(await testShop.make.product({ categoryId: category }))
+  for (const product of products) await testShop.make.inHomeList('hot', product)
+  url = await testShop.app.listen({ port: 0, host: '127.0.0.1' })
 })
 
 const customer = {
@@ -29,12 +28,12 @@ const customer = {
 }
 
 /** Everything that the shop keeps to answer more than one visitor with: pages and replies, what was asked included. */
-const kept = () => house.app.replyCaches.flatMap((cache) => cache.entries()).map((entry) => JSON.stringify(entry))
+const kept = () => testShop.app.replyCaches.flatMap((cache) => cache.entries()).map((entry) => JSON.stringify(entry))
 
 describe('what the shop keeps for everybody', () => {
   it('holds no byte of a customer who signs in, browses, orders and asks for everything there is', async () => {
-    const word = wordsOf('en')
-    const { page, context } = await visit(browser, { url: `${url}/login`, language: 'en' })
+    const word = translatorOf('en')
+    const { page, context } = await visit({ url: `${url}/login`, language: 'en' })
     await settled(page)
     const register = page.getByRole('form', { name: word('account:register') })
     for (const field of ['name', 'mobile', 'email', 'password'] as const)
@@ -68,7 +67,7 @@ describe('what the shop keeps for everybody', () => {
       .getByRole('button', { name: word('cart:ok'), exact: true })
       .click()
     await page.waitForURL('**/orders')
-    const [order] = await house.shop.db.select({ number: orders.orderNo }).from(orders)
+    const [order] = await testShop.shop.db.select({ number: orders.orderNo }).from(orders)
 
     const { token, id } = await page.evaluate(() => ({
       token: localStorage.getItem('authKey') ?? '',

@@ -1,21 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { join } from 'node:path'
 import { memoryFlags } from '../scripts/memoryFlags.mjs'
+import { createInterface } from 'node:readline'
+import type { Connection } from '../server/platform/database/embedded/startEmbedded.ts'
+import { dropDatabase, newDatabase, urlOf } from '../server/testing/testServer.ts'
+import { demoDatabase } from './demoDatabase.ts'
+import { watchLog } from './loggedErrors.ts'
 
 const root = join(import.meta.dirname, '..')
-
-/** The variable that names the data of a shop with the demo's goods (seedOnce.ts). */
-export const seeded = 'SEEDED_DATA'
 
 export interface ShopProcess {
   url: string
   dataDir: string
+  /** Its database on the tests' server, where it has one there. */
+  connection: Connection | null
   /** Everything it printed so far. */
   output: () => string
+  /** What it logged as an error, but for what a test has taken out. */
+  loggedErrors: string[]
   /** Ends it as Ctrl-C does and tells its exit status. */
   stop: () => Promise<number | null>
   /** Ends it without a chance to tidy up. */
@@ -24,43 +30,49 @@ export interface ShopProcess {
   close: () => Promise<void>
 }
 
-export interface ShopWish {
+interface RunShopOptions {
   settings?: Record<string, string>
   /** Absent: a new folder. */
   dataDir?: string
+  /** On a database of the tests' server with the demo's goods; else on one of its own that it fills itself. */
+  demo?: boolean
 }
 
 /** Starts the real shop in a process of its own and waits until it serves. */
-export async function runShop({ settings = {}, dataDir }: ShopWish = {}): Promise<ShopProcess> {
-  const folder = dataDir ?? (await newData(settings))
-  const port = await freePort()
-  const { child, output } = launch({ PORT: String(port), DATA_DIR: folder, ...settings })
-  const url = `http://127.0.0.1:${port}`
-  for (let tries = 0; !(await answers(`${url}/readyz`)); tries++) {
-    if (child.exitCode !== null || tries > 1_200) throw new Error(`The shop did not start:\n${output()}`)
-    await sleep(100)
-  }
+export async function runShop({ settings = {}, dataDir, demo = false }: RunShopOptions = {}): Promise<ShopProcess> {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'rawaj-e2e-')))
+  const database = demo ? `run_${randomBytes(6).toString('hex')}` : null
+  const connection = database === null ? null : await newDatabase(database, { copyOf: demoDatabase() })
+  const loggedErrors: string[] = []
+  const { child, output, opened } = launch(
+    { PORT: '0', DATA_DIR: folder, ...(connection && { DATABASE_URL: urlOf(connection) }), ...settings },
+    (line) => {
+      if (isError(line)) loggedErrors.push(line)
+    },
+  )
+  const url = await opened
+  const stopWatching = watchLog(url, loggedErrors)
   const stop = () => ended(child, 'SIGINT')
   return {
     url,
     dataDir: folder,
+    connection,
     output,
+    loggedErrors,
     stop,
     kill: async () => void (await ended(child, 'SIGKILL')),
     async close() {
       await stop()
+      stopWatching()
+      if (database) await dropDatabase(database)
       await removeData(folder)
     },
   }
 }
 
-/** A new folder: with the demo's goods where they are wanted and were put up once before, else empty. */
-async function newData({ SEED = 'demo', SEED_PRODUCTS, DATABASE_URL }: Record<string, string>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'rawaj-e2e-'))
-  const source = process.env[seeded]
-  if (source && SEED === 'demo' && !SEED_PRODUCTS && !DATABASE_URL)
-    await cp(source, folder, { recursive: true, filter: (path) => basename(path) !== 'sockets' })
-  return folder
+/** Of pino's levels, from 50 on it is an error. */
+function isError(line: string): boolean {
+  return /^\{.*"level":[5-9]\d\b/.test(line)
 }
 
 /** Starts the shop where it is expected to refuse; resolves with its exit status and what it said. */
@@ -79,7 +91,7 @@ export function removeData(dataDir: string): Promise<void> {
   return rm(dataDir, { recursive: true, force: true })
 }
 
-function launch(settings: Record<string, string>) {
+function launch(settings: Record<string, string>, read: (line: string) => void = () => {}) {
   const child = spawn(process.execPath, [...memoryFlags.execArgv, 'server/app/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -94,8 +106,18 @@ function launch(settings: Record<string, string>) {
     },
   })
   let printed = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (printed += String(text)))
-  return { child, output: () => printed }
+  const { promise: opened, resolve, reject } = Promise.withResolvers<string>()
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', (line) => {
+      printed += `${line}\n`
+      const [, url] = /The shop is open at (\S+)/.exec(line) ?? []
+      if (url !== undefined) resolve(url)
+      read(line)
+    })
+  child.once('close', () => reject(new Error(`The shop did not start:\n${printed}`)))
+  // Whoever expects that it does not start waits for its end.
+  opened.catch(() => {})
+  return { child, opened, output: () => printed }
 }
 
 async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
@@ -106,13 +128,6 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<numbe
     })
   }
   return child.exitCode
-}
-
-function answers(address: string): Promise<boolean> {
-  return fetch(address).then(
-    (reply) => reply.ok,
-    () => false,
-  )
 }
 
 /** A port nobody listens on right now. */

@@ -4,12 +4,12 @@ import { type PricedLine, type TaxCode, totalsOf } from '@rawaj/contract/pricing
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { forThisFile } from '../server/testing/forThisFile.ts'
-import { expectNoFaults, openBrowser, settled, visit } from './browser.ts'
+import { expectNoBrowserErrors, settled, visit } from './browser.ts'
+import { callShop } from './customers.ts'
 import { runShop } from './runShop.ts'
-import { wordsOf } from './words.ts'
+import { translatorOf } from './translator.ts'
 
-const shop = forThisFile(() => runShop({ settings: { PAYLOAD_SEAL: 'off' } }))
-const browser = forThisFile(openBrowser)
+const shop = forThisFile(() => runShop({ demo: true }))
 
 interface Item {
   id: number
@@ -20,8 +20,7 @@ interface Item {
 }
 
 async function products(query: string): Promise<Item[]> {
-  const reply = await fetch(`${shop.url}/api/v1/product?${query}`)
-  return ((await reply.json()) as { datas: { data: Item[] } }).datas.data
+  return (await callShop<{ datas: { data: Item[] } }>(shop.url, 'GET', `/product?${query}`)).datas.data
 }
 
 const oneOf = ({ msrp, tax }: Item): PricedLine => ({ unitHalalas: parseRiyals(msrp) ?? 0, quantity: 1, taxCode: tax })
@@ -34,10 +33,10 @@ async function stockOf(id: number): Promise<number> {
 const lookedFor = { ar: 'كوع', en: 'bend' } as const
 
 describe.each(['ar', 'en'] as const)('a shopper whose language is %s', (language: Language) => {
-  const word = wordsOf(language)
+  const word = translatorOf(language)
 
   it('buys two products, from the home page to My orders, and the stock goes down by as many', async () => {
-    const visitor = await visit(browser, { url: shop.url, language })
+    const visitor = await visit({ url: shop.url, language })
     const { page } = visitor
     await settled(page)
     expect(await page.locator('html').getAttribute('dir')).toBe(languages[language].dir)
@@ -116,35 +115,34 @@ describe.each(['ar', 'en'] as const)('a shopper whose language is %s', (language
       .first()
       .waitFor()
     expect(await page.evaluate(() => localStorage.getItem('authKey'))).toBeNull()
-    expectNoFaults(visitor)
+    expectNoBrowserErrors(visitor)
     await visitor.context.close()
   }, 180_000)
 })
 
 describe('a visitor', () => {
   it('turns the page with the language switch, and the choice outlives a reload', async () => {
-    const visitor = await visit(browser, { url: shop.url, language: 'ar' })
+    const visitor = await visit({ url: shop.url, language: 'ar' })
     const { page } = visitor
     await settled(page)
     await page
-      .getByRole('link', { name: wordsOf('ar')('common:change_language') })
+      .getByRole('link', { name: translatorOf('ar')('common:change_language') })
       .first()
       .click()
     await page.locator('html[lang=en][dir=ltr]').waitFor()
     await page
-      .getByRole('link', { name: wordsOf('en')('common:sign_in') })
+      .getByRole('link', { name: translatorOf('en')('common:sign_in') })
       .first()
       .waitFor()
     await page.reload()
     expect(await page.locator('html').getAttribute('dir')).toBe('ltr')
-    expectNoFaults(visitor)
-    await visitor.context.close()
+    expectNoBrowserErrors(visitor)
   })
 
   it('is asked to sign in before adding to the cart, and comes back to the product', async () => {
-    const visitor = await visit(browser, { url: shop.url, language: 'en' })
+    const visitor = await visit({ url: shop.url, language: 'en' })
     const { page } = visitor
-    const word = wordsOf('en')
+    const word = translatorOf('en')
     const [item] = await products('lang=en&in_stock=true&limit=1')
     await page.goto(`${shop.url}/productdetails/${item?.id}`)
     await settled(page)
@@ -157,19 +155,18 @@ describe('a visitor', () => {
     await page.waitForURL(/\/login/)
     await signIn(page, { mobile: '0500000001', password: 'Demo12345' }, word)
     await page.waitForURL(`**/productdetails/${item?.id}`)
-    expectNoFaults(visitor)
-    await visitor.context.close()
+    expectNoBrowserErrors(visitor)
   })
 
   it('pages through the listing in the address, and comes back to where it was', async () => {
-    const visitor = await visit(browser, { url: `${shop.url}/purchase?limit=30`, language: 'en' })
+    const visitor = await visit({ url: `${shop.url}/purchase?limit=30`, language: 'en' })
     const { page } = visitor
     await settled(page)
     const names = () => page.getByRole('main').locator('li a[href^="/productdetails/"]').allTextContents()
     const first = await names()
     expect(first).toHaveLength(30)
     await page
-      .getByRole('link', { name: wordsOf('en')('catalogue:next_page') })
+      .getByRole('link', { name: translatorOf('en')('catalogue:next_page') })
       .first()
       .click()
     await page.waitForURL(/page=/)
@@ -178,12 +175,11 @@ describe('a visitor', () => {
     await page.goBack()
     await settled(page)
     await expect.poll(names).toEqual(first)
-    expectNoFaults(visitor)
-    await visitor.context.close()
+    expectNoBrowserErrors(visitor)
   })
 })
 
-type Word = ReturnType<typeof wordsOf>
+type Word = ReturnType<typeof translatorOf>
 
 async function registerAndSignIn(page: Page, language: Language, word: Word) {
   const account = {

@@ -1,26 +1,26 @@
 import type { Language } from '@rawaj/contract/languages.ts'
-import { type SealParameters, unseal } from '@rawaj/contract/seal.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { forThisFile } from '../server/testing/forThisFile.ts'
-import { expectNoFaults, openBrowser, settled, type Visit, visit } from './browser.ts'
+import { expectNoBrowserErrors, hydrated, settled, type Visit, visit } from './browser.ts'
 import { callShop, demoCustomer, fillSignIn, newCustomer, type SignedIn, signedIn, storageOf } from './customers.ts'
-import { runShop } from './runShop.ts'
-import { says } from './says.ts'
-import { wordsOf } from './words.ts'
+import { messageIn } from './messageIn.ts'
+import { demoShop, openShop } from './shops.ts'
+import { translatorOf } from './translator.ts'
 
-const shop = forThisFile(runShop)
-const browser = forThisFile(openBrowser)
+const shop = forThisFile(demoShop)
 
 const both = ['ar', 'en'] as const
-const word = wordsOf('en')
+const word = translatorOf('en')
 
 const kept = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 const path = (page: Page) => new URL(page.url()).pathname
 
 /** Nothing went wrong but what the test brought about: answers of those statuses. */
 function expectOnly(visitor: Visit, statuses: RegExp) {
-  const others = visitor.faults.filter((fault) => !/Failed to load resource/.test(fault) || !statuses.test(fault))
+  const others = visitor.browserErrors.filter(
+    (fault) => !/Failed to load resource/.test(fault) || !statuses.test(fault),
+  )
   expect(others).toEqual([])
 }
 
@@ -34,12 +34,14 @@ async function someProduct(page: Page): Promise<number> {
   return Number(link?.split('/').at(-1))
 }
 
-/** A category with a sub-category; the reply is unsealed as pages do it. */
-async function someCategory(page: Page): Promise<{ category: string; subcategory: string }> {
-  const { seal } = JSON.parse((await page.locator('#shop-page-data').textContent()) ?? '') as { seal: SealParameters }
-  const reply = await callShop<{ data: unknown }>(shop.url, 'GET', '/category/')
-  const categories = (await unseal(reply.data, seal)) as { id: number; subcategory: { id: number }[] }[]
-  const found = categories.find(({ subcategory }) => subcategory.length > 0)
+/** A category with a sub-category. */
+async function someCategory(): Promise<{ category: string; subcategory: string }> {
+  const { data } = await callShop<{ data: { id: number; subcategory: { id: number }[] }[] }>(
+    shop.url,
+    'GET',
+    '/category/',
+  )
+  const found = data.find(({ subcategory }) => subcategory.length > 0)
   return { category: String(found?.id), subcategory: String(found?.subcategory[0]?.id) }
 }
 
@@ -49,23 +51,22 @@ describe('A screen for whoever is signed in', () => {
     ['en', '/account'],
     ['en', '/support'],
   ] as const)('in %s at %s asks a visitor to sign in, and lets them come back to it', async (language, guarded) => {
-    const visitor = await visit(browser, { url: shop.url + guarded, language })
+    const visitor = await visit({ url: shop.url + guarded, language })
     const { page } = visitor
     await page.waitForURL(`**/login?next=${encodeURIComponent(guarded)}`)
-    await page.getByText(says(language, 'Login to continue...')).first().waitFor()
-    await fillSignIn(page, demoCustomer, wordsOf(language))
+    await page.getByText(messageIn(language, 'Login to continue...')).first().waitFor()
+    await fillSignIn(page, demoCustomer, translatorOf(language))
     await page.waitForURL(shop.url + guarded)
     // Inside the shop's layout.
     await page.getByRole('banner').waitFor()
     await page.getByRole('contentinfo').waitFor()
     // One, or it throws; the address is there a moment before the page.
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-    expectNoFaults(visitor)
-    await visitor.context.close()
+    expectNoBrowserErrors(visitor)
   })
 
   it('asks once, not again in the other language', async () => {
-    const visitor = await visit(browser, { url: `${shop.url}/orders`, language: 'en' })
+    const visitor = await visit({ url: `${shop.url}/orders`, language: 'en' })
     const { page } = visitor
     await page.getByText('Login to continue...').first().waitFor()
     await page
@@ -73,13 +74,12 @@ describe('A screen for whoever is signed in', () => {
       .first()
       .click()
     await page.locator('html[lang=ar]').waitFor({ state: 'attached' })
-    await page.getByRole('form', { name: wordsOf('ar')('account:sign_in') }).waitFor()
-    expect(await page.getByText(says('ar', 'Login to continue...')).count()).toBe(0)
-    await visitor.context.close()
+    await page.getByRole('form', { name: translatorOf('ar')('account:sign_in') }).waitFor()
+    expect(await page.getByText(messageIn('ar', 'Login to continue...')).count()).toBe(0)
   })
 
   it('that is reached by a walk inside the page asks just as well', async () => {
-    const visitor = await visit(browser, { url: shop.url, language: 'en' })
+    const visitor = await visit({ url: shop.url, language: 'en' })
     const { page } = visitor
     await settled(page)
     await page.evaluate(() => {
@@ -88,12 +88,11 @@ describe('A screen for whoever is signed in', () => {
     })
     await page.waitForURL('**/login?next=%2Forders')
     await page.getByText('Login to continue...').first().waitFor()
-    await visitor.context.close()
   })
 
   it('ends the session for whoever signs out before the page has read who it is', async () => {
     const signed = await customer()
-    const visitor = await visit(browser, { url: shop.url, language: 'en', storage: storageOf(signed) })
+    const visitor = await visit({ url: shop.url, language: 'en', storage: storageOf(signed) })
     const { page } = visitor
     await page.addInitScript(() => {
       const { getItem } = Storage.prototype
@@ -106,11 +105,10 @@ describe('A screen for whoever is signed in', () => {
     await page.goto(`${shop.url}/account`)
     expect((await asked).headers()['x-access-token']).toBe(signed.accessToken)
     await page.waitForURL(`${shop.url}/`)
-    await visitor.context.close()
   })
 
   it('sends whoever signs out there home', async () => {
-    const visitor = await visit(browser, {
+    const visitor = await visit({
       url: `${shop.url}/account`,
       language: 'en',
       storage: storageOf(await customer()),
@@ -118,27 +116,25 @@ describe('A screen for whoever is signed in', () => {
     const { page } = visitor
     await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click()
     await page.waitForURL(`${shop.url}/`)
-    expectNoFaults(visitor)
-    await visitor.context.close()
+    expectNoBrowserErrors(visitor)
   })
 })
 
 describe('The login page', () => {
   it('is for visitors: a customer who opens it is led home', async () => {
-    const visitor = await visit(browser, {
+    const visitor = await visit({
       url: `${shop.url}/login`,
       language: 'en',
       storage: storageOf(await customer()),
     })
     await visitor.page.waitForURL(`${shop.url}/`)
-    expectNoFaults(visitor)
-    await visitor.context.close()
+    expectNoBrowserErrors(visitor)
   })
 })
 
 describe('Local storage', () => {
   it('holds the session, the shop’s address and the last category under the described keys', async () => {
-    const visitor = await visit(browser, { url: `${shop.url}/login`, language: 'en' })
+    const visitor = await visit({ url: `${shop.url}/login`, language: 'en' })
     const { page } = visitor
     await settled(page)
     await fillSignIn(page, demoCustomer, word)
@@ -153,29 +149,27 @@ describe('Local storage', () => {
     expect(JSON.parse(session.address ?? '')).toEqual(addresses.data[0])
     expect(session).not.toHaveProperty('catgId')
 
-    const { category, subcategory } = await someCategory(page)
+    const { category, subcategory } = await someCategory()
     await page.goto(`${shop.url}/purchase/${category}`)
     await expect.poll(() => kept(page)).toMatchObject({ catgId: category })
     expect(await kept(page)).not.toHaveProperty('scatgId')
     await page.goto(`${shop.url}/purchase/${category}/${subcategory}`)
     await expect.poll(() => kept(page)).toMatchObject({ catgId: category, scatgId: subcategory })
-    await visitor.context.close()
   })
 
   it('signs a customer in again after a reload, with the cart that is theirs', async () => {
     const session = await customer()
-    const visitor = await visit(browser, { url: `${shop.url}/purchase`, language: 'en', storage: storageOf(session) })
+    const visitor = await visit({ url: `${shop.url}/purchase`, language: 'en', storage: storageOf(session) })
     const { page } = visitor
     const body = { product_id: await someProduct(page), quantity: '1' }
     await callShop(shop.url, 'POST', '/cart/addCart', { body, token: session.accessToken })
     await page.reload()
     await page.getByRole('banner').getByText('1 item').waitFor()
-    expectNoFaults(visitor)
-    await visitor.context.close()
+    expectNoBrowserErrors(visitor)
   })
 
   it('makes a visitor of whoever has no flag isAuthenticated, token or not', async () => {
-    const visitor = await visit(browser, { url: shop.url, language: 'en' })
+    const visitor = await visit({ url: shop.url, language: 'en' })
     const { page } = visitor
     const { isAuthenticated: _, ...withoutFlag } = storageOf(await customer())
     await page.evaluate((keys) => {
@@ -186,13 +180,12 @@ describe('Local storage', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
     await page.goto(`${shop.url}/orders`)
     await page.waitForURL('**/login?next=%2Forders')
-    expectNoFaults(visitor)
-    await visitor.context.close()
+    expectNoBrowserErrors(visitor)
   })
 
   it('is empty after signing out, and the token is dead', async () => {
     const session = await customer()
-    const visitor = await visit(browser, { url: `${shop.url}/orders`, language: 'en', storage: storageOf(session) })
+    const visitor = await visit({ url: `${shop.url}/orders`, language: 'en', storage: storageOf(session) })
     const { page } = visitor
     await settled(page)
     await page.evaluate(() => {
@@ -207,13 +200,12 @@ describe('Local storage', () => {
     await expect
       .poll(() => callShop(shop.url, 'GET', '/user/profile', { token: session.accessToken }).catch(String))
       .toContain('Your session expired! Please login to continue!')
-    await visitor.context.close()
   })
 })
 
 describe('Another tab', () => {
   it('that signs out signs this one out as well, and a guarded screen is left', async () => {
-    const visitor = await visit(browser, {
+    const visitor = await visit({
       url: `${shop.url}/orders`,
       language: 'en',
       storage: storageOf(await customer()),
@@ -226,11 +218,10 @@ describe('Another tab', () => {
     await other.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click()
     await page.waitForURL(`${shop.url}/`)
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
-    await visitor.context.close()
   })
 
   it('that signs in signs this one in as well', async () => {
-    const visitor = await visit(browser, { url: shop.url, language: 'en' })
+    const visitor = await visit({ url: shop.url, language: 'en' })
     const { page, context } = visitor
     await settled(page)
     const other = await context.newPage()
@@ -238,8 +229,7 @@ describe('Another tab', () => {
     await settled(other)
     await fillSignIn(other, demoCustomer, word)
     await page.getByRole('banner').getByRole('link', { name: 'My Orders' }).waitFor()
-    expectNoFaults(visitor)
-    await visitor.context.close()
+    expectNoBrowserErrors(visitor)
   })
 })
 
@@ -249,17 +239,16 @@ describe('A session that ended on the server', () => {
     async (language) => {
       const session = await customer()
       await callShop(shop.url, 'POST', '/auth/logout', { token: session.accessToken })
-      const visitor = await visit(browser, { url: shop.url, language })
+      const visitor = await visit({ url: shop.url, language })
       const { page } = visitor
       await page.evaluate((keys) => {
         for (const [key, value] of Object.entries(keys)) localStorage.setItem(key, value)
       }, storageOf(session))
       await page.goto(`${shop.url}/shopcart`)
-      const alarm = page.getByRole('alertdialog', { name: says(language, 'User Session Expired..!') })
-      await alarm.getByText(says(language, 'Re-Login Again')).waitFor()
+      const alarm = page.getByRole('alertdialog', { name: messageIn(language, 'User Session Expired..!') })
+      await alarm.getByText(messageIn(language, 'Re-Login Again')).waitFor()
       await expectCleared(page, () => alarm.getByRole('button').click())
       expectOnly(visitor, /401/)
-      await visitor.context.close()
     },
   )
 })
@@ -290,7 +279,7 @@ describe('A cart that cannot be read', () => {
     'is told in %s as maintenance, with the message; nothing is cleared, and it is read again',
     async (language) => {
       const session = await customer()
-      const visitor = await visit(browser, { url: shop.url, language })
+      const visitor = await visit({ url: shop.url, language })
       const { page } = visitor
       await settled(page)
       await page.evaluate((keys) => {
@@ -298,19 +287,18 @@ describe('A cart that cannot be read', () => {
       }, storageOf(session))
       await failCart(page)
       await page.goto(`${shop.url}/shopcart`)
-      const alarm = page.getByRole('dialog', { name: says(language, 'Maintenance..!') })
-      await alarm.getByText(says(language, unavailable)).waitFor()
+      const alarm = page.getByRole('dialog', { name: messageIn(language, 'Maintenance..!') })
+      await alarm.getByText(messageIn(language, unavailable)).waitFor()
       await page.unroute('**/cart/cartProduct*')
-      await alarm.getByRole('button', { name: wordsOf(language)('account:try_again') }).click()
-      await page.getByText(says(language, 'Your cart is currently empty. Start adding items')).waitFor()
+      await alarm.getByRole('button', { name: translatorOf(language)('account:try_again') }).click()
+      await page.getByText(messageIn(language, 'Your cart is currently empty. Start adding items')).waitFor()
       expect(await kept(page)).toMatchObject({ authKey: session.accessToken })
       expectOnly(visitor, /503/)
-      await visitor.context.close()
     },
   )
 
   it('is told again when it fails again', async () => {
-    const visitor = await visit(browser, { url: shop.url, language: 'en' })
+    const visitor = await visit({ url: shop.url, language: 'en' })
     const { page } = visitor
     await settled(page)
     await page.evaluate(
@@ -325,26 +313,24 @@ describe('A cart that cannot be read', () => {
     await alarm.getByRole('button', { name: 'Try again' }).click()
     await alarm.waitFor({ state: 'detached' })
     await alarm.waitFor()
-    await visitor.context.close()
   })
 })
 
 describe('As described (COMPAT=described)', () => {
-  const described = forThisFile(() => runShop({ settings: { COMPAT: 'described' } }))
+  const described = forThisFile(() => openShop({ COMPAT: 'described' }, { demo: true }))
 
   it.each(['/orders', '/account', '/support'])('the guard of %s sends a visitor home', async (guarded) => {
-    const visitor = await visit(browser, { url: described.url + guarded, language: 'en' })
+    const visitor = await visit({ url: described.url + guarded, language: 'en' })
     const { page } = visitor
     await page.waitForURL(`${described.url}/`)
     await settled(page)
     expect(path(page)).toBe('/')
-    expectNoFaults(visitor)
-    await visitor.context.close()
+    expectNoBrowserErrors(visitor)
   })
 
   it('maintenance clears everything and reloads', async () => {
     const session = await signedIn(described.url, demoCustomer)
-    const visitor = await visit(browser, { url: described.url, language: 'en' })
+    const visitor = await visit({ url: described.url, language: 'en' })
     const { page } = visitor
     await settled(page)
     await page.evaluate((keys) => {
@@ -356,13 +342,12 @@ describe('As described (COMPAT=described)', () => {
     await alarm.getByText(unavailable).waitFor()
     await expectCleared(page, () => alarm.getByRole('button').click())
     expectOnly(visitor, /503/)
-    await visitor.context.close()
   })
 })
 
 describe('Restoring', () => {
   it('hides prices that are not the customer’s own for 5000 ms at most', async () => {
-    const visitor = await visit(browser, {
+    const visitor = await visit({
       url: shop.url,
       language: 'en',
       storage: { isAuthenticated: 'true', authKey: 'x', id: '1', type: '1' },
@@ -383,13 +368,12 @@ describe('Restoring', () => {
     // Not before the clock of these 5000 ms runs.
     await expect.poll(hidden).toBe('pending')
     await page.clock.fastForward(5_000)
-    await page.locator('html[data-laid-out]').waitFor({ state: 'attached' })
+    await hydrated(page)
     expect(await hidden()).toBeUndefined()
-    await visitor.context.close()
   })
 
   it('hides them no longer when somebody signs in whose prices do not come', async () => {
-    const visitor = await visit(browser, { url: shop.url, language: 'en' })
+    const visitor = await visit({ url: shop.url, language: 'en' })
     const { page, context } = visitor
     await settled(page)
     await page.clock.install()
@@ -410,25 +394,24 @@ describe('Restoring', () => {
 
 describe('Script that does not come', () => {
   it.each(both)('fails the screen in %s with a way to try again', async (language: Language) => {
-    const visitor = await visit(browser, { url: shop.url, language })
+    const visitor = await visit({ url: shop.url, language })
     const { page } = visitor
     await settled(page)
     await page.route('**/assets/login-*.js', (route) => route.abort())
     await page
       .getByRole('banner')
-      .getByRole('link', { name: wordsOf(language)('common:sign_in') })
+      .getByRole('link', { name: translatorOf(language)('common:sign_in') })
       .click()
-    await page.getByRole('heading', { name: wordsOf(language)('common:unexpected_error') }).waitFor()
-    await page.getByText(wordsOf(language)('errors:no_connection')).first().waitFor()
+    await page.getByRole('heading', { name: translatorOf(language)('common:unexpected_error') }).waitFor()
+    await page.getByText(translatorOf(language)('errors:no_connection')).first().waitFor()
     await page.unroute('**/assets/login-*.js')
-    await page.getByRole('button', { name: wordsOf(language)('common:try_again') }).click()
-    await page.getByRole('form', { name: wordsOf(language)('account:sign_in') }).waitFor()
+    await page.getByRole('button', { name: translatorOf(language)('common:try_again') }).click()
+    await page.getByRole('form', { name: translatorOf(language)('account:sign_in') }).waitFor()
     expect(path(page)).toBe('/login')
-    await visitor.context.close()
   })
 
   it('of a dialog is told, and the next press tries again', async () => {
-    const visitor = await visit(browser, { url: `${shop.url}/login`, language: 'en' })
+    const visitor = await visit({ url: `${shop.url}/login`, language: 'en' })
     const { page } = visitor
     await settled(page)
     await page.route('**/assets/CodeSignIn-*.js', (route) => route.abort())
@@ -445,6 +428,5 @@ describe('Script that does not come', () => {
         return dialog.isVisible()
       })
       .toBe(true)
-    await visitor.context.close()
   })
 })

@@ -7,18 +7,17 @@ import { describe, expect, it } from 'vitest'
 import { listCategories } from '../server/features/catalogue/index.ts'
 import type { SignedInCustomer } from '../server/testing/builders.ts'
 import { forThisFile } from '../server/testing/forThisFile.ts'
-import { accessibilityFaults } from './accessibility.ts'
-import { expectNoFaults, openBrowser, settled, type Visit, visit } from './browser.ts'
-import { openShop } from './openShop.ts'
-import { says } from './says.ts'
-import { wordsOf } from './words.ts'
+import { accessibilityViolations } from './accessibility.ts'
+import { expectNoBrowserErrors, settled, type Visit, visit } from './browser.ts'
+import { messageIn } from './messageIn.ts'
+import { openShop } from './shops.ts'
+import { translatorOf } from './translator.ts'
 
 const address = '/staff/categories'
 const picture = join(import.meta.dirname, '../demo/media/category-valves.webp')
 const patient = { timeout: 30_000 }
 
-const house = forThisFile(openShop)
-const browser = forThisFile(openBrowser)
+const testShop = forThisFile(openShop)
 
 interface Start {
   language?: Language
@@ -29,8 +28,8 @@ interface Start {
 
 /** A member of staff who looks at the categories. */
 async function open({ language = 'en', width = 1280, role = roles.staff, path = address }: Start = {}): Promise<Visit> {
-  const url = house.url + path
-  return visit(browser, { url, language, width, storage: sessionOf(await house.make.customer({ role })) })
+  const url = testShop.url + path
+  return visit({ url, language, width, storage: sessionOf(await testShop.make.customer({ role })) })
 }
 
 function sessionOf({ token, id, role, type }: SignedInCustomer): Record<string, string> {
@@ -42,22 +41,22 @@ let made = 0
 async function category(name: string, { inside = 0, subcategories = [] as string[] } = {}) {
   made += 1
   const names = { nameEn: `${name} ${made}`, nameAr: `قسم للعرض ${made}` }
-  const id = await house.make.category(names)
-  for (const sub of subcategories) await house.make.subcategory(id, sub)
-  for (let product = 0; product < inside; product += 1) await house.make.product({ categoryId: id })
-  house.shop.catalogueVersion.changed()
+  const id = await testShop.make.category(names)
+  for (const sub of subcategories) await testShop.make.subcategory(id, sub)
+  for (let product = 0; product < inside; product += 1) await testShop.make.product({ categoryId: id })
+  testShop.shop.catalogueVersion.changed()
   return { id, ...names }
 }
 
 /** What the shop holds of a category, past the screens. */
 const kept = async (id: number, language: Language = 'en') =>
-  (await listCategories(house.shop, language)).find((one) => one.id === id)
+  (await listCategories(testShop.shop, language)).find((one) => one.id === id)
 const keptAs = async (name: string, language: Language = 'en') =>
-  (await listCategories(house.shop, language)).find((one) => one.name === name)
+  (await listCategories(testShop.shop, language)).find((one) => one.name === name)
 
 /** The screen's parts, by the words of its language. */
 function partsOf(page: Page, language: Language) {
-  const word = wordsOf(language)
+  const word = translatorOf(language)
   const form = page.getByRole('dialog')
   const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true })
   return {
@@ -104,7 +103,7 @@ it('Staff who have looked at the goods reach a category that they add after that
   await parts.form.waitFor({ state: 'hidden' })
   await parts.menuEntry('Irrigation').click()
   await page.getByRole('heading', { level: 1, name: 'Irrigation' }).waitFor()
-  expectNoFaults(visitor)
+  expectNoBrowserErrors(visitor)
   await visitor.context.close()
 })
 
@@ -135,7 +134,7 @@ describe.each([
     await parts.subField(2, 'name').fill('Sprinklers')
     await parts.save().click()
 
-    await page.getByText(says(language, 'Catergory List Added Succesfully!')).first().waitFor()
+    await page.getByText(messageIn(language, 'Catergory List Added Succesfully!')).first().waitFor()
     await parts.form.waitFor({ state: 'hidden' })
     const row = parts.row(shownName(names))
     await row.getByText(language === 'ar' ? names.nameEn : names.nameAr, { exact: true }).waitFor()
@@ -153,8 +152,7 @@ describe.each([
     expect(await keptAs(names.nameAr, 'ar')).toMatchObject({
       subcategory: [{ name: 'خراطيم' }, { name: 'Sprinklers' }],
     })
-    expectNoFaults(visitor)
-    await visitor.context.close()
+    expectNoBrowserErrors(visitor)
   })
 
   it('change its names, its picture and the order of its sub-categories', async () => {
@@ -186,7 +184,7 @@ describe.each([
     expect(await parts.subField(3, 'name').inputValue()).toBe('أولى')
     await parts.save().click()
 
-    await page.getByText(says(language, 'Category List Updated Succesfully!')).first().waitFor()
+    await page.getByText(messageIn(language, 'Category List Updated Succesfully!')).first().waitFor()
     await parts.form.waitFor({ state: 'hidden' })
     await parts.row(shownName(after)).waitFor()
     await parts.menuEntry(shownName(after)).waitFor()
@@ -194,8 +192,7 @@ describe.each([
     expect(now).toMatchObject({ name: after.nameEn, image: expect.stringContaining('/media/categories/') })
     expect(now?.subcategory.map(({ name }) => name)).toEqual(['Third', 'Fourth', 'أولى'])
     expect((await kept(before.id, 'ar'))?.name).toBe(after.nameAr)
-    expectNoFaults(visitor)
-    await visitor.context.close()
+    expectNoBrowserErrors(visitor)
   })
 
   it('delete one after a question', async () => {
@@ -211,12 +208,11 @@ describe.each([
     await parts.askToDelete(shownName(doomed))
     await parts.question.getByRole('button', { name: parts.word('staff:delete'), exact: true }).click()
 
-    await page.getByText(says(language, 'Category List Delete Succesfully!')).first().waitFor()
+    await page.getByText(messageIn(language, 'Category List Delete Succesfully!')).first().waitFor()
     await parts.row(shownName(doomed)).waitFor({ state: 'detached' })
     await parts.menuEntry(shownName(doomed)).waitFor({ state: 'detached' })
     expect(await kept(doomed.id)).toBeUndefined()
-    expectNoFaults(visitor)
-    await visitor.context.close()
+    expectNoBrowserErrors(visitor)
   })
 
   it('read in an error alert that a name is taken, and lose nothing that they typed', async () => {
@@ -233,7 +229,7 @@ describe.each([
     await parts.subField(1, 'name').fill('Kept')
     await parts.save().click()
 
-    const sentence = says(language, 'A category with this name already exists')
+    const sentence = messageIn(language, 'A category with this name already exists')
     await parts.form.getByRole('alert').getByText(sentence, { exact: true }).waitFor()
     expect(await parts.field('name').getAttribute('aria-invalid')).toBe('true')
     expect(await parts.field('name').evaluate((input) => input === document.activeElement)).toBe(true)
@@ -241,17 +237,16 @@ describe.each([
     expect(await parts.field('name_ar').inputValue()).toBe(free)
     expect(await parts.subField(1, 'name').inputValue()).toBe('Kept')
     await parts.form.getByRole('img', { name: parts.word('staff:picture_preview') }).waitFor()
-    expect(visitor.faults).toEqual(conflicts)
+    expect(visitor.browserErrors).toEqual(conflicts)
 
     // And it goes on from there.
     await parts.field('name').fill(`Free ${language}`)
     await parts.save().click()
-    await page.getByText(says(language, 'Catergory List Added Succesfully!')).first().waitFor()
+    await page.getByText(messageIn(language, 'Catergory List Added Succesfully!')).first().waitFor()
     expect(await keptAs(`Free ${language}`)).toMatchObject({
       image: expect.stringContaining('/media/categories/'),
       subcategory: [{ name: 'Kept' }],
     })
-    await visitor.context.close()
   })
 
   it('read in an error alert that products still stand in a category, and it stays', async () => {
@@ -261,9 +256,9 @@ describe.each([
     const parts = partsOf(page, language)
     await parts.askToDelete(shownName(full))
     await parts.question.getByRole('button', { name: parts.word('staff:delete'), exact: true }).click()
-    const sentence = says(language, 'Products still stand in this category')
+    const sentence = messageIn(language, 'Products still stand in this category')
     await parts.question.getByRole('alert').getByText(sentence, { exact: true }).waitFor()
-    expect(visitor.faults).toEqual(conflicts)
+    expect(visitor.browserErrors).toEqual(conflicts)
     await parts.question.getByRole('button', { name: parts.word('staff:cancel') }).click()
     await parts.question.waitFor({ state: 'hidden' })
     await parts.row(shownName(full)).waitFor()
@@ -272,7 +267,6 @@ describe.each([
     await parts.askToDelete(shownName(full))
     await parts.question.getByText(parts.word('staff:delete_text')).waitFor()
     expect(await parts.question.getByRole('alert').count()).toBe(0)
-    await visitor.context.close()
   })
 })
 
@@ -291,8 +285,7 @@ describe('the form of a category', () => {
     expect(await parts.subField(1, 'name').getAttribute('aria-invalid')).toBe('true')
     expect(await parts.form.getByRole('alert').count()).toBe(0)
     expect(sent).toEqual([])
-    expectNoFaults(visitor)
-    await visitor.context.close()
+    expectNoBrowserErrors(visitor)
   })
 
   it('pressed twice is sent once', async () => {
@@ -306,8 +299,7 @@ describe('the form of a category', () => {
     await parts.save().dblclick()
     await page.getByText('Catergory List Added Succesfully!').first().waitFor()
     expect(sent).toHaveLength(1)
-    expectNoFaults(visitor)
-    await visitor.context.close()
+    expectNoBrowserErrors(visitor)
   })
 
   it('stays while it is being sent, however often Escape is pressed, and says what came of it', async () => {
@@ -331,8 +323,7 @@ describe('the form of a category', () => {
     await parts.form.waitFor({ state: 'hidden' })
     await parts.add()
     expect(await parts.field('name').inputValue()).toBe(taken.nameEn)
-    expect(visitor.faults).toEqual(conflicts)
-    await visitor.context.close()
+    expect(visitor.browserErrors).toEqual(conflicts)
   })
 
   it('closed by accident still holds what was typed, and given up it does not', async () => {
@@ -349,14 +340,13 @@ describe('the form of a category', () => {
     await parts.form.waitFor({ state: 'hidden' })
     await parts.add()
     expect(await parts.field('name').inputValue()).toBe('')
-    expectNoFaults(visitor)
-    await visitor.context.close()
+    expectNoBrowserErrors(visitor)
   })
 
   it('tells at the sub-categories that products stand in one that was taken out', async () => {
     const full = await category('Shelf', { subcategories: ['ممتلئ'] })
     const subcategoryId = (await kept(full.id))?.subcategory[0]?.id ?? 0
-    await house.make.product({ categoryId: full.id, subcategoryId })
+    await testShop.make.product({ categoryId: full.id, subcategoryId })
     const visitor = await open()
     const parts = partsOf(visitor.page, 'en')
     await parts.edit(full.nameEn)
@@ -365,8 +355,7 @@ describe('the form of a category', () => {
     const sentence = 'Products still stand in this category'
     await parts.form.getByRole('alert').getByText(sentence, { exact: true }).waitFor()
     await expect.poll(() => parts.form.getByText(sentence, { exact: true }).count()).toBe(2)
-    expect(visitor.faults).toEqual(conflicts)
-    await visitor.context.close()
+    expect(visitor.browserErrors).toEqual(conflicts)
   })
 
   it('without an Arabic name lets the English one stand in both languages', async () => {
@@ -380,7 +369,6 @@ describe('the form of a category', () => {
     expect((await kept(before.id, 'ar'))?.name).toBe(before.nameEn)
     await parts.edit(before.nameEn)
     expect(await parts.field('name_ar').inputValue()).toBe('')
-    await visitor.context.close()
   })
 })
 
@@ -396,12 +384,11 @@ describe('the list of categories', () => {
         ? route.fulfill({ status: 503, json: { success: false, message: 'The shop is temporarily unavailable' } })
         : route.fallback(),
     )
-    await page.goto(house.url + address)
+    await page.goto(testShop.url + address)
     await page.getByText(word('staff:failed_title')).waitFor(patient)
     broken = false
     await page.getByRole('button', { name: word('common:try_again') }).click()
     await page.getByRole('region', { name: word('staff:list') }).waitFor()
-    await visitor.context.close()
   })
 
   it('offers to try again where its words could not be fetched', async () => {
@@ -412,12 +399,11 @@ describe('the list of categories', () => {
     await page.route('**/locales/en/staff.json', (route) =>
       broken ? route.fulfill({ status: 404 }) : route.fallback(),
     )
-    await page.goto(house.url + address)
+    await page.goto(testShop.url + address)
     await page.getByRole('main').getByText(word('errors:no_connection')).waitFor()
     broken = false
     await page.getByRole('button', { name: word('common:try_again') }).click()
     await page.getByRole('button', { name: word('staff:add') }).waitFor()
-    await visitor.context.close()
   })
 
   it('says so where there are none, and offers to add one', async () => {
@@ -428,11 +414,10 @@ describe('the list of categories', () => {
     await page.route('**/api/v1/category/?*', (route) =>
       route.fulfill({ json: { success: true, message: '', data: [] } }),
     )
-    await page.goto(house.url + address)
+    await page.goto(testShop.url + address)
     await page.getByText(word('staff:empty_title')).waitFor()
     await add()
     await form.waitFor()
-    await visitor.context.close()
   })
 
   it('turns to the other language where it stands', async () => {
@@ -442,14 +427,13 @@ describe('the list of categories', () => {
     await partsOf(page, 'en').row(shown.nameEn).waitFor()
     const arabic = partsOf(page, 'ar')
     await page
-      .getByRole('link', { name: wordsOf('en')('common:change_language') })
+      .getByRole('link', { name: translatorOf('en')('common:change_language') })
       .first()
       .click()
     await arabic.row(shown.nameAr).waitFor()
     await arabic.edit(shown.nameAr)
     await arabic.field('name_ar').waitFor()
-    expectNoFaults(visitor)
-    await visitor.context.close()
+    expectNoBrowserErrors(visitor)
   })
 
   it.each([
@@ -466,20 +450,19 @@ describe('the list of categories', () => {
     expect(await page.title()).toBe(`${parts.word('common:categories')} | ${parts.word('common:shop_name')}`)
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
     expect(await visitor.layoutShift()).toBeLessThan(0.01)
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     await parts.edit(name)
     await parts.subcategory(2).waitFor()
     await arrived(page)
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     await parts.form.getByRole('button', { name: parts.word('staff:cancel') }).click()
     await parts.form.waitFor({ state: 'hidden' })
     await parts.askToDelete(name)
     await parts.question.waitFor()
     await arrived(page)
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    expectNoFaults(visitor)
-    await visitor.context.close()
+    expectNoBrowserErrors(visitor)
   })
 })
 
@@ -487,21 +470,20 @@ describe('who may keep the categories', () => {
   it('staff find the screen in their account menu and on their account page', async () => {
     const visitor = await open({ path: '/account' })
     const { page } = visitor
-    const word = wordsOf('en')
+    const word = translatorOf('en')
     const link = (place: Locator) => place.getByRole('link', { name: word('common:categories'), exact: true })
     await link(page.getByRole('navigation', { name: word('account:account_title') })).waitFor()
     await page.getByRole('button', { name: word('common:account'), exact: true }).click()
     await link(page.locator('#account-menu')).click()
-    await page.waitForURL(house.url + address)
+    await page.waitForURL(testShop.url + address)
     await page.getByRole('button', { name: word('staff:add') }).waitFor()
-    expectNoFaults(visitor)
-    await visitor.context.close()
+    expectNoBrowserErrors(visitor)
   })
 
   it.each(['en', 'ar'] as const)('a customer sees that there is no such page (%s)', async (language) => {
     const visitor = await open({ language, role: roles.customer })
     const { page } = visitor
-    const word = wordsOf(language)
+    const word = translatorOf(language)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     const notFound = language === 'en' ? 'Not Found !!' : word('common:not_found')
@@ -517,14 +499,13 @@ describe('who may keep the categories', () => {
         .getByRole('link', { name: word('common:categories') })
         .count(),
     ).toBe(0)
-    expectNoFaults(visitor)
-    await visitor.context.close()
+    expectNoBrowserErrors(visitor)
   })
 
   it('a customer who calls themself staff is refused by the shop', async () => {
-    const customer = await house.make.customer()
+    const customer = await testShop.make.customer()
     const storage = { ...sessionOf(customer), role: String(roles.staff) }
-    const visitor = await visit(browser, { url: house.url + address, language: 'en', storage })
+    const visitor = await visit({ url: testShop.url + address, language: 'en', storage })
     const parts = partsOf(visitor.page, 'en')
     await parts.add()
     await parts.field('name').fill('Not mine')
@@ -532,21 +513,19 @@ describe('who may keep the categories', () => {
     await parts.form.getByRole('alert').getByText('You are not allowed to do this').waitFor()
     expect(await parts.field('name').inputValue()).toBe('Not mine')
     expect(await keptAs('Not mine')).toBeUndefined()
-    expect(visitor.faults).toEqual([expect.stringContaining('403')])
-    await visitor.context.close()
+    expect(visitor.browserErrors).toEqual([expect.stringContaining('403')])
   })
 
   it('a visitor signs in first', async () => {
-    const visitor = await visit(browser, { url: house.url + address, language: 'en' })
-    await visitor.page.waitForURL(`${house.url}/login?next=%2Fstaff%2Fcategories`)
-    expectNoFaults(visitor)
-    await visitor.context.close()
+    const visitor = await visit({ url: testShop.url + address, language: 'en' })
+    await visitor.page.waitForURL(`${testShop.url}/login?next=%2Fstaff%2Fcategories`)
+    expectNoBrowserErrors(visitor)
   })
 
   it('the words of staff travel with no page', async () => {
     const words = JSON.parse(await readFile(join(import.meta.dirname, '../locales/en/staff.json'), 'utf8'))
     for (const path of ['/faq', address]) {
-      const page = await (await fetch(`${house.url}${path}?lang=en`)).text()
+      const page = await (await fetch(`${testShop.url}${path}?lang=en`)).text()
       expect(page).not.toContain(words.categories_text)
     }
   })

@@ -3,27 +3,26 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answerSupport, askSupport, closeSupport } from '../server/features/support/index.ts'
 import type { SignedInCustomer } from '../server/testing/builders.ts'
 import { forThisFile } from '../server/testing/forThisFile.ts'
-import { accessibilityFaults } from './accessibility.ts'
-import { expectNoFaults, openBrowser, settled, type Visit, visit } from './browser.ts'
-import { openShop } from './openShop.ts'
-import { wordsOf } from './words.ts'
+import { accessibilityViolations } from './accessibility.ts'
+import { expectNoBrowserErrors, settled, type Visit, visit } from './browser.ts'
+import { openShop } from './shops.ts'
+import { translatorOf } from './translator.ts'
 
-const house = forThisFile(openShop)
-const browser = forThisFile(openBrowser)
+const testShop = forThisFile(openShop)
 let staff: SignedInCustomer
 let customer: SignedInCustomer
 beforeAll(async () => {
-  staff = await house.make.customer({ role: 2 })
+  staff = await testShop.make.customer({ role: 2 })
 })
 beforeEach(async () => {
-  customer = await house.make.customer()
+  customer = await testShop.make.customer()
 })
 
-const word = wordsOf('en')
+const word = translatorOf('en')
 const patient = { timeout: 30_000 }
 
 function open(language: 'ar' | 'en' = 'en', width = 1280): Promise<Visit> {
-  return visit(browser, { url: `${house.url}/support`, language, width, storage: sessionOf(customer) })
+  return visit({ url: `${testShop.url}/support`, language, width, storage: sessionOf(customer) })
 }
 
 function sessionOf({ token, id, role, type }: SignedInCustomer): Record<string, string> {
@@ -31,10 +30,10 @@ function sessionOf({ token, id, role, type }: SignedInCustomer): Record<string, 
 }
 
 const ask = (message: string, language: 'ar' | 'en' = 'en') =>
-  askSupport(house.shop, customer, { email: customer.email, mobile: customer.mobile, message, language }, 'test')
+  askSupport(testShop.shop, customer, { email: customer.email, mobile: customer.mobile, message, language }, 'test')
 
 const field = (page: Page, name: 'email' | 'mobile' | 'message', language: 'ar' | 'en' = 'en') =>
-  page.getByRole('form').getByLabel(wordsOf(language)(`support:${name}`), { exact: true })
+  page.getByRole('form').getByLabel(translatorOf(language)(`support:${name}`), { exact: true })
 /** The form knows whose it is once the page has come alive. */
 const prefilled = (page: Page) => expect.poll(() => field(page, 'email').inputValue(), patient).toBe(customer.email)
 const send = (page: Page) => page.getByRole('button', { name: word('support:send') }).click()
@@ -66,17 +65,15 @@ describe('the support centre', () => {
     await page.reload()
     await request.getByText('Where is my order?').waitFor()
     expect(await field(page, 'message').inputValue()).toBe('')
-    expectNoFaults(visitor)
-    await visitor.context.close()
+    expectNoBrowserErrors(visitor)
   })
 
   it('asks for all requests at once', async () => {
-    const visitor = await visit(browser, { url: house.url, language: 'en', storage: sessionOf(customer) })
+    const visitor = await visit({ url: testShop.url, language: 'en', storage: sessionOf(customer) })
     const listed = visitor.page.waitForRequest((request) => request.url().includes('/api/v1/support'))
-    await visitor.page.goto(`${house.url}/support`)
+    await visitor.page.goto(`${testShop.url}/support`)
     const { searchParams } = new URL((await listed).url())
     expect([searchParams.get('page'), searchParams.get('limit')]).toEqual(['0', '0'])
-    await visitor.context.close()
   })
 
   it('says at each field what is missing, and sends nothing', async () => {
@@ -103,10 +100,9 @@ describe('the support centre', () => {
     await field(page, 'mobile').fill('12345')
     await page.getByText('Please enter a valid email address').waitFor()
     await page.getByText('Mobile number must be 10 digits').waitFor()
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     expect(sent).toBe(0)
-    expectNoFaults(visitor)
-    await visitor.context.close()
+    expectNoBrowserErrors(visitor)
   })
 
   it('says that something went wrong when the request cannot be taken, and keeps what was typed', async () => {
@@ -129,8 +125,7 @@ describe('the support centre', () => {
     await send(page)
     await page.getByText('Your support request has been submitted').waitFor()
     expect(await page.getByRole('form').getByRole('alert').count()).toBe(0)
-    expect(visitor.faults).toEqual([expect.stringContaining('500')])
-    await visitor.context.close()
+    expect(visitor.browserErrors).toEqual([expect.stringContaining('500')])
   })
 
   it('shows what the shop refuses at the field it is about', async () => {
@@ -155,7 +150,6 @@ describe('the support centre', () => {
     await send(page)
     await page.getByText('This is too long').waitFor()
     expect(await describedBy(page, 'message')).toBe('This is too long')
-    await visitor.context.close()
   })
 
   it('tells in a dialog that the session has ended, and the message is still there after signing in again', async () => {
@@ -163,14 +157,13 @@ describe('the support centre', () => {
     const { page } = visitor
     await prefilled(page)
     await field(page, 'message').fill('Where is my order?')
-    await house.call('POST', '/auth/logout', { token: customer.token })
+    await testShop.call('POST', '/auth/logout', { token: customer.token })
     await send(page)
     const alarm = page.getByRole('alertdialog', { name: 'User Session Expired..!' })
     await alarm.getByText('Re-Login Again').waitFor()
     expect(await page.evaluate((id) => sessionStorage.getItem(`supportDraft:${id}`), customer.id)).toBe(
       'Where is my order?',
     )
-    await visitor.context.close()
   })
 })
 
@@ -179,9 +172,9 @@ describe('the list of requests', () => {
     const { id } = await ask('The valve drips.\nIs it under warranty?')
     await ask('A second question')
     const { id: third } = await ask('A third question')
-    await answerSupport(house.shop, staff, id, 'Please send us a picture.')
-    await answerSupport(house.shop, staff, id, 'Thank you, a new one is on its way.')
-    await closeSupport(house.shop, staff, third)
+    await answerSupport(testShop.shop, staff, id, 'Please send us a picture.')
+    await answerSupport(testShop.shop, staff, id, 'Thank you, a new one is on its way.')
+    await closeSupport(testShop.shop, staff, third)
 
     const visitor = await open()
     const { page } = visitor
@@ -202,7 +195,7 @@ describe('the list of requests', () => {
       new RegExp(`^${staff.name} · \\d{2}/\\d{2}/\\d{4}Please send us a picture\\.$`),
     )
     expect(await remarks.last().textContent()).toContain('Thank you, a new one is on its way.')
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
 
     await dialog.getByRole('button', { name: 'Close' }).click()
     await dialog.waitFor({ state: 'hidden' })
@@ -210,13 +203,12 @@ describe('the list of requests', () => {
     await dialog.getByText(word('support:no_remarks')).waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
-    expectNoFaults(visitor)
-    await visitor.context.close()
+    expectNoBrowserErrors(visitor)
   })
 
   it('offers to try again where it could not be loaded, and the form works all the same', async () => {
     let broken = true
-    const visitor = await visit(browser, { url: house.url, language: 'en', storage: sessionOf(customer) })
+    const visitor = await visit({ url: testShop.url, language: 'en', storage: sessionOf(customer) })
     const { page } = visitor
     await settled(page)
     await page.route('**/api/v1/support?*', (route) =>
@@ -224,14 +216,13 @@ describe('the list of requests', () => {
         ? route.fulfill({ status: 500, json: { success: false, code: 'fault', message: 'Something went wrong' } })
         : route.fallback(),
     )
-    await page.goto(`${house.url}/support`)
+    await page.goto(`${testShop.url}/support`)
     await page.getByText(word('support:failed_title')).waitFor()
     await field(page, 'message').waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
     broken = false
     await page.getByRole('button', { name: word('common:try_again') }).click()
     await page.getByText(word('support:empty_title')).waitFor()
-    await visitor.context.close()
   })
 
   it.each([
@@ -239,28 +230,26 @@ describe('the list of requests', () => {
     ['en', 1280],
   ] as const)('shifts nothing and can be used by everybody (%s, %i px)', async (language, width) => {
     const { id } = await ask('أين طلبي؟', language)
-    await answerSupport(house.shop, staff, id, 'في الطريق إليك.')
+    await answerSupport(testShop.shop, staff, id, 'في الطريق إليك.')
     const visitor = await open(language, width)
     const { page } = visitor
     await page.getByRole('article').waitFor()
     await settled(page)
     expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr')
     expect(await visitor.layoutShift()).toBeLessThan(0.01)
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     await page.getByRole('button', { name: language === 'ar' ? 'عرض الردود' : 'Remarks View' }).click()
     await page.getByRole('dialog').getByText('في الطريق إليك.').waitFor()
-    expectNoFaults(visitor)
-    await visitor.context.close()
+    expectNoBrowserErrors(visitor)
   })
 })
 
 describe('a visitor', () => {
   it('who opens the support centre signs in first', async () => {
-    const visitor = await visit(browser, { url: `${house.url}/support`, language: 'en' })
-    await visitor.page.waitForURL(`${house.url}/login?next=%2Fsupport`)
+    const visitor = await visit({ url: `${testShop.url}/support`, language: 'en' })
+    await visitor.page.waitForURL(`${testShop.url}/login?next=%2Fsupport`)
     expect(await visitor.page.getByRole('heading', { name: word('support:page_title') }).count()).toBe(0)
-    expectNoFaults(visitor)
-    await visitor.context.close()
+    expectNoBrowserErrors(visitor)
   })
 })
 

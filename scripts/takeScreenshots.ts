@@ -5,13 +5,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Language, languages } from '@rawaj/contract/languages.ts'
-import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { addresses, forCustomers, forStaff } from '../e2e/addresses.ts'
-import { openBrowser, settled, visit } from '../e2e/browser.ts'
+import { closeBrowser, settled, visit } from '../e2e/browser.ts'
 import { demoCustomer, signedIn, storageOf } from '../e2e/customers.ts'
-import { furnishAccount } from '../e2e/furnishAccount.ts'
 import { runShop } from '../e2e/runShop.ts'
+import { seedAccount } from '../e2e/seedAccount.ts'
 
 const folder = join(import.meta.dirname, '../docs/screens')
 /** Width of the screen, and of the picture of it. */
@@ -24,8 +23,8 @@ const tallest = { 360: 2_400, 1440: 2_600 } as Record<number, number>
 
 const nameOf = (address: string) => address.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '') || 'home'
 
-async function picture(browser: Browser, { url, language, address, storage, size }: Wish): Promise<string> {
-  const visitor = await visit(browser, { url: url + address, language, width: size.screen, storage })
+async function picture({ url, language, address, storage, size }: Wish): Promise<string> {
+  const visitor = await visit({ url: url + address, language, width: size.screen, storage })
   const { page } = visitor
   await settled(page)
   // What comes near is laid out and fetched then.
@@ -79,11 +78,10 @@ const asked = process.argv.slice(2)
 const shown = addresses.filter((address) => !address.includes('?'))
 const administrator = { ADMIN_EMAIL: 'owner@rawaj.example', ADMIN_PASSWORD: 'Owner12345' }
 const shop = await runShop({ settings: { PAYLOAD_SEAL: 'off', ...administrator } })
-const browser = await openBrowser()
 try {
   await mkdir(folder, { recursive: true })
   const customer = await signedIn(shop.url, demoCustomer)
-  await furnishAccount(shop.url, customer)
+  await seedAccount(shop.url, customer)
   const owner = await signedIn(shop.url, { mobile: administrator.ADMIN_EMAIL, password: administrator.ADMIN_PASSWORD })
   const storageFor = (address: string) =>
     forCustomers(address) ? storageOf(customer) : forStaff(address) ? storageOf(owner) : {}
@@ -91,10 +89,10 @@ try {
     for (const language of Object.keys(languages) as Language[])
       for (const size of sizes) {
         const storage = storageFor(address)
-        console.log(await picture(browser, { url: shop.url, language, address, storage, size }))
+        console.log(await picture({ url: shop.url, language, address, storage, size }))
       }
   await writeFile(join(folder, 'README.md'), page(shown))
 } finally {
-  await browser.close()
+  await closeBrowser()
   await shop.close()
 }

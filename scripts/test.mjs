@@ -27,7 +27,7 @@ if (!long) await runChecks(node, check)
 const report = join(reports, 'vitest.json')
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-const project = `--project=${long ? 'long' : '!long'}`
+const project = `--project=${long ? 'long*' : '!long*'}`
 const { status } = spawnSync(node, [vitest, 'run', project, ...reporters, ...filters], {
   cwd: root,
   stdio: 'inherit',

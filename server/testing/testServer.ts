@@ -58,10 +58,13 @@ export async function ownServer({ durable = false } = {}): Promise<OwnServer> {
   }
 }
 
-/** A new database on the server of this run: a copy of the empty shop's, or, with `empty`, one without a table. */
-export async function newDatabase(name: string, { empty = false } = {}): Promise<Connection> {
+/**
+ * A new database on the server of this run: a copy of the empty shop's, or of the one that `copyOf` names and nobody is
+ * connected to; or, with `empty`, one without a table.
+ */
+export async function newDatabase(name: string, { empty = false, copyOf = template } = {}): Promise<Connection> {
   const connection = connectionOfRun()
-  await onServer(`create database ${name} owner rawaj ${empty ? '' : `template ${template}`} strategy file_copy`)
+  await onServer(`create database ${name} owner rawaj ${empty ? '' : `template ${copyOf}`} strategy file_copy`)
   return { ...connection, database: name }
 }
 

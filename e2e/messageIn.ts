@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '@rawaj/contract/languages.ts'
-import { wordsOf } from './words.ts'
+import { translatorOf } from './translator.ts'
 
 /** A message of the specification as a shopper of that language reads it: in English to the letter. */
-export function says(language: Language, message: string): string {
+export function messageIn(language: Language, message: string): string {
   if (language === 'en') return message
   for (const namespace of ['errors', 'messages']) {
     const file = readFileSync(join(import.meta.dirname, `../locales/en/${namespace}.json`), 'utf8')
     const entry = Object.entries<string>(JSON.parse(file)).find(([, text]) => text === message)
-    if (entry) return wordsOf(language)(`${namespace}:${entry[0]}`)
+    if (entry) return translatorOf(language)(`${namespace}:${entry[0]}`)
   }
   throw new Error(`locales/en has no message "${message}"`)
 }

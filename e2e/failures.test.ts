@@ -3,31 +3,30 @@ import { sql } from 'drizzle-orm'
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { forThisFile } from '../server/testing/forThisFile.ts'
-import { accessibilityFaults } from './accessibility.ts'
-import { openBrowser, settled, visit } from './browser.ts'
-import { openShop } from './openShop.ts'
-import { wordsOf } from './words.ts'
+import { accessibilityViolations } from './accessibility.ts'
+import { settled, visit } from './browser.ts'
+import { openShop } from './shops.ts'
+import { translatorOf } from './translator.ts'
 
-const word = wordsOf('en')
+const word = translatorOf('en')
 
-const house = forThisFile(() => openShop({ PAYLOAD_SEAL: 'off' }))
-const browser = forThisFile(openBrowser)
+const testShop = forThisFile(() => openShop({ PAYLOAD_SEAL: 'off' }))
 let products: number[]
 beforeAll(async () => {
   products = []
   // Two pages of the listing.
-  for (let made = 0; made < 40; made++) products.push(await house.make.product({ nameEn: `Bend ${made + 1}` }))
+  for (let made = 0; made < 40; made++) products.push(await testShop.make.product({ nameEn: `Bend ${made + 1}` }))
 })
 
 /** A customer with one product in the cart, and what the browser then holds. */
 async function customer() {
-  const { id, token } = await house.make.customer()
-  await house.make.cartLine(id, products[0] ?? 0)
+  const { id, token } = await testShop.make.customer()
+  await testShop.make.cartLine(id, products[0] ?? 0)
   return { token, storage: { isAuthenticated: 'true', authKey: token, id: String(id), role: '3', type: '0' } }
 }
 
 async function ordersOf(token: string): Promise<number> {
-  const { body } = await house.call('GET', '/orders/list?page=0&limit=0', { token })
+  const { body } = await testShop.call('GET', '/orders/list?page=0&limit=0', { token })
   return body.data.length
 }
 
@@ -63,7 +62,7 @@ async function fillDelivery(page: Page) {
 describe('a slow network', () => {
   it('shows the places of what is coming: products, cart and orders', async () => {
     const { storage } = await customer()
-    const { page, context } = await visit(browser, { url: `${house.url}/purchase`, language: 'en', storage })
+    const { page, context } = await visit({ url: `${testShop.url}/purchase`, language: 'en', storage })
     await settled(page)
     const letProducts = await hold(page, '**/api/v1/product?*')
     await nextPage(page).click()
@@ -77,7 +76,7 @@ describe('a slow network', () => {
       ['/orders', '**/orders/list*', word('orders:loading')],
     ] as const) {
       const letGo = await hold(page, call)
-      await page.goto(house.url + address)
+      await page.goto(testShop.url + address)
       const places = page.getByRole('status', { name: waiting })
       await places.waitFor()
       await letGo()
@@ -89,7 +88,7 @@ describe('a slow network', () => {
 
 describe('a page that is not alive yet', () => {
   it('draws a line along the top edge while another page is on its way', async () => {
-    const { page, context } = await visit(browser, { url: `${house.url}/purchase`, language: 'en' })
+    const { page, context } = await visit({ url: `${testShop.url}/purchase`, language: 'en' })
     await settled(page)
     const letProduct = await hold(page, '**/api/v1/product?*')
     await page.getByRole('main').locator('h2 a, h3 a').first().click()
@@ -101,15 +100,15 @@ describe('a page that is not alive yet', () => {
   })
 
   it('keeps what is typed into a form, and sends it once it can', async () => {
-    const { page, context } = await visit(browser, { url: `${house.url}/faq`, language: 'en' })
+    const { page, context } = await visit({ url: `${testShop.url}/faq`, language: 'en' })
     const comeAlive = await hold(page, '**/assets/entry.client*.js')
-    await page.goto(`${house.url}/login`, { waitUntil: 'domcontentloaded' })
+    await page.goto(`${testShop.url}/login`, { waitUntil: 'domcontentloaded' })
     const typed = { name: 'Noura', mobile: '0512345688', email: 'noura@example.test', password: 'Noura12' }
     const form = page.getByRole('form', { name: word('account:register') })
     const field = (name: keyof typeof typed) => form.getByLabel(word(`account:${name}`), { exact: true })
     for (const name of ['name', 'mobile', 'email', 'password'] as const) await field(name).fill(typed[name])
     await field('password').press('Enter')
-    expect(page.url()).toBe(`${house.url}/login`)
+    expect(page.url()).toBe(`${testShop.url}/login`)
 
     await comeAlive()
     await page.getByText('You have successfully registered').first().waitFor()
@@ -123,10 +122,10 @@ describe('a page that is not alive yet', () => {
   })
 
   it('keeps what is typed where nothing is sent', async () => {
-    const { page, context } = await visit(browser, { url: `${house.url}/faq`, language: 'ar' })
+    const { page, context } = await visit({ url: `${testShop.url}/faq`, language: 'ar' })
     const comeAlive = await hold(page, '**/assets/entry.client*.js')
-    await page.goto(`${house.url}/contact`, { waitUntil: 'domcontentloaded' })
-    const say = wordsOf('ar')
+    await page.goto(`${testShop.url}/contact`, { waitUntil: 'domcontentloaded' })
+    const say = translatorOf('ar')
     const letter = page.getByLabel(say('contact:message'), { exact: true })
     await letter.fill('هل لديكم فروع؟')
     await comeAlive()
@@ -141,9 +140,9 @@ describe('a page that is not alive yet', () => {
   })
 
   it('keeps what is ticked', async () => {
-    const { page, context } = await visit(browser, { url: `${house.url}/faq`, language: 'en' })
+    const { page, context } = await visit({ url: `${testShop.url}/faq`, language: 'en' })
     const comeAlive = await hold(page, '**/assets/entry.client*.js')
-    await page.goto(`${house.url}/login`, { waitUntil: 'domcontentloaded' })
+    await page.goto(`${testShop.url}/login`, { waitUntil: 'domcontentloaded' })
     const remember = page.getByRole('checkbox', { name: word('account:remember_me') })
     await remember.check()
     await comeAlive()
@@ -153,7 +152,7 @@ describe('a page that is not alive yet', () => {
   })
 
   it('takes the next search while the last one is still on its way', async () => {
-    const { page, context } = await visit(browser, { url: house.url, language: 'en' })
+    const { page, context } = await visit({ url: testShop.url, language: 'en' })
     await settled(page)
     const box = page.getByRole('combobox', { name: word('common:search_label') })
     const answer = await hold(page, '**/product?*')
@@ -170,12 +169,12 @@ describe('a page that is not alive yet', () => {
 
 describe('a failing network', () => {
   it('leaves a way on: the listing and a product try again where they stand', async () => {
-    const { page, context } = await visit(browser, { url: `${house.url}/purchase`, language: 'en' })
+    const { page, context } = await visit({ url: `${testShop.url}/purchase`, language: 'en' })
     await settled(page)
     await page.route('**/api/v1/product?*', lose)
     await nextPage(page).click()
     await page.getByRole('heading', { name: 'The products could not be shown' }).waitFor()
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     await page.unroute('**/api/v1/product?*')
     await tryAgain(page).click()
     await page.getByRole('main').locator('li a[href^="/productdetails/"]').first().waitFor()
@@ -192,13 +191,13 @@ describe('a failing network', () => {
 
   it('leaves a way on: cart and orders try again where they stand', async () => {
     const { storage } = await customer()
-    const { page, context } = await visit(browser, { url: `${house.url}/purchase`, language: 'en', storage })
+    const { page, context } = await visit({ url: `${testShop.url}/purchase`, language: 'en', storage })
     for (const [address, call, title, then] of [
       ['/shopcart', '**/cart/cartProduct*', 'Your cart could not be loaded', word('cart:place_order')],
       ['/orders', '**/orders/list*', word('orders:failed_title'), word('orders:empty_title')],
     ] as const) {
       await page.route(call, lose)
-      await page.goto(house.url + address)
+      await page.goto(testShop.url + address)
       await page.getByText(title).first().waitFor()
       await page.unroute(call)
       await tryAgain(page).click()
@@ -208,7 +207,7 @@ describe('a failing network', () => {
   })
 
   it('loses nothing that was typed: registering succeeds with the second press', async () => {
-    const { page, context } = await visit(browser, { url: `${house.url}/login`, language: 'en' })
+    const { page, context } = await visit({ url: `${testShop.url}/login`, language: 'en' })
     await settled(page)
     const typed = { name: 'Huda', mobile: '0512345677', email: 'huda@example.test', password: 'Huda12' }
     const form = page.getByRole('form', { name: word('account:register') })
@@ -227,10 +226,10 @@ describe('a failing network', () => {
 })
 
 describe.each(['ar', 'en'] as const)('without a connection, in %s', (language) => {
-  const say = wordsOf(language)
+  const say = translatorOf(language)
 
   it('the shop says so, keeps the page, and tells when it is back', async () => {
-    const { page, context } = await visit(browser, { url: `${house.url}/purchase`, language })
+    const { page, context } = await visit({ url: `${testShop.url}/purchase`, language })
     await settled(page)
     // What tells of it, and what it is shown with, comes last of all.
     await page.waitForFunction(() => {
@@ -264,13 +263,13 @@ describe.each(['ar', 'en'] as const)('without a connection, in %s', (language) =
     await context.close()
   })
 
-  it.each([360, 1280])(
+  it.each(language === 'ar' ? [360] : [1280])(
     'a page that cannot be fetched says so, and opens when the connection is back, at %i px',
     async (width) => {
-      const { page, context } = await visit(browser, { url: house.url, language, width, offlineWorker: true })
+      const { page, context } = await visit({ url: testShop.url, language, width, offlineWorker: true })
       await page.evaluate(async () => void (await navigator.serviceWorker.ready))
       await context.setOffline(true)
-      await page.goto(`${house.url}/purchase`)
+      await page.goto(`${testShop.url}/purchase`)
       await page.getByRole('heading', { level: 1, name: say('offline:title') }).waitFor()
       expect(await page.getByRole('heading').count()).toBe(1)
       expect(await page.title()).toBe(`${say('offline:title')} | ${say('common:shop_name')}`)
@@ -279,7 +278,7 @@ describe.each(['ar', 'en'] as const)('without a connection, in %s', (language) =
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
       expect(tooWide).toBe(0)
-      expect(await accessibilityFaults(page)).toEqual([])
+      expect(await accessibilityViolations(page)).toEqual([])
       await page.getByRole('link', { name: say('offline:try_again') }).click()
       await page.getByRole('heading', { level: 1, name: say('offline:title') }).waitFor()
       // The worker keeps nothing: no page of a customer can lie in it.
@@ -287,7 +286,7 @@ describe.each(['ar', 'en'] as const)('without a connection, in %s', (language) =
 
       await context.setOffline(false)
       await page.getByRole('main').locator('li a[href^="/productdetails/"]').first().waitFor()
-      expect(page.url()).toBe(`${house.url}/purchase`)
+      expect(page.url()).toBe(`${testShop.url}/purchase`)
       await context.close()
     },
   )
@@ -296,8 +295,8 @@ describe.each(['ar', 'en'] as const)('without a connection, in %s', (language) =
 describe('an order', () => {
   it('keeps what was typed for it over a reload, and without a connection', async () => {
     const { storage } = await customer()
-    const { page, context } = await visit(browser, {
-      url: `${house.url}/shopcart`,
+    const { page, context } = await visit({
+      url: `${testShop.url}/shopcart`,
       language: 'en',
       storage,
       offlineWorker: true,
@@ -319,7 +318,7 @@ describe('an order', () => {
 
   it('is placed once, however often Ok is pressed', async () => {
     const { storage, token } = await customer()
-    const { page, context } = await visit(browser, { url: `${house.url}/shopcart`, language: 'en', storage })
+    const { page, context } = await visit({ url: `${testShop.url}/shopcart`, language: 'en', storage })
     await page.getByLabel(word('cart:buyer_address'), { exact: true }).waitFor()
     await fillDelivery(page)
     await placeOrder(page).dblclick()
@@ -331,7 +330,7 @@ describe('an order', () => {
 
   it('is placed once when its answer is lost and it is sent again', async () => {
     const { storage, token } = await customer()
-    const { page, context } = await visit(browser, { url: `${house.url}/shopcart`, language: 'en', storage })
+    const { page, context } = await visit({ url: `${testShop.url}/shopcart`, language: 'en', storage })
     await page.getByLabel(word('cart:buyer_address'), { exact: true }).waitFor()
     await fillDelivery(page)
     await page.route('**/api/v1/checkout*', async (route) => {
@@ -353,19 +352,19 @@ describe('an order', () => {
 
 describe('a database that is away', () => {
   it('shows what failed with a way to try again, and the shop goes on when it is back', async () => {
-    const { page, context } = await visit(browser, { url: `${house.url}/login`, language: 'en' })
+    const { page, context } = await visit({ url: `${testShop.url}/login`, language: 'en' })
     await settled(page)
-    const { db, catalogueVersion } = house.shop
+    const { db, catalogueVersion } = testShop.shop
     await db.execute(sql`alter schema public rename to away`)
     catalogueVersion.changed()
-    await page.goto(`${house.url}/purchase?limit=50`)
+    await page.goto(`${testShop.url}/purchase?limit=50`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.getByRole('main').locator('li a[href^="/productdetails/"]').count()).toBe(0)
     const again = page.getByRole('button', { name: 'Try again' })
     await again.waitFor()
     await settled(page)
     await db.execute(sql`alter schema away rename to public`)
-    expect(house.loggedErrors.splice(0)).not.toEqual([])
+    expect(testShop.loggedErrors.splice(0)).not.toEqual([])
     catalogueVersion.changed()
     await again.click()
     await page.getByRole('main').locator('li a[href^="/productdetails/"]').first().waitFor()

@@ -1,8 +1,8 @@
 import { callShop, type SignedIn } from './customers.ts'
 import { orderTheCart } from './orderTheCart.ts'
 
-/** Gives a customer of the demo something to show on every screen: an order, a cart, a request for support. Needs PAYLOAD_SEAL off. */
-export async function furnishAccount(url: string, { accessToken: token }: SignedIn): Promise<void> {
+/** Gives a customer of the demo something to show on every screen: an order, a cart, a request for support. */
+export async function seedAccount(url: string, { accessToken: token }: SignedIn): Promise<void> {
   const { datas } = await callShop(url, 'GET', '/product?in_stock=true&limit=50')
   // Two products that can be had.
   const goods = (datas as { data: { id: number; product_inventory: { total_qty: number }[] }[] }).data

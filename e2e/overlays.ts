@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
-import type { wordsOf } from './words.ts'
+import type { translatorOf } from './translator.ts'
 
-type Word = ReturnType<typeof wordsOf>
+type Word = ReturnType<typeof translatorOf>
 
 /** Something on a screen that opens: a menu, a list, a dialog. */
-export interface Opening {
+export interface Overlay {
   what: string
   address: string
   who: 'signed out' | 'signed in'
@@ -25,7 +25,7 @@ const question = (page: Page) => page.getByRole('alertdialog')
 const press = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true }).first().click()
 
 /** Everything that opens, and needs no more than a press or a few letters for it. */
-export const openings: readonly Opening[] = [
+export const overlays: readonly Overlay[] = [
   {
     ...{ what: 'the burger menu', address: '/faq', who: 'signed out', widths: phone, shown: dialog },
     open: (page, word) => press(page, word('common:open_menu')),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Language } from '@rawaj/contract/languages.ts'
 
 /** The words on the screens, so that a test finds things as a shopper of that language does. */
-export function wordsOf(language: Language) {
+export function translatorOf(language: Language) {
   const files = new Map<string, Record<string, string>>()
   /** `word('cart:place_order')`, with `{{name}}` filled in. */
   return function word(address: string, values: Record<string, string> = {}): string {

@@ -1,0 +1,94 @@
+import { type Language, languages } from '@rawaj/contract/languages.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { forThisFile } from '../server/testing/forThisFile.ts'
+import { accessibilityViolations } from './accessibility.ts'
+import { addresses, forCustomers, forStaff } from './addresses.ts'
+import { browserErrorsExcept, settled, type Visit, visit } from './browser.ts'
+import { newCustomer, signedIn, storageOf } from './customers.ts'
+import { overlays } from './overlays.ts'
+import { seedAccount } from './seedAccount.ts'
+import { demoShop } from './shops.ts'
+import { translatorOf } from './translator.ts'
+
+const visitors = ['signed out', 'signed in'] as const
+type Visitor = (typeof visitors)[number]
+
+interface Screens {
+  language: Language
+  width: 360 | 1280
+  /** Who looks at the screen of an address. */
+  seenBy: (address: string) => readonly Visitor[]
+}
+
+/** Every screen is looked at by whom it is for; the header of a customer is the same on all of them. */
+export const seenByWhomItIsFor: Screens['seenBy'] = (address) => {
+  if (forStaff(address) || address === '/faq') return visitors
+  return forCustomers(address) ? ['signed in'] : ['signed out']
+}
+
+/** Every screen is looked at by a visitor and by a customer. */
+export const seenByEverybody: Screens['seenBy'] = () => visitors
+
+/** Tests every screen there is, and everything that opens in one, in a language at a width. */
+export function testEveryScreen({ language, width, seenBy }: Screens): void {
+  const shop = forThisFile(demoShop)
+  const word = translatorOf(language)
+  const visits = new Map<Visitor, Visit>()
+  beforeAll(async () => {
+    const customer = await signedIn(shop.url, await newCustomer(shop.url))
+    await seedAccount(shop.url, customer)
+    const start = { url: `${shop.url}/faq`, language, width }
+    visits.set('signed out', await visit(start))
+    visits.set('signed in', await visit({ ...start, storage: storageOf(customer) }))
+  })
+
+  async function open(who: Visitor, address: string): Promise<Visit> {
+    const visitor = visits.get(who)
+    if (!visitor) throw new Error('Nobody looks')
+    await settled(visitor.page)
+    visitor.browserErrors.length = 0
+    await visitor.page.goto(shop.url + address)
+    await settled(visitor.page)
+    await visitor.page.getByRole('heading', { level: 1 }).first().waitFor()
+    return visitor
+  }
+
+  /** What is wrong with the page as it stands, in sentences. */
+  async function problemsOf(visitor: Visit, address: string): Promise<string[]> {
+    // The browser itself says that a page is missing; that is right.
+    const problems = browserErrorsExcept(visitor, ...(address === '/no/such/page' ? [404] : []))
+    const { lang, dir, title, tooWide, headings } = await visitor.page.evaluate(() => {
+      const { documentElement: root } = document
+      return {
+        lang: root.lang,
+        dir: root.dir,
+        title: document.title,
+        tooWide: root.scrollWidth - root.clientWidth,
+        headings: document.querySelectorAll('h1').length,
+      }
+    })
+    if (lang !== language || dir !== languages[language].dir) problems.push(`speaks ${lang}, ${dir}`)
+    if (!new RegExp(`^[^|]+ \\| ${word('common:shop_name')}$`).test(title)) problems.push(`is titled ${title}`)
+    if (tooWide > 0) problems.push(`is ${tooWide} px too wide`)
+    const shift = await visitor.layoutShift()
+    if (shift >= 0.01) problems.push(`shifts by ${shift}`)
+    if (headings !== 1) problems.push(`has ${headings} headings of the first level`)
+    return [...problems, ...(await accessibilityViolations(visitor.page))]
+  }
+
+  describe(`every screen in ${language} at ${width} px`, () => {
+    it.each(addresses)('%s is whole, signed out and signed in', async (address) => {
+      for (const who of seenBy(address)) expect(await problemsOf(await open(who, address), address), who).toEqual([])
+    })
+
+    it.each(overlays.filter(({ widths }) => widths.includes(width)))(
+      'with $what open a screen is whole too',
+      async ({ address, who, open: press, shown }) => {
+        const visitor = await open(who, address)
+        await press(visitor.page, word)
+        await shown(visitor.page, word).waitFor()
+        expect(await problemsOf(visitor, address)).toEqual([])
+      },
+    )
+  })
+}

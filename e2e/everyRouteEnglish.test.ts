@@ -1,0 +1,3 @@
+import { seenByWhomItIsFor, testEveryScreen } from './everyRoute.ts'
+
+testEveryScreen({ language: 'en', width: 1280, seenBy: seenByWhomItIsFor })

@@ -1,0 +1,21 @@
+import { afterAll, afterEach, expect } from 'vitest'
+import { closeContexts, openContexts } from './browser.ts'
+import { keepEvidence } from './evidence.ts'
+import { takeLoggedErrors } from './loggedErrors.ts'
+
+// After every test, and after whatever the test's own file does then: an error that a shop has logged fails the test; of
+// a test that failed the evidence is kept; what it opened in the browser is closed.
+afterEach(async ({ task }) => {
+  const logged = takeLoggedErrors()
+  if (task.result?.state === 'fail' || logged.length > 0) {
+    const folder = await keepEvidence(`${task.file.name} ${task.fullTestName}`, openContexts())
+    console.error(`How the browser stood when it failed is kept in ${folder}`)
+  }
+  await closeContexts('test')
+  expect(logged, 'what the shop logged as an error').toEqual([])
+})
+
+afterAll(async () => {
+  await closeContexts('file')
+  expect(takeLoggedErrors(), 'what the shop logged as an error after the last test').toEqual([])
+})

@@ -1,0 +1,53 @@
+import { registerPages } from '../server/app/pages/registerPages.ts'
+import { startWorkers } from '../server/app/jobs/startWorkers.ts'
+import { openTestDatabase } from '../server/testing/openTestDatabase.ts'
+import { type TestShop, testShopOn } from '../server/testing/openTestShop.ts'
+import { demoDatabase } from './demoDatabase.ts'
+import { watchLog } from './loggedErrors.ts'
+import { standInPictures } from './standInPictures.ts'
+
+export interface OpenShop extends TestShop {
+  url: string
+}
+
+interface OpenShopOptions {
+  /** With the demo's goods on the shelves. */
+  demo?: boolean
+  /** With every picture in its own likeness and size; else one stands in for all of the demo's. */
+  pictures?: boolean
+  /** Does the jobs of the queue as well, e.g. sends the mail. */
+  workers?: boolean
+}
+
+/** A shop in this process, with its built pages and nothing on the shelves but what the test puts there. */
+export async function openShop(
+  settings: Record<string, string> = {},
+  { demo = false, pictures = false, workers = false }: OpenShopOptions = {},
+): Promise<OpenShop> {
+  const testShop = await testShopOn(await openTestDatabase(demo ? { copyOf: demoDatabase() } : {}), settings)
+  await registerPages(testShop.app, { shop: testShop.shop })
+  const url = await testShop.app.listen({ port: 0, host: '127.0.0.1' })
+  if (!pictures) standInPictures(testShop.app)
+  const running = workers ? await startWorkers(testShop.shop) : null
+  const stopWatching = watchLog(url, testShop.loggedErrors)
+  return {
+    ...testShop,
+    url,
+    async close() {
+      await running?.stop()
+      await testShop.close()
+      stopWatching()
+    },
+  }
+}
+
+let shared: Promise<OpenShop> | undefined
+
+/**
+ * The shop with the demo's goods that all files of a worker share: for tests that change nothing in it but what belongs
+ * to customers of their own. It ends with the worker.
+ */
+export async function demoShop(): Promise<OpenShop> {
+  shared ??= openShop({}, { demo: true, workers: true })
+  return { ...(await shared), close: async () => {} }
+}
