@@ -1,10 +1,11 @@
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 
 /**
- * `node bench/pageSpeed.ts URL [runs]`: how soon the pages of a running shop show their largest picture on a slow
- * network (1.6 Mbit/s, 150 ms) and a slow processor (a quarter of this one), with an empty cache (docs/page-speed.md).
+ * `node bench/pageSpeed.ts URL [runs]`: how soon the pages of a running shop show their largest picture and answer a
+ * press, on a slow network (1.6 Mbit/s, 150 ms) and a slow processor (a quarter of this one), with an empty cache
+ * (docs/page-speed.md). Several addresses, separated by commas, are measured in turns, so that they can be compared.
  */
-const [address = 'http://127.0.0.1:3000', times = '5'] = process.argv.slice(2)
+const [addresses = 'http://127.0.0.1:3000', times = '5'] = process.argv.slice(2)
 const paths = ['/', '/purchase', '/productdetails/1']
 const screens = [
   { width: 360, height: 740, deviceScaleFactor: 2 },
@@ -12,87 +13,179 @@ const screens = [
 ]
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 }
 
-interface Showing {
-  /** Milliseconds until anything, until the largest picture, and until all was quiet. */
+/** How long a press may take to have its effect before it counts as lost, in milliseconds. */
+const pressTimeout = 8_000
+
+interface PageLoad {
   firstPaint: number
-  largest: number
-  quiet: number
+  largestPaint: number
   /** What the largest was: the name of its file, or of its element. */
-  what: string
-  shift: number
+  largestElement: string
+  layoutShift: number
+  /** Total blocking time: of each task after the first paint what exceeds 50 ms. */
+  blockingTime: number
+  /** When React began to hydrate the page. */
+  hydration: number
+  /** When the last file had come. */
+  lastResponse: number
+  scriptBytes: number
+}
+
+interface Measured extends PageLoad {
+  /** From a press at the first paint until its effect; `Infinity`: it had none. */
+  pressDelay: number
 }
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
 })
+const columns = ['first', 'largest', 'blocked', 'hydrate', 'press', 'quiet']
 console.log(
-  `${'page'.padEnd(28)}${'first'.padStart(8)}${'largest'.padStart(9)}${'quiet'.padStart(8)}${'shift'.padStart(8)}`,
+  `${'page'.padEnd(28)}${columns.map((name) => name.padStart(9)).join('')}${'script kB'.padStart(11)}   shift`,
 )
 for (const { width, height, deviceScaleFactor } of screens) {
   for (const language of ['ar', 'en']) {
     for (const path of paths) {
-      const runs: Showing[] = []
+      const runs = new Map<string, Measured[]>(addresses.split(',').map((address) => [address, []]))
       const screen = { viewport: { width, height }, deviceScaleFactor, hasTouch: width < 500 }
-      for (let run = 0; run < Number(times); run++) runs.push(await show(browser, { path, language, screen }))
-      print(`${path} ${language} ${width}`, runs)
+      for (let run = 0; run < Number(times); run++) {
+        for (const [address, measured] of runs)
+          measured.push(await measure(browser, { address, path, language, screen }))
+      }
+      for (const [address, measured] of runs) {
+        print(`${path} ${language} ${width}${runs.size > 1 ? ` ${new URL(address).port}` : ''}`, measured)
+      }
     }
   }
 }
 await browser.close()
 
-interface Wish {
+interface VisitOptions {
+  address: string
   path: string
   language: string
   screen: { viewport: { width: number; height: number }; deviceScaleFactor: number; hasTouch: boolean }
 }
 
-async function show(through: Browser, { path, language, screen }: Wish): Promise<Showing> {
-  const context = await through.newContext({ ...screen, locale: language })
-  await context.addCookies([{ name: 'language', value: language, url: address }])
-  await context.addInitScript(watch)
-  const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Network.emulateNetworkConditions', network)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await page.goto(address + path)
-  await page.waitForFunction(() => (window as unknown as { seen: { largest: number } }).seen.largest > 0)
+async function measure(through: Browser, options: VisitOptions): Promise<Measured> {
+  const load = await loadPage(through, options)
+  return { ...load, pressDelay: await pressAtFirstPaint(through, options) }
+}
+
+async function loadPage(through: Browser, options: VisitOptions): Promise<PageLoad> {
+  const { page, context } = await newVisitor(through, options)
+  await context.addInitScript(observe)
+  await page.goto(options.address + options.path)
+  await page.waitForFunction(() => {
+    const { largestPaint, hydration } = (window as unknown as { pageLoad: PageLoad }).pageLoad
+    return largestPaint > 0 && hydration > 0
+  })
   await page.waitForLoadState('networkidle')
-  const seen = await page.evaluate(() => ({
-    ...(window as unknown as { seen: { largest: number; what: string; shift: number } }).seen,
-    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-    quiet: Math.max(
-      ...performance.getEntriesByType('resource').map((entry) => (entry as PerformanceResourceTiming).responseEnd),
-    ),
-  }))
+  const load = await page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const { tasks, ...seen } = (window as unknown as { pageLoad: PageLoad & { tasks: PerformanceEntry[] } }).pageLoad
+    const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+    const blocking = tasks.filter(({ startTime }) => startTime >= firstPaint)
+    return {
+      ...seen,
+      firstPaint,
+      blockingTime: blocking.reduce((sum, { duration }) => sum + duration - 50, 0),
+      lastResponse: Math.max(...files.map(({ responseEnd }) => responseEnd)),
+      scriptBytes: files
+        .filter(({ name }) => name.endsWith('.js'))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    }
+  })
   await context.close()
-  return seen
+  return load
 }
 
 /** Runs in the page, before anything of its own. */
-function watch() {
-  const seen = { largest: 0, what: '', shift: 0 }
-  Object.assign(window, { seen })
+function observe() {
+  const seen = { largestPaint: 0, largestElement: '', layoutShift: 0, hydration: 0, tasks: [] as PerformanceEntry[] }
+  Object.assign(window, { pageLoad: seen })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { url: string; element: Element | null })[]) {
-      seen.largest = entry.startTime
-      seen.what = entry.url.replace(/.*\//, '') || `<${entry.element?.localName ?? 'gone'}>`
+      seen.largestPaint = entry.startTime
+      seen.largestElement = entry.url.replace(/.*\//, '') || `<${entry.element?.localName ?? 'gone'}>`
     }
   }).observe({ type: 'largest-contentful-paint', buffered: true })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-      if (!entry.hadRecentInput) seen.shift += entry.value
+      if (!entry.hadRecentInput) seen.layoutShift += entry.value
     }
   }).observe({ type: 'layout-shift', buffered: true })
+  new PerformanceObserver((list) => seen.tasks.push(...list.getEntries())).observe({ type: 'longtask', buffered: true })
+  // React marks the root that it listens on.
+  const watch = setInterval(() => {
+    if (!Object.keys(document).some((key) => key.startsWith('_reactListening'))) return
+    seen.hydration = performance.now()
+    clearInterval(watch)
+  }, 5)
 }
 
-function print(what: string, runs: Showing[]) {
-  const median = (of: (run: Showing) => number) => runs.map(of).sort((a, b) => a - b)[runs.length >> 1] ?? 0
-  const times = [median((run) => run.firstPaint), median((run) => run.largest), median((run) => run.quiet)]
-  const figures = times.map((time) => time.toFixed(0).padStart(8)).join('')
-  console.log(
-    `${what.padEnd(28)}${figures} ${median((run) => run.shift)
-      .toFixed(4)
-      .padStart(8)}  ${runs[0]?.what}`,
+/** Presses a button that only script can answer as soon as anything is painted. */
+async function pressAtFirstPaint(through: Browser, options: VisitOptions): Promise<number> {
+  const { page, context } = await newVisitor(through, options)
+  await context.addInitScript(pressOnce)
+  await page.goto(options.address + options.path)
+  const effect = page.waitForFunction(() => (window as unknown as { pressDelay?: number }).pressDelay, undefined, {
+    timeout: pressTimeout,
+  })
+  const delay = await effect.then(
+    (handle) => handle.jsonValue(),
+    () => undefined,
   )
+  await context.close()
+  return delay ?? Number.POSITIVE_INFINITY
+}
+
+/** Runs in the page: the menu of a narrow screen, the categories of a wide one. */
+function pressOnce() {
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect()
+    const menus = ['button[aria-controls="mega-menu"]', 'header button[aria-haspopup="dialog"]']
+    const button = menus
+      .map((menu) => document.querySelector<HTMLElement>(menu))
+      .find((menu) => menu !== null && menu.getClientRects().length > 0)
+    if (!button) throw new Error('This page has no menu to open')
+    const pressed = performance.now()
+    const watch = setInterval(() => {
+      if (button.getAttribute('aria-expanded') !== 'true' && !document.querySelector('dialog[open]')) return
+      Object.assign(window, { pressDelay: performance.now() - pressed })
+      clearInterval(watch)
+    }, 5)
+    button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    button.click()
+  }).observe({ type: 'paint', buffered: true })
+}
+
+async function newVisitor(
+  through: Browser,
+  { address, language, screen }: VisitOptions,
+): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await through.newContext({ ...screen, locale: language })
+  await context.addCookies([{ name: 'language', value: language, url: address }])
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.emulateNetworkConditions', network)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  return { page, context }
+}
+
+function print(what: string, runs: Measured[]) {
+  const median = (of: (run: Measured) => number) => runs.map(of).sort((a, b) => a - b)[runs.length >> 1] ?? 0
+  const times = [
+    median((run) => run.firstPaint),
+    median((run) => run.largestPaint),
+    median((run) => run.blockingTime),
+    median((run) => run.hydration),
+    median((run) => run.pressDelay),
+    median((run) => run.lastResponse),
+  ]
+  const figures = times.map((time) => (Number.isFinite(time) ? time.toFixed(0) : 'lost').padStart(9)).join('')
+  const script = (median((run) => run.scriptBytes) / 1000).toFixed(1).padStart(11)
+  const shift = median((run) => run.layoutShift)
+  console.log(`${what.padEnd(28)}${figures}${script}  ${shift.toFixed(4)}  ${runs[0]?.largestElement}`)
 }

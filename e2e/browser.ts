@@ -193,9 +193,9 @@ function watchRequests(page: Page) {
   page.on('requestfailed', ended)
 }
 
-/** Waits until React has taken over the page and has had time for more (app/lateScripts.ts). */
+/** Waits until React has taken over the page and has had time for more (storefront/app/hydration.ts). */
 export async function hydrated(page: Page): Promise<void> {
-  await page.locator('html[data-laid-out]').waitFor({ state: 'attached' })
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
 /**

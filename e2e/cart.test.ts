@@ -159,9 +159,7 @@ describe.each(['en', 'ar'] as const)('the cart of a shopper whose language is %s
     const { page } = shopper
     await shopper.coupon.fill('NOSUCHCODE')
     await shopper.press('coupon_apply')
-    await shopper.main
-      .getByText(translatorOf(language)('errors:invalid_coupon'))
-      .waitFor()
+    await shopper.main.getByText(translatorOf(language)('errors:invalid_coupon')).waitFor()
     expect(await accessibilityViolations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await shopper.coupon.fill(await shop.make.coupon())

@@ -151,6 +151,43 @@ describe('a page that is not alive yet', () => {
     await context.close()
   })
 
+  it('answers a press once it can, and once only', async () => {
+    const { page, context } = await visit({ url: `${testShop.url}/faq`, language: 'en' })
+    const comeAlive = await hold(page, '**/assets/entry.client*.js')
+    await page.goto(testShop.url, { waitUntil: 'domcontentloaded' })
+    const menu = page.locator('button[aria-controls="mega-menu"]')
+    await menu.click()
+    expect(await menu.getAttribute('aria-expanded')).toBe('false')
+    await comeAlive()
+    await settled(page)
+    expect(await menu.getAttribute('aria-expanded')).toBe('true')
+    await context.close()
+  })
+
+  it.each(['as React begins', 'while React works'])(
+    'answers a press during hydration once only: %s',
+    async (moment) => {
+      const { page, context } = await visit({ url: `${testShop.url}/faq`, language: 'en' })
+      await settled(page)
+      await page.addInitScript((atOnce) => {
+        const { addEventListener } = EventTarget.prototype
+        const press = () => document.querySelector<HTMLElement>('button[aria-controls="mega-menu"]')?.click()
+        // React listens on the document from the moment on in which it begins to hydrate it.
+        EventTarget.prototype.addEventListener = function (...args: Parameters<typeof addEventListener>) {
+          addEventListener.apply(this, args)
+          if (this !== document || args[0] !== 'click') return
+          EventTarget.prototype.addEventListener = addEventListener
+          if (atOnce) queueMicrotask(press)
+          else setTimeout(press)
+        }
+      }, moment === 'as React begins')
+      await page.goto(testShop.url)
+      await settled(page)
+      expect(await page.locator('button[aria-controls="mega-menu"]').getAttribute('aria-expanded')).toBe('true')
+      await context.close()
+    },
+  )
+
   it('takes the next search while the last one is still on its way', async () => {
     const { page, context } = await visit({ url: testShop.url, language: 'en' })
     await settled(page)

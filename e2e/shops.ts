@@ -1,5 +1,5 @@
-import { registerPages } from '../server/app/pages/registerPages.ts'
 import { startWorkers } from '../server/app/jobs/startWorkers.ts'
+import { registerPages } from '../server/app/pages/registerPages.ts'
 import { openTestDatabase } from '../server/testing/openTestDatabase.ts'
 import { type TestShop, testShopOn } from '../server/testing/openTestShop.ts'
 import { demoDatabase } from './demoDatabase.ts'

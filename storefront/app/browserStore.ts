@@ -9,10 +9,10 @@ export interface BrowserStore {
 }
 
 /** Kept until it is cleared, for every tab of this browser. */
-export const localStore = storeIn(() => localStorage)
+export const localStore = createBrowserStore(() => localStorage)
 
 /** Kept while this tab lives. */
-export const tabStore = storeIn(() => sessionStorage)
+export const tabStore = createBrowserStore(() => sessionStorage)
 
 function attempt<Result>(act: () => Result): Result | null {
   try {
@@ -23,7 +23,7 @@ function attempt<Result>(act: () => Result): Result | null {
 }
 
 /** A browser may forbid storing, or be full: what it does not take is kept as long as the page is open. */
-function storeIn(place: () => Storage): BrowserStore {
+function createBrowserStore(place: () => Storage): BrowserStore {
   const notTaken = new Map<string, string>()
 
   const read = (key: string) => notTaken.get(key) ?? attempt(() => place().getItem(key))

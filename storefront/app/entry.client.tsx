@@ -5,8 +5,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { currentToken, followOtherTabs } from './features/auth/index.ts'
-import { browserWords } from './i18n/browserWords.ts'
-import { PageDataContext, pageContext } from './pageContext.ts'
+import { createBrowserI18n } from './i18n/i18nBrowser.ts'
+import { createPageContext, PageDataContext } from './pageContext.ts'
 import { readPageData } from './pageData.tsx'
 import { createShopApi } from './shopApi/createShopApi.ts'
 import { ShopApiContext } from './shopApi/ShopApiContext.ts'
@@ -16,15 +16,15 @@ const language = () => (isLanguage(i18next.language) ? i18next.language : page.l
 const shopApi = createShopApi({ seal: page.seal, language, token: currentToken })
 
 // Read before hydration, shown after it: `useSession` tells the difference.
-const words = await browserWords(page.language, page.words)
+const i18n = await createBrowserI18n(page.language, page.translations)
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <I18nextProvider i18n={words}>
+      <I18nextProvider i18n={i18n}>
         <PageDataContext value={page}>
           <ShopApiContext value={shopApi}>
-            <HydratedRouter getContext={() => pageContext({ ...page, language: language(), shopApi })} />
+            <HydratedRouter getContext={() => createPageContext({ ...page, language: language(), shopApi })} />
           </ShopApiContext>
         </PageDataContext>
       </I18nextProvider>

@@ -4,8 +4,8 @@ import type { ShopApi } from '@rawaj/contract/shopApi.ts'
 import { createContext as createReactContext, use } from 'react'
 import { createContext, RouterContextProvider } from 'react-router'
 
-/** Every word of one language: namespace → key → text (`locales/`). */
-export type Words = Record<string, Record<string, unknown>>
+/** All messages of one language: namespace → key → text (`locales/`). */
+export type Translations = Record<string, Record<string, unknown>>
 
 /** What the server tells a page; it travels to the browser inside the page. */
 export interface PageData {
@@ -21,21 +21,21 @@ export interface PageData {
   passwordMin: number
   /** The payment provider's script for the browser; `null`: online payment is unavailable. */
   payment: { scriptUrl: string } | null
-  /** The words of that language; the browser fetches the other language itself when asked for. */
-  words: Words
-}
-
-export interface PageGiven extends PageData {
-  shopApi: ShopApi
-  /** What the shop's own inline scripts carry while the page is rendered; only the server has one, and takes it off. */
+  /** The translations in that language; the browser fetches the other language itself when asked for. */
+  translations: Translations
+  /** What inline scripts carry while the server renders the page; it is never sent (server/app/pages/contentSecurity.ts). */
   nonce?: string
 }
 
-/** What loaders work with, on the server and in the browser: `context.get(given).shopApi`. */
-export const given = createContext<PageGiven>()
+export interface PageContext extends PageData {
+  shopApi: ShopApi
+}
 
-export function pageContext(values: PageGiven): RouterContextProvider {
-  return new RouterContextProvider(new Map([[given, values]]))
+/** What loaders work with, on the server and in the browser: `context.get(pageContext).shopApi`. */
+export const pageContext = createContext<PageContext>()
+
+export function createPageContext(values: PageContext): RouterContextProvider {
+  return new RouterContextProvider(new Map([[pageContext, values]]))
 }
 
 /** The same for components. */

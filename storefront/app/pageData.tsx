@@ -4,12 +4,17 @@ import { type PageData, usePageData } from './pageContext.ts'
 const pageDataId = 'shop-page-data'
 
 export function PageDataScript() {
-  const { language, publicUrl, seal, compat, passwordMin, payment, words } = usePageData()
+  const { language, publicUrl, seal, compat, passwordMin, payment, translations } = usePageData()
   // `<` could end the script element.
-  const __html = JSON.stringify({ language, publicUrl, seal, compat, passwordMin, payment, words }).replaceAll(
-    '<',
-    '\\u003c',
-  )
+  const __html = JSON.stringify({
+    language,
+    publicUrl,
+    seal,
+    compat,
+    passwordMin,
+    payment,
+    words: translations,
+  }).replaceAll('<', '\\u003c')
   return <script type="application/json" id={pageDataId} dangerouslySetInnerHTML={{ __html }} />
 }
 

@@ -11,23 +11,24 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import type { Route } from './+types/root'
+import { recordEarlyInput } from './earlyInput.ts'
 import { createQueryClient, headScript, useClearOnSignOut, useRestoredSession } from './features/auth/index.ts'
 import { ShopLayout, useShopAddress } from './features/layout/index.ts'
 import { ErrorScreen, loadRootData, NotFoundScreen } from './features/page/index.ts'
+import { InlineScript } from './InlineScript.tsx'
 import { useLanguage } from './i18n/useLanguage.ts'
-import { startScripts } from './lateScripts.ts'
-import { given, usePageData } from './pageContext.ts'
+import { pageContext, usePageData } from './pageContext.ts'
 import { PageDataScript } from './pageData.tsx'
 import { loadFonts } from './ui/fonts.ts'
 import './app.css'
 
-/** What the server writes into the page; it has run by the time React looks, so the bundle need not carry it. */
-const inPage = import.meta.env.SSR
-  ? { beforePaint: headScript, askForFaces: loadFonts, startScripts }
-  : { beforePaint: () => '', askForFaces: () => '', startScripts: '' }
+/** The page's own scripts in the order in which they stand in its head; see `InlineScript`. */
+const inlineScripts = import.meta.env.SSR
+  ? { headScript, loadFonts, earlyInput: () => `(${recordEarlyInput})()` }
+  : { headScript: () => '', loadFonts: () => '', earlyInput: () => '' }
 
 function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
-  const { shopApi, language } = context.get(given)
+  const { shopApi, language } = context.get(pageContext)
   return loadRootData(shopApi, language)
 }
 
@@ -49,20 +50,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0E4A56" />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inPage.beforePaint(compat) }} />
+        <InlineScript text={inlineScripts.headScript(compat)} />
+        <InlineScript text={inlineScripts.earlyInput()} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
         <Links />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inPage.askForFaces(language) }} />
+        <InlineScript text={inlineScripts.loadFonts(language)} />
       </head>
       <body>
         {children}
         <PageDataScript />
         <ScrollRestoration />
         <Scripts />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inPage.startScripts }} />
       </body>
     </html>
   )

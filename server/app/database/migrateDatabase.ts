@@ -5,7 +5,7 @@ import { DatabaseTrouble } from '../../platform/database/DatabaseTrouble.ts'
 import type { Connection } from '../../platform/database/embedded/startEmbedded.ts'
 import { installQueues } from '../../platform/jobs/installQueues.ts'
 import { queues } from '../jobs/queues.ts'
-import { migrationsFolder, assertNotNewerSchema } from './migrate.ts'
+import { assertNotNewerSchema, migrationsFolder } from './migrate.ts'
 
 /** Any number will do, as long as every shop process uses the same one. */
 export const migrationLock = 7_242_526

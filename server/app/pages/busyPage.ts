@@ -1,7 +1,7 @@
 import { type Language, languages } from '@rawaj/contract/languages.ts'
-import { readNamespace } from '../../platform/i18n/words.ts'
 import { contentSecurityOf } from './contentSecurity.ts'
-import { escaped, standInMark, standInStyle } from './offlinePage.ts'
+import { escapeHtml, fallbackLogo, fallbackStyle } from './offlinePage.ts'
+import { loadNamespace } from './translations.ts'
 
 export interface BusyPage {
   html: string
@@ -9,10 +9,10 @@ export interface BusyPage {
 }
 
 /** What a visitor sees for a moment when the shop is full: it says so, and asks again by itself after so many seconds. */
-export type BusyPages = (language: Language, retryAfterSeconds: number) => BusyPage
+export type RenderBusyPage = (language: Language, retryAfterSeconds: number) => BusyPage
 
 /** Reads the words once: when it is needed, nothing should have to be fetched. */
-export async function busyPages(): Promise<BusyPages> {
+export async function createBusyPageRenderer(): Promise<RenderBusyPage> {
   const parts = { ar: await partsOf('ar'), en: await partsOf('en') }
   return (language, retryAfterSeconds) => {
     const html = parts[language].join(String(retryAfterSeconds))
@@ -30,12 +30,12 @@ export async function busyPages(): Promise<BusyPages> {
 
 /** The page before and after the seconds. */
 async function partsOf(language: Language): Promise<[string, string]> {
-  const words = await readNamespace(language, 'busy')
-  const said = (key: string) => escaped(String(words[key]))
-  const shopName = escaped(String((await readNamespace(language, 'common')).shop_name))
+  const words = await loadNamespace(language, 'busy')
+  const said = (key: string) => escapeHtml(String(words[key]))
+  const shopName = escapeHtml(String((await loadNamespace(language, 'common')).shop_name))
   const title = said('title')
   return [
     `<!doctype html><html lang="${language}" dir="${languages[language].dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="`,
-    `"><title>${title} | ${shopName}</title><style>${standInStyle}</style></head><body><main>${standInMark}<h1>${title}</h1><p>${said('text')}</p><a href="">${said('try_again')}</a></main></body></html>`,
+    `"><title>${title} | ${shopName}</title><style>${fallbackStyle}</style></head><body><main>${fallbackLogo}<h1>${title}</h1><p>${said('text')}</p><a href="">${said('try_again')}</a></main></body></html>`,
   ]
 }

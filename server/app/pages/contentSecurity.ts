@@ -14,7 +14,7 @@ export function withoutNonce(html: string, nonce: string): string {
 /** Where the payment window comes from, by directive. */
 export type PaymentSources = Partial<Record<'script' | 'style' | 'frame' | 'connect' | 'img', string>>
 
-const ofRazorpay: PaymentSources = {
+const razorpaySources: PaymentSources = {
   // Its script writes a style element for its window into the page.
   style: "'unsafe-inline'",
   script: 'https://checkout.razorpay.com https://cdn.razorpay.com',
@@ -27,7 +27,7 @@ const ofRazorpay: PaymentSources = {
 export function paymentSources(razorpay: RazorpaySettings | undefined): PaymentSources {
   if (!razorpay) return {}
   const { origin, hostname } = new URL(razorpay.scriptUrl)
-  return hostname.endsWith('.razorpay.com') ? ofRazorpay : { script: origin, frame: origin }
+  return hostname.endsWith('.razorpay.com') ? razorpaySources : { script: origin, frame: origin }
 }
 
 /** What a page may load and run beside the shop's own files. */

@@ -1,27 +1,27 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PageGiven } from '@rawaj/storefront/app/pageContext.ts'
+import type { PageContext } from '@rawaj/storefront/app/pageContext.ts'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 
 export const storefrontFolder = join(import.meta.dirname, '../../../storefront')
 
-/** Renders the page of an address; what it may use of the shop comes in `PageGiven`. */
-export type PageRenderer = (request: Request, given: PageGiven) => Promise<Response>
+/** Renders the page of an address; what it may use of the shop comes in `PageContext`. */
+export type PageRenderer = (request: Request, values: PageContext) => Promise<Response>
 
 /** What the build's `entry.server.tsx` exports beside its default. */
 interface PageEntry {
   createRequestHandler: typeof createRequestHandler
-  pageContext: (given: PageGiven) => RouterContextProvider
+  createPageContext: (values: PageContext) => RouterContextProvider
 }
 
 /** A renderer over a React Router server build. */
 export function pageRenderer(build: ServerBuild, mode: 'production' | 'development'): PageRenderer {
   const entry = build.entry.module as unknown as PageEntry
   const handle = entry.createRequestHandler(build, mode)
-  return (request, given) => handle(request, entry.pageContext(given))
+  return (request, values) => handle(request, entry.createPageContext(values))
 }
 
 /** The renderer of the built pages. Throws when they were not built. */
-export async function builtPages(): Promise<PageRenderer> {
+export async function createBuiltRenderer(): Promise<PageRenderer> {
   return pageRenderer(await import(pathToFileURL(join(storefrontFolder, 'build/server/index.js')).href), 'production')
 }

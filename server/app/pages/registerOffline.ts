@@ -1,8 +1,8 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import type { FastifyInstance } from 'fastify'
-import { readNamespace } from '../../platform/i18n/words.ts'
 import { contentSecurityOf } from './contentSecurity.ts'
 import { offlinePage } from './offlinePage.ts'
+import { loadNamespace } from './translations.ts'
 
 /**
  * The service worker: it answers with the offline page where a page could not be fetched, and stays out of everything
@@ -30,8 +30,8 @@ addEventListener('fetch', (event) => {
 /** Serves the worker that stands in when the connection is gone (`features/offline` registers it). */
 export async function registerOffline(app: FastifyInstance): Promise<void> {
   const said = async (language: Language) => ({
-    offline: await readNamespace(language, 'offline'),
-    shopName: String((await readNamespace(language, 'common')).shop_name),
+    offline: await loadNamespace(language, 'offline'),
+    shopName: String((await loadNamespace(language, 'common')).shop_name),
   })
   const [ar, en] = [await said('ar'), await said('en')]
   const worker = offlineWorker(offlinePage({ ar: ar.offline, en: en.offline }, { ar: ar.shopName, en: en.shopName }))

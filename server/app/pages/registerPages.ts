@@ -10,30 +10,41 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { networkOf } from '../../platform/http/networkOf.ts'
 import { createReplyCache } from '../../platform/http/replyCache.ts'
 import { sendKept } from '../../platform/http/sendKept.ts'
-import { readWords } from '../../platform/i18n/words.ts'
 import { shopApiFor } from '../api/shopApiInProcess.ts'
 import type { AppShop } from '../createShop.ts'
-import { busyPages } from './busyPage.ts'
+import { createBusyPageRenderer } from './busyPage.ts'
 import { paymentSources, withoutNonce } from './contentSecurity.ts'
 import { pageLanguage } from './pageLanguage.ts'
-import { builtPages, type PageRenderer, storefrontFolder } from './pageRenderer.ts'
+import { createBuiltRenderer, type PageRenderer, storefrontFolder } from './pageRenderer.ts'
 import { pageSecurityOf } from './pageSecurity.ts'
 import { pageUrl } from './pageUrl.ts'
 import { registerOffline } from './registerOffline.ts'
+import { loadTranslations } from './translations.ts'
 
 const vary = 'accept-encoding, cookie'
 
 /** What pages read of their query on the server. Anything else would only make copies of the same page. */
-const asked = new Set(['lang', 'query', 'cat_id', 'scat_id', 'brand_id', 'page', 'limit', 'sort', 'sortBy', 'order'])
+const cacheKeyParameters = new Set([
+  'lang',
+  'query',
+  'cat_id',
+  'scat_id',
+  'brand_id',
+  'page',
+  'limit',
+  'sort',
+  'sortBy',
+  'order',
+])
 
-export interface PagesHouse {
+export interface PagesOptions {
   shop: AppShop
   /** `true` for developers: Vite serves the pages from their sources, nothing is kept. */
   develop?: boolean
 }
 
 /** A page that is not to be kept: not found, failed, or shown without a part that could not be had. It travels past the cache as an error. */
-class UnkeptPage extends Error {
+class UncacheablePage extends Error {
   readonly status: number
   readonly text: string
   readonly headers: Record<string, string>
@@ -50,10 +61,12 @@ class UnkeptPage extends Error {
  * Serves the screens: built assets, and every other address as a page rendered on the server. Pages are rendered for
  * no one in particular (no token is ever read here), so they may be kept here and at a CDN until what they show changes.
  */
-export async function registerPages(app: FastifyInstance, { shop, develop = false }: PagesHouse): Promise<void> {
-  const render = develop ? await (await import('./developPages.ts')).developPages(app) : await servedFromBuild(app)
+export async function registerPages(app: FastifyInstance, { shop, develop = false }: PagesOptions): Promise<void> {
+  const render = develop
+    ? await (await import('./createDevRenderer.ts')).createDevRenderer(app)
+    : await servedFromBuild(app)
   await registerOffline(app)
-  const words = { ar: await readWords('ar'), en: await readWords('en') }
+  const words = { ar: await loadTranslations('ar'), en: await loadTranslations('en') }
   const pages = createReplyCache(shop.catalogueVersion)
   app.replyCaches.push(pages)
   const { settings } = shop
@@ -64,7 +77,7 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
     return id === undefined ? undefined : shop.productViews.counterOf(Number(id))
   }
 
-  const busy = await busyPages()
+  const busy = await createBusyPageRenderer()
   const busyBody = (language: Language) => {
     const { html, headers } = busy(language, retryAfterFull)
     const body = Buffer.from(html)
@@ -89,7 +102,7 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
     const nonce = randomUUID()
     const response = await render(new Request(url), {
       language,
-      words: develop ? await readWords(language) : words[language],
+      translations: develop ? await loadTranslations(language) : words[language],
       publicUrl: publicUrl(),
       seal: { publicKey: settings.payload.publicKey, vector: settings.payload.vector },
       compat: settings.compat,
@@ -104,12 +117,12 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
       ...pageSecurityOf(html, { payment, nonce, develop }),
     }
     const text = withoutNonce(html, nonce)
-    if (response.status !== 200 || !whole) throw new UnkeptPage(response, text, headers)
+    if (response.status !== 200 || !whole) throw new UncacheablePage(response, text, headers)
     return { text, headers, dependsOn: dependsOn ?? [...shown] }
   }
 
   /** A page that nobody has yet costs a read, unless somebody waits for it already. */
-  const makePage = ({ key, url, language, client, reply }: Making) => {
+  const makePage = ({ key, url, language, client, reply }: PageRequest) => {
     if (!pages.isBeingMade(key)) shop.admission.charge(client, url.searchParams.has('query') ? 'search' : 'page')
     const inTurn = (everybodyLeft: AbortSignal) =>
       shop.admission.queue('page', () => rendered(url, language, everybodyLeft), everybodyLeft)
@@ -118,7 +131,7 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
 
   app.get('/*', async (request, reply) => {
     const url = pageUrl(publicUrl(), request.url)
-    for (const name of [...url.searchParams.keys()]) if (!asked.has(name)) url.searchParams.delete(name)
+    for (const name of [...url.searchParams.keys()]) if (!cacheKeyParameters.has(name)) url.searchParams.delete(name)
     url.searchParams.sort()
     const language = pageLanguage(request.headers.cookie, url.searchParams)
     const key = `${language} ${url.pathname}${url.search}`
@@ -140,9 +153,9 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
         const { html, headers } = busy(language, error.details.retryAfterSeconds)
         return reply.code(error.status).headers(headers).send(html)
       }
-      if (!(error instanceof UnkeptPage)) throw error
+      if (!(error instanceof UncacheablePage)) throw error
       // Addresses that lead nowhere are without end.
-      shop.admission.chargeMore(client, tokensOfUnkept)
+      shop.admission.chargeMore(client, uncacheablePageTokens)
       return reply
         .code(error.status)
         .headers({ ...error.headers, vary, 'cache-control': 'no-store' })
@@ -151,7 +164,7 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
   })
 }
 
-interface Making {
+interface PageRequest {
   key: string
   url: URL
   language: Language
@@ -160,7 +173,7 @@ interface Making {
 }
 
 /** What a page costs that could not be kept, beside what a page costs. */
-const tokensOfUnkept = 4
+const uncacheablePageTokens = 4
 
 async function servedFromBuild(app: FastifyInstance): Promise<PageRenderer> {
   const client = join(storefrontFolder, 'build/client')
@@ -175,5 +188,5 @@ async function servedFromBuild(app: FastifyInstance): Promise<PageRenderer> {
     index: false,
     maxAge: '1h',
   })
-  return builtPages()
+  return createBuiltRenderer()
 }

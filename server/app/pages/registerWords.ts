@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { isAbsent } from '../../platform/files/isAbsent.ts'
 import { etagOf } from '../../platform/http/etagOf.ts'
 import { isKnown } from '../../platform/http/isKnown.ts'
-import { localesFolder } from '../../platform/i18n/words.ts'
+import { localesFolder } from './translations.ts'
 
 /** The words of the screens: GET /locales/{language}/{namespace}.json (spec, section 7). */
 export function registerWords(app: FastifyInstance): void {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Language } from '@rawaj/contract/languages.ts'
 import type { Halalas } from '@rawaj/contract/money.ts'
 import { formatRiyals } from '@rawaj/contract/money.ts'
+import { localesFolder } from '../../app/pages/translations.ts'
 import type { Phrase, Piece } from '../../platform/email/paper/Paper.ts'
-import { localesFolder } from '../../platform/i18n/words.ts'
 
 /** Writes a sentence of `locales/{language}/mail.json` with its values, or of another file: `orders:status_2`. */
 export type Say = (key: string, values?: Record<string, Piece | readonly Piece[]>) => Phrase

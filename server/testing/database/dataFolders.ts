@@ -6,7 +6,11 @@ import pg from 'pg'
 import { expect, vi } from 'vitest'
 import { DatabaseTrouble } from '../../platform/database/DatabaseTrouble.ts'
 import type { Connection } from '../../platform/database/embedded/connection.ts'
-import { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from '../../platform/database/embedded/startEmbedded.ts'
+import {
+  type EmbeddedOptions,
+  type EmbeddedServer,
+  startEmbedded,
+} from '../../platform/database/embedded/startEmbedded.ts'
 import { withoutDisk } from '../testServer.ts'
 
 export const isRoot = process.getuid?.() === 0

@@ -1,9 +1,9 @@
 import { FaqScreen } from '../features/content/index.ts'
-import { given } from '../pageContext.ts'
+import { pageContext } from '../pageContext.ts'
 import type { Route } from './+types/faq'
 
 async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
-  return (await context.get(given).shopApi.listQuestions({})).data
+  return (await context.get(pageContext).shopApi.listQuestions({})).data
 }
 
 export const loader = ({ context }: Route.LoaderArgs) => load({ context })

@@ -1,10 +1,10 @@
 import { HomeScreen, loadHome } from '../features/home/index.ts'
-import { given } from '../pageContext.ts'
+import { pageContext } from '../pageContext.ts'
 import { ownFoldMarker } from '../ui/FoldMarker.tsx'
 import type { Route } from './+types/home'
 
-export const loader = ({ context }: Route.LoaderArgs) => loadHome(context.get(given).shopApi)
-export const clientLoader = ({ context }: Route.ClientLoaderArgs) => loadHome(context.get(given).shopApi)
+export const loader = ({ context }: Route.LoaderArgs) => loadHome(context.get(pageContext).shopApi)
+export const clientLoader = ({ context }: Route.ClientLoaderArgs) => loadHome(context.get(pageContext).shopApi)
 
 export const handle = ownFoldMarker
 

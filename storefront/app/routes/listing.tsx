@@ -6,17 +6,17 @@ import {
   loadListing,
   refreshFilterTree,
 } from '../features/listing/index.ts'
-import { given } from '../pageContext.ts'
+import { pageContext } from '../pageContext.ts'
 import { ownFoldMarker } from '../ui/FoldMarker.tsx'
 import type { Route } from './+types/listing'
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  const { shopApi } = context.get(given)
+  const { shopApi } = context.get(pageContext)
   return loadListing({ shopApi, tree: loadFilterTree(shopApi), params, url })
 }
 
 export function clientLoader({ context, params, url }: Route.ClientLoaderArgs) {
-  const { shopApi, language } = context.get(given)
+  const { shopApi, language } = context.get(pageContext)
   const tree = cachedFilterTree(shopApi, language)
   return loadListing({ shopApi, tree, refreshTree: () => refreshFilterTree(shopApi, language), params, url })
 }

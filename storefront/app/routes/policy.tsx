@@ -1,9 +1,9 @@
 import { loadPolicy, PolicyScreen } from '../features/content/index.ts'
-import { given } from '../pageContext.ts'
+import { pageContext } from '../pageContext.ts'
 import type { Route } from './+types/policy'
 
 const load = ({ context, url }: Pick<Route.LoaderArgs, 'context' | 'url'>) =>
-  loadPolicy(context.get(given).shopApi, url.pathname)
+  loadPolicy(context.get(pageContext).shopApi, url.pathname)
 
 export const loader = (args: Route.LoaderArgs) => load(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)

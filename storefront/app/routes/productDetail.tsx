@@ -1,18 +1,18 @@
 import { CatalogueError } from '../features/catalogue/index.ts'
 import { loadProduct, loadRelated, ProductScreen } from '../features/productDetail/index.ts'
-import { given } from '../pageContext.ts'
+import { pageContext } from '../pageContext.ts'
 import { ownFoldMarker } from '../ui/FoldMarker.tsx'
 import type { Route } from './+types/productDetail'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { shopApi } = context.get(given)
+  const { shopApi } = context.get(pageContext)
   const product = await loadProduct(shopApi, params.id)
   return { product, related: await loadRelated(shopApi, product) }
 }
 
 /** In the browser the product does not wait for its relations. */
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  const { shopApi } = context.get(given)
+  const { shopApi } = context.get(pageContext)
   const product = await loadProduct(shopApi, params.id)
   return { product, related: loadRelated(shopApi, product) }
 }

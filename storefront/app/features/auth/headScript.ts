@@ -5,12 +5,11 @@ import { hidePricesScript } from './hiddenPrices.ts'
 /**
  * Runs in the head, before anything is painted, on pages that are the same for every visitor: turns to the language
  * this browser chose, and marks the document so that the stylesheet shows signed-in chrome at once and hides prices
- * that are not this customer's own (`pricesHidden.ts`). A visitor who opens a guarded screen, and
- * a customer who opens the login page, go on without seeing a page that is not theirs. `data-arriving` is taken away by
- * `startScripts`. Written as text because it must not wait for a bundle.
+ * that are not this customer's own (`pricesHidden.ts`). A visitor who opens a guarded screen, and a customer who opens
+ * the login page, go on without seeing a page that is not theirs. Written as text because it must not wait for a bundle.
  */
 export function headScript(compat: PageData['compat']): string {
-  return `(function(d,l){d.dataset.arriving='';try{
+  return `(function(d,l){try{
 var c=localStorage.getItem('language');
 if((c==='ar'||c==='en')&&c!==d.lang&&sessionStorage.getItem('turned')!==c&&navigator.cookieEnabled){
 sessionStorage.setItem('turned',c);document.cookie='language='+c+';path=/;max-age=31536000;samesite=lax';l.reload()}

@@ -1,6 +1,7 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { nowAlive } from '../../lateScripts.ts'
+import { stopRecordingEarlyInput } from '../../earlyInput.ts'
+import { onHydrated } from '../../hydration.ts'
 import { hidePrices, showPrices } from './hiddenPrices.ts'
 import { type Session, useSessionStore } from './sessionStore.ts'
 
@@ -17,6 +18,8 @@ export function useRestoredSession() {
   const { revalidate } = useRevalidator()
   const [loads, setLoads] = useState(0)
 
+  useLayoutEffect(stopRecordingEarlyInput, [])
+
   // The router hands over new data in a transition. Counted in one of its own, the mark goes once that data is drawn:
   // any sooner, and the old prices would be seen for a moment.
   useEffect(() => {
@@ -25,7 +28,7 @@ export function useRestoredSession() {
 
   useEffect(() => {
     useSessionStore.getState().restore()
-    nowAlive()
+    onHydrated()
     function loadPrices() {
       void revalidate().finally(() => startTransition(() => setLoads((before) => before + 1)))
     }

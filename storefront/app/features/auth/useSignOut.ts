@@ -6,9 +6,9 @@ import { useSessionStore } from './sessionStore.ts'
 export function useSignOut(): () => void {
   const shopApi = useShopApi()
   const navigate = useNavigate()
-  return () => {
-    // Pressed before the page knows who is signed in: it is pressed again when it does (lateScripts.ts).
-    if (!useSessionStore.getState().restored) return
+  return function signOut() {
+    // Pressed between hydration and the effect that reads the session: the guard must have seen who leaves.
+    if (!useSessionStore.getState().restored) return void setTimeout(signOut)
     // The token is read when the call starts, so the call comes first; signing out here does not wait for its answer.
     shopApi()
       .signOut({})

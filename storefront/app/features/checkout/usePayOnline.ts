@@ -6,7 +6,14 @@ import { usePageData } from '../../pageContext.ts'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { toast } from '../../ui/toast.ts'
 import { useProfile } from '../auth/index.ts'
-import { type PaymentProof, loadPaymentScript, openPaymentWindow, PaymentError, paymentContact, waitForSettled } from '../payments/index.ts'
+import {
+  loadPaymentScript,
+  openPaymentWindow,
+  PaymentError,
+  type PaymentProof,
+  paymentContact,
+  waitForSettled,
+} from '../payments/index.ts'
 import type { checkoutPayload } from './checkoutPayload.ts'
 import { useOrderPlaced, useSendOrder } from './placeOrder.ts'
 

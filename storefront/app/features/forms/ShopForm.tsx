@@ -9,7 +9,7 @@ interface ShopFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'metho
 
 /**
  * A form that script sends, checked by the contract's rules. Should a browser send it by itself, what was typed must
- * not stand in an address: hence `post`. One that is sent before script is there waits for it (app/lateScripts.ts).
+ * not stand in an address: hence `post`. One that is sent before script is there waits for it (app/earlyInput.ts).
  * However often it is pressed, it is sent once until `onSubmit` has ended, which begins with fetching the rules.
  */
 export function ShopForm({ onSubmit, children, ...form }: ShopFormProps) {

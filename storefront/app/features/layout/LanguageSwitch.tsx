@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { useTurnLanguage } from '../../i18n/useTurnLanguage.ts'
+import { useChangeLanguage } from '../../i18n/useChangeLanguage.ts'
 import { cx } from '../../ui/cx.ts'
 import { LanguageIcon } from '../../ui/icons.tsx'
 import { isModifiedClick } from '../../ui/isModifiedClick.ts'
@@ -9,7 +9,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 /** The other language of this page. A link, so that it works without JavaScript and search engines find it. */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { t, i18n } = useTranslation()
-  const { turning, turnTo } = useTurnLanguage()
+  const { turning, turnTo } = useChangeLanguage()
   const { pathname, search } = useLocation()
   const other = i18n.language === 'ar' ? 'en' : 'ar'
   const query = new URLSearchParams(search)

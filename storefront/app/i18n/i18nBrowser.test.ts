@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { browserWords } from './browserWords.ts'
-import { rememberedLanguage } from './rememberedLanguage.ts'
-import { namespaces } from './wordsOptions.ts'
+import { createBrowserI18n } from './i18nBrowser.ts'
+import { namespaces } from './i18nOptions.ts'
+import { languageDetector } from './languageDetector.ts'
 
 let kept: Map<string, string>
 beforeEach(() => {
@@ -18,7 +18,7 @@ describe('The words in the browser', () => {
   it('are fetched with five retries, 350 ms before the first, ten at a time', async () => {
     // As a page brings them along: nothing is fetched yet.
     const words = Object.fromEntries(namespaces.map((namespace) => [namespace, { shop_name: 'Rawaj' }]))
-    const { options } = await browserWords('en', words)
+    const { options } = await createBrowserI18n('en', words)
     expect(options).toMatchObject({ maxRetries: 5, retryTimeout: 350, maxParallelReads: 10 })
     expect(options.backend).toEqual({ loadPath: '/locales/{{lng}}/{{ns}}.json' })
   })
@@ -26,7 +26,7 @@ describe('The words in the browser', () => {
 
 describe('The language', () => {
   it('is kept in local storage and, for the server, in a cookie', () => {
-    rememberedLanguage.cacheUserLanguage?.('en')
+    languageDetector.cacheUserLanguage?.('en')
     expect(kept.get('language')).toBe('en')
     expect(document.cookie).toMatch(/^language=en;path=\/;max-age=31536000;/)
   })

@@ -3,7 +3,7 @@ import type { BackendModule, ReadCallback } from 'i18next'
 let asked: Parameters<BackendModule['init']> | undefined
 
 /** i18next's way to words over HTTP, itself fetched with the first words that the page did not come with. */
-export const lateWords: BackendModule = {
+export const lazyBackend: BackendModule = {
   type: 'backend',
   init(...given) {
     asked = given

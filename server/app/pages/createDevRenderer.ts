@@ -3,7 +3,7 @@ import type { ServerBuild } from 'react-router'
 import { type PageRenderer, pageRenderer, storefrontFolder } from './pageRenderer.ts'
 
 /** The renderer for developers: Vite compiles what is asked for and reloads it hot (`npm run dev`). */
-export async function developPages(app: FastifyInstance): Promise<PageRenderer> {
+export async function createDevRenderer(app: FastifyInstance): Promise<PageRenderer> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     root: storefrontFolder,
@@ -21,8 +21,8 @@ export async function developPages(app: FastifyInstance): Promise<PageRenderer> 
       vite.middlewares(request.raw, reply.raw, (error: unknown) => (error ? reject(error) : resolve()))
     })
   })
-  return async (request, given) => {
+  return async (request, values) => {
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
-    return pageRenderer(build, 'development')(request, given)
+    return pageRenderer(build, 'development')(request, values)
   }
 }

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { toast } from '../ui/toast.ts'
-import { namespaces } from './wordsOptions.ts'
+import { namespaces } from './i18nOptions.ts'
 
 /**
  * Turns the shop to another language where it stands: words and direction, then the page's data. It turns only when
  * all the words are here; without a connection the page stays as it is and says so, and the next press tries again.
  */
-export function useTurnLanguage(): { turning: boolean; turnTo: (language: Language) => Promise<void> } {
+export function useChangeLanguage(): { turning: boolean; turnTo: (language: Language) => Promise<void> } {
   const { t, i18n } = useTranslation('errors')
   const { revalidate } = useRevalidator()
   const [turning, setTurning] = useState(false)

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Language } from '@rawaj/contract/languages.ts'
 
-export type Words = Record<string, Record<string, unknown>>
+export type Translations = Record<string, Record<string, unknown>>
 
 /** The folder of the words; also served under `/locales`. */
 export const localesFolder = join(import.meta.dirname, '../../../locales')
@@ -11,18 +11,18 @@ export const localesFolder = join(import.meta.dirname, '../../../locales')
  * Words of letters, of the page that shows when no page can be fetched, and of the screens of staff, who fetch theirs:
  * shoppers need none of them.
  */
-const elsewhere = ['mail', 'offline', 'staff']
+const serverOnlyNamespaces = ['mail', 'offline', 'staff']
 
 /** Reads the screens' words of a language: file name (the namespace) → key → text. */
-export async function readWords(language: Language): Promise<Words> {
+export async function loadTranslations(language: Language): Promise<Translations> {
   const names = (await readdir(join(localesFolder, language))).map((file) => basename(file, '.json')).sort()
-  const shown = names.filter((namespace) => !elsewhere.includes(namespace))
+  const shown = names.filter((namespace) => !serverOnlyNamespaces.includes(namespace))
   return Object.fromEntries(
-    await Promise.all(shown.map(async (namespace) => [namespace, await readNamespace(language, namespace)] as const)),
+    await Promise.all(shown.map(async (namespace) => [namespace, await loadNamespace(language, namespace)] as const)),
   )
 }
 
 /** The words of one file: key → text. */
-export async function readNamespace(language: Language, namespace: string): Promise<Words[string]> {
+export async function loadNamespace(language: Language, namespace: string): Promise<Translations[string]> {
   return JSON.parse(await readFile(join(localesFolder, language, `${namespace}.json`), 'utf8'))
 }

@@ -17,7 +17,7 @@ export const namespaces = [
 ] as const
 
 /** What i18next is told on both sides (spec, section 9: languages). */
-export const wordsOptions = {
+export const i18nOptions = {
   supportedLngs: Object.keys(languages),
   fallbackLng: fallbackLanguage,
   ns: [...namespaces],

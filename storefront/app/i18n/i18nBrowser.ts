@@ -1,27 +1,27 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import i18next, { type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { Words } from '../pageContext.ts'
-import { lateWords } from './lateWords.ts'
-import { rememberedLanguage } from './rememberedLanguage.ts'
-import { wordsOptions } from './wordsOptions.ts'
+import type { Translations } from '../pageContext.ts'
+import { i18nOptions } from './i18nOptions.ts'
+import { languageDetector } from './languageDetector.ts'
+import { lazyBackend } from './lazyBackend.ts'
 
 /**
- * The words in the browser. It starts in the language that the server rendered, with the words that came in the page;
+ * i18next in the browser. It starts in the language that the server rendered, with the translations of the page;
  * the other language is fetched when it is asked for (spec, section 9: retries, first delay, parallel reads).
  */
-export async function browserWords(rendered: Language, words: Words): Promise<i18n> {
+export async function createBrowserI18n(rendered: Language, translations: Translations): Promise<i18n> {
   await i18next
-    .use(lateWords)
-    .use(rememberedLanguage)
+    .use(lazyBackend)
+    .use(languageDetector)
     .use(initReactI18next)
     .init({
-      ...wordsOptions,
+      ...i18nOptions,
       lng: rendered,
-      // The page came with all its words; a fallback would be fetched before the page comes alive, and never be needed:
+      // The page came with all its translations; a fallback would be fetched before the page comes alive, and never be needed:
       // `locales/locales.test.ts` sees to it that both languages say everything.
       fallbackLng: false,
-      resources: { [rendered]: words },
+      resources: { [rendered]: translations },
       partialBundledLanguages: true,
       maxRetries: 5,
       retryTimeout: 350,

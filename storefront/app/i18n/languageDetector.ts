@@ -9,7 +9,7 @@ const oneYear = 31_536_000
  * else of the address's `lang`, and the first script of the page turns to what local storage has (spec, section 9).
  * The cookie tells the server, which cannot see local storage, what to render next time.
  */
-export const rememberedLanguage: LanguageDetectorModule = {
+export const languageDetector: LanguageDetectorModule = {
   type: 'languageDetector',
   detect: () => undefined,
   cacheUserLanguage(language) {

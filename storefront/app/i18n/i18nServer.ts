@@ -1,0 +1,17 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import { createInstance, type i18n } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import type { Translations } from '../pageContext.ts'
+import { i18nOptions } from './i18nOptions.ts'
+
+/** i18next for one rendering on the server: all there from the start, nothing fetched, nothing shared. */
+export function createServerI18n(language: Language, translations: Translations): i18n {
+  const instance = createInstance()
+  void instance.use(initReactI18next).init({
+    ...i18nOptions,
+    lng: language,
+    resources: { [language]: translations },
+    initAsync: false,
+  })
+  return instance
+}
