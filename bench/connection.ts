@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net'
 
-export interface Question {
+export interface BenchRequest {
   path: string
   headers?: Readonly<Record<string, string>>
   /** JSON; makes it a POST. */
   body?: string
 }
 
-export interface ShortAnswer {
+export interface BenchResponse {
   status: number
   /** Of the answer's head; the name in lower case. */
   header: (name: string) => string | undefined
@@ -16,7 +16,7 @@ export interface ShortAnswer {
 
 export interface Connection {
   /** Asks, and reads the answer to its end. One question at a time. Fails when the connection ends before. */
-  ask(question: Question): Promise<ShortAnswer>
+  ask(question: BenchRequest): Promise<BenchResponse>
   close(): void
 }
 

@@ -1,5 +1,5 @@
 import { createDecipheriv, createHash } from 'node:crypto'
-import type { Question } from './connection.ts'
+import type { BenchRequest } from './connection.ts'
 
 /** Customers and what they ask for, as the calls are described; nothing of the shop's own code. */
 const key = createHash('sha256').update('rawaj-public-payload-key').digest()
@@ -40,10 +40,10 @@ export async function productsInStock(url: string): Promise<number[]> {
   return unseal<{ data: { id: number }[] }>(reply.datas).data.map(({ id }) => id)
 }
 
-export const adding = (token: string, product: number, quantity = 1): Question =>
+export const adding = (token: string, product: number, quantity = 1): BenchRequest =>
   posting('/cart/addCart', token, { product_id: product, quantity: String(quantity) })
 
-export function posting(path: string, token: string, body: unknown): Question {
+export function posting(path: string, token: string, body: unknown): BenchRequest {
   return { path: `/api/v1${path}`, headers: { 'x-access-token': token }, body: JSON.stringify(body) }
 }
 

@@ -24,7 +24,7 @@ export const firstPages = lists.map((list) => `${list}&limit=1`)
 
 /**
  * Addresses of listings without a repetition for as long as possible: the next filter and order each time, and pages all
- * over the list, 24 to 30 products each. Hardly one of them is kept as a reply.
+ * over the list, 24 to 30 products each. Hardly any of them is in the reply cache.
  */
 export function differentListings(products: number): () => string {
   let count = 0

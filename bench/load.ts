@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { openConnection, type Question } from './connection.ts'
+import { type BenchRequest, openConnection } from './connection.ts'
 
 export const connections = 32
 
@@ -11,7 +11,7 @@ export interface Measured {
 }
 
 /** Asks, checks that the answer is a success, and answers its body. */
-export type Ask = (question: Question) => Promise<() => string>
+export type Ask = (question: BenchRequest) => Promise<() => string>
 
 export interface Load {
   url: string
@@ -48,7 +48,7 @@ export async function drive({ url, pid, seconds, units }: Load): Promise<Measure
 }
 
 /** The same question-maker on every connection. */
-export function everyConnection(next: () => Question): Load['units'] {
+export function everyConnection(next: () => BenchRequest): Load['units'] {
   return Array.from({ length: connections }, () => (ask: Ask) => ask(next()))
 }
 

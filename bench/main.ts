@@ -8,7 +8,7 @@ import { type RunningShop, startBareServer, startShop } from './runningShop.ts'
 import { buyers, fillCarts, sellWithoutPause } from './wholeSales.ts'
 
 /**
- * `npm run bench`: how fast the shop answers. What is kept is measured beside a bare `node:http` server that sends the
+ * `npm run bench`: how fast the shop answers. What is cached is measured beside a bare `node:http` server that sends the
  * same bytes in the same run, because a rate alone says more about the machine than about the shop; see bench/README.md.
  */
 const parts = ['kept', 'pages', 'lists', 'sales'] as const

@@ -11,13 +11,13 @@ import {
   enquiryForm,
   forgotPasswordForm,
   optional,
+  optionalText,
   profileForm,
   quantity,
   registration,
   requiredText,
   resetPasswordForm,
   signInForm,
-  someText,
   subscriptionForm,
   supportForm,
 } from './validation.ts'
@@ -42,11 +42,11 @@ import {
 const idPath = z.object({ id })
 
 /** `limit` 0 means all; pages count from 0. */
-const pageOf = (limit: number) => ({ query: searchText, page: wholeNumber(0), limit: wholeNumber(limit) })
-const listQuery = z.object(pageOf(0))
+const pagination = (limit: number) => ({ query: searchText, page: wholeNumber(0), limit: wholeNumber(limit) })
+const listQuery = z.object(pagination(0))
 
 const productQuery = z.object({
-  ...pageOf(10),
+  ...pagination(10),
   prod_id: idList,
   cat_id: idList,
   scat_id: idList,
@@ -71,7 +71,7 @@ const enquiryBody = enquiryForm.extend({ product_id: id })
 
 const categoryBody = categoryForm.extend({ image: picture, subcategory: subcategoryList })
 
-const couponCode = someText(40)
+const couponCode = optionalText(40)
 
 const checkoutBody = z.object({
   datas: deliveryForm.extend({
@@ -89,7 +89,7 @@ const checkoutBody = z.object({
 })
 
 const paymentBody = z.object({
-  orderCreationId: someText(100),
+  orderCreationId: optionalText(100),
   razorpayPaymentId: requiredText('payment_id_required', 100),
   razorpayOrderId: requiredText('payment_order_id_required', 100),
   razorpaySignature: requiredText('payment_signature_required', 200),
@@ -192,7 +192,7 @@ export const calls = {
   paymentWebhook: { body: z.instanceof(Uint8Array), reply: nothing },
   listOrders: {
     // For customers the parameter does not exist, so that a strange value is no mistake of theirs.
-    query: z.object({ ...pageOf(0), customerId: idList.catch(undefined) }),
+    query: z.object({ ...pagination(0), customerId: idList.catch(undefined) }),
     reply: list(entity.orderSchema),
   },
   orderStatistics: {
@@ -206,7 +206,7 @@ export const calls = {
   },
   subscribe: { body: subscriptionForm, reply: nothing },
   listSupportRequests: {
-    query: z.object({ ...pageOf(0), customerId: idList.catch(undefined) }),
+    query: z.object({ ...pagination(0), customerId: idList.catch(undefined) }),
     reply: list(entity.supportRequestSchema),
   },
   askSupport: { body: supportForm, reply: z.object({ data: entity.supportRequestSchema }) },
@@ -229,7 +229,7 @@ export type CallInput<Name extends CallName> = {
 } & { [Key in 'query' as Part<Name, Key> extends never ? never : Key]?: z.input<Part<Name, Key>> }
 
 /** What a handler receives: the same parts, checked and normalised. */
-export type CheckedInput<Name extends CallName> = {
+export type ValidatedInput<Name extends CallName> = {
   [Key in 'params' | 'query' | 'body' as Part<Name, Key> extends never ? never : Key]: z.output<Part<Name, Key>>
 }
 

@@ -27,6 +27,6 @@ export function markerOf(product: Marked, now: Date): Marker | null {
 }
 
 /** Whether a product with this marker can be put into a cart. */
-export function canBeBought(marker: Marker | null): marker is 'limited_deal' | null {
+export function isPurchasable(marker: Marker | null): marker is 'limited_deal' | null {
   return marker === null || marker === 'limited_deal'
 }

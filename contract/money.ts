@@ -7,7 +7,7 @@
 export type Halalas = number
 
 /** The largest amount the shop handles: ten million riyals. Far below what integer arithmetic in a double can hold. */
-export const largestAmount: Halalas = 1_000_000_000
+export const maxAmount: Halalas = 1_000_000_000
 
 /** Halalas as the JSON number of riyals that travels on the wire, at most two decimals. */
 export function toRiyals(amount: Halalas): number {

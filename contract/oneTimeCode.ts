@@ -1,2 +1,2 @@
 /** For so many milliseconds a mailed one-time code signs in. */
-export const codeIsGoodForMs = 10 * 60_000
+export const codeLifetimeMs = 10 * 60_000

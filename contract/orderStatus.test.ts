@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { movesOf, type OrderStatus, orderMoves, orderStatus } from './orderStatus.ts'
+import { allowedTransitions, type OrderStatus, orderStatus, orderTransitions } from './orderStatus.ts'
 
 const all = Object.values(orderStatus)
 
@@ -11,20 +11,20 @@ describe('An order moves', () => {
     all.map((to): [OrderStatus, OrderStatus, boolean] => [from, to, allowed.has(`${from}${to}`)]),
   )
   it.each(pairs)('from %i to %i: %s', (from, to, may) => {
-    expect(orderMoves[from].includes(to)).toBe(may)
+    expect(orderTransitions[from].includes(to)).toBe(may)
   })
 
   it('no further once cancelled or returned', () => {
-    expect([orderMoves[7], orderMoves[8]]).toEqual([[], []])
+    expect([orderTransitions[7], orderTransitions[8]]).toEqual([[], []])
   })
 
   it('if it is a quotation, only to wait and to be cancelled', () => {
-    const quotation = (status: OrderStatus) => movesOf({ type: 2, status })
+    const quotation = (status: OrderStatus) => allowedTransitions({ type: 2, status })
     expect([quotation(0), quotation(1), quotation(7)]).toEqual([[1, 7], [0, 7], []])
   })
 
   it('the same way however it is paid', () => {
     for (const status of all)
-      for (const type of [0, 1] as const) expect(movesOf({ type, status })).toEqual(orderMoves[status])
+      for (const type of [0, 1] as const) expect(allowedTransitions({ type, status })).toEqual(orderTransitions[status])
   })
 })

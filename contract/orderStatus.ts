@@ -14,7 +14,7 @@ export const orderStatus = {
 export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus]
 
 /** Allowed moves, from → to. The server refuses by this table; a back office will offer no others. */
-export const orderMoves: Record<OrderStatus, readonly OrderStatus[]> = {
+export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
   0: [1, 2, 6, 7],
   1: [0, 2, 6, 7],
   2: [3, 4],
@@ -30,8 +30,8 @@ export const orderMoves: Record<OrderStatus, readonly OrderStatus[]> = {
  * The moves that staff may make with an order of this type. A quotation took no goods: it can wait and it can be
  * cancelled, but never be sent or paid.
  */
-export function movesOf({ type, status }: { type: OrderType; status: OrderStatus }): readonly OrderStatus[] {
-  const moves = orderMoves[status]
+export function allowedTransitions({ type, status }: { type: OrderType; status: OrderStatus }): readonly OrderStatus[] {
+  const moves = orderTransitions[status]
   return type === orderType.quotation ? moves.filter((to) => quotationStatuses.includes(to)) : moves
 }
 

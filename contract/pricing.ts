@@ -94,7 +94,7 @@ export function lineNet(line: PricedLine): Halalas {
  * the document, never summed from rounded lines; the shipping charge adds no VAT on top (docs/api.md,
  * VAT, shipping and totals).
  */
-export function totalsOf(lines: readonly PricedLine[], couponPercent = 0): Totals {
+export function calculateTotals(lines: readonly PricedLine[], couponPercent = 0): Totals {
   const linesByRate = Map.groupBy(lines.entries(), ([, line]) => line.taxCode)
   const lineDiscounts: Halalas[] = lines.map(() => 0)
   const vatByRate = [...linesByRate].map(([taxCode, placed]) => {
@@ -102,7 +102,7 @@ export function totalsOf(lines: readonly PricedLine[], couponPercent = 0): Total
     const gross = sumOf(nets)
     // Once per rate, so that the order of the lines makes no difference.
     const discount = percentOf(gross, couponPercent)
-    for (const [index, share] of shared(discount, nets).entries()) lineDiscounts[placed[index]?.[0] ?? 0] = share
+    for (const [index, share] of allocate(discount, nets).entries()) lineDiscounts[placed[index]?.[0] ?? 0] = share
     const percent = taxTable[taxCode]
     const net = gross - discount
     return { taxCode, percent, net, vat: vatOn(net, percent) }
@@ -119,16 +119,16 @@ function sumOf(amounts: readonly Halalas[]): Halalas {
 }
 
 /** Shares an amount out in proportion to these weights; the shares add up to it, and none is off by a halala or more. */
-export function shared(amount: Halalas, weights: readonly number[]): Halalas[] {
+export function allocate(amount: Halalas, weights: readonly number[]): Halalas[] {
   const whole = sumOf(weights)
   let weightSoFar = 0
-  let givenSoFar = 0
+  let allocatedSoFar = 0
   return weights.map((weight) => {
     weightSoFar += weight
     // By running totals, so that roundings cannot add up. BigInt: amount × weight may pass 2^53.
     const due = whole === 0 ? 0 : Number((BigInt(amount) * BigInt(weightSoFar)) / BigInt(whole))
-    const share = due - givenSoFar
-    givenSoFar = due
+    const share = due - allocatedSoFar
+    allocatedSoFar = due
     return share
   })
 }

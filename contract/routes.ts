@@ -11,7 +11,7 @@ export interface Route {
   /** The field of the reply whose value travels sealed. */
   sealed?: 'data' | 'datas'
   /** `form`: multipart form data (with a picture) or JSON. `raw`: signed bytes, read as they came. Absent: JSON. */
-  takes?: 'form' | 'raw'
+  bodyType?: 'form' | 'raw'
 }
 
 export const routes = {
@@ -24,7 +24,7 @@ export const routes = {
   contactUs: { method: 'POST', path: '/auth/contact_us', access: 'visitor' },
   requestCode: { method: 'POST', path: '/user/register_by_number', access: 'visitor' },
   signInByCode: { method: 'POST', path: '/user/login_by_otp', access: 'visitor' },
-  updateProfile: { method: 'PUT', path: '/user/{id}', access: 'customer', takes: 'form' },
+  updateProfile: { method: 'PUT', path: '/user/{id}', access: 'customer', bodyType: 'form' },
   changePassword: { method: 'PUT', path: '/user/password', access: 'customer' },
   profile: { method: 'GET', path: '/user/profile', access: 'customer' },
   listSessions: { method: 'GET', path: '/user/sessions', access: 'customer' },
@@ -33,8 +33,8 @@ export const routes = {
   sendEnquiry: { method: 'POST', path: '/product/send_email', access: 'visitor' },
   listCategories: { method: 'GET', path: '/category/', access: 'visitor', sealed: 'data' },
   listTopCategories: { method: 'GET', path: '/category/top', access: 'visitor', sealed: 'data' },
-  createCategory: { method: 'POST', path: '/category/create', access: 'staff', takes: 'form' },
-  updateCategory: { method: 'PUT', path: '/category/update/{id}', access: 'staff', takes: 'form' },
+  createCategory: { method: 'POST', path: '/category/create', access: 'staff', bodyType: 'form' },
+  updateCategory: { method: 'PUT', path: '/category/update/{id}', access: 'staff', bodyType: 'form' },
   deleteCategory: { method: 'POST', path: '/category/delete/{id}', access: 'staff' },
   listBrands: { method: 'GET', path: '/brand/', access: 'visitor', sealed: 'data' },
   listBanners: { method: 'GET', path: '/banner', access: 'visitor', sealed: 'data' },
@@ -54,7 +54,7 @@ export const routes = {
   placeOrder: { method: 'POST', path: '/checkout', access: 'customer' },
   verifyPayment: { method: 'POST', path: '/checkout/verification', access: 'customer' },
   failPayment: { method: 'POST', path: '/checkout/fail', access: 'customer' },
-  paymentWebhook: { method: 'POST', path: '/checkout/webhook', access: 'visitor', takes: 'raw' },
+  paymentWebhook: { method: 'POST', path: '/checkout/webhook', access: 'visitor', bodyType: 'raw' },
   listOrders: { method: 'GET', path: '/orders/list', access: 'customer', sealed: 'data' },
   orderStatistics: { method: 'GET', path: '/orders/userstat', access: 'customer' },
   subscribe: { method: 'POST', path: '/user/subscribe', access: 'visitor' },

@@ -7,12 +7,12 @@ import { normaliseMobile } from './mobile.ts'
 export const code = (code: FieldErrorCode): FieldErrorCode => code
 
 /** Text of a person: required, trimmed, bounded, and without the NUL that PostgreSQL cannot store. */
-export function requiredText(required: FieldErrorCode, longest = 200) {
+export function requiredText(required: FieldErrorCode, maxLength = 200) {
   return z
     .string({ error: required })
     .trim()
     .min(1, required)
-    .max(longest, code('too_long'))
+    .max(maxLength, code('too_long'))
     .refine(withoutNul, required)
 }
 
@@ -31,12 +31,12 @@ export const optional = <Schema extends z.ZodType>(schema: Schema) =>
     .optional()
 
 /** Text that may be missing; bounded, and without the NUL that PostgreSQL cannot store. */
-export const someText = (longest: number) =>
+export const optionalText = (maxLength: number) =>
   optional(
     z
       .string()
       .trim()
-      .max(longest, code('too_long'))
+      .max(maxLength, code('too_long'))
       .transform((text) => text.replaceAll('\0', '')),
   )
 
@@ -65,15 +65,18 @@ export function emailAddress(required: FieldErrorCode = 'email_required') {
 export const email = emailAddress()
 
 /** The spec's rule; `shortest` is the setting PASSWORD_MIN. Length is in characters, and long passphrases are welcome. */
-export function strongPassword(shortest = 5) {
+export function strongPassword(minLength = 5) {
   return z
     .string({ error: code('required') })
     .min(1, code('required'))
     .max(200, code('too_long'))
-    .refine((text) => text.length >= shortest && /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text) && /\p{Nd}/u.test(text), {
-      message: code('weak_password'),
-      when: ({ value }) => typeof value === 'string' && value.length > 0,
-    })
+    .refine(
+      (text) => text.length >= minLength && /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text) && /\p{Nd}/u.test(text),
+      {
+        message: code('weak_password'),
+        when: ({ value }) => typeof value === 'string' && value.length > 0,
+      },
+    )
 }
 
 /** A number of pieces, sent as text or number (spec, section 3: quantity is sent as text). */
@@ -125,11 +128,15 @@ const newPassword = { password: strongPassword(), confirmPassword: typedPassword
 function repeated(form: { password: string; confirmPassword: string }): boolean {
   return form.password === form.confirmPassword
 }
-const unequal = { path: ['confirmPassword'], message: code('password_mismatch') }
+const passwordMismatch = { path: ['confirmPassword'], message: code('password_mismatch') }
 
-export const resetPasswordForm = z.object({ token: requiredText('required'), ...newPassword }).refine(repeated, unequal)
+export const resetPasswordForm = z
+  .object({ token: requiredText('required'), ...newPassword })
+  .refine(repeated, passwordMismatch)
 
-export const changePasswordForm = z.object({ current: typedPassword, ...newPassword }).refine(repeated, unequal)
+export const changePasswordForm = z
+  .object({ current: typedPassword, ...newPassword })
+  .refine(repeated, passwordMismatch)
 
 export const codeRequestForm = z.object({ email })
 
@@ -153,17 +160,17 @@ export const contactForm = z.object({
   name: requiredText('name_required', 120),
   email,
   mobile: optional(mobile),
-  subject: someText(200),
+  subject: optionalText(200),
   message: requiredText('message_required', 4_000),
 })
 
 /** A question about buying a product; the account of a signed-in customer fills what they leave out. */
 export const enquiryForm = z.object({
   quantity,
-  name: someText(120),
+  name: optionalText(120),
   mobile: optional(mobile),
   email: optional(email),
-  message: someText(4_000),
+  message: optionalText(4_000),
 })
 
 export const profileForm = z.object({
@@ -179,10 +186,10 @@ export const profileForm = z.object({
 const categoryName = requiredText('name_required', 120)
 
 /** A sub-category as staff write it; without an Arabic name the English one stands in both languages. */
-export const subcategoryForm = z.object({ id: optional(z.int()), name: categoryName, name_ar: someText(120) })
+export const subcategoryForm = z.object({ id: optional(z.int()), name: categoryName, name_ar: optionalText(120) })
 
 export const categoryForm = z.object({
   name: categoryName,
-  name_ar: someText(120),
+  name_ar: optionalText(120),
   subcategory: z.array(subcategoryForm).max(200, code('too_long')),
 })

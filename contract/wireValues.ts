@@ -14,10 +14,10 @@ export const whole = z
   ])
   .pipe(z.int())
 
-const largestId = 2_147_483_647
+const maxId = 2_147_483_647
 
 /** The id of a row. */
-export const id = whole.pipe(z.number().positive().max(largestId))
+export const id = whole.pipe(z.number().positive().max(maxId))
 
 /** Ids as a query names them, one or several: `7`, `7,8`, or a list of numbers. */
 export const idList = optional(

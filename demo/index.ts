@@ -1,4 +1,4 @@
-/** What the server fills an empty shop with: the demo shop as plain data, its pictures as paths that the server serves. */
+/** What the server fills an empty shop with: the demo shop data, its pictures that the server serves. */
 import { createDemoShop } from './createDemoShop.ts'
 import { demoCustomers } from './customers.ts'
 import type { DemoBanner, DemoCategory, DemoProduct } from './DemoShop.ts'

@@ -12,7 +12,7 @@ import { type SalesLoad, startSales } from './startSales.ts'
 import { withSeededShop } from './withSeededShop.ts'
 
 const megabytes = 192
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 interface DiskOptions {
   /** How long the disk stays full once orders are refused. */
@@ -132,7 +132,7 @@ export function only503(statuses: Readonly<Record<number, number>>): { met: bool
 /** Milliseconds until it is so; Infinity: not within a minute. */
 async function until(isSo: () => Promise<boolean> | boolean): Promise<number> {
   const begun = performance.now()
-  while (performance.now() - begun < patienceMs) {
+  while (performance.now() - begun < timeoutMs) {
     if (await isSo()) return performance.now() - begun
     await sleep(20)
   }

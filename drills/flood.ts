@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DrillShop } from './openDrillShop.ts'
 import { type LoadClients, openLoadClients, statusesShown } from './openLoadClients.ts'
-import { longest, p50, p99 } from './percentile.ts'
+import { max, p50, p99 } from './percentile.ts'
 import { goodTimes, type Sample, startProbe } from './probe.ts'
 import { type Figure, must, type Report, took, within } from './report.ts'
 import { type CatalogueOptions, withSeededShop } from './withSeededShop.ts'
@@ -64,7 +64,7 @@ async function hangUps(shop: DrillShop, clients: LoadClients, rounds: number): P
       measured: answered.length === probe.samples.length ? 'yes' : `${answered.length} of ${probe.samples.length}`,
     }),
     took('  p99', p99(answered)),
-    within('  longest', 100, longest(answered)),
+    within('  longest', 100, max(answered)),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkLedger } from './ledger.ts'
 import type { DrillShop } from './openDrillShop.ts'
-import { longest, p50 } from './percentile.ts'
+import { max, p50 } from './percentile.ts'
 import { type Figure, must, type Report, took, within } from './report.ts'
 import { startSales } from './startSales.ts'
 import { withSeededShop } from './withSeededShop.ts'
@@ -9,7 +9,7 @@ import { withSeededShop } from './withSeededShop.ts'
 const victims = ['shop', 'database', 'both'] as const
 const names = { shop: 'the shop', database: 'the database server', both: 'both at once' }
 const readyGoalMs = 2_000
-const patienceMs = 120_000
+const timeoutMs = 120_000
 
 interface KillOptions {
   /** kill -9 of each, so often. */
@@ -56,7 +56,7 @@ function recovery(victim: (typeof victims)[number], times: number[]): Figure[] {
       measured: String(again),
     }),
     took(`  time until ready, median`, p50(times)),
-    within(`  time until ready, longest`, readyGoalMs, longest(times)),
+    within(`  time until ready, longest`, readyGoalMs, max(times)),
   ]
 }
 
@@ -67,7 +67,7 @@ async function killAndWait(shop: DrillShop, victim: (typeof victims)[number]): P
   await shop.kill(victim)
   // A database that died is the shop's own business.
   if (victim !== 'database') await shop.start()
-  while (performance.now() - begun < patienceMs) {
+  while (performance.now() - begun < timeoutMs) {
     const server = shop.serverPid()
     if (server > 0 && server !== killed && (await shop.isReady())) return performance.now() - begun
     await sleep(5)

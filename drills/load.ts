@@ -17,7 +17,7 @@ const home = '/'
 const addresses = Array.from({ length: 10 }, (_, index) => `127.0.0.${index + 2}`)
 const megabyte = 2 ** 20
 /** How long the shop may take to be as quick as before, and to answer at all; longer is “never”. */
-const patienceMs = { asBefore: 15_000, answers: 120_000 }
+const timeoutMs = { asBefore: 15_000, answers: 120_000 }
 /** So many kept pages one after the other have to be as quick as before. */
 const inARow = 40
 
@@ -79,7 +79,7 @@ async function measure(
     const to = performance.now()
     const meanwhile = { cached: between(probe.samples, from, to), home: between(homeProbe.samples, from, to) }
     const calm = await untilInARow(probe, { since: to, withinMs: usualMsOf(usual.cached), patience: 'asBefore' })
-    const answers = await untilInARow(probe, { since: to, withinMs: patienceMs.answers, patience: 'answers' })
+    const answers = await untilInARow(probe, { since: to, withinMs: timeoutMs.answers, patience: 'answers' })
     figures.push(
       ...loadFigures({ waits, outcome, meanwhile, calm, answers, usual, sales: rateOf(salesLoad, from, to) }),
     )
@@ -164,12 +164,12 @@ function usualMsOf(samples: readonly Sample[]): number {
 interface Awaited {
   since: number
   withinMs: number
-  patience: keyof typeof patienceMs
+  patience: keyof typeof timeoutMs
 }
 
 /** Milliseconds until the first run of kept pages, each of which was answered in time. Infinity: not within patience. */
 async function untilInARow(probe: Probe, { since, withinMs, patience }: Awaited): Promise<number> {
-  while (performance.now() - since < patienceMs[patience]) {
+  while (performance.now() - since < timeoutMs[patience]) {
     const samples = between(probe.samples, since, Infinity)
     let begun = 0
     for (const [index, { ms, status }] of samples.entries()) {

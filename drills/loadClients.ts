@@ -28,7 +28,7 @@ export interface Times {
   count: number
   p50: number
   p99: number
-  longest: number
+  max: number
 }
 
 export interface Outcome {
@@ -75,7 +75,7 @@ const timesOf = (values: number[]): Times => ({
   count: values.length,
   p50: percentile(values, 0.5),
   p99: percentile(values, 0.99),
-  longest: percentile(values, 1),
+  max: percentile(values, 1),
 })
 
 async function hangUp({

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type SmtpPeer, smtpPeer } from '../server/testing/smtpPeer.ts'
+import { startTestSmtpServer, type TestSmtpServer } from '../server/testing/startTestSmtpServer.ts'
 import { checkLedger } from './ledger.ts'
 import type { DrillShop } from './openDrillShop.ts'
 import { exactly, type Figure, must, type Report } from './report.ts'
 import { type Sale, type SalesLoad, startSales } from './startSales.ts'
 import { withSeededShop } from './withSeededShop.ts'
 
-const patienceMs = 180_000
+const timeoutMs = 180_000
 
 interface MailOptions {
   /** How long each state of the mail server lasts. */
@@ -18,14 +18,14 @@ interface MailOptions {
 
 /** A mail server that first refuses, then says nothing, then works, while customers buy. */
 export async function mail({ seconds = 5, customers = 4, restMs = 100 }: MailOptions = {}): Promise<Report> {
-  const peer = await smtpPeer()
+  const peer = await startTestSmtpServer()
   const settings = { SMTP_URL: peer.url, RATE_LIMIT: 'off' }
   const drill = withSeededShop({ products: 50, settings }, async (shop, before) => {
     await peer.stop()
     const salesLoad = await startSales(shop, { customers, restMs })
     await salesLoad.untilSold(customers)
     const refusing = await rateWhile(salesLoad, seconds)
-    await peer.fallSilent()
+    await peer.stopResponding()
     const silent = await rateWhile(salesLoad, seconds)
     const [brought, queued] = [peer.mails.length, await waiting(shop)]
     await peer.stop()
@@ -70,9 +70,9 @@ async function waiting(shop: DrillShop): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Lets every letter be due at once, again and again, until none waits any more; bounded. */
+/** Makes every email due at once, repeatedly, until the queue is empty; bounded. */
 async function untilBrought(shop: DrillShop): Promise<void> {
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   while ((await waiting(shop)) > 0 && Date.now() < deadline) {
     await shop.query(
       `update pgboss.job set start_after = now() where name = 'letter' and state in ('created', 'retry') and start_after > now()`,
@@ -87,8 +87,8 @@ async function accountsOf(shop: DrillShop): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Each customer gets one welcome, and one letter for each order, which names it. */
-function letterFigures({ mails }: SmtpPeer, { sales, accounts }: { sales: Sale[]; accounts: number }): Figure[] {
+/** Each customer gets one welcome, and one email for each order, which names it. */
+function letterFigures({ mails }: TestSmtpServer, { sales, accounts }: { sales: Sale[]; accounts: number }): Figure[] {
   const texts = mails.map(({ to, subject, text }) => ({ to: to?.[0]?.address, words: `${subject}\n${text}` }))
   const lettersOf = new Map<string, number>()
   for (const { to, words } of texts)

@@ -13,8 +13,8 @@ import { readPostmasterPid } from '../server/platform/database/embedded/postmast
 import { endServer, killAll, removeData, undoAtEnd, untilDead, untilServerEnded } from './cleanUp.ts'
 
 const root = join(import.meta.dirname, '..')
-const openPatienceMs = 900_000
-const closePatienceMs = 60_000
+const openTimeoutMs = 900_000
+const closeTimeoutMs = 60_000
 
 /** A shop of the drill's own: a process as `npm start` begins it, with its own database, data and port. */
 export interface DrillShop {
@@ -85,7 +85,7 @@ export async function openDrillShop({ settings = {}, dataDir }: DrillShopOptions
     })
     child = started
     for (const stream of [started.stdout, started.stderr]) stream.on('data', (text) => (printed += String(text)))
-    const deadline = Date.now() + openPatienceMs
+    const deadline = Date.now() + openTimeoutMs
     while (!(await isReady())) {
       if (!isRunning(started)) throw new Error(`The shop did not open:\n${printed.slice(-4_000)}`)
       if (Date.now() > deadline) throw new Error(`The shop was not ready in time:\n${printed.slice(-4_000)}`)
@@ -112,7 +112,7 @@ export async function openDrillShop({ settings = {}, dataDir }: DrillShopOptions
     if (running && isRunning(running)) {
       const gone = new Promise((resolve) => running.once('exit', resolve))
       running.kill('SIGTERM')
-      const impatience = setTimeout(() => running.kill('SIGKILL'), closePatienceMs)
+      const impatience = setTimeout(() => running.kill('SIGKILL'), closeTimeoutMs)
       await gone
       clearTimeout(impatience)
     }

@@ -6,4 +6,4 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const p50 = (values: readonly number[]) => percentile(values, 0.5)
 export const p99 = (values: readonly number[]) => percentile(values, 0.99)
-export const longest = (values: readonly number[]) => percentile(values, 1)
+export const max = (values: readonly number[]) => percentile(values, 1)

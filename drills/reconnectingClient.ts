@@ -1,11 +1,11 @@
-import { type Connection, openConnection, type Question, type ShortAnswer } from '../bench/connection.ts'
+import { type BenchRequest, type BenchResponse, type Connection, openConnection } from '../bench/connection.ts'
 
-const patienceMs = 40_000
+const timeoutMs = 40_000
 
 /** A connection that is opened anew when it has ended. */
 export interface ReconnectingClient {
   /** One question at a time. `null`: nobody answered, so nobody knows what became of it. */
-  ask(question: Question): Promise<ShortAnswer | null>
+  ask(question: BenchRequest): Promise<BenchResponse | null>
   close(): void
 }
 
@@ -17,7 +17,7 @@ export function openReconnectingClient(url: string, localAddress = '127.0.0.1'):
       try {
         const open = connection ?? (await openConnection(url, { localAddress }))
         connection = open
-        impatience = setTimeout(() => open.close(), patienceMs)
+        impatience = setTimeout(() => open.close(), timeoutMs)
         return await open.ask(question)
       } catch {
         connection?.close()

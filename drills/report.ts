@@ -12,7 +12,7 @@ export interface Figure {
 export interface Report {
   title: string
   figures: Figure[]
-  /** Parts that could not be run here, and why, one sentence each. */
+  /** Parts that could not be run here, and why, one line each. */
   notRun?: string[]
 }
 

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SignedIn } from '../bench/customers.ts'
 import { checkLedger } from './ledger.ts'
-import { longest, p50 } from './percentile.ts'
+import { max, p50 } from './percentile.ts'
 import { exactly, type Figure, must, type Report, took, within } from './report.ts'
 import { signUp, startSales } from './startSales.ts'
 import { withSeededShop } from './withSeededShop.ts'
@@ -50,14 +50,14 @@ export async function slowBodies({ sockets = 50, until = 'ended' }: SlowBodiesOp
           measured: String(forms.length - wrong.length),
         }),
         took('  median', p50(forms.map(({ ms }) => ms))),
-        within('  longest', 1_000, longest(forms.map(({ ms }) => ms))),
+        within('  longest', 1_000, max(forms.map(({ ms }) => ms))),
         must('steps of another customer’s sales that failed', '0', {
           met: failed.length === 0,
           measured: `${failed.length} of ${salesLoad.attempts.length}`,
         }),
-        took('whole sales with half a second between: longest from one to the next', longest(checkouts)),
+        took('whole sales with half a second between: longest from one to the next', max(checkouts)),
         exactly('bodies that drip and were not answered', 0, answered.filter((ms) => ms === Infinity).length),
-        took('  the last was answered after', longest(answered)),
+        took('  the last was answered after', max(answered)),
         { what: '  their statuses', measured: statusCounts(dripping.map((one) => one.status())) },
         ...(until === 'answered' ? [] : endings(ended)),
         ...(await checkLedger(shop, { sales: salesLoad.sales, before })),
@@ -68,7 +68,7 @@ export async function slowBodies({ sockets = 50, until = 'ended' }: SlowBodiesOp
 
 const endings = (ended: readonly number[]): Figure[] => [
   exactly(`connections that still drip after ${deadlineMs / 1000} s`, 0, ended.filter((ms) => ms === Infinity).length),
-  took('  the last was ended after', longest(ended)),
+  took('  the last was ended after', max(ended)),
 ]
 
 const salesTimes = (moments: readonly number[]) =>

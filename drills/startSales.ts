@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Question, ShortAnswer } from '../bench/connection.ts'
+import type { BenchRequest, BenchResponse } from '../bench/connection.ts'
 import { adding, buyer, newCustomer, posting, productsInStock, type SignedIn, unseal } from '../bench/customers.ts'
 import type { DrillShop } from './openDrillShop.ts'
 import { openReconnectingClient } from './reconnectingClient.ts'
@@ -47,7 +47,7 @@ interface SalesOptions {
 }
 
 /** Nothing here waits longer than this for anything. */
-const patienceMs = 300_000
+const timeoutMs = 300_000
 
 /**
  * Customers who buy without pause: add a product, look at the cart, place the order. What is refused for now, or not answered
@@ -70,8 +70,8 @@ export async function startSales(
   async function buyRepeatedly(customer: SignedIn, number: number) {
     const client = openReconnectingClient(url)
     /** The first answer that settles it: a success, or a "no" that asking again does not change. */
-    const insist = async (question: Question): Promise<ShortAnswer> => {
-      const deadline = Date.now() + patienceMs
+    const insist = async (question: BenchRequest): Promise<BenchResponse> => {
+      const deadline = Date.now() + timeoutMs
       for (;;) {
         const answer = await client.ask(question)
         attempts.push({ path: question.path, status: answer?.status ?? 0, at: performance.now() })
@@ -92,7 +92,7 @@ export async function startSales(
       const orderNo = orderNoOf(await successOf(insist(keyed)))
       const lines = data.map(({ product_id, quantity }) => ({ productId: product_id, quantity }))
       sales.push({ email: customer.email, key, orderNo, lines, at: performance.now() })
-      // Whoever was not sure asks once more, and hears of the same order.
+      // A retry with the same key gets the same order.
       if (sold % 10 === 0 && orderNoOf(await successOf(insist(keyed))) !== orderNo)
         throw new Error(`The key ${key} made two orders`)
       if (restMs > 0) await sleep(restMs)
@@ -111,7 +111,7 @@ export async function startSales(
     salesBetween: (from, to) => sales.filter(({ at }) => at >= from && at < to).length,
     async untilSold(more) {
       const wanted = sales.length + more
-      const deadline = Date.now() + patienceMs
+      const deadline = Date.now() + timeoutMs
       while (sales.length < wanted) {
         if (failure !== undefined) throw failure
         if (Date.now() > deadline) throw new Error('Nothing was sold for five minutes')
@@ -142,10 +142,10 @@ async function patiently<Result>(step: (attempt: number) => Promise<Result>): Pr
 
 const isForNow = (status: number) => status === 408 || status === 429 || status >= 500
 
-async function successOf(asked: Promise<ShortAnswer>): Promise<ShortAnswer> {
+async function successOf(asked: Promise<BenchResponse>): Promise<BenchResponse> {
   const answer = await asked
   if (answer.status !== 200) throw new Error(`A customer was refused: ${answer.status} ${answer.body()}`)
   return answer
 }
 
-const orderNoOf = (answer: ShortAnswer): string => JSON.parse(answer.body()).data.order_no
+const orderNoOf = (answer: BenchResponse): string => JSON.parse(answer.body()).data.order_no

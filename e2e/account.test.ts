@@ -2,7 +2,7 @@ import { type ErrorCode, errorCatalogue } from '@rawaj/contract/errors.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { forThisFile } from '../server/testing/forThisFile.ts'
+import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import { expectNoBrowserErrors, settled, visit } from './browser.ts'
 import { callShop, demoCustomer, fillSignIn, newCustomer, signedIn, storageOf } from './customers.ts'
@@ -11,7 +11,7 @@ import { messageIn } from './messageIn.ts'
 import { demoShop, openShop } from './shops.ts'
 import { translatorOf } from './translator.ts'
 
-const shop = forThisFile(demoShop)
+const shop = useFixture(demoShop)
 
 const both = ['ar', 'en'] as const
 const word = translatorOf('en')
@@ -326,7 +326,7 @@ describe('A one-time code', () => {
 })
 
 describe('A shop that asks for twelve characters (PASSWORD_MIN)', () => {
-  const strict = forThisFile(() => openShop({ PAYLOAD_SEAL: 'off', PASSWORD_MIN: '12' }))
+  const strict = useFixture(() => openShop({ PAYLOAD_SEAL: 'off', PASSWORD_MIN: '12' }))
 
   it('ticks off a password of twelve only, and names the number', async () => {
     const visitor = await visit({ url: `${strict.url}/login`, language: 'en' })

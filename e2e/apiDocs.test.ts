@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { forThisFile } from '../server/testing/forThisFile.ts'
+import { useFixture } from '../server/testing/useFixture.ts'
 import { visit } from './browser.ts'
 import { openShop } from './shops.ts'
 
-const shop = forThisFile(() => openShop({ SEED: 'none' }))
+const shop = useFixture(() => openShop({ SEED: 'none' }))
 
 describe.each([360, 1440])('The pages of the API, %i px wide', (width) => {
   it('show every call and let a reader try one, without a complaint of the browser', async () => {

@@ -8,7 +8,7 @@ import {
   type Request,
 } from 'playwright-core'
 import { expect, TestRunner } from 'vitest'
-import { forThisFile } from '../server/testing/forThisFile.ts'
+import { useFixture } from '../server/testing/useFixture.ts'
 
 // Chromium must not look for the world outside; nothing of it is there in a test.
 const flags = [
@@ -156,7 +156,7 @@ export async function visit({
  * of them, and must have complained of nothing after the last.
  */
 export function visitOnce(options: () => VisitOptions): Pick<Visit, 'page' | 'layoutShift'> {
-  return forThisFile(async () => {
+  return useFixture(async () => {
     const visitor = await visit(options())
     await settled(visitor.page)
     return {

@@ -9,8 +9,8 @@ import { productStock, products } from '../server/features/catalogue/index.ts'
 import { coupons } from '../server/features/coupons/index.ts'
 import { orders } from '../server/features/orders/index.ts'
 import type { SignedInCustomer } from '../server/testing/builders.ts'
-import { forThisFile } from '../server/testing/forThisFile.ts'
-import { readLetters } from '../server/testing/readLetters.ts'
+import { interceptEmails } from '../server/testing/interceptEmails.ts'
+import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import { browserErrorsExcept, settled, visit } from './browser.ts'
 import { expectPicture } from './expectPicture.ts'
@@ -18,7 +18,7 @@ import { messageIn } from './messageIn.ts'
 import { openShop } from './shops.ts'
 import { translatorOf } from './translator.ts'
 
-const shop = forThisFile(() => openShop({}, { pictures: true }))
+const shop = useFixture(() => openShop({}, { pictures: true }))
 
 interface Options {
   language?: Language
@@ -405,7 +405,7 @@ describe('an order on delivery of a sum that needs a proven e-mail', () => {
   it.each(['en', 'ar'] as const)(
     'says so and how (%s), takes the mailed code, and is placed then',
     async (language) => {
-      const box = readLetters(shop.shop)
+      const box = interceptEmails(shop.shop)
       const product = await shop.make.product({ retailHalalas: 600_000 })
       const shopper = await shopperAt({ language, width: 360, lines: [[product, 1]] })
       const { page, customer, summary, word } = shopper

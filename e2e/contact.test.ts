@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { distributors, shopAddresses } from '../server/features/content/index.ts'
 import { contactMessages } from '../server/features/enquiries/index.ts'
-import { forThisFile } from '../server/testing/forThisFile.ts'
+import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import { expectNoBrowserErrors, newContext, settled, visit } from './browser.ts'
 import { openShop } from './shops.ts'
@@ -19,7 +19,7 @@ const address = {
   hoursEn: 'Saturday to Thursday, 8 am to 10 pm',
 }
 
-const testShop = forThisFile(openShop)
+const testShop = useFixture(openShop)
 beforeAll(async () => {
   await testShop.shop.db.insert(shopAddresses).values(address)
   await testShop.shop.db.insert(distributors).values(

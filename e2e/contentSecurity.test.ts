@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it, vi } from 'vitest'
-import { forThisFile } from '../server/testing/forThisFile.ts'
+import { useFixture } from '../server/testing/useFixture.ts'
 import { newContext, settled, type Visit, visit } from './browser.ts'
 import { openShop } from './shops.ts'
 
-const shop = forThisFile(openShop)
+const shop = useFixture(openShop)
 
 async function open(path: string): Promise<Visit> {
   const visitor = await visit({ url: shop.url + path, language: 'ar' })

@@ -30,7 +30,7 @@ export default async function fillDemoDatabase(): Promise<void> {
   try {
     await seedShop(shop, { loadData: () => demoSource.load({ products: settings.seedProducts }) })
   } finally {
-    shop.postman.close()
+    shop.emailTransport.close()
     await database.close()
   }
   process.env[variable] = name

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@rawaj/contract/languages.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { forThisFile } from '../server/testing/forThisFile.ts'
+import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import { addresses, forCustomers, forStaff } from './addresses.ts'
 import { browserErrorsExcept, settled, type Visit, visit } from './browser.ts'
@@ -31,7 +31,7 @@ export const seenByEverybody: Screens['seenBy'] = () => visitors
 
 /** Tests every screen there is, and everything that opens in one, in a language at a width. */
 export function testEveryScreen({ language, width, seenBy }: Screens): void {
-  const shop = forThisFile(demoShop)
+  const shop = useFixture(demoShop)
   const word = translatorOf(language)
   const visits = new Map<Visitor, Visit>()
   beforeAll(async () => {

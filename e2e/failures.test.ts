@@ -2,7 +2,7 @@ import { languages } from '@rawaj/contract/languages.ts'
 import { sql } from 'drizzle-orm'
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { forThisFile } from '../server/testing/forThisFile.ts'
+import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import { settled, visit } from './browser.ts'
 import { openShop } from './shops.ts'
@@ -10,7 +10,7 @@ import { translatorOf } from './translator.ts'
 
 const word = translatorOf('en')
 
-const testShop = forThisFile(() => openShop({ PAYLOAD_SEAL: 'off' }))
+const testShop = useFixture(() => openShop({ PAYLOAD_SEAL: 'off' }))
 let products: number[]
 beforeAll(async () => {
   products = []

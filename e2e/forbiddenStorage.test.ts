@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { forThisFile } from '../server/testing/forThisFile.ts'
+import { useFixture } from '../server/testing/useFixture.ts'
 import { newContext, settled } from './browser.ts'
 import { demoCustomer, fillSignIn } from './customers.ts'
 import { demoShop } from './shops.ts'
 import { translatorOf } from './translator.ts'
 
-const shop = forThisFile(demoShop)
+const shop = useFixture(demoShop)
 const word = translatorOf('en')
 
 let page: Page

@@ -1,10 +1,10 @@
 import { languages } from '@rawaj/contract/languages.ts'
 import { describe, expect, it } from 'vitest'
-import { forThisFile } from '../server/testing/forThisFile.ts'
+import { useFixture } from '../server/testing/useFixture.ts'
 import { expectNoBrowserErrors, settled, visit } from './browser.ts'
 import { demoShop } from './shops.ts'
 
-const shop = forThisFile(demoShop)
+const shop = useFixture(demoShop)
 
 describe.each([
   ['ar', [360]],

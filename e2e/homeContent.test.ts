@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { forThisFile } from '../server/testing/forThisFile.ts'
+import { useFixture } from '../server/testing/useFixture.ts'
 import { expectNoBrowserErrors, newContext, settled, type Visit, visit, visitOnce } from './browser.ts'
 import { callShop } from './customers.ts'
 import { expectPicture } from './expectPicture.ts'
@@ -9,8 +9,8 @@ import { demoShop, openShop } from './shops.ts'
 /** What comes in its own time, on a busy machine too. */
 const soon = <Value>(look: () => Value) => expect.poll(look, { timeout: 20_000 })
 
-const shop = forThisFile(demoShop)
-const described = forThisFile(() => openShop({ PAYLOAD_SEAL: 'off', SEED: 'none', COMPAT: 'described' }))
+const shop = useFixture(demoShop)
+const described = useFixture(() => openShop({ PAYLOAD_SEAL: 'off', SEED: 'none', COMPAT: 'described' }))
 
 async function list<Item>(path: string): Promise<Item[]> {
   return (await callShop<{ data: Item[] }>(shop.url, 'GET', path)).data

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { forThisFile } from '../server/testing/forThisFile.ts'
 import { IndependentClient } from '../server/testing/IndependentClient.ts'
+import { useFixture } from '../server/testing/useFixture.ts'
 import { runShop } from './runShop.ts'
 
 const publicKey = 'a key of the test, مفتاح'
@@ -32,7 +32,7 @@ interface CartLine {
   product: Item & { tax: string }
 }
 
-const shop = forThisFile(() => runShop({ demo: true, settings: { PAYLOAD_PUBLIC_KEY: publicKey, PAYLOAD_IV: vector } }))
+const shop = useFixture(() => runShop({ demo: true, settings: { PAYLOAD_PUBLIC_KEY: publicKey, PAYLOAD_IV: vector } }))
 
 const newClient = () => new IndependentClient(shop.url, publicKey, vector)
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { scriptLimit } from '../scripts/pageBudget.mjs'
 import { enquiries } from '../server/features/enquiries/index.ts'
-import { forThisFile } from '../server/testing/forThisFile.ts'
+import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import {
   expectNoBrowserErrors,
@@ -22,7 +22,7 @@ const categoriesAr = ['مواسير', 'محابس', 'أكواع', 'مضخات', 
 const categoriesEn = ['Pipes', 'Valves', 'Elbows', 'Pumps', 'Tanks', 'Meters', 'Tools']
 const brandsEn = ['Alpha', 'Bravo', 'Coast', 'Delta', 'Eagle', 'Falcon', 'Garnet']
 
-const shop = forThisFile(() => openShop({ PAYLOAD_SEAL: 'off' }))
+const shop = useFixture(() => openShop({ PAYLOAD_SEAL: 'off' }))
 const categories: number[] = []
 const brands: number[] = []
 let hotWater: number

@@ -1,19 +1,19 @@
 import PostalMime, { type Email } from 'postal-mime'
-import { listKeptMail, readKeptMail } from '../server/platform/email/keptMail.ts'
+import { listSavedEmails, readSavedEmail } from '../server/platform/email/savedEmails.ts'
 import { eventually } from '../server/testing/eventually.ts'
 
 export interface Mailbox {
   dataDir: string
-  /** What it is about: `code`, `resetLink` and so on (server/features/shop/Mail.ts). */
+  /** What it is about: `code`, `resetLink` and so on (server/features/shop/Mailer.ts). */
   kind: string
   to: string
 }
 
 /** The letters of that kind that a shop without a mail server kept for an address, the newest first. */
 async function lettersIn({ dataDir, kind, to }: Mailbox): Promise<Email[]> {
-  const { mails } = await listKeptMail(dataDir)
+  const { mails } = await listSavedEmails(dataDir)
   const contents = await Promise.all(
-    mails.filter((mail) => mail.kind === kind).map(({ name }) => readKeptMail(dataDir, name)),
+    mails.filter((mail) => mail.kind === kind).map(({ name }) => readSavedEmail(dataDir, name)),
   )
   const letters = await Promise.all(
     contents.filter((content) => content !== null).map((mail) => PostalMime.parse(mail)),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { forThisFile } from '../server/testing/forThisFile.ts'
+import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import { visit } from './browser.ts'
 import { openShop } from './shops.ts'
@@ -66,7 +66,7 @@ describe('every message of the specification', () => {
 })
 
 describe('a shop that cannot show itself', () => {
-  const testShop = forThisFile(openShop)
+  const testShop = useFixture(openShop)
 
   it.each([
     ['ar', translatorOf('ar')('common:unexpected_error')],

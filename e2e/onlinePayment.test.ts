@@ -7,14 +7,14 @@ import { productStock } from '../server/features/catalogue/index.ts'
 import { orders } from '../server/features/orders/index.ts'
 import { payments } from '../server/features/payments/index.ts'
 import type { SignedInCustomer } from '../server/testing/builders.ts'
-import { forThisFile } from '../server/testing/forThisFile.ts'
+import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import { browserErrorsExcept, settled, type Visit, visit } from './browser.ts'
 import { openShop } from './shops.ts'
 import { translatorOf } from './translator.ts'
 
-const standIn = forThisFile(startStandIn)
-const shop = forThisFile(() => openShop({ ...standIn.shopSettings, PAYMENT_CURRENCY: 'SAR' }))
+const standIn = useFixture(startStandIn)
+const shop = useFixture(() => openShop({ ...standIn.shopSettings, PAYMENT_CURRENCY: 'SAR' }))
 afterEach(() => standIn.reset())
 /** What the stand-in's own window says; the shop's words are its own. */
 const windowWords = {

@@ -6,7 +6,7 @@ import { orders } from '../server/features/orders/index.ts'
 import { payments } from '../server/features/payments/index.ts'
 import type { SignedInCustomer } from '../server/testing/builders.ts'
 import { checkoutBody } from '../server/testing/checkout.ts'
-import { forThisFile } from '../server/testing/forThisFile.ts'
+import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import { expectNoBrowserErrors, settled, visit } from './browser.ts'
 import { expectPicture } from './expectPicture.ts'
@@ -14,7 +14,7 @@ import { openShop } from './shops.ts'
 import { translatorOf } from './translator.ts'
 
 const picture = '/media/demo/ball-valve-brass-25-hero.webp'
-const testShop = forThisFile(() => openShop({}, { pictures: true }))
+const testShop = useFixture(() => openShop({}, { pictures: true }))
 let valve: number
 let tape: number
 beforeAll(async () => {

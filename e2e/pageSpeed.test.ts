@@ -2,12 +2,12 @@ import { languages } from '@rawaj/contract/languages.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { scriptLimit } from '../scripts/pageBudget.mjs'
-import { forThisFile } from '../server/testing/forThisFile.ts'
+import { useFixture } from '../server/testing/useFixture.ts'
 import { expectNoBrowserErrors, hydrated, idle, newContext, settled, visit } from './browser.ts'
 import { callShop, newCustomer, signedIn, storageOf } from './customers.ts'
 import { openShop } from './shops.ts'
 
-const shop = forThisFile(() => openShop({ PAYLOAD_SEAL: 'off' }, { demo: true, pictures: true }))
+const shop = useFixture(() => openShop({ PAYLOAD_SEAL: 'off' }, { demo: true, pictures: true }))
 
 const pages = ['/', '/purchase', '/productdetails/1', '/shopcart', '/login', '/orders', '/no-such-page']
 

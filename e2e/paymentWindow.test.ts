@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startStandIn } from '../payment-stand-in/startStandIn.ts'
 import { readSettings } from '../server/app/settings.ts'
 import { razorpayProvider } from '../server/features/payments/index.ts'
-import { forThisFile } from '../server/testing/forThisFile.ts'
+import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import { newContext } from './browser.ts'
 
@@ -30,7 +30,7 @@ window.shop = { heard, payment }
 document.getElementById('buy').addEventListener('click', () => payment.open())
 `
 
-const standIn = forThisFile(startStandIn)
+const standIn = useFixture(startStandIn)
 let shop: Server
 let shopUrl: string
 

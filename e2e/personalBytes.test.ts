@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { registerPages } from '../server/app/pages/registerPages.ts'
 import { orders } from '../server/features/orders/index.ts'
-import { forThisFile } from '../server/testing/forThisFile.ts'
 import { openTestShop } from '../server/testing/openTestShop.ts'
+import { useFixture } from '../server/testing/useFixture.ts'
 import { settled, visit } from './browser.ts'
 import { translatorOf } from './translator.ts'
 
-const testShop = forThisFile(() => openTestShop({ PAYLOAD_SEAL: 'off' }))
+const testShop = useFixture(() => openTestShop({ PAYLOAD_SEAL: 'off' }))
 let url: string
 let products: number[]
 let category: number

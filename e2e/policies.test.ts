@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { fillPages } from '../server/features/content/index.ts'
-import { forThisFile } from '../server/testing/forThisFile.ts'
+import { seedPages } from '../server/features/content/index.ts'
+import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import { expectNoBrowserErrors, settled, visit } from './browser.ts'
 import { demoShop, openShop } from './shops.ts'
 
-const shop = forThisFile(demoShop)
-const bare = forThisFile(async () => {
+const shop = useFixture(demoShop)
+const bare = useFixture(async () => {
   const emptyShop = await openShop()
-  await fillPages(emptyShop.shop.db)
+  await seedPages(emptyShop.shop.db)
   return emptyShop
 })
 

@@ -1,7 +1,7 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { forThisFile } from '../server/testing/forThisFile.ts'
+import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import { expectNoBrowserErrors, settled, type Visit, visit, visitOnce } from './browser.ts'
 import { storageOf } from './customers.ts'
@@ -14,7 +14,7 @@ const pictures = ['25-hero', '25-angle', '25-detail', '20-hero', '20-angle', '20
 )
 const long = (sentence: string) => Array.from({ length: 12 }, (_, line) => `${line + 1}. ${sentence}`).join('\n')
 
-const shop = forThisFile(() => openShop(settings, { pictures: true }))
+const shop = useFixture(() => openShop(settings, { pictures: true }))
 let category: number
 let brand: number
 /** A ball valve of which everything is known. */

@@ -1,15 +1,15 @@
 import { type Language, languages } from '@rawaj/contract/languages.ts'
 import { formatRiyals, parseRiyals } from '@rawaj/contract/money.ts'
-import { type PricedLine, type TaxCode, totalsOf } from '@rawaj/contract/pricing.ts'
+import { calculateTotals, type PricedLine, type TaxCode } from '@rawaj/contract/pricing.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { forThisFile } from '../server/testing/forThisFile.ts'
+import { useFixture } from '../server/testing/useFixture.ts'
 import { expectNoBrowserErrors, settled, visit } from './browser.ts'
 import { callShop } from './customers.ts'
 import { runShop } from './runShop.ts'
 import { translatorOf } from './translator.ts'
 
-const shop = forThisFile(() => runShop({ demo: true }))
+const shop = useFixture(() => runShop({ demo: true }))
 
 interface Item {
   id: number
@@ -59,7 +59,7 @@ describe.each(['ar', 'en'] as const)('a shopper whose language is %s', (language
       .slice(0, 2)
     expect(bought).toHaveLength(2)
     const before = await Promise.all(bought.map((item) => stockOf(item.id)))
-    const total = formatRiyals(totalsOf(bought.map(oneOf)).total)
+    const total = formatRiyals(calculateTotals(bought.map(oneOf)).total)
 
     for (const item of bought) {
       await page.goto(`${shop.url}/productdetails/${item.id}`)

@@ -1,14 +1,14 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { forThisFile } from '../server/testing/forThisFile.ts'
+import { useFixture } from '../server/testing/useFixture.ts'
 import { expectNoBrowserErrors, hydrated, settled, type Visit, visit } from './browser.ts'
 import { callShop, demoCustomer, fillSignIn, newCustomer, type SignedIn, signedIn, storageOf } from './customers.ts'
 import { messageIn } from './messageIn.ts'
 import { demoShop, openShop } from './shops.ts'
 import { translatorOf } from './translator.ts'
 
-const shop = forThisFile(demoShop)
+const shop = useFixture(demoShop)
 
 const both = ['ar', 'en'] as const
 const word = translatorOf('en')
@@ -317,7 +317,7 @@ describe('A cart that cannot be read', () => {
 })
 
 describe('As described (COMPAT=described)', () => {
-  const described = forThisFile(() => openShop({ COMPAT: 'described' }, { demo: true }))
+  const described = useFixture(() => openShop({ COMPAT: 'described' }, { demo: true }))
 
   it.each(['/orders', '/account', '/support'])('the guard of %s sends a visitor home', async (guarded) => {
     const visitor = await visit({ url: described.url + guarded, language: 'en' })

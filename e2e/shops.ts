@@ -1,7 +1,7 @@
 import { startWorkers } from '../server/app/jobs/startWorkers.ts'
 import { registerPages } from '../server/app/pages/registerPages.ts'
 import { openTestDatabase } from '../server/testing/openTestDatabase.ts'
-import { type TestShop, testShopOn } from '../server/testing/openTestShop.ts'
+import { openTestShopOn, type TestShop } from '../server/testing/openTestShop.ts'
 import { demoDatabase } from './demoDatabase.ts'
 import { watchLog } from './loggedErrors.ts'
 import { standInPictures } from './standInPictures.ts'
@@ -24,7 +24,7 @@ export async function openShop(
   settings: Record<string, string> = {},
   { demo = false, pictures = false, workers = false }: OpenShopOptions = {},
 ): Promise<OpenShop> {
-  const testShop = await testShopOn(await openTestDatabase(demo ? { copyOf: demoDatabase() } : {}), settings)
+  const testShop = await openTestShopOn(await openTestDatabase(demo ? { copyOf: demoDatabase() } : {}), settings)
   await registerPages(testShop.app, { shop: testShop.shop })
   const url = await testShop.app.listen({ port: 0, host: '127.0.0.1' })
   if (!pictures) standInPictures(testShop.app)

@@ -6,7 +6,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { listCategories } from '../server/features/catalogue/index.ts'
 import type { SignedInCustomer } from '../server/testing/builders.ts'
-import { forThisFile } from '../server/testing/forThisFile.ts'
+import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import { expectNoBrowserErrors, settled, type Visit, visit } from './browser.ts'
 import { messageIn } from './messageIn.ts'
@@ -17,7 +17,7 @@ const address = '/staff/categories'
 const picture = join(import.meta.dirname, '../demo/media/category-valves.webp')
 const patient = { timeout: 30_000 }
 
-const testShop = forThisFile(openShop)
+const testShop = useFixture(openShop)
 
 interface Start {
   language?: Language

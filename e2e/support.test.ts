@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answerSupport, askSupport, closeSupport } from '../server/features/support/index.ts'
 import type { SignedInCustomer } from '../server/testing/builders.ts'
-import { forThisFile } from '../server/testing/forThisFile.ts'
+import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import { expectNoBrowserErrors, settled, type Visit, visit } from './browser.ts'
 import { openShop } from './shops.ts'
 import { translatorOf } from './translator.ts'
 
-const testShop = forThisFile(openShop)
+const testShop = useFixture(openShop)
 let staff: SignedInCustomer
 let customer: SignedInCustomer
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { type Language, languages } from '@rawaj/contract/languages.ts'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { forThisFile } from '../server/testing/forThisFile.ts'
+import { useFixture } from '../server/testing/useFixture.ts'
 import { newContext } from './browser.ts'
 import { demoShop } from './shops.ts'
 import { translatorOf } from './translator.ts'
 
-const shop = forThisFile(demoShop)
+const shop = useFixture(demoShop)
 
 /** A new visitor whose browser runs no script, and who chose this language while it did. */
 async function open(address: string, language: Language, width = 1280): Promise<Page> {

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Answer } from './behaviour.ts'
 import { StandInError } from './StandInError.ts'
 
-export type Held = ReturnType<typeof createHeld>
+export type HeldCalls = ReturnType<typeof createHeldCalls>
 
 /** The calls that are kept waiting. */
-export function createHeld() {
+export function createHeldCalls() {
   const waiting = new Set<() => void>()
   return {
     hold: () => new Promise<void>((resolve) => waiting.add(resolve)),
@@ -20,8 +20,8 @@ export function createHeld() {
   }
 }
 
-/** Misbehaves as it was told; returns where the call shall be answered normally. */
-export async function answerAs(manner: Answer, held: Held): Promise<void> {
+/** Misbehaves as configured; returns where the call shall be answered normally. */
+export async function answerAs(manner: Answer, held: HeldCalls): Promise<void> {
   if (typeof manner === 'object') await sleep(manner.delayMs, undefined, { ref: false })
   else if (manner === 'stall') await held.hold()
   else if (manner === 'refuse') throw new StandInError(400, 'The payment provider was told to refuse this')

@@ -38,8 +38,8 @@ export type Answer = z.output<typeof answer>
 export type Behaviour = z.output<typeof behaviourSchema>
 export type Call = 'createOrder' | 'fetchOrder' | 'orderPayments' | 'fetchPayment' | 'capture' | 'refund'
 
-/** Throws a ZodError when the wish names something unknown. */
-export const readBehaviour = (wish: unknown): Partial<Behaviour> => behaviourSchema.partial().parse(wish)
+/** Throws a ZodError for an unknown key. */
+export const readBehaviour = (input: unknown): Partial<Behaviour> => behaviourSchema.partial().parse(input)
 
 export const normalBehaviour = (webhookUrl: string | null): Behaviour => ({
   createOrder: 'normal',

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { ZodError } from 'zod'
-import { createHeld, type Held } from './answerAs.ts'
+import { createHeldCalls, type HeldCalls } from './answerAs.ts'
 import { type Behaviour, normalBehaviour } from './behaviour.ts'
 import { createLedger, type Ledger } from './createLedger.ts'
 import { createWebhooks, type Webhooks } from './createWebhooks.ts'
@@ -17,10 +17,10 @@ export interface StandInContext {
   behaviour: Behaviour
   ledger: Ledger
   webhooks: Webhooks
-  held: Held
+  held: HeldCalls
 }
 
-/** The payment provider's stand-in: its API, its browser script, and the calls that tell it how to behave. */
+/** The payment provider's stand-in: its API, its browser script, and the calls that configure its behaviour. */
 export function buildStandIn(settings: StandInSettings): FastifyInstance {
   const behaviour = normalBehaviour(settings.webhookUrl)
   const context: StandInContext = {
@@ -28,7 +28,7 @@ export function buildStandIn(settings: StandInSettings): FastifyInstance {
     behaviour,
     ledger: createLedger(() => behaviour),
     webhooks: createWebhooks(settings, () => behaviour),
-    held: createHeld(),
+    held: createHeldCalls(),
   }
   const app = Fastify({ logger: false, bodyLimit: 256 * 1024, forceCloseConnections: true })
   app.setErrorHandler((error, _request, reply) => {

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Behaviour } from './behaviour.ts'
-import type { Happening, Order, Payment, Refund } from './entities.ts'
+import type { EventBody, Order, Payment, Refund } from './entities.ts'
 import { newId } from './newId.ts'
-import type { OrderWish } from './readOrderWish.ts'
+import type { OrderInput } from './parseOrderInput.ts'
 import { type ErrorShape, StandInError } from './StandInError.ts'
 
 export interface Payer {
@@ -23,8 +23,8 @@ export function createLedger(behaviour: () => Behaviour) {
   const order = (id: string) => orders.peek(id) ?? unknownId()
   const payment = (id: string) => payments.peek(id) ?? unknownId()
 
-  function createOrder(wish: OrderWish): Order {
-    const { unique_receipt: unique, ...asked } = wish
+  function createOrder(input: OrderInput): Order {
+    const { unique_receipt: unique, ...asked } = input
     if (unique && asked.receipt !== null) {
       const earlier = oldestFirst(orders).find(({ receipt }) => receipt === asked.receipt)
       if (earlier) return earlier
@@ -109,7 +109,7 @@ export function createLedger(behaviour: () => Behaviour) {
   }
 
   /** The money moves: the payment is captured, and its order is paid. */
-  function take(held: Payment, of: Order): Happening[] {
+  function take(held: Payment, of: Order): EventBody[] {
     Object.assign(held, { status: 'captured', captured: true, fee: Math.round(held.amount * 0.03), tax: 0 })
     Object.assign(of, {
       status: 'paid',
@@ -119,8 +119,8 @@ export function createLedger(behaviour: () => Behaviour) {
     return [...snapshot('order.paid', held, of), ...snapshot('payment.captured', held, of)]
   }
 
-  function refund(paymentId: string, wish: { amount?: unknown; receipt?: unknown }, key: string | undefined) {
-    const request = JSON.stringify([paymentId, wish])
+  function refund(paymentId: string, input: { amount?: unknown; receipt?: unknown }, key: string | undefined) {
+    const request = JSON.stringify([paymentId, input])
     const earlier = key === undefined ? undefined : refunds.peek(key)
     if (earlier) {
       if (earlier.request !== request)
@@ -131,7 +131,7 @@ export function createLedger(behaviour: () => Behaviour) {
     if (!paid.captured) throw new StandInError(400, 'The payment status should be captured for action to be taken')
     const left = paid.amount - paid.amount_refunded
     if (left === 0) throw new StandInError(400, 'The payment has been fully refunded already')
-    const amount = wish.amount ?? left
+    const amount = input.amount ?? left
     if (typeof amount !== 'number' || !Number.isInteger(amount) || amount < 1)
       throw new StandInError(400, 'The amount must be at least INR 1.00', { field: 'amount' })
     if (amount > left)
@@ -145,7 +145,7 @@ export function createLedger(behaviour: () => Behaviour) {
       currency: paid.currency,
       payment_id: paymentId,
       notes: [],
-      receipt: typeof wish.receipt === 'string' ? wish.receipt : null,
+      receipt: typeof input.receipt === 'string' ? input.receipt : null,
       acquirer_data: { arn: null },
       created_at: seconds(),
       batch_id: null,
@@ -157,7 +157,7 @@ export function createLedger(behaviour: () => Behaviour) {
     paid.amount_refunded += amount
     paid.refund_status = amount === left ? 'full' : 'partial'
     if (amount === left) paid.status = 'refunded'
-    const happening: Happening = { event: 'refund.processed', payload: { refund: made, payment: paid } }
+    const happening: EventBody = { event: 'refund.processed', payload: { refund: made, payment: paid } }
     return { refund: made, happenings: [structuredClone(happening)] }
   }
 
@@ -201,7 +201,7 @@ function failed(payment: Payment): ErrorShape {
 }
 
 /** A webhook tells how things stood when they happened, whenever it is sent. */
-function snapshot(event: Happening['event'], payment: Payment, order?: Order): Happening[] {
+function snapshot(event: EventBody['event'], payment: Payment, order?: Order): EventBody[] {
   return [structuredClone({ event, payload: { payment, ...(order && event === 'order.paid' && { order }) } })]
 }
 

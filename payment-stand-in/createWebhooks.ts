@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Behaviour } from './behaviour.ts'
-import type { Happening } from './entities.ts'
+import type { EventBody } from './entities.ts'
 import { newId } from './newId.ts'
 import type { StandInSettings } from './settings.ts'
 import { signWebhook } from './signatures.ts'
@@ -9,14 +9,14 @@ import { signWebhook } from './signatures.ts'
 /** A webhook as it is sent: the exact text, its signature, and what came of it. */
 export interface Webhook {
   id: string
-  event: Happening['event']
+  event: EventBody['event']
   body: string
   signature: string
   /** The status of each try; null: no answer. */
   tries: (number | null)[]
 }
 
-const mostMsForAnAnswer = 5_000
+const maxResponseMs = 5_000
 
 export type Webhooks = ReturnType<typeof createWebhooks>
 
@@ -27,7 +27,7 @@ export function createWebhooks(settings: StandInSettings, behaviour: () => Behav
   /** As they were written, the oldest first. */
   const all = () => [...webhooks.values()].reverse()
 
-  function write({ event, payload }: Happening): Webhook {
+  function write({ event, payload }: EventBody): Webhook {
     const body = JSON.stringify({
       entity: 'event',
       account_id: 'acc_StandIn0000000',
@@ -55,7 +55,7 @@ export function createWebhooks(settings: StandInSettings, behaviour: () => Behav
         'x-razorpay-signature': webhook.signature,
         'x-razorpay-event-id': webhook.id,
       },
-      signal: AbortSignal.any([closing.signal, AbortSignal.timeout(mostMsForAnAnswer)]),
+      signal: AbortSignal.any([closing.signal, AbortSignal.timeout(maxResponseMs)]),
     }).then(
       async (reply) => {
         await reply.body?.cancel()
@@ -87,7 +87,7 @@ export function createWebhooks(settings: StandInSettings, behaviour: () => Behav
      * Writes down what happened and sends it as the behaviour says. Resolves when the browser may hear of it; call
      * `afterwards` once it has.
      */
-    async tell(happenings: readonly Happening[]): Promise<{ afterwards: () => void }> {
+    async deliver(happenings: readonly EventBody[]): Promise<{ afterwards: () => void }> {
       const written = happenings.map(write)
       const { webhook: manner } = behaviour()
       if (manner === 'none' || manner === 'late') return { afterwards: () => {} }

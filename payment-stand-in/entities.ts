@@ -75,7 +75,7 @@ export interface SignedPayment {
 }
 
 /** Something that happened, as it stood at that moment: what a webhook tells. */
-export interface Happening {
+export interface EventBody {
   event: 'order.paid' | 'payment.authorized' | 'payment.captured' | 'payment.failed' | 'refund.processed'
   payload: { payment?: Payment; order?: Order; refund?: Refund }
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerAs } from './answerAs.ts'
 import type { Call } from './behaviour.ts'
 import type { StandInContext } from './buildStandIn.ts'
-import { readOrderWish } from './readOrderWish.ts'
+import { parseOrderInput } from './parseOrderInput.ts'
 import { StandInError } from './StandInError.ts'
 
 interface ById {
@@ -30,7 +30,7 @@ export function registerApi(root: FastifyInstance, context: StandInContext): voi
       })
 
       app.post('/orders', { preHandler: misbehave('createOrder') }, async ({ body }) =>
-        ledger.createOrder(readOrderWish(body)),
+        ledger.createOrder(parseOrderInput(body)),
       )
       app.get<ById>('/orders/:id', { preHandler: misbehave('fetchOrder') }, async ({ params }) =>
         ledger.order(params.id),
@@ -47,7 +47,7 @@ export function registerApi(root: FastifyInstance, context: StandInContext): voi
         { preHandler: misbehave('capture') },
         async ({ params, body }, reply) => {
           const { payment, happenings } = ledger.capture(params.id, body?.amount, body?.currency)
-          const { afterwards } = await webhooks.tell(happenings)
+          const { afterwards } = await webhooks.deliver(happenings)
           reply.raw.once('close', afterwards)
           return payment
         },
@@ -58,7 +58,7 @@ export function registerApi(root: FastifyInstance, context: StandInContext): voi
         async ({ params, body, headers }, reply) => {
           const key = idempotencyKey(headers['x-refund-idempotency'])
           const { refund, happenings } = ledger.refund(params.id, body ?? {}, key)
-          const { afterwards } = await webhooks.tell(happenings)
+          const { afterwards } = await webhooks.deliver(happenings)
           reply.raw.once('close', afterwards)
           return refund
         },

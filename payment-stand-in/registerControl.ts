@@ -24,7 +24,7 @@ export function registerControl(root: FastifyInstance, context: StandInContext):
       app.post('/pay', async ({ body }, reply) => {
         const { order_id: orderId, outcome } = payment.parse(body)
         const { payment: made, error, happenings } = ledger.pay(orderId, outcome, {})
-        const { afterwards } = await webhooks.tell(happenings)
+        const { afterwards } = await webhooks.deliver(happenings)
         reply.raw.once('close', afterwards)
         if (error) return { error }
         return {

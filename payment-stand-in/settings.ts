@@ -30,7 +30,7 @@ const environmentSchema = z.object({
     .default('1000,2000,4000,8000,16000,32000,60000'),
 })
 
-/** The environment; throws an error with one sentence that names the wrong variable. */
+/** The environment; throws an error that names the invalid variable. */
 export function readStandInSettings(environment: Readonly<Record<string, string | undefined>>): StandInSettings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const read = environmentSchema.safeParse(given)

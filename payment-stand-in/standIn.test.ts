@@ -106,8 +106,8 @@ describe('orders', () => {
     ['receipt', { ...good, receipt: 7 }],
     ['notes', { ...good, notes: manyNotes }],
     ['notes', { ...good, notes: { long: 'x'.repeat(257) } }],
-  ])('are refused in the documented shape: %s of %j', async (field, wish) => {
-    const { status, body } = await ask('POST', '/orders', wish)
+  ])('are refused in the documented shape: %s of %j', async (field, input) => {
+    const { status, body } = await ask('POST', '/orders', input)
     expect(status).toBe(400)
     expect(body).toEqual({
       error: {
@@ -123,8 +123,8 @@ describe('orders', () => {
   })
 
   it('are made once for a receipt that is unique', async () => {
-    const wish = { amount: 5_000, currency: 'SAR', receipt: 'only-once', unique_receipt: true }
-    const [first, second] = [await ask('POST', '/orders', wish), await ask('POST', '/orders', wish)]
+    const input = { amount: 5_000, currency: 'SAR', receipt: 'only-once', unique_receipt: true }
+    const [first, second] = [await ask('POST', '/orders', input), await ask('POST', '/orders', input)]
     expect(second.body.id).toBe(first.body.id)
   })
 

@@ -33,7 +33,7 @@ export interface StandIn {
   close(): Promise<void>
 }
 
-export interface StandInWish {
+export interface StandInOptions {
   /** Where webhooks go; absent: nowhere, until `behave({ webhookUrl })`. */
   webhookUrl?: string
   keyId?: string
@@ -43,13 +43,13 @@ export interface StandInWish {
 }
 
 /** Starts the stand-in as a process of its own on a free port. It ends with whoever started it. */
-export async function startStandIn(wish: StandInWish = {}): Promise<StandIn> {
+export async function startStandIn(input: StandInOptions = {}): Promise<StandIn> {
   const {
     keyId = 'rzp_test_standin',
     keySecret = 'stand-in-key-secret',
     webhookSecret = 'stand-in-webhook-secret',
     retryDelaysMs = [50, 100, 200, 400, 800],
-  } = wish
+  } = input
   const child = fork(fileURLToPath(new URL('./main.ts', import.meta.url)), {
     env: {
       PATH: process.env.PATH,
@@ -57,7 +57,7 @@ export async function startStandIn(wish: StandInWish = {}): Promise<StandIn> {
       STAND_IN_KEY_ID: keyId,
       STAND_IN_KEY_SECRET: keySecret,
       STAND_IN_WEBHOOK_SECRET: webhookSecret,
-      STAND_IN_WEBHOOK_URL: wish.webhookUrl ?? 'none',
+      STAND_IN_WEBHOOK_URL: input.webhookUrl ?? 'none',
       STAND_IN_RETRY_MS: retryDelaysMs.join(','),
     },
     execArgv: [],

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { type CatalogueShop, createProductViews, createShelf } from '../features/catalogue/index.ts'
+import { type CatalogueShop, createProductCache, createProductViewCounter } from '../features/catalogue/index.ts'
 import { createPaymentProvider, type PaymentShop } from '../features/payments/index.ts'
 import { createCatalogueVersion, type Settings } from '../features/shop/index.ts'
 import { createAdmission } from '../platform/admission/createAdmission.ts'
 import type { OpenDatabase } from '../platform/database/Database.ts'
-import { createPostman } from '../platform/email/createPostman.ts'
+import { createEmailTransport } from '../platform/email/createEmailTransport.ts'
 import { createJobs } from '../platform/jobs/createJobs.ts'
 import type { SharedMedia } from '../platform/media/pictures.ts'
-import { createMail } from './email/createMail.ts'
+import { createMailer } from './email/createMailer.ts'
 import { queues } from './jobs/queues.ts'
 
 /** The shop with the parts of every feature. */
@@ -36,12 +36,12 @@ export function createShop(parts: {
     randomBytes,
     log,
     catalogueVersion,
-    shelf: createShelf(database.readers, catalogueVersion),
+    productCache: createProductCache(database.readers, catalogueVersion),
     admission: createAdmission({ limited: settings.rateLimit }),
-    productViews: createProductViews(database.db, log),
+    productViewCounter: createProductViewCounter(database.db, log),
     jobs: createJobs(queues),
-    postman: createPostman({ settings, clock }),
-    mail: createMail(() => shop),
+    emailTransport: createEmailTransport({ settings, clock }),
+    mailer: createMailer(() => shop),
     payments: createPaymentProvider(settings),
     sharedMedia,
   }

@@ -1,7 +1,7 @@
-import { DatabaseTrouble } from '../platform/database/DatabaseTrouble.ts'
+import { DatabaseUnavailableError } from '../platform/database/DatabaseUnavailableError.ts'
 import { DiskFullError, isDiskFull } from '../platform/files/diskSpace.ts'
 import { errorSummary, shortStack } from '../platform/logging/errorSummary.ts'
-import { WrongSetting } from './settings.ts'
+import { InvalidSettingError } from './settings.ts'
 
 /** The error was told to the owner where it happened. */
 export class AlreadyTold extends Error {
@@ -18,7 +18,11 @@ export function exitWithError(what: string, error: unknown): never {
 
 /** One sentence for what the owner can mend; `null` for what is ours. */
 function ownersSentence(error: unknown): string | null {
-  if (error instanceof WrongSetting || error instanceof DatabaseTrouble || error instanceof DiskFullError)
+  if (
+    error instanceof InvalidSettingError ||
+    error instanceof DatabaseUnavailableError ||
+    error instanceof DiskFullError
+  )
     return error.message
   if (isDiskFull(error))
     return 'The disk that holds the shop’s data (setting DATA_DIR, or the database server’s own) is full; nothing is damaged: make room and start the shop again.'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createSeedData } from '@rawaj/demo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
-import { testShopOn } from '../testing/openTestShop.ts'
+import { openTestShopOn } from '../testing/openTestShop.ts'
 import { spawnShop, startProcess } from '../testing/startProcess.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'rawaj-run-'))
@@ -119,7 +119,7 @@ describe('A start that cannot succeed says why in one sentence', { timeout: 240_
 describe('A start that fails by a fault of the shop’s own', { timeout: 240_000 }, () => {
   it('tells the cause in one short sentence, and no value of the statement', async () => {
     const postgres = await openTestDatabase()
-    const testShop = await testShopOn(postgres)
+    const testShop = await openTestShopOn(postgres)
     const [demo] = createSeedData({ products: 300 }).products
     const sku = demo?.sku ?? ''
     await testShop.make.product({ sku })

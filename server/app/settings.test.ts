@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readSettings, settingNames, WrongSetting } from './settings.ts'
+import { InvalidSettingError, readSettings, settingNames } from './settings.ts'
 
 describe('Settings', () => {
   it('all have defaults that work', () => {
@@ -93,7 +93,7 @@ describe('Settings', () => {
     ['MIN_FREE_SPACE', 'plenty'],
   ])('say in one sentence that %s=%s is wrong', (name, value) => {
     const read = () => readSettings({ [name]: value })
-    expect(read).toThrow(WrongSetting)
+    expect(read).toThrow(InvalidSettingError)
     expect(read).toThrow(new RegExp(`^The setting ${name} is wrong: it [^\\n]+\\.$`))
   })
 

@@ -5,12 +5,12 @@ import type { RazorpaySettings, Settings } from '../features/shop/index.ts'
 import type { TrustedProxies } from '../platform/http/clientAddress.ts'
 
 /**
- * Every setting of the shop (wire.md, Settings), read once at the start. An empty variable counts as unset, because
+ * Every setting of the shop (docs/settings.md), read once at the start. An empty variable counts as unset, because
  * that is how compose files and shells spell "nothing here".
  */
 
 const text = z.string().trim()
-const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on')
+const booleanSetting = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on')
 const wholeNumber = (low: number, high: number) =>
   text
     .regex(/^\d{1,9}$/, `must be a whole number from ${low} to ${high}`)
@@ -47,7 +47,7 @@ function isNetwork(text: string): boolean {
 
 /** Whole riyals, kept as halalas. */
 const riyals = wholeNumber(0, 999_999_999).transform((value) => value * 100)
-const largestCount = 999_999_999
+const maxCount = 999_999_999
 
 const environmentSchema = z.object({
   NODE_ENV: z
@@ -89,16 +89,16 @@ const environmentSchema = z.object({
     .string()
     .refine((vector) => [...vector].length === 20, 'must have exactly 20 characters')
     .default('rawaj-payload-vector'),
-  PAYLOAD_SEAL: onOff.default(true),
+  PAYLOAD_SEAL: booleanSetting.default(true),
   TRUST_PROXY: text.transform(trustedProxies).default(false),
-  RATE_LIMIT: onOff.default(true),
-  ORDER_MAX_OPEN: wholeNumber(1, largestCount).default(10),
+  RATE_LIMIT: booleanSetting.default(true),
+  ORDER_MAX_OPEN: wholeNumber(1, maxCount).default(10),
   ORDER_MAX_OPEN_TOTAL: riyals.default(2_500_000),
   ORDER_PROVEN_EMAIL_ABOVE: riyals.default(500_000),
-  ORDER_MAX_QUANTITY: wholeNumber(0, largestCount).default(50),
+  ORDER_MAX_QUANTITY: wholeNumber(0, maxCount).default(50),
   ORDER_MAX_SHARE: wholeNumber(0, 100).default(50),
-  RESERVATION_MAX_UNPAID: wholeNumber(1, largestCount).default(8),
-  QUOTATION_MAX_DAILY: wholeNumber(1, largestCount).default(20),
+  RESERVATION_MAX_UNPAID: wholeNumber(1, maxCount).default(8),
+  QUOTATION_MAX_DAILY: wholeNumber(1, maxCount).default(20),
   COMPAT: z.enum(['corrected', 'described'], { error: 'must be corrected or described' }).default('corrected'),
   PASSWORD_MIN: wholeNumber(5, 64).default(5),
   MIN_FREE_SPACE: wholeNumber(0, 999_999_999).default(200),
@@ -112,12 +112,12 @@ const environmentSchema = z.object({
 /** The environment variables that are read; docs/settings.md describes each. */
 export const settingNames = Object.keys(environmentSchema.shape)
 
-/** A setting that cannot be used; the message is the one sentence that the owner reads. */
-export class WrongSetting extends Error {
+/** An invalid setting; the message is for the owner. */
+export class InvalidSettingError extends Error {
   override readonly name = 'WrongSetting'
 }
 
-/** Reads the settings from environment variables. Throws WrongSetting for the first that cannot be used. */
+/** Reads the settings from environment variables. Throws InvalidSettingError for the first that cannot be used. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
@@ -125,7 +125,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const read = environmentSchema.safeParse(given)
   if (!read.success) {
     const issue = read.error.issues[0]
-    throw new WrongSetting(
+    throw new InvalidSettingError(
       `The setting ${issue?.path.join('.') ?? '?'} is wrong: it ${issue?.message ?? 'cannot be read'}.`,
     )
   }
@@ -172,7 +172,7 @@ function razorpayOf(value: z.output<typeof environmentSchema>): RazorpaySettings
   if (keyId === undefined && keySecret === undefined) return undefined
   if (keyId === undefined || keySecret === undefined) {
     const missing = keyId === undefined ? 'RAZORPAY_KEY_ID' : 'RAZORPAY_KEY_SECRET'
-    throw new WrongSetting(`The setting ${missing} is wrong: it must be given together with the other key.`)
+    throw new InvalidSettingError(`The setting ${missing} is wrong: it must be given together with the other key.`)
   }
   return {
     keyId,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { paymentWarning } from '../features/payments/index.ts'
 import type { Settings } from '../features/shop/index.ts'
 import { assertFreeSpace, watchFreeSpace } from '../platform/files/diskSpace.ts'
-import { listenWidely } from '../platform/http/listenWidely.ts'
+import { listenOnSharedPort } from '../platform/http/listenOnSharedPort.ts'
 import { createLog } from '../platform/logging/log.ts'
 import { buildApp } from './api/app.ts'
 import { type AppShop, createShop } from './createShop.ts'
@@ -40,7 +40,7 @@ export async function startShop({ settings, say, registerPages }: Start): Promis
     await shop.catalogueVersion.start()
     const app = await buildApp(shop)
     await registerPages?.(app, shop)
-    const closeApp = await listenWidely(app, settings)
+    const closeApp = await listenOnSharedPort(app, settings)
     const workers = await startWorkers(shop)
     const stopWatching = watchFreeSpace(settings, log)
     say(`The shop is open at ${settings.publicUrl ?? addressOf(app, settings)}`)
@@ -49,7 +49,7 @@ export async function startShop({ settings, say, registerPages }: Start): Promis
         stopWatching()
         await closeApp()
         await workers.stop()
-        shop.postman.close()
+        shop.emailTransport.close()
         await database.close()
       },
     }

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import type { TaxCode } from '@rawaj/contract/pricing.ts'
 import type { AppShop } from '../app/createShop.ts'
-import { openSession, users } from '../features/accounts/index.ts'
+import { createSession, users } from '../features/accounts/index.ts'
 import { cartLines } from '../features/cart/index.ts'
 import {
   brands,
@@ -12,7 +12,7 @@ import {
   searchColumns,
   subcategories,
 } from '../features/catalogue/index.ts'
-import { coupons, newCouponCode } from '../features/coupons/index.ts'
+import { coupons, generateCouponCode } from '../features/coupons/index.ts'
 import type { Caller } from '../features/shop/index.ts'
 
 export const testPassword = 'Abcd1'
@@ -142,7 +142,7 @@ export function buildersFor(shop: AppShop) {
         .values({ ...account, passwordHash: parts.passwordHash ?? (await ordinaryHash), type, roleId: role, status })
         .returning({ id: users.id })
       const id = idOf(row)
-      return { id, ...account, type, role, token: await openSession(shop, id, false) }
+      return { id, ...account, type, role, token: await createSession(shop, id, false) }
     },
     async cartLine(userId: number, productId: number, quantity = 1): Promise<number> {
       const [row] = await db.insert(cartLines).values({ userId, productId, quantity }).returning({ id: cartLines.id })
@@ -150,7 +150,7 @@ export function buildersFor(shop: AppShop) {
     },
     /** The code of a coupon that counts for one order. */
     async coupon(percent = 10): Promise<string> {
-      const code = newCouponCode(shop)
+      const code = generateCouponCode(shop)
       await db.insert(coupons).values({ code, percent })
       return code
     },

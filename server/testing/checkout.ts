@@ -1,5 +1,5 @@
 import { toRiyals } from '@rawaj/contract/money.ts'
-import { type TaxCode, totalsOf } from '@rawaj/contract/pricing.ts'
+import { calculateTotals, type TaxCode } from '@rawaj/contract/pricing.ts'
 
 export interface CheckoutLine {
   productId: number
@@ -14,7 +14,7 @@ export interface CheckoutLine {
  * spoils what it is about.
  */
 export function checkoutBody(lines: CheckoutLine[], spoiled: Record<string, unknown> = {}, percent = 0) {
-  const totals = totalsOf(
+  const totals = calculateTotals(
     lines.map((line) => ({ ...line, taxCode: line.taxCode ?? 'V15' })),
     percent,
   )

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { forThisFile } from './forThisFile.ts'
 import { takeLoggedErrors } from './loggedErrors.ts'
 import { openTestShop } from './openTestShop.ts'
+import { useFixture } from './useFixture.ts'
 
-const testShop = forThisFile(openTestShop)
+const testShop = useFixture(openTestShop)
 const logError = (shop: Pick<typeof testShop, 'shop'>) => shop.shop.log.error('something went wrong')
 
 describe('A test whose shop logs an error', () => {

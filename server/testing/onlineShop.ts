@@ -7,7 +7,7 @@ import { payments } from '../features/payments/index.ts'
 import type { OpenDatabase } from '../platform/database/Database.ts'
 import type { SignedInCustomer } from './builders.ts'
 import { checkoutBody } from './checkout.ts'
-import { type TestShop, testShopOn } from './openTestShop.ts'
+import { openTestShopOn, type TestShop } from './openTestShop.ts'
 
 /** What POST /checkout answered for an order to be paid online, and who is to pay it. */
 export interface Attempt {
@@ -33,7 +33,7 @@ export type OnlineShop = Awaited<ReturnType<typeof openOnlineShop>>
 /** A shop that takes online payments through the stand-in, a process of its own, and really listens for its webhooks. */
 export async function openOnlineShop(database: OpenDatabase, settings: Record<string, string> = {}) {
   const standIn: StandIn = await startStandIn()
-  const testShop: TestShop<OpenDatabase> = await testShopOn(database, {
+  const testShop: TestShop<OpenDatabase> = await openTestShopOn(database, {
     ...standIn.shopSettings,
     PAYMENT_CURRENCY: 'SAR',
     ...settings,
@@ -63,8 +63,8 @@ export async function openOnlineShop(database: OpenDatabase, settings: Record<st
     ...testShop,
     standIn,
     webhookUrl,
-    /** Webhooks come as this says; to be told again after every `standIn.reset()`. */
-    hearing: (webhook: Parameters<StandIn['behave']>[0]['webhook']) =>
+    /** How webhooks are delivered; to be set again after every `standIn.reset()`. */
+    configureWebhook: (webhook: Parameters<StandIn['behave']>[0]['webhook']) =>
       standIn.behave({ webhookUrl, ...(webhook && { webhook }) }),
     /** What the provider tells of this order; `sendWebhooks` sends it. */
     eventsOf: async ({ providerOrderId }: Pick<Attempt, 'providerOrderId'>) =>
@@ -100,7 +100,7 @@ export async function openOnlineShop(database: OpenDatabase, settings: Record<st
       testShop.call('POST', '/checkout/fail', { token: customer.token, body: { data, cartDetails: [] } }),
     paymentOf,
     /** How everything stands: the order, its money, its history, the goods, and the cart. */
-    async stand({ orderId, productId, customer }: Attempt) {
+    async readState({ orderId, productId, customer }: Attempt) {
       const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
       const history = await db
         .select({ status: orderStatusHistory.status })

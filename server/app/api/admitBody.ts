@@ -4,19 +4,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallContext } from '../../features/shop/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { createBodyBudget } from '../../platform/http/bodyBudget.ts'
-import { largestBody, largestForm } from '../../platform/http/readBodies.ts'
+import { maxBodyBytes, maxFormBytes } from '../../platform/http/readBodies.ts'
 
 const megabyte = 1024 * 1024
 /** Bodies up to this are not counted: as many of them as there may be connections fit into memory. */
 const smallBody = 32 * 1024
 
 /** The room that one body was given. */
-export interface BodyRoom {
+export interface BodyReservation {
   /** Gives the room back when the work on the body is done, not before: a client who leaves meanwhile does not end it. */
-  during<Result>(work: () => Promise<Result>): Promise<Result>
+  run<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-export const uncounted: BodyRoom = { during: (work) => work() }
+export const unreserved: BodyReservation = { run: (work) => work() }
 
 /**
  * Decides, before a byte of a body is read, whether there is room for it. Forms of customers and of staff, bodies of accounts
@@ -29,17 +29,17 @@ export function createBodyAdmission() {
   const ofVisitors = createBodyBudget({ perCaller: 4, totalBytes: 8 * megabyte })
 
   return (
-    { takes }: Route,
+    { bodyType }: Route,
     { caller, address }: CallContext,
     { headers }: FastifyRequest,
     reply: FastifyReply,
-  ): BodyRoom => {
-    const form = takes === 'form' && /^\s*multipart\//i.test(headers['content-type'] ?? '')
-    const most = form ? largestForm : largestBody
+  ): BodyReservation => {
+    const form = bodyType === 'form' && /^\s*multipart\//i.test(headers['content-type'] ?? '')
+    const max = form ? maxFormBytes : maxBodyBytes
     const bytes =
-      headers['content-length'] === undefined ? chunkedSize(headers, most) : Number(headers['content-length'])
-    if (bytes > most) throw new AppError('too_large')
-    if (!form && bytes <= smallBody) return uncounted
+      headers['content-length'] === undefined ? chunkedSize(headers, max) : Number(headers['content-length'])
+    if (bytes > max) throw new AppError('too_large')
+    if (!form && bytes <= smallBody) return unreserved
     const budget = form ? (isStaff(caller) ? formsOfStaff : forms) : caller ? ofAccounts : ofVisitors
     const release = budget.admit(caller ? `account ${caller.id}` : address, bytes)
     let working = false
@@ -48,7 +48,7 @@ export function createBodyAdmission() {
       if (!working) release()
     })
     return {
-      async during(work) {
+      async run(work) {
         working = true
         return work().finally(release)
       },
@@ -57,5 +57,5 @@ export function createBodyAdmission() {
 }
 
 /** A body that comes in chunks may become as large as bodies may be. */
-const chunkedSize = (headers: FastifyRequest['headers'], most: number) =>
-  headers['transfer-encoding'] === undefined ? 0 : most
+const chunkedSize = (headers: FastifyRequest['headers'], max: number) =>
+  headers['transfer-encoding'] === undefined ? 0 : max

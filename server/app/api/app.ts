@@ -4,19 +4,19 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { AppError } from '../../platform/errors/AppError.ts'
 import { clientAddress, type TrustedProxies } from '../../platform/http/clientAddress.ts'
 import { connectionLimits, handleClientError, maxUrlLength } from '../../platform/http/connectionLimits.ts'
-import { createEarlyRejections } from '../../platform/http/earlyRefusals.ts'
-import { sendFailure } from '../../platform/http/failureReply.ts'
+import { createEarlyRejections } from '../../platform/http/earlyRejections.ts'
+import { sendError } from '../../platform/http/errorReply.ts'
+import { createFastPath, registerFastPath } from '../../platform/http/fastPath.ts'
 import { networkOf } from '../../platform/http/networkOf.ts'
-import { largestBody, readJsonBodies } from '../../platform/http/readBodies.ts'
-import { readersInTurn } from '../../platform/http/readersInTurn.ts'
-import { createShortcut, registerShortcut } from '../../platform/http/shortcut.ts'
-import { warnOfForwarded } from '../../platform/http/warnOfForwarded.ts'
+import { maxBodyBytes, readJsonBodies } from '../../platform/http/readBodies.ts'
+import { scheduleReaders } from '../../platform/http/scheduleReaders.ts'
+import { warnAboutForwardedHeaders } from '../../platform/http/warnAboutForwardedHeaders.ts'
 import { registerMedia } from '../../platform/media/registerMedia.ts'
 import { registerMetrics } from '../../platform/metrics/registerMetrics.ts'
 import { registerDocs } from '../apiDocs/registerDocs.ts'
 import type { AppShop } from '../createShop.ts'
 import { registerCspReports } from '../pages/cspReports.ts'
-import { registerWords } from '../pages/registerWords.ts'
+import { registerLocales } from '../pages/registerLocales.ts'
 import { registerCalls } from './registerCalls.ts'
 import { registerHealth } from './registerHealth.ts'
 
@@ -25,31 +25,30 @@ export async function buildApp(shop: AppShop): Promise<FastifyInstance> {
   const addressOf = clientAddress(trustedBy(shop.settings.trustProxy))
   const networkAsking = (request: IncomingMessage) => networkOf(addressOf(request))
   const rejections = createEarlyRejections(shop.admission, networkAsking)
-  const shortcut = createShortcut((handler) => readersInTurn({ handler, rejections, networkOf: networkAsking }))
+  const fastPath = createFastPath((handler) => scheduleReaders({ handler, rejections, networkOf: networkAsking }))
   const app = fastify({
-    serverFactory: shortcut.serverFactory,
+    serverFactory: fastPath.serverFactory,
     loggerInstance: shop.log,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: largestBody,
+    bodyLimit: maxBodyBytes,
     trustProxy: trustedBy(shop.settings.trustProxy),
     forceCloseConnections: 'idle',
     requestTimeout: connectionLimits.requestTimeout,
     keepAliveTimeout: connectionLimits.keepAliveTimeout,
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: (error, request, reply) =>
-      void sendFailure(error, request as FastifyRequest, reply as FastifyReply),
+    frameworkErrors: (error, request, reply) => void sendError(error, request as FastifyRequest, reply as FastifyReply),
     clientErrorHandler: handleClientError,
   })
-  registerShortcut(app, shortcut)
+  registerFastPath(app, fastPath)
   app.decorate('earlyRejections', rejections)
   app.addHook('onRequest', (request, _reply, done) => {
     done(request.url.length > maxUrlLength ? new AppError('uri_too_long') : undefined)
   })
-  warnOfForwarded(app, shop)
+  warnAboutForwardedHeaders(app, shop)
   app.decorate('replyCaches', [])
   // What was put off for the sake of speed is done before the database closes.
   app.addHook('onClose', async () => {
-    await shop.productViews.write()
+    await shop.productViewCounter.flush()
     await shop.catalogueVersion.flush()
   })
   await app.register(helmet, {
@@ -61,14 +60,14 @@ export async function buildApp(shop: AppShop): Promise<FastifyInstance> {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   readJsonBodies(app)
-  app.setErrorHandler(sendFailure)
+  app.setErrorHandler(sendError)
   app.setNotFoundHandler(() => {
     throw new AppError('not_found')
   })
   await registerMetrics(app, shop)
   registerHealth(app, shop)
   await registerCspReports(app, shop)
-  registerWords(app)
+  registerLocales(app)
   registerMedia(app, shop)
   await registerCalls(app, shop)
   registerDocs(app)

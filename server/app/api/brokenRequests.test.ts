@@ -3,12 +3,12 @@ import { type AddressInfo, connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { contactMessages } from '../../features/enquiries/index.ts'
-import { forThisFile } from '../../testing/forThisFile.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
-import { recordLetters } from '../../testing/recordLetters.ts'
-import { writeLetter } from '../email/writeLetter.ts'
+import { recordEmails } from '../../testing/recordEmails.ts'
+import { useFixture } from '../../testing/useFixture.ts'
+import { renderEmail } from '../email/renderEmail.ts'
 
-const testShop = forThisFile(() => openTestShop({ PUBLIC_URL: 'https://shop.test' }))
+const testShop = useFixture(() => openTestShop({ PUBLIC_URL: 'https://shop.test' }))
 let port: number
 beforeAll(async () => {
   await testShop.app.listen({ port: 0, host: '127.0.0.1' })
@@ -149,11 +149,11 @@ describe('The host that a request names', () => {
     { host: 'shop.test', 'x-forwarded-host': 'evil.test' },
     { host: 'shop.test', forwarded: 'host=evil.test' },
   ])('is in no letter: %j', async (headers) => {
-    const letters = recordLetters(testShop.shop)
+    const emails = recordEmails(testShop.shop)
     const { email } = await testShop.make.customer()
     await testShop.call('POST', '/auth/forgot-password', { body: { email }, headers })
-    const [letter] = letters
-    const written = letter && (await writeLetter(testShop.shop, letter, { id: '1', writtenAt: new Date() }))
+    const [letter] = emails
+    const written = letter && (await renderEmail(testShop.shop, letter, { id: '1', writtenAt: new Date() }))
     expect(written?.html).toContain('https://shop.test/reset-password?token=')
     expect(JSON.stringify(written)).not.toContain('evil.test')
   })

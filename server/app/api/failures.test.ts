@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../platform/database/Database.ts'
 import { openTestDatabase } from '../../testing/openTestDatabase.ts'
-import { type TestShop, testShopOn } from '../../testing/openTestShop.ts'
+import { openTestShopOn, type TestShop } from '../../testing/openTestShop.ts'
 
 let testShop: TestShop<OpenDatabase>
 beforeAll(async () => {
-  testShop = await testShopOn(await openTestDatabase())
+  testShop = await openTestShopOn(await openTestDatabase())
   // A stand-in for the pages, which answer every address that nobody else does.
   testShop.app.get('/*', (_request, reply) => reply.type('text/html').send('<p>page</p>'))
 })
@@ -247,7 +247,7 @@ describe('Health', () => {
 
 describe('A fault of the shop', () => {
   it('is answered without detail, and logged', async () => {
-    const broken = await testShopOn(await openTestDatabase())
+    const broken = await openTestShopOn(await openTestDatabase())
     await broken.shop.db.execute('drop table brands cascade')
     const answer = await broken.call('GET', '/brand')
     expect(answer).toMatchObject({
@@ -260,7 +260,7 @@ describe('A fault of the shop', () => {
   })
 
   it('names no personal data in the log', async () => {
-    const broken = await testShopOn(await openTestDatabase())
+    const broken = await openTestShopOn(await openTestDatabase())
     await broken.shop.db.execute('drop table users cascade')
     await broken.call('POST', '/auth/signin1', { body: { email: 'secret@example.test', password: 'Secret123' } })
     const logged = broken.loggedErrors.splice(0)
@@ -272,7 +272,7 @@ describe('A fault of the shop', () => {
 
 describe('A database that went away', () => {
   it('is 503 with Retry-After, and not ready', async () => {
-    const away = await testShopOn(await openTestDatabase())
+    const away = await openTestShopOn(await openTestDatabase())
     await away.database.close()
     const answer = await away.app.inject('/api/v1/brand')
     expect(answer.statusCode).toBe(503)

@@ -1,15 +1,15 @@
-import type { CallReply, CheckedInput } from '@rawaj/contract/calls.ts'
+import type { CallReply, ValidatedInput } from '@rawaj/contract/calls.ts'
 import type { CallName } from '@rawaj/contract/routes.ts'
 import { accountHandlers, recoveryHandlers, sessionHandlers } from '../../features/accounts/index.ts'
 import { cartHandlers } from '../../features/cart/index.ts'
-import { catalogueHandlers, categoryHandlers, keptCatalogue } from '../../features/catalogue/index.ts'
+import { catalogueCachePolicies, catalogueHandlers, categoryHandlers } from '../../features/catalogue/index.ts'
 import { checkoutHandlers } from '../../features/checkout/index.ts'
-import { contentHandlers, keptContent } from '../../features/content/index.ts'
+import { contentCachePolicies, contentHandlers } from '../../features/content/index.ts'
 import { enquiryHandlers } from '../../features/enquiries/index.ts'
 import { newsletterHandlers } from '../../features/newsletter/index.ts'
 import { orderHistoryHandlers } from '../../features/orderHistory/index.ts'
 import { paymentHandlers } from '../../features/payments/index.ts'
-import type { CallContext, Handler, Handlers, Kept } from '../../features/shop/index.ts'
+import type { CachePolicy, CallContext, Handler, Handlers } from '../../features/shop/index.ts'
 import { supportHandlers } from '../../features/support/index.ts'
 import type { AppShop } from '../createShop.ts'
 
@@ -30,19 +30,22 @@ const handlers: Handlers<CallName, AppShop> = {
   ...newsletterHandlers,
 }
 
-const kept: { [Name in CallName]?: Kept<Name, AppShop> } = { ...keptCatalogue, ...keptContent }
+const cachePolicies: { [Name in CallName]?: CachePolicy<Name, AppShop> } = {
+  ...catalogueCachePolicies,
+  ...contentCachePolicies,
+}
 
 /** Answers a call whose input is checked and whose caller may make it. Throws AppError for an expected "no". */
 export function handle<Name extends CallName>(
   name: Name,
   context: CallContext<AppShop>,
-  input: CheckedInput<Name>,
+  input: ValidatedInput<Name>,
 ): Promise<CallReply<Name>> {
   const handler: Handler<Name, AppShop> = handlers[name]
   return handler(context, input)
 }
 
 /** How the reply of a call may be kept, if at all. */
-export function keptReply<Name extends CallName>(name: Name): Kept<Name, AppShop> | undefined {
-  return kept[name]
+export function cachePolicyFor<Name extends CallName>(name: Name): CachePolicy<Name, AppShop> | undefined {
+  return cachePolicies[name]
 }

@@ -8,7 +8,7 @@ const probe = Buffer.alloc(64 * 1024, 'x')
 const freshMs = 1_000
 
 /**
- * Answers whether the shop can write, by writing: to the database, and to the folder of its pictures and letters. Many may
+ * Answers whether the shop can write, by writing: to the database, and to the folder of its pictures and emails. Many may
  * ask at once and often; there is one check at a time, and at most one a second. Throws what stands in the way.
  */
 export function createReadiness({ db, settings }: Pick<AppShop, 'db' | 'settings'>): () => Promise<void> {

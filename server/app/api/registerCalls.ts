@@ -1,25 +1,25 @@
-import type { CheckedInput } from '@rawaj/contract/calls.ts'
+import type { ValidatedInput } from '@rawaj/contract/calls.ts'
 import { basePath, type CallName, type Route, routes } from '@rawaj/contract/routes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import { callerOf, readDeviceCookie, writeDeviceCookie } from '../../features/accounts/index.ts'
+import { authenticate, readDeviceCookie, writeDeviceCookie } from '../../features/accounts/index.ts'
 import { priceGroupOf } from '../../features/catalogue/index.ts'
-import { type CallContext, readerOf } from '../../features/shop/index.ts'
-import { clientLeft } from '../../platform/admission/clientLeft.ts'
+import { type CallContext, withReadPool } from '../../features/shop/index.ts'
 import type { Client } from '../../platform/admission/createAdmission.ts'
+import { disconnectSignal } from '../../platform/admission/disconnectSignal.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { languageOf } from '../../platform/http/languageOf.ts'
 import { networkOf } from '../../platform/http/networkOf.ts'
 import { bodyOf, readFormBodies, readRawBodies } from '../../platform/http/readBodies.ts'
+import { readToken } from '../../platform/http/readToken.ts'
 import { registerMethodNotAllowed } from '../../platform/http/refuseOtherMethods.ts'
 import { createReplyCache } from '../../platform/http/replyCache.ts'
-import { sendKept } from '../../platform/http/sendKept.ts'
-import { tokenOf } from '../../platform/http/tokenOf.ts'
+import { sendCached } from '../../platform/http/sendCached.ts'
 import type { AppShop } from '../createShop.ts'
-import { type BodyRoom, createBodyAdmission, uncounted } from './admitBody.ts'
-import { checkInput } from './checkInput.ts'
-import { handle, keptReply } from './handlers.ts'
+import { type BodyReservation, createBodyAdmission, unreserved } from './admitBody.ts'
+import { cachePolicyFor, handle } from './handlers.ts'
 import { assertAccess } from './refuseStranger.ts'
 import { successReply } from './successReply.ts'
+import { validateInput } from './validateInput.ts'
 
 const vary = 'accept-encoding, accept-language, x-access-token'
 const jsonType = 'application/json; charset=utf-8'
@@ -27,7 +27,7 @@ const jsonType = 'application/json; charset=utf-8'
 declare module 'fastify' {
   interface FastifyRequest {
     /** Settled before the body of a call is read, so that whoever may not make it uploads nothing. */
-    admitted: { context: CallContext<AppShop>; room: BodyRoom } | null
+    admitted: { context: CallContext<AppShop>; room: BodyReservation } | null
   }
 }
 
@@ -35,12 +35,12 @@ declare module 'fastify' {
 export async function registerCalls(app: FastifyInstance, shop: AppShop): Promise<void> {
   const replies = createReplyCache(shop.catalogueVersion)
   app.replyCaches.push(replies)
-  const readingShop = readerOf(shop)
+  const readingShop = withReadPool(shop)
   app.decorateRequest('admitted', null)
   const admitBody = createBodyAdmission()
   const methodsByUrl = new Map<string, HTTPMethods[]>()
 
-  const byBody = Map.groupBy(Object.keys(routes) as CallName[], (name) => (routes[name] as Route).takes ?? 'json')
+  const byBody = Map.groupBy(Object.keys(routes) as CallName[], (name) => (routes[name] as Route).bodyType ?? 'json')
   for (const name of byBody.get('json') ?? []) add(app, name)
   await app.register(async (scope) => {
     await readFormBodies(scope)
@@ -54,7 +54,7 @@ export async function registerCalls(app: FastifyInstance, shop: AppShop): Promis
 
   function add(scope: FastifyInstance, name: CallName) {
     const route: Route = routes[name]
-    const answer = keptReply(name) ? answerKept(name) : answerFresh(name)
+    const answer = cachePolicyFor(name) ? answerCached(name) : answerFresh(name)
     for (const url of urlsOf(route)) {
       scope.route({ method: route.method, url, handler: answer, ...(route.method !== 'GET' && beforeBody(name)) })
       methodsByUrl.set(url, [
@@ -76,13 +76,13 @@ export async function registerCalls(app: FastifyInstance, shop: AppShop): Promis
   /** Calls that change something, or that are the caller's own. */
   function answerFresh(name: CallName) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
-      const { context, room } = request.admitted ?? {
+      const { context, room: reservation } = request.admitted ?? {
         context: await contextOf(shop, name, request, reply),
-        room: uncounted,
+        room: unreserved,
       }
-      const body = await room.during(async () => {
+      const body = await reservation.run(async () => {
         const { params, query } = request
-        const input = checkInput(name, { params, query, body: await bodyOf(request) })
+        const input = validateInput(name, { params, query, body: await bodyOf(request) })
         const made = await shop.admission.serveBuyer(clientOf(context), () => handle(name, context, input))
         return successReply(name, made, shop.settings)
       })
@@ -91,52 +91,53 @@ export async function registerCalls(app: FastifyInstance, shop: AppShop): Promis
   }
 
   /** Calls whose reply is the same for everybody with the same prices and language. */
-  function answerKept(name: CallName) {
+  function answerCached(name: CallName) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const context = await contextOf(shop, name, request, reply)
-      const how = keptReply(name)
-      const checked = checkInput(name, request)
-      const input = how?.normalise?.(checked) ?? checked
-      const prices = how?.priced ? priceGroupOf(context.caller) : ''
+      const policy = cachePolicyFor(name)
+      const checked = validateInput(name, request)
+      const input = policy?.normalise?.(checked) ?? checked
+      const prices = policy?.variesByPrice ? priceGroupOf(context.caller) : ''
       const key = `${name} ${context.language} ${prices} ${JSON.stringify(input)}`
-      const kept = replies.find(key) ?? (await makeKept(name, { context, input, key, left: clientLeft(reply) }))
-      return sendKept(request, reply, {
+      const cached =
+        replies.get(key) ?? (await loadReply(name, { context, input, key, signal: disconnectSignal(reply) }))
+      return sendCached(request, reply, {
         replies,
         key,
-        kept,
+        cached,
         vary,
         // Caches between here and the browser may hold it but must ask every time, because a change has to show at once;
         // what carries somebody's own prices they may not hold at all.
         cacheControl: context.caller === null ? 'public, no-cache' : 'private, no-cache',
-        sent: how?.sent?.(shop, input),
+        onSent: policy?.onSent?.(shop, input),
       })
     }
   }
 
   /** A reply that nobody has yet costs a read, unless somebody waits for it already: then it comes for both. */
-  function makeKept<Name extends CallName>(name: Name, { context, input, key, left }: Making<Name>) {
-    const how = keptReply(name)
-    const lane = how?.lane?.(input) ?? 'read'
-    if (!replies.isBeingMade(key)) shop.admission.charge(clientOf(context), lane)
-    const read = async (everybodyLeft: AbortSignal) => {
-      const made = await handle(name, { ...context, shop: readingShop, left: everybodyLeft }, input)
+  function loadReply<Name extends CallName>(name: Name, { context, input, key, signal }: Making<Name>) {
+    const policy = cachePolicyFor(name)
+    const lane = policy?.lane?.(input) ?? 'read'
+    if (!replies.isLoading(key)) shop.admission.charge(clientOf(context), lane)
+    const read = async (signal: AbortSignal) => {
+      const made = await handle(name, { ...context, shop: readingShop, signal: signal }, input)
       return {
         text: successReply(name, made, shop.settings),
         headers: { 'content-type': jsonType },
         hardlyShrinks: shop.settings.payload.sealed && (routes[name] as Route).sealed !== undefined,
-        dependsOn: how?.dependsOn(made, input) ?? ('all items' as const),
+        dependsOn: policy?.dependsOn(made, input) ?? ('all items' as const),
       }
     }
-    const inTurn = (everybodyLeft: AbortSignal) => shop.admission.queue(lane, () => read(everybodyLeft), everybodyLeft)
-    return replies.make(key, inTurn, left)
+    const inTurn = (signal: AbortSignal) => shop.admission.queue(lane, () => read(signal), signal)
+    return replies.getOrLoad(key, inTurn, signal)
   }
 }
 
 interface Making<Name extends CallName> {
   context: CallContext<AppShop>
-  input: CheckedInput<Name>
+  input: ValidatedInput<Name>
   key: string
-  left: AbortSignal
+  signal: AbortSignal
 }
 
 /** Who asks, as far as limits go: a signed-in caller wherever they are, or the network of a visitor. */
@@ -152,11 +153,11 @@ async function contextOf(
   { headers, query, ip }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<CallContext<AppShop>> {
-  const token = tokenOf(headers['x-access-token'])
+  const token = readToken(headers['x-access-token'])
   const network = networkOf(ip)
   // Made-up tokens would be as many questions to the database.
   const chargeLookup = () => shop.admission.charge(`network ${network}`, 'read')
-  const caller = token === null ? null : await callerOf(shop, token, chargeLookup)
+  const caller = token === null ? null : await authenticate(shop, token, chargeLookup)
   assertAccess(accessTo(name), caller)
   const { lang } = query as { lang?: unknown }
   return {

@@ -5,7 +5,7 @@ import { isDiskFull } from '../../platform/files/diskSpace.ts'
 import type { AppShop } from '../createShop.ts'
 import { createReadiness } from './readiness.ts'
 
-const patienceMs = 2_000
+const timeoutMs = 2_000
 
 /** `/healthz` while the process lives, `/readyz` while it can serve: while it can write, because orders are written. */
 export function registerHealth(app: FastifyInstance, shop: AppShop): void {
@@ -14,7 +14,7 @@ export function registerHealth(app: FastifyInstance, shop: AppShop): void {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
 
   app.get('/readyz', async (request, reply) => {
-    const late = sleep(patienceMs, 'late' as const, { ref: false })
+    const late = sleep(timeoutMs, 'late' as const, { ref: false })
     const state = await Promise.race([assertReady(), late]).catch((error: unknown) => {
       request.log.error({ err: error }, isDiskFull(error) ? 'not ready: the disk is full' : 'not ready')
       return 'down' as const

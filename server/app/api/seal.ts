@@ -1,7 +1,7 @@
 import { createCipheriv, createHash } from 'node:crypto'
 import { counterBlock, type SealParameters } from '@rawaj/contract/seal.ts'
 
-/** Seals a value as the contract describes (wire.md, Sealed values); `unseal` in contract/seal.ts reads it. */
+/** Seals a value (docs/api.md); `unseal` in contract/seal.ts reads it. */
 export function seal(value: unknown, parameters: SealParameters): string {
   const json = Buffer.from(JSON.stringify(value))
   const sealed = Buffer.alloc(sealedLength(json.length))
@@ -12,28 +12,28 @@ export function seal(value: unknown, parameters: SealParameters): string {
 /** How many characters so many bytes of JSON become. */
 export const sealedLength = (bytes: number) => Math.ceil(bytes / 3) * 4
 
-/** For one sealing at a time, or every reply would leave as much garbage behind. */
-let desk = new Uint32Array(16_384)
+/** Reused by every call, to spare the garbage collector. */
+let scratch = new Uint32Array(16_384)
 
 /** Bytes written as Base64 at a time: for a whole reply at once the C library would ask the system for room each time. */
-const strip = 12_288
+const chunkBytes = 12_288
 
 /** Seals what is JSON already, in pieces, and writes it where it belongs: `target` is `sealedLength` long. */
 export function writeSealed(pieces: readonly Buffer[], parameters: SealParameters, target: Buffer): void {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
   const words = Math.ceil(length / 4)
   const stream = keyStream(words, parameters)
-  if (desk.length < words) desk = new Uint32Array(stream.length)
-  const bytes = Buffer.from(desk.buffer)
+  if (scratch.length < words) scratch = new Uint32Array(stream.length)
+  const bytes = Buffer.from(scratch.buffer)
   let place = 0
   for (const piece of pieces) {
     bytes.set(piece, place)
     place += piece.length
   }
-  for (let word = 0; word < words; word += 1) desk[word] = (desk[word] ?? 0) ^ (stream[word] ?? 0)
+  for (let word = 0; word < words; word += 1) scratch[word] = (scratch[word] ?? 0) ^ (stream[word] ?? 0)
   let written = 0
-  for (let from = 0; from < length; from += strip) {
-    written += target.write(bytes.toString('base64', from, Math.min(length, from + strip)), written, 'latin1')
+  for (let from = 0; from < length; from += chunkBytes) {
+    written += target.write(bytes.toString('base64', from, Math.min(length, from + chunkBytes)), written, 'latin1')
   }
 }
 

@@ -1,10 +1,10 @@
 import { type CallName, routes } from '@rawaj/contract/routes.ts'
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { forThisFile } from '../../testing/forThisFile.ts'
 import { openOnlineShop } from '../../testing/onlineShop.ts'
 import { openTestDatabase } from '../../testing/openTestDatabase.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
+import { useFixture } from '../../testing/useFixture.ts'
 import {
   callEverything,
   comparable,
@@ -13,9 +13,9 @@ import {
   shopApiOverInject,
   unlikeTheTable,
 } from '../../tests/everyCall/callEverything.ts'
-import { shopApiFor } from './shopApiInProcess.ts'
+import { createInProcessShopApi } from './shopApiInProcess.ts'
 
-const testShop = forThisFile(openTestShop)
+const testShop = useFixture(openTestShop)
 let product: number
 beforeAll(async () => {
   product = await testShop.make.product({ nameAr: 'كوع', nameEn: 'Elbow' })
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 describe('The shop’s interface without HTTP', () => {
   it('answers a page as the calls answer a browser, unsealed', async () => {
-    const api = shopApiFor({ shop: testShop.shop, language: 'en' })
+    const api = createInProcessShopApi({ shop: testShop.shop, language: 'en' })
     const { datas, message } = await api.listProducts({ query: { limit: '1', sortBy: '' as never } })
     expect({ datas, message }).toMatchObject({ message: 'Success', datas: { count: 1, data: [{ name: 'Elbow' }] } })
     expect((await api.listProducts({})).datas.count).toBe(1)
@@ -37,7 +37,7 @@ describe('The shop’s interface without HTTP', () => {
       shopApiOverInject(overHttp, caller?.token),
     )
     const replies = await callEverything(inProcess, await fillForEveryCall(inProcess), (caller) =>
-      shopApiFor({ shop: inProcess.shop, language: 'en', caller }),
+      createInProcessShopApi({ shop: inProcess.shop, language: 'en', caller }),
     )
     for (const name of Object.keys(routes) as CallName[]) {
       const reply = replies[name]
@@ -56,7 +56,7 @@ describe('The shop’s interface without HTTP', () => {
     const broken = await openTestShop()
     await broken.shop.db.execute('drop table banners')
     let failures = 0
-    const api = shopApiFor({ shop: broken.shop, language: 'ar', failed: () => void failures++ })
+    const api = createInProcessShopApi({ shop: broken.shop, language: 'ar', onFailure: () => void failures++ })
     await expect(api.listCart({})).rejects.toThrow(ShopApiError)
     expect(failures).toBe(0)
     await expect(api.listBanners({})).rejects.toThrow(ShopApiError)
@@ -66,7 +66,7 @@ describe('The shop’s interface without HTTP', () => {
   })
 
   it('throws like the browser’s carrier', async () => {
-    const api = shopApiFor({ shop: testShop.shop, language: 'ar' })
+    const api = createInProcessShopApi({ shop: testShop.shop, language: 'ar' })
     const failure = (work: Promise<unknown>) =>
       work.then(
         () => null,

@@ -2,40 +2,47 @@ import type { CallInput, CallReply } from '@rawaj/contract/calls.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { type CallName, type Route, routes } from '@rawaj/contract/routes.ts'
 import { type CallOptions, type ShopApi, ShopApiError } from '@rawaj/contract/shopApi.ts'
-import { type Caller, readerOf } from '../../features/shop/index.ts'
+import { type Caller, withReadPool } from '../../features/shop/index.ts'
 import type { DependsOn } from '../../platform/cache/CacheVersion.ts'
-import { toAppError } from '../../platform/http/failureReply.ts'
+import { toAppError } from '../../platform/http/errorReply.ts'
 import type { AppShop } from '../createShop.ts'
-import { checkInput } from './checkInput.ts'
-import { handle, keptReply } from './handlers.ts'
+import { cachePolicyFor, handle } from './handlers.ts'
 import { assertAccess } from './refuseStranger.ts'
+import { validateInput } from './validateInput.ts'
 
-interface House {
+interface InProcessOptions {
   shop: AppShop
   language: Language
   /** Absent: a visitor. */
   caller?: Caller | null
-  /** Hears what each reply shows, so that a page made of them can be kept as long as they hold. */
-  seen?: (dependsOn: DependsOn) => void
-  /** Hears of failures that are the shop's own: a page that did without the reply must not be kept. */
-  failed?: () => void
+  /** Called with what each reply depends on, so that a page made of them can be cached as long as they are valid. */
+  onDependency?: (dependsOn: DependsOn) => void
+  /** Called for server errors: a page rendered without the reply must not be cached. */
+  onFailure?: () => void
   /** Given when nobody waits for the page any more. */
-  left?: AbortSignal
+  signal?: AbortSignal
 }
 
 /** The shop's interface without HTTP, for pages rendered on the server: same checks, same handlers, nothing sealed. */
-export function shopApiFor({ shop, language, caller = null, seen, failed, left }: House): ShopApi {
-  const readingShop = readerOf(shop)
+export function createInProcessShopApi({
+  shop,
+  language,
+  caller = null,
+  onDependency,
+  onFailure,
+  signal,
+}: InProcessOptions): ShopApi {
+  const readingShop = withReadPool(shop)
   const callOf =
     <Name extends CallName>(name: Name) =>
     async (input: CallInput<Name>, options?: CallOptions): Promise<CallReply<Name>> => {
       try {
         const { access }: Route = routes[name]
         assertAccess(access, caller)
-        const how = keptReply(name)
+        const policy = cachePolicyFor(name)
         const context = {
-          shop: how ? readingShop : shop,
-          left,
+          shop: policy ? readingShop : shop,
+          left: signal,
           language,
           caller,
           token: null,
@@ -45,14 +52,14 @@ export function shopApiFor({ shop, language, caller = null, seen, failed, left }
           device: null,
           setDevice: () => undefined,
         }
-        const asked = checkInput(name, input)
-        const checked = how?.normalise?.(asked) ?? asked
+        const asked = validateInput(name, input)
+        const checked = policy?.normalise?.(asked) ?? asked
         const reply = await handle(name, context, checked)
-        seen?.(how?.dependsOn(reply, checked) ?? 'all items')
+        onDependency?.(policy?.dependsOn(reply, checked) ?? 'all items')
         return reply
       } catch (error) {
         const { status, code, message, details, fieldErrors } = toAppError(error, shop.log)
-        if (status >= 500) failed?.()
+        if (status >= 500) onFailure?.()
         throw new ShopApiError({ status, code, message, ...fieldErrors, data: details.data })
       }
     }

@@ -5,10 +5,10 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { contactMessages } from '../../features/enquiries/index.ts'
 import type { SignedInCustomer } from '../../testing/builders.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { forThisFile } from '../../testing/forThisFile.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
+import { useFixture } from '../../testing/useFixture.ts'
 
-const testShop = forThisFile(openTestShop)
+const testShop = useFixture(openTestShop)
 let port: number
 beforeAll(async () => {
   await testShop.app.listen({ port: 0, host: '127.0.0.1' })
@@ -194,11 +194,11 @@ describe('A head that never ends', () => {
 // After the others, because it wants all connections to be gone.
 describe('A body that drips', () => {
   it('never reaches the database', async () => {
-    const kept = () => testShop.shop.db.select().from(contactMessages)
-    const before = await kept()
+    const cached = () => testShop.shop.db.select().from(contactMessages)
+    const before = await cached()
     const line = await send(json('/auth/contact_us', '', 100), '{"name":"A","email":"a@example.test","message":"x"')
     line.socket.destroy()
     await eventually(async () => expect(await connections()).toBe(0))
-    expect(await kept()).toEqual(before)
+    expect(await cached()).toEqual(before)
   })
 })

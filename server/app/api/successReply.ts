@@ -1,7 +1,7 @@
 import { type CallName, type Route, routes } from '@rawaj/contract/routes.ts'
 import type { SealParameters } from '@rawaj/contract/seal.ts'
 import type { Settings } from '../../features/shop/index.ts'
-import { jsonOf } from '../../platform/http/sharedJson.ts'
+import { toJsonPieces } from '../../platform/http/cachedJson.ts'
 import { sealedLength, writeSealed } from './seal.ts'
 
 /** The body of a success reply, with the table's field sealed. */
@@ -16,7 +16,7 @@ export function successReply(name: CallName, reply: { message: string }, { paylo
       before += `,"${field}":"`
       // Base64 needs no escaping.
       after = '"'
-      secret = jsonOf(value)
+      secret = toJsonPieces(value)
     } else if (secret === null) before += `,"${field}":${JSON.stringify(value)}`
     else after += `,"${field}":${JSON.stringify(value)}`
   }

@@ -2,12 +2,12 @@ import { errorCatalogue, fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
 import { basePath, routes } from '@rawaj/contract/routes.ts'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
-import { forThisFile } from '../../testing/forThisFile.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
+import { useFixture } from '../../testing/useFixture.ts'
 import { openApiDocument } from './openApi.ts'
 import { isNode, type Node } from './openApiSchema.ts'
 
-const testShop = forThisFile(openTestShop)
+const testShop = useFixture(openTestShop)
 
 const document = openApiDocument()
 

@@ -1,8 +1,8 @@
 import { type ErrorCode, errorCatalogue, fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
 import { basePath, type CallName, routes } from '@rawaj/contract/routes.ts'
+import { tags } from './openApiDocs.ts'
 import { errorsOf, operationOf } from './openApiOperation.ts'
 import { type Node, nounSchemas } from './openApiSchema.ts'
-import { tags } from './openApiWords.ts'
 
 const description = `Every call of the shop, described by the same schemas that check the calls.
 

@@ -2,8 +2,8 @@ import { type CallSchemas, calls } from '@rawaj/contract/calls.ts'
 import { type ErrorCode, errorCatalogue } from '@rawaj/contract/errors.ts'
 import { type CallName, type Route, routes } from '@rawaj/contract/routes.ts'
 import type { z } from 'zod'
+import { callDocs, fieldDescriptions } from './openApiDocs.ts'
 import { isNode, type Node, parameterSchema, replySchema, requestSchema } from './openApiSchema.ts'
-import { callWords, fieldWords } from './openApiWords.ts'
 
 const components = (kind: string, name: string): Node => ({ $ref: `#/components/${kind}/${name}` })
 const json = (schema: Node, rest: Node = {}): Node => ({ 'application/json': { schema, ...rest } })
@@ -12,7 +12,7 @@ const json = (schema: Node, rest: Node = {}): Node => ({ 'application/json': { s
 export function operationOf(name: CallName): Node {
   const route: Route = routes[name]
   const { params, query, body }: CallSchemas = calls[name]
-  const { tag, summary, description } = callWords[name]
+  const { tag, summary, description } = callDocs[name]
   return {
     operationId: name,
     tags: [tag],
@@ -31,8 +31,8 @@ export function operationOf(name: CallName): Node {
   }
 }
 
-function securityOf({ access, takes }: Route): Node[] {
-  if (takes === 'raw') return []
+function securityOf({ access, bodyType }: Route): Node[] {
+  if (bodyType === 'raw') return []
   return access === 'visitor' ? [{}, { token: [] }] : [{ token: [] }]
 }
 
@@ -42,16 +42,16 @@ function parametersOf(schema: z.ZodType, place: 'path' | 'query'): Node[] {
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
-    ...(fieldWords[name] !== undefined && { description: fieldWords[name] }),
+    ...(fieldDescriptions[name] !== undefined && { description: fieldDescriptions[name] }),
     ...((place === 'path' || (Array.isArray(required) && required.includes(name))) && { required: true }),
     schema: place === 'path' ? { type: 'integer', minimum: 1 } : parameterSchema(isNode(property) ? property : {}),
   }))
 }
 
-function bodyContent({ takes }: Route, body: z.ZodType): Node {
-  if (takes === 'raw') return json({ type: 'object', description: 'An event of the provider' })
+function bodyContent({ bodyType }: Route, body: z.ZodType): Node {
+  if (bodyType === 'raw') return json({ type: 'object', description: 'An event of the provider' })
   const schema = requestSchema(body)
-  if (takes !== 'form' || !isNode(schema.properties)) return json(schema)
+  if (bodyType !== 'form' || !isNode(schema.properties)) return json(schema)
   const { image: _, ...withoutPicture } = schema.properties
   return {
     ...json({ ...schema, properties: withoutPicture }),
@@ -101,17 +101,17 @@ function failures(name: CallName): Record<string, Node> {
 
 /** All that follows from the call's schemas and from who may make it, and what its words add. */
 export function errorsOf(name: CallName): ErrorCode[] {
-  const { access, takes }: Route = routes[name]
+  const { access, bodyType }: Route = routes[name]
   const { params, query, body }: CallSchemas = calls[name]
   const takesBody = routes[name].method !== 'GET'
   return [
-    ...(params || query || (body && takes !== 'raw') ? (['invalid_input'] as const) : []),
+    ...(params || query || (body && bodyType !== 'raw') ? (['invalid_input'] as const) : []),
     ...(takesBody ? (['malformed_body', 'request_timeout', 'too_large', 'too_many_requests'] as const) : []),
-    ...(takesBody && takes !== 'raw' ? (['wrong_content_type'] as const) : []),
+    ...(takesBody && bodyType !== 'raw' ? (['wrong_content_type'] as const) : []),
     ...(access === 'visitor' ? [] : (['session_expired'] as const)),
     ...(access === 'staff' ? (['forbidden'] as const) : []),
     ...(params ? (['not_found'] as const) : []),
-    ...(callWords[name].errors ?? []),
+    ...(callDocs[name].errors ?? []),
     'fault',
     'unavailable',
   ]

@@ -1,6 +1,6 @@
 import * as entity from '@rawaj/contract/entities.ts'
 import { z } from 'zod'
-import { fieldExamples, fieldWords } from './openApiWords.ts'
+import { fieldDescriptions, fieldExamples } from './openApiDocs.ts'
 
 /** A JSON Schema, or any other node of the document. */
 export interface Node {
@@ -84,7 +84,7 @@ function inWords(node: unknown): Node {
   const plain = mapped(node, inWords)
   if (!isNode(plain.properties)) return plain
   const properties = Object.entries(plain.properties).map(([name, schema]) => {
-    const [description, example] = [fieldWords[name], fieldExamples[name]]
+    const [description, example] = [fieldDescriptions[name], fieldExamples[name]]
     return [
       name,
       {

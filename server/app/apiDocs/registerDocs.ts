@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { FastifyInstance } from 'fastify'
-import { compressed, type Encoding, encodingFor } from '../../platform/http/compressed.ts'
+import { compress, type Encoding, negotiateEncoding } from '../../platform/http/compress.ts'
 import { etagOf } from '../../platform/http/etagOf.ts'
-import { isKnown } from '../../platform/http/isKnown.ts'
+import { matchesEtag } from '../../platform/http/matchesEtag.ts'
 import { registerMethodNotAllowed } from '../../platform/http/refuseOtherMethods.ts'
 import { pageSecurityOf } from '../pages/pageSecurity.ts'
 import { docsPage } from './docsPage.ts'
@@ -32,8 +32,8 @@ export function registerDocs(app: FastifyInstance): void {
       const { etag, as } = await file()
       reply.header('etag', etag).header('vary', 'accept-encoding').header('cache-control', 'public, no-cache')
       reply.headers(security)
-      if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
-      const { body, encoding } = await as(encodingFor(request.headers['accept-encoding']))
+      if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+      const { body, encoding } = await as(negotiateEncoding(request.headers['accept-encoding']))
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
       return reply.type(type).send(body)
     })
@@ -59,11 +59,11 @@ function madeOnce(make: () => Promise<Buffer>): () => Promise<DocsFile> {
 }
 
 function fileOf(bytes: Buffer): DocsFile {
-  const bodies = new Map<Encoding, ReturnType<typeof compressed>>()
+  const bodies = new Map<Encoding, ReturnType<typeof compress>>()
   return {
     etag: etagOf(bytes),
     as(encoding) {
-      const body = bodies.get(encoding) ?? compressed(bytes, encoding)
+      const body = bodies.get(encoding) ?? compress(bytes, encoding)
       bodies.set(encoding, body)
       return body
     },

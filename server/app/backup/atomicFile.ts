@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { lstat, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Writable } from 'node:stream'
-import { isAbsent } from '../../platform/files/isAbsent.ts'
+import { isNotFoundError } from '../../platform/files/isNotFoundError.ts'
 import { BackupError } from './BackupError.ts'
 
 /** An hour without a byte: whoever wrote it is gone. */
@@ -50,7 +50,7 @@ export async function syncFolder(folder: string): Promise<void> {
  */
 export async function isReplaceable(path: string): Promise<boolean> {
   const found = await lstat(path).catch((error: unknown) => {
-    if (isAbsent(error)) return null
+    if (isNotFoundError(error)) return null
     throw error
   })
   if (found === null) return false

@@ -28,7 +28,7 @@ interface Usage {
   flags: readonly string[]
 }
 
-/** Runs a command of the owner. A failure is one printed sentence and exit status 1. */
+/** Runs a command of the owner. A failure is one printed line and exit status 1. */
 export function runCommand({ usage, files, flags }: Usage, run: (invocation: Invocation) => Promise<void>): void {
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort())

@@ -1,11 +1,15 @@
-import { DatabaseTrouble } from '../../platform/database/DatabaseTrouble.ts'
+import { DatabaseUnavailableError } from '../../platform/database/DatabaseUnavailableError.ts'
 import { isDatabaseGone } from '../../platform/database/errorCode.ts'
-import { WrongSetting } from '../settings.ts'
+import { InvalidSettingError } from '../settings.ts'
 import { BackupError } from './BackupError.ts'
 
-/** One sentence for what the owner can mend; any other error is a bug, and is printed whole. */
+/** One line for what the owner can fix; any other error is a bug, and is printed with its stack. */
 export function messageFor(error: unknown): unknown {
-  if (error instanceof BackupError || error instanceof DatabaseTrouble || error instanceof WrongSetting) {
+  if (
+    error instanceof BackupError ||
+    error instanceof DatabaseUnavailableError ||
+    error instanceof InvalidSettingError
+  ) {
     return error.message
   }
   if (!(error instanceof Error)) return error

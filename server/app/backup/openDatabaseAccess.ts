@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import pg from 'pg'
 import type { Settings } from '../../features/shop/index.ts'
-import { FolderInUse } from '../../platform/database/DatabaseTrouble.ts'
+import { DataFolderInUseError } from '../../platform/database/DatabaseUnavailableError.ts'
 import { assertNoPglite, clusterOf } from '../../platform/database/embedded/cluster.ts'
 import { connectionToRunning } from '../../platform/database/embedded/runningServer.ts'
 import { type Connection, startEmbedded } from '../../platform/database/embedded/startEmbedded.ts'
@@ -37,7 +37,7 @@ export async function openDatabaseAccess(
     const { connection, close } = await startEmbedded(dataDir)
     return { connection, where, close }
   } catch (error) {
-    if (!(error instanceof FolderInUse)) throw error
+    if (!(error instanceof DataFolderInUseError)) throw error
     return { connection: await connectionToRunning(dataDir), where, close: async () => {} }
   }
 }

@@ -4,7 +4,7 @@ import { users } from '../../features/accounts/index.ts'
 import { openPools } from '../../platform/database/openPools.ts'
 import { openShopFixtures } from '../../testing/backup/openShopFixtures.ts'
 import { rowsForEveryTable } from '../../testing/backup/rowsForEveryTable.ts'
-import { forThisFile } from '../../testing/forThisFile.ts'
+import { useFixture } from '../../testing/useFixture.ts'
 import { writeArchive } from './archive/writeArchive.ts'
 import { writeFileAtomically } from './atomicFile.ts'
 import { createBackup } from './createBackup.ts'
@@ -13,7 +13,7 @@ import { allMigrations, shortLivedTables } from './shopTables.ts'
 
 const never = new AbortController().signal
 const everything = { without: shortLivedTables, jobs: [], confirm: async () => {} }
-const fixtures = forThisFile(openShopFixtures)
+const fixtures = useFixture(openShopFixtures)
 
 describe('Shops of other versions', () => {
   it('that are older are put back as they were, and brought to this version like any older database', async () => {

@@ -1,6 +1,6 @@
 import { link, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isAbsent } from '../../platform/files/isAbsent.ts'
+import { isNotFoundError } from '../../platform/files/isNotFoundError.ts'
 import type { FileSource } from './archive/writeArchive.ts'
 
 export const mediaFolderOf = (dataDir: string) => join(dataDir, 'media')
@@ -31,7 +31,7 @@ export async function pinMedia(dataDir: string): Promise<PinnedMedia> {
         ? own
         : await link(own, pin).then(
             () => pin,
-            (error: unknown) => (isAbsent(error) ? null : own),
+            (error: unknown) => (isNotFoundError(error) ? null : own),
           )
     if (place !== null) files.push({ path, place })
   }
@@ -46,7 +46,7 @@ export async function pinMedia(dataDir: string): Promise<PinnedMedia> {
 /** Paths below the folder, with slashes. What is still being written (`.new`) is none yet. */
 export async function listMedia(folder: string, below = ''): Promise<string[]> {
   const entries = await readdir(join(folder, below), { withFileTypes: true }).catch((error: unknown) => {
-    if (isAbsent(error)) return []
+    if (isNotFoundError(error)) return []
     throw error
   })
   const paths: string[] = []

@@ -9,8 +9,8 @@ import { openShopFixtures } from '../../testing/backup/openShopFixtures.ts'
 import { rowsForEveryTable } from '../../testing/backup/rowsForEveryTable.ts'
 import { readMedia, rowsOf, runCommandLine, type ShopFixture, writeMedia } from '../../testing/backup/shopFixture.ts'
 import type { ShopRows } from '../../testing/backup/shopRows.ts'
-import { forThisFile } from '../../testing/forThisFile.ts'
-import { testShopOn } from '../../testing/openTestShop.ts'
+import { openTestShopOn } from '../../testing/openTestShop.ts'
+import { useFixture } from '../../testing/useFixture.ts'
 import { jobNames } from '../jobs/queues.ts'
 import { jobTable } from './archive/format.ts'
 import { createBackup } from './createBackup.ts'
@@ -27,7 +27,7 @@ const pictures = {
   'empty.webp': Buffer.alloc(0),
 }
 
-const fixtures = forThisFile(openShopFixtures)
+const fixtures = useFixture(openShopFixtures)
 let file: string
 let first: ShopFixture
 let rowsOfFirst: ShopRows
@@ -110,7 +110,7 @@ describe('A restored shop', () => {
 
   it('is the one that an open shop sells from at once, and its customers sign in again', async () => {
     const database = await fixtures.open()
-    const open = await testShopOn(openPools(database.connection))
+    const open = await openTestShopOn(openPools(database.connection))
     const settings = { databaseUrl: database.databaseUrl, dataDir: open.shop.settings.dataDir }
     await open.shop.catalogueVersion.start()
     await open.make.product({ nameEn: 'Of the old shop' })

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { JobName, Settings } from '../../features/shop/index.ts'
-import { retried } from '../../platform/database/retried.ts'
+import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { installQueues } from '../../platform/jobs/installQueues.ts'
 import { assertNotNewerSchema } from '../database/migrate.ts'
 import { migrationLock } from '../database/migrateDatabase.ts'
@@ -138,7 +138,7 @@ async function replace(
       return contained.trailer
     }
     // Against an open shop the locks may be lost to somebody's order: then it begins once more, with nothing done yet.
-    await retried(async () => {
+    await retryOnConflict(async () => {
       await client.query('begin')
       try {
         await replaceShop(client, where, { manifest, without, jobs, load })

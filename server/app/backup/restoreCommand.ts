@@ -5,7 +5,7 @@ import { shortLivedTables } from './shopTables.ts'
 
 const usage = 'npm run restore -- FILE [--yes] [--with-jobs]'
 
-/** Reserved goods have to come back whatever happens; letters and refunds reach somebody, perhaps for the second time. */
+/** Reserved goods have to come back whatever happens; emails and refunds reach customers, perhaps for the second time. */
 const always: readonly JobName[] = ['releaseReservation']
 const onRequest: readonly JobName[] = ['letter', 'refundPayment']
 

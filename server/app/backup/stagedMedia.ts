@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { isAbsent } from '../../platform/files/isAbsent.ts'
+import { isNotFoundError } from '../../platform/files/isNotFoundError.ts'
 import type { Trailer } from './archive/format.ts'
 import { syncFolder } from './atomicFile.ts'
 import { RestoredError } from './BackupError.ts'
@@ -64,7 +64,7 @@ export async function stageMedia(dataDir: string, begun: Date): Promise<StagedMe
       for (const { path, size, sha256 } of files) {
         const place = join(media, path)
         const found = await stat(place).catch((error: unknown) => {
-          if (isAbsent(error)) return null
+          if (isNotFoundError(error)) return null
           throw error
         })
         if (found === null) {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Database } from '../../platform/database/Database.ts'
-import { DatabaseTrouble } from '../../platform/database/DatabaseTrouble.ts'
+import { DatabaseUnavailableError } from '../../platform/database/DatabaseUnavailableError.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -22,13 +22,13 @@ export async function assertNotNewerSchema(db: Database, where: string): Promise
       sql`select count(*)::int as count from pg_tables where schemaname = 'public'`,
     )
     if ((tables[0]?.count ?? 0) === 0) return
-    throw new DatabaseTrouble(
+    throw new DatabaseUnavailableError(
       `The database ${where} holds tables that are not the shop's; give the shop an empty database.`,
     )
   }
   const applied = await rows<{ hash: string }>(db, sql`select hash from drizzle.__drizzle_migrations`)
   if (applied.some((migration) => !known.has(migration.hash))) {
-    throw new DatabaseTrouble(
+    throw new DatabaseUnavailableError(
       `The database ${where} was last used by a newer version of the shop; start that version, or restore a copy.`,
     )
   }

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { DatabaseTrouble } from '../../platform/database/DatabaseTrouble.ts'
+import { DatabaseUnavailableError } from '../../platform/database/DatabaseUnavailableError.ts'
 import type { Connection } from '../../platform/database/embedded/startEmbedded.ts'
 import { installQueues } from '../../platform/jobs/installQueues.ts'
 import { queues } from '../jobs/queues.ts'
@@ -12,14 +12,14 @@ export const migrationLock = 7_242_526
 
 /**
  * Brings a database to the schema of this code, the queue's tables included. Several processes may start at once: one
- * migrates, the others wait. Throws DatabaseTrouble for a database that this shop cannot work with; `where` names it.
+ * migrates, the others wait. Throws DatabaseUnavailableError for a database that this shop cannot work with; `where` names it.
  */
 export async function migrateDatabase(connection: Connection, where: string): Promise<void> {
   const client = new pg.Client({ ...connection, application_name: 'rawaj migration', connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})
   await client.connect().catch((error: unknown) => {
     const why = error instanceof Error ? error.message || ('code' in error ? String(error.code) : '') : String(error)
-    throw new DatabaseTrouble(`The database ${where} cannot be reached: ${why}.`)
+    throw new DatabaseUnavailableError(`The database ${where} cannot be reached: ${why}.`)
   })
   try {
     // Filling an index takes as long as it takes, and so does waiting for the process that does it.
@@ -40,7 +40,7 @@ export async function migrateDatabase(connection: Connection, where: string): Pr
 export async function assertArabicTrigrams(client: pg.Client, where: string) {
   const { rows } = await client.query<{ found: number }>(`select cardinality(show_trgm('كوع')) as found`)
   if ((rows[0]?.found ?? 0) > 0) return
-  throw new DatabaseTrouble(
+  throw new DatabaseUnavailableError(
     `The database ${where} does not know Arabic letters (its LC_CTYPE is C); make it anew with a UTF-8 one, such as: create database shop template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'.`,
   )
 }

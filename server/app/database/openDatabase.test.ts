@@ -7,21 +7,21 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { shopState } from '../../features/shop/index.ts'
 import type { OpenDatabase } from '../../platform/database/Database.ts'
 import { openPools } from '../../platform/database/openPools.ts'
-import { forThisFile } from '../../testing/forThisFile.ts'
 import { openTestDatabase } from '../../testing/openTestDatabase.ts'
-import { openTestShop, type TestShop, testShopOn } from '../../testing/openTestShop.ts'
+import { openTestShop, openTestShopOn, type TestShop } from '../../testing/openTestShop.ts'
 import { dropDatabase, newDatabase, type OwnServer, ownServer, urlOf } from '../../testing/testServer.ts'
+import { useFixture } from '../../testing/useFixture.ts'
 import { waitUntilBlocked } from '../../testing/waitUntilBlocked.ts'
 import { seedShop } from '../seed/seedShop.ts'
 import { migrationsFolder } from './migrate.ts'
 import { openServer } from './openDatabase.ts'
 
-const here = forThisFile(openTestShop)
+const here = useFixture(openTestShop)
 
 describe('Several processes on one PostgreSQL server', () => {
   it('hear of each other’s changes, of content and of stock', async () => {
     await here.shop.catalogueVersion.start()
-    const there = await testShopOn(await openServer(here.database.url))
+    const there = await openTestShopOn(await openServer(here.database.url))
     await there.shop.catalogueVersion.start()
     const heard = async (change: () => Promise<unknown>) => {
       const before = here.shop.catalogueVersion.current
@@ -29,8 +29,8 @@ describe('Several processes on one PostgreSQL server', () => {
       await vi.waitFor(() => expect(here.shop.catalogueVersion.current).toBeGreaterThan(before), 20_000)
       expect(here.shop.catalogueVersion.isFresh(before, [])).toBe(false)
     }
-    await heard(() => there.shop.db.transaction((tx) => there.shop.catalogueVersion.raise(tx)))
-    await heard(async () => there.shop.catalogueVersion.stockMoved([1]))
+    await heard(() => there.shop.db.transaction((tx) => there.shop.catalogueVersion.increment(tx)))
+    await heard(async () => there.shop.catalogueVersion.stockChanged([1]))
     await there.close()
   })
 
@@ -80,7 +80,7 @@ describe('Whoever has to wait for another process', () => {
   })
 
   it('and for its filling of the shop', async () => {
-    const there = await testShopOn(await impatient())
+    const there = await openTestShopOn(await impatient())
     let seeded: Promise<unknown> | undefined
     await here.shop.db.transaction(async (tx) => {
       await tx.select().from(shopState).for('update')
@@ -97,7 +97,7 @@ describe('When the server goes away', () => {
   let shop: TestShop<OpenDatabase>
   beforeAll(async () => {
     server = await ownServer()
-    shop = await testShopOn(openPools(server.connection))
+    shop = await openTestShopOn(openPools(server.connection))
   })
   afterAll(async () => {
     await shop?.close()

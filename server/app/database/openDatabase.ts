@@ -9,7 +9,7 @@ type Trouble = (what: string, error: unknown) => void
 
 /**
  * The database of the settings, migrated and ready: the shop's own server on the files in `dataDir`, or the one at
- * `databaseUrl`. Hears of trouble that nobody waits for, in words for the log. Throws DatabaseTrouble.
+ * `databaseUrl`. Hears of trouble that nobody waits for, in words for the log. Throws DatabaseUnavailableError.
  */
 export function openDatabase(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,

@@ -2,33 +2,33 @@ import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Letter } from '../../features/shop/index.ts'
-import { keepMail, listKeptMail, pruneKeptMail, readKeptMail } from '../../platform/email/keptMail.ts'
+import type { EmailJob } from '../../features/shop/index.ts'
+import { listSavedEmails, pruneSavedEmails, readSavedEmail, saveEmail } from '../../platform/email/savedEmails.ts'
+import { openTestQueue } from '../../testing/openTestQueue.ts'
 import { openTestShop, type TestShop } from '../../testing/openTestShop.ts'
-import { queueOf } from '../../testing/queueOf.ts'
-import { type SmtpPeer, smtpPeer } from '../../testing/smtpPeer.ts'
+import { startTestSmtpServer, type TestSmtpServer } from '../../testing/startTestSmtpServer.ts'
 import { queues } from '../jobs/queues.ts'
 
-const welcome = (to: string): Letter => ({ kind: 'welcome', name: 'Omar', to, language: 'en' })
-const code = (to: string): Letter => ({ kind: 'code', to, language: 'ar' })
+const welcome = (to: string): EmailJob => ({ kind: 'welcome', name: 'Omar', to, language: 'en' })
+const code = (to: string): EmailJob => ({ kind: 'code', to, language: 'ar' })
 
 describe('With a mail server', () => {
-  let peer: SmtpPeer
+  let peer: TestSmtpServer
   let here: TestShop
-  let queue: ReturnType<typeof queueOf>
+  let queue: ReturnType<typeof openTestQueue>
   beforeAll(async () => {
-    peer = await smtpPeer()
+    peer = await startTestSmtpServer()
     here = await openTestShop({ SMTP_URL: peer.url })
-    queue = queueOf(here.shop)
+    queue = openTestQueue(here.shop)
   })
   beforeEach(async () => {
-    await queue.forgetAll()
+    await queue.clear()
     await peer.stop()
     await peer.start()
     peer.mails.length = 0
     peer.answer = () => undefined
     // What the last test did to the mail server is forgotten by now.
-    here.wait(31_000)
+    here.advanceClock(31_000)
   })
   afterAll(async () => {
     await here.close()
@@ -38,25 +38,25 @@ describe('With a mail server', () => {
 
   it('every mail arrives once after an outage: first nobody answers, then "later", then all is well', async () => {
     const to = Array.from({ length: 12 }, (_, index) => `r${index}@example.test`)
-    const { db, mail } = here.shop
+    const { db, mailer } = here.shop
     await peer.stop()
-    await mail.post(db, ...to.map(welcome))
+    await mailer.enqueueEmail(db, ...to.map(welcome))
     await queue.doDueJobs()
     expect((await queue.jobs('letter')).map(({ state }) => state)).toEqual(to.map(() => 'retry'))
 
     await peer.start()
     peer.answer = () => ({ code: 451, message: 'greylisted' })
-    await queue.timePasses(3600)
+    await queue.advanceTime(3600)
     await queue.doDueJobs()
     expect(peer.mails).toEqual([])
 
     peer.answer = (address) => (address === 'r3@example.test' ? { code: 450, message: 'busy' } : undefined)
-    await queue.timePasses(3600)
+    await queue.advanceTime(3600)
     await queue.doDueJobs()
     expect(peer.mails).toHaveLength(11)
 
     peer.answer = () => undefined
-    await queue.timePasses(3600)
+    await queue.advanceTime(3600)
     await queue.doDueJobs()
     expect(receivers()).toEqual([...to].sort())
     expect(new Set(peer.mails.map(({ messageId }) => messageId)).size).toBe(12)
@@ -64,7 +64,7 @@ describe('With a mail server', () => {
 
   it('an address that is refused for good is not tried again, and not told to the log', async () => {
     peer.answer = (address) => ({ code: 550, message: `<${address}> no such user` })
-    await here.shop.mail.post(here.shop.db, welcome('wrong@example.test'))
+    await here.shop.mailer.enqueueEmail(here.shop.db, welcome('wrong@example.test'))
     await queue.doDueJobs()
     expect((await queue.jobs('letter')).map(({ state }) => state)).toEqual(['completed'])
     const logged = here.loggedErrors.splice(0).join()
@@ -72,51 +72,51 @@ describe('With a mail server', () => {
     expect(logged).not.toContain('wrong@')
   })
 
-  it('a letter that is sent while somebody waits arrives at once', async () => {
-    expect(await here.shop.mail.sendNow(code('now@example.test'))).toBe('sent')
+  it('an email that is sent while the request waits arrives at once', async () => {
+    expect(await here.shop.mailer.sendNow(code('now@example.test'))).toBe('sent')
     expect(receivers()).toEqual(['now@example.test'])
     expect(await queue.jobs('letter')).toEqual([])
   })
 
   it('and says so when the address is refused', async () => {
     peer.answer = () => ({ code: 550, message: 'no such user' })
-    expect(await here.shop.mail.sendNow(code('wrong@example.test'))).toBe('refused')
-    expect(await here.shop.mail.sendNow(code('not an address'))).toBe('refused')
+    expect(await here.shop.mailer.sendNow(code('wrong@example.test'))).toBe('refused')
+    expect(await here.shop.mailer.sendNow(code('not an address'))).toBe('refused')
     expect(await queue.jobs('letter')).toEqual([])
   })
 
   it('waits in the queue when the server says "later"', async () => {
     peer.answer = () => ({ code: 451, message: 'greylisted' })
-    expect(await here.shop.mail.sendNow(code('grey@example.test'))).toBe('queued')
+    expect(await here.shop.mailer.sendNow(code('grey@example.test'))).toBe('queued')
     peer.answer = () => undefined
     await queue.doDueJobs()
     expect(receivers()).toEqual(['grey@example.test'])
   })
 
   it('a silent server costs one customer a moment, the next ones nothing, and all get their code when it speaks', async () => {
-    await peer.fallSilent()
+    await peer.stopResponding()
     const started = performance.now()
-    expect(await here.shop.mail.sendNow(code('first@example.test'))).toBe('queued')
+    expect(await here.shop.mailer.sendNow(code('first@example.test'))).toBe('queued')
     expect(performance.now() - started).toBeLessThan(10_000)
     const calls = peer.calls()
-    expect(await here.shop.mail.sendNow(code('second@example.test'))).toBe('queued')
+    expect(await here.shop.mailer.sendNow(code('second@example.test'))).toBe('queued')
     // It was not even asked.
     expect(peer.calls()).toBe(calls)
 
     await peer.stop()
     await peer.start()
-    here.wait(31_000)
-    expect(await here.shop.mail.sendNow(code('third@example.test'))).toBe('sent')
+    here.advanceClock(31_000)
+    expect(await here.shop.mailer.sendNow(code('third@example.test'))).toBe('sent')
     await queue.doDueJobs()
     expect(receivers()).toEqual(['first@example.test', 'second@example.test', 'third@example.test'])
   })
 
   it('a code that is tried again is a new mail, because it is a new code', async () => {
     peer.answer = () => ({ code: 451, message: 'later' })
-    await here.shop.mail.post(here.shop.db, code('again@example.test'), welcome('again@example.test'))
+    await here.shop.mailer.enqueueEmail(here.shop.db, code('again@example.test'), welcome('again@example.test'))
     await queue.doDueJobs()
     peer.answer = () => undefined
-    await queue.timePasses(600)
+    await queue.advanceTime(600)
     await queue.doDueJobs()
     const ids = peer.mails.map(({ messageId }) => messageId).sort()
     expect(ids.filter((id) => id?.includes('.1@'))).toHaveLength(1)
@@ -124,10 +124,10 @@ describe('With a mail server', () => {
   })
 
   it('a server that drags on has a worker’s ten letters end before another worker begins them again', async () => {
-    await peer.fallSilent()
+    await peer.stopResponding()
     const { timeout } = AbortSignal
     const patience = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 100))
-    await here.shop.mail.post(here.shop.db, welcome('late@example.test'))
+    await here.shop.mailer.enqueueEmail(here.shop.db, welcome('late@example.test'))
     await queue.doDueJobs()
     const [ms = 0] = patience.mock.lastCall ?? []
     patience.mockRestore()
@@ -137,7 +137,7 @@ describe('With a mail server', () => {
   })
 
   it('a mail server that is down does not slow or fail a request', async () => {
-    await peer.fallSilent()
+    await peer.stopResponding()
     const calls = peer.calls()
     const answer = await here.call('POST', '/auth/signup', {
       body: { name: 'Omar', mobile: '0507654321', email: 'omar@example.test', password: 'Abcd12345' },
@@ -145,7 +145,7 @@ describe('With a mail server', () => {
     expect(answer.status).toBe(200)
     // What reached the mail server, reached it from the queue.
     expect(peer.calls()).toBe(calls)
-    expect(await queue.letters()).toMatchObject([{ kind: 'welcome', to: 'omar@example.test' }])
+    expect(await queue.emails()).toMatchObject([{ kind: 'welcome', to: 'omar@example.test' }])
   })
 })
 
@@ -160,18 +160,18 @@ describe('Without a mail server', () => {
   it('mail is kept as files that can be read back, the newest first, and by nobody else', async () => {
     const { shop } = here
     const { dataDir } = shop.settings
-    expect(await listKeptMail(dataDir)).toEqual({ mails: [], count: 0 })
-    await shop.mail.post(shop.db, welcome('queued@example.test'))
-    await queueOf(shop).doDueJobs()
-    here.wait(60_000)
-    expect(await shop.mail.sendNow(code('now@example.test'))).toBe('sent')
+    expect(await listSavedEmails(dataDir)).toEqual({ mails: [], count: 0 })
+    await shop.mailer.enqueueEmail(shop.db, welcome('queued@example.test'))
+    await openTestQueue(shop).doDueJobs()
+    here.advanceClock(60_000)
+    expect(await shop.mailer.sendNow(code('now@example.test'))).toBe('sent')
 
-    const { mails, count } = await listKeptMail(dataDir)
+    const { mails, count } = await listSavedEmails(dataDir)
     expect(count).toBe(2)
     expect(mails.map(({ kind }) => kind)).toEqual(['code', 'welcome'])
     const [newest, oldest] = mails
-    expect(newest?.keptAt.getTime()).toBeGreaterThan(oldest?.keptAt.getTime() ?? 0)
-    const raw = await readKeptMail(dataDir, newest?.name ?? '')
+    expect(newest?.savedAt.getTime()).toBeGreaterThan(oldest?.savedAt.getTime() ?? 0)
+    const raw = await readSavedEmail(dataDir, newest?.name ?? '')
     const mail = await PostalMime.parse(raw ?? '')
     expect(mail.to?.[0]?.address).toBe('now@example.test')
     expect(mail.text?.replace(/[\u2066-\u2069]/g, '')).toMatch(/^\d{6}$/m)
@@ -185,27 +185,27 @@ describe('Without a mail server', () => {
   it('the list is bounded, and a name from outside opens no other file', async () => {
     const { dataDir } = here.shop.settings
     for (let minute = 0; minute < 5; minute += 1) {
-      await keepMail(dataDir, {
+      await saveEmail(dataDir, {
         id: here.shop.randomBytes(8).toString('hex'),
         kind: 'welcome',
         writtenAt: new Date(Date.UTC(2026, 0, 1, 0, minute)),
         content: Buffer.from('Subject: x\r\n\r\n'),
       })
     }
-    const { mails, count } = await listKeptMail(dataDir, { most: 2, skip: 1 })
+    const { mails, count } = await listSavedEmails(dataDir, { max: 2, skip: 1 })
     expect(count).toBe(5)
-    expect(mails.map(({ keptAt }) => keptAt.getUTCMinutes())).toEqual([3, 2])
-    expect(await readKeptMail(dataDir, '../mail/x.eml')).toBeNull()
-    expect(await readKeptMail(dataDir, '20260101T000000000Z-00000000-welcome.eml')).toBeNull()
+    expect(mails.map(({ savedAt }) => savedAt.getUTCMinutes())).toEqual([3, 2])
+    expect(await readSavedEmail(dataDir, '../mail/x.eml')).toBeNull()
+    expect(await readSavedEmail(dataDir, '20260101T000000000Z-00000000-welcome.eml')).toBeNull()
   })
 
   it('old mail is thrown away, and of a flood all but the newest; what is not the shop’s own stays', async () => {
     const { dataDir } = here.shop.settings
     const oldest = new Date(Date.UTC(2026, 0, 1, 0, 3))
-    await pruneKeptMail(join(dataDir, 'nowhere'), { oldest, most: 1 })
+    await pruneSavedEmails(join(dataDir, 'nowhere'), { oldest, max: 1 })
     for (let minute = 0; minute < 8; minute += 1) {
       const writtenAt = new Date(Date.UTC(2026, 0, 1, 0, minute))
-      await keepMail(dataDir, { id: `0000000${minute}`, kind: 'welcome', writtenAt, content: Buffer.from('x') })
+      await saveEmail(dataDir, { id: `0000000${minute}`, kind: 'welcome', writtenAt, content: Buffer.from('x') })
     }
     const folder = join(dataDir, 'mail')
     // Half written by a process that died, long ago and just now; and what the owner put there.
@@ -216,11 +216,11 @@ describe('Without a mail server', () => {
     ]
     for (const name of others) await writeFile(join(folder, name), 'x')
 
-    const minutes = async () => (await listKeptMail(dataDir)).mails.map(({ keptAt }) => keptAt.getUTCMinutes())
-    await pruneKeptMail(dataDir, { oldest, most: 100 })
+    const minutes = async () => (await listSavedEmails(dataDir)).mails.map(({ savedAt }) => savedAt.getUTCMinutes())
+    await pruneSavedEmails(dataDir, { oldest, max: 100 })
     expect(await minutes()).toEqual([7, 6, 5, 4, 3])
     expect((await readdir(folder)).filter((name) => others.includes(name))).toEqual(others.slice(1))
-    await pruneKeptMail(dataDir, { oldest, most: 3 })
+    await pruneSavedEmails(dataDir, { oldest, max: 3 })
     expect(await minutes()).toEqual([7, 6])
   })
 })

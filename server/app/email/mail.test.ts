@@ -6,17 +6,17 @@ import { codeSourceOf, redeemCode } from '../../features/accounts/index.ts'
 import { shopAddresses } from '../../features/content/index.ts'
 import { contactMessages, enquiries } from '../../features/enquiries/index.ts'
 import { orderLines, orders } from '../../features/orders/index.ts'
-import type { Letter, LetterContent } from '../../features/shop/index.ts'
+import type { EmailContent, EmailJob } from '../../features/shop/index.ts'
 import { supportRemarks, supportRequests } from '../../features/support/index.ts'
+import { openTestQueue } from '../../testing/openTestQueue.ts'
 import { openTestShop, type TestShop } from '../../testing/openTestShop.ts'
-import { queueOf } from '../../testing/queueOf.ts'
-import { type SmtpPeer, smtpPeer } from '../../testing/smtpPeer.ts'
+import { startTestSmtpServer, type TestSmtpServer } from '../../testing/startTestSmtpServer.ts'
 
-let peer: SmtpPeer
+let peer: TestSmtpServer
 let here: TestShop
-let queue: ReturnType<typeof queueOf>
+let queue: ReturnType<typeof openTestQueue>
 beforeAll(async () => {
-  peer = await smtpPeer()
+  peer = await startTestSmtpServer()
   here = await openTestShop({
     SMTP_URL: peer.url,
     PUBLIC_URL: 'https://shop.example/',
@@ -24,7 +24,7 @@ beforeAll(async () => {
     ADMIN_EMAIL: 'owner@shop.example',
     LOG_LEVEL: 'fatal',
   })
-  queue = queueOf(here.shop)
+  queue = openTestQueue(here.shop)
   await here.shop.db.insert(shopAddresses).values({
     addressAr: 'طريق الملك فهد، الرياض',
     addressEn: 'King Fahd Road, Riyadh',
@@ -34,7 +34,7 @@ beforeAll(async () => {
   })
 })
 afterEach(async () => {
-  await queue.forgetAll()
+  await queue.clear()
   peer.mails.length = 0
 })
 afterAll(async () => {
@@ -42,8 +42,8 @@ afterAll(async () => {
   await peer?.stop()
 })
 
-async function received(content: LetterContent, language: Language, to: string | null = 'sara@example.test') {
-  await here.shop.mail.post(here.shop.db, { ...content, to, language })
+async function received(content: EmailContent, language: Language, to: string | null = 'sara@example.test') {
+  await here.shop.mailer.enqueueEmail(here.shop.db, { ...content, to, language })
   await queue.doDueJobs()
   const mail = peer.mails.at(-1)
   if (peer.mails.length !== 1 || !mail) throw new Error(`${peer.mails.length} mails came`)
@@ -51,7 +51,7 @@ async function received(content: LetterContent, language: Language, to: string |
   return checked(mail, language)
 }
 
-/** What is true of every letter. */
+/** What holds for every email. */
 function checked(mail: Email, language: Language) {
   const { subject = '', html = '', text = '' } = mail
   const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value ?? ''
@@ -150,8 +150,8 @@ inBoth('A letter in %s', (language) => {
   })
 
   it('brings a code that works, and the queue never held it', async () => {
-    await here.shop.mail.post(here.shop.db, { kind: 'code', to: 'code@example.test', language })
-    expect(await queue.letters()).toContainEqual({ kind: 'code', to: 'code@example.test', language })
+    await here.shop.mailer.enqueueEmail(here.shop.db, { kind: 'code', to: 'code@example.test', language })
+    expect(await queue.emails()).toContainEqual({ kind: 'code', to: 'code@example.test', language })
     await queue.doDueJobs()
     const mail = checked(peer.mails[0] as Email, language)
     const code = /^\d{6}$/m.exec(mail.words)?.[0] ?? ''
@@ -323,7 +323,7 @@ inBoth('A letter in %s', (language) => {
 
 describe('A letter', () => {
   it('about something that is gone is not sent, and not tried again', async () => {
-    const gone: LetterContent[] = [
+    const gone: EmailContent[] = [
       { kind: 'orderPlaced', orderId: 999_999 },
       { kind: 'orderMoved', orderId: 999_999, status: 2 },
       { kind: 'paymentReturned', orderId: 999_999 },
@@ -333,7 +333,7 @@ describe('A letter', () => {
       { kind: 'contact', contactId: 999_999 },
     ]
     const to = 'gone@example.test'
-    await here.shop.mail.post(here.shop.db, ...gone.map((one): Letter => ({ ...one, to, language: 'ar' })))
+    await here.shop.mailer.enqueueEmail(here.shop.db, ...gone.map((one): EmailJob => ({ ...one, to, language: 'ar' })))
     await queue.doDueJobs()
     expect(peer.mails).toEqual([])
     expect((await queue.jobs('letter')).filter(({ state }) => state !== 'completed')).toEqual([])
@@ -342,7 +342,7 @@ describe('A letter', () => {
   it.each(['two@example.test, more@example.test', 'a@b.test>\r\nRCPT TO:<x@y.test', 'no address', ''])(
     'to «%s» goes to nobody',
     async (to) => {
-      await here.shop.mail.post(here.shop.db, { kind: 'welcome', name: '', to, language: 'en' })
+      await here.shop.mailer.enqueueEmail(here.shop.db, { kind: 'welcome', name: '', to, language: 'en' })
       await queue.doDueJobs()
       expect(peer.mails).toEqual([])
       expect(here.loggedErrors.splice(0)).toEqual([expect.stringContaining('this is no address')])

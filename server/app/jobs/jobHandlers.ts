@@ -1,13 +1,13 @@
 import { refundPayment, releaseReservation } from '../../features/payments/index.ts'
 import type { JobHandler, JobName } from '../../features/shop/index.ts'
 import type { AppShop } from '../createShop.ts'
-import { deliverLetter } from '../email/deliverLetter.ts'
-import { sweep } from './sweep.ts'
+import { deliverEmail } from '../email/deliverEmail.ts'
+import { deleteExpired } from './deleteExpired.ts'
 
 /** Every job and the capability that does it. */
 export const jobHandlers: { [Name in JobName]: JobHandler<Name, AppShop> } = {
-  letter: deliverLetter,
+  letter: deliverEmail,
   releaseReservation: (shop, { paymentId }) => releaseReservation(shop, paymentId),
   refundPayment,
-  sweep,
+  sweep: deleteExpired,
 }

@@ -2,33 +2,34 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { knownDevices, oneTimeCodes, passwordResets, sessions } from '../../features/accounts/index.ts'
 import { idempotencyKeys, orders } from '../../features/orders/index.ts'
 import { payments } from '../../features/payments/index.ts'
-import type { Letter } from '../../features/shop/index.ts'
+import type { EmailJob } from '../../features/shop/index.ts'
 import { openPools } from '../../platform/database/openPools.ts'
 import { attempts } from '../../platform/rateLimits/tables.ts'
 import { openTestDatabase } from '../../testing/openTestDatabase.ts'
-import { type TestShop, testShopOn } from '../../testing/openTestShop.ts'
-import { queueOf } from '../../testing/queueOf.ts'
-import { type SmtpPeer, smtpPeer } from '../../testing/smtpPeer.ts'
+import { openTestQueue } from '../../testing/openTestQueue.ts'
+import { openTestShopOn, type TestShop } from '../../testing/openTestShop.ts'
 import { type ShopProcess, startProcess } from '../../testing/startProcess.ts'
+import { startTestSmtpServer, type TestSmtpServer } from '../../testing/startTestSmtpServer.ts'
 import { ownServer } from '../../testing/testServer.ts'
 import { openServer } from '../database/openDatabase.ts'
+import { deleteExpired } from './deleteExpired.ts'
 import { startWorkers } from './startWorkers.ts'
-import { sweep } from './sweep.ts'
 
-const letterTo = (to: string): Letter => ({ kind: 'welcome', name: 'سارة', to, language: 'ar' })
-const receivers = (peer: SmtpPeer) => peer.mails.flatMap((mail) => mail.to?.map(({ address }) => address) ?? []).sort()
+const letterTo = (to: string): EmailJob => ({ kind: 'welcome', name: 'سارة', to, language: 'ar' })
+const receivers = (peer: TestSmtpServer) =>
+  peer.mails.flatMap((mail) => mail.to?.map(({ address }) => address) ?? []).sort()
 
 describe('The queue', () => {
   let here: TestShop
-  let peer: SmtpPeer
-  let queue: ReturnType<typeof queueOf>
+  let peer: TestSmtpServer
+  let queue: ReturnType<typeof openTestQueue>
   beforeAll(async () => {
-    peer = await smtpPeer()
-    here = await testShopOn(await openTestDatabase(), { SMTP_URL: peer.url, LOG_LEVEL: 'fatal' })
-    queue = queueOf(here.shop)
+    peer = await startTestSmtpServer()
+    here = await openTestShopOn(await openTestDatabase(), { SMTP_URL: peer.url, LOG_LEVEL: 'fatal' })
+    queue = openTestQueue(here.shop)
   })
   afterEach(async () => {
-    await queue.forgetAll()
+    await queue.clear()
     peer.mails.length = 0
     peer.answer = () => undefined
   })
@@ -36,12 +37,13 @@ describe('The queue', () => {
     await here?.close()
     await peer?.stop()
   })
-  const post = (...letters: Letter[]) => here.shop.db.transaction((tx) => here.shop.mail.post(tx, ...letters))
+  const post = (...letters: EmailJob[]) =>
+    here.shop.db.transaction((tx) => here.shop.mailer.enqueueEmail(tx, ...letters))
 
   it('does what was added when its transaction commits, and forgets it when that is rolled back', async () => {
     await expect(
       here.shop.db.transaction(async (tx) => {
-        await here.shop.mail.post(tx, letterTo('never@example.test'))
+        await here.shop.mailer.enqueueEmail(tx, letterTo('never@example.test'))
         throw new Error('no order after all')
       }),
     ).rejects.toThrow('no order after all')
@@ -50,9 +52,11 @@ describe('The queue', () => {
     expect(receivers(peer)).toEqual(['one@example.test', 'two@example.test'])
   })
 
-  it('costs the transaction one statement, however many letters it posts', async () => {
+  it('costs the transaction one statement, however many emails it queues', async () => {
     const before = here.database.statements()
-    await here.shop.db.transaction((tx) => here.shop.mail.post(tx, letterTo('a@b.test'), letterTo('c@d.test')))
+    await here.shop.db.transaction((tx) =>
+      here.shop.mailer.enqueueEmail(tx, letterTo('a@b.test'), letterTo('c@d.test')),
+    )
     expect(here.database.statements() - before).toBe(1)
   })
 
@@ -68,7 +72,7 @@ describe('The queue', () => {
     await here.shop.jobs.add(here.shop.db, 'letter', letterTo('later@example.test'), { notBefore })
     await queue.doDueJobs()
     expect(peer.mails).toEqual([])
-    await queue.timePasses(15 * 60)
+    await queue.advanceTime(15 * 60)
     await queue.doDueJobs()
     expect(receivers(peer)).toEqual(['later@example.test'])
   })
@@ -83,7 +87,7 @@ describe('The queue', () => {
       const [job] = await queue.jobs('letter')
       expect(job?.state).toBe('retry')
       delays.push({ seconds: Math.round(job?.dueIn ?? 0), took: (performance.now() - begun) / 1000 })
-      await queue.timePasses(300)
+      await queue.advanceTime(300)
     }
     for (const [attempt, { seconds, took }] of delays.entries()) {
       // pg-boss doubles the delay and spreads it by chance over the upper half.
@@ -99,10 +103,10 @@ describe('The queue', () => {
     expect((await queue.jobs('letter')).map(({ state }) => state)).toEqual(['completed'])
   })
 
-  it('gives a letter up that nobody took for a day', async () => {
+  it('gives an email up after a day of failed deliveries', async () => {
     peer.answer = () => ({ code: 451, message: 'not now' })
     await post(letterTo('nobody@example.test'))
-    await queue.timePasses(24 * 3600 + 60)
+    await queue.advanceTime(24 * 3600 + 60)
     await queue.doDueJobs()
     expect((await queue.jobs('letter')).map(({ state }) => state)).toEqual(['completed'])
     const logged = here.loggedErrors.splice(0).join()
@@ -112,7 +116,7 @@ describe('The queue', () => {
 
   it('lets a running job finish when the shop closes, and leaves the rest to the next opening', async () => {
     const to = Array.from({ length: 14 }, (_, index) => `last${index}@example.test`)
-    peer.thinksMs = 40
+    peer.delayMs = 40
     const begun = new Promise<void>((resolve) => {
       peer.answer = () => {
         resolve()
@@ -130,13 +134,13 @@ describe('The queue', () => {
     expect(states.filter((state) => state === 'completed')).toHaveLength(arrived)
     expect(states).not.toContain('active')
 
-    await queue.timePasses(60)
+    await queue.advanceTime(60)
     await queue.doDueJobs()
     expect(receivers(peer)).toEqual([...to].sort())
-    peer.thinksMs = 0
+    peer.delayMs = 0
   })
 
-  it('sweeps out once an hour what has expired, and nothing else', async () => {
+  it('deletes once an hour what has expired, and nothing else', async () => {
     const { db } = here.shop
     const customer = await here.make.customer()
     const past = new Date(Date.now() - 1_000)
@@ -209,7 +213,7 @@ describe('The queue', () => {
     }
     await openPayment(5)
     const forgotten = await openPayment(11)
-    await sweep(here.shop)
+    await deleteExpired(here.shop)
     expect((await queue.jobs('releaseReservation')).map(({ data }) => data)).toEqual([{ paymentId: forgotten }])
   })
 })
@@ -219,12 +223,12 @@ describe('Several processes on one PostgreSQL server', () => {
   afterAll(() => Promise.all(running.map((one) => one.kill())))
 
   it('share the jobs, and each is done once', { timeout: 180_000 }, async () => {
-    const peer = await smtpPeer()
+    const peer = await startTestSmtpServer()
     // Slow enough that nobody is done before the other has looked.
-    peer.thinksMs = 100
-    const here = await testShopOn(await openTestDatabase())
+    peer.delayMs = 100
+    const here = await openTestShopOn(await openTestDatabase())
     const expected = Array.from({ length: 20 }, (_, index) => `receiver${index}@example.test`).sort()
-    await here.shop.mail.post(here.shop.db, ...expected.map(letterTo))
+    await here.shop.mailer.enqueueEmail(here.shop.db, ...expected.map(letterTo))
     const settings = { DATABASE_URL: here.database.url, SMTP_URL: peer.url, SEED: 'none', NODE_ENV: 'production' }
     running.push(
       ...(await Promise.all(
@@ -233,7 +237,7 @@ describe('Several processes on one PostgreSQL server', () => {
     )
     // Both are here; what comes now is for both.
     const more = Array.from({ length: 100 }, (_, index) => `later${index}@example.test`).sort()
-    await here.shop.mail.post(here.shop.db, ...more.map(letterTo))
+    await here.shop.mailer.enqueueEmail(here.shop.db, ...more.map(letterTo))
     await vi.waitFor(() => expect(peer.mails.length).toBeGreaterThanOrEqual(120), { timeout: 120_000, interval: 100 })
     // Whoever has closed sends nothing any more.
     await Promise.all(running.map((one) => one.close()))
@@ -244,18 +248,18 @@ describe('Several processes on one PostgreSQL server', () => {
   })
 
   it('live on while the database is away, and go on when it is back', async () => {
-    const peer = await smtpPeer()
+    const peer = await startTestSmtpServer()
     const server = await ownServer()
-    const here = await testShopOn(openPools(server.connection), { SMTP_URL: peer.url })
+    const here = await openTestShopOn(openPools(server.connection), { SMTP_URL: peer.url })
     const workers = await startWorkers(here.shop, { pollSeconds: { letter: 0.5 } })
-    await here.shop.mail.post(here.shop.db, letterTo('before@example.test'))
+    await here.shop.mailer.enqueueEmail(here.shop.db, letterTo('before@example.test'))
     await vi.waitFor(() => expect(peer.mails).toHaveLength(1), 20_000)
     await server.stop()
-    await expect(here.shop.mail.post(here.shop.db, letterTo('lost@example.test'))).rejects.toThrow()
+    await expect(here.shop.mailer.enqueueEmail(here.shop.db, letterTo('lost@example.test'))).rejects.toThrow()
     const looks = vi.spyOn(here.database, 'executeSql')
     await vi.waitFor(() => expect(looks.mock.settledResults.map(({ type }) => type)).toContain('rejected'), 30_000)
     await server.start()
-    await vi.waitFor(() => here.shop.mail.post(here.shop.db, letterTo('after@example.test')), 30_000)
+    await vi.waitFor(() => here.shop.mailer.enqueueEmail(here.shop.db, letterTo('after@example.test')), 30_000)
     await vi.waitFor(() => expect(receivers(peer)).toEqual(['after@example.test', 'before@example.test']), 30_000)
     await workers.stop()
     await here.close()

@@ -10,12 +10,12 @@ const day = 24 * hour
  * is not heard of for `expireInSeconds` (its process died) is begun again.
  */
 export const queues: Queues<JobData> = {
-  // A day of trying, counted by the age of the email: see app/email/deliverLetter.ts. Emails mostly wait for the mail
+  // A day of trying, counted by the age of the email: see app/email/deliverEmail.ts. Emails mostly wait for the mail
   // server, and one of them must not hold up the next; looking for jobs costs more, the more there are.
   letter: queue({ retryLimit: 100, retryDelay: 15, retryDelayMax: hour, pollSeconds: 5, workers: 2, batchSize: 10 }),
   // Hourly maintenance asks again for what was given up.
   releaseReservation: queue({ retryLimit: 50, retryDelay: 15, retryDelayMax: 15 * minute }),
-  // Somebody's money: as good as never given up.
+  // A customer's money: practically never given up.
   refundPayment: queue({ retryLimit: 2_000, retryDelay: 30, retryDelayMax: hour, retentionSeconds: 90 * day }),
   // Kept for as long as it must not be done again.
   sweep: queue({

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@rawaj/contract/languages.ts'
+import { loadNamespace } from '../../platform/i18n/translations.ts'
 import { contentSecurityOf } from './contentSecurity.ts'
 import { escapeHtml, fallbackLogo, fallbackStyle } from './offlinePage.ts'
-import { loadNamespace } from './translations.ts'
 
 export interface BusyPage {
   html: string
@@ -11,7 +11,7 @@ export interface BusyPage {
 /** What a visitor sees for a moment when the shop is full: it says so, and asks again by itself after so many seconds. */
 export type RenderBusyPage = (language: Language, retryAfterSeconds: number) => BusyPage
 
-/** Reads the words once: when it is needed, nothing should have to be fetched. */
+/** Loads the translations once, up front. */
 export async function createBusyPageRenderer(): Promise<RenderBusyPage> {
   const parts = { ar: await partsOf('ar'), en: await partsOf('en') }
   return (language, retryAfterSeconds) => {
@@ -30,8 +30,8 @@ export async function createBusyPageRenderer(): Promise<RenderBusyPage> {
 
 /** The page before and after the seconds. */
 async function partsOf(language: Language): Promise<[string, string]> {
-  const words = await loadNamespace(language, 'busy')
-  const said = (key: string) => escapeHtml(String(words[key]))
+  const messages = await loadNamespace(language, 'busy')
+  const said = (key: string) => escapeHtml(String(messages[key]))
   const shopName = escapeHtml(String((await loadNamespace(language, 'common')).shop_name))
   const title = said('title')
   return [

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { networkOf } from '../../platform/http/networkOf.ts'
-import { wholeBody } from '../../platform/http/readBodies.ts'
+import { readBody } from '../../platform/http/readBodies.ts'
 import { registerMethodNotAllowed } from '../../platform/http/refuseOtherMethods.ts'
 import type { AppShop } from '../createShop.ts'
 import { cspReportsPath } from './pageSecurity.ts'
@@ -25,7 +25,7 @@ interface Violation {
 }
 
 /**
- * Hears what the policy of a page kept from happening. Anybody can send such reports, so they are few, small, and told in
+ * Receives CSP violation reports. Anybody can send them, so they are few, small, and written to
  * the log alone: cut, without queries, and never more than a stated number.
  */
 export async function registerCspReports(
@@ -53,7 +53,7 @@ export async function registerCspReports(
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     for (const type of ['application/csp-report', 'application/reports+json', 'application/json'])
-      scope.addContentTypeParser(type, async (request: FastifyRequest) => jsonOf(await wholeBody(request, maxBody)))
+      scope.addContentTypeParser(type, async (request: FastifyRequest) => jsonOf(await readBody(request, maxBody)))
 
     scope.post(
       cspReportsPath,

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@rawaj/contract/languages.ts'
-import type { Translations } from './translations.ts'
+import type { Translations } from '../../platform/i18n/translations.ts'
 
-/** The words of this page in one language, by key (`locales/{language}/offline.json`). */
+/** The translations of this page in one language, by key (`locales/{language}/offline.json`). */
 export type OfflineTranslations = Record<Language, Translations[string]>
 
 /** How pages look that stand in for one that cannot be had; they fetch nothing. */
@@ -34,9 +34,9 @@ var t=function(){fetch(location.href,{method:'HEAD'}).then(function(){location.r
  * What a browser shows in place of a page that could not be fetched: whole by itself, because nothing else can be
  * fetched either, and in every language, because the worker that shows it does not know which one was chosen.
  */
-export function offlinePage(words: OfflineTranslations, shopNames: Record<Language, string>): string {
+export function offlinePage(messages: OfflineTranslations, shopNames: Record<Language, string>): string {
   const screens = (Object.keys(languages) as Language[]).map((language) => {
-    const said = (key: string) => escapeHtml(String(words[language][key]))
+    const said = (key: string) => escapeHtml(String(messages[language][key]))
     const title = `${said('title')} | ${escapeHtml(shopNames[language])}`
     // An empty address is the page that was asked for.
     return `<main lang="${language}" dir="${languages[language].dir}" data-title="${title}">${fallbackLogo}<h1>${said('title')}</h1><p>${said('text')}</p><a href="">${said('try_again')}</a></main>`

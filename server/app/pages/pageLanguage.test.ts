@@ -1,10 +1,10 @@
 import { runInNewContext } from 'node:vm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { forThisFile } from '../../testing/forThisFile.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
+import { useFixture } from '../../testing/useFixture.ts'
 import { registerPages } from './registerPages.ts'
 
-const testShop = forThisFile(() => openTestShop({ PUBLIC_URL: 'https://shop.test' }))
+const testShop = useFixture(() => openTestShop({ PUBLIC_URL: 'https://shop.test' }))
 beforeAll(() => registerPages(testShop.app, { shop: testShop.shop }))
 
 interface Browser {

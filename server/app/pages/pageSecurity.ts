@@ -23,7 +23,7 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ]
 
-/** All headers that say what a page may do; they are kept with it. */
+/** All security headers of a page; they are cached with it. */
 export function pageSecurityOf(html: string, sources: PageSources = {}): Record<string, string> {
   const frames = sources.payment?.frame
   return {

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { checkoutBody } from '../../testing/checkout.ts'
-import { forThisFile } from '../../testing/forThisFile.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
+import { useFixture } from '../../testing/useFixture.ts'
 import { registerPages } from './registerPages.ts'
 
-const testShop = forThisFile(() => openTestShop({ PUBLIC_URL: 'https://shop.test' }))
+const testShop = useFixture(() => openTestShop({ PUBLIC_URL: 'https://shop.test' }))
 beforeAll(async () => {
   await registerPages(testShop.app, { shop: testShop.shop })
 })
@@ -138,7 +138,7 @@ describe('A page', () => {
     expect((await page(`/productdetails/${product}`)).body).not.toBe(before.body)
     // What is written a moment later would be counted.
     await testShop.shop.catalogueVersion.flush()
-    await testShop.shop.productViews.write()
+    await testShop.shop.productViewCounter.flush()
     // A sale outdates only pages that show what was sold.
     expect(await statementsFor(() => page(`/productdetails/${unsold}`))).toBe(0)
   })
@@ -156,7 +156,7 @@ describe('The worker that stands in without a connection', () => {
   it('carries its page in both languages and touches no cache', async () => {
     const { body, headers } = await page('/offline-worker.js')
     expect(headers['content-type']).toContain('text/javascript')
-    for (const words of ['لا يوجد اتصال', 'No connection']) expect(body).toContain(words)
+    for (const messages of ['لا يوجد اتصال', 'No connection']) expect(body).toContain(messages)
     expect(body).not.toMatch(/caches|indexedDB/)
     expect(() => new Function(body)).not.toThrow()
     expect((await page('/login')).headers['content-security-policy']).toContain("worker-src 'self'")

@@ -1,8 +1,8 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import type { FastifyInstance } from 'fastify'
+import { loadNamespace } from '../../platform/i18n/translations.ts'
 import { contentSecurityOf } from './contentSecurity.ts'
 import { offlinePage } from './offlinePage.ts'
-import { loadNamespace } from './translations.ts'
 
 /**
  * The service worker: it answers with the offline page where a page could not be fetched, and stays out of everything

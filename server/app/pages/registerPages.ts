@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Language } from '@rawaj/contract/languages.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { clientLeft } from '../../platform/admission/clientLeft.ts'
 import { type Client, retryAfterFull } from '../../platform/admission/createAdmission.ts'
+import { disconnectSignal } from '../../platform/admission/disconnectSignal.ts'
 import type { DependsOn } from '../../platform/cache/CacheVersion.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { networkOf } from '../../platform/http/networkOf.ts'
 import { createReplyCache } from '../../platform/http/replyCache.ts'
-import { sendKept } from '../../platform/http/sendKept.ts'
-import { shopApiFor } from '../api/shopApiInProcess.ts'
+import { sendCached } from '../../platform/http/sendCached.ts'
+import { loadTranslations } from '../../platform/i18n/translations.ts'
+import { createInProcessShopApi } from '../api/shopApiInProcess.ts'
 import type { AppShop } from '../createShop.ts'
 import { createBusyPageRenderer } from './busyPage.ts'
 import { paymentSources, withoutNonce } from './contentSecurity.ts'
@@ -19,7 +20,6 @@ import { createBuiltRenderer, type PageRenderer, storefrontFolder } from './page
 import { pageSecurityOf } from './pageSecurity.ts'
 import { pageUrl } from './pageUrl.ts'
 import { registerOffline } from './registerOffline.ts'
-import { loadTranslations } from './translations.ts'
 
 const vary = 'accept-encoding, cookie'
 
@@ -39,7 +39,7 @@ const cacheKeyParameters = new Set([
 
 export interface PagesOptions {
   shop: AppShop
-  /** `true` for developers: Vite serves the pages from their sources, nothing is kept. */
+  /** `true` for developers: Vite serves the pages from their sources, nothing is cached. */
   develop?: boolean
 }
 
@@ -66,7 +66,7 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
     ? await (await import('./createDevRenderer.ts')).createDevRenderer(app)
     : await servedFromBuild(app)
   await registerOffline(app)
-  const words = { ar: await loadTranslations('ar'), en: await loadTranslations('en') }
+  const messages = { ar: await loadTranslations('ar'), en: await loadTranslations('en') }
   const pages = createReplyCache(shop.catalogueVersion)
   app.replyCaches.push(pages)
   const { settings } = shop
@@ -74,7 +74,7 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
   const publicUrl = () => settings.publicUrl ?? app.listeningOrigin
   const views = ({ pathname }: URL) => {
     const id = /^\/productdetails\/(\d{1,9})$/.exec(pathname)?.[1]
-    return id === undefined ? undefined : shop.productViews.counterOf(Number(id))
+    return id === undefined ? undefined : shop.productViewCounter.countFor(Number(id))
   }
 
   const busy = await createBusyPageRenderer()
@@ -88,27 +88,27 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
     const query = new URLSearchParams(url.split('?', 2)[1])
     return busyNow[pageLanguage(headers.cookie, query)]
   })
-  const rendered = async (url: URL, language: Language, left?: AbortSignal) => {
+  const rendered = async (url: URL, language: Language, signal?: AbortSignal) => {
     const shown = new Set<number>()
     let dependsOn: DependsOn | undefined
     let whole = true
-    const failed = () => {
+    const onFailure = () => {
       whole = false
     }
-    const seen = (what: DependsOn) => {
+    const onDependency = (what: DependsOn) => {
       if (what === 'all items') dependsOn = what
       else for (const productId of what) shown.add(productId)
     }
     const nonce = randomUUID()
     const response = await render(new Request(url), {
       language,
-      translations: develop ? await loadTranslations(language) : words[language],
+      translations: develop ? await loadTranslations(language) : messages[language],
       publicUrl: publicUrl(),
       seal: { publicKey: settings.payload.publicKey, vector: settings.payload.vector },
       compat: settings.compat,
       passwordMin: settings.passwordMin,
       payment: settings.razorpay ? { scriptUrl: settings.razorpay.scriptUrl } : null,
-      shopApi: shopApiFor({ shop, language, seen, failed, ...(left && { left }) }),
+      shopApi: createInProcessShopApi({ shop, language, onDependency, onFailure, ...(signal && { signal }) }),
       nonce,
     })
     const html = await response.text()
@@ -123,10 +123,9 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
 
   /** A page that nobody has yet costs a read, unless somebody waits for it already. */
   const makePage = ({ key, url, language, client, reply }: PageRequest) => {
-    if (!pages.isBeingMade(key)) shop.admission.charge(client, url.searchParams.has('query') ? 'search' : 'page')
-    const inTurn = (everybodyLeft: AbortSignal) =>
-      shop.admission.queue('page', () => rendered(url, language, everybodyLeft), everybodyLeft)
-    return pages.make(key, inTurn, clientLeft(reply))
+    if (!pages.isLoading(key)) shop.admission.charge(client, url.searchParams.has('query') ? 'search' : 'page')
+    const inTurn = (signal: AbortSignal) => shop.admission.queue('page', () => rendered(url, language, signal), signal)
+    return pages.getOrLoad(key, inTurn, disconnectSignal(reply))
   }
 
   app.get('/*', async (request, reply) => {
@@ -137,15 +136,15 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
     const key = `${language} ${url.pathname}${url.search}`
     const client: Client = `network ${networkOf(request.ip)}`
     try {
-      const kept = (develop ? null : pages.find(key)) ?? (await makePage({ key, url, language, client, reply }))
-      return await sendKept(request, reply, {
+      const cached = (develop ? null : pages.get(key)) ?? (await makePage({ key, url, language, client, reply }))
+      return await sendCached(request, reply, {
         replies: pages,
         key,
-        kept,
+        cached,
         vary,
         // A browser asks every time, a CDN may answer for a minute and longer while it asks anew.
         cacheControl: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
-        sent: views(url),
+        onSent: views(url),
       })
     } catch (error) {
       if (error instanceof AppError && error.details.retryAfterSeconds !== undefined) {

@@ -1,12 +1,12 @@
 import { roles } from '@rawaj/contract/roles.ts'
 import { eq, sql } from 'drizzle-orm'
 import { hashPassword, users } from '../../features/accounts/index.ts'
-import { fillPages } from '../../features/content/index.ts'
+import { seedPages } from '../../features/content/index.ts'
 import { type Settings, type Shop, shopState } from '../../features/shop/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { fillCatalogue } from './fillCatalogue.ts'
-import { fillContent } from './fillContent.ts'
 import type { SeedCustomer, SeedData } from './SeedData.ts'
+import { seedCatalogue } from './seedCatalogue.ts'
+import { seedContent } from './seedContent.ts'
 
 export interface SignIn {
   role: string
@@ -34,7 +34,7 @@ export async function seedShop(
   { db, settings, clock, randomBytes }: SeedContext,
   { loadData, progress = () => {} }: SeedOptions = {},
 ): Promise<SignIn[]> {
-  await fillPages(db)
+  await seedPages(db)
   if (await isSeeded(db)) return []
   const adminPassword = settings.adminPassword ?? madeUpPassword(randomBytes(9))
   const signIns: SignIn[] = [{ role: 'administrator', account: settings.adminEmail, password: adminPassword }]
@@ -54,8 +54,8 @@ export async function seedShop(
       roleId: roles.administrator,
     })
     if (data) {
-      await fillContent(tx, data)
-      await fillCatalogue(tx, data, progress)
+      await seedContent(tx, data)
+      await seedCatalogue(tx, data, progress)
       await insertCustomers(tx, data.customers, clock())
       for (const { name, mobile, password } of data.customers) signIns.push({ role: name, account: mobile, password })
     }

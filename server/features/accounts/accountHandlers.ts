@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { customerOf, type Handlers, originOf, userAgentOf } from '../shop/index.ts'
+import { clientOrigin, type Handlers, requireCustomer, userAgentOf } from '../shop/index.ts'
 import { changePassword } from './changePassword.ts'
-import { closeSession } from './sessions.ts'
+import { deleteSession } from './sessions.ts'
 import { signIn } from './signIn.ts'
 import { signUp } from './signUp.ts'
 import { users } from './tables.ts'
+import { toUserProfileDto } from './toUserProfileDto.ts'
 import { updateProfile } from './updateProfile.ts'
-import { toProfile } from './userProfile.ts'
 
 export const accountHandlers: Handlers<
   'signUp' | 'signIn' | 'signOut' | 'profile' | 'updateProfile' | 'changePassword'
@@ -22,7 +22,7 @@ export const accountHandlers: Handlers<
       account: body.email,
       password: body.password,
       remember: body.remember ?? false,
-      origin: originOf(context),
+      origin: clientOrigin(context),
       userAgent: userAgentOf(context),
       language,
     })
@@ -37,24 +37,24 @@ export const accountHandlers: Handlers<
     }
   },
   async signOut({ shop, token }) {
-    if (token !== null) await closeSession(shop, token)
+    if (token !== null) await deleteSession(shop, token)
     return { message: 'Logout successful' }
   },
   async profile(context) {
-    const caller = customerOf(context)
+    const caller = requireCustomer(context)
     const [user] = await context.shop.db.select().from(users).where(eq(users.id, caller.id))
     if (!user) throw new AppError('session_expired')
-    return { message: 'Success', data: toProfile(user), datas: { name: user.name, address: user.address } }
+    return { message: 'Success', data: toUserProfileDto(user), datas: { name: user.name, address: user.address } }
   },
   async updateProfile(context, { params, body: { name, mobile, address, zipcode, image } }) {
-    const caller = customerOf(context)
+    const caller = requireCustomer(context)
     if (params.id !== caller.id) throw new AppError('not_found')
     const user = await updateProfile(context.shop, caller.id, { name, mobile, address, zipcode, picture: image })
-    return { message: 'Profile updated successfully', data: toProfile(user) }
+    return { message: 'Profile updated successfully', data: toUserProfileDto(user) }
   },
   async changePassword(context, { body: { current, password } }) {
     const { shop, token, device, language } = context
-    await changePassword(shop, { userId: customerOf(context).id, current, password, token, device, language })
+    await changePassword(shop, { userId: requireCustomer(context).id, current, password, token, device, language })
     return { message: 'Password changed successfully' }
   },
 }

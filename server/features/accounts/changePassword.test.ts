@@ -2,17 +2,17 @@ import { fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPassword } from '../../testing/builders.ts'
-import { forThisFile } from '../../testing/forThisFile.ts'
-import { holdClock } from '../../testing/holdClock.ts'
+import { freezeClock } from '../../testing/freezeClock.ts'
+import { interceptEmails } from '../../testing/interceptEmails.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
-import { readLetters } from '../../testing/readLetters.ts'
+import { useFixture } from '../../testing/useFixture.ts'
 import { issueResetToken } from './resetPassword.ts'
 import { users } from './tables.ts'
 
-const testShop = forThisFile(openTestShop)
-let post: ReturnType<typeof readLetters>
+const testShop = useFixture(openTestShop)
+let post: ReturnType<typeof interceptEmails>
 beforeAll(async () => {
-  post = readLetters(testShop.shop)
+  post = interceptEmails(testShop.shop)
 })
 
 const fresh = 'Fresh12'
@@ -76,7 +76,7 @@ describe('Changing the password', () => {
 
   it('is slowed down after ten wrong tries, so that a found telephone does not give the password away', async () => {
     const busy = await openTestShop({ RATE_LIMIT: 'on' })
-    const clock = holdClock(busy)
+    const clock = freezeClock(busy)
     const { token } = await busy.make.customer()
     const attempt = async (current: string) => {
       const body = { current, password: fresh, confirmPassword: fresh }
@@ -95,7 +95,7 @@ describe('Changing the password', () => {
 
   it('on one device is not slowed down by who guesses on another', async () => {
     const busy = await openTestShop({ RATE_LIMIT: 'on' })
-    holdClock(busy)
+    freezeClock(busy)
     const { mobile, token: found } = await busy.make.customer()
     const signedIn = await busy.call('POST', '/auth/signin1', { body: { email: mobile, password: testPassword } })
     const attempt = (token: string, current: string) =>
@@ -108,7 +108,7 @@ describe('Changing the password', () => {
 
   it('learns no more from thirty guesses at once than from ten', async () => {
     const busy = await openTestShop({ RATE_LIMIT: 'on' })
-    holdClock(busy)
+    freezeClock(busy)
     const { token } = await busy.make.customer()
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, number) =>

@@ -4,20 +4,20 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { tokenHash } from '../../platform/http/tokenHash.ts'
 import {
   assertNotRateLimited,
+  clearAttemptsUnlessBlocked,
   countAttempt,
-  forgiveAttempts,
-  type Limit,
+  type RateLimit,
 } from '../../platform/rateLimits/countAttempt.ts'
 import type { Shop } from '../shop/index.ts'
-import { hashPassword, passwordMatches } from './password.ts'
-import { assertStrongPassword } from './passwordRule.ts'
+import { assertStrongPassword } from './assertStrongPassword.ts'
+import { hashPassword, verifyPassword } from './password.ts'
 import { replacePassword } from './replacePassword.ts'
 import { users } from './tables.ts'
 
 /** Whoever finds a phone unlocked must not find out its owner's password with it. */
-const limit: Limit = { most: 10, minutes: 24 * 60, wait: { first: 2, longest: 15 * 60 } }
+const limit: RateLimit = { max: 10, windowMinutes: 24 * 60, backoff: { initialSeconds: 2, maxSeconds: 15 * 60 } }
 
-export interface PasswordChange {
+export interface ChangePasswordInput {
   userId: number
   current: string
   password: string
@@ -31,7 +31,7 @@ export interface PasswordChange {
 /** A signed-in customer's new password; every other session ends. Throws `invalid_input` for a wrong current one. */
 export async function changePassword(
   shop: Shop,
-  { userId, current, password, token, device, language }: PasswordChange,
+  { userId, current, password, token, device, language }: ChangePasswordInput,
 ): Promise<void> {
   assertStrongPassword(shop.settings, password)
   // By session: whoever guesses on one device does not keep the owner on another from changing it.
@@ -39,16 +39,17 @@ export async function changePassword(
   await assertNotRateLimited(shop, [key])
   const wrong = new AppError('invalid_input', { fields: { current: 'wrong_password' } })
   const [user] = await shop.db.select({ was: users.passwordHash }).from(users).where(eq(users.id, userId))
-  const was = user?.was ?? null
-  if (!(await passwordMatches(was, current)) || was === null) {
+  const currentHash = user?.was ?? null
+  if (!(await verifyPassword(currentHash, current)) || currentHash === null) {
     await countAttempt(shop, key, limit)
     throw wrong
   }
-  // Of many at once, the right one among them, no more are told than are allowed.
+  // Of many concurrent attempts no more are answered than are allowed.
   const isGuessed = (await assertNotRateLimited(shop, [key])).size > 0
-  if (isGuessed && !(await forgiveAttempts(shop, key))) await assertNotRateLimited(shop, [key])
+  if (isGuessed && !(await clearAttemptsUnlessBlocked(shop, key))) await assertNotRateLimited(shop, [key])
   const passwordHash = await hashPassword(password)
   await shop.db.transaction(async (tx) => {
-    if (!(await replacePassword(shop, tx, { userId, passwordHash, was, keep: token, device, language }))) throw wrong
+    if (!(await replacePassword(shop, tx, { userId, passwordHash, currentHash, keepToken: token, device, language })))
+      throw wrong
   })
 }

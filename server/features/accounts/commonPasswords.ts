@@ -1,6 +1,5 @@
 /**
- * The passwords that guessers try first and that satisfy the spec's rule (saudi-commerce, 10). Compared without case:
- * shouting one does not make it rare.
+ * The most common passwords that satisfy the spec's rule. Compared case-insensitively.
  */
 const common = new Set(
   [

@@ -1,4 +1,4 @@
-import { looksLikeToken } from '../../platform/http/tokenHash.ts'
+import { isTokenFormat } from '../../platform/http/tokenHash.ts'
 import type { Settings } from '../shop/index.ts'
 import { deviceLifetimeMs } from './knownDevices.ts'
 
@@ -9,7 +9,7 @@ export function readDeviceCookie(cookies: string | undefined, settings: Where): 
   const name = `${nameOf(settings)}=`
   const pair = cookies?.split(';').find((part) => part.trim().startsWith(name))
   const device = pair?.trim().slice(name.length) ?? ''
-  return looksLikeToken(device) ? device : null
+  return isTokenFormat(device) ? device : null
 }
 
 /** The header that has a browser keep it. No script reads it, and no page of another site sends it with a form. */

@@ -2,24 +2,24 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { tokenHash } from '../../platform/http/tokenHash.ts'
 import { testPassword } from '../../testing/builders.ts'
-import { addresses, callerAt } from '../../testing/callerAt.ts'
-import { forThisFile } from '../../testing/forThisFile.ts'
-import { holdClock } from '../../testing/holdClock.ts'
+import { addresses, clientAt } from '../../testing/clientAt.ts'
+import { freezeClock } from '../../testing/freezeClock.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
+import { useFixture } from '../../testing/useFixture.ts'
 import { issueCode } from './oneTimeCode.ts'
 import { issueResetToken } from './resetPassword.ts'
 import { knownDevices, users } from './tables.ts'
 
-const testShop = forThisFile(() => openTestShop({ RATE_LIMIT: 'on' }))
+const testShop = useFixture(() => openTestShop({ RATE_LIMIT: 'on' }))
 const nextAddress = addresses()
-let clock: ReturnType<typeof holdClock>
+let clock: ReturnType<typeof freezeClock>
 beforeEach(() => {
-  clock = holdClock(testShop)
+  clock = freezeClock(testShop)
 })
 
-type Caller = ReturnType<typeof callerAt>
-const browserAt = (address = nextAddress()) => callerAt(testShop, address, 'browser')
-const programAt = (address = nextAddress()) => callerAt(testShop, address, 'program')
+type Caller = ReturnType<typeof clientAt>
+const browserAt = (address = nextAddress()) => clientAt(testShop, address, 'browser')
+const programAt = (address = nextAddress()) => clientAt(testShop, address, 'program')
 const signIn = (caller: Caller, email: string, password = testPassword) =>
   caller.call('POST', '/auth/signin1', { body: { email, password } })
 

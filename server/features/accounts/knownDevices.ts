@@ -11,12 +11,12 @@ import { knownDevices, users } from './tables.ts'
 
 export const deviceLifetimeMs = 180 * 24 * 60 * 60_000
 /** Programs that ignore cookies are a new device at every sign-in. */
-const mostDevices = 20
+const maxDevices = 20
 /** The time of the last use is noted roughly. */
-const noteAfterMs = 24 * 60 * 60_000
+const touchIntervalMs = 24 * 60 * 60_000
 
 /** The hash of a device that the account of this address has signed in from before, else null. */
-export async function knownDeviceOf({ db }: Shop, email: string, device: string | null): Promise<string | null> {
+export async function findKnownDevice({ db }: Shop, email: string, device: string | null): Promise<string | null> {
   if (device === null) return null
   const [known] = await db
     .select({ tokenHash: knownDevices.tokenHash })
@@ -37,14 +37,14 @@ export async function rememberDevice(shop: Shop, userId: number, device: string 
     const [known] = await db
       .select({ lastUsedAt: knownDevices.lastUsedAt })
       .from(knownDevices)
-      .where(isPair(userId, device))
+      .where(matchesDevice(userId, device))
     if (known) {
-      const stale = new Date(now.getTime() - noteAfterMs)
+      const stale = new Date(now.getTime() - touchIntervalMs)
       if (known.lastUsedAt < stale)
         await db
           .update(knownDevices)
           .set({ lastUsedAt: now })
-          .where(and(isPair(userId, device), lt(knownDevices.lastUsedAt, stale)))
+          .where(and(matchesDevice(userId, device), lt(knownDevices.lastUsedAt, stale)))
       return device
     }
   }
@@ -56,26 +56,26 @@ export async function rememberDevice(shop: Shop, userId: number, device: string 
       .set({ tokenHash: tokenHash(fresh) })
       .where(eq(knownDevices.tokenHash, tokenHash(device)))
   await db.insert(knownDevices).values({ tokenHash: tokenHash(fresh), userId, lastUsedAt: now, createdAt: now })
-  await forgetOldest(db, userId)
+  await deleteOldestDevices(db, userId)
   return fresh
 }
 
 /** Forgets the devices of an account, all but the one to keep: whoever knew its old password may have used them. */
-export async function forgetDevices(tx: Database, userId: number, keep: string | null): Promise<void> {
-  const others = keep === null ? undefined : ne(knownDevices.tokenHash, tokenHash(keep))
+export async function forgetDevices(tx: Database, userId: number, keepDevice: string | null): Promise<void> {
+  const others = keepDevice === null ? undefined : ne(knownDevices.tokenHash, tokenHash(keepDevice))
   await tx.delete(knownDevices).where(and(eq(knownDevices.userId, userId), others))
 }
 
-const isPair = (userId: number, device: string) =>
+const matchesDevice = (userId: number, device: string) =>
   and(eq(knownDevices.userId, userId), eq(knownDevices.tokenHash, tokenHash(device)))
 
-async function forgetOldest(db: Database, userId: number): Promise<void> {
+async function deleteOldestDevices(db: Database, userId: number): Promise<void> {
   const ofAccount = eq(knownDevices.userId, userId)
   const latest = db
     .select({ tokenHash: knownDevices.tokenHash })
     .from(knownDevices)
     .where(ofAccount)
     .orderBy(desc(knownDevices.lastUsedAt), desc(knownDevices.createdAt))
-    .limit(mostDevices)
+    .limit(maxDevices)
   await db.delete(knownDevices).where(and(ofAccount, notInArray(knownDevices.tokenHash, latest)))
 }

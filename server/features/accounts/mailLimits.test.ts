@@ -1,24 +1,24 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testPassword } from '../../testing/builders.ts'
-import { addresses, callerAt } from '../../testing/callerAt.ts'
-import { forThisFile } from '../../testing/forThisFile.ts'
-import { holdClock } from '../../testing/holdClock.ts'
+import { addresses, clientAt } from '../../testing/clientAt.ts'
+import { freezeClock } from '../../testing/freezeClock.ts'
+import { interceptEmails } from '../../testing/interceptEmails.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
-import { readLetters } from '../../testing/readLetters.ts'
+import { useFixture } from '../../testing/useFixture.ts'
 
-const testShop = forThisFile(() => openTestShop({ RATE_LIMIT: 'on' }))
+const testShop = useFixture(() => openTestShop({ RATE_LIMIT: 'on' }))
 const nextAddress = addresses()
-let post: ReturnType<typeof readLetters>
-let clock: ReturnType<typeof holdClock>
+let post: ReturnType<typeof interceptEmails>
+let clock: ReturnType<typeof freezeClock>
 beforeEach(() => {
-  post = readLetters(testShop.shop)
-  clock = holdClock(testShop)
+  post = interceptEmails(testShop.shop)
+  clock = freezeClock(testShop)
 })
 
 const minute = 60_000
 const day = 24 * 60 * minute
-type Caller = ReturnType<typeof callerAt>
-const programAt = (address = nextAddress()) => callerAt(testShop, address, 'program')
+type Caller = ReturnType<typeof clientAt>
+const programAt = (address = nextAddress()) => clientAt(testShop, address, 'program')
 const paths = { code: '/user/register_by_number', resetLink: '/auth/forgot-password' } as const
 const ask = (kind: keyof typeof paths, caller: Caller, email: string) =>
   caller.call('POST', paths[kind], { body: { email } })
@@ -31,7 +31,7 @@ const newEmail = () => {
 /** A customer with a browser that the account is used from. */
 async function customerWithBrowser() {
   const customer = await testShop.make.customer()
-  const browser = callerAt(testShop, nextAddress(), 'browser')
+  const browser = clientAt(testShop, nextAddress(), 'browser')
   await browser.call('POST', '/auth/signin1', { body: { email: customer.email, password: testPassword } })
   return { customer, browser }
 }
@@ -138,7 +138,7 @@ describe('A mailbox that strangers have had filled', () => {
     }
     const password = 'Fresh12'
     const token = await post.resetToken(email)
-    const browser = callerAt(testShop, nextAddress(), 'browser')
+    const browser = clientAt(testShop, nextAddress(), 'browser')
     const reset = { body: { token, password, confirmPassword: password } }
     expect((await browser.call('POST', '/auth/reset-password', reset)).status).toBe(200)
     expect((await browser.call('POST', '/auth/signin1', { body: { email, password } })).status).toBe(200)

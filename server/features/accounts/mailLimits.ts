@@ -1,29 +1,33 @@
 import { mailboxOf } from '../../platform/email/mailboxOf.ts'
-import { countAttempt, type Limit } from '../../platform/rateLimits/countAttempt.ts'
-import type { Origin, Shop } from '../shop/index.ts'
-import { knownDeviceOf } from './knownDevices.ts'
+import { countAttempt, type RateLimit } from '../../platform/rateLimits/countAttempt.ts'
+import type { ClientOrigin, Shop } from '../shop/index.ts'
+import { findKnownDevice } from './knownDevices.ts'
 
-/** Letters that anybody may have sent to anybody: one-time codes and reset links. */
+/** Limits of emails that anybody may request for any address: one-time codes and reset links. */
 export interface MailLimits {
   /** What counts as one mailbox. */
   mailboxOf: (email: string) => string
-  network: Limit
+  perNetwork: RateLimit
   /** One mailbox, asked for from one network, or from one known device. */
-  together: Limit
+  perMailboxAndNetwork: RateLimit
   /** One mailbox, whoever asks: bounds how full strangers get it. */
-  mailbox: Limit
+  perMailbox: RateLimit
 }
 
 const day = 24 * 60
 const minute = 60
-const together: Limit = { most: 5, minutes: day, wait: { first: minute, longest: 60 * minute } }
+const mailboxAndNetworkLimit: RateLimit = {
+  max: 5,
+  windowMinutes: day,
+  backoff: { initialSeconds: minute, maxSeconds: 60 * minute },
+}
 
 /** For strangers 22 codes in a day: 10 at once, 8 with growing waits in the next 4 hours, 4 more. */
 export const codeLimits: MailLimits = {
   mailboxOf,
-  network: { most: 50, minutes: 60, wait: { first: minute, longest: 15 * minute } },
-  together,
-  mailbox: { most: 10, minutes: day, wait: { first: minute, longest: 4 * 60 * minute } },
+  perNetwork: { max: 50, windowMinutes: 60, backoff: { initialSeconds: minute, maxSeconds: 15 * minute } },
+  perMailboxAndNetwork: mailboxAndNetworkLimit,
+  perMailbox: { max: 10, windowMinutes: day, backoff: { initialSeconds: minute, maxSeconds: 4 * 60 * minute } },
 }
 
 /**
@@ -33,29 +37,29 @@ export const codeLimits: MailLimits = {
  */
 export const linkLimits: MailLimits = {
   mailboxOf: (email) => email,
-  network: { most: 30, minutes: 60, wait: { first: minute, longest: 15 * minute } },
-  together,
-  mailbox: { most: 10, minutes: day, wait: { first: minute, longest: 50 * minute } },
+  perNetwork: { max: 30, windowMinutes: 60, backoff: { initialSeconds: minute, maxSeconds: 15 * minute } },
+  perMailboxAndNetwork: mailboxAndNetworkLimit,
+  perMailbox: { max: 10, windowMinutes: day, backoff: { initialSeconds: minute, maxSeconds: 50 * minute } },
 }
 
 /**
- * Counts a letter that is asked for, the narrowest limit first, so that one who is refused uses nothing of others up.
+ * Counts a requested email, the narrowest limit first, so that a rejected request uses up no shared limit.
  * A browser that the address's account is used from has a counter of its own; answers its hash, else null.
  */
-export async function countLetter(
+export async function countEmailRequest(
   shop: Shop,
   what: 'requestCode' | 'forgotPassword',
-  { email, origin }: { email: string; origin: Origin },
+  { email, origin }: { email: string; origin: ClientOrigin },
   limits: MailLimits,
 ): Promise<string | null> {
   const mailbox = limits.mailboxOf(email)
-  const knownDevice = await knownDeviceOf(shop, email, origin.device)
+  const knownDevice = await findKnownDevice(shop, email, origin.device)
   if (knownDevice !== null) {
-    await countAttempt(shop, `${what} device ${knownDevice} ${mailbox}`, limits.together)
+    await countAttempt(shop, `${what} device ${knownDevice} ${mailbox}`, limits.perMailboxAndNetwork)
     return knownDevice
   }
-  await countAttempt(shop, `${what} both ${origin.network} ${mailbox}`, limits.together)
-  await countAttempt(shop, `${what} network ${origin.network}`, limits.network)
-  await countAttempt(shop, `${what} mailbox ${mailbox}`, limits.mailbox)
+  await countAttempt(shop, `${what} both ${origin.network} ${mailbox}`, limits.perMailboxAndNetwork)
+  await countAttempt(shop, `${what} network ${origin.network}`, limits.perNetwork)
+  await countAttempt(shop, `${what} mailbox ${mailbox}`, limits.perMailbox)
   return null
 }

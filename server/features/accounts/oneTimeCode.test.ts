@@ -1,24 +1,24 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addresses, callerAt } from '../../testing/callerAt.ts'
-import { forThisFile } from '../../testing/forThisFile.ts'
-import { holdClock } from '../../testing/holdClock.ts'
+import { addresses, clientAt } from '../../testing/clientAt.ts'
+import { freezeClock } from '../../testing/freezeClock.ts'
+import { interceptEmails } from '../../testing/interceptEmails.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
-import { readLetters } from '../../testing/readLetters.ts'
+import { useFixture } from '../../testing/useFixture.ts'
 import { codeSourceOf, issueCode, redeemCode } from './oneTimeCode.ts'
 import { oneTimeCodes } from './tables.ts'
 
 // Without RATE_LIMIT: what a code withstands belongs to the code.
-const testShop = forThisFile(openTestShop)
+const testShop = useFixture(openTestShop)
 const nextAddress = addresses()
-let post: ReturnType<typeof readLetters>
+let post: ReturnType<typeof interceptEmails>
 beforeEach(() => {
-  post = readLetters(testShop.shop)
-  holdClock(testShop)
+  post = interceptEmails(testShop.shop)
+  freezeClock(testShop)
 })
 
-type Caller = ReturnType<typeof callerAt>
-const programAt = (address = nextAddress()) => callerAt(testShop, address, 'program')
+type Caller = ReturnType<typeof clientAt>
+const programAt = (address = nextAddress()) => clientAt(testShop, address, 'program')
 const enter = async (caller: Caller, email: string, otp: string) =>
   (await caller.call('POST', '/user/login_by_otp', { body: { email, otp } })).status
 /** Asks for a code, and reads the mail that brings it. */
@@ -88,11 +88,11 @@ describe('A one-time code', () => {
 
   it('works on a browser that the account is used from, whichever network that is in and whatever strangers tried', async () => {
     const { email } = await testShop.make.customer()
-    const browser = callerAt(testShop, nextAddress(), 'browser')
+    const browser = clientAt(testShop, nextAddress(), 'browser')
     expect(await enter(browser, email, await ask(browser, email))).toBe(200)
     const code = await ask(programAt(), email)
     for (let network = 0; network < 15; network += 1) await enter(programAt(), email, wrong(code))
-    const onTheWay = callerAt(testShop, nextAddress(), 'browser')
+    const onTheWay = clientAt(testShop, nextAddress(), 'browser')
     for (const [name, value] of browser.jar) onTheWay.jar.set(name, value)
     for (let tries = 0; tries < 4; tries += 1) expect(await enter(onTheWay, email, wrong(code))).toBe(401)
     expect(await enter(onTheWay, email, code)).toBe(200)
@@ -100,7 +100,7 @@ describe('A one-time code', () => {
 
   it('dies after five wrong tries from one known browser as well', async () => {
     const { email } = await testShop.make.customer()
-    const browser = callerAt(testShop, nextAddress(), 'browser')
+    const browser = clientAt(testShop, nextAddress(), 'browser')
     expect(await enter(browser, email, await ask(browser, email))).toBe(200)
     const code = await ask(browser, email)
     for (let tries = 0; tries < 5; tries += 1) await enter(browser, email, wrong(code))

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 import { hashRaw } from '@node-rs/argon2'
-import { codeIsGoodForMs } from '@rawaj/contract/oneTimeCode.ts'
+import { codeLifetimeMs } from '@rawaj/contract/oneTimeCode.ts'
 import { and, asc, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Shop } from '../shop/index.ts'
-import { inTurn } from './password.ts'
+import { queueHashing } from './password.ts'
 import { oneTimeCodes } from './tables.ts'
 
 const digits = 6
-/** A code dies for whoever has tried so many wrong ones; everybody else may still use it. */
-const mostTriesFromOne = 5
+/** Wrong tries of one source after which the code is invalid for that source alone. */
+const maxTriesPerSource = 5
 /**
  * It also dies for all who did not ask for it after so many wrong ones of theirs together, or a thousand networks would
  * have 5,000 tries. At most 22 codes in a day are mailed for strangers (codeLimits in mailLimits.ts), each of which
  * withstands these 10 and the 5 of whoever asked: 330 tries in a day, of a million codes.
  */
-const mostTriesOfOthers = 10
+const maxTriesOfOthers = 10
 /** Of one who asks; a further one takes the place of their own oldest, never of another's. */
-const mostLiving = 5
+const maxActiveCodes = 5
 
 type Code = typeof oneTimeCodes.$inferSelect
 
@@ -33,7 +33,7 @@ export function codeSourceOf(network: string, knownDevice: string | null): CodeS
   return knownDevice === null ? { name: network, known: false } : { name: `device ${knownDevice}`, known: true }
 }
 
-/** Makes a code for the letter that brings it to this address. Others that live go on living. */
+/** Creates a code for the email to this address. Other active codes stay valid. */
 export async function issueCode({ db, clock, randomBytes }: Shop, email: string, requestedFrom = ''): Promise<string> {
   const code = String(randomBytes(6).readUIntBE(0, 6) % 10 ** digits).padStart(digits, '0')
   const now = clock()
@@ -42,7 +42,7 @@ export async function issueCode({ db, clock, randomBytes }: Shop, email: string,
     email,
     requestedFrom,
     codeHash: await hashOf(email, code),
-    expiresAt: new Date(now.getTime() + codeIsGoodForMs),
+    expiresAt: new Date(now.getTime() + codeLifetimeMs),
     createdAt: now,
   })
   const latest = db
@@ -50,7 +50,7 @@ export async function issueCode({ db, clock, randomBytes }: Shop, email: string,
     .from(oneTimeCodes)
     .where(isTheirs)
     .orderBy(desc(oneTimeCodes.id))
-    .limit(mostLiving)
+    .limit(maxActiveCodes)
   await db.delete(oneTimeCodes).where(and(isTheirs, notInArray(oneTimeCodes.id, latest)))
   return code
 }
@@ -67,13 +67,13 @@ export async function redeemCode(
 ): Promise<boolean> {
   const codeHash = await hashOf(email, code)
   return db.transaction(async (tx) => {
-    const living = await tx
+    const active = await tx
       .select()
       .from(oneTimeCodes)
       .where(and(eq(oneTimeCodes.email, email), gt(oneTimeCodes.expiresAt, clock())))
       .orderBy(asc(oneTimeCodes.id))
       .for('update')
-    const open = living.filter((one) => mayBeTried(one, source))
+    const open = active.filter((one) => hasTriesLeft(one, source))
     const right = open.find((one) => one.codeHash === codeHash)
     if (right) {
       await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.id, right.id))
@@ -93,15 +93,15 @@ export async function redeemCode(
   })
 }
 
-function mayBeTried({ requestedFrom, wrongTries }: Code, { name, known }: CodeSource): boolean {
-  if ((wrongTries[name] ?? 0) >= mostTriesFromOne) return false
+function hasTriesLeft({ requestedFrom, wrongTries }: Code, { name, known }: CodeSource): boolean {
+  if ((wrongTries[name] ?? 0) >= maxTriesPerSource) return false
   if (known || name === requestedFrom) return true
   const others = Object.entries(wrongTries).filter(([from]) => from !== requestedFrom)
-  return others.reduce((sum, [, tries]) => sum + tries, 0) < mostTriesOfOthers
+  return others.reduce((sum, [, tries]) => sum + tries, 0) < maxTriesOfOthers
 }
 
 /** As slow as a password's: whoever reads the table would try a million codes in a second otherwise. Bound to the address. */
 async function hashOf(email: string, code: string): Promise<string> {
   const salt = createHash('sha256').update(`one-time code ${email}`).digest()
-  return (await inTurn(() => hashRaw(code, { salt }))).toString('hex')
+  return (await queueHashing(() => hashRaw(code, { salt }))).toString('hex')
 }

@@ -1,10 +1,10 @@
 import { verify } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { addresses, callerAt } from '../../testing/callerAt.ts'
-import { forThisFile } from '../../testing/forThisFile.ts'
+import { addresses, clientAt } from '../../testing/clientAt.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
-import { hashPassword, passwordMatches } from './password.ts'
+import { useFixture } from '../../testing/useFixture.ts'
+import { hashPassword, verifyPassword } from './password.ts'
 import { users } from './tables.ts'
 
 vi.mock(import('@node-rs/argon2'), async (original) => {
@@ -12,7 +12,7 @@ vi.mock(import('@node-rs/argon2'), async (original) => {
   return { ...library, verify: vi.fn(library.verify) }
 })
 
-const testShop = forThisFile(() => openTestShop({ RATE_LIMIT: 'on' }))
+const testShop = useFixture(() => openTestShop({ RATE_LIMIT: 'on' }))
 const nextAddress = addresses()
 beforeEach(() => {
   vi.mocked(verify).mockClear()
@@ -24,7 +24,7 @@ const workOf = (hash: unknown) => String(hash).split('$').slice(1, 4).join('$')
 /** What signing in under this name with a wrong password makes the shop do. */
 async function workFor(email: string) {
   const statements = testShop.database.statements()
-  const caller = callerAt(testShop, nextAddress(), 'program')
+  const caller = clientAt(testShop, nextAddress(), 'program')
   const { status } = await caller.call('POST', '/auth/signin1', { body: { email, password: 'Wrong1' } })
   const hashes = vi.mocked(verify).mock.calls.map(([hash]) => workOf(hash))
   return { status, hashes, statements: testShop.database.statements() - statements }
@@ -56,7 +56,7 @@ describe('Signing in takes the same work', () => {
 
 describe('Where there is no password', () => {
   it.each(['', 'Abcd1', 'Wrong1'])('%j is not it', async (password) => {
-    expect(await passwordMatches(null, password)).toBe(false)
+    expect(await verifyPassword(null, password)).toBe(false)
   })
 })
 
@@ -67,11 +67,11 @@ it('A flood of sign-ins waits in a bounded queue, two at a time: who finds it fu
   })
   // However long the real ones took before: the queue goes by that, too.
   vi.mocked(verify).mockImplementation(async () => false)
-  for (let quick = 0; quick < 50; quick += 1) await passwordMatches(null, 'Wrong1')
+  for (let quick = 0; quick < 50; quick += 1) await verifyPassword(null, 'Wrong1')
   vi.mocked(verify).mockClear()
   vi.mocked(verify).mockImplementation(() => held)
-  const waiting = Array.from({ length: 202 }, () => passwordMatches(null, 'Wrong1'))
-  await expect(passwordMatches(null, 'Wrong1')).rejects.toMatchObject({ code: 'busy', status: 503 })
+  const waiting = Array.from({ length: 202 }, () => verifyPassword(null, 'Wrong1'))
+  await expect(verifyPassword(null, 'Wrong1')).rejects.toMatchObject({ code: 'busy', status: 503 })
   expect(vi.mocked(verify).mock.calls).toHaveLength(2)
   finish(true)
   expect(new Set(await Promise.all(waiting))).toEqual(new Set([false]))

@@ -3,7 +3,7 @@ import { createQueue, QueueFullError } from '../../platform/admission/createQueu
 import { AppError } from '../../platform/errors/AppError.ts'
 
 /** Each takes 19 MB and a processor for some hundredths of a second: a flood of sign-ins must not take all there is. */
-const turns = createQueue({
+const hashingQueue = createQueue({
   concurrency: () => 2,
   maxWaiting: 200,
   maxExpectedWaitMs: () => 10_000,
@@ -11,9 +11,9 @@ const turns = createQueue({
 })
 
 /** Does work of that weight in its turn. Throws `busy` when too many wait. */
-export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function queueHashing<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    return await turns.run(work)
+    return await hashingQueue.run(work)
   } catch (error) {
     if (error instanceof QueueFullError) throw new AppError('busy', { retryAfterSeconds: 2 })
     throw error
@@ -22,17 +22,17 @@ export async function inTurn<Result>(work: () => Promise<Result>): Promise<Resul
 
 /** argon2id with the package's defaults (19 MiB, 2 passes), which are OWASP's. Throws `busy` when too many wait. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password.normalize('NFKC')))
+  return queueHashing(() => hash(password.normalize('NFKC')))
 }
 
 /** A hash that `hashPassword` made of a random text that nobody kept. */
-const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$8cHA3m6xGCRfurXqiERyQQ$N/JXuKc/PvfM5He3K11G8JX3mHNevdd0Op676jOUrSU'
+const dummyHash = '$argon2id$v=19$m=19456,t=2,p=1$8cHA3m6xGCRfurXqiERyQQ$N/JXuKc/PvfM5He3K11G8JX3mHNevdd0Op676jOUrSU'
 
 /**
  * `null`: there is no account, or it joined by a one-time code and has no password yet. That takes as long as a wrong
  * password, so that the time of the answer tells nothing.
  */
-export async function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
-  const matches = await inTurn(() => verify(passwordHash ?? nobodysHash, password.normalize('NFKC')))
+export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  const matches = await queueHashing(() => verify(passwordHash ?? dummyHash, password.normalize('NFKC')))
   return matches && passwordHash !== null
 }

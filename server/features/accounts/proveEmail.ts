@@ -6,10 +6,10 @@ import { users } from './tables.ts'
 
 /**
  * Notes that whoever comes in reads the mail of this account. Somebody else may have registered with the address
- * before; the password keeps working, because mostly it is the same person's, and a letter says how to be rid of it.
+ * before; the password keeps working, because mostly it is the same person's, and an email says how to reset it.
  */
 export async function proveEmail(
-  { clock, mail }: Shop,
+  { clock, mailer }: Shop,
   tx: Database,
   user: typeof users.$inferSelect,
   language: Language,
@@ -21,5 +21,5 @@ export async function proveEmail(
     .where(and(eq(users.id, user.id), isNull(users.emailProvenAt)))
     .returning({ id: users.id })
   if (proven.length === 0) return
-  await mail.post(tx, { kind: 'emailProven', name: user.name, to: user.email, language })
+  await mailer.enqueueEmail(tx, { kind: 'emailProven', name: user.name, to: user.email, language })
 }

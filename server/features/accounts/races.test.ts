@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testPassword } from '../../testing/builders.ts'
-import { holdClock } from '../../testing/holdClock.ts'
+import { freezeClock } from '../../testing/freezeClock.ts'
+import { interceptEmails } from '../../testing/interceptEmails.ts'
 import { type Answer, openTestShop, type TestShop } from '../../testing/openTestShop.ts'
-import { readLetters } from '../../testing/readLetters.ts'
 import { waitUntilBlocked } from '../../testing/waitUntilBlocked.ts'
 import { codeSourceOf, issueCode, redeemCode } from './oneTimeCode.ts'
 import { hashPassword } from './password.ts'
@@ -17,10 +17,10 @@ const statuses = (answers: { status: number }[]) =>
 
 describe('At the same moment,', () => {
   let testShop: TestShop
-  let post: ReturnType<typeof readLetters>
+  let post: ReturnType<typeof interceptEmails>
   beforeAll(async () => {
     testShop = await openTestShop()
-    post = readLetters(testShop.shop)
+    post = interceptEmails(testShop.shop)
   })
   afterAll(async () => {
     await testShop?.close()
@@ -147,7 +147,7 @@ describe('With limits, at the same moment,', () => {
   })
 
   it('30 guesses that come all at once learn no more than ten, and a good sign-in waits for none', async () => {
-    holdClock(testShop)
+    freezeClock(testShop)
     const { mobile } = await testShop.make.customer()
     const answers = await times(30, (number) => signIn(mobile, `Wrong${number}`))
     expect(statuses(answers)).toEqual({ 401: 10, 429: 20 })
@@ -157,7 +157,7 @@ describe('With limits, at the same moment,', () => {
   })
 
   it('limits count every one of many at once', async () => {
-    holdClock(testShop)
+    freezeClock(testShop)
     const ask = () => testShop.call('POST', '/auth/forgot-password', { body: { email: 'many@example.test' } })
     expect(statuses(await times(20, ask))).toEqual({ 200: 5, 429: 15 })
   })

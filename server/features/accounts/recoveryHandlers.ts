@@ -1,4 +1,4 @@
-import { type Handlers, originOf, userAgentOf } from '../shop/index.ts'
+import { clientOrigin, type Handlers, userAgentOf } from '../shop/index.ts'
 import { forgotPassword } from './forgotPassword.ts'
 import { requestCode } from './requestCode.ts'
 import { resetPassword } from './resetPassword.ts'
@@ -8,25 +8,25 @@ import { signInByCode } from './signInByCode.ts'
 export const recoveryHandlers: Handlers<'forgotPassword' | 'resetPassword' | 'requestCode' | 'signInByCode'> = {
   async forgotPassword(context, { body }) {
     const { shop, language } = context
-    await forgotPassword(shop, { email: body.email, origin: originOf(context), language })
+    await forgotPassword(shop, { email: body.email, origin: clientOrigin(context), language })
     return { message: 'Reset link has been sent to your email' }
   },
   async resetPassword(context, { body: { token, password } }) {
     const { shop, language } = context
-    const { device } = await resetPassword(shop, { token, password, origin: originOf(context), language })
+    const { device } = await resetPassword(shop, { token, password, origin: clientOrigin(context), language })
     context.setDevice(device)
     return { message: 'Password changed successfully' }
   },
   async requestCode(context, { body }) {
     const { shop, language } = context
-    await requestCode(shop, { email: body.email, origin: originOf(context), language })
+    await requestCode(shop, { email: body.email, origin: clientOrigin(context), language })
     return { message: 'OTP Send to Given Mail Id successfully' }
   },
   async signInByCode(context, { body }) {
     const { token, user, device } = await signInByCode(context.shop, {
       email: body.email,
       code: body.otp,
-      origin: originOf(context),
+      origin: clientOrigin(context),
       userAgent: userAgentOf(context),
       replacedToken: context.token,
       language: context.language,

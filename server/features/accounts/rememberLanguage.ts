@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Shop } from '../shop/index.ts'
 import { users } from './tables.ts'
 
-/** The language that letters to this customer are written in from now on. */
+/** Stores the language of emails to this customer. */
 export async function rememberLanguage(
   { db }: Shop,
   user: { id: number; language: Language },

@@ -3,42 +3,48 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Shop } from '../shop/index.ts'
 import { forgetDevices } from './knownDevices.ts'
-import { closeSessions } from './sessions.ts'
+import { deleteSessions } from './sessions.ts'
 import { passwordResets, users } from './tables.ts'
 
 export interface NewPassword {
   userId: number
   passwordHash: string
   /** The hash it replaces, where the caller has proven to know the old password. */
-  was?: string
+  currentHash?: string
   /** The token of the session that goes on; all others end. */
-  keep?: string | null
+  keepToken?: string | null
   /** The cookie of the browser that goes on being known; all others are forgotten. */
   device: string | null
-  /** When a letter to the account's address brought the caller here. */
+  /** Set when the caller came by an email to the account's address. */
   emailProvenAt?: Date
   language: Language
 }
 
 /**
- * Gives the account its new password, ends its sessions and reset links, forgets its devices, and tells the owner by letter. `null`, and
+ * Gives the account its new password, ends its sessions and reset links, forgets its devices, and emails the owner. `null`, and
  * nothing done, when the account is locked or the old password is another one by now.
  */
 export async function replacePassword(
-  { mail }: Shop,
+  { mailer }: Shop,
   tx: Database,
-  { userId, passwordHash, was, keep = null, device, emailProvenAt, language }: NewPassword,
+  { userId, passwordHash, currentHash, keepToken = null, device, emailProvenAt, language }: NewPassword,
 ): Promise<{ email: string } | null> {
   // The account first: who signs in with the old password right now waits for its row, or has a session to be ended.
   const [user] = await tx
     .update(users)
     .set({ passwordHash, emailProvenAt })
-    .where(and(eq(users.id, userId), eq(users.status, 1), was === undefined ? undefined : eq(users.passwordHash, was)))
+    .where(
+      and(
+        eq(users.id, userId),
+        eq(users.status, 1),
+        currentHash === undefined ? undefined : eq(users.passwordHash, currentHash),
+      ),
+    )
     .returning({ name: users.name, email: users.email })
   if (!user) return null
-  await closeSessions(tx, userId, keep)
+  await deleteSessions(tx, userId, keepToken)
   await forgetDevices(tx, userId, device)
   await tx.delete(passwordResets).where(eq(passwordResets.userId, userId))
-  await mail.post(tx, { kind: 'passwordChanged', name: user.name, to: user.email, language })
+  await mailer.enqueueEmail(tx, { kind: 'passwordChanged', name: user.name, to: user.email, language })
   return user
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import type { Origin, Shop } from '../shop/index.ts'
-import { codeLimits, countLetter } from './mailLimits.ts'
+import type { ClientOrigin, Shop } from '../shop/index.ts'
+import { codeLimits, countEmailRequest } from './mailLimits.ts'
 import { codeSourceOf } from './oneTimeCode.ts'
 
 /**
@@ -10,10 +10,10 @@ import { codeSourceOf } from './oneTimeCode.ts'
  */
 export async function requestCode(
   shop: Shop,
-  { email, origin, language }: { email: string; origin: Origin; language: Language },
+  { email, origin, language }: { email: string; origin: ClientOrigin; language: Language },
 ): Promise<void> {
-  const knownDevice = await countLetter(shop, 'requestCode', { email, origin }, codeLimits)
+  const knownDevice = await countEmailRequest(shop, 'requestCode', { email, origin }, codeLimits)
   const requestedFrom = codeSourceOf(origin.network, knownDevice).name
-  const sent = await shop.mail.sendNow({ kind: 'code', requestedFrom, to: email, language })
+  const sent = await shop.mailer.sendNow({ kind: 'code', requestedFrom, to: email, language })
   if (sent === 'refused') throw new AppError('code_not_sent')
 }

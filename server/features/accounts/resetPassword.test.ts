@@ -1,19 +1,19 @@
 import { fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { writeLetter } from '../../app/email/writeLetter.ts'
+import { renderEmail } from '../../app/email/renderEmail.ts'
 import { testPassword } from '../../testing/builders.ts'
-import { forThisFile } from '../../testing/forThisFile.ts'
-import { holdClock } from '../../testing/holdClock.ts'
+import { freezeClock } from '../../testing/freezeClock.ts'
+import { interceptEmails } from '../../testing/interceptEmails.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
-import { readLetters } from '../../testing/readLetters.ts'
+import { useFixture } from '../../testing/useFixture.ts'
 import { issueResetToken } from './resetPassword.ts'
 import { passwordResets, users } from './tables.ts'
 
-const testShop = forThisFile(() => openTestShop({ PASSWORD_MIN: '6' }))
-let post: ReturnType<typeof readLetters>
+const testShop = useFixture(() => openTestShop({ PASSWORD_MIN: '6' }))
+let post: ReturnType<typeof interceptEmails>
 beforeAll(async () => {
-  post = readLetters(testShop.shop)
+  post = interceptEmails(testShop.shop)
 })
 
 const minute = 60_000
@@ -46,7 +46,7 @@ describe('Who forgot the password', () => {
     for (const email of [locked, 'nobody@example.test']) {
       const [letter, ...more] = post.of('resetLink', email)
       expect(more).toEqual([])
-      if (letter) expect(await writeLetter(testShop.shop, letter, { id: 'letter', writtenAt: new Date() })).toBeNull()
+      if (letter) expect(await renderEmail(testShop.shop, letter, { id: 'letter', writtenAt: new Date() })).toBeNull()
     }
     expect(await post.resetToken(known)).not.toBe('')
   })
@@ -107,13 +107,13 @@ describe('A reset link', () => {
   it('lives 60 minutes', async () => {
     const { id } = await testShop.make.customer()
     const [early, late] = [await linkFor(id), await linkFor(id)]
-    testShop.wait(60 * minute - 5_000)
+    testShop.advanceClock(60 * minute - 5_000)
     // A refused password does not use it up.
     expect((await reset(early, 'weak')).status).toBe(400)
-    testShop.wait(10_000)
+    testShop.advanceClock(10_000)
     expect(await reset(late)).toMatchObject(dead)
     const last = await linkFor(id)
-    testShop.wait(59 * minute)
+    testShop.advanceClock(59 * minute)
     expect((await reset(last)).status).toBe(200)
   })
 
@@ -165,11 +165,14 @@ describe('A reset link', () => {
     expect((await reset(link)).status).toBe(200)
   })
 
-  it('changes nothing when the letter about it cannot be posted', async () => {
+  it('changes nothing when the email about it cannot be queued', async () => {
     const unlucky = await openTestShop()
     const { id, mobile, token } = await unlucky.make.customer()
     const link = (await issueResetToken(unlucky.shop, id)) ?? ''
-    unlucky.shop.mail = { ...unlucky.shop.mail, post: () => Promise.reject(new Error('the queue is broken')) }
+    unlucky.shop.mailer = {
+      ...unlucky.shop.mailer,
+      enqueueEmail: () => Promise.reject(new Error('the queue is broken')),
+    }
     const body = { token: link, password: fresh, confirmPassword: fresh }
     expect((await unlucky.call('POST', '/auth/reset-password', { body })).status).toBe(500)
     expect((await unlucky.call('GET', '/user/profile', { token })).status).toBe(200)
@@ -181,7 +184,7 @@ describe('A reset link', () => {
 
   it('lets its owner in at once who had tried the old password too often', async () => {
     const busy = await openTestShop({ RATE_LIMIT: 'on' })
-    holdClock(busy)
+    freezeClock(busy)
     const { id, mobile, email } = await busy.make.customer()
     const enter = (account: string, password: string) =>
       busy.call('POST', '/auth/signin1', { body: { email: account, password } })

@@ -1,18 +1,18 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { looksLikeToken, tokenHash } from '../../platform/http/tokenHash.ts'
-import type { Origin, Shop } from '../shop/index.ts'
+import { isTokenFormat, tokenHash } from '../../platform/http/tokenHash.ts'
+import type { ClientOrigin, Shop } from '../shop/index.ts'
+import { assertStrongPassword } from './assertStrongPassword.ts'
 import { rememberDevice } from './knownDevices.ts'
 import { hashPassword } from './password.ts'
-import { assertStrongPassword } from './passwordRule.ts'
 import { replacePassword } from './replacePassword.ts'
-import { forgetGuesses } from './signInGuard.ts'
+import { resetFailedSignIns } from './signInLimits.ts'
 import { passwordResets, users } from './tables.ts'
 
 const lifetimeMs = 60 * 60_000
 
-/** Makes the secret of a reset link, for the letter that brings it; `null` when the account is gone or locked. */
+/** Creates the token of a reset link, for its email; `null` when the account is gone or locked. */
 export async function issueResetToken({ db, clock, randomBytes }: Shop, userId: number): Promise<string | null> {
   const [user] = await db
     .select({ id: users.id })
@@ -37,24 +37,24 @@ export async function issueResetToken({ db, clock, randomBytes }: Shop, userId: 
  */
 export async function resetPassword(
   shop: Shop,
-  { token, password, origin, language }: { token: string; password: string; origin: Origin; language: Language },
+  { token, password, origin, language }: { token: string; password: string; origin: ClientOrigin; language: Language },
 ): Promise<{ device: string }> {
   assertStrongPassword(shop.settings, password)
-  if (!looksLikeToken(token)) throw new AppError('reset_link_dead')
-  const living = and(eq(passwordResets.tokenHash, tokenHash(token)), gt(passwordResets.expiresAt, shop.clock()))
+  if (!isTokenFormat(token)) throw new AppError('reset_link_dead')
+  const isActive = and(eq(passwordResets.tokenHash, tokenHash(token)), gt(passwordResets.expiresAt, shop.clock()))
   // Hashing is slow on purpose; a made-up link is not worth it.
-  const [link] = await shop.db.select({ userId: passwordResets.userId }).from(passwordResets).where(living)
+  const [link] = await shop.db.select({ userId: passwordResets.userId }).from(passwordResets).where(isActive)
   if (!link) throw new AppError('reset_link_dead')
   const passwordHash = await hashPassword(password)
   await shop.db.transaction(async (tx) => {
     // Two links of one account take its row in turn, instead of each waiting for the other.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, link.userId)).for('no key update')
     // Of two that use one link at the same moment, one deletes it.
-    const used = await tx.delete(passwordResets).where(living).returning({ userId: passwordResets.userId })
+    const used = await tx.delete(passwordResets).where(isActive).returning({ userId: passwordResets.userId })
     const change = { userId: link.userId, passwordHash, device: null, emailProvenAt: shop.clock(), language }
     const replaced = used.length > 0 && (await replacePassword(shop, tx, change))
     if (!replaced) throw new AppError('reset_link_dead')
   })
-  await forgetGuesses(shop, link.userId, origin.network)
+  await resetFailedSignIns(shop, link.userId, origin.network)
   return { device: await rememberDevice(shop, link.userId, origin.device) }
 }

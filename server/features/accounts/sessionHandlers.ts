@@ -1,16 +1,16 @@
-import { customerOf, type Handlers } from '../shop/index.ts'
-import { deviceOf } from './deviceOf.ts'
+import { type Handlers, requireCustomer } from '../shop/index.ts'
+import { parseUserAgent } from './parseUserAgent.ts'
 import { endSession, listSessions } from './sessions.ts'
 import { signOutEverywhere } from './signOutEverywhere.ts'
 
 /** Where an account is signed in, and how to end that. */
 export const sessionHandlers: Handlers<'listSessions' | 'endSession' | 'signOutEverywhere'> = {
   async listSessions(context) {
-    const caller = customerOf(context)
+    const caller = requireCustomer(context)
     const sessions = await listSessions(context.shop, caller.id, context.token)
     const data = sessions.map(({ id, userAgent, createdAt, lastUsedAt, isCurrent }) => ({
       id,
-      device: deviceOf(userAgent),
+      device: parseUserAgent(userAgent),
       created_at: createdAt.toISOString(),
       last_used_at: lastUsedAt.toISOString(),
       current: isCurrent,
@@ -18,11 +18,11 @@ export const sessionHandlers: Handlers<'listSessions' | 'endSession' | 'signOutE
     return { message: 'Success', data }
   },
   async endSession(context, { params }) {
-    await endSession(context.shop, customerOf(context).id, params.id)
+    await endSession(context.shop, requireCustomer(context).id, params.id)
     return { message: 'Logout successful' }
   },
   async signOutEverywhere(context) {
-    await signOutEverywhere(context.shop, customerOf(context).id, context.device)
+    await signOutEverywhere(context.shop, requireCustomer(context).id, context.device)
     return { message: 'Logout successful' }
   },
 }

@@ -2,21 +2,21 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { tokenHash } from '../../platform/http/tokenHash.ts'
 import { testPassword } from '../../testing/builders.ts'
-import { callerAt } from '../../testing/callerAt.ts'
+import { clientAt } from '../../testing/clientAt.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { forThisFile } from '../../testing/forThisFile.ts'
 import { openTestDatabase } from '../../testing/openTestDatabase.ts'
-import { openTestShop, testShopOn } from '../../testing/openTestShop.ts'
+import { openTestShop, openTestShopOn } from '../../testing/openTestShop.ts'
+import { useFixture } from '../../testing/useFixture.ts'
 import { issueCode } from './oneTimeCode.ts'
 import { sessions } from './tables.ts'
 
-const testShop = forThisFile(openTestShop)
+const testShop = useFixture(openTestShop)
 
 describe('Made-up tokens', () => {
   it('are looked up so often only as their network may read, and hold up no customer there', async () => {
-    const shop = await testShopOn(await openTestDatabase(), { RATE_LIMIT: 'on' })
+    const shop = await openTestShopOn(await openTestDatabase(), { RATE_LIMIT: 'on' })
     const { token } = await shop.make.customer()
-    const network = callerAt(shop, '203.0.113.9', 'program')
+    const network = clientAt(shop, '203.0.113.9', 'program')
     expect((await network.call('GET', '/user/profile', { token })).status).toBe(200)
     const tryMadeUp = async () => (await network.call('GET', '/user/profile', { token: 'x'.repeat(43) })).status
     expect(await tryMadeUp()).toBe(401)
@@ -83,11 +83,11 @@ describe('The list of sessions', () => {
 
   it('leaves out what has expired', async () => {
     const { mobile, token: old } = await testShop.make.customer()
-    testShop.wait(8 * 24 * hour)
+    testShop.advanceClock(8 * 24 * hour)
     const token = await signIn(mobile, phone)
     expect((await list(token)).body.data).toHaveLength(1)
     expect(await isSignedIn(old)).toBe(false)
-    testShop.wait(-8 * 24 * hour)
+    testShop.advanceClock(-8 * 24 * hour)
   })
 
   it('is no longer than a hundred, with the own one among them', async () => {
@@ -122,24 +122,24 @@ describe('The last use of a session', () => {
   it('is noted once an hour, and no call waits for it', async () => {
     const { token } = await testShop.make.customer()
     const opened = (await rowOf(token))?.lastUsedAt
-    testShop.wait(59 * minute)
+    testShop.advanceClock(59 * minute)
     const before = testShop.database.statements()
     expect(await isSignedIn(token)).toBe(true)
     expect(testShop.database.statements() - before).toBe(2)
     expect((await rowOf(token))?.lastUsedAt).toEqual(opened)
-    testShop.wait(2 * minute)
+    testShop.advanceClock(2 * minute)
     await Promise.all(Array.from({ length: 10 }, () => isSignedIn(token)))
     await eventually(async () =>
       expect((await rowOf(token))?.lastUsedAt.getTime()).toBeGreaterThan((opened?.getTime() ?? 0) + hour),
     )
-    testShop.wait(-61 * minute)
+    testShop.advanceClock(-61 * minute)
   })
 
   it('is written by one of several processes that see it at the same moment', async () => {
     const { token } = await testShop.make.customer()
-    const other = await testShopOn({ ...testShop.database, close: async () => {} })
-    testShop.wait(2 * hour)
-    other.wait(2 * hour)
+    const other = await openTestShopOn({ ...testShop.database, close: async () => {} })
+    testShop.advanceClock(2 * hour)
+    other.advanceClock(2 * hour)
     await Promise.all(
       [testShop, other].flatMap(({ call }) => Array.from({ length: 5 }, () => call('GET', '/user/profile', { token }))),
     )
@@ -151,12 +151,12 @@ describe('The last use of a session', () => {
     await Promise.all([testShop, other].map(({ call }) => call('GET', '/user/profile', { token })))
     expect((await rowOf(token))?.lastUsedAt).toEqual(noted)
     await other.close()
-    testShop.wait(-2 * hour)
+    testShop.advanceClock(-2 * hour)
   })
 
   it('fails no call when it cannot be written', async () => {
     const { token } = await testShop.make.customer()
-    testShop.wait(2 * hour)
+    testShop.advanceClock(2 * hour)
     const { db } = testShop.shop
     const broken = vi.spyOn(db, 'update').mockImplementationOnce(() => {
       const chain = { set: () => chain, where: () => Promise.reject(new Error('the disk is full')) }
@@ -165,7 +165,7 @@ describe('The last use of a session', () => {
     expect(await isSignedIn(token)).toBe(true)
     expect(broken).toHaveBeenCalledOnce()
     broken.mockRestore()
-    testShop.wait(-2 * hour)
+    testShop.advanceClock(-2 * hour)
   })
 })
 
@@ -216,7 +216,7 @@ describe('Signing out', () => {
 
   it('leaves the browser known: its cookie opens nothing by itself', async () => {
     const { mobile } = await testShop.make.customer()
-    const browser = callerAt(testShop, '203.0.113.1', 'browser')
+    const browser = clientAt(testShop, '203.0.113.1', 'browser')
     const body = { email: mobile, password: testPassword }
     const { accessToken } = (await browser.call('POST', '/auth/signin1', { body })).body
     await browser.call('POST', '/auth/logout', { token: accessToken })

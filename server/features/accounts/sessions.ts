@@ -1,25 +1,25 @@
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../platform/database/Database.ts'
-import { prepared } from '../../platform/database/prepared.ts'
+import { preparePerDatabase } from '../../platform/database/preparePerDatabase.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { looksLikeToken, tokenHash } from '../../platform/http/tokenHash.ts'
+import { isTokenFormat, tokenHash } from '../../platform/http/tokenHash.ts'
 import type { Caller, Shop } from '../shop/index.ts'
 import { sessions, users } from './tables.ts'
 
 const day = 24 * 60 * 60_000
-/** A token lives 7 days, 30 with remember-me (wire.md, Passwords). */
+/** A token lives 7 days, 30 with remember-me (docs/security.md). */
 const lifetime = { short: 7 * day, remembered: 30 * day }
 
-const longestUserAgent = 300
+const maxUserAgentLength = 300
 /** The last use is noted to the hour: noting every call would make every read a write. */
-const noteAfterMs = 60 * 60_000
+const touchIntervalMs = 60 * 60_000
 
 /**
  * Opens a session; only the caller ever holds its token of 256 random bits. `proven`: the password hash that the caller
  * has just been checked against; throws `wrong_password` when it has been replaced since.
  */
-export async function openSession(
+export async function createSession(
   { db, clock, randomBytes }: Shop,
   userId: number,
   remember: boolean,
@@ -32,7 +32,7 @@ export async function openSession(
   // A password that is being replaced right now is waited for: it ends the sessions that the old one opened.
   const opened = await db.execute(sql`
     insert into ${sessions} (token_hash, user_id, expires_at, user_agent, created_at, last_used_at)
-    select ${tokenHash(token)}, id, ${expiresAt.toISOString()}::timestamptz, ${userAgent.slice(0, longestUserAgent)},
+    select ${tokenHash(token)}, id, ${expiresAt.toISOString()}::timestamptz, ${userAgent.slice(0, maxUserAgentLength)},
       ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
     from ${users} where ${users.id} = ${userId} and ${unchanged} for share
     returning user_id`)
@@ -41,30 +41,30 @@ export async function openSession(
 }
 
 /** Hashes of tokens that were somebody's when last seen. */
-const provenTokens = new LRUCache<string, true>({ max: 20_000 })
+const knownTokens = new LRUCache<string, true>({ max: 20_000 })
 
 /**
  * Whose token it is; `null` for an unknown or expired one, and for a locked account. `beforeLookup` is called for a token
  * that has not been seen to be anybody's, and may refuse to have it looked up.
  */
-export async function callerOf(shop: Shop, token: string, beforeLookup?: () => void): Promise<Caller | null> {
-  if (!looksLikeToken(token)) return null
+export async function authenticate(shop: Shop, token: string, beforeLookup?: () => void): Promise<Caller | null> {
+  if (!isTokenFormat(token)) return null
   const now = shop.clock()
   const hash = tokenHash(token)
-  if (!provenTokens.has(hash)) beforeLookup?.()
-  const [holder] = await holderOf(shop.db, 'caller').execute({ tokenHash: hash, now: now.toISOString() })
+  if (!knownTokens.has(hash)) beforeLookup?.()
+  const [holder] = await findSessionUser(shop.db, 'caller').execute({ tokenHash: hash, now: now.toISOString() })
   if (!holder) {
-    provenTokens.delete(hash)
+    knownTokens.delete(hash)
     return null
   }
-  provenTokens.set(hash, true)
+  knownTokens.set(hash, true)
   const { lastUsedAt, ...caller } = holder
-  if (now.getTime() - lastUsedAt.getTime() >= noteAfterMs) noteUse(shop, hash, now)
+  if (now.getTime() - lastUsedAt.getTime() >= touchIntervalMs) touchSession(shop, hash, now)
   return { ...caller, mobile: caller.mobile ?? '' }
 }
 
 /** Asked at nearly every call. */
-const holderOf = prepared((db, name: 'caller') =>
+const findSessionUser = preparePerDatabase((db, name: 'caller') =>
   db
     .select({
       id: users.id,
@@ -88,26 +88,26 @@ const holderOf = prepared((db, name: 'caller') =>
 )
 
 /** Sessions whose use is being noted, so that a page that makes ten calls at once writes once. */
-const beingNoted = new Set<string>()
+const touching = new Set<string>()
 
 /** The call does not wait for it, and does not fail with it; of several processes one writes. */
-function noteUse({ db, log }: Shop, hash: string, now: Date): void {
-  if (beingNoted.has(hash)) return
-  beingNoted.add(hash)
+function touchSession({ db, log }: Shop, hash: string, now: Date): void {
+  if (touching.has(hash)) return
+  touching.add(hash)
   db.update(sessions)
     .set({ lastUsedAt: now })
-    .where(and(eq(sessions.tokenHash, hash), lte(sessions.lastUsedAt, new Date(now.getTime() - noteAfterMs))))
+    .where(and(eq(sessions.tokenHash, hash), lte(sessions.lastUsedAt, new Date(now.getTime() - touchIntervalMs))))
     .catch((error: unknown) => log.warn({ err: error }, 'the use of a session was not noted'))
-    .finally(() => beingNoted.delete(hash))
+    .finally(() => touching.delete(hash))
 }
 
 /** Ends the session of this token, if there is one. */
-export async function closeSession({ db }: Shop, token: string): Promise<void> {
+export async function deleteSession({ db }: Shop, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash(token)))
 }
 
 /** An account that a program signs in to may have thousands. */
-const mostListed = 100
+const maxListedSessions = 100
 
 /** The account's sessions, that of the token first and then as they were last used. */
 export async function listSessions({ db, clock }: Shop, userId: number, token: string | null) {
@@ -123,7 +123,7 @@ export async function listSessions({ db, clock }: Shop, userId: number, token: s
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, clock())))
     .orderBy(desc(isCurrent), desc(sessions.lastUsedAt), desc(sessions.id))
-    .limit(mostListed)
+    .limit(maxListedSessions)
 }
 
 /** Ends one session of the account. Throws `not_found` when it has none with this id. */
@@ -139,7 +139,7 @@ export async function endSession({ db, clock }: Shop, userId: number, id: number
  * Ends the session of this token if it is the account's, for another one takes its place. Answers whether it had been
  * opened with remember-me.
  */
-export async function endReplacedSession({ db }: Shop, userId: number, token: string): Promise<boolean> {
+export async function deleteReplacedSession({ db }: Shop, userId: number, token: string): Promise<boolean> {
   const [ended] = await db
     .delete(sessions)
     .where(and(eq(sessions.tokenHash, tokenHash(token)), eq(sessions.userId, userId)))
@@ -148,8 +148,10 @@ export async function endReplacedSession({ db }: Shop, userId: number, token: st
 }
 
 /** Ends every session of the account, or every one but that of the token to keep. */
-export async function closeSessions(tx: Database, userId: number, keep: string | null): Promise<void> {
+export async function deleteSessions(tx: Database, userId: number, keepToken: string | null): Promise<void> {
   await tx
     .delete(sessions)
-    .where(and(eq(sessions.userId, userId), keep === null ? undefined : ne(sessions.tokenHash, tokenHash(keep))))
+    .where(
+      and(eq(sessions.userId, userId), keepToken === null ? undefined : ne(sessions.tokenHash, tokenHash(keepToken))),
+    )
 }

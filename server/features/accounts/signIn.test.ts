@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testPassword } from '../../testing/builders.ts'
-import { forThisFile } from '../../testing/forThisFile.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
+import { useFixture } from '../../testing/useFixture.ts'
 import { sessions, users } from './tables.ts'
 
-const testShop = forThisFile(() => openTestShop({ RATE_LIMIT: 'on' }))
+const testShop = useFixture(() => openTestShop({ RATE_LIMIT: 'on' }))
 
 const day = 24 * 60 * 60_000
 const signIn = (email: string, password: string, more = {}, headers = {}) =>
@@ -55,7 +55,7 @@ describe('Signing in', () => {
     expect(JSON.stringify(stored)).not.toContain(body.accessToken)
   })
 
-  it('remembers the language it was done in', async () => {
+  it('stores the language of the request', async () => {
     const { id, mobile } = await testShop.make.customer()
     const languageNow = async () => (await testShop.shop.db.select().from(users).where(eq(users.id, id)))[0]?.language
     await signIn(mobile, testPassword, {}, { 'accept-language': 'en' })
@@ -118,9 +118,9 @@ describe('A session', () => {
   ])('lives %s', async (_, remember, days) => {
     const { mobile } = await testShop.make.customer()
     const { body } = await signIn(mobile, testPassword, { remember })
-    testShop.wait(days * day - 60_000)
+    testShop.advanceClock(days * day - 60_000)
     expect((await profile(body.accessToken)).status).toBe(200)
-    testShop.wait(120_000)
+    testShop.advanceClock(120_000)
     expect((await profile(body.accessToken)).status).toBe(401)
   })
 })

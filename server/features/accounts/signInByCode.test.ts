@@ -2,15 +2,15 @@ import { fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testPassword } from '../../testing/builders.ts'
-import { forThisFile } from '../../testing/forThisFile.ts'
+import { interceptEmails } from '../../testing/interceptEmails.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
-import { readLetters } from '../../testing/readLetters.ts'
+import { useFixture } from '../../testing/useFixture.ts'
 import { users } from './tables.ts'
 
-const testShop = forThisFile(openTestShop)
-let post: ReturnType<typeof readLetters>
+const testShop = useFixture(openTestShop)
+let post: ReturnType<typeof interceptEmails>
 beforeAll(async () => {
-  post = readLetters(testShop.shop)
+  post = interceptEmails(testShop.shop)
 })
 beforeEach(() => {
   post.answer = 'sent'
@@ -109,7 +109,7 @@ describe('A one-time code', () => {
     const entered = await enter(email, post.code(), { 'x-access-token': accessToken })
     expect(entered.status).toBe(200)
     expect((await testShop.call('GET', '/user/profile', { token: accessToken })).status).toBe(401)
-    testShop.wait(20 * 24 * 60 * minute)
+    testShop.advanceClock(20 * 24 * 60 * minute)
     const { status, body: list } = await testShop.call('GET', '/user/sessions', { token: entered.body.accessToken })
     expect([status, list.data.length]).toEqual([200, 1])
   })
@@ -153,7 +153,7 @@ describe('A one-time code', () => {
     expect((await enter(email, first)).status).toBe(200)
     expect(await enter(email, first)).toMatchObject(denied)
     await ask(email)
-    testShop.wait(10 * minute)
+    testShop.advanceClock(10 * minute)
     expect(await enter(email, post.code())).toMatchObject(denied)
     expect(await accountOf('somebody.else@example.test')).toBeUndefined()
   })
@@ -161,7 +161,7 @@ describe('A one-time code', () => {
   it('lives ten minutes', async () => {
     const { email } = await testShop.make.customer()
     await ask(email)
-    testShop.wait(10 * minute - 5_000)
+    testShop.advanceClock(10 * minute - 5_000)
     expect((await enter(email, post.code())).status).toBe(200)
   })
 

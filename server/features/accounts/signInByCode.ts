@@ -3,22 +3,22 @@ import { roles } from '@rawaj/contract/roles.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { countAttempt, type Limit } from '../../platform/rateLimits/countAttempt.ts'
-import type { Origin, Shop } from '../shop/index.ts'
-import { knownDeviceOf, rememberDevice } from './knownDevices.ts'
+import { countAttempt, type RateLimit } from '../../platform/rateLimits/countAttempt.ts'
+import type { ClientOrigin, Shop } from '../shop/index.ts'
+import { findKnownDevice, rememberDevice } from './knownDevices.ts'
 import { codeSourceOf, redeemCode } from './oneTimeCode.ts'
 import { proveEmail } from './proveEmail.ts'
 import { rememberLanguage } from './rememberLanguage.ts'
-import { endReplacedSession, openSession } from './sessions.ts'
+import { createSession, deleteReplacedSession } from './sessions.ts'
 import { users } from './tables.ts'
 
 /** Of all addresses; how often the codes of one are guessed at is bounded by the codes themselves. */
-const limit: Limit = { most: 100, minutes: 15, wait: { first: 2, longest: 15 * 60 } }
+const limit: RateLimit = { max: 100, windowMinutes: 15, backoff: { initialSeconds: 2, maxSeconds: 15 * 60 } }
 
 export interface CodeSignInInput {
   email: string
   code: string
-  origin: Origin
+  origin: ClientOrigin
   userAgent: string
   /** Of whoever is signed in already, and proves at the checkout that the e-mail is theirs. */
   replacedToken?: string | null
@@ -34,40 +34,40 @@ export async function signInByCode(
   shop: Shop,
   { email, code, origin, userAgent, replacedToken = null, language }: CodeSignInInput,
 ) {
-  const source = codeSourceOf(origin.network, await knownDeviceOf(shop, email, origin.device))
+  const source = codeSourceOf(origin.network, await findKnownDevice(shop, email, origin.device))
   await countAttempt(shop, `signInByCode ${source.name}`, limit)
   if (!(await redeemCode(shop, email, code, source))) throw new AppError('code_denied')
-  const user = await accountOf(shop, email, language)
+  const user = await findOrCreateAccount(shop, email, language)
   await rememberLanguage(shop, user, language)
-  const remember = replacedToken !== null && (await endReplacedSession(shop, user.id, replacedToken))
-  const token = await openSession(shop, user.id, remember, { userAgent })
+  const remember = replacedToken !== null && (await deleteReplacedSession(shop, user.id, replacedToken))
+  const token = await createSession(shop, user.id, remember, { userAgent })
   return { token, user, device: await rememberDevice(shop, user.id, origin.device) }
 }
 
 /** The account of a proven address, made on the spot where there is none. Throws `code_denied` for a locked one. */
-function accountOf(shop: Shop, email: string, language: Language) {
+function findOrCreateAccount(shop: Shop, email: string, language: Language) {
   return shop.db.transaction(async (tx) => {
-    const known = await accountWith(tx, email)
-    const user = known ?? (await openAccount(shop, tx, email, language)) ?? (await accountWith(tx, email))
+    const known = await findAccount(tx, email)
+    const user = known ?? (await createAccount(shop, tx, email, language)) ?? (await findAccount(tx, email))
     if (user?.status !== 1) throw new AppError('code_denied')
     await proveEmail(shop, tx, user, language)
     return user
   })
 }
 
-async function accountWith(tx: Database, email: string) {
+async function findAccount(tx: Database, email: string) {
   const [user] = await tx.select().from(users).where(eq(users.email, email))
   return user
 }
 
 /** Nothing when somebody registers with the address at this very moment. */
-async function openAccount(shop: Shop, tx: Database, email: string, language: Language) {
+async function createAccount(shop: Shop, tx: Database, email: string, language: Language) {
   const name = email.slice(0, email.lastIndexOf('@')).slice(0, 120)
   const [user] = await tx
     .insert(users)
     .values({ name, email, emailProvenAt: shop.clock(), language, roleId: roles.customer })
     .onConflictDoNothing({ target: users.email })
     .returning()
-  if (user) await shop.mail.post(tx, { kind: 'welcome', name, to: email, language })
+  if (user) await shop.mailer.enqueueEmail(tx, { kind: 'welcome', name, to: email, language })
   return user
 }

@@ -1,14 +1,14 @@
 import type { Shop } from '../shop/index.ts'
 import { forgetDevices } from './knownDevices.ts'
-import { closeSessions } from './sessions.ts'
+import { deleteSessions } from './sessions.ts'
 
 /**
- * Ends every session of the account, that of the caller too. Whoever does this fears a stranger, so every browser but
+ * Ends every session of the account, that of the caller too. Whoever does this fears an intruder, so every browser but
  * this one is a strange one from now on.
  */
 export async function signOutEverywhere({ db }: Shop, userId: number, device: string | null): Promise<void> {
   await db.transaction(async (tx) => {
-    await closeSessions(tx, userId, null)
+    await deleteSessions(tx, userId, null)
     await forgetDevices(tx, userId, device)
   })
 }

@@ -1,15 +1,15 @@
 import { fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { forThisFile } from '../../testing/forThisFile.ts'
+import { interceptEmails } from '../../testing/interceptEmails.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
-import { readLetters } from '../../testing/readLetters.ts'
+import { useFixture } from '../../testing/useFixture.ts'
 import { users } from './tables.ts'
 
-const testShop = forThisFile(() => openTestShop({ PASSWORD_MIN: '6' }))
-let post: ReturnType<typeof readLetters>
+const testShop = useFixture(() => openTestShop({ PASSWORD_MIN: '6' }))
+let post: ReturnType<typeof interceptEmails>
 beforeAll(async () => {
-  post = readLetters(testShop.shop)
+  post = interceptEmails(testShop.shop)
 })
 
 const sara = {
@@ -38,7 +38,7 @@ describe('Signing up', () => {
     expect(user?.passwordHash).toMatch(/^\$argon2id\$/)
   })
 
-  it('is welcomed by letter, in the language of the call, which is remembered', async () => {
+  it('gets a welcome email in the language of the request, which is stored', async () => {
     const huda = { ...sara, name: 'Huda', email: 'huda@example.test', mobile: '0502223333' }
     await signUp(huda, { 'accept-language': 'en-GB' })
     expect(post.of('welcome', 'huda@example.test')).toEqual([
@@ -47,16 +47,19 @@ describe('Signing up', () => {
     expect(await accountOf('huda@example.test')).toMatchObject({ language: 'en' })
   })
 
-  it('makes no account when the letter cannot be posted', async () => {
+  it('makes no account when the email cannot be queued', async () => {
     const unlucky = await openTestShop()
-    unlucky.shop.mail = { ...unlucky.shop.mail, post: () => Promise.reject(new Error('the queue is broken')) }
+    unlucky.shop.mailer = {
+      ...unlucky.shop.mailer,
+      enqueueEmail: () => Promise.reject(new Error('the queue is broken')),
+    }
     expect((await unlucky.call('POST', '/auth/signup', { body: sara })).status).toBe(500)
     expect(await unlucky.shop.db.select().from(users)).toEqual([])
     expect(unlucky.loggedErrors.splice(0)).toEqual([expect.stringContaining('the queue is broken')])
     await unlucky.close()
   })
 
-  it('says for each field what is missing, in the sentences of the spec', async () => {
+  it('says for each field what is missing, in the messages of the spec', async () => {
     const { status, body } = await signUp({})
     expect(status).toBe(400)
     expect(body.errors).toEqual({
@@ -115,7 +118,7 @@ describe('Signing up', () => {
     for (let times = 1; times < 300; times += 1) expect((await valid()).status).toBe(409)
     const refused = await valid()
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
-    busy.wait(15 * 60_000)
+    busy.advanceClock(15 * 60_000)
     expect((await valid()).status).toBe(409)
     await busy.close()
   })

@@ -6,11 +6,11 @@ import { violatedUnique } from '../../platform/database/errorCode.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
 import type { Shop } from '../shop/index.ts'
+import { assertStrongPassword } from './assertStrongPassword.ts'
 import { hashPassword } from './password.ts'
-import { assertStrongPassword } from './passwordRule.ts'
 import { users } from './tables.ts'
 
-export interface Registration {
+export interface SignUpInput {
   name: string
   /** 05 and eight digits. */
   mobile: string
@@ -20,12 +20,12 @@ export interface Registration {
 }
 
 /** A whole company may register behind one address, a list of made-up customers may not. */
-const limit = { most: 300, minutes: 15 }
+const limit = { max: 300, windowMinutes: 15 }
 
 /** A new retail customer; role, status and type are never the caller's to choose. */
 export async function signUp(
   shop: Shop,
-  { name, mobile, email, password }: Registration,
+  { name, mobile, email, password }: SignUpInput,
   { address, language }: { address: string; language: Language },
 ): Promise<{ email: string }> {
   assertStrongPassword(shop.settings, password)
@@ -43,7 +43,7 @@ export async function signUp(
   try {
     await shop.db.transaction(async (tx) => {
       await tx.insert(users).values({ name, email, mobile, passwordHash, language, roleId: roles.customer })
-      await shop.mail.post(tx, { kind: 'welcome', name, to: email, language })
+      await shop.mailer.enqueueEmail(tx, { kind: 'welcome', name, to: email, language })
     })
   } catch (error) {
     // A race: somebody took it after the check above.

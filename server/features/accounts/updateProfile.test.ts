@@ -5,11 +5,11 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedInCustomer } from '../../testing/builders.ts'
-import { forThisFile } from '../../testing/forThisFile.ts'
 import { openTestShop, type Reply } from '../../testing/openTestShop.ts'
+import { useFixture } from '../../testing/useFixture.ts'
 import { users } from './tables.ts'
 
-const testShop = forThisFile(openTestShop)
+const testShop = useFixture(openTestShop)
 
 const update = ({ id, token }: { id: number; token: string }, body: unknown) =>
   testShop.call('PUT', `/user/${id}`, { token, body })

@@ -7,10 +7,10 @@ import type { Shop } from '../shop/index.ts'
 import { users } from './tables.ts'
 
 /** Drawing a picture anew keeps a processor busy for a second. */
-const pictureLimit = { most: 20, minutes: 15 }
+const pictureLimit = { max: 20, windowMinutes: 15 }
 
 /** What is left out stays as it is. */
-export interface ProfileWish {
+export interface ProfileInput {
   name?: string | undefined
   mobile?: string | undefined
   address?: string | undefined
@@ -22,17 +22,17 @@ export interface ProfileWish {
 export async function updateProfile(
   shop: Shop,
   userId: number,
-  { name, mobile, address, zipcode, picture }: ProfileWish,
+  { name, mobile, address, zipcode, picture }: ProfileInput,
 ): Promise<typeof users.$inferSelect> {
   if (picture) await countAttempt(shop, `picture ${userId}`, pictureLimit)
   const stored = picture && (await storePicture(shop, picture, 'customers'))
-  const wished = { name, mobile, address, zipcode, picture: stored }
+  const changes = { name, mobile, address, zipcode, picture: stored }
   try {
     const { before, after } = await shop.db.transaction(async (tx) => {
       const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
       if (!before) throw new AppError('session_expired')
-      if (Object.values(wished).every((value) => value === undefined)) return { before, after: before }
-      const [after = before] = await tx.update(users).set(wished).where(eq(users.id, userId)).returning()
+      if (Object.values(changes).every((value) => value === undefined)) return { before, after: before }
+      const [after = before] = await tx.update(users).set(changes).where(eq(users.id, userId)).returning()
       return { before, after }
     })
     if (after.picture !== before.picture) await removePicture(shop, before.picture)

@@ -1,18 +1,18 @@
 import type { CartItem } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { count, eq, sql } from 'drizzle-orm'
-import { prepared } from '../../platform/database/prepared.ts'
+import { preparePerDatabase } from '../../platform/database/preparePerDatabase.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import type { Caller } from '../shop/index.ts'
-import { cartItem } from './cartItem.ts'
-import { productForSale } from './productForSale.ts'
+import { findProductForSale } from './findProductForSale.ts'
 import { cartLines } from './tables.ts'
+import { toCartItemDto } from './toCartItemDto.ts'
 
 /** Far more than anybody orders at once. Every line is read, locked and written by each look at the cart and each order. */
 export const maxCartLines = 500
 
-export interface CartWish {
+export interface AddToCartInput {
   productId: number
   quantity: number
 }
@@ -25,21 +25,21 @@ export async function addToCart(
   shop: CatalogueShop,
   customer: Caller,
   language: Language,
-  { productId, quantity }: CartWish,
+  { productId, quantity }: AddToCartInput,
 ): Promise<CartItem> {
-  const { product, pieces } = await productForSale(shop, customer, language, productId)
+  const { product, pieces } = await findProductForSale(shop, customer, language, productId)
   if (quantity > pieces) throw new AppError('not_enough_stock')
-  const wish = { customer: customer.id, product: productId, quantity, pieces }
-  const [line] = await adding(shop.db, 'add_to_cart').execute(wish)
+  const input = { customer: customer.id, product: productId, quantity, pieces }
+  const [line] = await insertLine(shop.db, 'add_to_cart').execute(input)
   if (!line) throw await errorFor(shop, customer, productId)
-  return cartItem(customer, line, product)
+  return toCartItemDto(customer, line, product)
 }
 
 /**
  * One statement, so that two clicks at once add up and cannot pass the limit together. The number of lines is bounded
  * for the sake of the server, so a few more by clicks at the same moment do no harm.
  */
-const adding = prepared((db, name: 'add_to_cart') => {
+const insertLine = preparePerDatabase((db, name: 'add_to_cart') => {
   const [customer, product, quantity, pieces] = ['customer', 'product', 'quantity', 'pieces'].map(sql.placeholder)
   const columns = { id: sql<number>`id`.as('id'), quantity: sql<number>`quantity`.as('quantity') }
   const added = db.$with('added', columns).as(sql`

@@ -1,12 +1,12 @@
 import { errorCatalogue } from '@rawaj/contract/errors.ts'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { forThisFile } from '../../testing/forThisFile.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
+import { useFixture } from '../../testing/useFixture.ts'
 import { products } from '../catalogue/index.ts'
 import { cartLines } from './tables.ts'
 
-const testShop = forThisFile(openTestShop)
+const testShop = useFixture(openTestShop)
 
 const add = (token: string, product_id: number, quantity: unknown = '1', more = {}) =>
   testShop.call('POST', '/cart/addCart', {

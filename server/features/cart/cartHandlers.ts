@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
-import { customerOf, type Handlers } from '../shop/index.ts'
+import { type Handlers, requireCustomer } from '../shop/index.ts'
 import { addToCart } from './addToCart.ts'
 import { emptyCart } from './emptyCart.ts'
 import { listCart } from './listCart.ts'
@@ -12,25 +12,25 @@ export const cartHandlers: Handlers<
   CatalogueShop
 > = {
   async addToCart(context, { body }) {
-    const wish = { productId: body.product_id, quantity: body.quantity }
-    const data = await addToCart(context.shop, customerOf(context), context.language, wish)
+    const input = { productId: body.product_id, quantity: body.quantity }
+    const data = await addToCart(context.shop, requireCustomer(context), context.language, input)
     return { message: 'Product added Successfully', data }
   },
   async updateCartLine(context, { params, body }) {
-    const wish = { lineId: params.id, quantity: body.quantity }
-    const data = await updateCartLine(context.shop, customerOf(context), context.language, wish)
+    const input = { lineId: params.id, quantity: body.quantity }
+    const data = await updateCartLine(context.shop, requireCustomer(context), context.language, input)
     return { message: 'Cart updated Successfully', data }
   },
   async listCart(context, { query }) {
-    const { items, count } = await listCart(context.shop, customerOf(context), context.language, query)
+    const { items, count } = await listCart(context.shop, requireCustomer(context), context.language, query)
     return { message: 'Success', datas: { data: items, count } }
   },
   async removeCartLine(context, { params }) {
-    await removeCartLine(context.shop, customerOf(context), params.id)
+    await removeCartLine(context.shop, requireCustomer(context), params.id)
     return { message: 'Product removed Successfully' }
   },
   async emptyCart(context, { params }) {
-    const customer = customerOf(context)
+    const customer = requireCustomer(context)
     if (params.id !== customer.id) throw new AppError('not_found')
     await emptyCart(context.shop.db, customer)
     return { message: 'Cart emptied Successfully' }

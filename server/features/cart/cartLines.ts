@@ -2,7 +2,7 @@ import type { CartItem } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { prepared } from '../../platform/database/prepared.ts'
+import { preparePerDatabase } from '../../platform/database/preparePerDatabase.ts'
 import {
   brands,
   categories,
@@ -11,20 +11,22 @@ import {
   productStock,
   products,
   subcategories,
-  toProduct,
+  toProductDto,
 } from '../catalogue/index.ts'
 import type { Caller } from '../shop/index.ts'
-import { cartItem } from './cartItem.ts'
 import { cartLines } from './tables.ts'
+import { toCartItemDto } from './toCartItemDto.ts'
 
 /** All lines of a customer's cart as they travel, in the order it was filled; one query however many lines. */
 export async function readCartLines(db: Database, customer: Caller, language: Language): Promise<CartItem[]> {
-  const rows = await linesOf(db, language).execute({ customer: customer.id })
+  const rows = await selectCartLines(db, language).execute({ customer: customer.id })
   const group = priceGroupOf(customer)
-  return rows.map(({ lineId, quantity, ...row }) => cartItem(customer, { id: lineId, quantity }, toProduct(row, group)))
+  return rows.map(({ lineId, quantity, ...row }) =>
+    toCartItemDto(customer, { id: lineId, quantity }, toProductDto(row, group)),
+  )
 }
 
-const linesOf = prepared((db, language: Language) =>
+const selectCartLines = preparePerDatabase((db, language: Language) =>
   db
     .select({ lineId: cartLines.id, quantity: cartLines.quantity, ...productColumns(language) })
     .from(cartLines)

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { retried } from '../../platform/database/retried.ts'
+import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import type { Caller } from '../shop/index.ts'
 import { cartLines } from './tables.ts'
 
@@ -13,7 +13,7 @@ export async function emptyCart(db: Database, customer: Pick<Caller, 'id'>): Pro
     .where(eq(cartLines.userId, customer.id))
     .orderBy(asc(cartLines.productId))
     .for('update')
-  await retried(async () => {
+  await retryOnConflict(async () => {
     await db.delete(cartLines).where(inArray(cartLines.id, all))
   })
 }

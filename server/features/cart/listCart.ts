@@ -1,6 +1,6 @@
 import type { CartItem } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
-import { type Page, pageOf } from '../../platform/text/pageOf.ts'
+import { type PageQuery, paginate } from '../../platform/text/paginate.ts'
 import type { Caller, Shop } from '../shop/index.ts'
 import { readCartLines } from './cartLines.ts'
 
@@ -9,8 +9,8 @@ export async function listCart(
   { db }: Shop,
   customer: Caller,
   language: Language,
-  page: Page,
+  page: PageQuery,
 ): Promise<{ items: CartItem[]; count: number }> {
   const lines = await readCartLines(db, customer, language)
-  return pageOf(lines, page, (line) => [line.product.name, line.product.sku])
+  return paginate(lines, page, (line) => [line.product.name, line.product.sku])
 }

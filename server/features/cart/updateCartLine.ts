@@ -4,25 +4,25 @@ import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import type { Caller } from '../shop/index.ts'
-import { cartItem } from './cartItem.ts'
-import { productForSale } from './productForSale.ts'
+import { findProductForSale } from './findProductForSale.ts'
 import { cartLines } from './tables.ts'
+import { toCartItemDto } from './toCartItemDto.ts'
 
 /** Sets how many pieces a line of the customer's own cart holds. */
 export async function updateCartLine(
   shop: CatalogueShop,
   customer: Caller,
   language: Language,
-  wish: { lineId: number; quantity: number },
+  input: { lineId: number; quantity: number },
 ): Promise<CartItem> {
   const { db } = shop
-  const own = and(eq(cartLines.id, wish.lineId), eq(cartLines.userId, customer.id))
+  const own = and(eq(cartLines.id, input.lineId), eq(cartLines.userId, customer.id))
   const [line] = await db.select({ productId: cartLines.productId }).from(cartLines).where(own)
   if (!line) throw new AppError('not_found')
-  const { product, pieces } = await productForSale(shop, customer, language, line.productId)
-  if (wish.quantity > pieces) throw new AppError('not_enough_stock')
+  const { product, pieces } = await findProductForSale(shop, customer, language, line.productId)
+  if (input.quantity > pieces) throw new AppError('not_enough_stock')
   const columns = { id: cartLines.id, quantity: cartLines.quantity }
-  const [updated] = await db.update(cartLines).set({ quantity: wish.quantity }).where(own).returning(columns)
+  const [updated] = await db.update(cartLines).set({ quantity: input.quantity }).where(own).returning(columns)
   if (!updated) throw new AppError('not_found')
-  return cartItem(customer, updated, product)
+  return toCartItemDto(customer, updated, product)
 }

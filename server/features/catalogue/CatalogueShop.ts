@@ -1,9 +1,9 @@
 import type { Shop } from '../shop/index.ts'
-import type { ProductViews } from './productViews.ts'
-import type { Shelf } from './shelf.ts'
+import type { ProductCache } from './productCache.ts'
+import type { ProductViewCounter } from './productViewCounter.ts'
 
 /** The shop as the catalogue needs it. */
 export interface CatalogueShop extends Shop {
-  shelf: Shelf
-  productViews: ProductViews
+  productCache: ProductCache
+  productViewCounter: ProductViewCounter
 }

@@ -1,11 +1,11 @@
 import type { Brand, Category, Product } from '@rawaj/contract/entities.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { forThisFile } from '../../testing/forThisFile.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
-import { searchFor } from './searchCondition.ts'
+import { useFixture } from '../../testing/useFixture.ts'
+import { buildSearch } from './searchCondition.ts'
 
-const testShop = forThisFile(openTestShop)
+const testShop = useFixture(openTestShop)
 let ids: Record<'elbow' | 'pipe' | 'mask' | 'meter' | 'soon' | 'hidden', number>
 let places: { fittings: number; health: number; elbows: number; brand: number }
 
@@ -292,7 +292,7 @@ describe('Searching', () => {
     const { rows } = await testShop.shop.db.transaction(async (tx) => {
       // The tables of a test are so small that reading them whole is quicker.
       await tx.execute(sql`set local enable_seqscan = off`)
-      return tx.execute(sql`explain select id from products where ${searchFor('z').condition}`)
+      return tx.execute(sql`explain select id from products where ${buildSearch('z').condition}`)
     })
     expect(JSON.stringify(rows)).toMatch(/Bitmap Index Scan on products_search/)
   })

@@ -1,12 +1,12 @@
 import { parseRiyals } from '@rawaj/contract/money.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import type { Handlers, Kept } from '../shop/index.ts'
+import type { CachePolicy, Handlers } from '../shop/index.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
 import { listBrands } from './listBrands.ts'
 import { listCategories } from './listCategories.ts'
-import { followsStock, listProducts } from './listProducts.ts'
+import { dependsOnStock, listProducts } from './listProducts.ts'
 import { listTopCategories } from './listTopCategories.ts'
-import { plainQuery } from './plainQuery.ts'
+import { normaliseQuery } from './normaliseQuery.ts'
 import { priceGroupOf } from './priceGroup.ts'
 
 const message = 'Success'
@@ -15,7 +15,7 @@ export const catalogueHandlers: Handlers<
   'listProducts' | 'listCategories' | 'listTopCategories' | 'listBrands',
   CatalogueShop
 > = {
-  async listProducts({ shop, language, caller, left }, { query }) {
+  async listProducts({ shop, language, caller, signal }, { query }) {
     const found = await listProducts(
       shop,
       { language, prices: priceGroupOf(caller) },
@@ -25,15 +25,15 @@ export const catalogueHandlers: Handlers<
         categoryIds: query.cat_id,
         subcategoryIds: query.scat_id,
         brandIds: query.brand_id,
-        priceFrom: halalas('min_price', query.min_price),
-        priceTo: halalas('max_price', query.max_price),
+        priceFrom: parseAmount('min_price', query.min_price),
+        priceTo: parseAmount('max_price', query.max_price),
         inStock: query.in_stock,
         sortBy: query.sortBy,
         order: query.order,
         page: query.page,
         limit: query.limit,
       },
-      left,
+      signal,
     )
     return { message, datas: { data: found.products, count: found.count } }
   },
@@ -45,9 +45,9 @@ export const catalogueHandlers: Handlers<
   listBrands: async ({ shop, language }) => ({ message, data: await listBrands(shop, language) }),
 }
 
-export const keptCatalogue: { [Name in keyof typeof catalogueHandlers]: Kept<Name, CatalogueShop> } = {
+export const catalogueCachePolicies: { [Name in keyof typeof catalogueHandlers]: CachePolicy<Name, CatalogueShop> } = {
   listProducts: {
-    priced: true,
+    variesByPrice: true,
     lane: ({ query }) => (query.query ? 'search' : 'read'),
     normalise: (input) => {
       const { query, prod_id, cat_id, scat_id, brand_id } = input.query
@@ -55,32 +55,32 @@ export const keptCatalogue: { [Name in keyof typeof catalogueHandlers]: Kept<Nam
         ...input,
         query: {
           ...input.query,
-          query: query && plainQuery(query),
-          prod_id: inOrder(prod_id),
-          cat_id: inOrder(cat_id),
-          scat_id: inOrder(scat_id),
-          brand_id: inOrder(brand_id),
+          query: query && normaliseQuery(query),
+          prod_id: sortedUnique(prod_id),
+          cat_id: sortedUnique(cat_id),
+          scat_id: sortedUnique(scat_id),
+          brand_id: sortedUnique(brand_id),
         },
       }
     },
     dependsOn: ({ datas }, { query: { in_stock, sortBy } }) =>
-      followsStock({ inStock: in_stock, sortBy }) ? 'all items' : datas.data.map((product) => product.id),
+      dependsOnStock({ inStock: in_stock, sortBy }) ? 'all items' : datas.data.map((product) => product.id),
     // Asking for one product alone is looking at it.
-    sent: (shop, { query: { prod_id: [id, ...others] = [] } }) =>
-      id === undefined || others.length > 0 ? undefined : shop.productViews.counterOf(id),
+    onSent: (shop, { query: { prod_id: [id, ...others] = [] } }) =>
+      id === undefined || others.length > 0 ? undefined : shop.productViewCounter.countFor(id),
   },
-  listCategories: { priced: false, dependsOn: () => [] },
+  listCategories: { variesByPrice: false, dependsOn: () => [] },
   listTopCategories: {
-    priced: true,
+    variesByPrice: true,
     dependsOn: ({ data }) => data.flatMap((category) => (category.product ?? []).map((product) => product.id)),
   },
-  listBrands: { priced: false, dependsOn: () => [] },
+  listBrands: { variesByPrice: false, dependsOn: () => [] },
 }
 
 /** The same list, however it was written: its key in the cache is its text. */
-const inOrder = (ids: number[] | undefined) => ids && [...new Set(ids)].sort((one, other) => one - other)
+const sortedUnique = (ids: number[] | undefined) => ids && [...new Set(ids)].sort((one, other) => one - other)
 
-function halalas(field: string, riyals: number | undefined): number | undefined {
+function parseAmount(field: string, riyals: number | undefined): number | undefined {
   if (riyals === undefined) return undefined
   const amount = parseRiyals(riyals)
   if (amount === null) throw new AppError('invalid_input', { fields: { [field]: 'invalid_amount' } })

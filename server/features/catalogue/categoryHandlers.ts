@@ -1,9 +1,9 @@
-import type { CheckedInput } from '@rawaj/contract/calls.ts'
+import type { ValidatedInput } from '@rawaj/contract/calls.ts'
 import type { Category } from '@rawaj/contract/entities.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { CallContext, Handlers } from '../shop/index.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
-import type { CategoryWish } from './CategoryWish.ts'
+import type { CategoryInput } from './CategoryInput.ts'
 import { createCategory } from './createCategory.ts'
 import { deleteCategory } from './deleteCategory.ts'
 import { listCategories } from './listCategories.ts'
@@ -12,12 +12,12 @@ import { updateCategory } from './updateCategory.ts'
 /** The messages are the spec's, spelt as there. */
 export const categoryHandlers: Handlers<'createCategory' | 'updateCategory' | 'deleteCategory', CatalogueShop> = {
   async createCategory(context, { body }) {
-    const id = await createCategory(context.shop, { ...wishOf(body), name: body.name })
-    return { message: 'Catergory List Added Succesfully!', data: await shown(context, id) }
+    const id = await createCategory(context.shop, { ...toCategoryInput(body), name: body.name })
+    return { message: 'Catergory List Added Succesfully!', data: await readCategory(context, id) }
   },
   async updateCategory(context, { params, body }) {
-    await updateCategory(context.shop, params.id, wishOf(body))
-    return { message: 'Category List Updated Succesfully!', data: await shown(context, params.id) }
+    await updateCategory(context.shop, params.id, toCategoryInput(body))
+    return { message: 'Category List Updated Succesfully!', data: await readCategory(context, params.id) }
   },
   async deleteCategory({ shop }, { params }) {
     await deleteCategory(shop, params.id)
@@ -25,16 +25,21 @@ export const categoryHandlers: Handlers<'createCategory' | 'updateCategory' | 'd
   },
 }
 
-function wishOf({ name, name_ar, image, subcategory }: CheckedInput<'updateCategory'>['body']): Partial<CategoryWish> {
+function toCategoryInput({
+  name,
+  name_ar,
+  image,
+  subcategory,
+}: ValidatedInput<'updateCategory'>['body']): Partial<CategoryInput> {
   return {
     name,
     nameAr: name_ar,
     image,
-    subcategories: subcategory?.map((wish) => ({ id: wish.id, name: wish.name, nameAr: wish.name_ar })),
+    subcategories: subcategory?.map((input) => ({ id: input.id, name: input.name, nameAr: input.name_ar })),
   }
 }
 
-async function shown({ shop, language }: CallContext, id: number): Promise<Category> {
+async function readCategory({ shop, language }: CallContext, id: number): Promise<Category> {
   const category = (await listCategories(shop, language)).find((one) => one.id === id)
   if (!category) throw new AppError('not_found')
   return category

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { nameKeys, namesFor } from './categoryNames.ts'
+import { nameKeys, resolveNames } from './categoryNames.ts'
 
 describe('The names of a category', () => {
   it('stand in for each other until there is an Arabic one', () => {
-    const first = namesFor({ name: 'Pumps' })
+    const first = resolveNames({ name: 'Pumps' })
     expect(first).toEqual({ nameEn: 'Pumps', nameAr: 'Pumps' })
-    const second = namesFor({ name: 'Water pumps' }, first)
+    const second = resolveNames({ name: 'Water pumps' }, first)
     expect(second).toEqual({ nameEn: 'Water pumps', nameAr: 'Water pumps' })
-    const third = namesFor({ nameAr: 'مضخات' }, second)
+    const third = resolveNames({ nameAr: 'مضخات' }, second)
     expect(third).toEqual({ nameEn: 'Water pumps', nameAr: 'مضخات' })
-    expect(namesFor({ name: 'Pumps' }, third)).toEqual({ nameEn: 'Pumps', nameAr: 'مضخات' })
+    expect(resolveNames({ name: 'Pumps' }, third)).toEqual({ nameEn: 'Pumps', nameAr: 'مضخات' })
   })
 
   it('stay when nothing is said of them', () => {
     const names = { nameAr: 'مضخات', nameEn: '' }
-    expect(namesFor({}, names)).toEqual(names)
+    expect(resolveNames({}, names)).toEqual(names)
   })
 
   it.each([
@@ -24,10 +24,10 @@ describe('The names of a category', () => {
     ['Size ١٢', 'size 12'],
     ['!!!', ' !!!'],
   ])('%j and %j are the same', (one, other) => {
-    expect([...nameKeys(namesFor({ name: one }))]).toEqual([...nameKeys(namesFor({ name: other }))])
+    expect([...nameKeys(resolveNames({ name: one }))]).toEqual([...nameKeys(resolveNames({ name: other }))])
   })
 
   it('of nothing but different signs are not', () => {
-    expect(nameKeys(namesFor({ name: '!' }))).not.toEqual(nameKeys(namesFor({ name: '?' })))
+    expect(nameKeys(resolveNames({ name: '!' }))).not.toEqual(nameKeys(resolveNames({ name: '?' })))
   })
 })

@@ -1,19 +1,22 @@
 import { foldText, searchKey } from '../../platform/text/searchKey.ts'
 
-export interface Names {
+export interface BilingualName {
   nameAr: string
   nameEn: string
 }
 
 /** Without an Arabic name the English one stands in both places, and goes on doing so until there is one. */
-export function namesFor({ name, nameAr }: { name?: string; nameAr?: string }, before?: Names): Names {
+export function resolveNames(
+  { name, nameAr }: { name?: string; nameAr?: string },
+  before?: BilingualName,
+): BilingualName {
   const nameEn = name ?? before?.nameEn ?? ''
   const stoodIn = before === undefined || before.nameAr === before.nameEn
   return { nameEn, nameAr: nameAr ?? (stoodIn ? nameEn : before.nameAr) }
 }
 
 /** What both names are compared by: one who shares a key could be taken for the other, however they are typed. */
-export function nameKeys({ nameAr, nameEn }: Names): Set<string> {
+export function nameKeys({ nameAr, nameEn }: BilingualName): Set<string> {
   // A name of nothing but signs is compared as it is.
   return new Set([nameAr, nameEn].filter((name) => name !== '').map((name) => searchKey(name) || foldText(name).trim()))
 }

@@ -1,17 +1,17 @@
 import { max } from 'drizzle-orm'
 import type { Shop } from '../shop/index.ts'
-import type { CategoryWish } from './CategoryWish.ts'
+import type { CategoryInput } from './CategoryInput.ts'
 import { removeCategoryImage, storeCategoryImage } from './categoryImage.ts'
-import { namesFor } from './categoryNames.ts'
+import { resolveNames } from './categoryNames.ts'
 import { changeCategories } from './changeCategories.ts'
 import { assertUniqueName } from './refuseTakenName.ts'
 import { categories } from './tables.ts'
 import { writeSubcategories } from './writeSubcategories.ts'
 
 /** A new category, after all others; answers its id. Throws `category_taken` for a name that is there already. */
-export async function createCategory(shop: Shop, wish: CategoryWish): Promise<number> {
-  const names = namesFor(wish)
-  const image = await storeCategoryImage(shop, wish.image)
+export async function createCategory(shop: Shop, input: CategoryInput): Promise<number> {
+  const names = resolveNames(input)
+  const image = await storeCategoryImage(shop, input.image)
   try {
     return await changeCategories(shop, async (tx) => {
       await assertUniqueName(tx, names)
@@ -21,7 +21,7 @@ export async function createCategory(shop: Shop, wish: CategoryWish): Promise<nu
         .values({ ...names, image, position: (last?.position ?? -1) + 1 })
         .returning({ id: categories.id })
       if (!made) throw new Error('The category was not written')
-      await writeSubcategories(tx, made.id, wish.subcategories ?? [])
+      await writeSubcategories(tx, made.id, input.subcategories ?? [])
       return made.id
     })
   } catch (error) {

@@ -1,9 +1,9 @@
 import type { Category } from '@rawaj/contract/entities.ts'
 import { describe, expect, it } from 'vitest'
-import { forThisFile } from '../../testing/forThisFile.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
+import { useFixture } from '../../testing/useFixture.ts'
 
-const testShop = forThisFile(openTestShop)
+const testShop = useFixture(openTestShop)
 
 it('shows the newest of every sub-category before a second one of any', async () => {
   const { make } = testShop

@@ -16,7 +16,7 @@ const productsEach = 12
  */
 export async function listTopCategories(
   shop: CatalogueShop,
-  view: { language: Language; prices: PriceGroup },
+  viewer: { language: Language; prices: PriceGroup },
 ): Promise<Category[]> {
   const taken = shop.db
     .select({
@@ -49,7 +49,7 @@ export async function listTopCategories(
     .where(lte(taken.turn, productsEach))
     .as('ranked')
   const [all, shown] = await Promise.all([
-    listCategories(shop, view.language),
+    listCategories(shop, viewer.language),
     shop.db
       .select({ productId: ranked.productId, categoryId: ranked.categoryId })
       .from(ranked)
@@ -61,7 +61,7 @@ export async function listTopCategories(
   const top = [...idsOf].slice(0, topCategories)
   const found = await productsById(
     shop,
-    view,
+    viewer,
     top.flatMap(([, rows]) => rows.map((row) => row.productId)),
   )
   const categoryById = new Map(all.map((category) => [category.id, category]))

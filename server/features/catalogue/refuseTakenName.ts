@@ -1,11 +1,11 @@
 import { ne } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { type Names, nameKeys } from './categoryNames.ts'
+import { type BilingualName, nameKeys } from './categoryNames.ts'
 import { categories } from './tables.ts'
 
 /** Throws `category_taken` when another category is called so. `ownId`: the category that is being renamed. */
-export async function assertUniqueName(tx: Database, names: Names, ownId = 0): Promise<void> {
+export async function assertUniqueName(tx: Database, names: BilingualName, ownId = 0): Promise<void> {
   const others = await tx
     .select({ nameAr: categories.nameAr, nameEn: categories.nameEn })
     .from(categories)

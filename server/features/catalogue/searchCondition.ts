@@ -5,17 +5,17 @@ import { synonymsOf } from './searchSynonyms.ts'
 import { products } from './tables.ts'
 
 /** More words than anybody types into a search box; the rest is ignored. */
-const mostWords = 12
+const maxWords = 12
 
 /** % and _ in a query stand for themselves. */
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 /** The index knows pieces of three letters, and where words begin: a shorter piece inside of words is in none of them. */
-const minInside = 3
+const minSubstringLength = 3
 
 /** Texts that have this inside, or, where it is short, that have a word beginning with it. */
 function containing(column: AnyPgColumn, text: string): SQL {
   const pattern = escaped(text)
-  if ([...text].length >= minInside) return like(column, `%${pattern}%`)
+  if ([...text].length >= minSubstringLength) return like(column, `%${pattern}%`)
   return sql`(${like(column, `${pattern}%`)} or ${like(column, `% ${pattern}%`)})`
 }
 
@@ -32,13 +32,13 @@ export interface Search {
  * Every word must stand in the product's names, SKU, category or brand, in either language; or all of it is a SKU. A word of
  * one or two letters stands for the words that begin with it.
  */
-export function searchFor(query: string): Search {
+export function buildSearch(query: string): Search {
   const key = searchKey(query)
   const squeezed = skuKey(query)
   // Whoever writes "كوع90" in one means two words; "PN16" is one.
   const words = [...new Set(key.replace(/([\u0600-\u06FF])(?=\d)/g, '$1 ').split(' '))]
     .filter((word) => word !== '')
-    .slice(0, mostWords)
+    .slice(0, maxWords)
   // Nothing but signs: no product is called that.
   if (words.length === 0) return { condition: sql`false`, rank: sql`null::int` }
 

@@ -1,6 +1,6 @@
 import { searchKey } from '../../platform/text/searchKey.ts'
 
-/** What shoppers call the same thing (saudi-commerce, 4): each word of a group finds goods that stand under another. */
+/** Search synonyms: each word of a group also finds products named by another (docs/saudi-rules.md). */
 const groups: readonly (readonly string[])[] = [
   ['ماسورة', 'مواسير', 'أنبوب', 'أنابيب', 'بايب'],
   ['صمام', 'صمامات', 'محبس', 'محابس', 'بلف'],

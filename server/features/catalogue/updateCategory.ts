@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { Shop } from '../shop/index.ts'
-import type { CategoryWish } from './CategoryWish.ts'
+import type { CategoryInput } from './CategoryInput.ts'
 import { removeCategoryImage, storeCategoryImage } from './categoryImage.ts'
-import { namesFor } from './categoryNames.ts'
+import { resolveNames } from './categoryNames.ts'
 import { changeCategories } from './changeCategories.ts'
 import { refreshSearchText } from './refreshSearchText.ts'
 import { assertUniqueName } from './refuseTakenName.ts'
@@ -12,26 +12,26 @@ import { categories } from './tables.ts'
 import { writeSubcategories } from './writeSubcategories.ts'
 
 /**
- * Changes what the wish names of a category. Its products are found by the new names at once. Throws `not_found`,
+ * Changes the given fields of a category. Its products are found by the new names at once. Throws `not_found`,
  * `category_taken`, and what `writeSubcategories` throws.
  */
-export async function updateCategory(shop: Shop, id: number, wish: Partial<CategoryWish>): Promise<void> {
+export async function updateCategory(shop: Shop, id: number, input: Partial<CategoryInput>): Promise<void> {
   await categoryIn(shop.db, id)
-  const image = await storeCategoryImage(shop, wish.image)
+  const image = await storeCategoryImage(shop, input.image)
   let replaced: string | null = null
   try {
     replaced = await changeCategories(shop, async (tx) => {
       const before = await categoryIn(tx, id)
-      const renamed = wish.name !== undefined || wish.nameAr !== undefined
-      const names = namesFor(wish, before)
+      const renamed = input.name !== undefined || input.nameAr !== undefined
+      const names = resolveNames(input, before)
       if (renamed) await assertUniqueName(tx, names, id)
       if (renamed || image)
         await tx
           .update(categories)
           .set({ ...names, image })
           .where(eq(categories.id, id))
-      if (wish.subcategories) await writeSubcategories(tx, id, wish.subcategories)
-      if (renamed || wish.subcategories) await refreshSearchText(tx, id)
+      if (input.subcategories) await writeSubcategories(tx, id, input.subcategories)
+      if (renamed || input.subcategories) await refreshSearchText(tx, id)
       return image ? before.image : null
     })
   } catch (error) {

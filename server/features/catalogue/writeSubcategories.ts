@@ -1,8 +1,8 @@
 import { asc, count, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import type { SubcategoryWish } from './CategoryWish.ts'
-import { type Names, nameKeys, namesFor } from './categoryNames.ts'
+import type { SubcategoryInput } from './CategoryInput.ts'
+import { type BilingualName, nameKeys, resolveNames } from './categoryNames.ts'
 import { products, subcategories } from './tables.ts'
 
 /**
@@ -10,7 +10,7 @@ import { products, subcategories } from './tables.ts'
  * it leaves out are removed. Throws `invalid_input` for an id that is not the category's, `category_taken` for one name
  * twice and `category_in_use` when products stand in what would go.
  */
-export async function writeSubcategories(tx: Database, categoryId: number, wishes: SubcategoryWish[]): Promise<void> {
+export async function writeSubcategories(tx: Database, categoryId: number, wishes: SubcategoryInput[]): Promise<void> {
   const known = await tx
     .select()
     .from(subcategories)
@@ -41,11 +41,11 @@ export async function writeSubcategories(tx: Database, categoryId: number, wishe
 type Subcategory = typeof subcategories.$inferSelect
 interface Row {
   before: Subcategory | undefined
-  names: Names
+  names: BilingualName
 }
 
-/** Each wish with the sub-category it means: by id, or by name, so that a list of plain names keeps what is there. */
-function matched(wishes: SubcategoryWish[], known: Subcategory[]): Row[] {
+/** Each input with the sub-category it refers to: by id, or by name, so that a list of plain names keeps what is there. */
+function matched(wishes: SubcategoryInput[], known: Subcategory[]): Row[] {
   const byId = new Map(known.map((subcategory) => [subcategory.id, subcategory]))
   const named = new Set(wishes.map(({ id }) => id))
   const byName = new Map(
@@ -57,9 +57,9 @@ function matched(wishes: SubcategoryWish[], known: Subcategory[]): Row[] {
     if (id !== undefined) {
       const before = byId.get(id)
       if (!before) throw new AppError('invalid_input', { fields: { subcategory: 'not_found' } })
-      return { before, names: namesFor({ name, nameAr }, before) }
+      return { before, names: resolveNames({ name, nameAr }, before) }
     }
-    const names = namesFor({ name, nameAr })
+    const names = resolveNames({ name, nameAr })
     const before = [...nameKeys(names)].map((key) => byName.get(key)).find((subcategory) => subcategory !== undefined)
     // Its plain name alone tells nothing new of it.
     const same = before && nameAr === undefined

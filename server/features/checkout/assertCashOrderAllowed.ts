@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { isOpenCashOrder, type OpenCashOrders } from '../checkout/openCashOrders.ts'
 import { orderLines, orders } from '../orders/index.ts'
 import type { Caller, OrderLimits } from '../shop/index.ts'
-import type { LockedLine } from './cartForOrder.ts'
+import type { LockedLine } from './lockCart.ts'
 
 interface CashOrder {
   id: number
@@ -43,18 +43,18 @@ async function linesAboveShare(
   { maxQuantity, maxSharePercent }: OrderLimits,
   { id, customer, lines, open }: CashOrder,
 ): Promise<LockedLine[]> {
-  const held = open.count === 0 ? new Map<number, number>() : await heldPieces(tx, customer, { lines, but: id })
+  const reserved = open.count === 0 ? new Map<number, number>() : await reservedPieces(tx, customer, { lines, but: id })
   return lines.filter(({ productId, quantity, pieces }) => {
-    const before = held.get(productId) ?? 0
+    const before = reserved.get(productId) ?? 0
     const mine = before + quantity
-    // What is on the shelf and what the customer took from it.
+    // What is in stock and what the customer has reserved.
     const all = (pieces ?? 0) + before
     return mine > maxQuantity && mine * 100 > all * maxSharePercent
   })
 }
 
 /** Pieces of these products in the customer's other open cash orders. */
-async function heldPieces(
+async function reservedPieces(
   tx: Database,
   customer: Caller,
   { lines, but }: { lines: readonly LockedLine[]; but: number },

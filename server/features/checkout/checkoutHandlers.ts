@@ -1,17 +1,17 @@
 import { orderType } from '@rawaj/contract/orderStatus.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { countCouponTry, findCoupon } from '../coupons/index.ts'
+import { countCouponAttempt, findCoupon } from '../coupons/index.ts'
 import { proveEmailByCoupon } from '../newsletter/index.ts'
 import type { PaymentShop } from '../payments/index.ts'
-import { customerOf, type Handlers } from '../shop/index.ts'
-import type { OrderWish } from './OrderWish.ts'
+import { type Handlers, requireCustomer } from '../shop/index.ts'
+import type { PlaceOrderInput } from './PlaceOrderInput.ts'
 import { payOnline } from './payOnline.ts'
 import { placeOrder } from './placeOrder.ts'
 
 export const checkoutHandlers: Handlers<'placeOrder' | 'checkCoupon', PaymentShop> = {
   async placeOrder(context, { body: { datas } }) {
-    const customer = customerOf(context)
-    const wish: OrderWish = {
+    const customer = requireCustomer(context)
+    const input: PlaceOrderInput = {
       type: datas.type,
       buyer: {
         name: datas.buyer_name,
@@ -33,18 +33,18 @@ export const checkoutHandlers: Handlers<'placeOrder' | 'checkCoupon', PaymentSho
       },
       coupon: datas.coupon,
     }
-    if (wish.type === orderType.online) {
-      const payment = await payOnline(context.shop, customer, wish, context)
+    if (input.type === orderType.online) {
+      const payment = await payOnline(context.shop, customer, input, context)
       return { message: 'Order Created', data: payment, key_id: payment.key_id }
     }
-    const { id, orderNo } = await placeOrder(context.shop, customer, wish, context)
+    const { id, orderNo } = await placeOrder(context.shop, customer, input, context)
     const message = datas.type === orderType.quotation ? 'Cotation Created' : 'Payment Created'
     return { message, data: { id, order_no: orderNo } }
   },
   async checkCoupon(context, { body }) {
     const { shop, language, address } = context
-    const customer = customerOf(context)
-    await countCouponTry(shop, customer, address)
+    const customer = requireCustomer(context)
+    await countCouponAttempt(shop, customer, address)
     const coupon = await findCoupon(shop.db, { customer, code: body.code, now: shop.clock() })
     if (!coupon) throw new AppError('invalid_input', { fields: { code: 'invalid_coupon' } })
     await shop.db.transaction((tx) => proveEmailByCoupon(shop, tx, { coupon, customer, language }))

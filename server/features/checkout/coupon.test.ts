@@ -1,17 +1,17 @@
 import { fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
-import { totalsOf } from '@rawaj/contract/pricing.ts'
+import { calculateTotals } from '@rawaj/contract/pricing.ts'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { type CheckoutLine, checkoutBody } from '../../testing/checkout.ts'
-import { forThisFile } from '../../testing/forThisFile.ts'
 import { openOnlineShop } from '../../testing/onlineShop.ts'
 import { openTestDatabase } from '../../testing/openTestDatabase.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
+import { useFixture } from '../../testing/useFixture.ts'
 import { coupons } from '../coupons/index.ts'
-import { moveOrder } from '../fulfilment/index.ts'
+import { updateOrderStatus } from '../fulfilment/index.ts'
 import { orderLines, orders } from '../orders/index.ts'
 
-const testShop = forThisFile(async () => openOnlineShop(await openTestDatabase()))
+const testShop = useFixture(async () => openOnlineShop(await openTestDatabase()))
 
 /** A cart of 3 × 3.33 and 7.77 at 15 %, 100 at 5 %. */
 async function fullCart() {
@@ -87,7 +87,7 @@ it('A coupon counts again when its order is cancelled', async () => {
   const first = await fullCart()
   const placed = await place(first.customer, checkoutBody(first.lines, { coupon }, 10))
   const staff = await testShop.make.customer({ role: 2 })
-  await moveOrder(testShop.shop, staff, { orderId: placed.body.data.id, to: 7 })
+  await updateOrderStatus(testShop.shop, staff, { orderId: placed.body.data.id, to: 7 })
   const second = await fullCart()
   const { status, body } = await place(second.customer, checkoutBody(second.lines, { coupon }, 10))
   expect(status).toBe(200)
@@ -132,7 +132,7 @@ it('A coupon of 100 % leaves too little to pay online, but can be ordered otherw
   const lines = [{ productId, quantity: 1, unitHalalas: 100_000 }]
   const online = await place(customer, checkoutBody(lines, { type: 1, coupon }, 100))
   expect([online.status, Object.keys(online.body.errors ?? {})]).toEqual([400, ['type']])
-  expect(totalsOf([{ ...lines[0], unitHalalas: 100_000, quantity: 1, taxCode: 'V15' }], 100).total).toBe(0)
+  expect(calculateTotals([{ ...lines[0], unitHalalas: 100_000, quantity: 1, taxCode: 'V15' }], 100).total).toBe(0)
   expect((await place(customer, checkoutBody(lines, { coupon }, 100))).status).toBe(200)
 })
 

@@ -1,4 +1,4 @@
 export { checkoutHandlers } from './checkoutHandlers.ts'
-export type { OrderWish } from './OrderWish.ts'
+export type { PlaceOrderInput } from './PlaceOrderInput.ts'
 export { payOnline } from './payOnline.ts'
 export { placeOrder } from './placeOrder.ts'

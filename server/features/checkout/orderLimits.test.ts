@@ -4,23 +4,23 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { SignedInCustomer } from '../../testing/builders.ts'
 import { checkoutBody } from '../../testing/checkout.ts'
-import { forThisFile } from '../../testing/forThisFile.ts'
+import { interceptEmails } from '../../testing/interceptEmails.ts'
 import { openTestShop, type TestShop } from '../../testing/openTestShop.ts'
-import { readLetters } from '../../testing/readLetters.ts'
+import { useFixture } from '../../testing/useFixture.ts'
 import { users } from '../accounts/index.ts'
 import { cartLines } from '../cart/index.ts'
 import { productStock } from '../catalogue/index.ts'
-import { moveOrder } from '../fulfilment/index.ts'
+import { updateOrderStatus } from '../fulfilment/index.ts'
 import { idempotencyKeys, orders } from '../orders/index.ts'
-import type { Mail } from '../shop/index.ts'
+import type { Mailer } from '../shop/index.ts'
 
-const testShop = forThisFile(openTestShop)
-let mail: Mail
+const testShop = useFixture(openTestShop)
+let mail: Mailer
 beforeAll(() => {
-  mail = testShop.shop.mail
+  mail = testShop.shop.mailer
 })
 afterEach(() => {
-  testShop.shop.mail = mail
+  testShop.shop.mailer = mail
 })
 
 interface Goods {
@@ -86,7 +86,7 @@ describe('A first cash order', () => {
   })
 
   it('goes through once its customer has signed in by a code', async () => {
-    const box = readLetters(testShop.shop)
+    const box = interceptEmails(testShop.shop)
     const productId = await testShop.make.product({ retailHalalas: riyals(500), pieces: 20 })
     const customer = await testShop.make.customer()
     const goods = [{ productId, quantity: 10 }]
@@ -118,8 +118,8 @@ describe('One account cannot take all stock on its word', () => {
 
     const staff = await testShop.make.customer({ role: 2 })
     const [sent, calledOff] = await ordersOf(customer)
-    await moveOrder(testShop.shop, staff, { orderId: sent?.id ?? 0, to: orderStatus.dispatched })
-    await moveOrder(testShop.shop, staff, { orderId: calledOff?.id ?? 0, to: orderStatus.cancelled })
+    await updateOrderStatus(testShop.shop, staff, { orderId: sent?.id ?? 0, to: orderStatus.dispatched })
+    await updateOrderStatus(testShop.shop, staff, { orderId: calledOff?.id ?? 0, to: orderStatus.cancelled })
     const answers = []
     for (let more = 0; more < 3; more += 1) answers.push((await order(customer, [{ productId, quantity: 1 }])).status)
     expect(answers).toEqual([200, 200, 409])
@@ -184,7 +184,7 @@ describe('One account cannot take all stock on its word', () => {
     const wait = Number(refused.headers['retry-after'])
     expect(wait).toBeGreaterThan(23 * 3_600)
     expect((await order(customer, goods, { at: busy })).status).toBe(200)
-    busy.wait(wait * 1_000)
+    busy.advanceClock(wait * 1_000)
     expect((await ask()).status).toBe(200)
     await busy.close()
   })

@@ -3,18 +3,18 @@ import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { PlacedOrder } from '../orders/index.ts'
 import {
+  byOrderId,
   findPayment,
-  ofOrder,
   type PaymentProvider,
   type PaymentShop,
   ProviderRejectedError,
-  ProviderTrouble,
+  ProviderUnavailableError,
   payments,
   releasePayment,
   type StoredPayment,
 } from '../payments/index.ts'
 import type { Caller } from '../shop/index.ts'
-import type { OrderWish, Sending } from './OrderWish.ts'
+import type { PlaceOrderInput, RequestMetadata } from './PlaceOrderInput.ts'
 import { placeOrder } from './placeOrder.ts'
 
 /** What the payment window of the browser needs; amounts in the smallest unit of the currency. */
@@ -31,15 +31,15 @@ export interface PaymentToMake {
 export async function payOnline(
   shop: PaymentShop,
   customer: Caller,
-  wish: OrderWish,
-  sending: Sending,
-  { patienceMs = 15_000 } = {},
+  input: PlaceOrderInput,
+  metadata: RequestMetadata,
+  { patienceMs: timeoutMs = 15_000 } = {},
 ): Promise<PaymentToMake> {
   const provider = shop.payments
   if (!provider) throw new AppError('online_unavailable')
-  const order = await placeOrder(shop, customer, wish, sending)
-  const payment = order.again
-    ? await awaitProviderOrder(shop, customer, order, patienceMs)
+  const order = await placeOrder(shop, customer, input, metadata)
+  const payment = order.isReplay
+    ? await awaitProviderOrder(shop, customer, order, timeoutMs)
     : await createProviderOrder(shop, provider, order)
   const { amount, currency } = payment
   return {
@@ -56,7 +56,7 @@ async function createProviderOrder(
   provider: PaymentProvider,
   order: PlacedOrder,
 ): Promise<KnownPayment> {
-  const payment = await findPayment(shop.db, ofOrder(order.id))
+  const payment = await findPayment(shop.db, byOrderId(order.id))
   if (!payment) throw new Error('An online order without a payment')
   try {
     const { amount, currency } = payment
@@ -72,33 +72,33 @@ async function createProviderOrder(
   } catch (error) {
     // Not the customer's doing, see assertReservationAllowed.
     await releasePayment(shop, payment.id, { by: null })
-    if (!(error instanceof ProviderRejectedError || error instanceof ProviderTrouble)) throw error
+    if (!(error instanceof ProviderRejectedError || error instanceof ProviderUnavailableError)) throw error
     shop.log.warn({ err: error, orderNo: order.orderNo }, 'the payment provider did not take an order')
     throw new AppError('order_not_created')
   }
 }
 
-const lookAgainMs = 150
+const pollIntervalMs = 150
 
 /**
- * The same key came before: its provider order, which the first request may still be waiting for. `patienceMs` is longer
+ * The same key came before: its provider order, which the first request may still be waiting for. `providerTimeoutMs` is longer
  * than a provider may take; after that the first request has died on its way, and the customer may try again.
  */
 async function awaitProviderOrder(
   shop: PaymentShop,
   customer: Caller,
   order: PlacedOrder,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<KnownPayment> {
-  for (let waited = 0; ; waited += lookAgainMs) {
-    const payment = await findPayment(shop.db, ofOrder(order.id))
+  for (let waited = 0; ; waited += pollIntervalMs) {
+    const payment = await findPayment(shop.db, byOrderId(order.id))
     const { providerOrderId = null } = payment ?? {}
     if (payment && payment.state !== 'released' && providerOrderId !== null) return { ...payment, providerOrderId }
-    const mayStillCome = payment?.state === 'open' && waited < patienceMs
+    const mayStillCome = payment?.state === 'open' && waited < timeoutMs
     if (!mayStillCome) {
       if (payment) await releasePayment(shop, payment.id, { by: customer.id })
       throw new AppError('order_not_created')
     }
-    await sleep(lookAgainMs)
+    await sleep(pollIntervalMs)
   }
 }

@@ -2,22 +2,22 @@ import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { SignedInCustomer } from '../../testing/builders.ts'
 import { type CheckoutLine, checkoutBody } from '../../testing/checkout.ts'
-import { forThisFile } from '../../testing/forThisFile.ts'
 import { openTestShop, type TestShop } from '../../testing/openTestShop.ts'
-import { recordLetters } from '../../testing/recordLetters.ts'
+import { recordEmails } from '../../testing/recordEmails.ts'
+import { useFixture } from '../../testing/useFixture.ts'
 import { users } from '../accounts/index.ts'
 import { cartLines } from '../cart/index.ts'
 import { productStock, products } from '../catalogue/index.ts'
 import { orderLines, orderStatusHistory, orders } from '../orders/index.ts'
-import type { Mail } from '../shop/index.ts'
+import type { Mailer } from '../shop/index.ts'
 
-const testShop = forThisFile(openTestShop)
-let mail: Mail
+const testShop = useFixture(openTestShop)
+let mail: Mailer
 beforeAll(async () => {
-  mail = testShop.shop.mail
+  mail = testShop.shop.mailer
 })
 afterEach(() => {
-  testShop.shop.mail = mail
+  testShop.shop.mailer = mail
 })
 
 const checkout = ({ token }: { token: string }, body: unknown, headers: Record<string, string> = {}) =>
@@ -53,7 +53,7 @@ async function stockOf(productId: number | undefined) {
   return row
 }
 
-/** Sales are told in a batch, a moment after them, which would be counted. */
+/** Stock changes are written in a batch, a moment later, which would be counted. */
 const earlierSalesAreTold = () => testShop.shop.catalogueVersion.flush()
 
 describe('Placing an order', () => {
@@ -111,7 +111,7 @@ describe('Placing an order', () => {
     expect((await ordersOf(customer))[0]).toMatchObject({ subtotalHalalas: unitHalalas })
   })
 
-  it('ships for nothing from 1000 riyals on', async () => {
+  it('ships free from 1000 riyals on', async () => {
     const { customer, lines } = await fullCart([{ retailHalalas: 100_000 }])
     expect((await checkout(customer, checkoutBody(lines))).status).toBe(200)
     expect((await ordersOf(customer))[0]).toMatchObject({ shippingHalalas: 0, totalHalalas: 115_000 })
@@ -156,7 +156,7 @@ describe('Placing an order', () => {
       expect((await checkout(customer, checkoutBody(lines), headers)).status).toBe(200)
       return testShop.database.statements() - before
     }
-    // Who asks; lock the cart, take the goods, write the order, queue its letter.
+    // Authenticate; lock the cart, reserve the stock, insert the order, queue its email.
     expect(await cost({})).toBe(5)
     // And claiming the key.
     expect(await cost({ 'idempotency-key': 'cost' })).toBe(6)
@@ -165,9 +165,9 @@ describe('Placing an order', () => {
   it.each([
     [0, 'ar'],
     [2, 'en'],
-  ])('of type %i is confirmed by a letter in the language of the order (%s)', async (type, language) => {
+  ])('of type %i is confirmed by an email in the language of the order (%s)', async (type, language) => {
     const { customer, lines } = await fullCart()
-    const letters = recordLetters(testShop.shop)
+    const letters = recordEmails(testShop.shop)
     const { body } = await testShop.call('POST', `/checkout?lang=${language}`, {
       token: customer.token,
       body: checkoutBody(lines, { type }),
@@ -178,9 +178,9 @@ describe('Placing an order', () => {
     expect(account).toMatchObject({ language })
   })
 
-  it('that fails leaves no letter behind', async () => {
+  it('that fails queues no email', async () => {
     const { customer, lines } = await fullCart()
-    const letters = recordLetters(testShop.shop)
+    const letters = recordEmails(testShop.shop)
     expect((await checkout(customer, checkoutBody(lines, { total_price: 1 }))).status).toBe(409)
     expect(letters).toEqual([])
   })

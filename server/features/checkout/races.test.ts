@@ -4,8 +4,8 @@ import type { OpenDatabase } from '../../platform/database/Database.ts'
 import { checkoutBody } from '../../testing/checkout.ts'
 import { type OnlineShop, openOnlineShop } from '../../testing/onlineShop.ts'
 import { openTestDatabase } from '../../testing/openTestDatabase.ts'
-import { type Answer, type TestShop, testShopOn } from '../../testing/openTestShop.ts'
-import { recordLetters } from '../../testing/recordLetters.ts'
+import { type Answer, openTestShopOn, type TestShop } from '../../testing/openTestShop.ts'
+import { recordEmails } from '../../testing/recordEmails.ts'
 import { waitUntilBlocked } from '../../testing/waitUntilBlocked.ts'
 import { productStock, products } from '../catalogue/index.ts'
 import { coupons } from '../coupons/index.ts'
@@ -90,8 +90,8 @@ describe('At the same moment', () => {
   })
 
   it('browser and webhook at once, each several times, make one paid order', async () => {
-    await testShop.hearing('late')
-    const letters = recordLetters(testShop.shop)
+    await testShop.configureWebhook('late')
+    const letters = recordEmails(testShop.shop)
     const attempt = await testShop.attempt()
     const proof = await testShop.standIn.pay(attempt.providerOrderId)
     const events = (await testShop.eventsOf(attempt)).map(({ id }) => id)
@@ -102,7 +102,7 @@ describe('At the same moment', () => {
     expect(new Set(verified.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
     expect(verified[0]?.status).toBe(200)
     expect(new Set(told.flat().flatMap(({ tries }) => tries))).toEqual(new Set([200]))
-    expect(await testShop.stand(attempt)).toEqual({
+    expect(await testShop.readState(attempt)).toEqual({
       ...{ status: 6, payment: 'paid', history: [0, 6] },
       ...{ pieces: 9, sold: 1, cart: [] },
     })
@@ -172,7 +172,7 @@ describe('At the same moment', () => {
 
 describe('While another transaction is open', () => {
   it('what goes into the cart while it is being ordered stays there', async () => {
-    const testShop = await testShopOn(await openTestDatabase())
+    const testShop = await openTestShopOn(await openTestDatabase())
     const [ordered, late] = [await testShop.make.product(), await testShop.make.product()]
     const { id, token } = await testShop.make.customer()
     await testShop.make.cartLine(id, ordered)
@@ -192,7 +192,7 @@ describe('While another transaction is open', () => {
   })
 
   it('two cash orders of one customer at the same moment do not pass a limit together', async () => {
-    const testShop = await testShopOn(await openTestDatabase())
+    const testShop = await openTestShopOn(await openTestDatabase())
     // Each alone needs no proven e-mail; both together do.
     const [first, second] = [
       await testShop.make.product({ retailHalalas: 300_000 }),

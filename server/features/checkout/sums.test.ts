@@ -1,18 +1,18 @@
 import { type OrderType, orderType } from '@rawaj/contract/orderStatus.ts'
-import { taxCodes, totalsOf, unitPrice } from '@rawaj/contract/pricing.ts'
+import { calculateTotals, taxCodes, unitPrice } from '@rawaj/contract/pricing.ts'
 import { eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { checkoutBody } from '../../testing/checkout.ts'
-import { forThisFile } from '../../testing/forThisFile.ts'
 import { openOnlineShop } from '../../testing/onlineShop.ts'
 import { openTestDatabase } from '../../testing/openTestDatabase.ts'
+import { useFixture } from '../../testing/useFixture.ts'
 import { withoutOrderLimits } from '../../testing/withoutOrderLimits.ts'
 import { cartLines } from '../cart/index.ts'
 import { productStock, products } from '../catalogue/index.ts'
 import { orderLines, orders } from '../orders/index.ts'
 
-const testShop = forThisFile(async () => openOnlineShop(await openTestDatabase(), withoutOrderLimits))
+const testShop = useFixture(async () => openOnlineShop(await openTestDatabase(), withoutOrderLimits))
 let goods: (typeof products.$inferSelect)[]
 beforeAll(async () => {
   const prices = [1, 5, 33, 333, 777, 869, 1_995, 10_000, 86_957, 99_999, 1_234_567]
@@ -62,7 +62,7 @@ it('Whatever is ordered: the total is the sum of its parts, never below nothing,
         return { productId, quantity, regularHalalas, taxCode, unitHalalas: unitPrice(row, customerType) }
       })
       for (const line of lines) await testShop.make.cartLine(customer.id, line.productId, line.quantity)
-      const client = totalsOf(lines, percent)
+      const client = calculateTotals(lines, percent)
       const coupon = percent === undefined ? undefined : await testShop.make.coupon(percent)
       const takenBefore = await piecesTaken()
       const body = checkoutBody(lines, { type, coupon }, percent)

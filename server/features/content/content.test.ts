@@ -1,11 +1,11 @@
 import type { Section } from '@rawaj/contract/entities.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { forThisFile } from '../../testing/forThisFile.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
-import { fillPages, standardPages } from './fillPages.ts'
+import { useFixture } from '../../testing/useFixture.ts'
+import { seedPages, standardPages } from './seedPages.ts'
 import { banners, distributors, pages, questions, shopAddresses } from './tables.ts'
 
-const testShop = forThisFile(openTestShop)
+const testShop = useFixture(openTestShop)
 const shown: number[] = []
 
 /** In the order that visitors should see, each with what it says in both languages. */
@@ -195,7 +195,7 @@ describe('The shop’s own texts', () => {
 
   beforeAll(async () => {
     await testShop.shop.db.insert(pages).values({ key: 'about', titleAr: 'عنّا', bodyAr: 'كتبها صاحب المتجر.' })
-    await fillPages(testShop.shop.db)
+    await seedPages(testShop.shop.db)
   })
 
   it.each(standardPages.map(({ key }) => key))('%s is there for every shop, in both languages', async (key) => {

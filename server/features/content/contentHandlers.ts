@@ -1,7 +1,7 @@
 import type { Section } from '@rawaj/contract/entities.ts'
-import type { Page } from '../../platform/text/pageOf.ts'
+import type { PageQuery } from '../../platform/text/paginate.ts'
 import { type CatalogueShop, priceGroupOf } from '../catalogue/index.ts'
-import type { CallContext, Handlers, Kept } from '../shop/index.ts'
+import type { CachePolicy, CallContext, Handlers } from '../shop/index.ts'
 import { type HomeList, homeLists } from './homeLists.ts'
 import { listBanners } from './listBanners.ts'
 import { listDistributors } from './listDistributors.ts'
@@ -23,7 +23,7 @@ type ContentCalls =
 
 const sections =
   (...wished: HomeList[]) =>
-  async ({ shop, language, caller }: CallContext<CatalogueShop>, { query }: { query: Page }) => ({
+  async ({ shop, language, caller }: CallContext<CatalogueShop>, { query }: { query: PageQuery }) => ({
     message,
     data: await homeLists(shop, { language, prices: priceGroupOf(caller) }, wished, query),
   })
@@ -48,19 +48,19 @@ export const contentHandlers: Handlers<ContentCalls, CatalogueShop> = {
   }),
 }
 
-const unpriced = { priced: false, dependsOn: () => [] }
-const keptSections = {
-  priced: true,
+const sharedCachePolicy = { variesByPrice: false, dependsOn: () => [] }
+const sectionCachePolicy = {
+  variesByPrice: true,
   dependsOn: ({ data }: { data: Section[] }) => data.flatMap((section) => section.product.map((product) => product.id)),
 }
 
-export const keptContent: { [Name in ContentCalls]: Kept<Name, CatalogueShop> } = {
-  listBanners: unpriced,
-  dealOfTheDay: keptSections,
-  hotItems: keptSections,
-  homeLists: keptSections,
-  shopAddress: unpriced,
-  listDistributors: unpriced,
-  listQuestions: unpriced,
-  readPage: unpriced,
+export const contentCachePolicies: { [Name in ContentCalls]: CachePolicy<Name, CatalogueShop> } = {
+  listBanners: sharedCachePolicy,
+  dealOfTheDay: sectionCachePolicy,
+  hotItems: sectionCachePolicy,
+  homeLists: sectionCachePolicy,
+  shopAddress: sharedCachePolicy,
+  listDistributors: sharedCachePolicy,
+  listQuestions: sharedCachePolicy,
+  readPage: sharedCachePolicy,
 }

@@ -2,7 +2,7 @@ import type { Section } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import type { PriceGroup } from '@rawaj/contract/pricing.ts'
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
-import { type Page, pageOf } from '../../platform/text/pageOf.ts'
+import { type PageQuery, paginate } from '../../platform/text/paginate.ts'
 import { type CatalogueShop, homeListProducts, productStock, products, productsById } from '../catalogue/index.ts'
 
 export type HomeList = Section['key']
@@ -17,30 +17,30 @@ const lists: Record<HomeList, { id: number; name: Record<Language, string> }> = 
   most_viewed: { id: 6, name: { ar: 'الأكثر مشاهدة', en: 'Most viewed' } },
 }
 
-const longestList = 24
+const maxListLength = 24
 const countedLength = 12
 
-/** The wished lists of the home page with their products (wire.md: section1 to section3). */
+/** The requested lists of the home page with their products (`/banner/section1` to `section3`). */
 export async function homeLists(
   shop: CatalogueShop,
-  view: { language: Language; prices: PriceGroup },
+  viewer: { language: Language; prices: PriceGroup },
   wished: readonly HomeList[],
-  page: Page,
+  page: PageQuery,
 ): Promise<Section[]> {
   const ids = new Map<HomeList, number[]>(await handPicked(shop, wished))
   if (wished.includes('best_seller')) ids.set('best_seller', await bestSellers(shop))
   if (wished.includes('most_viewed')) ids.set('most_viewed', await mostViewed(shop))
 
-  const found = await productsById(shop, view, [...ids.values()].flat())
+  const found = await productsById(shop, viewer, [...ids.values()].flat())
   const sections = wished.map((key) => ({
     id: lists[key].id,
     key,
-    name: lists[key].name[view.language],
+    name: lists[key].name[viewer.language],
     image: null,
     subcategory: [],
     product: (ids.get(key) ?? []).flatMap((id) => found.get(id) ?? []),
   }))
-  return pageOf(sections, page, (section) => [section.name]).items
+  return paginate(sections, page, (section) => [section.name]).items
 }
 
 async function handPicked({ db }: CatalogueShop, wished: readonly HomeList[]): Promise<[HomeList, number[]][]> {
@@ -54,7 +54,7 @@ async function handPicked({ db }: CatalogueShop, wished: readonly HomeList[]): P
     .orderBy(asc(homeListProducts.position), asc(homeListProducts.productId))
   return [...Map.groupBy(rows, (row) => row.list)].map(([list, entries]) => [
     list,
-    entries.slice(0, longestList).map((entry) => entry.productId),
+    entries.slice(0, maxListLength).map((entry) => entry.productId),
   ])
 }
 

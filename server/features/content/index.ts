@@ -1,3 +1,3 @@
-export { contentHandlers, keptContent } from './contentHandlers.ts'
-export { fillPages } from './fillPages.ts'
+export { contentCachePolicies, contentHandlers } from './contentHandlers.ts'
+export { seedPages } from './seedPages.ts'
 export { banners, distributors, pages, questions, shopAddresses } from './tables.ts'

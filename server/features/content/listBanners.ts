@@ -2,7 +2,7 @@ import type { Banner } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { asc } from 'drizzle-orm'
 import { inLanguage } from '../../platform/database/inLanguage.ts'
-import { type Page, pageOf } from '../../platform/text/pageOf.ts'
+import { type PageQuery, paginate } from '../../platform/text/paginate.ts'
 import type { Shop } from '../shop/index.ts'
 import { banners } from './tables.ts'
 
@@ -10,7 +10,7 @@ import { banners } from './tables.ts'
 export async function listBanners(
   { db }: Shop,
   language: Language,
-  page: Page,
+  page: PageQuery,
 ): Promise<{ items: Banner[]; count: number }> {
   const rows = await db
     .select({
@@ -25,5 +25,5 @@ export async function listBanners(
     })
     .from(banners)
     .orderBy(asc(banners.position), asc(banners.id))
-  return pageOf(rows, page, (banner) => [banner.content, banner.description, banner.quote])
+  return paginate(rows, page, (banner) => [banner.content, banner.description, banner.quote])
 }

@@ -2,7 +2,7 @@ import type { Distributor } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { asc } from 'drizzle-orm'
 import { inLanguage } from '../../platform/database/inLanguage.ts'
-import { type Page, pageOf } from '../../platform/text/pageOf.ts'
+import { type PageQuery, paginate } from '../../platform/text/paginate.ts'
 import type { Shop } from '../shop/index.ts'
 import { distributors } from './tables.ts'
 
@@ -10,7 +10,7 @@ import { distributors } from './tables.ts'
 export async function listDistributors(
   { db }: Shop,
   language: Language,
-  page: Page,
+  page: PageQuery,
 ): Promise<{ items: Distributor[]; count: number }> {
   const rows = await db
     .select({
@@ -25,5 +25,5 @@ export async function listDistributors(
     })
     .from(distributors)
     .orderBy(asc(distributors.id))
-  return pageOf(rows, page, (one) => [one.name, one.city, one.address])
+  return paginate(rows, page, (one) => [one.name, one.city, one.address])
 }

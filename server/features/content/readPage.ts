@@ -23,7 +23,7 @@ export async function readPage(shop: Shop, language: Language, key: string): Pro
   ])
   if (!page) throw new AppError('not_found')
   const { updatedAt, body, ...rest } = page
-  return { ...rest, body: filledIn(body, valuesOf(address)), updated_at: updatedAt.toISOString() }
+  return { ...rest, body: fillPlaceholders(body, valuesOf(address)), updated_at: updatedAt.toISOString() }
 }
 
 function valuesOf(address: Awaited<ReturnType<typeof shopAddress>>[number] | undefined): Map<string, string> {
@@ -34,19 +34,19 @@ function valuesOf(address: Awaited<ReturnType<typeof shopAddress>>[number] | und
 
 const placeholder = /\{(address|email|phone|hours|cr_number|vat_number)\}/g
 
-/** A line that names something the shop has not told would be a broken promise: it is left out. */
-function filledIn(body: string, values: Map<string, string>): string {
+/** A line with a placeholder that has no value is left out. */
+function fillPlaceholders(body: string, values: Map<string, string>): string {
   const lines = body
     .split('\n')
     .filter((line) => [...line.matchAll(placeholder)].every(([, name = '']) => values.get(name)))
-  return withoutBareHeadings(lines)
+  return removeEmptySections(lines)
     .join('\n')
     .trim()
     .replace(placeholder, (_, name: string) => values.get(name) ?? '')
 }
 
 /** A heading whose every line was left out goes too. */
-function withoutBareHeadings(lines: string[]): string[] {
+function removeEmptySections(lines: string[]): string[] {
   return lines.filter((line, at) => {
     if (!line.startsWith('## ')) return true
     const next = lines.slice(at + 1).find((other) => other.trim() !== '')

@@ -2,26 +2,26 @@ import { latinDigits } from '@rawaj/contract/digits.ts'
 import type { Shop } from '../shop/index.ts'
 
 /** 32 signs that are not taken for one another: no I, L, O and U. */
-const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const prefix = 'RWJ'
 const length = 8
 
 /** A new code such as RWJ-4F7K-9QXB: 40 random bits, so that trying codes leads nowhere. */
-export function newCouponCode({ randomBytes }: Pick<Shop, 'randomBytes'>): string {
-  return spelled([...randomBytes(length)].map((byte) => signs[byte % signs.length]).join(''))
+export function generateCouponCode({ randomBytes }: Pick<Shop, 'randomBytes'>): string {
+  return formatCode([...randomBytes(length)].map((byte) => alphabet[byte % alphabet.length]).join(''))
 }
 
 /**
  * The code that somebody meant who typed this: in either case, with or without dashes and spaces, with Arabic digits,
  * or with a letter that looks like the printed one. A code of another make is only put into upper case.
  */
-export function typedCouponCode(text: string): string {
+export function parseCouponCode(text: string): string {
   const typed = latinDigits(text.normalize('NFKC')).toUpperCase()
   const plain = typed.replace(/[^A-Z0-9]/g, '')
   if (plain.length !== prefix.length + length || !plain.startsWith(prefix)) return typed.trim()
-  return spelled(plain.slice(prefix.length).replaceAll('O', '0').replace(/[IL]/g, '1').replaceAll('U', 'V'))
+  return formatCode(plain.slice(prefix.length).replaceAll('O', '0').replace(/[IL]/g, '1').replaceAll('U', 'V'))
 }
 
-function spelled(random: string): string {
+function formatCode(random: string): string {
   return `${prefix}-${random.slice(0, 4)}-${random.slice(4)}`
 }

@@ -5,7 +5,7 @@ import { mailboxOf } from '../../platform/email/mailboxOf.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { orders } from '../orders/index.ts'
 import type { Caller } from '../shop/index.ts'
-import { typedCouponCode } from './couponCode.ts'
+import { parseCouponCode } from './couponCode.ts'
 import { coupons } from './tables.ts'
 
 export interface Coupon {
@@ -26,7 +26,7 @@ export interface CouponUse {
   now: Date
 }
 
-/** For so many days a newsletter code counts; the letter says so. */
+/** For so many days a newsletter code is valid; the email says so. */
 export const newsletterCodeDays = 30
 
 /**
@@ -38,7 +38,7 @@ export async function findCoupon(db: Database, use: CouponUse): Promise<Coupon |
   const [found] = await db
     .select(couponColumns)
     .from(coupons)
-    .where(and(isUsable(use), or(isFree(db), isHeldUnpaid(db, use))))
+    .where(and(isUsable(use), or(isFree(db), heldByUnpaidOrder(db, use))))
   return found ?? null
 }
 
@@ -53,11 +53,11 @@ export async function lockCoupon(tx: Database, use: CouponUse): Promise<Coupon |
 }
 
 /** Whether an online order of this customer that still waits for its payment holds the coupon. */
-export async function holdsCouponUnpaid(db: Database, use: CouponUse): Promise<boolean> {
+export async function isCouponHeldByUnpaidOrder(db: Database, use: CouponUse): Promise<boolean> {
   const held = await db
     .select({ id: coupons.id })
     .from(coupons)
-    .where(and(isUsable(use), isHeldUnpaid(db, use)))
+    .where(and(isUsable(use), heldByUnpaidOrder(db, use)))
   return held.length > 0
 }
 
@@ -80,7 +80,7 @@ export async function lockCouponOf(tx: Database, orderId: number): Promise<boole
 /** Called so, in time, and either anybody's or mailed to this customer's mailbox. */
 function isUsable({ customer, code, now }: CouponUse) {
   return and(
-    eq(coupons.code, typedCouponCode(code)),
+    eq(coupons.code, parseCouponCode(code)),
     or(isNull(coupons.email), eq(coupons.email, mailboxOf(customer.email))),
     or(isNull(coupons.expiresAt), gt(coupons.expiresAt, now)),
   )
@@ -95,7 +95,7 @@ const couponColumns = {
 }
 
 /** An online order is `initiated` for as long as its payment is waited for. */
-function isHeldUnpaid(db: Database, { customer }: CouponUse) {
+function heldByUnpaidOrder(db: Database, { customer }: CouponUse) {
   const unpaid = db
     .select({ one: sql`1` })
     .from(orders)

@@ -1,9 +1,9 @@
-export { countCouponTry } from './countCouponTry.ts'
-export { newCouponCode } from './couponCode.ts'
+export { countCouponAttempt } from './countCouponAttempt.ts'
+export { generateCouponCode } from './couponCode.ts'
 export {
   type Coupon,
   findCoupon,
-  holdsCouponUnpaid,
+  isCouponHeldByUnpaidOrder,
   lockCoupon,
   lockCouponOf,
   newsletterCodeDays,

@@ -1,2 +1,2 @@
-export { type Desk, greeting, type LetterWriter, senderFacts, unlinked } from './LetterWriter.ts'
-export { money, type Say, sayIn } from './words.ts'
+export { defuseLinks, type EmailTemplate, greeting, senderFacts, type TemplateContext } from './EmailTemplate.ts'
+export { createTranslate, money, type Translate } from './translate.ts'

@@ -5,11 +5,11 @@ import { contactMessages } from './tables.ts'
 
 /** From one network; whoever comes too late in a large office comes later, or calls. */
 const limits = [
-  { name: 'contact', most: 30, minutes: 15 },
-  { name: 'contact day', most: 200, minutes: 24 * 60 },
+  { name: 'contact', max: 30, windowMinutes: 15 },
+  { name: 'contact day', max: 200, windowMinutes: 24 * 60 },
 ]
 
-export interface ContactMessage {
+export interface ContactInput {
   name: string
   email: string
   mobile?: string
@@ -19,13 +19,14 @@ export interface ContactMessage {
 }
 
 /** Keeps what a visitor writes to the shop and mails it there. `address` is the network address, for the limit. */
-export async function contactShop(shop: Shop, message: ContactMessage, address: string): Promise<void> {
+export async function contactShop(shop: Shop, message: ContactInput, address: string): Promise<void> {
   for (const { name, ...limit } of limits) await countAttempt(shop, `${name} ${address}`, limit)
   await shop.db.transaction(async (tx) => {
     const [kept] = await tx
       .insert(contactMessages)
       .values({ ...message, createdAt: shop.clock() })
       .returning({ id: contactMessages.id })
-    if (kept) await shop.mail.post(tx, { kind: 'contact', contactId: kept.id, to: null, language: message.language })
+    if (kept)
+      await shop.mailer.enqueueEmail(tx, { kind: 'contact', contactId: kept.id, to: null, language: message.language })
   })
 }

@@ -1,17 +1,17 @@
 import { errorCatalogue, fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forThisFile } from '../../testing/forThisFile.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
-import { recordLetters } from '../../testing/recordLetters.ts'
-import type { Letter } from '../shop/index.ts'
+import { recordEmails } from '../../testing/recordEmails.ts'
+import { useFixture } from '../../testing/useFixture.ts'
+import type { EmailJob } from '../shop/index.ts'
 import { contactMessages, enquiries } from './tables.ts'
 
-const testShop = forThisFile(openTestShop)
-let letters: Letter[]
+const testShop = useFixture(openTestShop)
+let letters: EmailJob[]
 
 beforeEach(() => {
-  letters = recordLetters(testShop.shop)
+  letters = recordEmails(testShop.shop)
 })
 
 const hostile = `<script>alert('1')</script>'; drop table users; --`
@@ -127,7 +127,7 @@ it.each([
   expect([refused.status, refused.body.message]).toEqual([429, errorCatalogue.too_many_requests.message])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect((await send('192.0.2.2')).status).toBe(200)
-  busy.wait(15 * 60_000)
+  busy.advanceClock(15 * 60_000)
   expect((await send('192.0.2.1')).status).toBe(200)
   await busy.close()
 })
@@ -140,10 +140,10 @@ it.each([
   const body = { ...parts, product_id: await busy.make.product(), email: 'a@example.test' }
   const send = (address: string) => busy.call('POST', path, { body, headers: { 'x-forwarded-for': address } })
   for (let sent = 0; sent < 200; sent += 1) {
-    if (sent % 25 === 0) busy.wait(15 * 60_000)
+    if (sent % 25 === 0) busy.advanceClock(15 * 60_000)
     expect((await send('192.0.2.1')).status).toBe(200)
   }
-  busy.wait(15 * 60_000)
+  busy.advanceClock(15 * 60_000)
   expect((await send('192.0.2.1')).status).toBe(429)
   expect((await send('192.0.2.2')).status).toBe(200)
   await busy.close()

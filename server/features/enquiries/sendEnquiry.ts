@@ -8,11 +8,11 @@ import { enquiries } from './tables.ts'
 
 /** From one network; whoever comes too late in a large office comes later, or calls. */
 const limits = [
-  { name: 'enquiry', most: 30, minutes: 15 },
-  { name: 'enquiry day', most: 200, minutes: 24 * 60 },
+  { name: 'enquiry', max: 30, windowMinutes: 15 },
+  { name: 'enquiry day', max: 200, windowMinutes: 24 * 60 },
 ]
 
-export interface Enquiry {
+export interface EnquiryInput {
   productId: number
   quantity: number
   name?: string
@@ -29,7 +29,7 @@ export interface Enquiry {
 export async function sendEnquiry(
   shop: Shop,
   caller: Caller | null,
-  { productId, quantity, language, ...given }: Enquiry,
+  { productId, quantity, language, ...given }: EnquiryInput,
   address: string,
 ): Promise<void> {
   const email = given.email ?? caller?.email ?? ''
@@ -58,6 +58,6 @@ export async function sendEnquiry(
         createdAt: shop.clock(),
       })
       .returning({ id: enquiries.id })
-    if (kept) await shop.mail.post(tx, { kind: 'enquiry', enquiryId: kept.id, to: null, language })
+    if (kept) await shop.mailer.enqueueEmail(tx, { kind: 'enquiry', enquiryId: kept.id, to: null, language })
   })
 }

@@ -1,2 +1,2 @@
 export { orderMoved } from './emails/orderMoved.ts'
-export { moveOrder } from './moveOrder.ts'
+export { updateOrderStatus } from './updateOrderStatus.ts'

@@ -4,22 +4,22 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkoutBody } from '../../testing/checkout.ts'
 import { openTestShop, type TestShop } from '../../testing/openTestShop.ts'
-import { recordLetters } from '../../testing/recordLetters.ts'
+import { recordEmails } from '../../testing/recordEmails.ts'
 import { users } from '../accounts/index.ts'
 import { cartLines } from '../cart/index.ts'
 import { coupons, lockCoupon, redeemCoupon } from '../coupons/index.ts'
 import { orders } from '../orders/index.ts'
-import type { Letter } from '../shop/index.ts'
+import type { EmailJob } from '../shop/index.ts'
 import { subscribers } from './tables.ts'
 
 describe('The newsletter', () => {
   let testShop: TestShop
-  let letters: Letter[]
+  let letters: EmailJob[]
   beforeAll(async () => {
     testShop = await openTestShop()
   })
   beforeEach(() => {
-    letters = recordLetters(testShop.shop)
+    letters = recordEmails(testShop.shop)
   })
   afterAll(async () => {
     await testShop?.close()
@@ -102,7 +102,7 @@ describe('The newsletter', () => {
       expect(letters.map(({ to }) => to)).toEqual([email])
     })
 
-    it('50 times at once makes one code and one letter', async () => {
+    it('50 times at once makes one code and one email', async () => {
       const email = newEmail()
       const answers = await Promise.all(
         Array.from({ length: 50 }, (_, turn) => subscribe(turn % 2 === 0 ? email : email.toUpperCase())),
@@ -141,12 +141,12 @@ describe('The newsletter', () => {
       expect(letters).toEqual([])
     })
 
-    it('leaves nothing behind when the letter cannot be queued', async () => {
+    it('leaves nothing behind when the email cannot be queued', async () => {
       const email = newEmail()
       const rollback = async () => {
         throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
       }
-      testShop.shop.mail.post = rollback
+      testShop.shop.mailer.enqueueEmail = rollback
       expect((await subscribe(email)).status).toBe(503)
       expect(await testShop.shop.db.select().from(subscribers).where(eq(subscribers.email, email))).toEqual([])
       expect(await testShop.shop.db.select().from(coupons).where(eq(coupons.email, email))).toEqual([])
@@ -316,12 +316,12 @@ describe('With limits', () => {
       for (let more = 0; more < 5; more += 1) expect((await next('192.0.2.1')).status, `${round}`).toBe(200)
       const { status, body } = await next('192.0.2.1')
       expect([status, body.message]).toEqual([429, errorCatalogue.too_many_requests.message])
-      busy.wait(15 * 60_000)
+      busy.advanceClock(15 * 60_000)
     }
     expect((await next('192.0.2.1')).status).toBe(429)
     expect((await next('192.0.2.2')).status).toBe(200)
     expect(await busy.shop.db.select().from(coupons)).toHaveLength(21)
-    busy.wait(24 * 3_600_000)
+    busy.advanceClock(24 * 3_600_000)
     expect((await next('192.0.2.1')).status).toBe(200)
     await busy.close()
   })

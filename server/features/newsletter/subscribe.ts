@@ -1,21 +1,21 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import { violatedUnique } from '../../platform/database/errorCode.ts'
-import { retried } from '../../platform/database/retried.ts'
+import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { mailboxOf } from '../../platform/email/mailboxOf.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
-import { coupons, newCouponCode, newsletterCodeDays } from '../coupons/index.ts'
+import { coupons, generateCouponCode, newsletterCodeDays } from '../coupons/index.ts'
 import type { Shop } from '../shop/index.ts'
 import { subscribers } from './tables.ts'
 
-const thanksPercent = 10
+const welcomeDiscountPercent = 10
 /** Nobody subscribes often; of a whole office behind one address, whoever comes too late comes tomorrow. */
 const limits = [
-  { name: 'subscribe', most: 5, minutes: 15 },
-  { name: 'subscribe day', most: 20, minutes: 24 * 60 },
+  { name: 'subscribe', max: 5, windowMinutes: 15 },
+  { name: 'subscribe day', max: 20, windowMinutes: 24 * 60 },
 ]
 const dayMs = 24 * 60 * 60_000
 
-export interface Subscription {
+export interface SubscribeInput {
   /** Lower case. */
   email: string
   language: Language
@@ -27,10 +27,10 @@ export interface Subscription {
  * Notes who wants the newsletter and mails a code for 10 % off one order of the account that has this address. Whoever is
  * on the list already, or ever got a code in this mailbox, gets no second one; the caller learns nothing of that.
  */
-export async function subscribe(shop: Shop, { email, language, address }: Subscription): Promise<void> {
+export async function subscribe(shop: Shop, { email, language, address }: SubscribeInput): Promise<void> {
   for (const { name, ...limit } of limits) await countAttempt(shop, `${name} ${address}`, limit)
   // Two codes alike are all but impossible; should it happen, another one is made.
-  await retried(
+  await retryOnConflict(
     () =>
       shop.db.transaction(async (tx) => {
         const createdAt = shop.clock()
@@ -38,10 +38,16 @@ export async function subscribe(shop: Shop, { email, language, address }: Subscr
         const expiresAt = new Date(createdAt.getTime() + newsletterCodeDays * dayMs)
         const [coupon] = await tx
           .insert(coupons)
-          .values({ code: newCouponCode(shop), percent: thanksPercent, email: mailboxOf(email), expiresAt, createdAt })
+          .values({
+            code: generateCouponCode(shop),
+            percent: welcomeDiscountPercent,
+            email: mailboxOf(email),
+            expiresAt,
+            createdAt,
+          })
           .onConflictDoNothing({ target: coupons.email })
           .returning({ code: coupons.code, percent: coupons.percent })
-        if (coupon) await shop.mail.post(tx, { kind: 'newsletterCode', ...coupon, to: email, language })
+        if (coupon) await shop.mailer.enqueueEmail(tx, { kind: 'newsletterCode', ...coupon, to: email, language })
       }),
     (error) => violatedUnique(error) === 'coupons_code',
   )

@@ -3,19 +3,19 @@ import type { Language } from '@rawaj/contract/languages.ts'
 import { toRiyals } from '@rawaj/contract/money.ts'
 import { and, asc, count, desc, ilike, inArray } from 'drizzle-orm'
 import { inLanguage } from '../../platform/database/inLanguage.ts'
-import type { Page } from '../../platform/text/pageOf.ts'
+import type { PageQuery } from '../../platform/text/paginate.ts'
 import { orderLines, orders } from '../orders/index.ts'
 import type { Shop } from '../shop/index.ts'
-import { shownOrders } from './shownOrders.ts'
+import { visibleOrders } from './visibleOrders.ts'
 
 /** Orders of these customers with their lines, newest first: three queries however many. */
 export async function listOrders(
   { db }: Shop,
   language: Language,
-  { customerIds, query, page, limit }: Page & { customerIds: number[] },
+  { customerIds, query, page, limit }: PageQuery & { customerIds: number[] },
 ): Promise<{ items: Order[]; count: number }> {
   const byNumber = query ? ilike(orders.orderNo, `%${query.replace(/[\\%_]/g, '\\$&')}%`) : undefined
-  const condition = and(inArray(orders.userId, customerIds), shownOrders, byNumber)
+  const condition = and(inArray(orders.userId, customerIds), visibleOrders, byNumber)
   const newest = db.select().from(orders).where(condition).orderBy(desc(orders.id)).$dynamic()
   const [rows, [total]] = await Promise.all([
     limit === 0 ? newest : newest.limit(limit).offset(page * limit),

@@ -3,7 +3,7 @@ import { orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
 import { and, count, eq, sql } from 'drizzle-orm'
 import { orders } from '../orders/index.ts'
 import type { Caller, Shop } from '../shop/index.ts'
-import { shownOrders } from './shownOrders.ts'
+import { visibleOrders } from './visibleOrders.ts'
 
 export interface OrderStatistics {
   /** As many as the list of orders shows. */
@@ -27,7 +27,7 @@ export async function orderStatistics({ db }: Shop, customer: Pick<Caller, 'id'>
       ),
     })
     .from(orders)
-    .where(and(eq(orders.userId, customer.id), shownOrders))
+    .where(and(eq(orders.userId, customer.id), visibleOrders))
     .groupBy(orders.status)
   const standing = rows.filter(({ status }) => status !== orderStatus.cancelled && status !== orderStatus.returned)
   return {

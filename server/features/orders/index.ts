@@ -1,8 +1,14 @@
-export { changeStatus } from './changeStatus.ts'
 export { orderPlaced } from './emails/orderPlaced.ts'
-export { claimKey, deleteExpiredKeys, firstAnswer, forgetKey, type PlacedOrder } from './firstAnswer.ts'
-export { lockOrderedGoods, putStockBack } from './orderedGoods.ts'
-export { lockOrderedInCart, takeOrderedFromCart } from './orderedInCart.ts'
+export {
+  claimIdempotencyKey,
+  deleteExpiredKeys,
+  findReplayedOrder,
+  type PlacedOrder,
+  releaseIdempotencyKey,
+} from './idempotency.ts'
+export { lockOrderedInCart, removeOrderedFromCart } from './orderedInCart.ts'
 export { orderNumber } from './orderNumber.ts'
+export { reserveStock, stockError } from './reserveStock.ts'
+export { lockOrderedGoods, restoreStock } from './restoreStock.ts'
+export { setOrderStatus } from './setOrderStatus.ts'
 export { idempotencyKeys, orderLines, orderStatusHistory, orders } from './tables.ts'
-export { stockError, takeStock } from './takeStock.ts'

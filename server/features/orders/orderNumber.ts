@@ -1,7 +1,7 @@
 /** Neither 0 and O nor 1, I and L: an order number is read out on the phone. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** `RW-` and eight random letters and digits: about 850 milliards, so one says nothing about the next. */
+/** `RW-` and eight random letters and digits: about 850 billion, so numbers cannot be guessed. */
 export function orderNumber(randomBytes: (size: number) => Buffer): string {
   let number = ''
   while (number.length < 8) {

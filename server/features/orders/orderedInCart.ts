@@ -20,7 +20,7 @@ export async function lockOrderedInCart(tx: Database, { orderId, userId }: Order
 }
 
 /** What was ordered leaves the cart; what the customer added in the meantime stays. */
-export async function takeOrderedFromCart(tx: Database, { orderId, userId }: Ordered): Promise<void> {
+export async function removeOrderedFromCart(tx: Database, { orderId, userId }: Ordered): Promise<void> {
   const quantity = sql`(select ${orderLines.quantity} from ${orderLines} where ${sameGoods(orderId)})`
   await tx
     .delete(cartLines)

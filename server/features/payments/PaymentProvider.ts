@@ -7,30 +7,30 @@ export interface ProviderPayment {
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
 }
 
-/** Who takes the money of online orders. A second provider is one more file that keeps this promise. */
+/** Who takes the money of online orders. A second provider is one more implementation of this interface. */
 export interface PaymentProvider {
   name: string
   /** Public: the browser needs it. */
   keyId: string
   createOrder(order: { amount: number; currency: string; receipt: string }): Promise<{ id: string }>
   /** Whether the provider signed this payment of this order. `orderId` is the one the shop stored. */
-  signedPayment(payment: { orderId: string; paymentId: string; signature: string }): boolean
+  isSignedPayment(payment: { orderId: string; paymentId: string; signature: string }): boolean
   /** Whether the provider signed these very bytes. */
-  signedWebhook(body: Uint8Array, signature: string): boolean
-  payment(paymentId: string): Promise<ProviderPayment>
-  paymentsOf(orderId: string): Promise<ProviderPayment[]>
-  /** Takes money that the bank has promised; done again, it answers as the first time. */
+  isSignedWebhook(body: Uint8Array, signature: string): boolean
+  fetchPayment(paymentId: string): Promise<ProviderPayment>
+  fetchPayments(orderId: string): Promise<ProviderPayment[]>
+  /** Captures an authorized payment; idempotent. */
   capture(payment: ProviderPayment): Promise<ProviderPayment>
-  /** The same key never pays back twice. */
+  /** Idempotent by its key. */
   refund(payment: { paymentId: string; amount: number; idempotencyKey: string }): Promise<void>
 }
 
 /** The provider does not answer, or not in time: nothing is known about what was asked. */
-export class ProviderTrouble extends Error {
+export class ProviderUnavailableError extends Error {
   override readonly name = 'ProviderTrouble'
 }
 
-/** The provider answered "no". */
+/** The provider rejected the request. */
 export class ProviderRejectedError extends Error {
   override readonly name = 'ProviderRejectedError'
 }

@@ -16,7 +16,7 @@ export async function confirmPayment(
   return made.status === 'captured' || (made.status === 'authorized' && (await isCaptured(provider, made)))
 }
 
-/** Of this order, to the last unit. Anything else is told to the owner's log, because a person has to look at it. */
+/** Of this order, to the last unit. Anything else is logged, because a person has to look at it. */
 function isPaymentFor(shop: Pick<PaymentShop, 'log'>, stored: StoredPayment, made: ProviderPayment): boolean {
   const { orderId, amount, currency } = made
   if (orderId === stored.providerOrderId && amount === stored.amount && currency === stored.currency) return true

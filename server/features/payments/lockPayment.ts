@@ -7,9 +7,9 @@ import { payments } from './tables.ts'
 export type LockedPayment = NonNullable<Awaited<ReturnType<typeof lockPayment>>>
 
 /** The payment of this order. */
-export const ofOrder = (orderId: number): SQL => eq(payments.orderId, orderId)
+export const byOrderId = (orderId: number): SQL => eq(payments.orderId, orderId)
 /** The payment with the shop's own id. */
-export const withId = (paymentId: number): SQL => eq(payments.id, paymentId)
+export const byPaymentId = (paymentId: number): SQL => eq(payments.id, paymentId)
 
 /**
  * A payment with its order, both locked. Whatever happens to an online order locks in this order: payment, order, the

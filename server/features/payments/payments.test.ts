@@ -3,15 +3,15 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SignedInCustomer } from '../../testing/builders.ts'
 import { checkoutBody } from '../../testing/checkout.ts'
-import { forThisFile } from '../../testing/forThisFile.ts'
 import { openOnlineShop } from '../../testing/onlineShop.ts'
 import { openTestDatabase } from '../../testing/openTestDatabase.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
-import { recordLetters } from '../../testing/recordLetters.ts'
+import { recordEmails } from '../../testing/recordEmails.ts'
+import { useFixture } from '../../testing/useFixture.ts'
 import { productStock } from '../catalogue/index.ts'
-import { type OrderWish, payOnline, placeOrder } from '../checkout/index.ts'
+import { type PlaceOrderInput, payOnline, placeOrder } from '../checkout/index.ts'
 import { orders } from '../orders/index.ts'
-import type { Letter } from '../shop/index.ts'
+import type { EmailJob } from '../shop/index.ts'
 import { refundPayment } from './refundPayment.ts'
 import { releasePayment } from './releasePayment.ts'
 import { releaseReservation } from './releaseReservation.ts'
@@ -24,10 +24,10 @@ const released = { status: 7, payment: 'released', history: [0, 7], pieces: 10, 
 const notVerified = { status: 400, body: { message: 'Payment verification failed' } }
 const tooLate = { status: 409, body: { message: 'The payment came too late and will be refunded' } }
 
-const testShop = forThisFile(async () => openOnlineShop(await openTestDatabase()))
-let letters: Letter[]
+const testShop = useFixture(async () => openOnlineShop(await openTestDatabase()))
+let letters: EmailJob[]
 beforeEach(() => {
-  letters = recordLetters(testShop.shop)
+  letters = recordEmails(testShop.shop)
 })
 afterEach(() => testShop.standIn.reset())
 
@@ -38,24 +38,24 @@ const listed = async ({ token }: { token: string }): Promise<{ status: number }[
   (await testShop.call('GET', '/orders/list', { token })).body.data
 const soldOut = (productId: number) =>
   testShop.shop.db.update(productStock).set({ pieces: 0 }).where(eq(productStock.productId, productId))
-/** Everything that was paid back, by payment. */
+/** Every refund, by payment. */
 const refundsOf = async (orderId: number) => {
   const { providerPaymentId } = await testShop.paymentOf(orderId)
   return (await testShop.standIn.ledger()).refunds.filter((back) => back.payment_id === providerPaymentId)
 }
 
 /** What a full cart asks for, without going over the wire. */
-async function wishOf(customer: SignedInCustomer) {
+async function orderInputOf(customer: SignedInCustomer) {
   const productId = await testShop.make.product()
   await testShop.make.cartLine(customer.id, productId)
-  const wish: OrderWish = {
+  const input: PlaceOrderInput = {
     type: 1,
     buyer: { name: 'سارة', mobile: '0501234567', address: 'الرياض', zipcode: '12211' },
     lines: [{ productId, quantity: 1, regularPrice: undefined, salePrice: undefined }],
     claimed: { subtotal: undefined, vat: undefined, shipping: undefined, total: undefined },
     coupon: undefined,
   }
-  return { customer, productId, wish }
+  return { customer, productId, wish: input }
 }
 
 describe('Checking out to pay online', () => {
@@ -73,7 +73,7 @@ describe('Checking out to pay online', () => {
     })
     const [payment] = await testShop.shop.db.select().from(payments).where(eq(payments.providerOrderId, data.order.id))
     const orderId = payment?.orderId ?? 0
-    expect(await testShop.stand({ orderId, customer, productId, providerOrderId: data.order.id })).toEqual(reserved)
+    expect(await testShop.readState({ orderId, customer, productId, providerOrderId: data.order.id })).toEqual(reserved)
     const [order] = await testShop.shop.db.select().from(orders).where(eq(orders.id, orderId))
     expect(order).toMatchObject({ type: 1, totalHalalas: 14_500, language: 'ar' })
     const { orders: asked } = await testShop.standIn.ledger()
@@ -95,9 +95,9 @@ describe('Checking out to pay online', () => {
     const customer = await testShop.make.customer()
     const productId = await testShop.make.product()
     const headers = { 'idempotency-key': 'once' }
-    const wish = { customer, productId, headers }
-    const attempts = await Promise.all(Array.from({ length: 50 }, () => testShop.checkout(wish)))
-    attempts.push(await testShop.checkout(wish))
+    const input = { customer, productId, headers }
+    const attempts = await Promise.all(Array.from({ length: 50 }, () => testShop.checkout(input)))
+    attempts.push(await testShop.checkout(input))
     expect(new Set(attempts.map(({ answer }) => `${answer.status} ${JSON.stringify(answer.body)}`)).size).toBe(1)
     expect(attempts[0]?.answer.status).toBe(200)
     const own = await testShop.shop.db.select().from(orders).where(eq(orders.userId, customer.id))
@@ -109,7 +109,7 @@ describe('Checking out to pay online', () => {
   it('again takes the place of the first attempt, so that one cart never reserves twice', async () => {
     const first = await testShop.attempt({ pieces: 1 })
     const second = await testShop.attempt(first)
-    expect(await testShop.stand(second)).toMatchObject({ payment: 'open', pieces: 0, cart: [1] })
+    expect(await testShop.readState(second)).toMatchObject({ payment: 'open', pieces: 0, cart: [1] })
     expect((await testShop.paymentOf(first.orderId)).state).toBe('released')
   })
 
@@ -124,7 +124,7 @@ describe('Checking out to pay online', () => {
   })
 
   it('that a second one overtakes while the provider is asked says that the cart has changed', async () => {
-    const { customer, productId, wish } = await wishOf(await testShop.make.customer())
+    const { customer, productId, wish: input } = await orderInputOf(await testShop.make.customer())
     const { payments: provider } = testShop.shop
     if (!provider) throw new Error('Nobody takes online payments')
     const slow: typeof provider = {
@@ -134,8 +134,8 @@ describe('Checking out to pay online', () => {
         return provider.createOrder(wanted)
       },
     }
-    const sending = { idempotencyKey: null, language: 'ar', address: '' } as const
-    await expect(payOnline({ ...testShop.shop, payments: slow }, customer, wish, sending)).rejects.toMatchObject({
+    const metadata = { idempotencyKey: null, language: 'ar', address: '' } as const
+    await expect(payOnline({ ...testShop.shop, payments: slow }, customer, input, metadata)).rejects.toMatchObject({
       code: 'cart_changed',
     })
     const own = await testShop.shop.db.select().from(payments).where(eq(payments.userId, customer.id))
@@ -147,7 +147,7 @@ describe('Checking out to pay online', () => {
     const { token } = first.customer
     const body = checkoutBody([{ productId: first.productId, quantity: 1, unitHalalas: 10_000 }])
     expect((await testShop.call('POST', '/checkout', { token, body })).status).toBe(200)
-    expect(await testShop.stand(first)).toMatchObject({ payment: 'released', pieces: 0, sold: 1, cart: [] })
+    expect(await testShop.readState(first)).toMatchObject({ payment: 'released', pieces: 0, sold: 1, cart: [] })
   })
 
   it.each([
@@ -155,25 +155,27 @@ describe('Checking out to pay online', () => {
     ['is in trouble', 'break'],
   ] as const)('leaves nothing behind when the provider %s, and the same key may try again', async (_, createOrder) => {
     const customer = await testShop.make.customer()
-    const wish = { customer, productId: await testShop.make.product(), headers: { 'idempotency-key': 'again' } }
+    const input = { customer, productId: await testShop.make.product(), headers: { 'idempotency-key': 'again' } }
     await testShop.standIn.behave({ createOrder })
-    const { answer } = await testShop.checkout(wish)
+    const { answer } = await testShop.checkout(input)
     expect(answer).toMatchObject({ status: 502, body: { success: false, message: 'Failed to create order' } })
     const [payment] = await testShop.shop.db.select().from(payments).where(eq(payments.userId, customer.id))
-    expect(await testShop.stand({ ...wish, orderId: payment?.orderId ?? 0, providerOrderId: '' })).toEqual(released)
+    expect(await testShop.readState({ ...input, orderId: payment?.orderId ?? 0, providerOrderId: '' })).toEqual(
+      released,
+    )
     await testShop.standIn.reset()
-    expect((await testShop.checkout(wish)).answer.status).toBe(200)
+    expect((await testShop.checkout(input)).answer.status).toBe(200)
   })
 
   it('is given back when the process died before the provider answered, and may be tried again', async () => {
-    const { customer, productId, wish } = await wishOf(await testShop.make.customer())
-    const sending = { idempotencyKey: 'died', language: 'ar', address: '' } as const
-    const { id: orderId } = await placeOrder(testShop.shop, customer, wish, sending)
-    await expect(payOnline(testShop.shop, customer, wish, sending, { patienceMs: 0 })).rejects.toMatchObject({
+    const { customer, productId, wish: input } = await orderInputOf(await testShop.make.customer())
+    const metadata = { idempotencyKey: 'died', language: 'ar', address: '' } as const
+    const { id: orderId } = await placeOrder(testShop.shop, customer, input, metadata)
+    await expect(payOnline(testShop.shop, customer, input, metadata, { patienceMs: 0 })).rejects.toMatchObject({
       code: 'order_not_created',
     })
-    expect(await testShop.stand({ orderId, productId, customer, providerOrderId: '' })).toEqual(released)
-    expect((await payOnline(testShop.shop, customer, wish, sending)).order.amount).toBe(14_500)
+    expect(await testShop.readState({ orderId, productId, customer, providerOrderId: '' })).toEqual(released)
+    expect((await payOnline(testShop.shop, customer, input, metadata)).order.amount).toBe(14_500)
   })
 
   it('without a provider is unavailable, whatever is sent', async () => {
@@ -200,7 +202,7 @@ describe('An online order', () => {
       200,
       { success: true, message: 'Success', data: { id: attempt.orderId, order_no: orderNo } },
     ])
-    expect(await testShop.stand(attempt)).toEqual({ ...paid, pieces: 8, sold: 2, cart: [3, 4] })
+    expect(await testShop.readState(attempt)).toEqual({ ...paid, pieces: 8, sold: 2, cart: [3, 4] })
     expect(letters).toEqual([
       { kind: 'orderPlaced', orderId: attempt.orderId, to: attempt.customer.email, language: 'ar' },
     ])
@@ -211,7 +213,7 @@ describe('An online order', () => {
     await testShop.standIn.behave({ payment: 'authorized' })
     const attempt = await testShop.attempt()
     expect((await testShop.verify(attempt, await testShop.standIn.pay(attempt.providerOrderId))).status).toBe(200)
-    expect(await testShop.stand(attempt)).toEqual(paid)
+    expect(await testShop.readState(attempt)).toEqual(paid)
     const { payments: made } = await testShop.standIn.ledger()
     expect(made.find((payment) => payment.order_id === attempt.providerOrderId)?.status).toBe('captured')
   })
@@ -223,7 +225,7 @@ describe('An online order', () => {
     answers.push(await testShop.verify(attempt, proof))
     expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
     expect(answers[0]?.status).toBe(200)
-    expect(await testShop.stand(attempt)).toEqual(paid)
+    expect(await testShop.readState(attempt)).toEqual(paid)
     expect(letters).toHaveLength(1)
   })
 
@@ -232,7 +234,7 @@ describe('An online order', () => {
     await testShop.standIn.fail(attempt.providerOrderId)
     for (const data of [attempt.providerOrderId, attempt.orderId, String(attempt.orderId)]) {
       expect(await testShop.fail(attempt, data)).toMatchObject({ status: 200, body: { message: 'Payment failed' } })
-      expect(await testShop.stand(attempt)).toEqual(released)
+      expect(await testShop.readState(attempt)).toEqual(released)
     }
   })
 
@@ -240,19 +242,19 @@ describe('An online order', () => {
     const attempt = await testShop.attempt()
     await testShop.verify(attempt, await testShop.standIn.pay(attempt.providerOrderId))
     expect(await testShop.fail(attempt, attempt.providerOrderId)).toMatchObject({ status: 200 })
-    expect(await testShop.stand(attempt)).toEqual(paid)
+    expect(await testShop.readState(attempt)).toEqual(paid)
     // Whoever gives it up learns that the money came a moment before.
     const { id } = await testShop.paymentOf(attempt.orderId)
     expect(await releasePayment(testShop.shop, id, { by: attempt.customer.id })).toBe('paid')
-    expect(await testShop.stand(attempt)).toEqual(paid)
+    expect(await testShop.readState(attempt)).toEqual(paid)
   })
 
   it('that is abandoned gives its goods back when time runs out', async () => {
     const attempt = await testShop.attempt()
     await expire(attempt.orderId)
-    expect(await testShop.stand(attempt)).toEqual(released)
+    expect(await testShop.readState(attempt)).toEqual(released)
     await expire(attempt.orderId)
-    expect(await testShop.stand(attempt)).toEqual(released)
+    expect(await testShop.readState(attempt)).toEqual(released)
   })
 
   it.each(['captured', 'authorized'] as const)(
@@ -263,7 +265,7 @@ describe('An online order', () => {
       await testShop.standIn.fail(attempt.providerOrderId)
       await testShop.standIn.pay(attempt.providerOrderId)
       await expire(attempt.orderId)
-      expect(await testShop.stand(attempt)).toEqual(paid)
+      expect(await testShop.readState(attempt)).toEqual(paid)
     },
   )
 
@@ -271,10 +273,10 @@ describe('An online order', () => {
     const attempt = await testShop.attempt()
     await testShop.standIn.behave({ orderPayments: 'break' })
     await expect(expire(attempt.orderId)).rejects.toThrow()
-    expect(await testShop.stand(attempt)).toEqual(reserved)
-    testShop.wait(76 * minutes)
+    expect(await testShop.readState(attempt)).toEqual(reserved)
+    testShop.advanceClock(76 * minutes)
     await expire(attempt.orderId)
-    expect(await testShop.stand(attempt)).toEqual(released)
+    expect(await testShop.readState(attempt)).toEqual(released)
   })
 
   it('whose payment cannot be looked at is finished later', async () => {
@@ -284,7 +286,7 @@ describe('An online order', () => {
     const answer = await testShop.verify(attempt, proof)
     expect(answer.status).toBe(503)
     expect(answer.headers).toHaveProperty('retry-after')
-    expect(await testShop.stand(attempt)).toEqual(reserved)
+    expect(await testShop.readState(attempt)).toEqual(reserved)
     await testShop.standIn.reset()
     expect((await testShop.verify(attempt, proof)).status).toBe(200)
   })
@@ -302,7 +304,7 @@ describe('A payment is refused', () => {
       notVerified,
     )
     expect(await testShop.verify(attempt, proof, { orderCreationId: other.providerOrderId })).toMatchObject(notVerified)
-    expect(await testShop.stand(attempt)).toEqual(reserved)
+    expect(await testShop.readState(attempt)).toEqual(reserved)
   })
 
   it('for another customer’s order and for one that nobody knows', async () => {
@@ -315,23 +317,23 @@ describe('A payment is refused', () => {
     for (const unknown of ['order_00000000000000', 0, -1, 1.5, 9_999_999, 99_999_999_999])
       expect([unknown, (await testShop.fail(attempt, unknown)).status]).toEqual([unknown, 404])
     expect((await testShop.verify(attempt, proof, { razorpayOrderId: 'order_00000000000000' })).status).toBe(404)
-    expect(await testShop.stand(attempt)).toEqual(reserved)
+    expect(await testShop.readState(attempt)).toEqual(reserved)
     expect((await testShop.call('POST', '/checkout/verification', { body: {} })).status).toBe(401)
   })
 
   it.each([{ paidAmount: 14_499 }, { paidAmount: 14_501 }, { paidCurrency: 'INR' }])(
     'when it is not what was asked for: %o, and neither webhook nor time makes it right',
     async (wrong) => {
-      await testShop.hearing('late')
+      await testShop.configureWebhook('late')
       await testShop.standIn.behave(wrong)
       const attempt = await testShop.attempt()
       const proof = await testShop.standIn.pay(attempt.providerOrderId)
       expect(await testShop.verify(attempt, proof)).toMatchObject(notVerified)
       const events = (await testShop.eventsOf(attempt)).map(({ id }) => id)
       expect((await testShop.standIn.sendWebhooks(events)).flatMap(({ tries }) => tries)).toEqual([200, 200])
-      expect(await testShop.stand(attempt)).toEqual(reserved)
+      expect(await testShop.readState(attempt)).toEqual(reserved)
       await expire(attempt.orderId)
-      expect(await testShop.stand(attempt)).toEqual(released)
+      expect(await testShop.readState(attempt)).toEqual(released)
     },
   )
 
@@ -354,17 +356,17 @@ describe('A payment that comes after the reservation has ended', () => {
     await testShop.fail(attempt, attempt.providerOrderId)
     const proof = await testShop.standIn.pay(attempt.providerOrderId)
     expect((await testShop.verify(attempt, proof)).status).toBe(200)
-    expect(await testShop.stand(attempt)).toEqual({ ...paid, history: [0, 7, 6] })
+    expect(await testShop.readState(attempt)).toEqual({ ...paid, history: [0, 7, 6] })
     expect(letters.map(({ kind }) => kind)).toEqual(['orderPlaced'])
   })
 
-  it('is paid back when they are gone, once, with a letter, and the order shows as cancelled', async () => {
+  it('is refunded when they are gone, once, with an email, and the order shows as cancelled', async () => {
     const attempt = await testShop.attempt()
     await expire(attempt.orderId)
     await soldOut(attempt.productId)
     const proof = await testShop.standIn.pay(attempt.providerOrderId)
     expect(await testShop.verify(attempt, proof)).toMatchObject(tooLate)
-    expect(await testShop.stand(attempt)).toEqual({ ...released, payment: 'refund_due', pieces: 0 })
+    expect(await testShop.readState(attempt)).toEqual({ ...released, payment: 'refund_due', pieces: 0 })
     expect(await listed(attempt.customer)).toMatchObject([{ status: 7 }])
 
     await testShop.standIn.behave({ refund: 'break' })
@@ -384,10 +386,10 @@ describe('A payment that comes after the reservation has ended', () => {
     const second = await testShop.attempt(first)
     expect((await testShop.verify(second, await testShop.standIn.pay(second.providerOrderId))).status).toBe(200)
     expect(await testShop.verify(first, await testShop.standIn.pay(first.providerOrderId))).toMatchObject(tooLate)
-    expect(await testShop.stand(second)).toMatchObject({ payment: 'paid', pieces: 0, sold: 1 })
+    expect(await testShop.readState(second)).toMatchObject({ payment: 'paid', pieces: 0, sold: 1 })
   })
 
-  it('counts as paid back when the owner did it by hand', async () => {
+  it('counts as refunded when the owner did it by hand', async () => {
     const attempt = await testShop.attempt()
     await expire(attempt.orderId)
     await soldOut(attempt.productId)
@@ -416,7 +418,7 @@ it('An order that is paid two times over is paid once, and the second payment go
   expect(owed).toEqual([{ name: 'refundPayment', data }])
   await refundPayment(testShop.shop, data)
   await refundPayment(testShop.shop, data)
-  expect(await testShop.stand(attempt)).toEqual(paid)
+  expect(await testShop.readState(attempt)).toEqual(paid)
   const { refunds } = await testShop.standIn.ledger()
   expect(refunds.filter((back) => back.payment_id === second.razorpay_payment_id)).toHaveLength(1)
   for (const proof of [first, second]) expect((await testShop.verify(attempt, proof)).status).toBe(200)

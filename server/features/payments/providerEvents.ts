@@ -2,20 +2,20 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { paymentEvents } from './tables.ts'
 
-/** Something the payment provider has told of; it may tell it more than once. */
+/** An event of the payment provider; it may be delivered more than once. */
 export interface ProviderEvent {
   /** SHA-256 of the signed body in hex. */
   id: string
   name: string
 }
 
-/** Whether this event has been heard and acted on before. */
-export async function isKnownEvent(db: Database, { id }: ProviderEvent): Promise<boolean> {
+/** Whether this event has been processed. */
+export async function isProcessedEvent(db: Database, { id }: ProviderEvent): Promise<boolean> {
   const known = await db.select({ id: paymentEvents.eventId }).from(paymentEvents).where(eq(paymentEvents.eventId, id))
   return known.length > 0
 }
 
-/** Inside the transaction of what the event brings about, so that one that failed is heard again. */
-export async function rememberEvent(tx: Database, { id, name }: ProviderEvent, heardAt: Date): Promise<void> {
+/** Inside the transaction of its effects, so that a failed event is processed again. */
+export async function recordEvent(tx: Database, { id, name }: ProviderEvent, heardAt: Date): Promise<void> {
   await tx.insert(paymentEvents).values({ eventId: id, event: name, createdAt: heardAt }).onConflictDoNothing()
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { RazorpaySettings } from '../shop/index.ts'
-import { ProviderRejectedError, ProviderTrouble } from './PaymentProvider.ts'
+import { ProviderRejectedError, ProviderUnavailableError } from './PaymentProvider.ts'
 
 export interface RazorpayRequest<T> {
   method: 'GET' | 'POST'
@@ -34,13 +34,14 @@ export function createRazorpayClient(
       // Whoever can redirect the shop would be sent its credentials.
       redirect: 'manual',
     }).catch((error: unknown) => {
-      if (signal.aborted) throw new ProviderTrouble(`The payment provider did not answer within ${timeoutMs} ms`)
-      throw new ProviderTrouble(`The payment provider cannot be reached (${networkErrorCode(error)})`)
+      if (signal.aborted)
+        throw new ProviderUnavailableError(`The payment provider did not answer within ${timeoutMs} ms`)
+      throw new ProviderUnavailableError(`The payment provider cannot be reached (${networkErrorCode(error)})`)
     })
     const received = parseJson(text)
     if (status < 200 || status > 299) throw statusError(status, received)
     const checked = reply.safeParse(received)
-    if (!checked.success) throw new ProviderTrouble('The payment provider answered something unknown')
+    if (!checked.success) throw new ProviderUnavailableError('The payment provider answered something unknown')
     return checked.data
   }
 }
@@ -72,10 +73,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-function statusError(status: number, reply: unknown): ProviderTrouble | ProviderRejectedError {
+function statusError(status: number, reply: unknown): ProviderUnavailableError | ProviderRejectedError {
   const refused = status >= 400 && status < 500 && !undecidedStatuses.has(status)
   const message = `The payment provider answered ${status}${descriptionOf(reply)}`
-  return refused ? new ProviderRejectedError(message) : new ProviderTrouble(message)
+  return refused ? new ProviderRejectedError(message) : new ProviderUnavailableError(message)
 }
 
 /** Not let in, too late, at the same time as its twin, too often: nothing was decided, and asking again may help. */

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type StandIn, startStandIn } from '../../../payment-stand-in/startStandIn.ts'
 import { readSettings } from '../../app/settings.ts'
 import { createPaymentProvider } from './createPaymentProvider.ts'
-import { type PaymentProvider, ProviderRejectedError, ProviderTrouble } from './PaymentProvider.ts'
+import { type PaymentProvider, ProviderRejectedError, ProviderUnavailableError } from './PaymentProvider.ts'
 import { razorpayProvider } from './razorpayProvider.ts'
 
 let standIn: StandIn
@@ -30,7 +30,7 @@ function providerWith(settings: Record<string, string>, timeoutMs?: number) {
   return razorpayProvider(razorpay, { timeoutMs })
 }
 
-const wish = { amount: 11_500, currency: 'SAR', receipt: 'R-1001' }
+const input = { amount: 11_500, currency: 'SAR', receipt: 'R-1001' }
 
 const strangers: Server[] = []
 
@@ -54,13 +54,13 @@ async function failureOf(call: Promise<unknown>): Promise<Error> {
 }
 
 async function paidOrder() {
-  const { id } = await provider.createOrder(wish)
+  const { id } = await provider.createOrder(input)
   return { orderId: id, ...(await standIn.pay(id)) }
 }
 
 describe('asking the provider', () => {
   it('makes an order of the amount, the currency and the receipt', async () => {
-    const { id } = await provider.createOrder(wish)
+    const { id } = await provider.createOrder(input)
     expect(id).toMatch(/^order_/)
     const { orders } = await standIn.ledger()
     expect(orders.find((order) => order.id === id)).toMatchObject({
@@ -75,29 +75,29 @@ describe('asking the provider', () => {
       paymentId: paid.razorpay_payment_id,
       signature: paid.razorpay_signature,
     }
-    expect(provider.signedPayment(signed)).toBe(true)
-    expect(provider.signedPayment({ ...signed, orderId: 'order_of_somebody' })).toBe(false)
+    expect(provider.isSignedPayment(signed)).toBe(true)
+    expect(provider.isSignedPayment({ ...signed, orderId: 'order_of_somebody' })).toBe(false)
   })
 
   it('reads a payment, and the payments of an order', async () => {
     const { orderId, razorpay_payment_id: id } = await paidOrder()
     const paid = { id, orderId, amount: 11_500, currency: 'SAR', status: 'captured' }
-    expect(await provider.payment(id)).toEqual(paid)
-    expect(await provider.paymentsOf(orderId)).toEqual([paid])
+    expect(await provider.fetchPayment(id)).toEqual(paid)
+    expect(await provider.fetchPayments(orderId)).toEqual([paid])
   })
 
   it('shows a failed payment beside the one that succeeded', async () => {
-    const { id } = await provider.createOrder(wish)
-    expect(await provider.paymentsOf(id)).toEqual([])
+    const { id } = await provider.createOrder(input)
+    expect(await provider.fetchPayments(id)).toEqual([])
     await standIn.fail(id)
     await standIn.pay(id)
-    expect((await provider.paymentsOf(id)).map(({ status }) => status).sort()).toEqual(['captured', 'failed'])
+    expect((await provider.fetchPayments(id)).map(({ status }) => status).sort()).toEqual(['captured', 'failed'])
   })
 
   it('captures a payment that waits for it; a second time changes nothing', async () => {
     await standIn.behave({ payment: 'authorized' })
     const { razorpay_payment_id: id, orderId } = await paidOrder()
-    const held = await provider.payment(id)
+    const held = await provider.fetchPayment(id)
     expect(held.status).toBe('authorized')
     const both = await Promise.all([provider.capture(held), provider.capture(held)])
     expect(both.map(({ status }) => status)).toEqual(['captured', 'captured'])
@@ -108,61 +108,61 @@ describe('asking the provider', () => {
   it('does not capture another amount than the customer agreed to', async () => {
     await standIn.behave({ payment: 'authorized' })
     const { razorpay_payment_id: id } = await paidOrder()
-    const held = await provider.payment(id)
+    const held = await provider.fetchPayment(id)
     expect(await failureOf(provider.capture({ ...held, amount: 11_400 }))).toBeInstanceOf(ProviderRejectedError)
-    expect((await provider.payment(id)).status).toBe('authorized')
+    expect((await provider.fetchPayment(id)).status).toBe('authorized')
   })
 
-  it('pays back once, however often it is asked with the same key', async () => {
+  it('refunds once per idempotency key', async () => {
     const { razorpay_payment_id: paymentId } = await paidOrder()
     const refund = { paymentId, amount: 11_500, idempotencyKey: '7' }
     await Promise.all([provider.refund(refund), provider.refund(refund)])
     await provider.refund(refund)
     const { refunds } = await standIn.ledger()
     expect(refunds.filter(({ payment_id: of }) => of === paymentId)).toHaveLength(1)
-    expect((await provider.payment(paymentId)).status).toBe('refunded')
+    expect((await provider.fetchPayment(paymentId)).status).toBe('refunded')
   })
 
-  it('does not pay back more than was paid', async () => {
+  it('does not refund more than was paid', async () => {
     const { razorpay_payment_id: paymentId } = await paidOrder()
     const refund = { paymentId, amount: 11_501, idempotencyKey: 'too much' }
     expect(await failureOf(provider.refund(refund))).toBeInstanceOf(ProviderRejectedError)
   })
 })
 
-describe('when the provider says no', () => {
+describe('when the provider rejects a request', () => {
   it('is a refusal that says why: too small an amount, too long a receipt, an unknown currency', async () => {
     for (const [wrong, why] of [
       [{ amount: 99 }, /less than minimum/],
       [{ receipt: 'R'.repeat(41) }, /40 characters/],
       [{ currency: 'XYZ' }, /not supported/],
     ] as const) {
-      const failure = await failureOf(provider.createOrder({ ...wish, ...wrong }))
+      const failure = await failureOf(provider.createOrder({ ...input, ...wrong }))
       expect(failure).toBeInstanceOf(ProviderRejectedError)
       expect(failure.message).toMatch(why)
     }
   })
 
   it('is a refusal for a payment and an order that it does not know', async () => {
-    expect(await failureOf(provider.payment('pay_00000000000000'))).toBeInstanceOf(ProviderRejectedError)
-    expect(await failureOf(provider.paymentsOf('order_00000000000000'))).toBeInstanceOf(ProviderRejectedError)
+    expect(await failureOf(provider.fetchPayment('pay_00000000000000'))).toBeInstanceOf(ProviderRejectedError)
+    expect(await failureOf(provider.fetchPayments('order_00000000000000'))).toBeInstanceOf(ProviderRejectedError)
   })
 
   it('is never asked about an id that would change the address of the call', async () => {
     for (const id of ['', '../orders', 'pay_1/refund', 'pay_1?x=1', 'pay 1', 'ا', 'p'.repeat(65)]) {
-      expect(await failureOf(provider.payment(id))).toBeInstanceOf(ProviderRejectedError)
-      expect(await failureOf(provider.paymentsOf(id))).toBeInstanceOf(ProviderRejectedError)
+      expect(await failureOf(provider.fetchPayment(id))).toBeInstanceOf(ProviderRejectedError)
+      expect(await failureOf(provider.fetchPayments(id))).toBeInstanceOf(ProviderRejectedError)
       const refund = { paymentId: id, amount: 100, idempotencyKey: 'key' }
       expect(await failureOf(provider.refund(refund))).toBeInstanceOf(ProviderRejectedError)
     }
   })
 })
 
-describe('when the provider is in trouble', () => {
+describe('when the provider is unavailable', () => {
   const calls: [string, (asked: PaymentProvider) => Promise<unknown>][] = [
-    ['createOrder', (asked) => asked.createOrder(wish)],
-    ['fetchPayment', (asked) => asked.payment('pay_1')],
-    ['orderPayments', (asked) => asked.paymentsOf('order_1')],
+    ['createOrder', (asked) => asked.createOrder(input)],
+    ['fetchPayment', (asked) => asked.fetchPayment('pay_1')],
+    ['orderPayments', (asked) => asked.fetchPayments('order_1')],
     [
       'capture',
       (asked) => asked.capture({ id: 'pay_1', orderId: null, amount: 1, currency: 'SAR', status: 'created' }),
@@ -170,14 +170,14 @@ describe('when the provider is in trouble', () => {
     ['refund', (asked) => asked.refund({ paymentId: 'pay_1', amount: 100, idempotencyKey: 'key' })],
   ]
 
-  it.each(calls)('%s is trouble when it breaks, is too busy or never answers, and holds nobody', async (call, ask) => {
+  it.each(calls)('%s is unavailable on a 5xx, a 429 or no answer, and times out', async (call, ask) => {
     for (const manner of ['break', 'busy'] as const) {
       await standIn.behave({ [call]: manner })
-      expect(await failureOf(ask(provider))).toBeInstanceOf(ProviderTrouble)
+      expect(await failureOf(ask(provider))).toBeInstanceOf(ProviderUnavailableError)
     }
     await standIn.behave({ [call]: 'stall' })
     const failure = await failureOf(ask(providerWith({}, 150)))
-    expect(failure).toBeInstanceOf(ProviderTrouble)
+    expect(failure).toBeInstanceOf(ProviderUnavailableError)
     expect(failure.message).toContain('did not answer within 150 ms')
     expect(inspect(failure, { depth: 20, showHidden: true })).not.toContain(standIn.keySecret)
   })
@@ -186,16 +186,16 @@ describe('when the provider is in trouble', () => {
     '%s is trouble with wrong keys, which say nothing of what was asked, and shows them to nobody',
     async (_, ask) => {
       const failure = await failureOf(ask(providerWith({ RAZORPAY_KEY_SECRET: 'a-wrong-key-secret' })))
-      expect(failure).toBeInstanceOf(ProviderTrouble)
+      expect(failure).toBeInstanceOf(ProviderUnavailableError)
       expect(failure.message).toContain('Authentication failed')
       expect(inspect(failure, { depth: 20, showHidden: true })).not.toContain('a-wrong-key-secret')
     },
   )
 
-  it('is trouble when something else answers in its place', async () => {
+  it('is unavailable when something else answers in its place', async () => {
     for (const [call, ask] of calls) {
       await standIn.behave({ [call]: 'garble' })
-      expect([call, await failureOf(ask(provider))]).toEqual([call, expect.any(ProviderTrouble)])
+      expect([call, await failureOf(ask(provider))]).toEqual([call, expect.any(ProviderUnavailableError)])
     }
   })
 
@@ -214,26 +214,26 @@ describe('when the provider is in trouble', () => {
       response.on('drain', flood)
       flood()
     })
-    const failure = await failureOf(providerWith({ RAZORPAY_API_URL: url }).createOrder(wish))
-    expect(failure).toBeInstanceOf(ProviderTrouble)
+    const failure = await failureOf(providerWith({ RAZORPAY_API_URL: url }).createOrder(input))
+    expect(failure).toBeInstanceOf(ProviderUnavailableError)
     expect(failure.message).toContain('REPLY_TOO_LARGE')
     expect(sentBytes).toBeLessThan(16 * 1024 * 1024)
   })
 
-  it('is trouble when nobody is there', async () => {
+  it('is unavailable when the connection is refused', async () => {
     const gone = providerWith({ RAZORPAY_API_URL: 'http://127.0.0.1:9' })
     for (const [call, ask] of calls)
-      expect([call, await failureOf(ask(gone))]).toEqual([call, expect.any(ProviderTrouble)])
+      expect([call, await failureOf(ask(gone))]).toEqual([call, expect.any(ProviderUnavailableError)])
   })
 
-  it('is trouble when the answer trickles in without an end', async () => {
+  it('is unavailable when the response never ends', async () => {
     const url = await answering((response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
       const drip = setInterval(() => response.write(' '), 20)
       response.once('close', () => clearInterval(drip))
     })
-    const failure = await failureOf(providerWith({ RAZORPAY_API_URL: url }, 200).createOrder(wish))
-    expect(failure).toBeInstanceOf(ProviderTrouble)
+    const failure = await failureOf(providerWith({ RAZORPAY_API_URL: url }, 200).createOrder(input))
+    expect(failure).toBeInstanceOf(ProviderUnavailableError)
     expect(failure.message).toContain('did not answer within 200 ms')
   })
 
@@ -246,13 +246,13 @@ describe('when the provider is in trouble', () => {
     const url = await answering((response) => response.writeHead(307, { location: elsewhere }).end())
     const lured = providerWith({ RAZORPAY_API_URL: url })
     for (const [call, ask] of calls)
-      expect([call, await failureOf(ask(lured))]).toEqual([call, expect.any(ProviderTrouble)])
+      expect([call, await failureOf(ask(lured))]).toEqual([call, expect.any(ProviderUnavailableError)])
     expect(visitors).toBe(0)
   })
 
   it('waits for an answer that is only slow', async () => {
     await standIn.behave({ createOrder: { delayMs: 300 } })
-    expect((await provider.createOrder(wish)).id).toMatch(/^order_/)
+    expect((await provider.createOrder(input)).id).toMatch(/^order_/)
   })
 })
 
@@ -269,6 +269,6 @@ describe('the provider of the settings', () => {
 
   it('believes no webhook without a webhook secret', () => {
     const { RAZORPAY_WEBHOOK_SECRET: _secret, ...settings } = standIn.shopSettings
-    expect(createPaymentProvider(readSettings(settings))?.signedWebhook(Buffer.from('{}'), '')).toBe(false)
+    expect(createPaymentProvider(readSettings(settings))?.isSignedWebhook(Buffer.from('{}'), '')).toBe(false)
   })
 })

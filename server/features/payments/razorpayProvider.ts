@@ -25,7 +25,7 @@ const refundReply = z.object({ id: z.string().min(1).max(64) })
 export function razorpayProvider(settings: RazorpaySettings, { timeoutMs = 10_000 } = {}): PaymentProvider {
   const request = createRazorpayClient(settings, { timeoutMs })
 
-  const payment = async (paymentId: string) =>
+  const fetchPayment = async (paymentId: string) =>
     request({ method: 'GET', path: `/payments/${idInPath(paymentId)}`, reply: paymentReply })
 
   return {
@@ -34,14 +34,14 @@ export function razorpayProvider(settings: RazorpaySettings, { timeoutMs = 10_00
 
     createOrder: (order) => request({ method: 'POST', path: '/orders', body: order, reply: orderReply }),
 
-    signedPayment: (signed) => isSignedPayment(signed, settings.keySecret),
+    isSignedPayment: (signed) => isSignedPayment(signed, settings.keySecret),
 
-    signedWebhook: (body, signature) =>
+    isSignedWebhook: (body, signature) =>
       settings.webhookSecret !== undefined && isSignedWebhook(body, signature, settings.webhookSecret),
 
-    payment,
+    fetchPayment,
 
-    async paymentsOf(orderId) {
+    async fetchPayments(orderId) {
       const path = `/orders/${idInPath(orderId)}/payments`
       return (await request({ method: 'GET', path, reply: paymentsReply })).items
     },
@@ -53,7 +53,7 @@ export function razorpayProvider(settings: RazorpaySettings, { timeoutMs = 10_00
       } catch (error) {
         if (!(error instanceof ProviderRejectedError)) throw error
         // The browser and the webhook may both ask for it; the second is refused, and has what it wanted.
-        const now = await payment(id)
+        const now = await fetchPayment(id)
         if (now.status !== 'captured') throw error
         return now
       }

@@ -8,15 +8,15 @@ export function isSignedPayment(
   { orderId, paymentId, signature }: { orderId: string; paymentId: string; signature: string },
   keySecret: string,
 ): boolean {
-  return isHmac(`${orderId}|${paymentId}`, signature, keySecret)
+  return matchesHmac(`${orderId}|${paymentId}`, signature, keySecret)
 }
 
 /** Whether Razorpay signed these very bytes. */
 export function isSignedWebhook(body: Uint8Array, signature: string, webhookSecret: string): boolean {
-  return isHmac(body, signature, webhookSecret)
+  return matchesHmac(body, signature, webhookSecret)
 }
 
-function isHmac(message: string | Uint8Array, signature: string, secret: string): boolean {
+function matchesHmac(message: string | Uint8Array, signature: string, secret: string): boolean {
   const expected = Buffer.from(createHmac('sha256', secret).update(message).digest('hex'))
   const given = Buffer.from(signature)
   return given.length === expected.length && timingSafeEqual(given, expected)

@@ -1,8 +1,8 @@
 import { orderStatus } from '@rawaj/contract/orderStatus.ts'
 import { eq } from 'drizzle-orm'
-import { retried } from '../../platform/database/retried.ts'
-import { changeStatus, forgetKey, putStockBack } from '../orders/index.ts'
-import { type LockedPayment, lockPayment, withId } from './lockPayment.ts'
+import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
+import { releaseIdempotencyKey, restoreStock, setOrderStatus } from '../orders/index.ts'
+import { byPaymentId, type LockedPayment, lockPayment } from './lockPayment.ts'
 import type { PaymentShop } from './PaymentShop.ts'
 import { payments } from './tables.ts'
 
@@ -16,23 +16,23 @@ export async function releasePayment(
   paymentId: number,
   { by }: { by: number | null },
 ): Promise<LockedPayment['state']> {
-  const { state, goodsBack } = await retried(() =>
+  const { state, restoredProducts } = await retryOnConflict(() =>
     shop.db.transaction(async (tx): Promise<Released> => {
-      const payment = await lockPayment(tx, withId(paymentId))
+      const payment = await lockPayment(tx, byPaymentId(paymentId))
       if (!payment) throw new Error('A payment has vanished')
-      if (payment.state !== 'open') return { state: payment.state, goodsBack: [] }
+      if (payment.state !== 'open') return { state: payment.state, restoredProducts: [] }
       await tx.update(payments).set({ state: 'released' }).where(eq(payments.id, payment.id))
-      await changeStatus(tx, { orderId: payment.orderId, to: orderStatus.cancelled, by, at: shop.clock() })
-      await forgetKey(tx, payment)
-      return { state: 'released', goodsBack: await putStockBack(tx, payment.orderId) }
+      await setOrderStatus(tx, { orderId: payment.orderId, to: orderStatus.cancelled, by, at: shop.clock() })
+      await releaseIdempotencyKey(tx, payment)
+      return { state: 'released', restoredProducts: await restoreStock(tx, payment.orderId) }
     }),
   )
-  if (goodsBack.length > 0) shop.catalogueVersion.stockMoved(goodsBack)
+  if (restoredProducts.length > 0) shop.catalogueVersion.stockChanged(restoredProducts)
   return state
 }
 
 interface Released {
   state: LockedPayment['state']
   /** Products. */
-  goodsBack: number[]
+  restoredProducts: number[]
 }

@@ -1,41 +1,41 @@
 import { confirmPayment } from './confirmPayment.ts'
 import { findPayment, type StoredPayment } from './findPayment.ts'
-import { withId } from './lockPayment.ts'
-import { ProviderRejectedError, ProviderTrouble } from './PaymentProvider.ts'
+import { byPaymentId } from './lockPayment.ts'
+import { ProviderRejectedError, ProviderUnavailableError } from './PaymentProvider.ts'
 import type { PaymentShop } from './PaymentShop.ts'
 import { releasePayment } from './releasePayment.ts'
 import { settlePayment } from './settlePayment.ts'
 
 /** For so long goods stay reserved for a payment of which the provider cannot tell. */
-const patienceMs = 60 * 60_000
+const providerTimeoutMs = 60 * 60_000
 
 /**
  * Time has run out for an online order (a job). First the provider is asked whether it was paid after all, for browsers
  * close and webhooks get lost. Throws ProviderTrouble while the provider is out of reach, to be tried again.
  */
 export async function releaseReservation(shop: PaymentShop, paymentId: number): Promise<void> {
-  const stored = await findPayment(shop.db, withId(paymentId))
+  const stored = await findPayment(shop.db, byPaymentId(paymentId))
   if (stored?.state !== 'open') return
-  const providerPaymentIds = await paymentsMade(shop, stored)
+  const providerPaymentIds = await findPayments(shop, stored)
   for (const providerPaymentId of providerPaymentIds) await settlePayment(shop, paymentId, { providerPaymentId })
   if (providerPaymentIds.length === 0) await releasePayment(shop, paymentId, { by: null })
 }
 
 /** What was really paid for the order, as the provider knows it. */
-async function paymentsMade(shop: PaymentShop, stored: StoredPayment): Promise<string[]> {
+async function findPayments(shop: PaymentShop, stored: StoredPayment): Promise<string[]> {
   const provider = shop.payments
   if (provider === null || stored.providerOrderId === null) return []
   try {
     const made: string[] = []
-    for (const payment of await provider.paymentsOf(stored.providerOrderId)) {
+    for (const payment of await provider.fetchPayments(stored.providerOrderId)) {
       const promised = payment.status === 'authorized' && made.length === 0
       if (!promised && payment.status !== 'captured') continue
       if (await confirmPayment(shop, provider, stored, payment)) made.push(payment.id)
     }
     return made
   } catch (error) {
-    const waitedLong = shop.clock().getTime() - stored.reservedUntil.getTime() > patienceMs
-    const givesUp = error instanceof ProviderRejectedError || (error instanceof ProviderTrouble && waitedLong)
+    const waitedLong = shop.clock().getTime() - stored.reservedUntil.getTime() > providerTimeoutMs
+    const givesUp = error instanceof ProviderRejectedError || (error instanceof ProviderUnavailableError && waitedLong)
     if (!givesUp) throw error
     // Should it have been paid nevertheless, the webhook will tell.
     shop.log.warn({ err: error, orderNo: stored.order.orderNo }, 'a reservation ended without asking the provider')

@@ -1,14 +1,14 @@
 import { errorCatalogue } from '@rawaj/contract/errors.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
-import { forThisFile } from '../../testing/forThisFile.ts'
 import { openOnlineShop } from '../../testing/onlineShop.ts'
 import { openTestDatabase } from '../../testing/openTestDatabase.ts'
+import { useFixture } from '../../testing/useFixture.ts'
 import { productStock } from '../catalogue/index.ts'
 import { releaseReservation } from './releaseReservation.ts'
 import { payments } from './tables.ts'
 
-const testShop = forThisFile(async () => openOnlineShop(await openTestDatabase()))
+const testShop = useFixture(async () => openOnlineShop(await openTestDatabase()))
 afterEach(() => testShop.standIn.reset())
 
 const piecesOf = async (productId: number) =>
@@ -40,7 +40,7 @@ describe('Reserving goods without paying', () => {
       .offset(7)
     expect(open?.state).toBe('open')
 
-    testShop.wait(wait * 1_000)
+    testShop.advanceClock(wait * 1_000)
     expect((await testShop.checkout({ customer, productId })).answer.status).toBe(200)
   })
 

@@ -1,39 +1,39 @@
 import { orderStatus } from '@rawaj/contract/orderStatus.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { retried } from '../../platform/database/retried.ts'
-import { changeStatus, lockOrderedInCart, takeOrderedFromCart } from '../orders/index.ts'
-import { type LockedPayment, lockPayment, withId } from './lockPayment.ts'
+import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
+import { lockOrderedInCart, removeOrderedFromCart, setOrderStatus } from '../orders/index.ts'
+import { byPaymentId, type LockedPayment, lockPayment } from './lockPayment.ts'
 import type { PaymentShop } from './PaymentShop.ts'
-import { payBack } from './payBack.ts'
-import { type ProviderEvent, rememberEvent } from './providerEvents.ts'
+import { type ProviderEvent, recordEvent } from './providerEvents.ts'
+import { requestRefund } from './requestRefund.ts'
+import { reserveAgain } from './reserveAgain.ts'
 import { payments } from './tables.ts'
-import { takeAgain } from './takeAgain.ts'
 
 /**
  * What comes of money that has arrived for an order, whoever tells of it and however often: the order is paid once. When
- * it came after the reservation had ended, the goods are taken again if they are still there; otherwise it is paid back.
+ * it came after the reservation had ended, the stock is reserved again if it is still there; otherwise the payment is refunded.
  */
 export async function settlePayment(
   shop: PaymentShop,
   paymentId: number,
   { providerPaymentId, event }: { providerPaymentId: string; event?: ProviderEvent },
 ): Promise<'paid' | 'too late'> {
-  const { outcome, movedProducts } = await retried(() =>
+  const { outcome, changedProducts } = await retryOnConflict(() =>
     shop.db.transaction(async (tx): Promise<Settled> => {
-      const payment = await lockPayment(tx, withId(paymentId))
+      const payment = await lockPayment(tx, byPaymentId(paymentId))
       if (!payment) throw new Error('A payment has vanished')
-      if (event) await rememberEvent(tx, event, shop.clock())
+      if (event) await recordEvent(tx, event, shop.clock())
       return settle(shop, tx, payment, providerPaymentId)
     }),
   )
-  if (movedProducts.length > 0) shop.catalogueVersion.stockMoved(movedProducts)
+  if (changedProducts.length > 0) shop.catalogueVersion.stockChanged(changedProducts)
   return outcome
 }
 
 interface Settled {
   outcome: 'paid' | 'too late'
-  movedProducts: number[]
+  changedProducts: number[]
 }
 
 async function settle(
@@ -46,20 +46,20 @@ async function settle(
     // One order paid twice: the second payment goes back, whatever became of the first.
     if (payment.providerPaymentId !== providerPaymentId)
       await shop.jobs.add(tx, 'refundPayment', { paymentId: payment.id, providerPaymentId })
-    return { outcome: payment.state === 'paid' ? 'paid' : 'too late', movedProducts: [] }
+    return { outcome: payment.state === 'paid' ? 'paid' : 'too late', changedProducts: [] }
   }
   await lockOrderedInCart(tx, payment)
-  const takenAgain = payment.state === 'released' ? await takeAgain(tx, payment) : []
+  const reservedAgain = payment.state === 'released' ? await reserveAgain(tx, payment) : []
   const paidAt = shop.clock()
   await tx.update(payments).set({ state: 'paid', providerPaymentId, paidAt }).where(eq(payments.id, payment.id))
   const { orderId, email: to, language } = payment
-  if (takenAgain === null) {
-    await payBack(shop, tx, payment.id)
-    await shop.mail.post(tx, { kind: 'paymentReturned', orderId, to, language })
-    return { outcome: 'too late', movedProducts: [] }
+  if (reservedAgain === null) {
+    await requestRefund(shop, tx, payment.id)
+    await shop.mailer.enqueueEmail(tx, { kind: 'paymentReturned', orderId, to, language })
+    return { outcome: 'too late', changedProducts: [] }
   }
-  await changeStatus(tx, { orderId, to: orderStatus.paid, by: null, at: paidAt })
-  await takeOrderedFromCart(tx, payment)
-  await shop.mail.post(tx, { kind: 'orderPlaced', orderId, to, language })
-  return { outcome: 'paid', movedProducts: takenAgain }
+  await setOrderStatus(tx, { orderId, to: orderStatus.paid, by: null, at: paidAt })
+  await removeOrderedFromCart(tx, payment)
+  await shop.mailer.enqueueEmail(tx, { kind: 'orderPlaced', orderId, to, language })
+  return { outcome: 'paid', changedProducts: reservedAgain }
 }

@@ -3,7 +3,7 @@ import type { PlacedOrder } from '../orders/index.ts'
 import type { Caller } from '../shop/index.ts'
 import { confirmPayment } from './confirmPayment.ts'
 import { byProviderOrder, findPayment, ownedBy, type StoredPayment } from './findPayment.ts'
-import { type PaymentProvider, ProviderRejectedError, ProviderTrouble } from './PaymentProvider.ts'
+import { type PaymentProvider, ProviderRejectedError, ProviderUnavailableError } from './PaymentProvider.ts'
 import type { PaymentShop } from './PaymentShop.ts'
 import { settlePayment } from './settlePayment.ts'
 
@@ -33,11 +33,11 @@ export async function verifyPayment(
   if (askedOrderId !== undefined && askedOrderId !== stored.providerOrderId) throw new AppError('payment_not_verified')
   // Signed is the order id that the shop has kept, never one that was sent.
   const orderId = stored.providerOrderId ?? ''
-  if (!provider.signedPayment({ orderId, paymentId: providerPaymentId, signature }))
+  if (!provider.isSignedPayment({ orderId, paymentId: providerPaymentId, signature }))
     throw new AppError('payment_not_verified')
   if (stored.state === 'paid' && stored.providerPaymentId === providerPaymentId) return stored.order
 
-  if (!(await hasArrived(shop, provider, stored, providerPaymentId))) {
+  if (!(await isPaid(shop, provider, stored, providerPaymentId))) {
     // It has gone back in the meantime: the second payment of a paid order, or one that came too late.
     if (stored.state === 'paid') return stored.order
     if (stored.state === 'refund_due' || stored.state === 'refunded') throw new AppError('payment_too_late')
@@ -48,17 +48,12 @@ export async function verifyPayment(
   return stored.order
 }
 
-async function hasArrived(
-  shop: PaymentShop,
-  provider: PaymentProvider,
-  stored: StoredPayment,
-  providerPaymentId: string,
-) {
+async function isPaid(shop: PaymentShop, provider: PaymentProvider, stored: StoredPayment, providerPaymentId: string) {
   try {
-    return await confirmPayment(shop, provider, stored, await provider.payment(providerPaymentId))
+    return await confirmPayment(shop, provider, stored, await provider.fetchPayment(providerPaymentId))
   } catch (error) {
     if (error instanceof ProviderRejectedError) return false
-    if (!(error instanceof ProviderTrouble)) throw error
+    if (!(error instanceof ProviderUnavailableError)) throw error
     shop.log.warn({ err: error }, 'the payment provider is out of reach')
     throw new AppError('unavailable', { retryAfterSeconds: 5 })
   }

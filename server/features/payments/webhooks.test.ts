@@ -2,23 +2,23 @@ import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
-import { forThisFile } from '../../testing/forThisFile.ts'
 import { type Attempt, openOnlineShop } from '../../testing/onlineShop.ts'
 import { openTestDatabase } from '../../testing/openTestDatabase.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
-import { recordLetters } from '../../testing/recordLetters.ts'
+import { recordEmails } from '../../testing/recordEmails.ts'
+import { useFixture } from '../../testing/useFixture.ts'
 import { productStock } from '../catalogue/index.ts'
-import type { Letter } from '../shop/index.ts'
+import type { EmailJob } from '../shop/index.ts'
 import { releaseReservation } from './releaseReservation.ts'
 import { paymentEvents, payments } from './tables.ts'
 
 const paid = { status: 6, payment: 'paid', history: [0, 6], pieces: 9, sold: 1, cart: [] }
 const reserved = { status: 0, payment: 'open', history: [0], pieces: 9, sold: 1, cart: [1] }
 
-const testShop = forThisFile(async () => openOnlineShop(await openTestDatabase()))
-let letters: Letter[]
+const testShop = useFixture(async () => openOnlineShop(await openTestDatabase()))
+let letters: EmailJob[]
 beforeEach(() => {
-  letters = recordLetters(testShop.shop)
+  letters = recordEmails(testShop.shop)
 })
 afterEach(() => testShop.standIn.reset())
 
@@ -28,7 +28,7 @@ async function tell(attempt: Attempt) {
   return (await testShop.standIn.sendWebhooks(ids)).map(({ event, tries }) => [event, tries.at(-1)])
 }
 
-/** The provider has told everything, and was heard. */
+/** The provider has sent everything, and it was processed. */
 const heard = (attempt: Attempt, tries: number) =>
   eventually(async () => {
     const statuses = (await testShop.eventsOf(attempt)).flatMap((webhook) => webhook.tries)
@@ -79,15 +79,15 @@ async function paidFor(attempt: Attempt): Promise<string> {
 
 describe('The provider’s word', () => {
   it('before the browser’s makes the order, and the browser hears the same as ever', async () => {
-    await testShop.hearing('early')
+    await testShop.configureWebhook('early')
     const attempt = await testShop.attempt()
     const proof = await testShop.standIn.pay(attempt.providerOrderId)
-    expect(await testShop.stand(attempt)).toEqual(paid)
+    expect(await testShop.readState(attempt)).toEqual(paid)
     expect((await testShop.verify(attempt, proof)).body).toMatchObject({
       message: 'Success',
       data: { id: attempt.orderId },
     })
-    expect(await testShop.stand(attempt)).toEqual(paid)
+    expect(await testShop.readState(attempt)).toEqual(paid)
     expect(letters).toHaveLength(1)
   })
 
@@ -95,39 +95,39 @@ describe('The provider’s word', () => {
     ['normal', 2],
     ['twice', 4],
   ] as const)('beside the browser’s (%s) makes one paid order', async (webhook, tries) => {
-    await testShop.hearing(webhook)
+    await testShop.configureWebhook(webhook)
     const attempt = await testShop.attempt()
     const proof = await testShop.standIn.pay(attempt.providerOrderId)
     const answers = await Promise.all([testShop.verify(attempt, proof), testShop.verify(attempt, proof)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     await heard(attempt, tries)
-    expect(await testShop.stand(attempt)).toEqual(paid)
+    expect(await testShop.readState(attempt)).toEqual(paid)
     expect(letters).toHaveLength(1)
   })
 
   it('alone finishes what a closed browser left open', async () => {
-    await testShop.hearing('late')
+    await testShop.configureWebhook('late')
     const attempt = await testShop.attempt()
     await testShop.standIn.pay(attempt.providerOrderId)
-    expect(await testShop.stand(attempt)).toEqual(reserved)
+    expect(await testShop.readState(attempt)).toEqual(reserved)
     expect(await tell(attempt)).toEqual([
       ['order.paid', 200],
       ['payment.captured', 200],
     ])
-    expect(await testShop.stand(attempt)).toEqual(paid)
+    expect(await testShop.readState(attempt)).toEqual(paid)
   })
 
   it('after the reservation ran out makes the order if the goods are there', async () => {
-    await testShop.hearing('late')
+    await testShop.configureWebhook('late')
     const attempt = await testShop.attempt()
     await releaseReservation(testShop.shop, (await testShop.paymentOf(attempt.orderId)).id)
     await testShop.standIn.pay(attempt.providerOrderId)
     await tell(attempt)
-    expect(await testShop.stand(attempt)).toEqual({ ...paid, history: [0, 7, 6] })
+    expect(await testShop.readState(attempt)).toEqual({ ...paid, history: [0, 7, 6] })
   })
 
   it('after the reservation ran out owes the money back if they are gone', async () => {
-    await testShop.hearing('late')
+    await testShop.configureWebhook('late')
     const attempt = await testShop.attempt()
     await testShop.fail(attempt, attempt.providerOrderId)
     const { db } = testShop.shop
@@ -137,11 +137,11 @@ describe('The provider’s word', () => {
       ['order.paid', 200],
       ['payment.captured', 200],
     ])
-    expect(await testShop.stand(attempt)).toMatchObject({ status: 7, payment: 'refund_due', pieces: 0, cart: [1] })
+    expect(await testShop.readState(attempt)).toMatchObject({ status: 7, payment: 'refund_due', pieces: 0, cart: [1] })
   })
 
   it('of a promise of the bank takes the money', async () => {
-    await testShop.hearing('late')
+    await testShop.configureWebhook('late')
     await testShop.standIn.behave({ payment: 'authorized' })
     const attempt = await testShop.attempt()
     await testShop.standIn.pay(attempt.providerOrderId)
@@ -149,23 +149,23 @@ describe('The provider’s word', () => {
     expect(await tell(attempt)).toEqual([['payment.authorized', 503]])
     await testShop.standIn.behave({ fetchPayment: 'normal' })
     expect(await tell(attempt)).toEqual([['payment.authorized', 200]])
-    expect(await testShop.stand(attempt)).toEqual(paid)
+    expect(await testShop.readState(attempt)).toEqual(paid)
     // What the capture itself brings about is told too, and an old promise comes last.
     expect(await tell(attempt)).toHaveLength(3)
-    expect(await testShop.stand(attempt)).toEqual(paid)
+    expect(await testShop.readState(attempt)).toEqual(paid)
     expect(letters).toHaveLength(1)
   })
 
   it('of a failed payment changes nothing: another try may follow', async () => {
-    await testShop.hearing('late')
+    await testShop.configureWebhook('late')
     const attempt = await testShop.attempt()
     await testShop.standIn.fail(attempt.providerOrderId)
     expect(await tell(attempt)).toEqual([['payment.failed', 200]])
-    expect(await testShop.stand(attempt)).toEqual(reserved)
+    expect(await testShop.readState(attempt)).toEqual(reserved)
   })
 
   it('of money that went back, whoever sent it, is noted', async () => {
-    await testShop.hearing('late')
+    await testShop.configureWebhook('late')
     const attempt = await testShop.attempt()
     const proof = await testShop.standIn.pay(attempt.providerOrderId)
     await testShop.verify(attempt, proof)
@@ -188,7 +188,7 @@ describe('The provider’s word', () => {
       Array.from({ length: 50 }, (_, index) => send(event, { id: index % 2 === 0 ? same : randomUUID() })),
     )
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-    expect(await testShop.stand(attempt)).toEqual(paid)
+    expect(await testShop.readState(attempt)).toEqual(paid)
     expect(letters).toHaveLength(1)
     expect(await rememberedAs(event)).toHaveLength(1)
   })
@@ -212,30 +212,30 @@ describe('The provider’s word', () => {
     const id = 'evt_taken'
     expect((await send({ event: 'invoice.paid', payload: {} }, { id })).statusCode).toBe(200)
     expect((await send(capturedEvent(attempt), { id })).statusCode).toBe(200)
-    expect(await testShop.stand(attempt)).toEqual(paid)
+    expect(await testShop.readState(attempt)).toEqual(paid)
   })
 
   it('is heard again after the shop stumbled over it', async () => {
     const attempt = await testShop.attempt()
     const event = capturedEvent(attempt)
-    testShop.shop.mail.post = () => Promise.reject(new Error('No more paper'))
+    testShop.shop.mailer.enqueueEmail = () => Promise.reject(new Error('No more paper'))
     expect((await send(event, { id: 'evt_stumbled' })).statusCode).toBe(500)
     expect(testShop.loggedErrors.splice(0)).toHaveLength(1)
-    expect(await testShop.stand(attempt)).toEqual(reserved)
-    letters = recordLetters(testShop.shop)
+    expect(await testShop.readState(attempt)).toEqual(reserved)
+    letters = recordEmails(testShop.shop)
     expect((await send(event, { id: 'evt_stumbled' })).statusCode).toBe(200)
-    expect(await testShop.stand(attempt)).toEqual(paid)
+    expect(await testShop.readState(attempt)).toEqual(paid)
   })
 })
 
 describe('A webhook is not believed', () => {
   it('with a forged signature, however often it is sent', async () => {
-    await testShop.hearing('forged')
+    await testShop.configureWebhook('forged')
     const attempt = await testShop.attempt()
     await testShop.standIn.pay(attempt.providerOrderId)
     await eventually(async () => expect((await testShop.eventsOf(attempt))[0]?.tries).not.toEqual([]))
     expect((await testShop.eventsOf(attempt)).flatMap(({ tries }) => tries)).not.toContain(200)
-    expect(await testShop.stand(attempt)).toEqual(reserved)
+    expect(await testShop.readState(attempt)).toEqual(reserved)
   })
 
   it('without a signature, or with one of other bytes', async () => {
@@ -246,7 +246,7 @@ describe('A webhook is not believed', () => {
       const answer = await send(event, { signature: wrong })
       expect([answer.statusCode, answer.json().message]).toEqual([400, 'Wrong signature'])
     }
-    expect(await testShop.stand(attempt)).toEqual(reserved)
+    expect(await testShop.readState(attempt)).toEqual(reserved)
   })
 
   it('when it is signed, but makes no sense', async () => {
@@ -262,7 +262,7 @@ describe('A webhook is not believed', () => {
       expect((await send(capturedEvent(attempt, { status }))).statusCode).toBe(200)
     // The provider itself knows of no such payment.
     expect((await send(capturedEvent(attempt, { status: 'authorized' }))).statusCode).toBe(200)
-    expect(await testShop.stand(attempt)).toEqual(reserved)
+    expect(await testShop.readState(attempt)).toEqual(reserved)
   })
 
   it('about things that do not concern the shop; the provider need not tell them again', async () => {
@@ -278,10 +278,10 @@ describe('A webhook is not believed', () => {
     expect((await cashOnly.call('POST', '/checkout/webhook', { body: { event: 'order.paid' } })).status).toBe(503)
     await cashOnly.close()
     const { RAZORPAY_WEBHOOK_SECRET: _, ...keys } = testShop.standIn.shopSettings
-    const deaf = await openTestShop(keys)
+    const withoutSecret = await openTestShop(keys)
     const headers = { 'x-razorpay-signature': createHmac('sha256', '').update('{"event":"order.paid"}').digest('hex') }
-    const answer = await deaf.call('POST', '/checkout/webhook', { body: { event: 'order.paid' }, headers })
+    const answer = await withoutSecret.call('POST', '/checkout/webhook', { body: { event: 'order.paid' }, headers })
     expect([answer.status, answer.body.message]).toEqual([400, 'Wrong signature'])
-    await deaf.close()
+    await withoutSecret.close()
   })
 })

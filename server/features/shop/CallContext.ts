@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { CallReply, CheckedInput } from '@rawaj/contract/calls.ts'
+import type { CallReply, ValidatedInput } from '@rawaj/contract/calls.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import type { CallName } from '@rawaj/contract/routes.ts'
 import type { Lane } from '../../platform/admission/createAdmission.ts'
@@ -20,31 +20,31 @@ export interface CallContext<Context extends Shop = Shop> {
   headers: Readonly<Record<string, string | string[] | undefined>>
   /** The network it comes from, for limits; see platform/http/networkOf.ts. */
   address: string
-  /** Given when nobody waits for the reply any more: reading may stop. What writes is finished all the same. */
-  left?: AbortSignal | undefined
+  /** Aborted when the client disconnects: reads may stop. Writes are finished all the same. */
+  signal?: AbortSignal | undefined
   /** The browser's device cookie, if it brought one; see features/accounts/knownDevices.ts. */
   device: string | null
-  /** Has the browser bring this device cookie from now on. */
+  /** Sets the device cookie. */
   setDevice(device: string): void
 }
 
 export type Handler<Name extends CallName, Context extends Shop = Shop> = (
   context: CallContext<Context>,
-  input: CheckedInput<Name>,
+  input: ValidatedInput<Name>,
 ) => Promise<CallReply<Name>>
 export type Handlers<Names extends CallName = CallName, Context extends Shop = Shop> = {
   [Name in Names]: Handler<Name, Context>
 }
 
 /** For calls whose reply is the same for every caller with the same prices: what it shows, so that it can be kept. */
-export interface Kept<Name extends CallName, Context extends Shop = Shop> {
-  dependsOn(reply: CallReply<Name>, input: CheckedInput<Name>): DependsOn
+export interface CachePolicy<Name extends CallName, Context extends Shop = Shop> {
+  dependsOn(reply: CallReply<Name>, input: ValidatedInput<Name>): DependsOn
   /** The same input for all who ask the same in other words. */
-  normalise?: (input: CheckedInput<Name>) => CheckedInput<Name>
+  normalise?: (input: ValidatedInput<Name>) => ValidatedInput<Name>
   /** What it costs to make; absent: an ordinary read. */
-  lane?: (input: CheckedInput<Name>) => Lane
+  lane?: (input: ValidatedInput<Name>) => Lane
   /** Whether prices of the caller's type are in it. */
-  priced: boolean
+  variesByPrice: boolean
   /** What to do for every answer with it, if anything. */
-  sent?: (shop: Context, input: CheckedInput<Name>) => ((request: IncomingMessage) => void) | undefined
+  onSent?: (shop: Context, input: ValidatedInput<Name>) => ((request: IncomingMessage) => void) | undefined
 }

@@ -1,10 +1,10 @@
 import type { JobHandler as JobHandlerOf, Jobs as JobsOf } from '../../platform/jobs/Jobs.ts'
-import type { Letter } from './Mail.ts'
+import type { EmailJob } from './Mailer.ts'
 import type { Shop } from './Shop.ts'
 
 /** Work that is done after a reply, and again until it succeeds: name → what it needs to know. */
 export interface JobData {
-  letter: Letter
+  letter: EmailJob
   /** Gives the goods of an online order back that nobody paid for in time. */
   releaseReservation: { paymentId: number }
   /**
@@ -12,7 +12,7 @@ export interface JobData {
    * `providerPaymentId`: a second payment of an order that is paid already.
    */
   refundPayment: { paymentId: number; providerPaymentId?: string }
-  /** Throws away what has expired: sessions, codes, reset links, keys, attempts, kept mail. */
+  /** Deletes what has expired: sessions, codes, reset links, idempotency keys, attempts, saved emails. */
   sweep: Record<string, never>
 }
 export type JobName = keyof JobData

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Admission } from '../../platform/admission/createAdmission.ts'
 import type { Database, OpenDatabase } from '../../platform/database/Database.ts'
-import type { Postman } from '../../platform/email/Postman.ts'
+import type { EmailTransport } from '../../platform/email/EmailTransport.ts'
 import type { CatalogueVersion } from './catalogueVersion.ts'
 import type { Jobs } from './Jobs.ts'
-import type { Mail } from './Mail.ts'
+import type { Mailer } from './Mailer.ts'
 import type { Settings } from './Settings.ts'
 
 /**
@@ -21,11 +21,11 @@ export interface Shop {
   catalogueVersion: CatalogueVersion
   admission: Admission
   jobs: Jobs
-  mail: Mail
-  postman: Postman
+  mailer: Mailer
+  emailTransport: EmailTransport
 }
 
 /** The same shop for whoever only reads what anybody may see: on connections that buyers do not need. */
-export function readerOf<Context extends Shop>(shop: Context): Context {
+export function withReadPool<Context extends Shop>(shop: Context): Context {
   return { ...shop, db: shop.database.readers.db }
 }

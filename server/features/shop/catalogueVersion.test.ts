@@ -3,8 +3,8 @@ import type { OpenDatabase } from '../../platform/database/Database.ts'
 import { createLog } from '../../platform/logging/log.ts'
 import { createCatalogueVersion } from './catalogueVersion.ts'
 
-describe('Stock that moved', () => {
-  it('is told to other processes in a bundle, and before the shop closes at the latest', async () => {
+describe('Stock that changed', () => {
+  it('is sent to other processes in a batch, at the latest before the shop closes', async () => {
     const told: unknown[] = []
     const database = {
       shared: true,
@@ -13,8 +13,8 @@ describe('Stock that moved', () => {
     const version = createCatalogueVersion(database, createLog('error'))
     await version.flush()
     expect(told).toHaveLength(0)
-    version.stockMoved([1])
-    version.stockMoved([2])
+    version.stockChanged([1])
+    version.stockChanged([2])
     await version.flush()
     await version.flush()
     expect(told).toHaveLength(1)

@@ -11,23 +11,23 @@ import { catalogueVersions } from './tables.ts'
  */
 export interface CatalogueVersion extends CacheVersion {
   /** Inside the transaction that changes content: raises the stored version, and tells other processes at commit. */
-  raise(tx: Database): Promise<void>
+  increment(tx: Database): Promise<void>
   /** After that commit. */
   changed(): void
-  /** After the commit of an order. Costs the order nothing: other processes hear of it in a bundle. */
-  stockMoved(productIds: readonly number[]): void
-  /** Tells other processes now what was to be told in a bundle. */
+  /** After the commit of an order. Costs the order nothing: other processes are notified in batches. */
+  stockChanged(productIds: readonly number[]): void
+  /** Notifies other processes of the pending batch now. */
   flush(): Promise<void>
   /** Starts listening to other processes. */
   start(): Promise<void>
 }
 
 export const catalogueChannel = 'catalogue_changed'
-const bundleMs = 250
+const batchMs = 250
 /** Beyond this many remembered products everything counts as moved. */
-const mostMoved = 100_000
+const maxBatchedProducts = 100_000
 
-/** The version as this process knows it. Other processes are heard from `start` on. */
+/** The version as this process knows it. Notifications of other processes arrive from `start` on. */
 export function createCatalogueVersion(database: OpenDatabase, log: FastifyBaseLogger): CatalogueVersion {
   const self = randomUUID()
   let now = 1
@@ -60,17 +60,17 @@ export function createCatalogueVersion(database: OpenDatabase, log: FastifyBaseL
       if (dependsOn === 'all items') return since >= stockAt
       return dependsOn.every((productId) => (movedAt.get(productId) ?? 0) <= since)
     },
-    async raise(tx) {
+    async increment(tx) {
       await tx.update(catalogueVersions).set({ version: sql`${catalogueVersions.version} + 1` })
       await notify(tx)
     },
     changed: everythingChanged,
-    stockMoved(productIds) {
+    stockChanged(productIds) {
       now += 1
       stockAt = now
       for (const productId of productIds) movedAt.set(productId, now)
-      if (movedAt.size > mostMoved) everythingChanged()
-      bundled ??= setTimeout(tell, bundleMs).unref()
+      if (movedAt.size > maxBatchedProducts) everythingChanged()
+      bundled ??= setTimeout(tell, batchMs).unref()
     },
     async flush() {
       if (bundled) await tell()

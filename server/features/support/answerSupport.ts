@@ -24,7 +24,7 @@ export async function answerSupport(shop: Shop, staff: Caller, requestId: number
       .values({ requestId, byUserId: staff.id, message, createdAt: shop.clock() })
       .returning({ id: supportRemarks.id })
     if (remark)
-      await shop.mail.post(tx, {
+      await shop.mailer.enqueueEmail(tx, {
         kind: 'supportAnswered',
         remarkId: remark.id,
         to: request.email,

@@ -2,17 +2,17 @@ import type { SupportRequest } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
 import type { Caller, Shop } from '../shop/index.ts'
-import { toSupportRequest } from './readSupportRequests.ts'
+import { toSupportRequestDto } from './readSupportRequests.ts'
 import { supportRequests } from './tables.ts'
 
 const limits = {
-  account: { most: 30, minutes: 15 },
-  accountDay: { most: 100, minutes: 24 * 60 },
+  account: { max: 30, windowMinutes: 15 },
+  accountDay: { max: 100, windowMinutes: 24 * 60 },
   /** Many accounts of one network; a whole company may sit behind it. */
-  network: { most: 100, minutes: 15 },
+  network: { max: 100, windowMinutes: 15 },
 }
 
-export interface SupportWish {
+export interface SupportRequestInput {
   /** Where the customer wants the answer; need not be the account's own. */
   email: string
   mobile: string
@@ -25,7 +25,7 @@ export interface SupportWish {
 export async function askSupport(
   shop: Shop,
   customer: Caller,
-  wish: SupportWish,
+  input: SupportRequestInput,
   address: string,
 ): Promise<SupportRequest> {
   await countAttempt(shop, `support ${customer.id}`, limits.account)
@@ -33,8 +33,8 @@ export async function askSupport(
   await countAttempt(shop, `support network ${address}`, limits.network)
   const [request] = await shop.db
     .insert(supportRequests)
-    .values({ ...wish, userId: customer.id, createdAt: shop.clock() })
+    .values({ ...input, userId: customer.id, createdAt: shop.clock() })
     .returning()
   if (!request) throw new Error('The support request was not written')
-  return toSupportRequest(request, [])
+  return toSupportRequestDto(request, [])
 }

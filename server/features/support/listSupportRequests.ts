@@ -1,20 +1,20 @@
 import type { SupportRequest } from '@rawaj/contract/entities.ts'
 import { and, count, ilike, inArray, or } from 'drizzle-orm'
-import type { Page } from '../../platform/text/pageOf.ts'
+import type { PageQuery } from '../../platform/text/paginate.ts'
 import type { Shop } from '../shop/index.ts'
 import { readSupportRequests } from './readSupportRequests.ts'
 import { supportRequests } from './tables.ts'
 
 /** Far more than anybody asks; whoever has more turns pages. */
-export const largestSupportPage = 1_000
+export const maxSupportPageSize = 1_000
 
 /** Requests of these customers with their remarks, newest first. `limit` 0 means all, up to the largest page. */
 export async function listSupportRequests(
   { db }: Shop,
-  { customerIds, query, page, limit }: Page & { customerIds: number[] },
+  { customerIds, query, page, limit }: PageQuery & { customerIds: number[] },
 ): Promise<{ items: SupportRequest[]; count: number }> {
   const condition = and(inArray(supportRequests.userId, customerIds), query ? mentioning(query) : undefined)
-  const size = limit === 0 ? largestSupportPage : Math.min(limit, largestSupportPage)
+  const size = limit === 0 ? maxSupportPageSize : Math.min(limit, maxSupportPageSize)
   const [items, [total]] = await Promise.all([
     readSupportRequests(db, condition, { limit: size, offset: limit === 0 ? 0 : page * size }),
     db.select({ count: count() }).from(supportRequests).where(condition),

@@ -20,13 +20,13 @@ export async function readSupportRequests(
   const ids = requests.map(({ id }) => id)
   const remarks = ids.length === 0 ? [] : await remarksOn(db, ids)
   const remarksByRequest = Map.groupBy(remarks, ({ requestId }) => requestId)
-  return requests.map((request) => toSupportRequest(request, remarksByRequest.get(request.id) ?? []))
+  return requests.map((request) => toSupportRequestDto(request, remarksByRequest.get(request.id) ?? []))
 }
 
 type Remark = Awaited<ReturnType<typeof remarksOn>>[number]
 
 /** A request as it travels, with its remarks. */
-export function toSupportRequest(
+export function toSupportRequestDto(
   request: typeof supportRequests.$inferSelect,
   remarks: readonly Remark[],
 ): SupportRequest {

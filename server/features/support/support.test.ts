@@ -2,23 +2,23 @@ import { errorCatalogue, fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
 import { roles } from '@rawaj/contract/roles.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forThisFile } from '../../testing/forThisFile.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
-import { recordLetters } from '../../testing/recordLetters.ts'
-import type { Letter } from '../shop/index.ts'
+import { recordEmails } from '../../testing/recordEmails.ts'
+import { useFixture } from '../../testing/useFixture.ts'
+import type { EmailJob } from '../shop/index.ts'
 import { answerSupport } from './answerSupport.ts'
 import { closeSupport } from './closeSupport.ts'
 import { supportRemarks, supportRequests } from './tables.ts'
 
-const testShop = forThisFile(openTestShop)
-let letters: Letter[]
+const testShop = useFixture(openTestShop)
+let letters: EmailJob[]
 
 beforeEach(() => {
-  letters = recordLetters(testShop.shop)
+  letters = recordEmails(testShop.shop)
 })
 
-const wish = { email: 'Sara@Example.test', mobile: '+966 50 123 4567', message: 'أين طلبي؟' }
-const ask = (token: string | undefined, body: unknown = wish, lang = 'ar') =>
+const input = { email: 'Sara@Example.test', mobile: '+966 50 123 4567', message: 'أين طلبي؟' }
+const ask = (token: string | undefined, body: unknown = input, lang = 'ar') =>
   testShop.call('POST', `/support?lang=${lang}`, { token, body })
 const list = (token: string | undefined, query = '') => testShop.call('GET', `/support${query}`, { token })
 const messagesIn = (body: { data: { message: string }[] }) => body.data.map(({ message }) => message)
@@ -68,7 +68,7 @@ describe('Asking for support', () => {
     const message = `<img src=x onerror=alert(1)>'; delete from support_requests; --`
     const { token, id } = await testShop.make.customer()
     const other = await testShop.make.customer()
-    const { body } = await ask(token, { ...wish, message, user_id: other.id, status: 2, id: 1 })
+    const { body } = await ask(token, { ...input, message, user_id: other.id, status: 2, id: 1 })
     expect(body.data).toMatchObject({ message, status: 0 })
     const [row] = await testShop.shop.db.select().from(supportRequests).where(eq(supportRequests.id, body.data.id))
     expect(row?.userId).toBe(id)
@@ -77,7 +77,7 @@ describe('Asking for support', () => {
   it('waits after thirty requests of one account within 15 minutes', async () => {
     const busy = await openTestShop({ RATE_LIMIT: 'on' })
     const [one, other] = [await busy.make.customer(), await busy.make.customer()]
-    const send = (token: string) => busy.call('POST', '/support', { token, body: wish })
+    const send = (token: string) => busy.call('POST', '/support', { token, body: input })
     for (let sent = 0; sent < 30; sent += 1) expect((await send(one.token)).status).toBe(200)
     expect((await send(one.token)).status).toBe(429)
     expect((await send(other.token)).status).toBe(200)
@@ -89,8 +89,8 @@ describe('Asking for support', () => {
     const { token } = await busy.make.customer()
     const answers = []
     for (let sent = 0; sent < 101; sent += 1) {
-      if (sent % 25 === 0) busy.wait(15 * 60_000)
-      answers.push((await busy.call('POST', '/support', { token, body: wish })).status)
+      if (sent % 25 === 0) busy.advanceClock(15 * 60_000)
+      answers.push((await busy.call('POST', '/support', { token, body: input })).status)
     }
     expect(answers).toEqual([...Array.from({ length: 100 }, () => 200), 429])
     await busy.close()
@@ -101,7 +101,7 @@ describe('Asking for support', () => {
     const accounts = await Promise.all(Array.from({ length: 51 }, () => busy.make.customer()))
     const send = (index: number, from: string) =>
       busy.call('POST', '/support', {
-        ...{ token: accounts[index]?.token ?? '', body: wish, headers: { 'x-forwarded-for': from } },
+        ...{ token: accounts[index]?.token ?? '', body: input, headers: { 'x-forwarded-for': from } },
       })
     // Fifty honest people of one office may ask twice each.
     for (const index of accounts.slice(0, 50).keys())
@@ -116,15 +116,15 @@ describe('Asking for support', () => {
 describe('The list of support requests', () => {
   it('shows the own ones only, newest first', async () => {
     const [one, other] = [await testShop.make.customer(), await testShop.make.customer()]
-    for (const message of ['first', 'second', 'third']) await ask(one.token, { ...wish, message })
-    await ask(other.token, { ...wish, message: 'foreign' })
+    for (const message of ['first', 'second', 'third']) await ask(one.token, { ...input, message })
+    await ask(other.token, { ...input, message: 'foreign' })
     const { body } = await list(one.token, `?customerId=${other.id}`)
     expect([messagesIn(body as never), body.count]).toEqual([['third', 'second', 'first'], 3])
   })
 
   it('is paged and searched', async () => {
     const { token } = await testShop.make.customer()
-    for (const message of ['Broken pipe', '100% wrong', 'where is my pipe']) await ask(token, { ...wish, message })
+    for (const message of ['Broken pipe', '100% wrong', 'where is my pipe']) await ask(token, { ...input, message })
     const found = async (query: string) => {
       const { body } = await list(token, query)
       return [messagesIn(body as never), body.count]
@@ -142,7 +142,7 @@ describe('The list of support requests', () => {
   it('shows staff whose requests they ask for', async () => {
     const customers = [await testShop.make.customer(), await testShop.make.customer()]
     const { token } = await testShop.make.customer({ role: roles.staff })
-    for (const customer of customers) await ask(customer.token, { ...wish, message: customer.name })
+    for (const customer of customers) await ask(customer.token, { ...input, message: customer.name })
     const ids = customers.map(({ id }) => id).join()
     const { body } = await list(token, `?customerId=${ids}`)
     expect(messagesIn(body as never)).toEqual(customers.map(({ name }) => name).reverse())
@@ -180,7 +180,7 @@ describe('Answering a support request', () => {
   it('shows the customer who said what, and mails it in the language of the request', async () => {
     const { token } = await testShop.make.customer()
     const staff = await testShop.make.customer({ role: roles.staff })
-    const { body: asked } = await ask(token, wish, 'en')
+    const { body: asked } = await ask(token, input, 'en')
     await answerSupport(testShop.shop, staff, asked.data.id, 'On its way <b>today</b>')
     const [request] = (await list(token)).body.data
     expect(request).toMatchObject({ id: asked.data.id, status: 1 })
@@ -226,7 +226,7 @@ describe('Answering a support request', () => {
     const { token } = await testShop.make.customer()
     const staff = await testShop.make.customer({ role: roles.staff })
     const { body } = await ask(token)
-    testShop.shop.mail.post = async () => {
+    testShop.shop.mailer.enqueueEmail = async () => {
       throw new Error('no queue')
     }
     await expect(answerSupport(testShop.shop, staff, body.data.id, 'a')).rejects.toThrow('no queue')

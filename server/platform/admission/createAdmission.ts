@@ -16,7 +16,7 @@ export interface Admission {
   /** Counts more afterwards, for what turned out to be of no use to anybody. */
   chargeMore(client: Client, tokens: number): void
   /**
-   * Does the work when its lane has room. Throws `busy` within milliseconds where too many wait, LeftQueueError for a
+   * Does the work when its lane has room. Throws `busy` within milliseconds where too many wait, QueueAbortedError for a
    * client who has left before.
    */
   queue<Result>(lane: Lane, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
@@ -57,7 +57,7 @@ export function createAdmission({ limited }: { limited: boolean }, now?: () => n
   const buys = createTokenBuckets(buyerBucket, now)
   const throttled = createThrottledClients(now)
   let buyers = 0
-  const crowded = createCrowding()
+  const crowded = createLoadMonitor()
   const isCrowdedWithBuyers = () => buyers > 0 && crowded()
   const allowedWaits = () => (isCrowdedWithBuyers() ? waits.whileBuying : waits.usual)
   const lane = (usual: number, whileBuying: number, maxWaiting: number) =>
@@ -112,7 +112,7 @@ export function createAdmission({ limited }: { limited: boolean }, now?: () => n
 }
 
 /** Whether the process had its hands full lately; looked at once in a while, because looking costs something too. */
-function createCrowding(): () => boolean {
+function createLoadMonitor(): () => boolean {
   let since = performance.eventLoopUtilization()
   let measuredAt = performance.now()
   let busy = false

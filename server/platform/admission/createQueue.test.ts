@@ -1,10 +1,10 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { createQueue, LeftQueueError, QueueFullError } from './createQueue.ts'
+import { createQueue, QueueAbortedError, QueueFullError } from './createQueue.ts'
 
 const limits = { concurrency: () => 2, maxWaiting: 3, maxExpectedWaitMs: () => 10_000, maxWaitMs: () => 10_000 }
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function work() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -19,7 +19,7 @@ function work() {
   }
 }
 
-it('So many are at it at a time, the others follow in their order', async () => {
+it('Runs at most so many at a time, and the others in their order', async () => {
   const queue = createQueue(limits)
   const { begun, end, named } = work()
   const all = Promise.all(['a', 'b', 'c', 'd'].map((name) => queue.run(named(name))))
@@ -100,8 +100,8 @@ it('Who leaves while waiting makes room, and nothing is done for them', async ()
   const last = queue.run(named('c'))
   await turn()
   leaving.abort()
-  await expect(left).rejects.toThrow(LeftQueueError)
-  await expect(queue.run(named('d'), leaving.signal)).rejects.toThrow(LeftQueueError)
+  await expect(left).rejects.toThrow(QueueAbortedError)
+  await expect(queue.run(named('d'), leaving.signal)).rejects.toThrow(QueueAbortedError)
   end('a')
   await first
   await turn()

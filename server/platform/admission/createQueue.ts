@@ -4,7 +4,7 @@ export class QueueFullError extends Error {
 }
 
 /** Whoever waited has left before a turn came. */
-export class LeftQueueError extends Error {
+export class QueueAbortedError extends Error {
   override readonly name = 'LeftQueueError'
 }
 
@@ -27,7 +27,7 @@ const weightOfLatest = 0.3
 export interface Queue {
   /**
    * Does the work when its turn comes. Throws QueueFullError at once when too many wait already, or too long, or after
-   * `maxWaitMs`; LeftQueueError when the signal is given before the turn.
+   * `maxWaitMs`; QueueAbortedError when the signal is given before the turn.
    */
   run<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
   /** Whether work that comes now would be refused. */
@@ -36,7 +36,7 @@ export interface Queue {
   readonly waiting: number
 }
 
-interface Waiting {
+interface QueueEntry {
   start: () => void
   timer: NodeJS.Timeout
 }
@@ -44,7 +44,7 @@ interface Waiting {
 /** Turns, first come first served, with bounds on how many wait and for how long. */
 export function createQueue(limits: QueueLimits): Queue {
   const { concurrency, maxWaiting, maxExpectedWaitMs, maxWaitMs, rest = () => 0 } = limits
-  const waiting = new Set<Waiting>()
+  const waiting = new Set<QueueEntry>()
   let active = 0
   let resting = 0
   /** Milliseconds that a piece of work takes. */
@@ -55,7 +55,7 @@ export function createQueue(limits: QueueLimits): Queue {
   const isFull = () => !hasRoom() && (waiting.size >= maxWaiting || expectedWaitMs() > maxExpectedWaitMs())
 
   function turn(signal: AbortSignal | undefined): Promise<void> {
-    if (signal?.aborted) return Promise.reject(new LeftQueueError())
+    if (signal?.aborted) return Promise.reject(new QueueAbortedError())
     if (hasRoom() && waiting.size === 0) {
       active += 1
       return Promise.resolve()
@@ -68,8 +68,8 @@ export function createQueue(limits: QueueLimits): Queue {
         signal?.removeEventListener('abort', left)
         reject(error)
       }
-      const left = () => leave(new LeftQueueError())
-      const entry: Waiting = {
+      const left = () => leave(new QueueAbortedError())
+      const entry: QueueEntry = {
         timer: setTimeout(() => leave(new QueueFullError()), maxWaitMs()),
         start() {
           waiting.delete(entry)

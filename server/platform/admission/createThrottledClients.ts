@@ -14,7 +14,7 @@ export interface ThrottledClients {
 }
 
 /**
- * Remembers clients that go on asking without a token in their bucket. A refusal takes the shop a tenth of a millisecond,
+ * Remembers clients that go on asking without a token in their bucket. A rejection takes the shop a tenth of a millisecond,
  * and a client that returns at once can ask for thousands of them a second; a throttled one's cost next to nothing.
  */
 export function createThrottledClients(now: () => number = () => performance.now()): ThrottledClients {

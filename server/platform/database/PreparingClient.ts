@@ -1,11 +1,11 @@
 import pg from 'pg'
 
 /** Longer ones are bulk inserts, of which hardly two are alike. */
-const longestNamed = 5_000
+const maxNamedLength = 5_000
 const usesBeforeNamed = 5
 /** The server keeps every one of them for every connection. */
-const mostNamed = 300
-const mostCounted = 2_000
+const maxNamed = 300
+const maxCounted = 2_000
 
 interface Statement {
   uses: number
@@ -32,7 +32,7 @@ export class PreparingClient extends pg.Client {
 function withName(statement: unknown): unknown {
   if (typeof statement !== 'object' || statement === null || !('text' in statement)) return statement
   const { text, name } = statement as { text: unknown; name?: unknown }
-  if (typeof text !== 'string' || text.length > longestNamed || name !== undefined) return statement
+  if (typeof text !== 'string' || text.length > maxNamedLength || name !== undefined) return statement
   const given = nameOf(text)
   return given === undefined ? statement : { ...statement, name: given }
 }
@@ -40,11 +40,11 @@ function withName(statement: unknown): unknown {
 function nameOf(text: string): string | undefined {
   const known = statements.get(text)
   if (!known) {
-    if (statements.size < mostCounted) statements.set(text, { uses: 1 })
+    if (statements.size < maxCounted) statements.set(text, { uses: 1 })
     return undefined
   }
   known.uses += 1
-  if (known.name === undefined && known.uses > usesBeforeNamed && named < mostNamed) {
+  if (known.name === undefined && known.uses > usesBeforeNamed && named < maxNamed) {
     named += 1
     known.name = `shop_${named}`
   }

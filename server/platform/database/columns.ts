@@ -8,5 +8,5 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 export const madeAt = () => instant('created_at').notNull().defaultNow()
 /** Whole halalas before VAT. */
 export const halalas = (name: string) => integer(name).notNull()
-/** Sums of many lines outgrow 32 bits; they stay below 2^53, see `largestAmount` in contract/money.ts. */
+/** Sums of many lines outgrow 32 bits; they stay below 2^53, see `maxAmount` in contract/money.ts. */
 export const largeHalalas = (name: string) => bigint(name, { mode: 'number' }).notNull()

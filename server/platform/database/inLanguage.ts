@@ -2,7 +2,7 @@ import type { Language } from '@rawaj/contract/languages.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** A text in the caller's language; a missing one falls back to the other language (wire.md, Ground rules). */
+/** A text in the caller's language; a missing one falls back to the other language (docs/api.md). */
 export function inLanguage(language: Language, ar: PgColumn, en: PgColumn): SQL<string> {
   const [own, other] = language === 'ar' ? [ar, en] : [en, ar]
   return sql<string>`coalesce(nullif(${own}, ''), ${other})`

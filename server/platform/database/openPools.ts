@@ -9,9 +9,9 @@ import { PreparingClient } from './PreparingClient.ts'
 import { createReadPool } from './readPool.ts'
 
 export interface PoolOptions {
-  /** Hears of a connection that broke while nobody used it. */
+  /** Called when an idle connection breaks. */
   lost?: (error: Error) => void
-  /** Hears of every statement of the shop. */
+  /** Called for every statement of the shop. */
   logger?: Logger | undefined
 }
 

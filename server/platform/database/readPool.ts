@@ -3,8 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Database } from './Database.ts'
 
-/** Whoever asked has left; nobody hears of it. */
-export class ReadCancelled extends Error {
+/** The client has disconnected; nobody reads the error. */
+export class ReadCancelledError extends Error {
   override readonly name = 'ReadCancelled'
 }
 
@@ -13,7 +13,7 @@ export interface ReadPool {
   db: Database
   /**
    * Reads on a connection of its own. When the signal is given, the statement that runs is cancelled in the database, and
-   * ReadCancelled is thrown.
+   * ReadCancelledError is thrown.
    */
   run<Result>(read: (db: Database) => Promise<Result>, signal?: AbortSignal): Promise<Result>
 }
@@ -40,13 +40,13 @@ export function createReadPool(pool: pg.Pool, { cancelThrough, logger }: Options
   return {
     db: drizzle(pool, { ...(logger && { logger }) }),
     async run(read, signal) {
-      if (signal?.aborted) throw new ReadCancelled()
+      if (signal?.aborted) throw new ReadCancelledError()
       const client = await pool.connect()
       let cancelling: Promise<unknown> | undefined
       let broken = false
       try {
         const { db, pid } = await connectionOf(client)
-        if (signal?.aborted) throw new ReadCancelled()
+        if (signal?.aborted) throw new ReadCancelledError()
         const cancel = () => {
           cancelling ??= cancelThrough.execute(sql`select pg_cancel_backend(${pid})`).catch(() => {
             broken = true
@@ -59,7 +59,7 @@ export function createReadPool(pool: pg.Pool, { cancelThrough, logger }: Options
           signal?.removeEventListener('abort', cancel)
         }
       } catch (error) {
-        if (signal?.aborted) throw new ReadCancelled()
+        if (signal?.aborted) throw new ReadCancelledError()
         throw error
       } finally {
         // A cancellation that comes late would hit whoever reads next on this connection.

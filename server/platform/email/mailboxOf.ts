@@ -1,6 +1,6 @@
 /**
  * What limits count as one mailbox: without the tag after a plus, and at Gmail without dots, where one person would
- * otherwise have as many addresses as they like. Only for counting; accounts and letters go by the address as it is.
+ * otherwise have as many addresses as they like. Only for counting; accounts and emails use the address as it is.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')

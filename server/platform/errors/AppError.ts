@@ -13,7 +13,7 @@ export interface AppErrorDetails {
   retryAfterSeconds?: number
 }
 
-/** An expected "no". Thrown, so that an open transaction rolls back by itself; platform/http/failureReply.ts makes the reply. */
+/** An expected "no". Thrown, so that an open transaction rolls back by itself; platform/http/errorReply.ts makes the reply. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode

@@ -11,7 +11,7 @@ interface SpaceSettings {
 }
 type FreeBytes = (folder: string) => Promise<number>
 
-/** There is no room, or too little; the message is the one sentence that the owner reads. */
+/** The disk is full, or nearly; the message is for the owner. */
 export class DiskFullError extends Error {
   override readonly name = 'DiskFullError'
 }

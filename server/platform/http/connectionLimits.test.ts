@@ -12,7 +12,7 @@ it('Connections beyond the limit are closed, also those of another listener, and
     }),
     3,
   )
-  // As listenWidely.ts hands them over.
+  // As listenOnSharedPort.ts hands them over.
   const other = createListener((socket) => void server.emit('connection', socket))
   const ports = []
   for (const one of [server, other]) {

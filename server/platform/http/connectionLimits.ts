@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'nod
 import type { Socket } from 'node:net'
 import type { ErrorCode } from '@rawaj/contract/errors.ts'
 import { AppError } from '../errors/AppError.ts'
-import { failureBody } from './failureReply.ts'
+import { errorBody } from './errorReply.ts'
 
 /**
  * What a connection may take before anything is known about its request. Node looks for those that are over their time as
@@ -21,7 +21,7 @@ export const maxUrlLength = 4_096
 
 /**
  * Connections beyond the limit are closed, and those that wait for nothing make room for later ones. Counted here and not
- * with `server.maxConnections`, which does not see the connections that other listeners hand over (listenWidely.ts).
+ * with `server.maxConnections`, which does not see the connections that other listeners hand over (listenOnSharedPort.ts).
  */
 export function boundConnections(server: Server, max = maxConnections): Server {
   let open = 0
@@ -46,7 +46,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable) return
   const appError = new AppError(codes[error.code ?? ''] ?? 'malformed_body')
-  const body = JSON.stringify(failureBody(appError))
+  const body = JSON.stringify(errorBody(appError))
   socket.end(
     `HTTP/1.1 ${appError.status} Refused\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nX-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
   )
@@ -66,5 +66,5 @@ export function refuseWithoutHost(response: ServerResponse): void {
       'cache-control': 'no-store',
       connection: 'close',
     })
-    .end(JSON.stringify(failureBody(appError)))
+    .end(JSON.stringify(errorBody(appError)))
 }

@@ -1,7 +1,7 @@
 import { fallbackLanguage, isLanguage, type Language } from '@rawaj/contract/languages.ts'
 import { LRUCache } from 'lru-cache'
 
-/** The language of a reply: the query's `lang`, else what the browser prefers, else Arabic (wire.md, Language). */
+/** The language of a reply: the query's `lang`, else what the browser prefers, else Arabic (docs/api.md). */
 export function languageOf(lang: unknown, acceptLanguage: string | undefined): Language {
   if (isLanguage(lang)) return lang
   if (acceptLanguage === undefined || acceptLanguage === '') return fallbackLanguage
@@ -16,7 +16,7 @@ export function languageOf(lang: unknown, acceptLanguage: string | undefined): L
 const preferences = new LRUCache<string, Language>({ max: 500 })
 
 function preferredLanguage(acceptLanguage: string): Language {
-  const wishes = acceptLanguage
+  const ranked = acceptLanguage
     .slice(0, 500)
     .split(',')
     .map((part, index) => {
@@ -26,5 +26,5 @@ function preferredLanguage(acceptLanguage: string): Language {
     })
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight || one.index - other.index)
-  return wishes.map((wish) => wish.language).find(isLanguage) ?? fallbackLanguage
+  return ranked.map((preference) => preference.language).find(isLanguage) ?? fallbackLanguage
 }

@@ -3,10 +3,10 @@ import { type AddressInfo, connect } from 'node:net'
 import { basePath, type CallName, type Route, routes } from '@rawaj/contract/routes.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedInCustomer } from '../../testing/builders.ts'
-import { forThisFile } from '../../testing/forThisFile.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
+import { useFixture } from '../../testing/useFixture.ts'
 
-const testShop = forThisFile(openTestShop)
+const testShop = useFixture(openTestShop)
 let sara: SignedInCustomer
 let port: number
 beforeAll(async () => {
@@ -144,10 +144,10 @@ describe('Over one connection that goes on', () => {
 
 describe('A body of a type that is not asked for', () => {
   const withBody = (Object.entries(routes) as [CallName, Route][]).filter(
-    ([, route]) => route.method !== 'GET' && route.takes !== 'raw',
+    ([, route]) => route.method !== 'GET' && route.bodyType !== 'raw',
   )
 
-  it.each(withBody)('is 415 on %s', async (_, { method, path, takes }) => {
+  it.each(withBody)('is 415 on %s', async (_, { method, path, bodyType }) => {
     const types = [
       'text/plain',
       'application/xml',
@@ -156,7 +156,7 @@ describe('A body of a type that is not asked for', () => {
       'nonsense',
       undefined,
     ]
-    if (takes !== 'form') types.push('multipart/form-data; boundary=x')
+    if (bodyType !== 'form') types.push('multipart/form-data; boundary=x')
     for (const type of types) {
       const answer = await testShop.app.inject({
         method,

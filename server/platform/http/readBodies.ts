@@ -2,23 +2,23 @@ import { isUtf8 } from 'node:buffer'
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors/AppError.ts'
-import { atFairPace } from './watchPace.ts'
+import { enforceMinRate } from './enforceMinRate.ts'
 
-export const largestBody = 1024 * 1024
-const largestUpload = 10 * 1024 * 1024
+export const maxBodyBytes = 1024 * 1024
+const maxUploadBytes = 10 * 1024 * 1024
 /** Bytes. Fifty of them are still less than a picture. */
-const longestField = 128 * 1024
-const longestName = 100
-const mostFields = 50
+const maxFieldBytes = 128 * 1024
+const maxFieldNameLength = 100
+const maxFields = 50
 /** A picture, all fields at their longest, and what stands between them. */
-export const largestForm = largestUpload + mostFields * (longestField + 1024)
+export const maxFormBytes = maxUploadBytes + maxFields * (maxFieldBytes + 1024)
 
 /** JSON in UTF-8 only, and an empty body is no body: clients send the content type with a POST that carries nothing. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', async (request: FastifyRequest) => {
-    const body = await wholeBody(request)
+    const body = await readBody(request)
     if (body.length === 0) return undefined
     // Decoding would put a replacement character for every broken one, and the shop would keep that.
     if (!isUtf8(body)) throw new AppError('malformed_body')
@@ -26,21 +26,21 @@ export function readJsonBodies(app: FastifyInstance): void {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     void parse(request, text, (error, value) => (error === null ? resolve(value) : reject(error)))
     const value = await promise
-    if (half.test(text) && !isWhole(value)) throw new AppError('malformed_body')
+    if (surrogatePattern.test(text) && !hasWellFormedText(value)) throw new AppError('malformed_body')
     return value
   })
 }
 
 /** The bytes of a body, which has to arrive at a fair pace. Throws 413 for a larger one. */
-export async function wholeBody({ raw }: FastifyRequest, most = largestBody): Promise<Buffer> {
+export async function readBody({ raw }: FastifyRequest, max = maxBodyBytes): Promise<Buffer> {
   const read = async () => {
     const chunks: Buffer[] = []
     let size = 0
-    // Not by iterating: leaving a loop early ends the connection before it hears why.
+    // Not by iterating: leaving a loop early destroys the connection before the response is sent.
     await new Promise<void>((resolve, reject) => {
       raw.on('data', (chunk: Buffer) => {
         size += chunk.length
-        if (size > most) reject(new AppError('too_large'))
+        if (size > max) reject(new AppError('too_large'))
         else chunks.push(chunk)
       })
       const broken = () => reject(new AppError('malformed_body'))
@@ -53,15 +53,15 @@ export async function wholeBody({ raw }: FastifyRequest, most = largestBody): Pr
     })
     return Buffer.concat(chunks)
   }
-  if (Number(raw.headers['content-length'] ?? 0) > most) throw new AppError('too_large')
-  return atFairPace(raw, read())
+  if (Number(raw.headers['content-length'] ?? 0) > max) throw new AppError('too_large')
+  return enforceMinRate(raw, read())
 }
 
 /** How JSON spells one half of a character that takes two. */
-const half = /\\u[dD][89a-fA-F]/
+const surrogatePattern = /\\u[dD][89a-fA-F]/
 
 /** Whether no text has half a character, which UTF-8 cannot say. Without recursion: bodies nest as deep as they like. */
-function isWhole(value: unknown): boolean {
+function hasWellFormedText(value: unknown): boolean {
   const rest = [value]
   while (rest.length > 0) {
     const next = rest.pop()
@@ -76,12 +76,12 @@ function isWhole(value: unknown): boolean {
 export async function readFormBodies(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, {
     limits: {
-      fileSize: largestUpload,
+      fileSize: maxUploadBytes,
       // A second file is refused by the name of its field, see `formOf`.
       files: 2,
-      fields: mostFields,
-      parts: mostFields + 2,
-      fieldSize: longestField,
+      fields: maxFields,
+      parts: maxFields + 2,
+      fieldSize: maxFieldBytes,
       headerPairs: 20,
     },
   })
@@ -90,7 +90,7 @@ export async function readFormBodies(scope: FastifyInstance): Promise<void> {
 /** Any body as the bytes that came: what is signed is them, not what they mean. Register in a scope of their own. */
 export function readRawBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser('*', (request: FastifyRequest) => wholeBody(request))
+  scope.addContentTypeParser('*', (request: FastifyRequest) => readBody(request))
 }
 
 /** Whether the body is a multipart form, of a call that takes one. */
@@ -107,7 +107,7 @@ export async function bodyOf(request: FastifyRequest): Promise<unknown> {
   // Whoever left meanwhile sends nothing any more, not even an end.
   if (request.raw.destroyed) throw new AppError('malformed_body')
   try {
-    return await atFairPace(request.raw, formOf(request))
+    return await enforceMinRate(request.raw, formOf(request))
   } catch (error) {
     // What is left of the body is let through, or the connection would wait for it to be read.
     request.raw.unpipe()
@@ -125,7 +125,8 @@ async function formOf(request: FastifyRequest): Promise<Record<string, unknown>>
   const fields = new Map<string, unknown[]>()
   let files = 0
   for await (const part of request.parts()) {
-    if (typeof part.fieldname !== 'string' || part.fieldname.length > longestName) throw new AppError('malformed_body')
+    if (typeof part.fieldname !== 'string' || part.fieldname.length > maxFieldNameLength)
+      throw new AppError('malformed_body')
     const value = part.type === 'file' ? await fileOf(part) : textOf(part)
     // A file input that was left alone sends a file without name and bytes.
     if (value instanceof File && value.name === '' && value.size === 0) continue

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Lane } from '../admission/createAdmission.ts'
-import { looksLikeToken } from './tokenHash.ts'
-import { tokenOf } from './tokenOf.ts'
+import { readToken } from './readToken.ts'
+import { isTokenFormat } from './tokenHash.ts'
 
 const call = /^\/api\/v1\/(product|category|brand|banner)\b/
 const search = /^\/api\/v1\/product\?(.*&)?query=[^&]/
@@ -13,8 +13,8 @@ const otherThanPage = /^\/(api\/|assets\/|media\/|locales\/|healthz|readyz|metri
  */
 export function readerLane({ method, url = '', headers }: IncomingMessage): Lane | null {
   if (method !== 'GET' && method !== 'HEAD') return null
-  const token = tokenOf(headers['x-access-token'])
-  if (token !== null && looksLikeToken(token)) return null
+  const token = readToken(headers['x-access-token'])
+  if (token !== null && isTokenFormat(token)) return null
   if (call.test(url)) return search.test(url) ? 'search' : 'read'
   return otherThanPage.test(url) ? null : 'page'
 }

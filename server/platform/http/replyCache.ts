@@ -1,6 +1,6 @@
 import type { CacheVersion, DependsOn } from '../cache/CacheVersion.ts'
-import { createKeeper } from '../cache/createKeeper.ts'
-import { compressed, type Encoding } from './compressed.ts'
+import { createVersionedCache } from '../cache/createVersionedCache.ts'
+import { compress, type Encoding } from './compress.ts'
 import { etagOf } from './etagOf.ts'
 
 interface Body {
@@ -9,18 +9,18 @@ interface Body {
   encoding: Encoding
 }
 
-/** A finished reply: bytes that need only be sent. */
-export interface KeptReply {
+/** A serialised reply, ready to be sent. */
+export interface CachedReply {
   etag: string
   /** What its maker wants sent along. */
   headers: Readonly<Record<string, string>>
   /** The body in one encoding; compressed once. */
-  as(encoding: Encoding): Body | Promise<Body>
+  encodeAs(encoding: Encoding): Body | Promise<Body>
   /** The same, where it has been made. */
-  made(encoding: Encoding): Body | undefined
+  encoded(encoding: Encoding): Body | undefined
 }
 
-interface Made {
+interface NewReply {
   text: string | Buffer
   /** Sealed texts hardly shrink: the first to ask gets them as they are, and the work is done when a second one asks. */
   hardlyShrinks?: boolean
@@ -28,22 +28,22 @@ interface Made {
   headers?: Record<string, string>
 }
 
-interface SizedReply extends KeptReply {
+interface SizedReply extends CachedReply {
   size: number
   text: () => string
 }
 
 /** Replies of calls, and as much again for pages: what a busy shop shows of a few thousand goods. */
-const largestTotal = 16 * 1024 * 1024
+const maxSize = 16 * 1024 * 1024
 
 export interface ReplyCache {
   /** The kept reply, or `null` when there is none that still holds. */
-  find(key: string): KeptReply | null
+  get(key: string): CachedReply | null
   /** Makes a reply once, however many ask for it at the same moment; see `Keeper.make`. */
-  make(key: string, maker: (everybodyLeft: AbortSignal) => Promise<Made>, left?: AbortSignal): Promise<KeptReply>
-  isBeingMade(key: string): boolean
+  getOrLoad(key: string, loader: (signal: AbortSignal) => Promise<NewReply>, signal?: AbortSignal): Promise<CachedReply>
+  isLoading(key: string): boolean
   /** All that lies in it, as text: what it was asked, what is sent along, and the body. */
-  entries(): { key: string; headers: KeptReply['headers']; body: string }[]
+  entries(): { key: string; headers: CachedReply['headers']; body: string }[]
 }
 
 declare module 'fastify' {
@@ -55,24 +55,24 @@ declare module 'fastify' {
 
 /** Replies that are the same for everybody, kept until what they show changes. */
 export function createReplyCache(version: CacheVersion): ReplyCache {
-  const replies = createKeeper<SizedReply>(version, { largestTotal, sizeOf: (reply) => reply.size })
+  const replies = createVersionedCache<SizedReply>(version, { maxSize, sizeOf: (reply) => reply.size })
   return {
-    find: replies.find,
-    isBeingMade: replies.isBeingMade,
-    make: (key, maker, left) =>
-      replies.make(
+    get: replies.get,
+    isLoading: replies.isLoading,
+    getOrLoad: (key, loader, signal) =>
+      replies.getOrLoad(
         key,
-        async (everybodyLeft) => {
-          const made = await maker(everybodyLeft)
+        async (signal) => {
+          const made = await loader(signal)
           return { value: finish(made), dependsOn: made.dependsOn }
         },
-        left,
+        signal,
       ),
-    entries: () => replies.all().map(([key, { headers, text }]) => ({ key, headers, body: text() })),
+    entries: () => replies.entries().map(([key, { headers, text }]) => ({ key, headers, body: text() })),
   }
 }
 
-function finish({ text, headers = {}, hardlyShrinks = false }: Made): SizedReply {
+function finish({ text, headers = {}, hardlyShrinks = false }: NewReply): SizedReply {
   const identity: Body = { body: typeof text === 'string' ? Buffer.from(text) : text, encoding: 'identity' }
   const bodies: Partial<Record<Encoding, Body | Promise<Body>>> = { identity }
   const made: Partial<Record<Encoding, Body>> = { identity }
@@ -82,16 +82,16 @@ function finish({ text, headers = {}, hardlyShrinks = false }: Made): SizedReply
     // Counts a compressed form in, though it comes later.
     size: Math.ceil(identity.body.length * 1.8) + 500,
     etag: etagOf(identity.body),
-    as(encoding) {
+    encodeAs(encoding) {
       asked += 1
       if (hardlyShrinks && asked === 1) return identity
-      bodies[encoding] ??= compressed(identity.body, encoding).then((finished) => {
+      bodies[encoding] ??= compress(identity.body, encoding).then((finished) => {
         made[encoding] = finished
         return finished
       })
       return bodies[encoding]
     },
-    made: (encoding) => made[encoding],
+    encoded: (encoding) => made[encoding],
     text: () => identity.body.toString(),
   }
 }

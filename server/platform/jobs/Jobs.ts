@@ -21,7 +21,7 @@ export interface Jobs<Data> {
 }
 
 /** What is known of a job besides its data. */
-export interface JobFacts {
+export interface JobMetadata {
   /** The same at every attempt. */
   id: string
   addedAt: Date
@@ -29,11 +29,11 @@ export interface JobFacts {
   attempt: number
 }
 
-/** Does a job. Whatever it throws means "again later", but for `GivenUp`. */
-export type JobHandler<Context, Data> = (context: Context, data: Data, job: JobFacts) => Promise<void>
+/** Does a job. Whatever it throws means "again later", but for `UnrecoverableJobError`. */
+export type JobHandler<Context, Data> = (context: Context, data: Data, job: JobMetadata) => Promise<void>
 
 /** This job will never succeed, or nobody waits for it any more: it is logged and not tried again. */
-export class GivenUp extends Error {
+export class UnrecoverableJobError extends Error {
   override readonly name = 'GivenUp'
   constructor(message: string, cause: unknown) {
     super(message, { cause })

@@ -28,14 +28,14 @@ export function createJobs<Data>(queues: Queues<Data>): Jobs<Data> {
     )
     await tx.execute(sql`insert into pgboss.job (name, data, policy, start_after, keep_until, retry_limit, retry_delay,
       retry_backoff, retry_delay_max, expire_seconds, deletion_seconds) values ${sql.join(rows, sql`, `)}`)
-    for (const heard of listeners) heard(name)
+    for (const listener of listeners) listener(name)
   }
 
   return {
     add: (tx, name, data, when) => addAll(tx, name, [data], when),
     addAll,
-    onAdded(heard) {
-      listeners.push(heard)
+    onAdded(listener) {
+      listeners.push(listener)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { getMigrationPlans, getRollbackPlans, PgBoss } from 'pg-boss'
 import type { OpenDatabase } from '../database/Database.ts'
-import { DatabaseTrouble } from '../database/DatabaseTrouble.ts'
+import { DatabaseUnavailableError } from '../database/DatabaseUnavailableError.ts'
 import { namesOf, type Queues } from './Queues.ts'
 
 /** Makes or renews the queue's own tables (schema pgboss). Several processes may do so at once. */
@@ -9,9 +9,9 @@ export async function installQueues<Data>(
   { queues, where }: { queues: Queues<Data>; where: string },
 ): Promise<void> {
   const boss = new PgBoss({ db: { executeSql }, supervise: false, schedule: false })
-  let trouble: unknown
+  let failure: unknown
   boss.on('error', (error) => {
-    trouble = error
+    failure = error
   })
   await assertNotNewerQueues(boss, where)
   await boss.start()
@@ -24,14 +24,14 @@ export async function installQueues<Data>(
   } finally {
     await boss.stop({ graceful: false })
   }
-  if (trouble !== undefined) throw trouble
+  if (failure !== undefined) throw failure
 }
 
 async function assertNotNewerQueues(boss: PgBoss, where: string) {
   if (!(await boss.isInstalled())) return
   const version = await boss.schemaVersion()
   if (version === null || isKnownVersion(version)) return
-  throw new DatabaseTrouble(
+  throw new DatabaseUnavailableError(
     `The queue in the database ${where} was last used by a newer version of the shop; start that version, or restore a copy.`,
   )
 }

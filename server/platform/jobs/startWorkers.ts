@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { OpenDatabase } from '../database/Database.ts'
-import { GivenUp, type JobHandler, type Jobs } from './Jobs.ts'
-import { letTheShopGoFirst } from './letTheShopGoFirst.ts'
+import { type JobHandler, type Jobs, UnrecoverableJobError } from './Jobs.ts'
 import { namesOf, type Queues } from './Queues.ts'
+import { yieldToRequests } from './yieldToRequests.ts'
 
 export interface Workers {
   /** Takes no more jobs and lets the running ones finish; those that take too long are begun again later. */
   stop(): Promise<void>
 }
 
-export interface Tuning<Data> {
+export interface WorkerOptions<Data> {
   /** In place of what the queues say. */
   pollSeconds?: { [Name in keyof Data & string]?: number }
   finishMs?: number
@@ -38,7 +38,7 @@ const hourMs = 60 * 60_000
 export async function startWorkers<Data extends object, Context extends WorkerContext<Data>>(
   context: Context,
   { queues, handlers, hourly }: Work<Context, Data>,
-  { pollSeconds, finishMs = 10_000 }: Tuning<Data> = {},
+  { pollSeconds, finishMs = 10_000 }: WorkerOptions<Data> = {},
 ): Promise<Workers> {
   type JobName = keyof Data & string
   const { log, jobs, database } = context
@@ -80,14 +80,14 @@ export async function startWorkers<Data extends object, Context extends WorkerCo
     }
     for (let count = queues[name].workers; count > 0; count -= 1) {
       let self = ''
-      const afterCustomers = letTheShopGoFirst()
+      const afterRequests = yieldToRequests()
       self = await boss.work<Data[Name]>(name, options, async (batch) => {
         // A worker rests after every batch; there may be more.
         boss.notifyWorker(self)
         for (const job of batch) {
           // What is left is tried again by whoever opens the shop next.
           if (closing) throw new Error('the shop closes')
-          await afterCustomers(() => doJob(context, boss, job, handlers[name]))
+          await afterRequests(() => doJob(context, boss, job, handlers[name]))
         }
       })
       ids.set(name, [...(ids.get(name) ?? []), self])
@@ -132,7 +132,7 @@ async function doJob<Context extends { log: FastifyBaseLogger }, Data>(
   try {
     await handler(context, data, { id, addedAt: createdOn, attempt })
   } catch (error) {
-    if (!(error instanceof GivenUp)) {
+    if (!(error instanceof UnrecoverableJobError)) {
       context.log.warn({ job: name, id, attempt, err: error }, 'a job failed and will be tried again')
       // What went wrong may name people, and pg-boss would keep it.
       await boss.fail(name, id, { message: 'see the log' })

@@ -9,7 +9,7 @@ export function createLog(level: string, destination?: DestinationStream): Fasti
   return destination ? pino(options, destination) : pino(options)
 }
 
-const longestQuery = 500
+const maxQueryLength = 500
 
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
@@ -17,7 +17,7 @@ function describeError(error: unknown): unknown {
     // Its own message and stack repeat the values, and a statement that fills a catalogue is long without them too.
     return {
       type: 'DrizzleQueryError',
-      query: error.query.slice(0, longestQuery),
+      query: error.query.slice(0, maxQueryLength),
       cause: error.cause && describeError(error.cause),
     }
   }

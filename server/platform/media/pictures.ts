@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { type PictureFormat, pictureWidths } from '@rawaj/contract/pictures.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { isAbsent } from '../files/isAbsent.ts'
+import { isNotFoundError } from '../files/isNotFoundError.ts'
 import { etagOf } from '../http/etagOf.ts'
-import { resized } from './resized.ts'
+import { resizePicture } from './resizePicture.ts'
 
 export interface Picture {
   type: string
@@ -52,7 +52,7 @@ export function createPictures(dataDir: string, log: FastifyBaseLogger, shared?:
     const isShared = shared !== undefined && path.startsWith(`${shared.mount}/`)
     const master = isShared ? join(shared.folder, path.slice(shared.mount.length)) : join(mediaFolder, path)
     const state = await stat(master).catch((error: unknown) => {
-      if (!isAbsent(error)) throw error
+      if (!isNotFoundError(error)) throw error
       return null
     })
     if (!state?.isFile()) return null
@@ -65,7 +65,7 @@ export function createPictures(dataDir: string, log: FastifyBaseLogger, shared?:
     const kept = join(cacheFolder, name.slice(0, 2), `${name}.${target}`)
     const ready = await readFile(kept).catch(() => null)
     if (ready) return pictureOf(ready, `image/${target}`)
-    const body = await resized(master, width, target).catch((error: unknown) => {
+    const body = await resizePicture(master, width, target).catch((error: unknown) => {
       log.warn({ err: error, path }, 'a picture cannot be read')
       return null
     })
@@ -73,12 +73,12 @@ export function createPictures(dataDir: string, log: FastifyBaseLogger, shared?:
   }
 
   return {
-    /** A picture as wished, or `null` when there is none. A width or format that is not on the lists is not honoured. */
-    async find(path: string, wish: { w?: string; format?: string }): Promise<Picture | null> {
+    /** A picture in the requested width and format, or `null` when there is none. Others than those listed are ignored. */
+    async find(path: string, input: { w?: string; format?: string }): Promise<Picture | null> {
       const extension = safePath.exec(path)?.[1]
       if (extension === undefined || path.includes('..') || !(extension in typeByExtension)) return null
-      const width = widthFor(wish.w)
-      const format = wish.format === 'avif' || wish.format === 'webp' ? wish.format : null
+      const width = widthFor(input.w)
+      const format = input.format === 'avif' || input.format === 'webp' ? input.format : null
       const key = `${path} ${width} ${format}`
       const known = recent.get(key)
       if (known) return known

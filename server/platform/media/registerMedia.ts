@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { AppError } from '../errors/AppError.ts'
-import { isKnown } from '../http/isKnown.ts'
+import { matchesEtag } from '../http/matchesEtag.ts'
 import { createPictures, type SharedMedia } from './pictures.ts'
 
 interface MediaOptions {
@@ -27,7 +27,7 @@ export function registerMedia(app: FastifyInstance, { settings, log, sharedMedia
       // A drawing may be opened by itself; even then nothing in it runs.
       if (picture.type === 'image/svg+xml')
         reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-      if (isKnown(request.headers['if-none-match'], picture.etag)) return reply.code(304).send()
+      if (matchesEtag(request.headers['if-none-match'], picture.etag)) return reply.code(304).send()
       return reply.type(picture.type).send(picture.body)
     },
   )

@@ -11,15 +11,15 @@ interface MediaSettings {
 }
 
 /** What a browser's camera or gallery hands over, by content. Not SVG: it can carry scripts. */
-const taken = ['jpeg', 'png', 'webp', 'avif', 'gif']
-const widest = 1_920
+const acceptedFormats = ['jpeg', 'png', 'webp', 'avif', 'gif']
+const maxWidth = 1_920
 /** A telephone's 50 megapixels. What unpacks to more is a trap, however small the file. */
-const mostPixels = 60_000_000
+const maxPixels = 60_000_000
 /**
  * A JPEG may go over all its pixels as often as it likes, and no time limit reaches into that; cameras do it ten times.
  * What looks like the mark of one can also stand in a colour profile by chance.
  */
-const mostScans = 500
+const maxScans = 500
 const scanMark = Buffer.from([0xff, 0xda])
 
 /**
@@ -32,7 +32,7 @@ export async function storePicture(
   file: File,
   folder: 'customers' | 'categories',
 ): Promise<string> {
-  const picture = await oneAtATime(async () => redrawn(new Uint8Array(await file.arrayBuffer())))
+  const picture = await oneAtATime(async () => reencode(new Uint8Array(await file.arrayBuffer())))
   const path = `${folder}/${randomUUID()}.webp`
   const place = join(settings.dataDir, 'media', path)
   await mkdir(join(place, '..'), { recursive: true })
@@ -63,15 +63,15 @@ export async function removePicture(
 /** A large picture takes a hundred megabytes while it is unpacked, so they wait for each other. */
 const oneAtATime = pLimit(1)
 
-async function redrawn(bytes: Uint8Array): Promise<Buffer> {
+async function reencode(bytes: Uint8Array): Promise<Buffer> {
   try {
-    const { format, compression } = await (await sharp())(bytes, { limitInputPixels: mostPixels }).metadata()
+    const { format, compression } = await (await sharp())(bytes, { limitInputPixels: maxPixels }).metadata()
     const kind = format === 'heif' && compression === 'av1' ? 'avif' : format
-    if (!taken.includes(kind)) throw new Error(`not taken: ${kind}`)
-    if (kind === 'jpeg' && scansIn(bytes) > mostScans) throw new Error('too many scans')
-    return await (await sharp())(bytes, { limitInputPixels: mostPixels, failOn: 'warning' })
+    if (!acceptedFormats.includes(kind)) throw new Error(`not taken: ${kind}`)
+    if (kind === 'jpeg' && countScans(bytes) > maxScans) throw new Error('too many scans')
+    return await (await sharp())(bytes, { limitInputPixels: maxPixels, failOn: 'warning' })
       .autoOrient()
-      .resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxWidth, height: maxWidth, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 85 })
       .timeout({ seconds: 20 })
       .toBuffer()
@@ -80,7 +80,7 @@ async function redrawn(bytes: Uint8Array): Promise<Buffer> {
   }
 }
 
-function scansIn(bytes: Uint8Array): number {
+function countScans(bytes: Uint8Array): number {
   const jpeg = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let count = 0
   for (let place = jpeg.indexOf(scanMark); place !== -1; place = jpeg.indexOf(scanMark, place + 2)) count += 1

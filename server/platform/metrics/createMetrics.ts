@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { z } from 'zod'
 import type { OpenDatabase } from '../database/Database.ts'
 
-const patienceMs = 2_000
+const timeoutMs = 2_000
 
 /** What Prometheus reads of this process. */
 export function createMetrics(database: OpenDatabase) {
@@ -61,5 +61,5 @@ async function waitingJobs(database: OpenDatabase): Promise<z.infer<typeof waiti
 
 /** A database in trouble must not keep whoever asks how it is doing waiting, nor fail the answer. */
 function soonOr<Value>(otherwise: Value, wanted: Promise<Value>): Promise<Value> {
-  return Promise.race([wanted.catch(() => otherwise), sleep(patienceMs, otherwise, { ref: false })])
+  return Promise.race([wanted.catch(() => otherwise), sleep(timeoutMs, otherwise, { ref: false })])
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { forThisFile } from '../../testing/forThisFile.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
+import { useFixture } from '../../testing/useFixture.ts'
 import { routeName } from './routeName.ts'
 
 const token = 'a token of sixteen letters'
-const testShop = forThisFile(() => openTestShop({ METRICS_TOKEN: token }))
+const testShop = useFixture(() => openTestShop({ METRICS_TOKEN: token }))
 
 const read = (authorization?: string) =>
   testShop.app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } })

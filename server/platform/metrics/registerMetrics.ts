@@ -32,7 +32,9 @@ export async function registerMetrics(
     metrics.answered(routeName(method, url), reply.statusCode, reply.elapsedTime / 1000)
     done()
   })
-  app.shortcut.listen(({ method, url }, status, seconds) => metrics.answered(routeName(method, url), status, seconds))
+  app.fastPath.onAnswered(({ method, url }, status, seconds) =>
+    metrics.answered(routeName(method, url), status, seconds),
+  )
   app.get('/metrics', async (request, reply) => {
     if (!sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) throw new AppError('forbidden')
     const { text, type } = await metrics.read()

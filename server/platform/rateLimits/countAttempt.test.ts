@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { forThisFile } from '../../testing/forThisFile.ts'
-import { holdClock } from '../../testing/holdClock.ts'
+import { freezeClock } from '../../testing/freezeClock.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
+import { useFixture } from '../../testing/useFixture.ts'
 import { AppError } from '../errors/AppError.ts'
-import { assertNotRateLimited, countAttempt, forgiveAttempts, type Limit } from './countAttempt.ts'
+import { assertNotRateLimited, clearAttemptsUnlessBlocked, countAttempt, type RateLimit } from './countAttempt.ts'
 import { attempts } from './tables.ts'
 
-const testShop = forThisFile(() => openTestShop({ RATE_LIMIT: 'on' }))
+const testShop = useFixture(() => openTestShop({ RATE_LIMIT: 'on' }))
 
 const minute = 60_000
-const growing: Limit = { most: 3, minutes: 60, wait: { first: 2, longest: 60 } }
-const walled: Limit = { most: 3, minutes: 15 }
+const growing: RateLimit = { max: 3, windowMinutes: 60, backoff: { initialSeconds: 2, maxSeconds: 60 } }
+const walled: RateLimit = { max: 3, windowMinutes: 15 }
 
 /** Seconds to wait, or 0 for an attempt that was counted. */
-async function attempt(key: string, limit: Limit): Promise<number> {
+async function attempt(key: string, limit: RateLimit): Promise<number> {
   try {
     await countAttempt(testShop.shop, key, limit)
     return 0
@@ -27,7 +27,7 @@ const rowOf = async (key: string) => (await testShop.shop.db.select().from(attem
 
 describe('A limit whose waits grow', () => {
   it('leaves the first attempts free, then doubles the wait up to the longest', async () => {
-    const clock = holdClock(testShop)
+    const clock = freezeClock(testShop)
     for (let free = 0; free < 3; free += 1) expect(await attempt('grows', growing)).toBe(0)
     const waits: number[] = []
     for (let round = 0; round < 8; round += 1) {
@@ -42,7 +42,7 @@ describe('A limit whose waits grow', () => {
   })
 
   it('does not punish whoever comes too early, however often', async () => {
-    const clock = holdClock(testShop)
+    const clock = freezeClock(testShop)
     for (let free = 0; free < 3; free += 1) await attempt('impatient', growing)
     for (let early = 0; early < 50; early += 1) expect(await attempt('impatient', growing)).toBe(2)
     clock.wait(2_000)
@@ -51,8 +51,8 @@ describe('A limit whose waits grow', () => {
   })
 
   it('forgets everything when its time is over, in the middle of a wait as well', async () => {
-    const clock = holdClock(testShop)
-    const short: Limit = { most: 1, minutes: 1, wait: { first: 50, longest: 500 } }
+    const clock = freezeClock(testShop)
+    const short: RateLimit = { max: 1, windowMinutes: 1, backoff: { initialSeconds: 50, maxSeconds: 500 } }
     expect(await attempt('forgets', short)).toBe(0)
     expect(await attempt('forgets', short)).toBe(50)
     clock.wait(50_000)
@@ -65,7 +65,7 @@ describe('A limit whose waits grow', () => {
   })
 
   it('allows as many of a hundred at once as of a hundred one by one', async () => {
-    holdClock(testShop)
+    freezeClock(testShop)
     const waits = await Promise.all(Array.from({ length: 100 }, () => attempt('at once', growing)))
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3)
     expect(waits.filter((wait) => wait === 2)).toHaveLength(97)
@@ -74,7 +74,7 @@ describe('A limit whose waits grow', () => {
 
 describe('A limit without growing waits', () => {
   it('opens when its minutes are over', async () => {
-    const clock = holdClock(testShop)
+    const clock = freezeClock(testShop)
     for (let free = 0; free < 3; free += 1) expect(await attempt('wall', walled)).toBe(0)
     clock.wait(5 * minute)
     expect(await attempt('wall', walled)).toBe(10 * 60)
@@ -88,7 +88,7 @@ describe('A clock that is set back', () => {
     ['growing', growing],
     ['fixed', walled],
   ])('does not make a lock with %s waits outlive it', async (name, limit) => {
-    const clock = holdClock(testShop)
+    const clock = freezeClock(testShop)
     const key = `set back, ${name}`
     clock.wait(365 * 24 * 60 * minute)
     for (let free = 0; free < 3; free += 1) await attempt(key, limit)
@@ -100,7 +100,7 @@ describe('A clock that is set back', () => {
   })
 
   it('by a second, as clocks are corrected, lets nobody in', async () => {
-    const clock = holdClock(testShop)
+    const clock = freezeClock(testShop)
     for (let free = 0; free < 3; free += 1) await attempt('corrected', walled)
     clock.wait(-1_000)
     expect(await attempt('corrected', walled)).toBeGreaterThan(0)
@@ -109,15 +109,15 @@ describe('A clock that is set back', () => {
 
 describe('Attempts', () => {
   it('are forgiven, but not while there is a wait', async () => {
-    const clock = holdClock(testShop)
+    const clock = freezeClock(testShop)
     for (let free = 0; free < 3; free += 1) await attempt('forgiven', growing)
-    expect(await forgiveAttempts(testShop.shop, 'forgiven')).toBe(false)
+    expect(await clearAttemptsUnlessBlocked(testShop.shop, 'forgiven')).toBe(false)
     await expect(assertNotRateLimited(testShop.shop, ['other', 'forgiven'])).rejects.toMatchObject({
       code: 'too_many_requests',
     })
     clock.wait(2_000)
     expect(await assertNotRateLimited(testShop.shop, ['other', 'forgiven'])).toEqual(new Set(['forgiven']))
-    expect(await forgiveAttempts(testShop.shop, 'forgiven')).toBe(true)
+    expect(await clearAttemptsUnlessBlocked(testShop.shop, 'forgiven')).toBe(true)
     expect(await rowOf('forgiven')).toBeUndefined()
   })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { foldText, searchKey, skuKey, sortKey, wordForms } from './searchKey.ts'
 
-/** saudi-commerce, 4.1 */
+/** docs/saudi-rules.md */
 describe('Folding', () => {
   it.each([
     ['انبوب', 'أنبوب'],

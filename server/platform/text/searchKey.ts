@@ -1,6 +1,5 @@
 /**
- * How texts are folded before they are compared, in the stored search columns and in queries alike (saudi-commerce,
- * 4.1). Never shown to anybody.
+ * How texts are folded before they are compared, in the stored search columns and in queries alike (docs/saudi-rules.md). Never shown to anybody.
  */
 
 const removed =

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, vi } from 'vitest'
-import { DatabaseTrouble } from '../../platform/database/DatabaseTrouble.ts'
+import { DatabaseUnavailableError } from '../../platform/database/DatabaseUnavailableError.ts'
 import type { Connection } from '../../platform/database/embedded/connection.ts'
 import {
   type EmbeddedOptions,
@@ -77,8 +77,8 @@ export async function startError(dataDir: string, options: EmbeddedOptions = {})
     (server) => server.close(),
     (reason: unknown) => reason,
   )
-  expect(error).toBeInstanceOf(DatabaseTrouble)
-  const { message } = error as DatabaseTrouble
+  expect(error).toBeInstanceOf(DatabaseUnavailableError)
+  const { message } = error as DatabaseUnavailableError
   expect(message).toMatch(/^[^\n]+\.$/)
   expect(message.length).toBeLessThan(500)
   return message

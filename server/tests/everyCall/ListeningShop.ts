@@ -1,8 +1,8 @@
-import type { Letter } from '../../features/shop/index.ts'
+import type { EmailJob } from '../../features/shop/index.ts'
 import type { OpenDatabase } from '../../platform/database/Database.ts'
 import { IndependentClient } from '../../testing/IndependentClient.ts'
-import { type TestShop, testShopOn } from '../../testing/openTestShop.ts'
-import { recordLetters } from '../../testing/recordLetters.ts'
+import { openTestShopOn, type TestShop } from '../../testing/openTestShop.ts'
+import { recordEmails } from '../../testing/recordEmails.ts'
 
 const seal = { PAYLOAD_PUBLIC_KEY: 'a key of the test, مفتاح', PAYLOAD_IV: 'twenty-characters-iv' }
 
@@ -10,7 +10,7 @@ const seal = { PAYLOAD_PUBLIC_KEY: 'a key of the test, مفتاح', PAYLOAD_IV: 
 export interface ListeningShop {
   testShop: TestShop<OpenDatabase>
   /** What was posted so far. */
-  letters: Letter[]
+  letters: EmailJob[]
   url: string
   /** Without a token: a visitor. */
   client(token?: string): IndependentClient
@@ -27,8 +27,8 @@ export async function openListeningShop(
   database: OpenDatabase,
   settings: Record<string, string> = {},
 ): Promise<ListeningShop> {
-  const testShop = await testShopOn(database, { ...seal, ...settings })
-  const letters = recordLetters(testShop.shop)
+  const testShop = await openTestShopOn(database, { ...seal, ...settings })
+  const letters = recordEmails(testShop.shop)
   const url = await testShop.app.listen({ port: 0, host: '127.0.0.1' })
   return {
     testShop,

@@ -119,9 +119,9 @@ export function accountCalls(the: GetShop): void {
       const [short, long] = [await tokenOf(false), await tokenOf(true)]
       const day = 24 * 60 * 60_000
       const at = async (days: number, client: typeof short) => {
-        the().testShop.wait(days * day)
+        the().testShop.advanceClock(days * day)
         const { status } = await client.call('GET', '/user/profile')
-        the().testShop.wait(-days * day)
+        the().testShop.advanceClock(-days * day)
         return status
       }
       expect([await at(6, short), await at(8, short), await at(29, long), await at(31, long)]).toEqual([
@@ -146,18 +146,18 @@ export function accountCalls(the: GetShop): void {
     it('sets a new password once and ends every session', async () => {
       const { id, email, token: session } = await the().testShop.make.customer()
       const token = await issueResetToken(the().testShop.shop, id)
-      const wish = { token, password: 'Fresh1', confirmPassword: 'Fresh1' }
+      const input = { token, password: 'Fresh1', confirmPassword: 'Fresh1' }
       const reset = (body: unknown) => the().client().call('POST', '/auth/reset-password', body)
-      expect(await reset({ ...wish, password: 'weak', confirmPassword: 'weak' })).toMatchObject({
+      expect(await reset({ ...input, password: 'weak', confirmPassword: 'weak' })).toMatchObject({
         status: 400,
         reply: { errors: { password: weak } },
       })
-      expect(await reset({ ...wish, confirmPassword: 'Other1' })).toMatchObject({
+      expect(await reset({ ...input, confirmPassword: 'Other1' })).toMatchObject({
         status: 400,
         reply: { errors: { confirmPassword: expect.any(String) } },
       })
-      expect(await reset(wish)).toMatchObject({ status: 200, reply: { success: true } })
-      expect(await reset(wish)).toMatchObject({ status: 400, reply: { success: false } })
+      expect(await reset(input)).toMatchObject({ status: 200, reply: { success: true } })
+      expect(await reset(input)).toMatchObject({ status: 400, reply: { success: false } })
       expect((await the().client(session).call('GET', '/user/profile')).status).toBe(401)
       expect((await the().client().call('POST', '/auth/signin1', { email, password: 'Fresh1' })).status).toBe(200)
     })
@@ -168,9 +168,9 @@ export function accountCalls(the: GetShop): void {
       const reset = (token: unknown) =>
         the().client().call('POST', '/auth/reset-password', { token, password: 'Fresh1', confirmPassword: 'Fresh1' })
       expect((await reset('made-up')).status).toBe(400)
-      the().testShop.wait(61 * 60_000)
+      the().testShop.advanceClock(61 * 60_000)
       expect((await reset(token)).status).toBe(400)
-      the().testShop.wait(-61 * 60_000)
+      the().testShop.advanceClock(-61 * 60_000)
     })
 
     it('is not for asking all day', async () => {
@@ -217,14 +217,14 @@ export function accountCalls(the: GetShop): void {
       for (let tries = 0; tries < 4; tries += 1) await signIn({ email, otp: wrong })
       expect((await signIn({ email, otp })).status).toBe(401)
       const late = await issueCode(the().testShop.shop, email)
-      the().testShop.wait(11 * 60_000)
+      the().testShop.advanceClock(11 * 60_000)
       expect((await signIn({ email, otp: late })).status).toBe(401)
-      the().testShop.wait(-11 * 60_000)
+      the().testShop.advanceClock(-11 * 60_000)
     })
 
-    it('tells when the mail server does not take the address', async () => {
+    it('says when the mail server rejects the address', async () => {
       const other = await the().alsoWith({})
-      other.testShop.shop.mail = { post: async () => {}, sendNow: async () => 'refused' }
+      other.testShop.shop.mailer = { enqueueEmail: async () => {}, sendNow: async () => 'refused' }
       expect(await other.client().call('POST', '/user/register_by_number', { email: newEmail() })).toMatchObject({
         status: 502,
         reply: { success: false, message: 'OTP send to given Mail Id failed' },

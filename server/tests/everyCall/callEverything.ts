@@ -2,7 +2,7 @@ import { type Calls, calls } from '@rawaj/contract/calls.ts'
 import type { Session } from '@rawaj/contract/entities.ts'
 import { type CallName, type Route, routes } from '@rawaj/contract/routes.ts'
 import { type ShopApi, ShopApiError } from '@rawaj/contract/shopApi.ts'
-import { issueCode, issueResetToken, openSession } from '../../features/accounts/index.ts'
+import { createSession, issueCode, issueResetToken } from '../../features/accounts/index.ts'
 import { banners, distributors, pages, questions, shopAddresses } from '../../features/content/index.ts'
 import { coupons } from '../../features/coupons/index.ts'
 import { type SignedInCustomer, testPassword } from '../../testing/builders.ts'
@@ -75,7 +75,7 @@ export async function fillForEveryCall({ make, shop }: Pick<TestShop, 'make' | '
     await make.customer({ email: 'staff@example.test', mobile: '0502222222', role: 2 }),
   ]
   // Signed in on two devices.
-  await openSession(shop, customer.id, false)
+  await createSession(shop, customer.id, false)
   return { product, customer, staff }
 }
 

@@ -109,7 +109,7 @@ export function catalogueCalls(the: GetShop): void {
     it('takes an enquiry from visitors and customers', async () => {
       const product_id = await the().testShop.make.product()
       const { token } = await the().testShop.make.customer()
-      const wish = {
+      const input = {
         product_id,
         quantity: '3',
         name: 'سارة',
@@ -117,7 +117,7 @@ export function catalogueCalls(the: GetShop): void {
         email: 'sara@example.test',
         message: '؟',
       }
-      expect(await the().client().call('POST', '/product/send_email', wish)).toMatchObject({
+      expect(await the().client().call('POST', '/product/send_email', input)).toMatchObject({
         status: 200,
         reply: { success: true, message: expect.any(String) },
       })
@@ -128,10 +128,10 @@ export function catalogueCalls(the: GetShop): void {
 
     it('refuses no pieces and unknown products', async () => {
       const product_id = await the().testShop.make.product()
-      const ask = (wish: object) =>
+      const ask = (input: object) =>
         the()
           .client()
-          .call('POST', '/product/send_email', { email: 'a@example.test', ...wish })
+          .call('POST', '/product/send_email', { email: 'a@example.test', ...input })
       for (const quantity of [0, -1, '', 'two', 1.5])
         expect(await ask({ product_id, quantity })).toMatchObject({
           status: 400,

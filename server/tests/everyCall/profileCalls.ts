@@ -50,21 +50,21 @@ export function profileCalls(the: GetShop): void {
       const client = the().client(token)
       const signIn = (password: string) => the().client().call('POST', '/auth/signin1', { email, password })
       const elsewhere = String((await signIn(testPassword)).reply.accessToken)
-      const wish = { current: testPassword, password: 'Fresh1', confirmPassword: 'Fresh1' }
+      const input = { current: testPassword, password: 'Fresh1', confirmPassword: 'Fresh1' }
       const change = (body: unknown) => client.call('PUT', '/user/password', body)
-      expect(await change({ ...wish, current: 'Wrong1' })).toMatchObject({
+      expect(await change({ ...input, current: 'Wrong1' })).toMatchObject({
         status: 400,
         reply: { errors: { current: 'Invalid password' } },
       })
-      expect(await change({ ...wish, password: 'weak', confirmPassword: 'weak' })).toMatchObject({
+      expect(await change({ ...input, password: 'weak', confirmPassword: 'weak' })).toMatchObject({
         status: 400,
         reply: { errors: { password: weak } },
       })
-      expect((await change(wish)).status).toBe(200)
+      expect((await change(input)).status).toBe(200)
       expect([(await signIn(testPassword)).status, (await signIn('Fresh1')).status]).toEqual([401, 200])
       expect((await client.call('GET', '/user/profile')).status).toBe(200)
       expect((await the().client(elsewhere).call('GET', '/user/profile')).reply).toEqual(expired)
-      expect((await the().client().call('PUT', '/user/password', wish)).status).toBe(401)
+      expect((await the().client().call('PUT', '/user/password', input)).status).toBe(401)
     })
   })
 

@@ -7,23 +7,23 @@ export function writtenCalls(the: GetShop): void {
     it('take a request and show it with its answers', async () => {
       const { id, token } = await the().testShop.make.customer()
       const client = the().client(token)
-      const wish = {
+      const input = {
         email: 'sara@example.test',
         mobile: '+966 50 123 4567',
         message: 'متى تصل؟',
         user_id: 1,
         status: 2,
       }
-      const asked = await client.call('POST', '/support', wish)
+      const asked = await client.call('POST', '/support', input)
       expect(asked).toMatchObject({
         status: 200,
         reply: { success: true, message: 'Your support request has been submitted' },
       })
       const request = {
         id: expect.any(Number),
-        email: wish.email,
+        email: input.email,
         mobile: '0501234567',
-        message: wish.message,
+        message: input.message,
         status: 0,
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
         remarks: [],
@@ -64,8 +64,8 @@ export function writtenCalls(the: GetShop): void {
 
   describe('POST /auth/contact_us', () => {
     it('takes a message', async () => {
-      const wish = { name: 'سارة', email: 'sara@example.test', mobile: '', subject: 'سؤال', message: 'مرحبا' }
-      expect(await the().client().call('POST', '/auth/contact_us', wish)).toMatchObject({
+      const input = { name: 'سارة', email: 'sara@example.test', mobile: '', subject: 'سؤال', message: 'مرحبا' }
+      expect(await the().client().call('POST', '/auth/contact_us', input)).toMatchObject({
         status: 200,
         reply: { success: true, message: expect.any(String) },
       })

@@ -1,10 +1,10 @@
 import { orderType } from '@rawaj/contract/orderStatus.ts'
 import { eq } from 'drizzle-orm'
-import { callerOf, openSession, sessions, users } from '../../features/accounts/index.ts'
+import { authenticate, createSession, sessions, users } from '../../features/accounts/index.ts'
 import type { PaymentProvider } from '../../features/payments/index.ts'
 import type { OpenDatabase } from '../../platform/database/Database.ts'
 import { checkoutBody } from '../../testing/checkout.ts'
-import { type TestShop, testShopOn } from '../../testing/openTestShop.ts'
+import { openTestShopOn, type TestShop } from '../../testing/openTestShop.ts'
 import type { FuzzRequest, Role } from './fuzzRequest.ts'
 
 /** Stands in everything that is nobody's business but the bystander's. */
@@ -23,7 +23,7 @@ export interface FuzzedShop {
 
 /** A shop with goods, customers in the middle of things, and one who only stands by. */
 export async function openFuzzedShop(database: OpenDatabase): Promise<FuzzedShop> {
-  const testShop = await testShopOn(database, { PAYLOAD_SEAL: 'off' })
+  const testShop = await openTestShopOn(database, { PAYLOAD_SEAL: 'off' })
   const { shop, make } = testShop
   shop.payments = providerWithoutPayers()
   const categoryId = await make.category()
@@ -80,8 +80,8 @@ export async function openFuzzedShop(database: OpenDatabase): Promise<FuzzedShop
       if (role === 'expired') return late.token
       if (role === 'forged') return `${customer.token.slice(0, -2)}${customer.token.endsWith('AA') ? 'BB' : 'AA'}`
       const { id, token } = signedIn[role]
-      if (fresh) return openSession(shop, id, false)
-      if ((await callerOf(shop, token)) === null) signedIn[role].token = await openSession(shop, id, false)
+      if (fresh) return createSession(shop, id, false)
+      if ((await authenticate(shop, token)) === null) signedIn[role].token = await createSession(shop, id, false)
       return signedIn[role].token
     },
   }
@@ -100,10 +100,10 @@ function providerWithoutPayers(): PaymentProvider {
       orders += 1
       return { id: `order_${orders}` }
     },
-    signedPayment: () => false,
-    signedWebhook: () => false,
-    payment: nobody,
-    paymentsOf: async () => [],
+    isSignedPayment: () => false,
+    isSignedWebhook: () => false,
+    fetchPayment: nobody,
+    fetchPayments: async () => [],
     capture: nobody,
     refund: nobody,
   }

@@ -76,7 +76,7 @@ const isAbort = (cause: unknown) => cause instanceof DOMException && cause.name 
 /** JSON; form data for the calls that take a picture. */
 function bodyOf(route: Route, values: unknown): string | FormData | null {
   if (route.method === 'GET' || route.method === 'DELETE') return null
-  return route.takes === 'form' ? formOf(values ?? {}) : JSON.stringify(values ?? {})
+  return route.bodyType === 'form' ? formOf(values ?? {}) : JSON.stringify(values ?? {})
 }
 
 /** What is left out stays out; lists travel as JSON text, as the shop reads them. */

@@ -54,7 +54,7 @@ export async function readArchive(path: string, visitor: Visitor, signal: AbortS
     }
   }
   const streamed = pipeline(createReadStream(path, { highWaterMark: 256 * 1024 }), createGunzip(), tar, { signal })
-  // Heard of through the entries, which end with it.
+  // Surfaces through the entries, which end with it.
   streamed.catch(() => {})
   try {
     const contained = await readEntries(tar, path, visitor, visit)

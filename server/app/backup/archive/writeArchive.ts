@@ -5,7 +5,7 @@ import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { type Pack, pack as packTar } from 'tar-stream'
-import { isAbsent } from '../../../platform/files/isAbsent.ts'
+import { isNotFoundError } from '../../../platform/files/isNotFoundError.ts'
 import {
   formatName,
   formatVersion,
@@ -143,7 +143,7 @@ function addEntry(tar: Pack, header: Header, content: Buffer): Promise<void> {
 /** Pictures are never changed in their place, so the length at the opening holds. */
 async function addFile(tar: Pack, { path, place }: FileSource): Promise<Trailer['files'][number] | null> {
   const handle = await open(place).catch((error: unknown) => {
-    if (isAbsent(error)) return null
+    if (isNotFoundError(error)) return null
     throw error
   })
   if (handle === null) return null

@@ -1,15 +1,15 @@
-import type { LetterWriter } from '../../email/index.ts'
+import type { EmailTemplate } from '../../email/index.ts'
 import { issueCode } from '../oneTimeCode.ts'
 
-/** The one-time code to sign in with; it is made while the letter is written. */
-export const code: LetterWriter<'code'> = async ({ shop, say, to }, { requestedFrom }) => ({
-  subject: say('code_subject'),
-  preview: say('code_preview'),
-  heading: say('code_heading'),
+/** The one-time code to sign in with; it is made while the email is rendered. */
+export const code: EmailTemplate<'code'> = async ({ shop, t, to }, { requestedFrom }) => ({
+  subject: t('code_subject'),
+  preview: t('code_preview'),
+  heading: t('code_heading'),
   blocks: [
-    { paragraph: say('code_text') },
+    { paragraph: t('code_text') },
     { code: await issueCode(shop, to, requestedFrom) },
-    { paragraph: say('code_valid', { minutes: { ltr: '10' } }) },
-    { note: say('code_not_you') },
+    { paragraph: t('code_valid', { minutes: { ltr: '10' } }) },
+    { note: t('code_not_you') },
   ],
 })

@@ -1,13 +1,13 @@
-import { greeting, type LetterWriter } from '../../email/index.ts'
+import { type EmailTemplate, greeting } from '../../email/index.ts'
 
-export const emailProven: LetterWriter<'emailProven'> = ({ say, shopUrl }, { name }) => ({
-  subject: say('proven_subject'),
-  preview: say('proven_preview'),
-  heading: say('proven_heading'),
+export const emailProven: EmailTemplate<'emailProven'> = ({ t, shopUrl }, { name }) => ({
+  subject: t('proven_subject'),
+  preview: t('proven_preview'),
+  heading: t('proven_heading'),
   blocks: [
-    { paragraph: greeting(say, name) },
-    { paragraph: say('proven_text') },
-    { paragraph: say('proven_next') },
-    { button: { label: say('password_button'), url: `${shopUrl}/login` } },
+    { paragraph: greeting(t, name) },
+    { paragraph: t('proven_text') },
+    { paragraph: t('proven_next') },
+    { button: { label: t('password_button'), url: `${shopUrl}/login` } },
   ],
 })

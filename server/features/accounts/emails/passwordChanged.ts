@@ -1,13 +1,13 @@
-import { greeting, type LetterWriter } from '../../email/index.ts'
+import { type EmailTemplate, greeting } from '../../email/index.ts'
 
-export const passwordChanged: LetterWriter<'passwordChanged'> = ({ say, shopUrl }, { name }) => ({
-  subject: say('password_subject'),
-  preview: say('password_preview'),
-  heading: say('password_heading'),
+export const passwordChanged: EmailTemplate<'passwordChanged'> = ({ t, shopUrl }, { name }) => ({
+  subject: t('password_subject'),
+  preview: t('password_preview'),
+  heading: t('password_heading'),
   blocks: [
-    { paragraph: greeting(say, name) },
-    { paragraph: say('password_text') },
-    { paragraph: say('password_not_you') },
-    { button: { label: say('password_button'), url: `${shopUrl}/login` } },
+    { paragraph: greeting(t, name) },
+    { paragraph: t('password_text') },
+    { paragraph: t('password_not_you') },
+    { button: { label: t('password_button'), url: `${shopUrl}/login` } },
   ],
 })

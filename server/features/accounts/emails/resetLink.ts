@@ -1,19 +1,19 @@
-import type { LetterWriter } from '../../email/index.ts'
+import type { EmailTemplate } from '../../email/index.ts'
 import { issueResetToken } from '../resetPassword.ts'
 
-/** The link to a new password; it is made while the letter is written. */
-export const resetLink: LetterWriter<'resetLink'> = async ({ shop, say, shopUrl }, { userId }) => {
+/** The link to a new password; it is made while the email is rendered. */
+export const resetLink: EmailTemplate<'resetLink'> = async ({ shop, t, shopUrl }, { userId }) => {
   const token = await issueResetToken(shop, userId)
   if (token === null) return null
   return {
-    subject: say('reset_subject'),
-    preview: say('reset_preview'),
-    heading: say('reset_heading'),
+    subject: t('reset_subject'),
+    preview: t('reset_preview'),
+    heading: t('reset_heading'),
     blocks: [
-      { paragraph: say('reset_text') },
-      { button: { label: say('reset_button'), url: `${shopUrl}/reset-password?token=${encodeURIComponent(token)}` } },
-      { paragraph: say('reset_valid', { minutes: { ltr: '60' } }) },
-      { note: say('reset_not_you') },
+      { paragraph: t('reset_text') },
+      { button: { label: t('reset_button'), url: `${shopUrl}/reset-password?token=${encodeURIComponent(token)}` } },
+      { paragraph: t('reset_valid', { minutes: { ltr: '60' } }) },
+      { note: t('reset_not_you') },
     ],
   }
 }

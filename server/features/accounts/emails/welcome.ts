@@ -1,13 +1,13 @@
-import { greeting, type LetterWriter } from '../../email/index.ts'
+import { type EmailTemplate, greeting } from '../../email/index.ts'
 
-export const welcome: LetterWriter<'welcome'> = ({ say, shopUrl }, { name }) => ({
-  subject: say('welcome_subject'),
-  preview: say('welcome_preview'),
-  heading: say('welcome_heading'),
+export const welcome: EmailTemplate<'welcome'> = ({ t, shopUrl }, { name }) => ({
+  subject: t('welcome_subject'),
+  preview: t('welcome_preview'),
+  heading: t('welcome_heading'),
   blocks: [
-    { paragraph: greeting(say, name) },
-    { paragraph: say('welcome_text') },
-    { button: { label: say('welcome_button'), url: `${shopUrl}/` } },
-    { note: say('welcome_not_you') },
+    { paragraph: greeting(t, name) },
+    { paragraph: t('welcome_text') },
+    { button: { label: t('welcome_button'), url: `${shopUrl}/` } },
+    { note: t('welcome_not_you') },
   ],
 })

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { inLanguage } from '../../../platform/database/inLanguage.ts'
 import { products } from '../../catalogue/index.ts'
-import { type LetterWriter, senderFacts } from '../../email/index.ts'
+import { type EmailTemplate, senderFacts } from '../../email/index.ts'
 import { enquiries } from '../tables.ts'
 
 /** To the shop: somebody asks about buying a product. */
-export const enquiry: LetterWriter<'enquiry'> = async ({ shop, say, language, shopUrl }, { enquiryId }) => {
+export const enquiry: EmailTemplate<'enquiry'> = async ({ shop, t, language, shopUrl }, { enquiryId }) => {
   const [found] = await shop.db
     .select({
       enquiry: enquiries,
@@ -19,21 +19,21 @@ export const enquiry: LetterWriter<'enquiry'> = async ({ shop, say, language, sh
   const { name, email, mobile, message, productId } = found.enquiry
   const quantity = { ltr: String(found.enquiry.quantity) }
   return {
-    subject: say('enquiry_subject', { product: { own: found.product } }),
-    preview: say('enquiry_preview', { quantity }),
-    heading: say('enquiry_heading'),
+    subject: t('enquiry_subject', { product: { own: found.product } }),
+    preview: t('enquiry_preview', { quantity }),
+    heading: t('enquiry_heading'),
     blocks: [
       {
         facts: [
-          [say('enquiry_product'), { own: found.product }],
-          [say('enquiry_sku'), { ltr: found.sku }],
-          [say('enquiry_quantity'), quantity],
-          ...senderFacts(say, { name, email, mobile }),
+          [t('enquiry_product'), { own: found.product }],
+          [t('enquiry_sku'), { ltr: found.sku }],
+          [t('enquiry_quantity'), quantity],
+          ...senderFacts(t, { name, email, mobile }),
         ],
       },
       ...(message === '' ? [] : [{ quoted: message }]),
-      ...(email === '' ? [] : [{ note: say('sender_reply') }]),
-      { button: { label: say('enquiry_button'), url: `${shopUrl}/productdetails/${productId}` } },
+      ...(email === '' ? [] : [{ note: t('sender_reply') }]),
+      { button: { label: t('enquiry_button'), url: `${shopUrl}/productdetails/${productId}` } },
     ],
     ...(email !== '' && { replyTo: email }),
   }

@@ -1,30 +1,30 @@
 import { eq } from 'drizzle-orm'
-import { piecesOf } from '../../../platform/email/paper/Paper.ts'
-import { greeting, type LetterWriter, money } from '../../email/index.ts'
+import { toPieces } from '../../../platform/email/document/EmailDocument.ts'
+import { type EmailTemplate, greeting, money } from '../../email/index.ts'
 import { orders } from '../../orders/index.ts'
 
-/** Tells of an order's move to this status; no letter where it is gone. */
-export const orderMoved: LetterWriter<'orderMoved'> = async ({ shop, say, language, shopUrl }, { orderId, status }) => {
+/** The new status of an order; no email where it is gone. */
+export const orderMoved: EmailTemplate<'orderMoved'> = async ({ shop, t, language, shopUrl }, { orderId, status }) => {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) return null
-  const label = say(`orders:status_${status}`)
-  const text = say(`moved_${status}`)
-  const named = { order_no: { ltr: order.orderNo }, status: piecesOf(label) }
+  const label = t(`orders:status_${status}`)
+  const text = t(`moved_${status}`)
+  const named = { order_no: { ltr: order.orderNo }, status: toPieces(label) }
   return {
-    subject: say('moved_subject', named),
+    subject: t('moved_subject', named),
     preview: text,
     heading: label,
     blocks: [
-      { paragraph: greeting(say, order.buyerName) },
+      { paragraph: greeting(t, order.buyerName) },
       { paragraph: text },
       {
         facts: [
-          [say('order_no'), named.order_no],
-          [say('moved_status'), label],
-          [say('orders:total'), money(say, language, order.totalHalalas)],
+          [t('order_no'), named.order_no],
+          [t('moved_status'), label],
+          [t('orders:total'), money(t, language, order.totalHalalas)],
         ],
       },
-      { button: { label: say('order_button'), url: `${shopUrl}/orders` } },
+      { button: { label: t('order_button'), url: `${shopUrl}/orders` } },
     ],
   }
 }

@@ -1,18 +1,18 @@
 import { newsletterCodeDays } from '../../coupons/index.ts'
-import type { LetterWriter } from '../../email/index.ts'
+import type { EmailTemplate } from '../../email/index.ts'
 
-export const newsletterCode: LetterWriter<'newsletterCode'> = ({ say, shopUrl }, { code, percent }) => {
+export const newsletterCode: EmailTemplate<'newsletterCode'> = ({ t, shopUrl }, { code, percent }) => {
   const off = { percent: { ltr: `${percent}%` } }
   return {
-    subject: say('newsletter_subject'),
-    preview: say('newsletter_preview', off),
-    heading: say('newsletter_heading'),
+    subject: t('newsletter_subject'),
+    preview: t('newsletter_preview', off),
+    heading: t('newsletter_heading'),
     blocks: [
-      { paragraph: say('newsletter_text', off) },
+      { paragraph: t('newsletter_text', off) },
       { code },
-      { paragraph: say('newsletter_whose', { days: String(newsletterCodeDays) }) },
-      { note: say('newsletter_note') },
-      { button: { label: say('newsletter_button'), url: `${shopUrl}/` } },
+      { paragraph: t('newsletter_whose', { days: String(newsletterCodeDays) }) },
+      { note: t('newsletter_note') },
+      { button: { label: t('newsletter_button'), url: `${shopUrl}/` } },
     ],
   }
 }

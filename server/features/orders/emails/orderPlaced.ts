@@ -2,8 +2,15 @@ import { formatDate } from '@rawaj/contract/languages.ts'
 import { type OrderStatus, type OrderType, orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
 import { asc, eq } from 'drizzle-orm'
 import { inLanguage } from '../../../platform/database/inLanguage.ts'
-import type { Block } from '../../../platform/email/paper/Paper.ts'
-import { type Desk, greeting, type LetterWriter, money, type Say, unlinked } from '../../email/index.ts'
+import type { Block } from '../../../platform/email/document/EmailDocument.ts'
+import {
+  defuseLinks,
+  type EmailTemplate,
+  greeting,
+  money,
+  type TemplateContext,
+  type Translate,
+} from '../../email/index.ts'
 import { orderLines, orders } from '../tables.ts'
 
 type Order = typeof orders.$inferSelect
@@ -15,40 +22,40 @@ const orderTypeKey = {
   [orderType.quotation]: 'type_quotation',
 } as const satisfies Record<OrderType, string>
 
-/** An order or quotation as it was placed; no letter where it is gone. */
-export const orderPlaced: LetterWriter<'orderPlaced'> = async (desk, { orderId }) => {
-  const { shop, say, language, shopUrl } = desk
+/** An order or quotation as it was placed; no email where it is gone. */
+export const orderPlaced: EmailTemplate<'orderPlaced'> = async (context, { orderId }) => {
+  const { shop, t, language, shopUrl } = context
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) return null
   const quotation = order.type === orderType.quotation
   const kind = quotation ? 'quotation' : 'order'
   const order_no = { ltr: order.orderNo }
   return {
-    subject: say(`${kind}_subject`, { order_no }),
-    preview: say(`${kind}_preview`, { total: money(say, language, order.totalHalalas) }),
-    heading: say(`${kind}_heading`),
+    subject: t(`${kind}_subject`, { order_no }),
+    preview: t(`${kind}_preview`, { total: money(t, language, order.totalHalalas) }),
+    heading: t(`${kind}_heading`),
     blocks: [
-      { paragraph: greeting(say, order.buyerName) },
-      { paragraph: say(whatHappensNext(order)) },
+      { paragraph: greeting(t, order.buyerName) },
+      { paragraph: t(whatHappensNext(order)) },
       {
         facts: [
-          [say('order_no'), order_no],
-          [say('order_date'), { ltr: formatDate(order.createdAt.toISOString()) }],
-          [say('order_type'), say(`orders:${orderTypeKey[order.type as OrderType]}`)],
+          [t('order_no'), order_no],
+          [t('order_date'), { ltr: formatDate(order.createdAt.toISOString()) }],
+          [t('order_type'), t(`orders:${orderTypeKey[order.type as OrderType]}`)],
         ],
       },
-      { goods: await goodsOf(desk, orderId) },
-      sumsOf(desk, order, say(quotation ? 'quotation_total' : 'total')),
+      { goods: await goodsOf(context, orderId) },
+      sumsOf(context, order, t(quotation ? 'quotation_total' : 'total')),
       {
         facts: [
-          [say('buyer_name'), { own: unlinked(order.buyerName) }],
-          [say('buyer_mobile'), { ltr: order.buyerMobile }],
-          [say('buyer_address'), { own: unlinked(order.buyerAddress) }],
-          [say('buyer_zipcode'), { ltr: unlinked(order.buyerZipcode) }],
+          [t('buyer_name'), { own: defuseLinks(order.buyerName) }],
+          [t('buyer_mobile'), { ltr: order.buyerMobile }],
+          [t('buyer_address'), { own: defuseLinks(order.buyerAddress) }],
+          [t('buyer_zipcode'), { ltr: defuseLinks(order.buyerZipcode) }],
         ],
       },
-      ...(quotation ? [{ note: say('quotation_note') }] : []),
-      { button: { label: say('order_button'), url: `${shopUrl}/orders` } },
+      ...(quotation ? [{ note: t('quotation_note') }] : []),
+      { button: { label: t('order_button'), url: `${shopUrl}/orders` } },
     ],
   }
 }
@@ -56,12 +63,12 @@ export const orderPlaced: LetterWriter<'orderPlaced'> = async (desk, { orderId }
 function whatHappensNext({ type, status }: Order): string {
   if (type === orderType.quotation) return 'quotation_text'
   const stopped: readonly OrderStatus[] = [orderStatus.cancelled, orderStatus.returned]
-  // The letter may have waited for the mail server while the order was called off.
+  // The order may have been cancelled while the email waited in the queue.
   if (stopped.some((one) => one === status)) return 'order_text_stopped'
   return type === orderType.online ? 'order_text_online' : 'order_text_cash'
 }
 
-async function goodsOf({ shop, say, language }: Desk, orderId: number) {
+async function goodsOf({ shop, t, language }: TemplateContext, orderId: number) {
   const lines = await shop.db
     .select({
       name: inLanguage(language, orderLines.nameAr, orderLines.nameEn),
@@ -75,21 +82,21 @@ async function goodsOf({ shop, say, language }: Desk, orderId: number) {
     .orderBy(asc(orderLines.id))
   return lines.map(({ name, sku, quantity, unitHalalas, netHalalas }) => ({
     name,
-    detail: [{ ltr: String(quantity) }, ' × ', ...money(say, language, unitHalalas), ' · ', { ltr: sku }],
-    amount: money(say, language, netHalalas),
+    detail: [{ ltr: String(quantity) }, ' × ', ...money(t, language, unitHalalas), ' · ', { ltr: sku }],
+    amount: money(t, language, netHalalas),
   }))
 }
 
-function sumsOf({ say, language }: Desk, order: Order, totalLabel: ReturnType<Say>): Block {
-  const amount = (halalas: number) => money(say, language, halalas)
+function sumsOf({ t, language }: TemplateContext, order: Order, totalLabel: ReturnType<Translate>): Block {
+  const amount = (halalas: number) => money(t, language, halalas)
   return {
     sums: [
-      { label: say('subtotal'), amount: amount(order.subtotalHalalas) },
-      ...(order.discountHalalas > 0 ? [{ label: say('discount'), amount: amount(-order.discountHalalas) }] : []),
-      { label: say('vat'), amount: amount(order.vatHalalas) },
+      { label: t('subtotal'), amount: amount(order.subtotalHalalas) },
+      ...(order.discountHalalas > 0 ? [{ label: t('discount'), amount: amount(-order.discountHalalas) }] : []),
+      { label: t('vat'), amount: amount(order.vatHalalas) },
       {
-        label: say('shipping'),
-        amount: order.shippingHalalas === 0 ? say('free') : amount(order.shippingHalalas),
+        label: t('shipping'),
+        amount: order.shippingHalalas === 0 ? t('free') : amount(order.shippingHalalas),
       },
       { label: totalLabel, amount: amount(order.totalHalalas), total: true },
     ],

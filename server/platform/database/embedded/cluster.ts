@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseTrouble } from '../DatabaseTrouble.ts'
+import { DatabaseUnavailableError } from '../DatabaseUnavailableError.ts'
 import { type Binaries, cannotRun, embeddedPostgresMajor } from './binaries.ts'
 import { errorLine } from './errorLine.ts'
 import { killOnExit } from './killOnExit.ts'
@@ -22,7 +22,7 @@ const unicodeLocales =
     ? ['English_United States.utf8', 'en-US.UTF-8']
     : ['C.UTF-8', 'C.utf8', 'en_US.UTF-8', 'en_US.utf8', 'UTF-8']
 
-/** Throws DatabaseTrouble where the cluster is none that this shop can open; nothing in it is touched. */
+/** Throws DatabaseUnavailableError where the cluster is none that this shop can open; nothing in it is touched. */
 export function assertUsableCluster(cluster: string): void {
   const version = join(cluster, 'PG_VERSION')
   if (!existsSync(version)) {
@@ -31,23 +31,23 @@ export function assertUsableCluster(cluster: string): void {
   const major = readFileSync(version, 'utf8').trim()
   if (!/^\d+(\.\d+)?$/.test(major)) throw damaged(cluster, 'PG_VERSION cannot be read')
   if (major !== embeddedPostgresMajor) {
-    throw new DatabaseTrouble(
+    throw new DatabaseUnavailableError(
       `The database in ${cluster} belongs to PostgreSQL ${major}, and this shop runs PostgreSQL ${embeddedPostgresMajor}; make a backup with the version of the shop that made it ("npm run backup -- FILE"), and restore that here into a new DATA_DIR.`,
     )
   }
 }
 
-/** Throws DatabaseTrouble for a data folder whose database was made by PGlite and has not been moved yet. */
+/** Throws DatabaseUnavailableError for a data folder whose database was made by PGlite and has not been moved yet. */
 export function assertNoPglite(dataDir: string): void {
   const folder = pgliteFolderOf(dataDir)
   if (!existsSync(join(folder, 'PG_VERSION'))) return
-  throw new DatabaseTrouble(
+  throw new DatabaseUnavailableError(
     `The database in ${folder} was made by an earlier version of the shop (by PGlite) and was left as it is; move it into the new one with "npm run import-pglite".`,
   )
 }
 
-export function damaged(cluster: string, why: string): DatabaseTrouble {
-  return new DatabaseTrouble(
+export function damaged(cluster: string, why: string): DatabaseUnavailableError {
+  return new DatabaseUnavailableError(
     `The database in ${cluster} is damaged (${why}) and was left as it is; restore a backup into a new DATA_DIR.`,
   )
 }
@@ -77,7 +77,7 @@ export async function makeCluster(
     if (!/invalid locale name|locale/i.test(output)) break
   }
   rmSync(draft, { recursive: true, force: true })
-  if (/No space left on device/.test(output)) throw new DatabaseTrouble('The disk is full.')
+  if (/No space left on device/.test(output)) throw new DatabaseUnavailableError('The disk is full.')
   throw cannotRun(errorLine(output))
 }
 

@@ -16,9 +16,9 @@ import {
   startError,
 } from '../../../testing/database/dataFolders.ts'
 import { leaveDeadLock } from '../../../testing/database/leaveDeadLock.ts'
-import { forThisFile } from '../../../testing/forThisFile.ts'
+import { useFixture } from '../../../testing/useFixture.ts'
 
-const folders = forThisFile(createDataFolders)
+const folders = useFixture(createDataFolders)
 
 function cutLog(cluster: string) {
   const log = join(cluster, 'pg_wal')

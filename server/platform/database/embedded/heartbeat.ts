@@ -3,7 +3,7 @@ import { utimes } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { FolderInUse } from '../DatabaseTrouble.ts'
+import { DataFolderInUseError } from '../DatabaseUnavailableError.ts'
 
 /** How often a shop touches its heartbeat. */
 export const heartbeatIntervalMs = 2_000
@@ -13,7 +13,7 @@ const watchedIntervals = 5
 export const heartbeatFileOf = (dataDir: string) => join(dataDir, 'heartbeat')
 
 /**
- * Throws FolderInUse while a shop whose socket and processes cannot be seen from here, on another machine or in another
+ * Throws DataFolderInUseError while a shop whose socket and processes cannot be seen from here, on another machine or in another
  * container, keeps its heartbeat in the data folder. One that has stopped is watched for some intervals first; clocks are
  * not compared.
  */
@@ -78,8 +78,8 @@ function readHeartbeat(dataDir: string): { identity: string; touchedAt: bigint }
   }
 }
 
-function inUse(dataDir: string, identity: string): FolderInUse {
-  return new FolderInUse(
+function inUse(dataDir: string, identity: string): DataFolderInUseError {
+  return new DataFolderInUseError(
     `The data folder ${dataDir} is in use by another process of the shop (on ${identity.split(' ')[0]}).`,
   )
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { leaveDeadLock } from '../../../testing/database/leaveDeadLock.ts'
-import { FolderInUse } from '../DatabaseTrouble.ts'
+import { DataFolderInUseError } from '../DatabaseUnavailableError.ts'
 import { heartbeatFileOf } from './heartbeat.ts'
 import { lockFolder } from './lockFolder.ts'
 import { fileAt, guardOf, removeDead } from './removeDead.ts'
@@ -45,7 +45,7 @@ describe('The lock of a data folder', () => {
       const held = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
       const errors = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
       expect(held).toHaveLength(1)
-      for (const error of errors) expect(error).toBeInstanceOf(FolderInUse)
+      for (const error of errors) expect(error).toBeInstanceOf(DataFolderInUseError)
       await held[0]?.release()
       expect(readdirSync(inside)).toEqual([])
     }
@@ -107,7 +107,7 @@ describe('The lock of a data folder', () => {
     await lock.release()
     const { beat } = foreignHeartbeat()
     const timer = setInterval(beat, 5)
-    await expect(lockFolder(dataDir, inside, { heartbeatMs })).rejects.toThrow(FolderInUse)
+    await expect(lockFolder(dataDir, inside, { heartbeatMs })).rejects.toThrow(DataFolderInUseError)
     clearInterval(timer)
   })
 })

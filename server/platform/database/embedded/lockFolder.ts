@@ -4,7 +4,7 @@ import { connect, createServer, type Server } from 'node:net'
 import { hostname } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DatabaseTrouble, FolderInUse } from '../DatabaseTrouble.ts'
+import { DatabaseUnavailableError, DataFolderInUseError } from '../DatabaseUnavailableError.ts'
 import { assertNoForeignHeartbeat, startHeartbeat } from './heartbeat.ts'
 import { fileAt, guardOf, removeDead } from './removeDead.ts'
 
@@ -15,7 +15,7 @@ const maxAttempts = 200
  * Makes this process the only shop on the data folder, until `release` or its end. The lock is a socket that the shop
  * listens on: whoever finds it asks, and a shop that is gone (kill -9, power cut, another container's number) cannot
  * answer. Where the socket is not in the data folder, a shop in another container may not see it, and a heartbeat in the
- * data folder speaks for it. Throws DatabaseTrouble while another shop lives.
+ * data folder speaks for it. Throws DatabaseUnavailableError while another shop lives.
  */
 export async function lockFolder(
   dataDir: string,
@@ -47,12 +47,12 @@ async function takeLock(dataDir: string, path: string): Promise<{ release(): Pro
     const found = process.platform === 'win32' ? null : fileAt(path)
     const holder = await ask(path)
     if (holder !== null) {
-      throw new FolderInUse(`The data folder ${dataDir} is in use by another process of the shop (${holder}).`)
+      throw new DataFolderInUseError(`The data folder ${dataDir} is in use by another process of the shop (${holder}).`)
     }
     if (found !== null) removeDead(path, found)
     await sleep(Math.random() * 20)
   }
-  throw new DatabaseTrouble(
+  throw new DatabaseUnavailableError(
     `The data folder ${dataDir} could not be locked; remove ${path} and ${guardOf(path)} if no shop is running.`,
   )
 }

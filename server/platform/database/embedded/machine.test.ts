@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { createDataFolders, expectSample, isRoot, start, startError } from '../../../testing/database/dataFolders.ts'
-import { forThisFile } from '../../../testing/forThisFile.ts'
+import { useFixture } from '../../../testing/useFixture.ts'
 import { findBinaries } from './binaries.ts'
 
-const folders = forThisFile(createDataFolders)
+const folders = useFixture(createDataFolders)
 
 describe('A machine', () => {
   it('without the programs is told how to get them', () => {

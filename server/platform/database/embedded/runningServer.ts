@@ -1,13 +1,13 @@
 import { readFileSync, realpathSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { DatabaseTrouble } from '../DatabaseTrouble.ts'
+import { DatabaseUnavailableError } from '../DatabaseUnavailableError.ts'
 import { clusterOf } from './cluster.ts'
 import { type Connection, embeddedConnection } from './connection.ts'
 import { readPostmasterPid } from './postmasterPid.ts'
 import { passwordFileOf, shopDatabase, shopRole } from './startEmbedded.ts'
 
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 /**
  * How to reach the database of the shop that runs on this data folder now: as its server has noted it down. A shop that
@@ -15,13 +15,13 @@ const patienceMs = 15_000
  */
 export async function connectionToRunning(dataDirAsGiven: string): Promise<Connection> {
   const dataDir = realpathSync(dataDirAsGiven)
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   for (;;) {
     const connection = connectionIn(dataDir)
     const why = connection === null ? 'it has no server yet' : await tryConnection(connection)
     if (connection !== null && why === null) return connection
     if (Date.now() > deadline) {
-      throw new DatabaseTrouble(`The database of the shop that runs on ${dataDir} cannot be reached: ${why}.`)
+      throw new DatabaseUnavailableError(`The database of the shop that runs on ${dataDir} cannot be reached: ${why}.`)
     }
     await sleep(100)
   }

@@ -13,7 +13,7 @@ export interface ServerOptions {
   user: ServerUser
   /** Settings of PostgreSQL by name. */
   settings: Readonly<Record<string, string | number>>
-  /** Hears every line that the server writes. */
+  /** Called with every line that the server writes. */
   onLine: (line: string) => void
 }
 
@@ -32,7 +32,7 @@ const leftoversPatienceMs = 15_000
 const endingPatienceMs = 60_000
 const leftovers = /lock file "postmaster.pid" already exists|could not bind/
 
-/** Starts the server and waits until it takes connections. Throws DatabaseTrouble with the true cause when it does not. */
+/** Starts the server and waits until it takes connections. Throws DatabaseUnavailableError with the true cause when it does not. */
 export async function startServerProcess(options: ServerOptions): Promise<ServerProcess> {
   const begun = Date.now()
   for (;;) {

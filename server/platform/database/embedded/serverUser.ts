@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { lchownSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseTrouble } from '../DatabaseTrouble.ts'
+import { DatabaseUnavailableError } from '../DatabaseUnavailableError.ts'
 import { cannotRun } from './binaries.ts'
 import { errorLine } from './errorLine.ts'
 
@@ -27,12 +27,12 @@ interface Ids {
 /** The shop's own user: everywhere but for root. */
 const asMyself: ServerUser = { command: (program, args) => ({ program, args: [...args] }), own: () => {} }
 
-/** Throws DatabaseTrouble where somebody else owns the cluster, who alone can read it; root can read all. */
+/** Throws DatabaseUnavailableError where somebody else owns the cluster, who alone can read it; root can read all. */
 export function assertOwnCluster(cluster: string): void {
   const me = process.getuid?.()
   const owner = statSync(cluster, { throwIfNoEntry: false })?.uid
   if (me === undefined || me === 0 || owner === undefined || owner === me) return
-  throw new DatabaseTrouble(
+  throw new DatabaseUnavailableError(
     `The database in ${cluster} belongs to another user (number ${owner}); start the shop as that user, or as root.`,
   )
 }
@@ -40,7 +40,7 @@ export function assertOwnCluster(cluster: string): void {
 /**
  * As whom to run PostgreSQL on this cluster, which need not exist yet. For root: in a user namespace, where its files and
  * programs stay root's, wherever they lie, and the server takes itself for somebody else; or, where that is forbidden or
- * the cluster belongs to somebody else already, as that unprivileged user. Throws DatabaseTrouble when neither works.
+ * the cluster belongs to somebody else already, as that unprivileged user. Throws DatabaseUnavailableError when neither works.
  */
 export function chooseServerUser(
   { cluster, dataDir, postgres }: { cluster: string; dataDir: string; postgres: string },
@@ -67,7 +67,7 @@ export function chooseServerUser(
   const shopOwner = statSync(dataDir)
   const ids = foreign ? owner : shopOwner.uid !== 0 ? shopOwner : known.find(({ name }) => name === 'nobody')
   if (ways.unprivileged && ids !== undefined && canReach(ids, postgres, dataDir)) return asUnprivileged(ids)
-  throw new DatabaseTrouble(
+  throw new DatabaseUnavailableError(
     `PostgreSQL refuses to run as root, and here it can be run in no other way (user namespaces are forbidden, and ${ids === undefined ? 'there is no unprivileged user' : `user ${ids.uid} cannot reach ${postgres} and ${dataDir}`}); start the shop as another user, or set DATABASE_URL to a PostgreSQL server.`,
   )
 }

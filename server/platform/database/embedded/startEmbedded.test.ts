@@ -10,13 +10,13 @@ import {
   start,
   startError,
 } from '../../../testing/database/dataFolders.ts'
-import { forThisFile } from '../../../testing/forThisFile.ts'
+import { useFixture } from '../../../testing/useFixture.ts'
 import { clusterOf } from './cluster.ts'
 import { heartbeatFileOf, ownIdentity } from './heartbeat.ts'
 import { readPostmasterPid } from './postmasterPid.ts'
 import { startEmbedded } from './startEmbedded.ts'
 
-const folders = forThisFile(createDataFolders)
+const folders = useFixture(createDataFolders)
 
 describe('The embedded server', () => {
   it('opens again with everything in it, and writes to the disk before it says done', async () => {

@@ -25,7 +25,7 @@ export interface EmbeddedServer {
 }
 
 export interface EmbeddedOptions {
-  /** Hears of what nobody waits for: a server that died and was started again, and its own warnings. */
+  /** Called for background events: a server that died and was restarted, and its warnings. */
   trouble?: (what: string, error: unknown) => void
   /** On top of `serverSettings`; for tests, which do without the disk. */
   settings?: Readonly<Record<string, string | number>>
@@ -40,7 +40,7 @@ export const shopDatabase = 'shop'
 /**
  * The real PostgreSQL inside: a child process on the files in the data folder, reached by a socket that only its owner
  * can open. Started here, started again when it dies, stopped with `close`. Whatever is not right is refused before a
- * byte of it changes: throws DatabaseTrouble with one sentence for the owner.
+ * byte of it changes: throws DatabaseUnavailableError with one sentence for the owner.
  */
 export async function startEmbedded(dataDirAsGiven: string, options: EmbeddedOptions = {}): Promise<EmbeddedServer> {
   const { trouble = () => {}, settings = {}, ways } = options

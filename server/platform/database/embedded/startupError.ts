@@ -1,4 +1,4 @@
-import { DatabaseTrouble } from '../DatabaseTrouble.ts'
+import { DatabaseUnavailableError } from '../DatabaseUnavailableError.ts'
 import { cannotRun } from './binaries.ts'
 import { damaged } from './cluster.ts'
 import { errorLine } from './errorLine.ts'
@@ -23,22 +23,24 @@ const damage = [
 ]
 
 /** Why a server did not start, by what it wrote: one sentence for the owner. */
-export function startupError(cluster: string, output: string): DatabaseTrouble {
+export function startupError(cluster: string, output: string): DatabaseUnavailableError {
   const line = errorLine(output)
   if (sharedMemoryInUse.test(output)) {
-    return new DatabaseTrouble(
+    return new DatabaseUnavailableError(
       `An earlier PostgreSQL server on ${cluster} is still ending (${line}); wait until its processes are gone, and start the shop again.`,
     )
   }
   if (memoryShortage.test(output)) {
-    return new DatabaseTrouble(
+    return new DatabaseUnavailableError(
       `The machine does not give the database in ${cluster} the memory that it needs (${line}); free some, or raise the limit, and start the shop again.`,
     )
   }
   if (diskFull.test(output)) {
-    return new DatabaseTrouble(`The disk is full: the database in ${cluster} cannot be opened until there is space.`)
+    return new DatabaseUnavailableError(
+      `The disk is full: the database in ${cluster} cannot be opened until there is space.`,
+    )
   }
   if (cannotExecute.test(output) && !/(FATAL|PANIC):/.test(output)) return cannotRun(line)
   if (damage.some((cause) => cause.test(output))) return damaged(cluster, `PostgreSQL does not start: ${line}`)
-  return new DatabaseTrouble(`The database in ${cluster} cannot be opened: ${line}.`)
+  return new DatabaseUnavailableError(`The database in ${cluster} cannot be opened: ${line}.`)
 }

@@ -2,12 +2,12 @@ import { readFileSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { DatabaseTrouble } from '../DatabaseTrouble.ts'
+import { DatabaseUnavailableError } from '../DatabaseUnavailableError.ts'
 import { adminRole } from './cluster.ts'
 import { embeddedConnection } from './connection.ts'
 import { type PostmasterPid, readPostmasterPid, removePostmasterPid } from './postmasterPid.ts'
 
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /**
  * Stops the server that a shop which is gone has left running on this cluster, cleanly, so that the files can be opened.
@@ -15,7 +15,7 @@ const patienceMs = 60_000
  * itself: a number in a file may be anybody's by now, or belong to another container.
  */
 export async function stopOrphan(cluster: string, password: string | null): Promise<void> {
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   for (;;) {
     const noted = readPostmasterPid(cluster)
     if (noted === null) return
@@ -27,7 +27,7 @@ export async function stopOrphan(cluster: string, password: string | null): Prom
       return
     }
     if (Date.now() > deadline) {
-      throw new DatabaseTrouble(
+      throw new DatabaseUnavailableError(
         `A PostgreSQL server (process ${noted.pid}) is still running on ${cluster} and does not stop; end it, and start the shop again.`,
       )
     }
@@ -66,11 +66,11 @@ async function askToStop(
     const { rows } = await client.query<{ folder: string }>(`select current_setting('data_directory') as folder`)
     if (realpathSync(rows[0]?.folder ?? '') !== realpathSync(cluster)) return 'nobody'
     if (process.platform === 'win32')
-      throw new DatabaseTrouble(`A PostgreSQL server is still running on ${cluster}; end it.`)
+      throw new DatabaseUnavailableError(`A PostgreSQL server is still running on ${cluster}; end it.`)
     await client.query(stopItself)
     return 'somebody'
   } catch (error) {
-    if (error instanceof DatabaseTrouble) throw error
+    if (error instanceof DatabaseUnavailableError) throw error
     const { code } = error as NodeJS.ErrnoException
     return code === 'ECONNREFUSED' || code === 'ENOENT' || code === 'ENOTSOCK' ? 'nobody' : 'somebody'
   } finally {

@@ -1,4 +1,4 @@
-import { codeIsGoodForMs } from '@rawaj/contract/oneTimeCode.ts'
+import { codeLifetimeMs } from '@rawaj/contract/oneTimeCode.ts'
 import { useEffect, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +27,7 @@ export function CodeSignIn({ open, onClose, email, onSignedIn }: CodeSignInProps
 
   // Whoever closed it to look for the mail finds the field for its code again, for as long as that code is good.
   useEffect(() => {
-    if (open) setSent((last) => (last && Date.now() - last.at < codeIsGoodForMs ? last : null))
+    if (open) setSent((last) => (last && Date.now() - last.at < codeLifetimeMs ? last : null))
   }, [open])
   const mailed = (to: string) => setSent({ to, at: Date.now() })
 

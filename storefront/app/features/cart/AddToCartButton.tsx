@@ -1,4 +1,4 @@
-import { canBeBought, markerOf, piecesLeft } from '@rawaj/contract/marker.ts'
+import { isPurchasable, markerOf, piecesLeft } from '@rawaj/contract/marker.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -72,7 +72,7 @@ export function AddToCartButton({ product, quantity = 1, block = false, size = '
     )
   }
 
-  if (!canBeBought(marker)) {
+  if (!isPurchasable(marker)) {
     return (
       <Button variant="primary" size={size} full={block} disabled>
         {t(marker === 'available_soon' ? 'available_soon' : 'out_of_stock')}

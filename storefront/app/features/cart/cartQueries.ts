@@ -1,6 +1,6 @@
 import type { CallReply } from '@rawaj/contract/calls.ts'
 import type { CartItem } from '@rawaj/contract/entities.ts'
-import { type Totals, totalsOf } from '@rawaj/contract/pricing.ts'
+import { calculateTotals, type Totals } from '@rawaj/contract/pricing.ts'
 import { type QueryClient, useIsMutating, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { create } from 'zustand'
@@ -95,7 +95,7 @@ export function useCart(): Cart {
   const { data: items, isError, refetch } = useCartQuery()
 
   const confirmed = useMemo(() => items?.map(toCartLine), [items])
-  const totals = useMemo(() => (confirmed ? totalsOf(confirmed) : null), [confirmed])
+  const totals = useMemo(() => (confirmed ? calculateTotals(confirmed) : null), [confirmed])
   const lines = confirmed?.filter(({ id }) => pending[id] !== pendingRemoval) ?? []
   const settling =
     adding || lines.length !== (confirmed?.length ?? 0) || lines.some(({ id }) => pending[id] !== undefined)

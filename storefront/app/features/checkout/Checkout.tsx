@@ -1,5 +1,5 @@
 import { type OrderType, orderType } from '@rawaj/contract/orderStatus.ts'
-import { totalsOf } from '@rawaj/contract/pricing.ts'
+import { calculateTotals } from '@rawaj/contract/pricing.ts'
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageData } from '../../pageContext.ts'
@@ -41,7 +41,7 @@ export function Checkout({ customerId, lines, settling, onOrdering }: CheckoutPr
   const formId = useId()
   const form = useDeliveryForm(customerId)
   const coupon = useCoupon(customerId)
-  const totals = useMemo(() => totalsOf(lines, coupon.applied?.percent), [lines, coupon.applied])
+  const totals = useMemo(() => calculateTotals(lines, coupon.applied?.percent), [lines, coupon.applied])
   const [online, setOnline] = useState(payment !== null)
   const [type, setType] = useState<OrderType>(() => initialOrderType(customerId, online))
   const [confirming, setConfirming] = useState<Delivery | null>(null)

@@ -1,4 +1,4 @@
-import { totalsOf } from '@rawaj/contract/pricing.ts'
+import { calculateTotals } from '@rawaj/contract/pricing.ts'
 import { expect, test } from 'vitest'
 import { toCartLine } from '../cart/index.ts'
 import { checkoutPayload } from './checkoutPayload.ts'
@@ -37,7 +37,7 @@ const line = toCartLine({
   },
 })
 const order = (type: 0 | 1 | 2) =>
-  checkoutPayload({ customerId: 4, lines: [line], totals: totalsOf([line]), delivery, type })
+  checkoutPayload({ customerId: 4, lines: [line], totals: calculateTotals([line]), delivery, type })
 
 test('an order states its sums in riyals and every line as the shop knows it', () => {
   expect(order(0)).toEqual({
@@ -69,7 +69,7 @@ test('a quotation states its total as a number, an online order as halalas in te
 })
 
 test('a coupon travels with its code and the sums that it leaves', () => {
-  const totals = totalsOf([line], 10)
+  const totals = calculateTotals([line], 10)
   const datas = checkoutPayload({ customerId: 4, lines: [line], totals, delivery, type: 0, coupon: 'SAVE10' })
   expect(datas).toMatchObject({ coupon: 'SAVE10', sub_total: 30.15, tax_price: 4.07, total_price: 61.2 })
   expect(order(0)).not.toHaveProperty('coupon')

@@ -1,5 +1,5 @@
 import type { Product } from '@rawaj/contract/entities.ts'
-import { canBeBought, markerOf, piecesLeft } from '@rawaj/contract/marker.ts'
+import { isPurchasable, markerOf, piecesLeft } from '@rawaj/contract/marker.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
@@ -24,7 +24,7 @@ interface BuyRowProps {
 export function BuyRow({ product, quantity, added, onQuantity }: BuyRowProps) {
   const { t } = useTranslation(['catalogue', 'cart'])
   const line = useCartLine(product.id)
-  const unavailable = !canBeBought(markerOf(product, new Date()))
+  const unavailable = !isPurchasable(markerOf(product, new Date()))
   return (
     <div className="flex flex-wrap gap-3">
       {line === null && (

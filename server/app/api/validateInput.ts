@@ -1,0 +1,66 @@
+import { type CallSchemas, calls, type ValidatedInput } from '@rawaj/contract/calls.ts'
+import { type FieldErrorCode, fieldErrorCatalogue, isFieldErrorCode } from '@rawaj/contract/errors.ts'
+import type { CallName } from '@rawaj/contract/routes.ts'
+import type { z } from 'zod'
+import { AppError, type FieldError } from '../../platform/errors/AppError.ts'
+
+/** The parts of a request as they came in. */
+export interface RawInput {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+const parts = ['params', 'query', 'body'] as const
+
+/** Checks every part of a call by the table's schemas; all errors of all parts come back together, by field. */
+export function validateInput<Name extends CallName>(name: Name, raw: RawInput): ValidatedInput<Name> {
+  const schemas: CallSchemas = calls[name]
+  const checked: Record<string, unknown> = {}
+  const fields: Record<string, FieldError> = {}
+  let refused = false
+  for (const part of parts) {
+    const result = schemas[part]?.safeParse(raw[part] ?? {})
+    if (result?.success) checked[part] = result.data
+    if (!result || result.success) continue
+    refused = true
+    for (const issue of result.error.issues) {
+      const field = fieldOf(issue)
+      if (field !== undefined) fields[field] ??= fieldErrorOf(issue, raw[part])
+    }
+  }
+  if (refused) throw new AppError('invalid_input', Object.keys(fields).length > 0 ? { fields } : {})
+  return checked as ValidatedInput<Name>
+}
+
+/** `datas.buyer_address` → `buyer_address`, `cat_id.0` → `cat_id`: the last name on the way, list places left out. */
+function fieldOf(issue: z.core.$ZodIssue): string | undefined {
+  return issue.path.filter((step) => typeof step === 'string').at(-1)
+}
+
+/** Most schemas name the code themselves; what they leave to zod keeps its message, which says what was expected. */
+function fieldErrorOf(issue: z.core.$ZodIssue, part: unknown): FieldError {
+  if (isFieldErrorCode(issue.message)) return { code: issue.message, message: fieldErrorCatalogue[issue.message] }
+  return { code: codeOf(issue, part), message: issue.message }
+}
+
+function codeOf(issue: z.core.$ZodIssue, part: unknown): FieldErrorCode {
+  if (valueAt(part, issue.path) === undefined) return 'required'
+  const told = lastAlternative(issue)
+  if (told.code === 'too_small') return 'out_of_range'
+  if (told.code !== 'too_big') return 'invalid_value'
+  return told.origin === 'string' || told.origin === 'array' ? 'too_long' : 'out_of_range'
+}
+
+/** What the message of a union speaks of (`optional` in contract/validation.ts). */
+function lastAlternative(issue: z.core.$ZodIssue): z.core.$ZodIssue {
+  const last = issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0] : undefined
+  return last ? lastAlternative(last) : issue
+}
+
+function valueAt(part: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, step) => (typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined),
+    part,
+  )
+}

@@ -1,0 +1,68 @@
+import { asc } from 'drizzle-orm'
+import { shopAddresses } from '../../features/content/index.ts'
+import { createTranslate, type TemplateContext } from '../../features/email/index.ts'
+import type { EmailJob, Shop } from '../../features/shop/index.ts'
+import { inLanguage } from '../../platform/database/inLanguage.ts'
+import { type EmailDocument, type EmailFooter, toPlainText } from '../../platform/email/document/EmailDocument.ts'
+import { renderHtml } from '../../platform/email/document/renderHtml.ts'
+import { renderText } from '../../platform/email/document/renderText.ts'
+import { AddressRejectedError, type EmailMessage } from '../../platform/email/EmailTransport.ts'
+import { isSingleAddress } from '../../platform/email/toMailOptions.ts'
+import { emailTemplates } from './emailTemplates.ts'
+
+/**
+ * Renders an email just before it is sent, with current data; `null` when its subject is gone. Throws
+ * `AddressRejectedError` for what is no address.
+ */
+export async function renderEmail(
+  shop: Shop,
+  email: EmailJob,
+  { id, writtenAt }: Pick<EmailMessage, 'id' | 'writtenAt'>,
+): Promise<EmailMessage | null> {
+  const { settings, db } = shop
+  const { language, kind } = email
+  const t = createTranslate(language)
+  const [shopAddress] = await db
+    .select({
+      address: inLanguage(language, shopAddresses.addressAr, shopAddresses.addressEn),
+      phone: shopAddresses.phone,
+      email: shopAddresses.email,
+    })
+    .from(shopAddresses)
+    .orderBy(asc(shopAddresses.id))
+    .limit(1)
+  const shopUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`
+  const to = email.to ?? (shopAddress?.email || settings.adminEmail)
+  if (!isSingleAddress(to)) throw new AddressRejectedError('this is no address')
+
+  const document = await renderTemplate({ shop, language, t, to, shopUrl }, email)
+  if (document === null) return null
+  const sender: EmailFooter = {
+    name: toPlainText(t('common:shop_name')),
+    url: shopUrl,
+    address: shopAddress ?? null,
+    phoneLabel: toPlainText(t('footer_phone')),
+    reason: toPlainText(t(email.to === null ? 'footer_reason_shop' : 'footer_reason')),
+  }
+  const { replyTo } = document
+  return {
+    id,
+    kind,
+    language,
+    writtenAt,
+    to,
+    replyTo: replyTo !== undefined && isSingleAddress(replyTo) ? replyTo : undefined,
+    subject: toPlainText(document.subject),
+    html: renderHtml(document, sender, language),
+    text: renderText(document, sender, language),
+  }
+}
+
+/** TypeScript cannot see that the template found under a kind takes just that kind. */
+async function renderTemplate(context: TemplateContext, email: EmailJob): Promise<EmailDocument | null> {
+  const write = emailTemplates[email.kind] as (
+    context: TemplateContext,
+    content: EmailJob,
+  ) => EmailDocument | null | Promise<EmailDocument | null>
+  return write(context, email)
+}

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import {
+  brands,
+  categories,
+  homeListProducts,
+  productStock,
+  products,
+  searchColumns,
+  subcategories,
+} from '../../features/catalogue/index.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import type { SeedData, SeedProduct } from './SeedData.ts'
+
+const batchSize = 500
+
+/** Puts categories, brands and products into the tables, in batches. */
+export async function seedCatalogue(tx: Database, data: SeedData, progress: (line: string) => void): Promise<void> {
+  const places = await fillCategories(tx, data)
+  const brandIds = await fillBrands(tx, data)
+  const brandNames = new Map(data.brands.map((brand) => [brand.key, [brand.name.ar, brand.name.en]]))
+
+  const row = (product: SeedProduct) => {
+    const category = known(places, product.category, 'category')
+    const names = { sku: product.sku, nameAr: product.name.ar, nameEn: product.name.en }
+    const belongs = [
+      ...category.names,
+      ...(category.subcategoryNames.get(product.subcategory) ?? []),
+      ...(brandNames.get(product.brand) ?? []),
+    ]
+    return {
+      ...names,
+      ...searchColumns(names, belongs),
+      descriptionAr: product.description.ar,
+      descriptionEn: product.description.en,
+      highlightsAr: product.highlights.ar,
+      highlightsEn: product.highlights.en,
+      specificationAr: product.specification.ar,
+      specificationEn: product.specification.en,
+      pictures: product.pictures,
+      categoryId: category.id,
+      subcategoryId: known(category.subcategories, product.subcategory, 'sub-category'),
+      brandId: known(brandIds, product.brand, 'brand'),
+      regularHalalas: product.regularHalalas,
+      retailHalalas: product.retailHalalas,
+      wholesaleHalalas: product.wholesaleHalalas,
+      contractHalalas: product.contractHalalas,
+      taxCode: product.taxCode,
+      availableFrom: product.availableFrom === null ? null : new Date(product.availableFrom),
+      viewed: product.viewed,
+      createdAt: new Date(product.createdAt),
+    }
+  }
+
+  for (let start = 0; start < data.products.length; start += batchSize) {
+    const batch = data.products.slice(start, start + batchSize)
+    const inserted = await tx.insert(products).values(batch.map(row)).returning({ id: products.id, sku: products.sku })
+    const idBySku = new Map(inserted.map(({ id, sku }) => [sku, id]))
+    const idOf = (product: SeedProduct) => known(idBySku, product.sku, 'product')
+    await tx
+      .insert(productStock)
+      .values(batch.map((product) => ({ productId: idOf(product), pieces: product.stock, sold: product.sold })))
+    const listed = batch.flatMap((product, index) =>
+      product.lists.map((list) => ({ list, productId: idOf(product), position: start + index })),
+    )
+    if (listed.length > 0) await tx.insert(homeListProducts).values(listed)
+    progress(`${Math.min(start + batchSize, data.products.length)} of ${data.products.length} products`)
+  }
+  // The planner has never seen these tables.
+  for (const table of [products, productStock, categories, subcategories, homeListProducts])
+    await tx.execute(sql`analyze ${table}`)
+}
+
+async function fillCategories(tx: Database, data: SeedData) {
+  const rows = data.categories.map(({ name, picture, department }, position) => ({
+    nameAr: name.ar,
+    nameEn: name.en,
+    image: picture,
+    world: department,
+    position,
+  }))
+  const inserted =
+    rows.length > 0
+      ? await tx.insert(categories).values(rows).returning({ id: categories.id, position: categories.position })
+      : []
+  const idByPosition = new Map(inserted.map(({ id, position }) => [position, id]))
+  const places = new Map<
+    string,
+    { id: number; names: string[]; subcategories: Map<string, number>; subcategoryNames: Map<string, string[]> }
+  >()
+  for (const [position, category] of data.categories.entries()) {
+    const id = known(idByPosition, position, 'category')
+    const children = category.subcategories.map(({ name, picture }, place) => ({
+      categoryId: id,
+      nameAr: name.ar,
+      nameEn: name.en,
+      image: picture,
+      position: place,
+    }))
+    const made =
+      children.length > 0
+        ? await tx
+            .insert(subcategories)
+            .values(children)
+            .returning({ id: subcategories.id, position: subcategories.position })
+        : []
+    const childId = new Map(made.map((child) => [child.position, child.id]))
+    places.set(category.key, {
+      id,
+      names: [category.name.ar, category.name.en],
+      subcategories: new Map(
+        category.subcategories.map(({ key }, place) => [key, known(childId, place, 'sub-category')]),
+      ),
+      subcategoryNames: new Map(category.subcategories.map(({ key, name }) => [key, [name.ar, name.en]])),
+    })
+  }
+  return places
+}
+
+async function fillBrands(tx: Database, data: SeedData) {
+  const ids = new Map<string, number>()
+  for (const { key, name } of data.brands) {
+    const [brand] = await tx.insert(brands).values({ nameAr: name.ar, nameEn: name.en }).returning({ id: brands.id })
+    if (brand) ids.set(key, brand.id)
+  }
+  return ids
+}
+
+function known<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key, noun: string): Value {
+  const value = map.get(key)
+  if (value === undefined) throw new Error(`The seed data names the ${noun} ${String(key)}, which it does not have`)
+  return value
+}

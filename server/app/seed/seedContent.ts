@@ -1,0 +1,52 @@
+import { banners, distributors, questions, shopAddresses } from '../../features/content/index.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import type { SeedData } from './SeedData.ts'
+
+/** Puts banners, the shop's address, distributors and questions into the tables. */
+export async function seedContent(tx: Database, data: SeedData): Promise<void> {
+  const { address, hours, ...numbers } = data.address
+  await tx
+    .insert(shopAddresses)
+    .values({ addressAr: address.ar, addressEn: address.en, hoursAr: hours.ar, hoursEn: hours.en, ...numbers })
+
+  const bannerRows = data.banners.map(
+    ({ type, picture, pictureTall, content, description, quote, link }, position) => ({
+      type,
+      imageAr: picture.ar,
+      imageEn: picture.en,
+      imageTall: pictureTall,
+      contentAr: content.ar,
+      contentEn: content.en,
+      descriptionAr: description.ar,
+      descriptionEn: description.en,
+      quoteAr: quote.ar,
+      quoteEn: quote.en,
+      link,
+      position,
+    }),
+  )
+  if (bannerRows.length > 0) await tx.insert(banners).values(bannerRows)
+
+  const distributorRows = data.distributors.map((one) => ({
+    nameAr: one.name.ar,
+    nameEn: one.name.en,
+    cityAr: one.city.ar,
+    cityEn: one.city.en,
+    addressAr: one.address.ar,
+    addressEn: one.address.en,
+    phone: one.phone,
+    email: one.email,
+    latitude: one.latitude,
+    longitude: one.longitude,
+  }))
+  if (distributorRows.length > 0) await tx.insert(distributors).values(distributorRows)
+
+  const questionRows = data.questions.map(({ question, answer }, position) => ({
+    questionAr: question.ar,
+    questionEn: question.en,
+    answerAr: answer.ar,
+    answerEn: answer.en,
+    position,
+  }))
+  if (questionRows.length > 0) await tx.insert(questions).values(questionRows)
+}

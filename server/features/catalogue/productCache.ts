@@ -1,0 +1,80 @@
+import type { Product } from '@rawaj/contract/entities.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import type { PriceGroup } from '@rawaj/contract/pricing.ts'
+import { createVersionedCache, type VersionedCache } from '../../platform/cache/createVersionedCache.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import type { ReadPool } from '../../platform/database/readPool.ts'
+import { cacheJson } from '../../platform/http/cachedJson.ts'
+import type { CatalogueVersion } from '../shop/index.ts'
+import { readProducts } from './toProductDto.ts'
+
+/** Who looks: the language of the texts, and whose prices. */
+export interface Viewer {
+  language: Language
+  prices: PriceGroup
+}
+
+/**
+ * The cache behind product lists: every page of a list is a slice of the same sorted ids, and most products are in many
+ * lists.
+ */
+export interface ProductCache {
+  /** Products for sale by id; one query for all that are not kept, none where there are none. They are shared: not to be changed. */
+  getProducts(viewer: Viewer, ids: readonly number[], signal?: AbortSignal): Promise<Map<number, Product>>
+  /** Ids of products in the order of a list, all of them. */
+  lists: VersionedCache<Uint32Array>
+}
+
+interface CachedProduct {
+  product: Product
+  /** Bytes, about. */
+  size: number
+}
+
+const maxProductBytes = 12 * 1024 * 1024
+/** Of a product in memory beside its texts. */
+const productOverheadBytes = 900
+const maxListBytes = 8 * 1024 * 1024
+
+const viewerIndex: Record<Language, Record<PriceGroup, number>> = {
+  ar: { retail: 0, wholesale: 1, contract: 2 },
+  en: { retail: 3, wholesale: 4, contract: 5 },
+}
+
+/** A number for a product in a view: a listing looks up thirty, and texts would be made and hashed for every look. */
+const keyOf = (id: number, { language, prices }: Viewer) => id * 6 + viewerIndex[language][prices]
+
+/** An empty cache of 20 MB at most. */
+export function createProductCache(readers: ReadPool, version: CatalogueVersion): ProductCache {
+  const products = createVersionedCache<CachedProduct, number>(version, {
+    maxSize: maxProductBytes,
+    sizeOf: ({ size }) => size,
+  })
+  const lists = createVersionedCache<Uint32Array>(version, {
+    maxSize: maxListBytes,
+    sizeOf: (ids) => ids.byteLength + 300,
+  })
+
+  return {
+    lists,
+    async getProducts(viewer, ids, signal) {
+      const found = new Map<number, Product>()
+      const missing: number[] = []
+      for (const id of new Set(ids)) {
+        const shown = products.get(keyOf(id, viewer))
+        if (shown) found.set(id, shown.product)
+        else missing.push(id)
+      }
+      if (missing.length === 0) return found
+      const since = version.current
+      const read = (db: Database) => readProducts(db, viewer.language, missing, viewer.prices)
+      for (const product of await readers.run(read, signal)) {
+        found.set(product.id, product)
+        // Its texts are in memory twice: in the product, and in its JSON.
+        const value = { product, size: productOverheadBytes + 2 * cacheJson(product) }
+        products.set(keyOf(product.id, viewer), { value, since, dependsOn: [product.id] })
+      }
+      return found
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http'
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../platform/database/Database.ts'
+import { products } from './tables.ts'
+
+/** Counts how often products are looked at, by people, for the home page's most viewed. */
+export interface ProductViewCounter {
+  /** What counts a look at this product, once per call. */
+  countFor(productId: number): (request: Pick<IncomingMessage, 'headers'>) => void
+  /** Writes down what was counted since the last time. */
+  flush(): Promise<void>
+}
+
+const batchMs = 30_000
+/** Beyond this many different products in a bundle it is not people who look. */
+const maxBatchedProducts = 5_000
+const botPattern = /bot|crawl|spider|slurp|preview|monitor|lighthouse|curl|wget|python|^$/i
+
+/**
+ * Counted in memory and written in bundles, so that looking costs nothing. Kept lists are not outdated by it: they are
+ * made anew every few minutes anyway, and that is soon enough for a count of views.
+ */
+export function createProductViewCounter(db: Database, log: FastifyBaseLogger): ProductViewCounter {
+  let counts = new Map<number, number>()
+  let bundled: NodeJS.Timeout | undefined
+
+  async function write() {
+    clearTimeout(bundled)
+    bundled = undefined
+    if (counts.size === 0) return
+    const written = [...counts].sort(([one], [other]) => one - other)
+    counts = new Map()
+    const ids = `{${written.map(([id]) => id).join()}}`
+    const views = `{${written.map(([, count]) => count).join()}}`
+    await db
+      .execute(
+        sql`update ${products} set viewed = viewed + seen.times
+          from unnest(${ids}::text::int[], ${views}::text::int[]) as seen(id, times) where ${products.id} = seen.id`,
+      )
+      .catch((error: unknown) => log.warn({ err: error }, 'views of products could not be written down'))
+  }
+
+  return {
+    countFor: (productId) => (request) => {
+      if (botPattern.test(request.headers['user-agent'] ?? '')) return
+      if (!counts.has(productId) && counts.size >= maxBatchedProducts) return
+      counts.set(productId, (counts.get(productId) ?? 0) + 1)
+      bundled ??= setTimeout(write, batchMs).unref()
+    },
+    flush: write,
+  }
+}

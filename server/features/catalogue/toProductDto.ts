@@ -1,0 +1,93 @@
+import type { Product } from '@rawaj/contract/entities.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import { toRiyals } from '@rawaj/contract/money.ts'
+import { groupPrice, type PriceGroup } from '@rawaj/contract/pricing.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { inLanguage, listInLanguage } from '../../platform/database/inLanguage.ts'
+import { preparePerDatabase } from '../../platform/database/preparePerDatabase.ts'
+import { brands, categories, productStock, products, subcategories } from './tables.ts'
+
+/** Every column a shown product needs, texts already in one language. */
+export function productColumns(language: Language) {
+  return {
+    id: products.id,
+    name: inLanguage(language, products.nameAr, products.nameEn),
+    description: inLanguage(language, products.descriptionAr, products.descriptionEn),
+    highlights: listInLanguage(language, products.highlightsAr, products.highlightsEn),
+    specification: listInLanguage(language, products.specificationAr, products.specificationEn),
+    pictures: products.pictures,
+    regularHalalas: products.regularHalalas,
+    retailHalalas: products.retailHalalas,
+    wholesaleHalalas: products.wholesaleHalalas,
+    contractHalalas: products.contractHalalas,
+    taxCode: products.taxCode,
+    sku: products.sku,
+    categoryId: products.categoryId,
+    categoryName: inLanguage(language, categories.nameAr, categories.nameEn),
+    subcategoryId: products.subcategoryId,
+    subcategoryName: sql<string | null>`${inLanguage(language, subcategories.nameAr, subcategories.nameEn)}`,
+    brandId: products.brandId,
+    brandName: sql<string | null>`${inLanguage(language, brands.nameAr, brands.nameEn)}`,
+    pieces: productStock.pieces,
+    availableFrom: products.availableFrom,
+    createdAt: products.createdAt,
+  }
+}
+
+function selectProducts(db: Database, language: Language) {
+  return db
+    .select(productColumns(language))
+    .from(products)
+    .innerJoin(productStock, eq(productStock.productId, products.id))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
+    .leftJoin(brands, eq(brands.id, products.brandId))
+    .where(and(eq(products.active, true), sql`${products.id} = any(${sql.placeholder('ids')}::text::int[])`))
+}
+
+const preparedProducts = preparePerDatabase((db, language: Language) =>
+  selectProducts(db, language).prepare(`products_${language}`),
+)
+
+/** Reads products for sale with everything that is shown of them, by id, in no order. */
+export async function readProducts(
+  db: Database,
+  language: Language,
+  ids: readonly number[],
+  group: PriceGroup,
+): Promise<Product[]> {
+  const rows = await preparedProducts(db, language).execute({ ids: `{${ids.join()}}` })
+  return rows.map((row) => toProductDto(row, group))
+}
+
+export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
+
+/** The DTO of a product. A caller sees only their own rates (docs/api.md). */
+export function toProductDto(row: ProductRow, group: PriceGroup): Product {
+  const price = groupPrice(row, group)
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    image: row.pictures,
+    reg_price: toRiyals(row.regularHalalas),
+    sale_price: toRiyals(price),
+    // A contract rate above the regular price is no discount.
+    discount_price: toRiyals(Math.max(0, row.regularHalalas - price)),
+    msrp: toRiyals(row.retailHalalas),
+    w_rate: group === 'wholesale' ? toRiyals(row.wholesaleHalalas) : null,
+    c_rate: group === 'contract' ? toRiyals(row.contractHalalas) : null,
+    tax: row.taxCode,
+    highlights: row.highlights,
+    specification: row.specification,
+    sku: row.sku,
+    category: { id: row.categoryId, name: row.categoryName },
+    catgory_id: row.categoryId,
+    subcategory: row.subcategoryId === null ? null : { id: row.subcategoryId, name: row.subcategoryName ?? '' },
+    brand: row.brandId === null ? null : { id: row.brandId, name: row.brandName ?? '' },
+    product_inventory: row.pieces === null ? [] : [{ total_qty: row.pieces }],
+    available_from: row.availableFrom?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+  }
+}

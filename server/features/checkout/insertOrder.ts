@@ -1,0 +1,107 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import { orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
+import { lineNet, type Totals, vatOn } from '@rawaj/contract/pricing.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { users } from '../accounts/index.ts'
+import { cartLines } from '../cart/index.ts'
+import { orderLines, orderStatusHistory, orders } from '../orders/index.ts'
+import { payments } from '../payments/index.ts'
+import type { Caller } from '../shop/index.ts'
+import type { LockedLine } from './lockCart.ts'
+import { type OpenCashOrders, openCashOrdersOf } from './openCashOrders.ts'
+import type { PlaceOrderInput } from './PlaceOrderInput.ts'
+
+interface NewOrder {
+  orderNo: string
+  customer: Caller
+  input: PlaceOrderInput
+  language: Language
+  lines: readonly LockedLine[]
+  totals: Totals
+  placedAt: Date
+  /** Whether what the customer had open before is asked for. */
+  limited: boolean
+}
+
+/**
+ * The order with its lines and the first entry of its history; what was ordered leaves the cart, unless it has to be
+ * paid first. One statement, because every sale waits for it. `stillReserved`: the customer has an unpaid online order.
+ * `open`: the customer's other open cash orders, where that was asked for.
+ */
+export async function insertOrder(
+  tx: Database,
+  { orderNo, customer, input, language, lines, totals, placedAt, limited }: NewOrder,
+): Promise<{ id: number; stillReserved: boolean; open: OpenCashOrders | null }> {
+  const placed = tx.$with('placed').as(
+    tx
+      .insert(orders)
+      .values({
+        orderNo,
+        userId: customer.id,
+        type: input.type,
+        status: orderStatus.initiated,
+        subtotalHalalas: totals.subtotal,
+        discountHalalas: totals.discount,
+        vatHalalas: totals.vat,
+        shippingHalalas: totals.shipping,
+        totalHalalas: totals.total,
+        language,
+        buyerName: input.buyer.name,
+        buyerMobile: input.buyer.mobile,
+        buyerAddress: input.buyer.address,
+        buyerZipcode: input.buyer.zipcode,
+        createdAt: placedAt,
+      })
+      .returning({ id: orders.id }),
+  )
+  const noted = tx.$with('noted', {}).as(sql`
+    insert into ${orderStatusHistory} (order_id, status, by_user_id, created_at)
+    select id, ${orderStatus.initiated}::smallint, ${customer.id}::int, ${placedAt.toISOString()}::timestamptz
+    from placed`)
+  // As JSON, so that the statement is the same for any number of lines and stays prepared.
+  const rows = JSON.stringify(lines.map((line, index) => rowOf(line, totals.lineDiscounts[index] ?? 0)))
+  const written = tx.$with('written', {}).as(sql`
+    insert into ${orderLines} (order_id, product_id, sku, name_ar, name_en, pictures, quantity, regular_halalas,
+      unit_halalas, net_halalas, discount_halalas, tax_code, tax_percent, vat_halalas)
+    select placed.id, line.* from placed, jsonb_to_recordset(${rows}::jsonb) as line(product_id int, sku text,
+      name_ar text, name_en text, pictures jsonb, quantity int, regular_halalas int, unit_halalas int,
+      net_halalas bigint, discount_halalas bigint, tax_code text, tax_percent smallint, vat_halalas bigint)`)
+  const ordered = JSON.stringify(input.type === orderType.online ? [] : lines.map((line) => line.cartLineId))
+  const cleared = tx.$with('cleared', {}).as(sql`
+    delete from ${cartLines} where id in (select value::int from jsonb_array_elements_text(${ordered}::jsonb))`)
+
+  // Other emails follow the language of the last order too.
+  const spoken = tx.$with('spoken', {}).as(sql`
+    update ${users} set language = ${language} where id = ${customer.id} and language <> ${language}`)
+
+  const [order] = await tx
+    .with(placed, noted, written, cleared, spoken)
+    .select({
+      id: placed.id,
+      stillReserved: sql<boolean>`exists (select from ${payments} where user_id = ${customer.id} and state = 'open')`,
+      open: openCashOrdersOf(customer, limited),
+    })
+    .from(placed)
+  if (!order) throw new Error('The order was not written')
+  return order
+}
+
+function rowOf(line: LockedLine, discountHalalas: number) {
+  const netHalalas = lineNet(line)
+  return {
+    product_id: line.productId,
+    sku: line.sku,
+    name_ar: line.nameAr,
+    name_en: line.nameEn,
+    pictures: line.pictures,
+    quantity: line.quantity,
+    regular_halalas: line.regularHalalas,
+    unit_halalas: line.unitHalalas,
+    net_halalas: netHalalas,
+    discount_halalas: discountHalalas,
+    tax_code: line.taxCode,
+    tax_percent: line.taxPercent,
+    vat_halalas: vatOn(netHalalas - discountHalalas, line.taxPercent),
+  }
+}

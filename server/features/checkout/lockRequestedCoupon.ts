@@ -1,0 +1,24 @@
+import type { Database } from '../../platform/database/Database.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { type Coupon, isCouponHeldByUnpaidOrder, lockCoupon } from '../coupons/index.ts'
+import type { Caller } from '../shop/index.ts'
+import type { PlaceOrderInput } from './PlaceOrderInput.ts'
+import { StillReservedError } from './replaceUnpaidOrder.ts'
+
+/**
+ * The coupon that the order asks for, `null` where it asks for none. Throws `invalid_input` for an unusable code, and
+ * StillReservedError when the customer's own unpaid order holds it.
+ */
+export async function lockRequestedCoupon(
+  tx: Database,
+  customer: Caller,
+  input: Pick<PlaceOrderInput, 'coupon'>,
+  now: Date,
+): Promise<Coupon | null> {
+  if (input.coupon === undefined) return null
+  const use = { customer, code: input.coupon, now }
+  const coupon = await lockCoupon(tx, use)
+  if (coupon) return coupon
+  if (await isCouponHeldByUnpaidOrder(tx, use)) throw new StillReservedError()
+  throw new AppError('invalid_input', { fields: { coupon: 'invalid_coupon' } })
+}

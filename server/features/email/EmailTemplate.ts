@@ -1,0 +1,56 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import {
+  type EmailDocument,
+  type Phrase,
+  type Piece,
+  toPlainText,
+} from '../../platform/email/document/EmailDocument.ts'
+import type { EmailContent, Shop } from '../shop/index.ts'
+import type { Translate } from './translate.ts'
+
+export interface TemplateContext {
+  shop: Shop
+  language: Language
+  t: Translate
+  /** The recipient. */
+  to: string
+  /** Where visitors reach the shop, without a last slash. */
+  shopUrl: string
+}
+
+/** Renders one kind of email. `null`: its subject is gone, and nothing is sent. */
+export type EmailTemplate<Kind extends EmailContent['kind']> = (
+  context: TemplateContext,
+  content: Extract<EmailContent, { kind: Kind }>,
+) => Promise<EmailDocument | null> | EmailDocument | null
+
+/**
+ * A greeting by name; without one when the name could be a link or an address. Anybody can sign up somebody else's
+ * mailbox, and must not get to write it an advertisement.
+ */
+export function greeting(t: Translate, name: string): Phrase {
+  const shown = name.replace(/\s+/g, ' ').trim()
+  return shown === '' || shown.length > 60 || couldBeLink(shown)
+    ? t('greeting_plain')
+    : t('greeting', { name: { own: shown } })
+}
+
+/** What a customer wrote, for a mailbox that may not be theirs: mail programs make no link of it. */
+export function defuseLinks(text: string): string {
+  return couldBeLink(text) ? text.replace(/[./:@。．｡]/g, '$&\u2060') : text
+}
+
+/** Names of the web may be Arabic, and have a dot of another script, which is a plain one after NFKC or an ideographic one. */
+function couldBeLink(text: string): boolean {
+  return /[/@<>]|\w\.\w|[\p{L}\p{N}]{2}[.。][\p{L}\p{N}]{2}/u.test(text.normalize('NFKC'))
+}
+
+/** Who wrote to the shop, as far as they said so. */
+export function senderFacts(t: Translate, { name, email, mobile }: { name: string; email: string; mobile: string }) {
+  const facts: [Phrase, Piece][] = [
+    [t('sender_name'), { own: name }],
+    [t('sender_email'), { ltr: email }],
+    [t('sender_mobile'), { ltr: mobile }],
+  ]
+  return facts.filter(([, value]) => toPlainText(value) !== '')
+}

@@ -1,0 +1,58 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import type { Caller, Shop } from '../shop/index.ts'
+import { idempotencyKeys, orders } from './tables.ts'
+
+export interface PlacedOrder {
+  id: number
+  orderNo: string
+}
+
+/** The order that was placed with this key, if any. Throws `key_reused` for another input under the same key. */
+export async function findReplayedOrder(
+  db: Database,
+  customer: Caller,
+  key: string,
+  fingerprint: string,
+): Promise<PlacedOrder | null> {
+  const [first] = await db
+    .select({ id: orders.id, orderNo: orders.orderNo, fingerprint: idempotencyKeys.fingerprint })
+    .from(idempotencyKeys)
+    .innerJoin(orders, eq(orders.orderNo, idempotencyKeys.orderNo))
+    .where(and(eq(idempotencyKeys.userId, customer.id), eq(idempotencyKeys.key, key)))
+  if (!first) return null
+  if (first.fingerprint !== fingerprint) throw new AppError('key_reused')
+  return { id: first.id, orderNo: first.orderNo }
+}
+
+/** The order came to nothing, so its key may be used again. */
+export async function releaseIdempotencyKey(tx: Database, order: { userId: number; orderNo: string }): Promise<void> {
+  await tx
+    .delete(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.userId, order.userId), eq(idempotencyKeys.orderNo, order.orderNo)))
+}
+
+/**
+ * Claims the key for an order about to be written in the same transaction. `false`: another request was faster; the
+ * statement has waited for it to finish, so its order can be read now.
+ */
+export async function claimIdempotencyKey(
+  tx: Database,
+  customer: Caller,
+  claim: { key: string; fingerprint: string; orderNo: string },
+): Promise<boolean> {
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values({ userId: customer.id, ...claim })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+  return claimed.length > 0
+}
+
+/** A customer who tries the same order again after this long means a new one. */
+const keyLifetimeMs = 7 * 24 * 60 * 60_000
+
+export async function deleteExpiredKeys({ db, clock }: Shop): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(clock().getTime() - keyLifetimeMs)))
+}

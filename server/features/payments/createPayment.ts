@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import type { Caller } from '../shop/index.ts'
+import type { PaymentShop } from './PaymentShop.ts'
+import { payments } from './tables.ts'
+
+/** How long an unpaid online order reserves its stock (docs/payment.md). */
+const reservationMs = 15 * 60_000
+
+interface NewPayment {
+  orderId: number
+  customer: Caller
+  /** In the smallest unit of the currency. */
+  amount: number
+  openedAt: Date
+}
+
+/** The payment of an online order just written: its goods stay reserved until it is paid or time runs out. */
+export async function createPayment(
+  { jobs, payments: provider, settings }: PaymentShop,
+  tx: Database,
+  { orderId, customer, amount, openedAt }: NewPayment,
+): Promise<void> {
+  if (!provider) throw new Error('Nobody takes online payments')
+  const reservedUntil = new Date(openedAt.getTime() + reservationMs)
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      orderId,
+      userId: customer.id,
+      provider: provider.name,
+      amount,
+      currency: settings.paymentCurrency,
+      reservedUntil,
+      createdAt: openedAt,
+    })
+    .returning({ id: payments.id })
+  if (!payment) throw new Error('The payment was not written')
+  await jobs.add(tx, 'releaseReservation', { paymentId: payment.id }, { notBefore: reservedUntil })
+}
+
+/** The payment that this customer has begun and neither made nor given up, if any. */
+export async function findOpenPayment(db: Database, customer: Pick<Caller, 'id'>): Promise<number | null> {
+  const [payment] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.userId, customer.id), eq(payments.state, 'open')))
+  return payment?.id ?? null
+}

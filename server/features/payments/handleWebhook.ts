@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { applyProviderEvent } from './applyProviderEvent.ts'
+import { ProviderRejectedError, ProviderUnavailableError } from './PaymentProvider.ts'
+import type { PaymentShop } from './PaymentShop.ts'
+import { parseWebhook } from './parseWebhook.ts'
+import { isProcessedEvent, type ProviderEvent, recordEvent } from './providerEvents.ts'
+
+export interface Webhook {
+  /** The bytes that came, which are what is signed. */
+  body: Uint8Array
+  signature: string | undefined
+}
+
+/**
+ * Handles a webhook of the provider. Every signed body counts once, in whatever order they arrive; one that could not be acted on
+ * is rejected, so that the provider retries it. Throws `online_unavailable`, `wrong_signature`, `malformed_body` and
+ * `unavailable`.
+ */
+export async function handleWebhook(shop: PaymentShop, { body, signature }: Webhook): Promise<void> {
+  const provider = shop.payments
+  if (!provider) throw new AppError('online_unavailable')
+  if (signature === undefined || !provider.isSignedWebhook(body, signature)) throw new AppError('wrong_signature')
+  const payload = parseWebhook(body)
+  // The provider sends an id in a header too, but signs the body alone: whoever repeats a body could give it any id.
+  const id = createHash('sha256').update(body).digest('hex')
+  const event: ProviderEvent = { id, name: payload.event }
+  if (await isProcessedEvent(shop.db, event)) return
+  try {
+    await applyProviderEvent(shop, provider, event, payload)
+  } catch (error) {
+    const asked = error instanceof ProviderRejectedError || error instanceof ProviderUnavailableError
+    if (!asked) throw error
+    shop.log.warn({ err: error, event: event.name }, 'the payment provider did not answer about an event')
+    // The provider does not know what it told of: a retry would not change that.
+    if (error instanceof ProviderRejectedError) return recordEvent(shop.db, event, shop.clock())
+    throw new AppError('unavailable', { retryAfterSeconds: 5 })
+  }
+}

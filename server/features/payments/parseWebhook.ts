@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { AppError } from '../../platform/errors/AppError.ts'
+
+const id = z.string().min(1).max(100)
+
+const payment = z.object({
+  id,
+  order_id: id.nullish().transform((orderId) => orderId ?? null),
+  amount: z.int(),
+  currency: z.string(),
+  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+})
+
+const entity = <Schema extends z.ZodType>(schema: Schema) => z.object({ entity: schema }).optional().catch(undefined)
+
+/** What is not understood is left out: providers add to their events as they like. */
+const webhook = z.object({
+  event: z.string().min(1).max(100),
+  payload: z
+    .object({ payment: entity(payment), refund: entity(z.object({ id, payment_id: id, amount: z.int() })) })
+    .catch({}),
+})
+
+/** The payload of a webhook. */
+export interface WebhookPayload {
+  event: string
+  payment: { id: string; orderId: string | null; amount: number; currency: string; status: PaymentStatus } | undefined
+  refund: { id: string; paymentId: string; amount: number } | undefined
+}
+type PaymentStatus = z.output<typeof payment>['status']
+
+/** Throws `malformed_body`. */
+export function parseWebhook(body: Uint8Array): WebhookPayload {
+  const read = webhook.safeParse(parseJson(body))
+  if (!read.success) throw new AppError('malformed_body')
+  const { event, payload } = read.data
+  const made = payload.payment?.entity
+  const refund = payload.refund?.entity
+  return {
+    event,
+    payment: made && {
+      id: made.id,
+      orderId: made.order_id,
+      amount: made.amount,
+      currency: made.currency,
+      status: made.status,
+    },
+    refund: refund && { id: refund.id, paymentId: refund.payment_id, amount: refund.amount },
+  }
+}
+
+function parseJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+  } catch {
+    throw new AppError('malformed_body')
+  }
+}

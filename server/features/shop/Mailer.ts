@@ -1,0 +1,37 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import type { OrderStatus } from '@rawaj/contract/orderStatus.ts'
+import type { Database } from '../../platform/database/Database.ts'
+
+/**
+ * What an email is about. Only ids and plain facts: a one-time code or a reset link is made when the email is rendered,
+ * so that the queue never holds a secret.
+ */
+export type EmailContent =
+  | { kind: 'welcome'; name: string }
+  | { kind: 'code'; requestedFrom?: string }
+  | { kind: 'resetLink'; userId: number }
+  | { kind: 'passwordChanged'; name: string }
+  | { kind: 'emailProven'; name: string }
+  | { kind: 'orderPlaced'; orderId: number }
+  | { kind: 'orderMoved'; orderId: number; status: OrderStatus }
+  | { kind: 'paymentReturned'; orderId: number }
+  | { kind: 'supportAnswered'; remarkId: number }
+  | { kind: 'enquiry'; enquiryId: number }
+  | { kind: 'contact'; contactId: number }
+  | { kind: 'newsletterCode'; code: string; percent: number }
+
+export type EmailJob = EmailContent & {
+  /** An address; null = the shop's own. */
+  to: string | null
+  language: Language
+}
+
+export interface Mailer {
+  /** Queues emails inside the caller's transaction: they are sent if and only if it commits. */
+  enqueueEmail(tx: Database, ...letters: EmailJob[]): Promise<void>
+  /**
+   * Sends an email while the caller waits, for the one-time code. `refused`: the server rejects this address. After any
+   * other failure the email is queued.
+   */
+  sendNow(letter: EmailJob): Promise<'sent' | 'queued' | 'refused'>
+}

@@ -1,0 +1,33 @@
+/** A task shared by several callers: aborted when the last of them has aborted. */
+export interface SharedTask<Result> {
+  result: Promise<Result>
+  /** Another one waits for it, until `left` is given; without a signal, to the end. */
+  join(signal?: AbortSignal): void
+  /** Whether every caller has aborted. */
+  readonly isAborted: boolean
+}
+
+/** Begins it for a first one, who still has to join. */
+export function shareTask<Result>(work: (signal: AbortSignal) => Promise<Result>): SharedTask<Result> {
+  const everybody = new AbortController()
+  let waiting = 0
+  let finished = false
+  const result = work(everybody.signal).finally(() => {
+    finished = true
+  })
+  return {
+    result,
+    join(signal) {
+      waiting += 1
+      const leave = () => {
+        waiting -= 1
+        if (waiting === 0 && !finished) everybody.abort()
+      }
+      if (signal?.aborted) leave()
+      else signal?.addEventListener('abort', leave, { once: true })
+    },
+    get isAborted() {
+      return everybody.signal.aborted
+    },
+  }
+}

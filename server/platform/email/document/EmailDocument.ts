@@ -1,0 +1,51 @@
+/**
+ * A piece of a phrase: text in the email's language; `ltr` for what always reads from left to right (numbers, phones,
+ * codes, addresses of the web); `own` for what goes by its own first letter (names).
+ */
+export type Piece = string | { ltr: string } | { own: string }
+export type Phrase = Piece | readonly Piece[]
+
+/** What an email consists of. The HTML and the plain text are both rendered from it, so they always agree. */
+export type Block =
+  | { paragraph: Phrase }
+  | { note: Phrase }
+  /** Large, on its own: what the reader types somewhere else. */
+  | { code: string }
+  | { button: { label: Phrase; url: string } }
+  | { facts: readonly (readonly [label: Phrase, value: Phrase])[] }
+  | { goods: readonly { name: string; detail: Phrase; amount: Phrase }[] }
+  | { sums: readonly { label: Phrase; amount: Phrase; total?: true }[] }
+  /** What somebody wrote, as they wrote it. */
+  | { quoted: string }
+
+export interface EmailDocument {
+  subject: Phrase
+  /** What mailboxes show beside the subject. */
+  preview: Phrase
+  heading: Phrase
+  blocks: readonly Block[]
+  /** Whom the answer goes to, when that is not the shop. */
+  replyTo?: string
+}
+
+/** The footer of every email. */
+export interface EmailFooter {
+  name: string
+  url: string
+  /** null: the shop has not written its address down yet. */
+  address: { address: string; phone: string; email: string } | null
+  phoneLabel: string
+  reason: string
+}
+
+/** A phrase as the list of its pieces, also where it is only one. */
+export function toPieces(phrase: Phrase): readonly Piece[] {
+  return typeof phrase === 'object' && 'length' in phrase ? phrase : [phrase]
+}
+
+/** Without any marks of direction: for headers. */
+export function toPlainText(phrase: Phrase): string {
+  return toPieces(phrase)
+    .map((piece) => (typeof piece === 'string' ? piece : 'ltr' in piece ? piece.ltr : piece.own))
+    .join('')
+}

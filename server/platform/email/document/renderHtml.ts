@@ -1,0 +1,135 @@
+import { type Language, languages } from '@rawaj/contract/languages.ts'
+import {
+  type Block,
+  type EmailDocument,
+  type EmailFooter,
+  type Phrase,
+  toPieces,
+  toPlainText,
+} from './EmailDocument.ts'
+import { type Html, html } from './html.ts'
+
+/** The shop's colours (docs/style-guide.md); mail programs know neither classes nor variables. */
+const colour = {
+  brand: '#0e4a56',
+  saffron: '#f0a31c',
+  ink: '#14242a',
+  muted: '#56666d',
+  line: '#e2e8ea',
+  ground: '#f6f8f8',
+  tint: '#f0f6f7',
+}
+
+/** System fonts: an email brings none of its own. */
+const fonts: Record<Language, string> = {
+  ar: "'Segoe UI','SF Arabic','Geeza Pro','Noto Sans Arabic','Noto Naskh Arabic',Tahoma,Arial,sans-serif",
+  en: "-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif",
+}
+
+/** Arabic needs more room between lines. */
+const lineHeight: Record<Language, string> = { ar: '1.75', en: '1.55' }
+
+/** Sides in words of the page: mail programs do not know "start" and "end". */
+interface Sides {
+  start: 'left' | 'right'
+  end: 'left' | 'right'
+}
+
+/** The email as tables, the one layout that every mail client renders alike. */
+export function renderHtml(document: EmailDocument, sender: EmailFooter, language: Language): string {
+  const { dir } = languages[language]
+  const sides: Sides = dir === 'rtl' ? { start: 'right', end: 'left' } : { start: 'left', end: 'right' }
+  const type = `font-family:${fonts[language]};line-height:${lineHeight[language]}`
+  const page = html`<!doctype html>
+<html lang="${language}" dir="${dir}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${toPlainText(document.subject)}</title>
+<style>
+@media (max-width: 480px) { .card { padding: 24px 20px 8px !important } .edge { padding: 16px 20px !important } .outer { padding: 12px 8px !important } }
+</style>
+</head>
+<body dir="${dir}" style="margin:0;padding:0;background:${colour.ground};-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden;opacity:0">${toPlainText(document.preview)}</div>
+<table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colour.ground}">
+<tr><td class="outer" align="center" style="padding:24px 12px">
+<table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;${type};color:${colour.ink}">
+<tr><td class="edge" bgcolor="${colour.brand}" align="${sides.start}" style="padding:20px 32px;border-radius:14px 14px 0 0;text-align:${sides.start}"><a href="${sender.url}" style="color:#ffffff;text-decoration:none;font-size:24px;font-weight:600">${sender.name}<span style="color:${colour.saffron}">.</span></a></td></tr>
+<tr><td class="card" bgcolor="#ffffff" align="${sides.start}" style="padding:32px 32px 16px;border:1px solid ${colour.line};border-top:0;border-radius:0 0 14px 14px;font-size:16px;text-align:${sides.start}">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.4;font-weight:600;color:${colour.brand}">${inline(document.heading)}</h1>
+${document.blocks.map((block) => renderBlock(block, sides))}</td></tr>
+<tr><td class="edge" align="${sides.start}" style="padding:20px 32px;font-size:13px;color:${colour.muted};text-align:${sides.start}">${footer(sender)}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+  return page.text
+}
+
+function renderBlock(block: Block, { start, end }: Sides): Html {
+  const row = `padding:8px 0;border-bottom:1px solid ${colour.line};vertical-align:baseline`
+  if ('paragraph' in block) return html`<p style="margin:0 0 16px">${inline(block.paragraph)}</p>\n`
+  if ('note' in block)
+    return html`<p style="margin:0 0 16px;font-size:14px;color:${colour.muted}">${inline(block.note)}</p>\n`
+  if ('code' in block)
+    return table(
+      html`<tr><td align="center" bgcolor="${colour.tint}" style="padding:16px;border-radius:8px;font-size:${block.code.length > 8 ? '22px' : '32px'};line-height:1.3;font-weight:600;letter-spacing:${block.code.length > 8 ? '1px' : '4px'};white-space:nowrap;color:${colour.brand}"><bdi dir="ltr" style="unicode-bidi:isolate;direction:ltr">${block.code}</bdi></td></tr>`,
+    )
+  if ('button' in block)
+    return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td bgcolor="${colour.brand}" style="border-radius:8px"><a href="${block.button.url}" style="display:inline-block;padding:13px 28px;color:#ffffff;text-decoration:none;font-weight:600">${inline(block.button.label)}</a></td></tr></table>\n`
+  if ('facts' in block)
+    return table(
+      block.facts.map(
+        ([label, value]) =>
+          html`<tr><td align="${start}" width="36%" style="${row};text-align:${start};padding-${end}:12px;font-size:14px;color:${colour.muted}">${inline(label)}</td><td align="${start}" style="${row};text-align:${start}">${inline(value)}</td></tr>\n`,
+      ),
+    )
+  if ('goods' in block)
+    return table(
+      block.goods.map(
+        ({ name, detail, amount }) =>
+          html`<tr><td align="${start}" style="${row};text-align:${start};padding-${end}:12px"><bdi>${name}</bdi><br><span style="font-size:14px;color:${colour.muted}">${inline(detail)}</span></td><td align="${end}" style="${row};text-align:${end};white-space:nowrap">${inline(amount)}</td></tr>\n`,
+      ),
+    )
+  if ('sums' in block)
+    return table(
+      block.sums.map(({ label, amount, total }) => {
+        const look = total
+          ? `padding:12px 0 0;border-top:2px solid ${colour.brand};font-weight:600;font-size:18px`
+          : `padding:6px 0;vertical-align:top;color:${colour.muted}`
+        return html`<tr><td align="${start}" style="${look};text-align:${start}">${inline(label)}</td><td align="${end}" style="${look};text-align:${end};white-space:nowrap">${inline(amount)}</td></tr>\n`
+      }),
+    )
+  return table(
+    html`<tr><td dir="auto" bgcolor="${colour.tint}" style="padding:16px;border-radius:8px;text-align:start;white-space:pre-line;overflow-wrap:anywhere">${block.quoted}</td></tr>`,
+  )
+}
+
+function table(rows: Html | readonly Html[]): Html {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">${rows}</table>\n`
+}
+
+function footer({ name, url, address, phoneLabel, reason }: EmailFooter): Html {
+  const lines =
+    address === null
+      ? []
+      : [
+          html`${address.address}<br>\n`,
+          html`${phoneLabel} <bdi dir="ltr">${address.phone}</bdi> · <bdi dir="ltr">${address.email}</bdi><br>\n`,
+        ]
+  return html`<strong style="color:${colour.ink}">${name}</strong><br>
+${lines}<a href="${url}" style="color:${colour.brand}"><bdi dir="ltr">${url}</bdi></a><br>
+${reason}`
+}
+
+function inline(phrase: Phrase): readonly Html[] {
+  return toPieces(phrase).map((piece) => {
+    if (typeof piece === 'string') return html`${piece}`
+    return 'ltr' in piece ? html`<bdi dir="ltr">${piece.ltr}</bdi>` : html`<bdi>${piece.own}</bdi>`
+  })
+}

@@ -1,0 +1,39 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { EmailMessage } from './EmailTransport.ts'
+
+/** The message in nodemailer's words. */
+export function toMailOptions(message: EmailMessage, mailFrom: string): SendMailOptions {
+  const domain = /@([\w.-]+)/.exec(mailFrom)?.[1] ?? 'localhost'
+  return {
+    from: mailFrom,
+    // As a name and an address, so that a comma never makes two receivers of one.
+    to: { name: '', address: message.to },
+    ...(message.replyTo !== undefined && { replyTo: { name: '', address: message.replyTo } }),
+    subject: oneLine(message.subject),
+    text: message.text,
+    html: message.html,
+    date: message.writtenAt,
+    messageId: `<${message.id}@${domain}>`,
+    headers: {
+      'Content-Language': message.language,
+      // Holiday notes and other robots keep quiet (RFC 3834).
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** A line break in a header would begin the next header. */
+function oneLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .slice(0, 200)
+}
+
+/** One plain address and nothing that a header or an SMTP command could take for something else. */
+export function isSingleAddress(text: string): boolean {
+  return text.length <= 254 && /^[^\s\p{Cc}<>@,;:"()[\]\\]+@[^\s\p{Cc}<>@,;:"()[\]\\]+$/u.test(text)
+}

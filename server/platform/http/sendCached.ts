@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { negotiateEncoding } from './compress.ts'
+import { matchesEtag } from './matchesEtag.ts'
+import type { CachedReply, ReplyCache } from './replyCache.ts'
+
+interface Sending {
+  replies: ReplyCache
+  key: string
+  cached: CachedReply
+  cacheControl: string
+  vary: string
+  /** Called for every answer with it. */
+  onSent?: ((request: IncomingMessage) => void) | undefined
+}
+
+/** Sends a cached reply, or 304 to a client that has it. */
+export async function sendCached(request: FastifyRequest, reply: FastifyReply, sending: Sending) {
+  const { cached, onSent } = sending
+  onSent?.(request.raw)
+  reply.headers({ ...cached.headers, etag: cached.etag, vary: sending.vary, 'cache-control': sending.cacheControl })
+  if (matchesEtag(request.headers['if-none-match'], cached.etag))
+    return reply.removeHeader('content-type').code(304).send()
+  const { body, encoding } = await cached.encodeAs(negotiateEncoding(request.headers['accept-encoding']))
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  request.server.fastPath.remember(request, reply, { ...sending, onHit: onSent })
+  return reply.send(body)
+}
