@@ -37,7 +37,7 @@ beforeAll(async () => {
   large = await openShopFixture()
   await large.run(rowsForEveryTable)
   await large.run(`insert into subscribers (email, language)
-    select md5(n::text) || '@example.test', 'ar' from generate_series(1, 20000) n`)
+    select md5(n::text) || '@example.test', 'ar' from generate_series(1, 60000) n`)
   await writeMedia(large.dataDir, {
     'customers/one.webp': Buffer.from('of the backup'),
     'categories/new.webp': Buffer.from('new'),
@@ -136,7 +136,7 @@ describe('A restore that is killed leaves the old shop whole', () => {
 
   it('and what it left beside the pictures goes with the next one, which succeeds', async () => {
     await restoreBackup(target, file, everything, never)
-    expect((await target.rows()).subscribers).toHaveLength(20_001)
+    expect((await target.rows()).subscribers).toHaveLength(60_001)
     expect(await readMedia(target.dataDir)).toEqual(await readMedia(large.dataDir))
     expect(await readdir(target.dataDir)).toEqual(['media'])
   })

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { constants, createReadStream, createWriteStream } from 'node:fs'
 import { open, readFile, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { startCommand } from './shopFixture.ts'
 
 export interface HeldRestore {
@@ -20,6 +20,11 @@ export async function startHeldRestore(file: string, environment: Record<string,
   await rm(pipe, { force: true })
   execFileSync('mkfifo', [pipe])
   const restore = startCommand('restore', [pipe, '--yes'], environment)
+  // A test that fails must not leave a reader behind that the next one waits for.
+  onTestFinished(async () => {
+    restore.process.kill('SIGKILL')
+    await restore.ended
+  })
   // Opening a pipe waits for its reader: should the restore fail, this is one, and the test goes on to fail too.
   restore.ended
     .then(() => open(pipe, constants.O_RDONLY | constants.O_NONBLOCK))
