@@ -32,9 +32,15 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
     await context.addCookies([{ name: 'language', value: language, url: shop.url }])
     const page = await context.newPage()
     const asked: string[] = []
-    page.on('request', (request) => asked.push(request.resourceType()))
+    const translations: string[] = []
+    page.on('request', (request) => {
+      asked.push(request.resourceType())
+      if (request.url().includes('/locales/')) translations.push(request.url())
+    })
     await page.goto(shop.url + path)
     await settled(page)
+    // They came with the page.
+    expect(translations).toEqual([])
     expect(await page.locator('html').getAttribute('dir')).toBe(languages[language].dir)
     expect(asked.indexOf('image')).toBeGreaterThan(0)
     expect(asked.indexOf('script')).toBeGreaterThan(asked.indexOf('image'))

@@ -5,16 +5,9 @@ const pageDataId = 'shop-page-data'
 
 export function PageDataScript() {
   const { language, publicUrl, seal, compat, passwordMin, payment, translations } = usePageData()
+  const data: PageData = { language, publicUrl, seal, compat, passwordMin, payment, translations }
   // `<` could end the script element.
-  const __html = JSON.stringify({
-    language,
-    publicUrl,
-    seal,
-    compat,
-    passwordMin,
-    payment,
-    words: translations,
-  }).replaceAll('<', '\\u003c')
+  const __html = JSON.stringify(data).replaceAll('<', '\\u003c')
   return <script type="application/json" id={pageDataId} dangerouslySetInnerHTML={{ __html }} />
 }
 

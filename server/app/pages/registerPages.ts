@@ -66,7 +66,7 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
     ? await (await import('./createDevRenderer.ts')).createDevRenderer(app)
     : await servedFromBuild(app)
   await registerOffline(app)
-  const messages = { ar: await loadTranslations('ar'), en: await loadTranslations('en') }
+  const translations = { ar: await loadTranslations('ar'), en: await loadTranslations('en') }
   const pages = createReplyCache(shop.catalogueVersion)
   app.replyCaches.push(pages)
   const { settings } = shop
@@ -102,7 +102,7 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
     const nonce = randomUUID()
     const response = await render(new Request(url), {
       language,
-      translations: develop ? await loadTranslations(language) : messages[language],
+      translations: develop ? await loadTranslations(language) : translations[language],
       publicUrl: publicUrl(),
       seal: { publicKey: settings.payload.publicKey, vector: settings.payload.vector },
       compat: settings.compat,
