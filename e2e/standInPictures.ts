@@ -11,7 +11,7 @@ const picture = Buffer.from(
   'base64',
 )
 
-const names = new Set(readdirSync(join(import.meta.dirname, '../server/demo/pictures')))
+const names = new Set(readdirSync(join(import.meta.dirname, '../demo/media')))
 
 /**
  * Answers every picture of the demo's goods with one small picture. Encoding them in the size that a screen asks for takes

@@ -1,24 +1,15 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { ZodError } from 'zod'
-import { createHeldCalls, type HeldCalls } from './answerAs.ts'
-import { type Behaviour, normalBehaviour } from './behaviour.ts'
-import { createLedger, type Ledger } from './createLedger.ts'
-import { createWebhooks, type Webhooks } from './createWebhooks.ts'
+import { createHeldCalls } from './answerAs.ts'
+import { normalBehaviour } from './behaviour.ts'
+import { createLedger } from './createLedger.ts'
+import { createWebhooks } from './createWebhooks.ts'
 import { registerApi } from './registerApi.ts'
 import { registerCheckout } from './registerCheckout.ts'
 import { registerControl } from './registerControl.ts'
+import type { StandInContext } from './StandInContext.ts'
 import { type ErrorShape, StandInError } from './StandInError.ts'
 import type { StandInSettings } from './settings.ts'
-
-/** Everything the calls of the stand-in work with. */
-export interface StandInContext {
-  settings: StandInSettings
-  /** Changed in place by the control calls. */
-  behaviour: Behaviour
-  ledger: Ledger
-  webhooks: Webhooks
-  held: HeldCalls
-}
 
 /** The payment provider's stand-in: its API, its browser script, and the calls that configure its behaviour. */
 export function buildStandIn(settings: StandInSettings): FastifyInstance {

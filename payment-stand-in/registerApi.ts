@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerAs } from './answerAs.ts'
 import type { Call } from './behaviour.ts'
-import type { StandInContext } from './buildStandIn.ts'
 import { parseOrderInput } from './parseOrderInput.ts'
+import type { StandInContext } from './StandInContext.ts'
 import { StandInError } from './StandInError.ts'
 
 interface ById {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { StandInContext } from './buildStandIn.ts'
+import type { StandInContext } from './StandInContext.ts'
 import { StandInError } from './StandInError.ts'
 import { signPayment } from './signatures.ts'
 

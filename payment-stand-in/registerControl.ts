@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { normalBehaviour, readBehaviour } from './behaviour.ts'
-import type { StandInContext } from './buildStandIn.ts'
+import type { StandInContext } from './StandInContext.ts'
 import { signPayment } from './signatures.ts'
 
 const payment = z.strictObject({ order_id: z.string().max(64), outcome: z.enum(['paid', 'failed']).default('paid') })

@@ -63,3 +63,7 @@ export function pictureKey(model: PictureModel): string {
 export function pictureFile(model: PictureModel, view: PictureView): string {
   return `${pictureKey(model)}-${view}.${view === 'drawing' ? 'svg' : 'webp'}`
 }
+
+/** The rendered views; the dimension drawing is made in drawing/. */
+export type PhotoView = Exclude<PictureView, 'drawing'>
+export const photoViews: readonly PhotoView[] = ['hero', 'angle', 'detail']

@@ -2,7 +2,8 @@
 import sharp from 'sharp'
 import type { PictureModel } from './PictureModel.ts'
 import { renderPicture } from './render/renderPicture.ts'
-import { buildShot, photoViews } from './shotBuilders.ts'
+import { photoViews } from './PictureModel.ts'
+import { buildShot } from './shotBuilders.ts'
 
 const [side = '450', out = '/tmp/sheet.png', views = 'all', ...models] = process.argv.slice(2)
 const px = Number(side)

@@ -2,7 +2,7 @@
 
 import { healthShotBuilders } from './health/healthShotBuilders.ts'
 import type { ModelOf } from './ModelOf.ts'
-import type { Family, PictureModel, PictureView } from './PictureModel.ts'
+import type { Family, PhotoView, PictureModel } from './PictureModel.ts'
 import { flange, unionFitting } from './pipes/assembly.ts'
 import { bend } from './pipes/bend.ts'
 import { clamp, floorDrain, ptfeTape, solventCement } from './pipes/installation.ts'
@@ -10,10 +10,6 @@ import { coupling, endCap, reducer, tee } from './pipes/joint.ts'
 import { pipe } from './pipes/pipe.ts'
 import { valve } from './pipes/valve.ts'
 import type { Shot } from './render/renderPicture.ts'
-
-/** The rendered views; the dimension drawing is made in drawing/. */
-export type PhotoView = Exclude<PictureView, 'drawing'>
-export const photoViews: readonly PhotoView[] = ['hero', 'angle', 'detail']
 
 type ShotBuilders = { [F in Family]?: (model: ModelOf<F>, view: PhotoView) => Promise<Shot> }
 

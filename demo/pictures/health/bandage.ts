@@ -1,6 +1,7 @@
 /** Rolls for wounds and joints: gauze, elastic bandage with its clips, adhesive tape on a spool. */
 
 import type { ModelOf } from '../ModelOf.ts'
+import type { PhotoView } from '../PictureModel.ts'
 import { cloth, hex, type Material, metal, paper, plastic } from '../render/material.ts'
 import type { Shot } from '../render/renderPicture.ts'
 import {
@@ -17,7 +18,6 @@ import {
   tube,
   union,
 } from '../render/solid.ts'
-import type { PhotoView } from '../shotBuilders.ts'
 import { tints, tintWith } from './materials.ts'
 
 type Roll = ModelOf<'bandage-roll'>

@@ -1,6 +1,7 @@
 /** The hospital bed: sectioned mattress on a raised frame, rails, casters; crank handles or a hand controller. Head at -x. */
 
 import type { ModelOf } from '../ModelOf.ts'
+import type { PhotoView } from '../PictureModel.ts'
 import { cloth, metal, plastic, rubber } from '../render/material.ts'
 import { renderLabel } from '../render/renderLabel.ts'
 import type { Shot } from '../render/renderPicture.ts'
@@ -18,7 +19,6 @@ import {
   union,
   type Vec,
 } from '../render/solid.ts'
-import type { PhotoView } from '../shotBuilders.ts'
 import { cord, frameTube } from './cord.ts'
 import { blackGrip, onFront, tints, withPrints } from './materials.ts'
 import { caster } from './wheels.ts'

@@ -1,11 +1,11 @@
 /** Blood-pressure monitors for the upper arm and the wrist. */
 
 import type { ModelOf } from '../ModelOf.ts'
+import type { PhotoView } from '../PictureModel.ts'
 import { display, type Material, plastic, rubber } from '../render/material.ts'
 import { renderLabel } from '../render/renderLabel.ts'
 import type { Shot } from '../render/renderPicture.ts'
 import { box, cylinder, intersect, move, part, rotate, type Solid, slab, union, type Vec } from '../render/solid.ts'
-import type { PhotoView } from '../shotBuilders.ts'
 import { cord as tubing } from './cord.ts'
 import { cuff } from './cuff.ts'
 import { accent, blackGlass, digits, heart, ink, lcd, moulded, onTop, text, withPrints } from './materials.ts'

@@ -1,12 +1,11 @@
 /** Bottles with a dropper, a pump or a spray head; the head keeps its size, so the bottle shows its millilitres. */
 
 import type { ModelOf } from '../ModelOf.ts'
-import type { Tint } from '../PictureModel.ts'
+import type { PhotoView, Tint } from '../PictureModel.ts'
 import { clearPlastic, hex, type Material, paper, plastic } from '../render/material.ts'
 import { renderLabel } from '../render/renderLabel.ts'
 import type { Shot } from '../render/renderPicture.ts'
 import { lathe, move, type Point, part, rotate, type Solid, tube, union } from '../render/solid.ts'
-import type { PhotoView } from '../shotBuilders.ts'
 import { dropperHead, pumpHead, sprayHead } from './bottleHeads.ts'
 import { ink, plus, text, tints, whitePlastic } from './materials.ts'
 

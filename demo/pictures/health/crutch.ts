@@ -1,6 +1,7 @@
 /** Crutches: the underarm pair of aluminium and the elbow crutch. Modelled upright, foot at y = 0, front at +z. */
 
 import type { ModelOf } from '../ModelOf.ts'
+import type { PhotoView } from '../PictureModel.ts'
 import { metal, plastic, rubber, steel } from '../render/material.ts'
 import type { Shot } from '../render/renderPicture.ts'
 import {
@@ -22,7 +23,6 @@ import {
   tube,
   union,
 } from '../render/solid.ts'
-import type { PhotoView } from '../shotBuilders.ts'
 import { frameTube } from './cord.ts'
 
 type Crutch = ModelOf<'crutch'>

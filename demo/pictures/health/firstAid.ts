@@ -1,6 +1,7 @@
 /** The first-aid box: a hard case, closed and upright or lying open with what is in it. */
 
 import type { ModelOf } from '../ModelOf.ts'
+import type { PhotoView } from '../PictureModel.ts'
 import { chrome, type Material, paper, plastic, type Texture } from '../render/material.ts'
 import { renderLabel } from '../render/renderLabel.ts'
 import type { Shot } from '../render/renderPicture.ts'
@@ -20,7 +21,6 @@ import {
   torus,
   union,
 } from '../render/solid.ts'
-import type { PhotoView } from '../shotBuilders.ts'
 import { roll } from './bandage.ts'
 import { carton } from './carton.ts'
 import { onTop, plus, text, tints, withPrints } from './materials.ts'

@@ -1,6 +1,7 @@
 /** The gloves box: a printed carton, the next glove coming out of its slot, one lying in front. */
 
 import type { ModelOf } from '../ModelOf.ts'
+import type { PhotoView } from '../PictureModel.ts'
 import { rubber } from '../render/material.ts'
 import type { Shot } from '../render/renderPicture.ts'
 import {
@@ -19,7 +20,6 @@ import {
   subtract,
   union,
 } from '../render/solid.ts'
-import type { PhotoView } from '../shotBuilders.ts'
 import { carton } from './carton.ts'
 import { darkPlastic, plus, text, tints } from './materials.ts'
 

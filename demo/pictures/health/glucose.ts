@@ -1,6 +1,7 @@
 /** Blood glucose: the meter with a strip in it, and the vial of strips. */
 
 import type { ModelOf } from '../ModelOf.ts'
+import type { PhotoView } from '../PictureModel.ts'
 import { display, type Material, metal, paper, plastic } from '../render/material.ts'
 import { renderLabel } from '../render/renderLabel.ts'
 import type { Shot } from '../render/renderPicture.ts'
@@ -18,7 +19,6 @@ import {
   tube,
   union,
 } from '../render/solid.ts'
-import type { PhotoView } from '../shotBuilders.ts'
 import {
   blackGlass,
   darkPlastic,

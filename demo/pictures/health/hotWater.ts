@@ -1,6 +1,7 @@
 /** The hot-water bottle: ribbed rubber, funnel neck, stopper. */
 
 import type { ModelOf } from '../ModelOf.ts'
+import type { PhotoView } from '../PictureModel.ts'
 import { rubber } from '../render/material.ts'
 import type { Shot } from '../render/renderPicture.ts'
 import {
@@ -20,7 +21,6 @@ import {
   torus,
   union,
 } from '../render/solid.ts'
-import type { PhotoView } from '../shotBuilders.ts'
 import { darkPlastic, tints } from './materials.ts'
 
 type HotWater = ModelOf<'hot-water-bottle'>

@@ -1,6 +1,7 @@
 /** Masks: the pleated surgical one with ear loops and the respirator cup with a valve. */
 
 import type { ModelOf } from '../ModelOf.ts'
+import type { PhotoView } from '../PictureModel.ts'
 import { cloth, hex, type Material, plastic, rubber } from '../render/material.ts'
 import { renderLabel } from '../render/renderLabel.ts'
 import type { Shot } from '../render/renderPicture.ts'
@@ -24,7 +25,6 @@ import {
   union,
   type Vec,
 } from '../render/solid.ts'
-import type { PhotoView } from '../shotBuilders.ts'
 import { carton } from './carton.ts'
 import { cord } from './cord.ts'
 import { onFront, plus, text, tintWith } from './materials.ts'

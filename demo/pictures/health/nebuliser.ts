@@ -1,6 +1,7 @@
 /** The nebuliser: compressor, tube, medicine cup and mask. */
 
 import type { ModelOf } from '../ModelOf.ts'
+import type { PhotoView } from '../PictureModel.ts'
 import { clearPlastic, type Material, plastic, rubber } from '../render/material.ts'
 import { renderLabel } from '../render/renderLabel.ts'
 import type { Shot } from '../render/renderPicture.ts'
@@ -26,7 +27,6 @@ import {
   union,
   type Vec,
 } from '../render/solid.ts'
-import type { PhotoView } from '../shotBuilders.ts'
 import { cord } from './cord.ts'
 import { darkPlastic, ink, onFront, text, tints, whitePlastic, withPrints } from './materials.ts'
 

@@ -1,6 +1,7 @@
 /** The pulse oximeter: a clip for the finger with a lit display. */
 
 import type { ModelOf } from '../ModelOf.ts'
+import type { PhotoView } from '../PictureModel.ts'
 import { display, plastic, rubber } from '../render/material.ts'
 import { renderLabel } from '../render/renderLabel.ts'
 import type { Shot } from '../render/renderPicture.ts'
@@ -17,7 +18,6 @@ import {
   union,
   type Vec,
 } from '../render/solid.ts'
-import type { PhotoView } from '../shotBuilders.ts'
 import { cord } from './cord.ts'
 import { blackGlass, digits, heart, moulded, onTop, text, tints, whitePlastic, withPrints } from './materials.ts'
 

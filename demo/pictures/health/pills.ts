@@ -1,6 +1,7 @@
 /** Pill organisers: a compartment for every day, two rows where there is a morning and an evening. */
 
 import type { ModelOf } from '../ModelOf.ts'
+import type { PhotoView } from '../PictureModel.ts'
 import { clearPlastic, plastic } from '../render/material.ts'
 import { renderLabel } from '../render/renderLabel.ts'
 import type { Shot } from '../render/renderPicture.ts'
@@ -18,7 +19,6 @@ import {
   subtract,
   union,
 } from '../render/solid.ts'
-import type { PhotoView } from '../shotBuilders.ts'
 import { onTop, text, tints, whitePlastic, withPrints } from './materials.ts'
 
 type Organiser = ModelOf<'pill-organiser'>

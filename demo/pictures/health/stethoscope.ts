@@ -1,6 +1,7 @@
 /** The stethoscope: chest piece, tube, yoke, chrome binaurals and soft ear tips, laid out in a curve. */
 
 import type { ModelOf } from '../ModelOf.ts'
+import type { PhotoView } from '../PictureModel.ts'
 import { chrome, metal, plastic, rubber } from '../render/material.ts'
 import { renderLabel } from '../render/renderLabel.ts'
 import type { Shot } from '../render/renderPicture.ts'
@@ -19,7 +20,6 @@ import {
   union,
   type Vec,
 } from '../render/solid.ts'
-import type { PhotoView } from '../shotBuilders.ts'
 import { cord } from './cord.ts'
 import { onTop, plus, text } from './materials.ts'
 

@@ -1,6 +1,7 @@
 /** Syringes: clear barrel with its scale, plunger, needle under its cap. */
 
 import type { ModelOf } from '../ModelOf.ts'
+import type { PhotoView } from '../PictureModel.ts'
 import { chrome, clearPlastic, plastic, rubber } from '../render/material.ts'
 import { renderLabel } from '../render/renderLabel.ts'
 import type { Shot } from '../render/renderPicture.ts'
@@ -21,7 +22,6 @@ import {
   tube,
   union,
 } from '../render/solid.ts'
-import type { PhotoView } from '../shotBuilders.ts'
 import { text } from './materials.ts'
 
 type Syringe = ModelOf<'syringe'>

@@ -1,6 +1,7 @@
 /** Thermometers: the digital stick with a soft tip and the infrared one for the forehead. */
 
 import type { ModelOf } from '../ModelOf.ts'
+import type { PhotoView } from '../PictureModel.ts'
 import { chrome, clearPlastic, display, plastic, rubber } from '../render/material.ts'
 import { renderLabel } from '../render/renderLabel.ts'
 import type { Shot } from '../render/renderPicture.ts'
@@ -26,7 +27,6 @@ import {
   union,
   type Vec,
 } from '../render/solid.ts'
-import type { PhotoView } from '../shotBuilders.ts'
 import { curve } from './cord.ts'
 import {
   blackGlass,

@@ -1,10 +1,10 @@
 /** Walkers: the folding frame on four rubber feet and the rollator with wheels, seat and brakes. Front at +z. */
 
 import type { ModelOf } from '../ModelOf.ts'
+import type { PhotoView } from '../PictureModel.ts'
 import { cloth, metal, plastic, rubber } from '../render/material.ts'
 import type { Shot } from '../render/renderPicture.ts'
 import { box, capsule, cylinder, lathe, mirror, move, part, rotate, type Solid, slab, union } from '../render/solid.ts'
-import type { PhotoView } from '../shotBuilders.ts'
 import { cord, frameTube } from './cord.ts'
 import { caster, mouldedWheel } from './wheels.ts'
 

@@ -1,10 +1,10 @@
 /** The wheelchair: folding frame, spoked wheels with push rims, casters, cushions, footrests. Front at +z. */
 
 import type { ModelOf } from '../ModelOf.ts'
+import type { PhotoView } from '../PictureModel.ts'
 import { cloth, metal, plastic, rubber } from '../render/material.ts'
 import type { Shot } from '../render/renderPicture.ts'
 import { box, capsule, cylinder, mirror, move, part, rotate, type Solid, slab, union } from '../render/solid.ts'
-import type { PhotoView } from '../shotBuilders.ts'
 import { frameTube } from './cord.ts'
 import { caster, spokedWheel } from './wheels.ts'
 

@@ -1,6 +1,7 @@
 /** Fittings that are screwed together: union and flange. */
 
 import type { ModelOf } from '../ModelOf.ts'
+import type { PhotoView } from '../PictureModel.ts'
 import { brass } from '../render/material.ts'
 import type { Shot } from '../render/renderPicture.ts'
 import {
@@ -18,7 +19,6 @@ import {
   tube,
   union,
 } from '../render/solid.ts'
-import type { PhotoView } from '../shotBuilders.ts'
 import { blackRubber, materialOf, screw } from './materials.ts'
 import { pipePiece } from './pipe.ts'
 import { facing, measures, socketBody, socketBore } from './shapes.ts'

@@ -1,9 +1,9 @@
 /** Bends of 90, 45 and 30 degrees with a socket at each end. */
 
 import type { ModelOf } from '../ModelOf.ts'
+import type { PhotoView } from '../PictureModel.ts'
 import type { Shot } from '../render/renderPicture.ts'
 import { arc, move, part, rotate, type Solid, subtract, union } from '../render/solid.ts'
-import type { PhotoView } from '../shotBuilders.ts'
 import { materialOf } from './materials.ts'
 import { pipePiece } from './pipe.ts'
 import { facing, measures, socketBody, socketBore } from './shapes.ts'

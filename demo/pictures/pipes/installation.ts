@@ -1,6 +1,7 @@
 /** What goes with the pipes: clamps, floor drains, solvent cement, sealing tape. */
 
 import type { ModelOf } from '../ModelOf.ts'
+import type { PhotoView } from '../PictureModel.ts'
 import { type Material, paper, plastic, steel } from '../render/material.ts'
 import { fontFamily, renderLabel } from '../render/renderLabel.ts'
 import type { Shot } from '../render/renderPicture.ts'
@@ -23,7 +24,6 @@ import {
   tube,
   union,
 } from '../render/solid.ts'
-import type { PhotoView } from '../shotBuilders.ts'
 import { blackRubber, materialOf, screw } from './materials.ts'
 import { pipePiece } from './pipe.ts'
 import { hexagon } from './valve.ts'

@@ -1,6 +1,7 @@
 /** Fittings with three or two straight sockets: tee, wye, coupling, reducer, end cap. */
 
 import type { ModelOf } from '../ModelOf.ts'
+import type { PhotoView } from '../PictureModel.ts'
 import type { Shot } from '../render/renderPicture.ts'
 import {
   blend,
@@ -17,7 +18,6 @@ import {
   subtract,
   union,
 } from '../render/solid.ts'
-import type { PhotoView } from '../shotBuilders.ts'
 import { materialOf } from './materials.ts'
 import { pipePiece } from './pipe.ts'
 import { facing, type Measures, measures, socketBody, socketBore } from './shapes.ts'

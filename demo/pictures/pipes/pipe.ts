@@ -1,11 +1,10 @@
 /** Lengths of pipe: a piece for joining, the single pipe with its bell end, and the tied bundle. */
 
 import type { ModelOf } from '../ModelOf.ts'
-import type { Diameter, Plastic, PressureClass } from '../PictureModel.ts'
+import type { Diameter, PhotoView, Plastic, PressureClass } from '../PictureModel.ts'
 import { plastic } from '../render/material.ts'
 import type { Shot } from '../render/renderPicture.ts'
 import { box, lathe, move, part, rotate, type Solid, subtract, tube, union } from '../render/solid.ts'
-import type { PhotoView } from '../shotBuilders.ts'
 import { pipeMaterial, plasticNames } from './materials.ts'
 import { pipeWall } from './shapes.ts'
 

@@ -1,6 +1,7 @@
 /** Ball, gate and check valves, of plastic with sockets or of metal with threaded hexagon ends. */
 
 import type { ModelOf } from '../ModelOf.ts'
+import type { PhotoView } from '../PictureModel.ts'
 import { type Material, plastic } from '../render/material.ts'
 import type { Shot } from '../render/renderPicture.ts'
 import {
@@ -24,7 +25,6 @@ import {
   torus,
   union,
 } from '../render/solid.ts'
-import type { PhotoView } from '../shotBuilders.ts'
 import { blueHandle, materialOf, redHandle, screw } from './materials.ts'
 import { pipePiece } from './pipe.ts'
 import { facing, type Measures, measures, socketBody, socketBore } from './shapes.ts'

@@ -1,5 +1,6 @@
 /** Boxes round solids: they frame the picture and let the marcher pass by what is far away. */
-import type { Solid, Vec } from './solid.ts'
+import type { Solid } from './SceneTree.ts'
+import type { Vec } from './vector.ts'
 
 export interface Bounds {
   readonly min: Vec

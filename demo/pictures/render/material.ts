@@ -1,5 +1,5 @@
 /** What a surface is made of, and what is printed on it. */
-import type { Vec } from './solid.ts'
+import type { Vec } from './vector.ts'
 
 /** Linear light, 0 to 1. */
 export type Colour = readonly [number, number, number]

@@ -1,7 +1,6 @@
 /** Renders in worker threads: each takes the next picture as soon as it has finished one. */
 import { Worker } from 'node:worker_threads'
-import type { PictureModel } from '../PictureModel.ts'
-import type { PhotoView } from '../shotBuilders.ts'
+import type { PhotoView, PictureModel } from '../PictureModel.ts'
 
 /** The picture of a product, or a scene by the name of its file. */
 export interface RenderJob {

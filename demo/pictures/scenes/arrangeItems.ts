@@ -1,11 +1,11 @@
 /** Puts several products on one ground: each is lowered until it touches it, rotated and moved to its place. */
 
-import type { PictureModel } from '../PictureModel.ts'
+import type { PhotoView, PictureModel } from '../PictureModel.ts'
 import { boundsOf } from '../render/bounds.ts'
 import { findFloorHeight } from '../render/camera.ts'
 import { compileScene } from '../render/compileScene.ts'
 import { move, rotate, type Solid, scale, union } from '../render/solid.ts'
-import { buildShot, type PhotoView } from '../shotBuilders.ts'
+import { buildShot } from '../shotBuilders.ts'
 
 /** A product in a scene. `turn` is relative to its own picture, counter-clockwise seen from above. */
 export interface Item {

@@ -1,6 +1,6 @@
 /** The products in each banner. */
 import type { Department } from '../../DemoShop.ts'
-import type { Arrangement } from './scenes.ts'
+import type { Arrangement } from './Arrangement.ts'
 
 export const banners: readonly (readonly [
   name: string,

@@ -1,5 +1,5 @@
 /** The products in the picture of each category. */
-import type { Arrangement } from './scenes.ts'
+import type { Arrangement } from './Arrangement.ts'
 
 export const categories: readonly (readonly [key: string, arrangement: Arrangement])[] = [
   [

@@ -8,15 +8,10 @@ import type { Family } from '../PictureModel.ts'
 import type { Place } from '../render/camera.ts'
 import type { Ground } from '../render/lighting.ts'
 import type { Shot } from '../render/renderPicture.ts'
-import { arrangeItems, type Item } from './arrangeItems.ts'
+import type { Arrangement } from './Arrangement.ts'
+import { arrangeItems } from './arrangeItems.ts'
 import { banners } from './banners.ts'
 import { categories } from './categories.ts'
-
-export interface Arrangement {
-  readonly items: readonly Item[]
-  readonly elevation: number
-  readonly azimuth?: number
-}
 
 export interface Scene {
   readonly file: string

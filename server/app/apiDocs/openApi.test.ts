@@ -92,7 +92,7 @@ describe('The description of the API', () => {
     for (const { operation } of operations) {
       const { access, ...route } = routes[operation.operationId as keyof typeof routes]
       const failures = Object.keys(operation.responses).filter((status) => status !== '200')
-      if (!('takes' in route && route.takes === 'raw'))
+      if (!('bodyType' in route && route.bodyType === 'raw'))
         expect(operation.security).toEqual(access === 'visitor' ? [{}, { token: [] }] : [{ token: [] }])
       expect(failures.includes('401') || access === 'visitor', operation.operationId).toBe(true)
       expect(failures.includes('403') || access !== 'staff', operation.operationId).toBe(true)

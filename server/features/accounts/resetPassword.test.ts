@@ -179,6 +179,7 @@ describe('A reset link', () => {
     const signedIn = await unlucky.call('POST', '/auth/signin1', { body: { email: mobile, password: testPassword } })
     expect(signedIn.status).toBe(200)
     expect(await unlucky.shop.db.select().from(passwordResets)).toHaveLength(1)
+    expect(unlucky.loggedErrors.splice(0)).toEqual([expect.stringContaining('the queue is broken')])
     await unlucky.close()
   })
 

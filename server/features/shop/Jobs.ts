@@ -1,6 +1,5 @@
-import type { JobHandler as JobHandlerOf, Jobs as JobsOf } from '../../platform/jobs/Jobs.ts'
+import type { Jobs as JobsOf } from '../../platform/jobs/Jobs.ts'
 import type { EmailJob } from './Mailer.ts'
-import type { Shop } from './Shop.ts'
 
 /** Work that is done after a reply, and again until it succeeds: name → what it needs to know. */
 export interface JobData {
@@ -18,6 +17,3 @@ export interface JobData {
 export type JobName = keyof JobData
 
 export type Jobs = JobsOf<JobData>
-
-/** Does a job of this name. */
-export type JobHandler<Name extends JobName, Context extends Shop = Shop> = JobHandlerOf<Context, JobData[Name]>

@@ -1,12 +1,21 @@
 import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import type { ReadPool } from './readPool.ts'
 
 /**
  * The shop's database, or a transaction on it: queries take either. Inside a transaction pass on `tx` to everything:
  * what goes to `shop.db` there runs outside of the transaction, and needs a second connection while it holds one.
  */
 export type Database = PgDatabase<NodePgQueryResultHKT>
+
+export interface ReadPool {
+  /** For short reads, on whichever connection is free. */
+  db: Database
+  /**
+   * Reads on a connection of its own. When the signal is given, the statement that runs is cancelled in the database, and
+   * ReadCancelledError is thrown.
+   */
+  run<Result>(read: (db: Database) => Promise<Result>, signal?: AbortSignal): Promise<Result>
+}
 
 /** An open database and what the shop needs to know about it. */
 export interface OpenDatabase {

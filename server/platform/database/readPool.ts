@@ -1,21 +1,11 @@
 import { type Logger, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import type { Database } from './Database.ts'
+import type { Database, ReadPool } from './Database.ts'
 
 /** The client has disconnected; nobody reads the error. */
 export class ReadCancelledError extends Error {
   override readonly name = 'ReadCancelled'
-}
-
-export interface ReadPool {
-  /** For short reads, on whichever connection is free. */
-  db: Database
-  /**
-   * Reads on a connection of its own. When the signal is given, the statement that runs is cancelled in the database, and
-   * ReadCancelledError is thrown.
-   */
-  run<Result>(read: (db: Database) => Promise<Result>, signal?: AbortSignal): Promise<Result>
 }
 
 interface Options {

@@ -132,7 +132,7 @@ export function createFastPath(slowPath: (handler: RequestListener) => RequestLi
 
 /** Puts the fast path in front of the app. */
 export function registerFastPath(app: FastifyInstance, fastPath: FastPath): void {
-  app.decorate('shortcut', fastPath)
+  app.decorate('fastPath', fastPath)
   // Fastify rejects later requests itself.
   app.addHook('preClose', async () => fastPath.close())
 }

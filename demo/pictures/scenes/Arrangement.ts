@@ -1,0 +1,7 @@
+import type { Item } from './arrangeItems.ts'
+
+export interface Arrangement {
+  readonly items: readonly Item[]
+  readonly elevation: number
+  readonly azimuth?: number
+}

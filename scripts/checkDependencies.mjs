@@ -1,0 +1,63 @@
+// Proves the directions of imports (scripts/dependencyRules.mjs) with dependency-cruiser. TypeScript 7 has no API that it
+// could read modules with, so swc does; and because a reader that reads nothing finds nothing, the files are counted.
+import { execFileSync } from 'node:child_process'
+import { cruise } from 'dependency-cruiser'
+import { forbidden } from './dependencyRules.mjs'
+
+const sources = /\.(ts|tsx|mjs)$/
+const folders = ['contract', 'server', 'storefront', 'demo', 'e2e', 'drills', 'bench', 'payment-stand-in', 'scripts']
+
+/**
+ * What the rules find in the folder of a repository: violations as lines of text, and how many files were read of those
+ * that git lists.
+ */
+export async function checkDependencies(root) {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...folders], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => sources.test(file))
+  const { output } = await cruise(
+    listed,
+    {
+      baseDir: root,
+      validate: true,
+      ruleSet: { forbidden },
+      parser: 'swc',
+      tsPreCompilationDeps: true,
+      doNotFollow: { path: 'node_modules' },
+      exclude: { path: '(^|/)(node_modules|build|\\.react-router)/' },
+      combinedDependencies: false,
+      detectJSDocImports: false,
+    },
+    {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types'],
+    },
+  )
+  const { modules, summary } = output
+  const read = new Set(modules.filter(({ source }) => sources.test(source)).map(({ source }) => source))
+  const unread = listed.filter((file) => !read.has(file))
+  const withImports = modules.filter(({ source, dependencies }) => listed.includes(source) && dependencies.length > 0)
+  return {
+    violations: summary.violations.map(
+      ({ rule, from, to, cycle }) =>
+        `${rule.name}: ${from} → ${cycle ? cycle.map(({ name }) => name).join(' → ') : to}`,
+    ),
+    unread,
+    files: listed.length,
+    imports: withImports.reduce((sum, { dependencies }) => sum + dependencies.length, 0),
+  }
+}
+
+if (import.meta.main) {
+  const { violations, unread, files, imports } = await checkDependencies(process.cwd())
+  for (const violation of violations) console.error(violation)
+  for (const file of unread) console.error(`not read: ${file}`)
+  // Every file but a few imports something: fewer imports than files means that they were not understood.
+  if (imports < files) console.error(`only ${imports} imports were found in ${files} files`)
+  console.log(`${imports} imports of ${files} files`)
+  if (violations.length > 0 || unread.length > 0 || imports < files) process.exitCode = 1
+}

@@ -1,0 +1,131 @@
+// Who may import whom (docs/architecture.md). `npm run check` proves it for every file, type imports included.
+
+const product = '^(contract|demo|server/(app|features|platform)|storefront/app)/'
+const tests = '\\.(test|test\\.long|long\\.test)\\.tsx?$'
+
+/** @type {import('dependency-cruiser').IFlattenedRuleSet['forbidden']} */
+export const forbidden = [
+  {
+    name: 'no-circle',
+    comment: 'Files that import each other in a circle cannot be read, tested or moved one by one.',
+    severity: 'error',
+    from: { pathNot: tests },
+    to: { circular: true },
+  },
+  {
+    name: 'contract-stands-alone',
+    comment: 'Both sides build on the contract; it knows neither.',
+    severity: 'error',
+    from: { path: '^contract/' },
+    to: { path: '^(server|storefront|demo|e2e|drills|bench|payment-stand-in|scripts)/' },
+  },
+  {
+    name: 'platform-knows-no-shop',
+    comment: 'app → features → platform: what any server needs knows nothing of features or their composition.',
+    severity: 'error',
+    from: { path: '^server/platform/', pathNot: tests },
+    to: { path: '^server/(features|app)/' },
+  },
+  {
+    name: 'features-know-no-app',
+    comment: 'app → features → platform: a feature does not know who composes it.',
+    severity: 'error',
+    from: { path: '^server/features/', pathNot: tests },
+    to: { path: '^server/app/' },
+  },
+  {
+    name: 'server-feature-by-its-index',
+    comment: 'A feature is used through its index.ts; what else lies in its folder is its own.',
+    severity: 'error',
+    from: { path: '^server/features/([^/]+)/' },
+    to: { path: '^server/features/[^/]+/', pathNot: '^server/features/($1/|[^/]+/index\\.ts$)' },
+  },
+  {
+    name: 'server-feature-by-its-index-from-outside',
+    comment: 'A feature is used through its index.ts; what else lies in its folder is its own.',
+    severity: 'error',
+    from: { pathNot: '^server/(features/|app/database/schema\\.ts$)' },
+    to: { path: '^server/features/[^/]+/', pathNot: '^server/features/[^/]+/index\\.ts$' },
+  },
+  {
+    name: 'storefront-feature-by-its-index',
+    comment: 'A feature is used through its index.ts; what else lies in its folder is its own.',
+    severity: 'error',
+    from: { path: '^storefront/app/features/([^/]+)/' },
+    to: { path: '^storefront/app/features/[^/]+/', pathNot: '^storefront/app/features/($1/|[^/]+/index\\.ts$)' },
+  },
+  {
+    name: 'storefront-feature-by-its-index-from-outside',
+    comment: 'A feature is used through its index.ts; what else lies in its folder is its own.',
+    severity: 'error',
+    from: { pathNot: '^storefront/app/features/' },
+    to: { path: '^storefront/app/features/[^/]+/', pathNot: '^storefront/app/features/[^/]+/index\\.ts$' },
+  },
+  {
+    name: 'storefront-goes-down',
+    comment: 'routes → features → ui, i18n, shopApi: what lies below does not know what is built of it.',
+    severity: 'error',
+    from: { path: '^storefront/app/(ui|i18n|shopApi)/', pathNot: tests },
+    to: { path: '^storefront/app/(features|routes)/' },
+  },
+  {
+    name: 'features-know-no-route',
+    comment: 'routes → features: a feature does not know the screens that it stands on.',
+    severity: 'error',
+    from: { path: '^storefront/app/features/', pathNot: tests },
+    to: { path: '^storefront/app/(routes/|root\\.tsx$)' },
+  },
+  {
+    name: 'storefront-and-server-apart',
+    comment: 'They meet in the contract alone, types included.',
+    severity: 'error',
+    from: { path: '^storefront/', pathNot: tests },
+    to: { path: '^server/' },
+  },
+  {
+    name: 'server-loads-the-build-alone',
+    comment: 'The page server renders with the storefront’s build, never with its sources.',
+    severity: 'error',
+    from: { path: '^server/(app|features|platform)/', pathNot: tests },
+    to: { path: '^storefront/app/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'product-knows-no-demo',
+    comment:
+      'The demo is data that an empty shop may be filled with; only app/demoSource.ts names it, to load it then.',
+    severity: 'error',
+    from: {
+      path: '^(contract|storefront/app|server/(app|features|platform))/',
+      pathNot: `${tests}|^server/app/demoSource\\.ts$`,
+    },
+    to: { path: '^demo/' },
+  },
+  {
+    name: 'demo-knows-the-contract-alone',
+    comment: 'It is plain data in the contract’s terms.',
+    severity: 'error',
+    from: { path: '^demo/', pathNot: tests },
+    to: { path: '^(server|storefront|e2e|drills|bench|payment-stand-in)/' },
+  },
+  {
+    name: 'product-knows-no-test',
+    comment: 'What tests are made of is not shipped.',
+    severity: 'error',
+    from: { path: product, pathNot: tests },
+    to: { path: `^(server/(testing|tests)|e2e|drills|bench|payment-stand-in)/|${tests}` },
+  },
+  {
+    name: 'listed-in-package-json',
+    comment: 'Every package that a workspace imports stands in its own package.json.',
+    severity: 'error',
+    from: {},
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+  {
+    name: 'resolvable',
+    comment: 'An import that leads nowhere is checked by nobody.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '^(\\./\\+types/|virtual:|#)' },
+  },
+]
