@@ -25,7 +25,9 @@ async function openPage(path: string, { stored, cookie = '', cookies = 'kept' }:
     setItem: (key: string, value: string) => void entries.set(key, value),
     removeItem: (key: string) => void entries.delete(key),
   })
-  const localStorage = storageOf(new Map(stored === null ? [] : [['language', stored]]))
+  const localStorage = storageOf(
+    new Map([['isAuthenticated', 'true'], ...(stored === null ? [] : [['language', stored] as const])]),
+  )
   const sessionStorage = storageOf(new Map())
   const jar = { cookie }
   for (let asked = 1; asked < 5; asked += 1) {
@@ -47,8 +49,8 @@ async function openPage(path: string, { stored, cookie = '', cookies = 'kept' }:
       },
       location: { pathname: url.pathname, search: url.search, replace: () => {}, reload: () => (isLeft = true) },
     })
-    // It ran, and was not stopped by something that is missing here.
-    expect(documentElement.dataset).toHaveProperty('arriving')
+    // It ran on to the session, and was not stopped by something that is missing here.
+    expect(documentElement.dataset).toEqual({ session: 'in' })
     if (!isLeft) return { language, asked }
   }
   throw new Error('The page is asked for again and again')
