@@ -1,4 +1,4 @@
-// `npm run check`: types and style of everything, in seconds; `npm test` does the same and then all tests.
+// `npm run check`: types, style and the directions of imports, in seconds; `npm test` does the same and then all tests.
 import { runChecks } from './checks.mjs'
 import { bringNode, installPackages } from './setup.mjs'
 

@@ -2,47 +2,40 @@
 // could read modules with, so swc does; and because a reader that reads nothing finds nothing, the files are counted.
 import { execFileSync } from 'node:child_process'
 import { cruise } from 'dependency-cruiser'
-import { forbidden } from './dependencyRules.mjs'
+import { forbidden, forbiddenBetweenFolders, testFiles } from './dependencyRules.mjs'
 
 const sources = /\.(ts|tsx|mjs)$/
-const folders = ['contract', 'server', 'storefront', 'demo', 'e2e', 'drills', 'bench', 'payment-stand-in', 'scripts']
+const sourceFolders = [
+  'contract',
+  'server',
+  'storefront',
+  'demo',
+  'e2e',
+  'drills',
+  'bench',
+  'payment-stand-in',
+  'scripts',
+]
 
 /**
  * What the rules find in the folder of a repository: violations as lines of text, and how many files were read of those
  * that git lists.
  */
 export async function checkDependencies(root) {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...folders], {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...sourceFolders], {
     cwd: root,
     encoding: 'utf8',
   })
     .split('\n')
     .filter((file) => sources.test(file))
-  const { output } = await cruise(
-    listed,
-    {
-      baseDir: root,
-      validate: true,
-      ruleSet: { forbidden },
-      parser: 'swc',
-      tsPreCompilationDeps: true,
-      doNotFollow: { path: 'node_modules' },
-      exclude: { path: '(^|/)(node_modules|build|\\.react-router)/' },
-      combinedDependencies: false,
-      detectJSDocImports: false,
-    },
-    {
-      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
-      exportsFields: ['exports'],
-      conditionNames: ['import', 'node', 'types'],
-    },
-  )
-  const { modules, summary } = output
+  const { modules, summary } = await resultOf(listed, root, { ruleSet: { forbidden } })
+  const product = listed.filter((file) => !new RegExp(testFiles).test(file))
+  const folders = await resultOf(product, root, { ruleSet: { forbidden: forbiddenBetweenFolders } })
   const read = new Set(modules.filter(({ source }) => sources.test(source)).map(({ source }) => source))
   const unread = listed.filter((file) => !read.has(file))
   const withImports = modules.filter(({ source, dependencies }) => listed.includes(source) && dependencies.length > 0)
   return {
-    violations: summary.violations.map(
+    violations: [...summary.violations, ...folders.summary.violations].map(
       ({ rule, from, to, cycle }) =>
         `${rule.name}: ${from} → ${cycle ? cycle.map(({ name }) => name).join(' → ') : to}`,
     ),
@@ -50,6 +43,29 @@ export async function checkDependencies(root) {
     files: listed.length,
     imports: withImports.reduce((sum, { dependencies }) => sum + dependencies.length, 0),
   }
+}
+
+const generated = '(^|/)(node_modules|build|\\.react-router)/'
+
+async function resultOf(files, root, options) {
+  const { output } = await cruise(
+    files,
+    {
+      baseDir: root,
+      validate: true,
+      parser: 'swc',
+      tsPreCompilationDeps: true,
+      doNotFollow: { path: 'node_modules' },
+      exclude: { path: generated },
+      ...options,
+    },
+    {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types'],
+    },
+  )
+  return output
 }
 
 if (import.meta.main) {

@@ -1,4 +1,4 @@
-// What is checked without running anything of the shop: types and style. `npm run check` does only this, `npm test` first.
+// What is checked without running anything of the shop: types, style and who imports whom. `npm run check` does only this, `npm test` first.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { root, withNode } from './setup.mjs'
@@ -19,6 +19,7 @@ const checks = [
     args: [tool('typescript/bin/tsc'), '-p', 'storefront/tsconfig.json'],
     after: routeTypes,
   },
+  { name: 'directions of imports', args: [join(root, 'scripts', 'checkDependencies.mjs')] },
   { name: 'style and lint', args: [tool('@biomejs/biome/bin/biome'), 'check', '.'] },
 ]
 

@@ -129,3 +129,21 @@ export const forbidden = [
     to: { couldNotResolve: true, pathNot: '^(\\./\\+types/|virtual:|#)' },
   },
 ]
+
+/**
+ * What holds between folders, for the product alone: tests open whole shops, and would close every circle.
+ * @type {import('dependency-cruiser').IFlattenedRuleSet['forbidden']}
+ */
+export const forbiddenBetweenFolders = [
+  {
+    name: 'no-circle-of-features',
+    comment: 'Two features that need each other are one feature, or lack a third above or below them.',
+    severity: 'error',
+    scope: 'folder',
+    from: { path: '^(server|storefront/app)/features/[^/]+$' },
+    to: { path: '^(server|storefront/app)/features/[^/]+$', circular: true },
+  },
+]
+
+/** Tests and what they are made of. */
+export const testFiles = `${tests}|^server/(testing|tests)/|^(e2e|drills|bench)/`
