@@ -4,13 +4,13 @@ import { errorSummary, shortStack } from '../platform/logging/errorSummary.ts'
 import { InvalidSettingError } from './settings.ts'
 
 /** The error was told to the owner where it happened. */
-export class AlreadyTold extends Error {
+export class AlreadyReportedError extends Error {
   override readonly name = 'AlreadyTold'
 }
 
 /** Ends the process with status 1 and one sentence: what the owner can mend, else what went wrong. */
 export function exitWithError(what: string, error: unknown): never {
-  if (error instanceof AlreadyTold) process.exit(1)
+  if (error instanceof AlreadyReportedError) process.exit(1)
   console.error(ownersSentence(error) ?? `${what}: ${errorSummary(error)}; LOG_LEVEL=debug shows where.`)
   if (/^(debug|trace)$/.test(process.env.LOG_LEVEL ?? '')) console.error(shortStack(error))
   process.exit(1)

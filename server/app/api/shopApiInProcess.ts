@@ -6,8 +6,8 @@ import { type Caller, withReadPool } from '../../features/shop/index.ts'
 import type { DependsOn } from '../../platform/cache/CacheVersion.ts'
 import { toAppError } from '../../platform/http/errorReply.ts'
 import type { AppShop } from '../createShop.ts'
+import { assertAccess } from './assertAccess.ts'
 import { cachePolicyFor, handle } from './handlers.ts'
-import { assertAccess } from './refuseStranger.ts'
 import { validateInput } from './validateInput.ts'
 
 interface InProcessOptions {

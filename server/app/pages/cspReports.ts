@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { networkOf } from '../../platform/http/networkOf.ts'
 import { readBody } from '../../platform/http/readBodies.ts'
-import { registerMethodNotAllowed } from '../../platform/http/refuseOtherMethods.ts'
+import { registerMethodNotAllowed } from '../../platform/http/registerMethodNotAllowed.ts'
 import type { AppShop } from '../createShop.ts'
 import { cspReportsPath } from './pageSecurity.ts'
 

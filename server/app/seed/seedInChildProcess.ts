@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { AlreadyTold } from '../exitWithError.ts'
+import { AlreadyReportedError } from '../exitWithError.ts'
 import type { SeedMessage, SeedSettings } from './seedProcess.ts'
 import type { SignIn } from './seedShop.ts'
 
@@ -24,7 +24,7 @@ export function seedInChildProcess(settings: SeedSettings, say: (line: string) =
     child.once('exit', (code, signal) => {
       if (signIns) resolve(signIns)
       // It has said why.
-      else if (code === 1) reject(new AlreadyTold())
+      else if (code === 1) reject(new AlreadyReportedError())
       else reject(new Error(`the process that fills it ended with ${signal ?? code}`))
     })
     const { databaseUrl, dataDir, seed, seedProducts, adminEmail, adminPassword } = settings

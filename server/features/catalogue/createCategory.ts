@@ -1,10 +1,10 @@
 import { max } from 'drizzle-orm'
 import type { Shop } from '../shop/index.ts'
+import { assertUniqueName } from './assertUniqueName.ts'
 import type { CategoryInput } from './CategoryInput.ts'
 import { removeCategoryImage, storeCategoryImage } from './categoryImage.ts'
 import { resolveNames } from './categoryNames.ts'
 import { changeCategories } from './changeCategories.ts'
-import { assertUniqueName } from './refuseTakenName.ts'
 import { categories } from './tables.ts'
 import { writeSubcategories } from './writeSubcategories.ts'
 

@@ -109,6 +109,8 @@ describe('A network that asks for what nobody has', () => {
     const { token } = await here.make.customer()
     const kept = '/product?limit=3'
     expect((await ask(kept, { from: '127.0.0.4' })).status).toBe(200)
+    // Looking up a token that was never seen costs its network a read, once.
+    expect((await ask('/user/profile', { from: '127.0.0.4', token })).status).toBe(200)
     await searchUntilRefused({ from: '127.0.0.4' })
     expect((await ask(kept, { from: '127.0.0.4' })).status).toBe(200)
     expect((await ask('/user/profile', { from: '127.0.0.4', token })).status).toBe(200)

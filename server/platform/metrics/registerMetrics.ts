@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { OpenDatabase } from '../database/Database.ts'
 import { AppError } from '../errors/AppError.ts'
-import { registerMethodNotAllowed } from '../http/refuseOtherMethods.ts'
+import { registerMethodNotAllowed } from '../http/registerMethodNotAllowed.ts'
 import { routeName } from './routeName.ts'
 
 interface Metered {

@@ -1,7 +1,7 @@
 import { roles } from '@rawaj/contract/roles.ts'
 import { expect, it } from 'vitest'
 import type { Caller } from '../../features/shop/index.ts'
-import { assertAccess } from './refuseStranger.ts'
+import { assertAccess } from './assertAccess.ts'
 
 const caller = (role: number): Caller => ({ id: 1, name: '', email: '', mobile: '', type: 0, role })
 const expired = 'Your session expired! Please login to continue!'
