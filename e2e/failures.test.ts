@@ -271,7 +271,7 @@ describe.each(['ar', 'en'] as const)('without a connection, in %s', (language) =
     // What tells of it, and what it is shown with, comes last of all.
     await page.waitForFunction(() => {
       const names = performance.getEntriesByType('resource').map(({ name }) => name)
-      return ['watchConnection', 'Toaster'].every((part) => names.some((name) => name.includes(part)))
+      return ['offline-', 'Toaster'].every((part) => names.some((name) => name.includes(part)))
     })
     await page.getByLabel(say('common:notices')).first().waitFor({ state: 'attached' })
     // Fetched is not yet run: the connection goes again until it is noticed.
