@@ -1,8 +1,8 @@
 /** A contact sheet to judge pictures by: `node demo/pictures/contactSheet.ts <side> <out.png> <views|all> <model JSON>...`. */
 import sharp from 'sharp'
 import type { PictureModel } from './PictureModel.ts'
-import { renderPicture } from './render/renderPicture.ts'
 import { photoViews } from './PictureModel.ts'
+import { renderPicture } from './render/renderPicture.ts'
 import { buildShot } from './shotBuilders.ts'
 
 const [side = '450', out = '/tmp/sheet.png', views = 'all', ...models] = process.argv.slice(2)

@@ -192,7 +192,7 @@ describe('A head that never ends', () => {
 })
 
 // After the others, because it wants all connections to be gone.
-describe('A body that drips', () => {
+describe('A body that never ends', () => {
   it('never reaches the database', async () => {
     const cached = () => testShop.shop.db.select().from(contactMessages)
     const before = await cached()
