@@ -56,7 +56,7 @@ describe('An import is refused', () => {
     ],
     [
       'of a feature’s inner file by another feature',
-      'server-feature-by-its-index',
+      'server/features-by-index-from-a-feature',
       {
         ...cart,
         'server/features/orders/index.ts': `import { cart } from '../cart/cart.ts'\nexport const orders = cart`,
@@ -64,16 +64,24 @@ describe('An import is refused', () => {
     ],
     [
       'of a feature’s inner file by the app',
-      'server-feature-by-its-index-from-outside',
+      'server/features-by-index-from-outside',
       { ...cart, 'server/app/main.ts': `export const main = () => import('../features/cart/cart.ts')` },
     ],
     [
       'of a storefront feature’s inner file by a screen',
-      'storefront-feature-by-its-index-from-outside',
+      'storefront/app/features-by-index-from-outside',
       {
         'storefront/app/features/cart/index.ts': `export { Cart } from './Cart.tsx'`,
         'storefront/app/features/cart/Cart.tsx': 'export const Cart = () => <p />',
         'storefront/app/routes/cart.tsx': `export { Cart } from '../features/cart/Cart.tsx'`,
+      },
+    ],
+    [
+      'of more than its tables by a feature’s tables',
+      'tables-refer-to-tables',
+      {
+        ...cart,
+        'server/features/orders/tables.ts': `import { cart } from '../cart/index.ts'\nexport const orders = cart`,
       },
     ],
     [

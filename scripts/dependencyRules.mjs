@@ -3,6 +3,30 @@
 const product = '^(contract|demo|server/(app|features|platform)|storefront/app)/'
 const tests = '\\.(test|test\\.long|long\\.test)\\.tsx?$'
 
+const tables = '^server/features/[^/]+/tables\\.ts$'
+
+/** A feature of this folder is used through its index.ts; what else lies there is its own. Tables refer to tables. */
+function usedByIndex(folder) {
+  const rule = {
+    comment: 'A feature is used through its index.ts; what else lies in its folder is its own.',
+    severity: 'error',
+  }
+  return [
+    {
+      ...rule,
+      name: `${folder}-by-index-from-a-feature`,
+      from: { path: `^${folder}/([^/]+)/`, pathNot: tables },
+      to: { path: `^${folder}/[^/]+/`, pathNot: `^${folder}/($1/|[^/]+/index\\.ts$)` },
+    },
+    {
+      ...rule,
+      name: `${folder}-by-index-from-outside`,
+      from: { pathNot: `^${folder}/` },
+      to: { path: `^${folder}/[^/]+/`, pathNot: `^${folder}/[^/]+/index\\.ts$` },
+    },
+  ]
+}
+
 /** @type {import('dependency-cruiser').IFlattenedRuleSet['forbidden']} */
 export const forbidden = [
   {
@@ -33,33 +57,15 @@ export const forbidden = [
     from: { path: '^server/features/', pathNot: tests },
     to: { path: '^server/app/' },
   },
+  ...usedByIndex('server/features'),
+  ...usedByIndex('storefront/app/features'),
   {
-    name: 'server-feature-by-its-index',
-    comment: 'A feature is used through its index.ts; what else lies in its folder is its own.',
+    name: 'tables-refer-to-tables',
+    comment:
+      'A foreign key is between tables; a tables.ts that loaded a whole feature could not be read by drizzle-kit.',
     severity: 'error',
-    from: { path: '^server/features/([^/]+)/' },
-    to: { path: '^server/features/[^/]+/', pathNot: '^server/features/($1/|[^/]+/index\\.ts$)' },
-  },
-  {
-    name: 'server-feature-by-its-index-from-outside',
-    comment: 'A feature is used through its index.ts; what else lies in its folder is its own.',
-    severity: 'error',
-    from: { pathNot: '^server/(features/|app/database/schema\\.ts$)' },
-    to: { path: '^server/features/[^/]+/', pathNot: '^server/features/[^/]+/index\\.ts$' },
-  },
-  {
-    name: 'storefront-feature-by-its-index',
-    comment: 'A feature is used through its index.ts; what else lies in its folder is its own.',
-    severity: 'error',
-    from: { path: '^storefront/app/features/([^/]+)/' },
-    to: { path: '^storefront/app/features/[^/]+/', pathNot: '^storefront/app/features/($1/|[^/]+/index\\.ts$)' },
-  },
-  {
-    name: 'storefront-feature-by-its-index-from-outside',
-    comment: 'A feature is used through its index.ts; what else lies in its folder is its own.',
-    severity: 'error',
-    from: { pathNot: '^storefront/app/features/' },
-    to: { path: '^storefront/app/features/[^/]+/', pathNot: '^storefront/app/features/[^/]+/index\\.ts$' },
+    from: { path: tables },
+    to: { path: '^server/features/', pathNot: tables },
   },
   {
     name: 'storefront-goes-down',

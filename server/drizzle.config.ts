@@ -1,8 +1,8 @@
 import { defineConfig } from 'drizzle-kit'
 
-/** `npx drizzle-kit generate` in this folder turns a change of the schema into a migration to commit. */
+/** `npm run migration -w server` turns a change of the tables into a migration to commit. */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './app/database/schema.ts',
+  schema: ['./features/*/tables.ts', './platform/*/tables.ts'],
   out: './app/database/migrations',
 })

@@ -9,7 +9,7 @@ const withLongManifest = '/node_modules/drizzle-orm/'
  * compiling, which Node can keep on disk, and looking packages up. To be called before anything else is imported.
  */
 export function startFast(): void {
-  enableCompileCache(join(import.meta.dirname, '../.runtime/compile-cache'))
+  enableCompileCache(join(import.meta.dirname, '../../.runtime/compile-cache'))
   const found = new Map<string, ResolveFnOutput>()
   registerHooks({
     resolve(specifier, context, resolve) {

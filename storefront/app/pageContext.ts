@@ -13,7 +13,7 @@ export interface PageData {
   language: Language
   /** The address under which the shop is public, for canonical and hreflang links; no slash at the end. */
   publicUrl: string
-  /** How the browser unseals replies (wire.md: it learns this from the page). */
+  /** How the browser unseals replies (docs/api.md, Sealed values: it learns this from the page). */
   seal: SealParameters
   /** `described`: keep the described behaviour where it hurts a shopper (docs/compatibility.md). */
   compat: 'corrected' | 'described'

@@ -6,8 +6,8 @@ import { deleteExpiredAttempts } from '../../platform/rateLimits/countAttempt.ts
 import type { AppShop } from '../createShop.ts'
 
 /** Mail of a shop without a mail server: as long as somebody may ask for it, and no more than a disk holds easily. */
-const keptMailLifetimeMs = 90 * 24 * 60 * 60_000
-const maxKeptMails = 10_000
+const savedEmailLifetimeMs = 90 * 24 * 60 * 60_000
+const maxSavedEmails = 10_000
 
 /** Deletes what has expired, kept mail included, and asks again for reservations to be released that nobody paid for. */
 export async function deleteExpired(shop: AppShop): Promise<void> {
@@ -15,6 +15,6 @@ export async function deleteExpired(shop: AppShop): Promise<void> {
   await deleteExpiredAttempts(shop)
   await deleteExpiredKeys(shop)
   await releaseForgottenReservations(shop)
-  const oldest = new Date(shop.clock().getTime() - keptMailLifetimeMs)
-  await pruneSavedEmails(shop.settings.dataDir, { oldest, max: maxKeptMails })
+  const oldest = new Date(shop.clock().getTime() - savedEmailLifetimeMs)
+  await pruneSavedEmails(shop.settings.dataDir, { oldest, max: maxSavedEmails })
 }

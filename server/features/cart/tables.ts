@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, unique } from 'drizzle-orm/pg-core'
 import { id, madeAt } from '../../platform/database/columns.ts'
-import { users } from '../accounts/index.ts'
-import { products } from '../catalogue/index.ts'
+import { users } from '../accounts/tables.ts'
+import { products } from '../catalogue/tables.ts'
 
 export const cartLines = pgTable(
   'cart_lines',

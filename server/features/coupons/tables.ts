@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { id, instant, madeAt } from '../../platform/database/columns.ts'
-import { orders } from '../orders/index.ts'
+import { orders } from '../orders/tables.ts'
 
 /** Codes that take so many percent off one order. */
 export const coupons = pgTable(

@@ -1,8 +1,8 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, madeAt } from '../../platform/database/columns.ts'
-import { users } from '../accounts/index.ts'
-import { products } from '../catalogue/index.ts'
+import { users } from '../accounts/tables.ts'
+import { products } from '../catalogue/tables.ts'
 
 /** What visitors write to the shop. */
 export const contactMessages = pgTable('contact_messages', {

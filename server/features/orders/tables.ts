@@ -3,8 +3,8 @@ import type { TaxCode } from '@rawaj/contract/pricing.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { halalas, id, largeHalalas, madeAt } from '../../platform/database/columns.ts'
-import { users } from '../accounts/index.ts'
-import { products } from '../catalogue/index.ts'
+import { users } from '../accounts/tables.ts'
+import { products } from '../catalogue/tables.ts'
 
 export const orders = pgTable(
   'orders',
@@ -89,7 +89,7 @@ export const orderStatusHistory = pgTable(
   (table) => [index('order_status_history_order').on(table.orderId)],
 )
 
-/** Placing twice with one key answers with the first order (wire.md, Rules that the server owns). */
+/** Placing twice with one key answers with the first order (docs/api.md, Placing twice). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant, madeAt } from '../../platform/database/columns.ts'
-import { users } from '../accounts/index.ts'
-import { orders } from '../orders/index.ts'
+import { users } from '../accounts/tables.ts'
+import { orders } from '../orders/tables.ts'
 
 /**
  * The money side of an online order: one payment at the provider, whose order id the shop keeps and checks signatures

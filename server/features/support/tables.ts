@@ -2,7 +2,7 @@ import type { Language } from '@rawaj/contract/languages.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { id, madeAt } from '../../platform/database/columns.ts'
-import { users } from '../accounts/index.ts'
+import { users } from '../accounts/tables.ts'
 
 export const supportRequests = pgTable(
   'support_requests',

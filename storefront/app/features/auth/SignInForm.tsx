@@ -104,7 +104,7 @@ export function SignInForm({ registered }: { registered: string | null }) {
 }
 
 interface Credentials {
-  /** A mobile number or an e-mail address, in the field of that name (wire.md). */
+  /** A mobile number or an e-mail address, in the field of that name (docs/api.md, Register and sign in). */
   email: string
   password: string
   remember: boolean

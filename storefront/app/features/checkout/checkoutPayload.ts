@@ -14,7 +14,7 @@ interface CheckoutPayloadInput {
   coupon?: string | undefined
 }
 
-/** An order as it travels (wire.md, POST /checkout). The server compares the prices and believes none of them. */
+/** An order as it travels (docs/api.md, What the shop decides). The server compares the prices and believes none of them. */
 export function checkoutPayload({ customerId, lines, totals, delivery, type, coupon }: CheckoutPayloadInput) {
   return {
     ...delivery,

@@ -68,7 +68,7 @@ export function useOrderPlaced(customerId: number): (orderNo?: string) => Promis
 
 /**
  * The idempotency key of an order whose reply has not come yet. It outlives a lost connection and a reload, so that sending
- * again is the same order for the server (wire.md, Placing twice).
+ * again is the same order for the server (docs/api.md, Placing twice).
  */
 const attemptStorageKey = (customerId: number) => `orderAttempt:${customerId}`
 

@@ -20,7 +20,7 @@ import { useOrderPlaced, useSendOrder } from './placeOrder.ts'
 /** Petrol, as in ui/theme.css. */
 const themeColour = '#0E4A56'
 
-/** The goods are reserved for 15 minutes (wire.md, Stock); a payment after that would have to be paid back. */
+/** The goods are reserved for 15 minutes (docs/api.md, Stock); a payment after that would have to be paid back. */
 const windowSeconds = 14 * 60
 
 type OrderPayload = ReturnType<typeof checkoutPayload>

@@ -146,7 +146,7 @@ function Contact({ address }: { address: ShopAddress }) {
   )
 }
 
-/** What the law wants a shop to name (saudi-commerce, 7). */
+/** What the law wants a shop to name (docs/saudi-rules.md, What a shop has to show). */
 function RegistrationNumbers({ address }: { address: ShopAddress }) {
   const { t } = useTranslation()
   return (

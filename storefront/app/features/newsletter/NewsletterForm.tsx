@@ -12,7 +12,7 @@ import { loadValidation, ShopForm } from '../forms/index.ts'
 
 /**
  * Joins the newsletter, which brings a code of 10 %. One field on every page: it does without the library that the
- * shop's other forms are made with. Consent is what the text under it says (saudi-commerce, 7).
+ * shop's other forms are made with. Consent is what the text under it says (docs/saudi-rules.md, Consent to marketing).
  */
 export function NewsletterForm() {
   const { t } = useTranslation()

@@ -17,7 +17,7 @@ const letterVariants: Record<string, string> = {
   ک: 'ك',
 }
 
-/** One letter as the search sees it (saudi-commerce, 4.1); nothing for a mark that the search passes over. */
+/** One letter as the search sees it (docs/saudi-rules.md, Arabic spelling and search); nothing for a mark that the search passes over. */
 function normaliseLetter(letter: string): string {
   if (marks.test(letter)) return ''
   const digit = '٠١٢٣٤٥٦٧٨٩'.indexOf(letter)
