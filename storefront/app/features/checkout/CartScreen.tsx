@@ -47,7 +47,8 @@ export function CartScreen() {
   )
 
   return (
-    <div className="container-page py-6 sm:py-10">
+    // As high as the window below the header: the footer does not come into view when the cart turns out to be empty.
+    <div className="container-page py-6 in-data-[session=in]:min-h-[calc(100svh-9rem)] sm:py-10">
       <PageHead title={t('page_title')} path="/shopcart" hidden />
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <h1 className="text-28 sm:text-36">
