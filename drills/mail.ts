@@ -65,7 +65,7 @@ const slowed = (what: string, ratio: number): Figure[] => [
 
 async function waiting(shop: DrillShop): Promise<number> {
   const rows = await shop.query<{ count: number }>(
-    `select count(*)::int as count from pgboss.job where name = 'letter' and state in ('created', 'retry', 'active')`,
+    `select count(*)::int as count from pgboss.job where name = 'email' and state in ('created', 'retry', 'active')`,
   )
   return rows[0]?.count ?? 0
 }
@@ -75,7 +75,7 @@ async function untilBrought(shop: DrillShop): Promise<void> {
   const deadline = Date.now() + timeoutMs
   while ((await waiting(shop)) > 0 && Date.now() < deadline) {
     await shop.query(
-      `update pgboss.job set start_after = now() where name = 'letter' and state in ('created', 'retry') and start_after > now()`,
+      `update pgboss.job set start_after = now() where name = 'email' and state in ('created', 'retry') and start_after > now()`,
     )
     await sleep(200)
   }

@@ -110,7 +110,7 @@ describe('A backup of a shop that goes on selling', () => {
     await sellers
 
     const target = { databaseUrl: undefined, dataDir: join(folder, 'sold') }
-    await restoreBackup(target, file, { without: shortLivedTables, jobs: ['letter'], confirm: async () => {} }, never)
+    await restoreBackup(target, file, { without: shortLivedTables, jobs: ['email'], confirm: async () => {} }, never)
     const server = await startEmbedded(target.dataDir)
     const [counts] = await withClient(server.connection, async (client) => {
       const { rows } = await client.query(`select (select count(*) from orders)::int as orders,
@@ -153,7 +153,7 @@ describe('A backup of a shop that goes on selling', () => {
     await restoreBackup(
       target,
       file,
-      { without: shortLivedTables, jobs: ['letter', 'sweep'], confirm: async () => {} },
+      { without: shortLivedTables, jobs: ['email', 'maintenance'], confirm: async () => {} },
       never,
     )
     const rows = await Promise.all(

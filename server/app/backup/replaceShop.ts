@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { catalogueChannel, type JobName } from '../../features/shop/index.ts'
 import { assertArabicTrigrams } from '../database/migrateDatabase.ts'
+import { renamedQueues } from '../jobs/queues.ts'
 import { jobTable, type Manifest, type Trailer } from './archive/format.ts'
 import { BackupError } from './BackupError.ts'
 import { listed, quoted } from './pgSource.ts'
@@ -153,6 +154,9 @@ async function restoreSequences(
 async function restoreJobs(client: pg.Client, columns: readonly string[], wanted: readonly JobName[]): Promise<void> {
   await client.query(`delete from ${jobTable}`)
   if (columns.length === 0) return
+  for (const [formerName, name] of Object.entries(renamedQueues)) {
+    await client.query('update waiting_jobs set name = $2 where name = $1', [formerName, name])
+  }
   const values = columns.map((name) =>
     name === 'keep_until'
       ? 'case when keep_until > now() then keep_until else now() + (keep_until - start_after) end'

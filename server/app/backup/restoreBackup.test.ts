@@ -142,8 +142,20 @@ describe('Waiting jobs', () => {
 
   it('are all put back with --with-jobs', async () => {
     expect((await jobsAfter(['--with-jobs']))?.sort()).toEqual([
-      ...['letter', 'letter', 'refundPayment', 'releaseReservation'],
+      ...['email', 'email', 'refundPayment', 'releaseReservation'],
     ])
+  })
+
+  it('of a version that called its queues otherwise go on under the names of this one', async () => {
+    const old = await fixtures.open()
+    await old.run(rowsForEveryTable)
+    await old.run(`insert into pgboss.queue select (jsonb_populate_record(queue, '{"name":"letter"}')).* from pgboss.queue
+      where name = 'email'; update pgboss.job set name = 'letter' where name = 'email'`)
+    const oldFile = join(fixtures.folder, 'letters.tar.gz')
+    await createBackup(old, oldFile, never)
+    const target = await fixtures.open()
+    await restoreBackup(target, oldFile, { ...everything, jobs: ['email'] }, never)
+    expect((await target.rows())[jobTable]?.map((row) => JSON.parse(row).name)).toEqual(['email', 'email'])
   })
 
   it('of an old backup get their time anew, or the queue would throw them away unseen', async () => {

@@ -5,7 +5,7 @@ import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { installQueues } from '../../platform/jobs/installQueues.ts'
 import { assertNotNewerSchema } from '../database/migrate.ts'
 import { migrationLock } from '../database/migrateDatabase.ts'
-import { queues } from '../jobs/queues.ts'
+import { queues, renamedQueues } from '../jobs/queues.ts'
 import type { Manifest } from './archive/format.ts'
 import { type Contained, readArchive } from './archive/readArchive.ts'
 import { BackupError, RestoredError } from './BackupError.ts'
@@ -57,7 +57,10 @@ export async function restoreBackup(
       // Like a start: one at a time, and shops that open now wait until it is done.
       await client.query('select pg_advisory_lock($1)', [migrationLock])
       await assertNotNewerSchema(drizzle(client), reached.where)
-      await installQueues((text, values) => client.query(text, values), { queues, where: reached.where })
+      await installQueues((text, values) => client.query(text, values), {
+        ...{ queues, renamed: renamedQueues },
+        where: reached.where,
+      })
       return replace(client, reached, restore, signal)
     })
   } catch (error) {

@@ -7,7 +7,7 @@ const usage = 'npm run restore -- FILE [--yes] [--with-jobs]'
 
 /** Reserved goods have to come back whatever happens; emails and refunds reach customers, perhaps for the second time. */
 const always: readonly JobName[] = ['releaseReservation']
-const onRequest: readonly JobName[] = ['letter', 'refundPayment']
+const onRequest: readonly JobName[] = ['email', 'refundPayment']
 
 runCommand({ usage, files: 1, flags: ['yes', 'with-jobs'] }, async (invocation) => {
   const { settings, files, flags, signal, print, confirm } = invocation

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { DatabaseUnavailableError } from '../../platform/database/DatabaseUnavailableError.ts'
 import type { Connection } from '../../platform/database/embedded/startEmbedded.ts'
 import { installQueues } from '../../platform/jobs/installQueues.ts'
-import { queues } from '../jobs/queues.ts'
+import { queues, renamedQueues } from '../jobs/queues.ts'
 import { assertNotNewerSchema, migrationsFolder } from './migrate.ts'
 
 /** Any number will do, as long as every shop process uses the same one. */
@@ -29,7 +29,7 @@ export async function migrateDatabase(connection: Connection, where: string): Pr
     await assertNotNewerSchema(db, where)
     await migrate(db, { migrationsFolder })
     await assertArabicTrigrams(client, where)
-    await installQueues((text, values) => client.query(text, values), { queues, where })
+    await installQueues((text, values) => client.query(text, values), { queues, renamed: renamedQueues, where })
   } finally {
     // Ends the connection and with it the lock and the patience.
     await client.end()

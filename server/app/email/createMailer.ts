@@ -9,7 +9,7 @@ const sendNowTimeoutMs = 2_000
 /** `shop` is asked for later: the mail is a part of it. */
 export function createMailer(shop: () => Shop): Mailer {
   return {
-    enqueueEmail: (tx, ...emails) => shop().jobs.addAll(tx, 'letter', emails),
+    enqueueEmail: (tx, ...emails) => shop().jobs.addAll(tx, 'email', emails),
 
     async sendNow(email) {
       const { db, emailTransport, jobs, clock, log } = shop()
@@ -20,10 +20,10 @@ export function createMailer(shop: () => Shop): Mailer {
           return 'sent'
         } catch (error) {
           if (error instanceof AddressRejectedError) return 'refused'
-          log.warn({ letter: email.kind, err: error }, 'a letter did not go out at once and waits in the queue')
+          log.warn({ email: email.kind, err: error }, 'an email did not go out at once and waits in the queue')
         }
       }
-      await jobs.add(db, 'letter', email)
+      await jobs.add(db, 'email', email)
       return 'queued'
     },
   }

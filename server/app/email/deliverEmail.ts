@@ -16,7 +16,7 @@ const maxDeliveryMs = 25_000
 const kindsWithSecrets: readonly EmailJob['kind'][] = ['code', 'resetLink']
 
 /** Renders a queued email with current data and sends it. */
-export const deliverEmail: JobHandler<'letter'> = async (shop, email, { id, addedAt, attempt }) => {
+export const deliverEmail: JobHandler<'email'> = async (shop, email, { id, addedAt, attempt }) => {
   const mailId = kindsWithSecrets.includes(email.kind) ? `${id}.${attempt}` : id
   try {
     const message = await renderEmail(shop, email, { id: mailId, writtenAt: addedAt })

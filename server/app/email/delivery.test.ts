@@ -42,7 +42,7 @@ describe('With a mail server', () => {
     await peer.stop()
     await mailer.enqueueEmail(db, ...to.map(welcome))
     await queue.doDueJobs()
-    expect((await queue.jobs('letter')).map(({ state }) => state)).toEqual(to.map(() => 'retry'))
+    expect((await queue.jobs('email')).map(({ state }) => state)).toEqual(to.map(() => 'retry'))
 
     await peer.start()
     peer.answer = () => ({ code: 451, message: 'greylisted' })
@@ -66,7 +66,7 @@ describe('With a mail server', () => {
     peer.answer = (address) => ({ code: 550, message: `<${address}> no such user` })
     await here.shop.mailer.enqueueEmail(here.shop.db, welcome('wrong@example.test'))
     await queue.doDueJobs()
-    expect((await queue.jobs('letter')).map(({ state }) => state)).toEqual(['completed'])
+    expect((await queue.jobs('email')).map(({ state }) => state)).toEqual(['completed'])
     const logged = here.loggedErrors.splice(0).join()
     expect(logged).toContain('a welcome letter has no receiver')
     expect(logged).not.toContain('wrong@')
@@ -75,14 +75,14 @@ describe('With a mail server', () => {
   it('an email that is sent while the request waits arrives at once', async () => {
     expect(await here.shop.mailer.sendNow(code('now@example.test'))).toBe('sent')
     expect(receivers()).toEqual(['now@example.test'])
-    expect(await queue.jobs('letter')).toEqual([])
+    expect(await queue.jobs('email')).toEqual([])
   })
 
   it('and says so when the address is refused', async () => {
     peer.answer = () => ({ code: 550, message: 'no such user' })
     expect(await here.shop.mailer.sendNow(code('wrong@example.test'))).toBe('refused')
     expect(await here.shop.mailer.sendNow(code('not an address'))).toBe('refused')
-    expect(await queue.jobs('letter')).toEqual([])
+    expect(await queue.jobs('email')).toEqual([])
   })
 
   it('waits in the queue when the server says "later"', async () => {
@@ -131,9 +131,9 @@ describe('With a mail server', () => {
     await queue.doDueJobs()
     const [ms = 0] = patience.mock.lastCall ?? []
     patience.mockRestore()
-    expect((await queue.jobs('letter')).map(({ state }) => state)).toEqual(['retry'])
+    expect((await queue.jobs('email')).map(({ state }) => state)).toEqual(['retry'])
     expect(ms).toBeGreaterThan(0)
-    expect(ms * 10).toBeLessThan(queues.letter.expireInSeconds * 1000)
+    expect(ms * 10).toBeLessThan(queues.email.expireInSeconds * 1000)
   })
 
   it('a mail server that is down does not slow or fail a request', async () => {

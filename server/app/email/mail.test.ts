@@ -336,7 +336,7 @@ describe('A letter', () => {
     await here.shop.mailer.enqueueEmail(here.shop.db, ...gone.map((one): EmailJob => ({ ...one, to, language: 'ar' })))
     await queue.doDueJobs()
     expect(peer.mails).toEqual([])
-    expect((await queue.jobs('letter')).filter(({ state }) => state !== 'completed')).toEqual([])
+    expect((await queue.jobs('email')).filter(({ state }) => state !== 'completed')).toEqual([])
   })
 
   it.each(['two@example.test, more@example.test', 'a@b.test>\r\nRCPT TO:<x@y.test', 'no address', ''])(

@@ -6,8 +6,8 @@ import { deleteExpired } from './deleteExpired.ts'
 
 /** Every job and the capability that does it. */
 export const jobHandlers: { [Name in JobName]: JobHandler<Name, AppShop> } = {
-  letter: deliverEmail,
+  email: deliverEmail,
   releaseReservation: (shop, { paymentId }) => releaseReservation(shop, paymentId),
   refundPayment,
-  sweep: deleteExpired,
+  maintenance: deleteExpired,
 }

@@ -61,7 +61,7 @@ describe('The queue', () => {
   })
 
   it('does a job at once that this process added, without waiting for the next look', async () => {
-    const workers = await startWorkers(here.shop, { pollSeconds: { letter: 20 } })
+    const workers = await startWorkers(here.shop, { pollSeconds: { email: 20 } })
     await post(letterTo('soon@example.test'))
     await vi.waitFor(() => expect(receivers(peer)).toEqual(['soon@example.test']), 30_000)
     await workers.stop()
@@ -69,7 +69,7 @@ describe('The queue', () => {
 
   it('keeps a deferred job until its time', async () => {
     const notBefore = new Date(Date.now() + 15 * 60_000)
-    await here.shop.jobs.add(here.shop.db, 'letter', letterTo('later@example.test'), { notBefore })
+    await here.shop.jobs.add(here.shop.db, 'email', letterTo('later@example.test'), { notBefore })
     await queue.doDueJobs()
     expect(peer.mails).toEqual([])
     await queue.advanceTime(15 * 60)
@@ -84,7 +84,7 @@ describe('The queue', () => {
     for (let attempt = 0; attempt < 4; attempt += 1) {
       const begun = performance.now()
       await queue.doDueJobs()
-      const [job] = await queue.jobs('letter')
+      const [job] = await queue.jobs('email')
       expect(job?.state).toBe('retry')
       delays.push({ seconds: Math.round(job?.dueIn ?? 0), took: (performance.now() - begun) / 1000 })
       await queue.advanceTime(300)
@@ -100,7 +100,7 @@ describe('The queue', () => {
     peer.answer = () => undefined
     await queue.doDueJobs()
     expect(receivers(peer)).toEqual(['grey@example.test'])
-    expect((await queue.jobs('letter')).map(({ state }) => state)).toEqual(['completed'])
+    expect((await queue.jobs('email')).map(({ state }) => state)).toEqual(['completed'])
   })
 
   it('gives an email up after a day of failed deliveries', async () => {
@@ -108,7 +108,7 @@ describe('The queue', () => {
     await post(letterTo('nobody@example.test'))
     await queue.advanceTime(24 * 3600 + 60)
     await queue.doDueJobs()
-    expect((await queue.jobs('letter')).map(({ state }) => state)).toEqual(['completed'])
+    expect((await queue.jobs('email')).map(({ state }) => state)).toEqual(['completed'])
     const logged = here.loggedErrors.splice(0).join()
     expect(logged).toContain('a welcome letter is a day old')
     expect(logged).not.toContain('nobody@')
@@ -130,7 +130,7 @@ describe('The queue', () => {
     const arrived = peer.mails.length
     expect(arrived).toBeGreaterThan(0)
     expect(arrived).toBeLessThan(14)
-    const states = (await queue.jobs('letter')).map(({ state }) => state)
+    const states = (await queue.jobs('email')).map(({ state }) => state)
     expect(states.filter((state) => state === 'completed')).toHaveLength(arrived)
     expect(states).not.toContain('active')
 
@@ -177,7 +177,7 @@ describe('The queue', () => {
 
     await queue.doDueJobs()
     await queue.doDueJobs()
-    expect(await queue.jobs('sweep')).toHaveLength(1)
+    expect(await queue.jobs('maintenance')).toHaveLength(1)
     expect((await db.select().from(sessions)).map(({ tokenHash }) => tokenHash)).not.toContain('old')
     expect((await here.call('GET', '/user/profile', { token: customer.token })).status).toBe(200)
     expect((await db.select().from(oneTimeCodes)).map(({ email }) => email)).toEqual(['new@example.test'])
@@ -251,7 +251,7 @@ describe('Several processes on one PostgreSQL server', () => {
     const peer = await startTestSmtpServer()
     const server = await ownServer()
     const here = await openTestShopOn(openPools(server.connection), { SMTP_URL: peer.url })
-    const workers = await startWorkers(here.shop, { pollSeconds: { letter: 0.5 } })
+    const workers = await startWorkers(here.shop, { pollSeconds: { email: 0.5 } })
     await here.shop.mailer.enqueueEmail(here.shop.db, letterTo('before@example.test'))
     await vi.waitFor(() => expect(peer.mails).toHaveLength(1), 20_000)
     await server.stop()

@@ -1,5 +1,5 @@
 import type { JobData } from '../../features/shop/index.ts'
-import { type JobQueue, namesOf, type Queues } from '../../platform/jobs/Queues.ts'
+import { type JobQueue, namesOf, type Queues, type RenamedQueues } from '../../platform/jobs/Queues.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -12,13 +12,13 @@ const day = 24 * hour
 export const queues: Queues<JobData> = {
   // A day of trying, counted by the age of the email: see app/email/deliverEmail.ts. Emails mostly wait for the mail
   // server, and one of them must not hold up the next; looking for jobs costs more, the more there are.
-  letter: queue({ retryLimit: 100, retryDelay: 15, retryDelayMax: hour, pollSeconds: 5, workers: 2, batchSize: 10 }),
+  email: queue({ retryLimit: 100, retryDelay: 15, retryDelayMax: hour, pollSeconds: 5, workers: 2, batchSize: 10 }),
   // Hourly maintenance asks again for what was given up.
   releaseReservation: queue({ retryLimit: 50, retryDelay: 15, retryDelayMax: 15 * minute }),
   // A customer's money: practically never given up.
   refundPayment: queue({ retryLimit: 2_000, retryDelay: 30, retryDelayMax: hour, retentionSeconds: 90 * day }),
   // Kept for as long as it must not be done again.
-  sweep: queue({
+  maintenance: queue({
     retryLimit: 3,
     retryDelay: minute,
     retryDelayMax: hour,
@@ -26,6 +26,9 @@ export const queues: Queues<JobData> = {
     pollSeconds: 300,
   }),
 }
+
+/** Their names in versions before: jobs that wait there, in a database or in a backup, go on under the new ones. */
+export const renamedQueues: RenamedQueues<JobData> = { letter: 'email', sweep: 'maintenance' }
 
 export const jobNames = namesOf(queues)
 

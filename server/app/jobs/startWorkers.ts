@@ -6,5 +6,5 @@ import { queues } from './queues.ts'
 
 /** Starts doing the shop's jobs, together with all other processes on this database. */
 export function startWorkers(shop: AppShop, tuning?: WorkerOptions<JobData>): Promise<Workers> {
-  return startJobWorkers(shop, { queues, handlers: jobHandlers, hourly: 'sweep' }, tuning)
+  return startJobWorkers(shop, { queues, handlers: jobHandlers, hourly: 'maintenance' }, tuning)
 }

@@ -3,7 +3,7 @@ import type { EmailJob } from './Mailer.ts'
 
 /** Work that is done after a reply, and again until it succeeds: name → what it needs to know. */
 export interface JobData {
-  letter: EmailJob
+  email: EmailJob
   /** Gives the goods of an online order back that nobody paid for in time. */
   releaseReservation: { paymentId: number }
   /**
@@ -12,7 +12,7 @@ export interface JobData {
    */
   refundPayment: { paymentId: number; providerPaymentId?: string }
   /** Deletes what has expired: sessions, codes, reset links, idempotency keys, attempts, saved emails. */
-  sweep: Record<string, never>
+  maintenance: Record<string, never>
 }
 export type JobName = keyof JobData
 

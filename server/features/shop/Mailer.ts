@@ -33,5 +33,5 @@ export interface Mailer {
    * Sends an email while the caller waits, for the one-time code. `refused`: the server rejects this address. After any
    * other failure the email is queued.
    */
-  sendNow(letter: EmailJob): Promise<'sent' | 'queued' | 'refused'>
+  sendNow(email: EmailJob): Promise<'sent' | 'queued' | 'refused'>
 }

@@ -11,4 +11,7 @@ export interface JobQueue extends Required<Omit<QueueOptions, 'heartbeatSeconds'
 
 export type Queues<Data> = { [Name in keyof Data & string]: JobQueue }
 
+/** What queues of earlier versions are called now: former name → name. */
+export type RenamedQueues<Data> = Readonly<Record<string, keyof Data & string>>
+
 export const namesOf = <Data>(queues: Queues<Data>) => Object.keys(queues) as (keyof Data & string)[]

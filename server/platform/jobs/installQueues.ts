@@ -1,12 +1,16 @@
 import { getMigrationPlans, getRollbackPlans, PgBoss } from 'pg-boss'
 import type { OpenDatabase } from '../database/Database.ts'
 import { DatabaseUnavailableError } from '../database/DatabaseUnavailableError.ts'
-import { namesOf, type Queues } from './Queues.ts'
+import { namesOf, type Queues, type RenamedQueues } from './Queues.ts'
+import { renameQueues } from './renameQueues.ts'
 
-/** Makes or renews the queue's own tables (schema pgboss). Several processes may do so at once. */
+/**
+ * Makes or renews the queue's own tables (schema pgboss), over one connection. Several processes may do so at once, but
+ * for the renaming, which is for those that hold the lock of migrations.
+ */
 export async function installQueues<Data>(
   executeSql: OpenDatabase['executeSql'],
-  { queues, where }: { queues: Queues<Data>; where: string },
+  { queues, renamed, where }: { queues: Queues<Data>; renamed: RenamedQueues<Data>; where: string },
 ): Promise<void> {
   const boss = new PgBoss({ db: { executeSql }, supervise: false, schedule: false })
   let failure: unknown
@@ -25,6 +29,7 @@ export async function installQueues<Data>(
     await boss.stop({ graceful: false })
   }
   if (failure !== undefined) throw failure
+  await renameQueues(executeSql, renamed)
 }
 
 async function assertNotNewerQueues(boss: PgBoss, where: string) {

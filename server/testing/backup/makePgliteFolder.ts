@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { openPglite } from '../../app/backup/pglite/findPglite.ts'
 import { allMigrations } from '../../app/backup/shopTables.ts'
-import { queues } from '../../app/jobs/queues.ts'
+import { queues, renamedQueues } from '../../app/jobs/queues.ts'
 import { installQueues } from '../../platform/jobs/installQueues.ts'
 import { rowsForEveryTable } from './rowsForEveryTable.ts'
 import { readShopRows } from './shopRows.ts'
@@ -28,7 +28,7 @@ await installQueues(
     await database.exec(text)
     return { rows: [] }
   },
-  { queues, where: 'of the test' },
+  { queues, renamed: {}, where: 'of the test' },
 )
 await database.exec(rowsForEveryTable)
 await database.exec(`set timezone = 'UTC'`)
@@ -36,5 +36,10 @@ writeFileSync(
   rows,
   JSON.stringify(await readShopRows(async <Row>(statement: string) => (await database.query<Row>(statement)).rows)),
 )
+// As that version called its queues.
+for (const [formerName, name] of Object.entries(renamedQueues)) {
+  await database.exec(`select pgboss.create_queue('${formerName}', '{"policy":"standard"}');
+    update pgboss.job set name = '${formerName}' where name = '${name}'; select pgboss.delete_queue('${name}')`)
+}
 await database.close()
 process.exit(0)

@@ -46,9 +46,9 @@ insert into payment_events (event_id, event) values ('evt_1', 'payment.captured'
 update shop_state set seeded_at = '2026-02-03 04:05:06.789+00', seed = 'demo';
 update catalogue_version set version = 41;
 insert into pgboss.job (name, data, policy, start_after, keep_until, retry_limit, retry_count, state) values
-  ('letter', '{"kind":"welcome","name":"سارة\\n","to":"sara@example.test","language":"ar"}', 'standard', now(), now() + interval '1 day', 100, 2, 'retry'),
-  ('letter', '{"kind":"code","to":"sara@example.test","language":"ar"}', 'standard', now(), now() + interval '1 day', 100, 0, 'active'),
-  ('letter', '{"kind":"code","to":"done@example.test","language":"ar"}', 'standard', now(), now() + interval '1 day', 100, 0, 'completed'),
+  ('email', '{"kind":"welcome","name":"سارة\\n","to":"sara@example.test","language":"ar"}', 'standard', now(), now() + interval '1 day', 100, 2, 'retry'),
+  ('email', '{"kind":"code","to":"sara@example.test","language":"ar"}', 'standard', now(), now() + interval '1 day', 100, 0, 'active'),
+  ('email', '{"kind":"code","to":"done@example.test","language":"ar"}', 'standard', now(), now() + interval '1 day', 100, 0, 'completed'),
   ('refundPayment', '{"paymentId":2}', 'standard', now(), now() + interval '90 days', 2000, 0, 'created'),
   ('releaseReservation', '{"paymentId":1}', 'standard', now() + interval '15 minutes', now() + interval '14 days', 50, 0, 'created');
 `

@@ -1,0 +1,25 @@
+import type { OpenDatabase } from '../database/Database.ts'
+import type { RenamedQueues } from './Queues.ts'
+
+/**
+ * Moves the jobs of queues that an earlier version called otherwise, and removes those queues. `executeSql` is of one
+ * connection, outside a transaction. The queues of the new names exist.
+ */
+export async function renameQueues<Data>(
+  executeSql: OpenDatabase['executeSql'],
+  renamed: RenamedQueues<Data>,
+): Promise<void> {
+  for (const [formerName, name] of Object.entries(renamed)) {
+    await executeSql('begin')
+    try {
+      // Whoever adds a job to it just now is waited for, as its foreign key holds the row.
+      await executeSql('select from pgboss.queue where name = $1 for update', [formerName])
+      await executeSql('update pgboss.job set name = $2 where name = $1', [formerName, name])
+      await executeSql('delete from pgboss.queue where name = $1', [formerName])
+      await executeSql('commit')
+    } catch (error) {
+      await executeSql('rollback')
+      throw error
+    }
+  }
+}
