@@ -90,7 +90,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'long, whole shop',
-          include: ['e2e/**/*.long.test.ts'],
+          include: ['e2e/**/*.test.ts'],
+          // Parts of everyRoute.long.test.ts.
+          exclude: ['e2e/everyRoute{Arabic,English}.test.ts'],
+          env: { TEST_LONG: '1' },
           ...wholeShop,
           sequence: { groupOrder: 3 },
         },

@@ -9,6 +9,7 @@ import {
 } from 'playwright-core'
 import { expect, TestRunner } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'
+import { wholeForm } from './inLanguages.ts'
 
 // Chromium must not look for the world outside; nothing of it is there in a test.
 const flags = [
@@ -19,6 +20,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page lives for seconds: to optimise its code takes longer than it saves.
+  '--js-flags=--no-maglev --no-opt',
 ]
 
 let launched: Promise<Browser> | undefined
@@ -58,9 +61,15 @@ export async function closeContexts(owner: OpenContext['owner']): Promise<void> 
   await Promise.all(over.map(({ context }) => context.close()))
 }
 
-/** A browser profile of its own, closed when the test is over. Should the test fail, what happened in it is kept. */
+/**
+ * A browser profile of its own, closed when the test is over. Should the test fail, what happened in it is kept. Its user
+ * wants little motion, unless the options say otherwise, because each frame is drawn by the processor.
+ */
 export async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const context = await (await sharedBrowser()).newContext(options)
+  const context = await (await sharedBrowser()).newContext({
+    reducedMotion: wholeForm ? 'no-preference' : 'reduce',
+    ...options,
+  })
   const events: string[] = []
   const open: OpenContext = { context, events, owner: TestRunner.getCurrentTest() ? 'test' : 'file' }
   opened.add(open)
@@ -96,6 +105,8 @@ export interface VisitOptions {
   storage?: Record<string, string>
   /** Lets the shop's service worker stand in for pages that cannot be fetched; off, because a test's own routes would not see what it fetches. */
   offlineWorker?: boolean
+  /** What moves by itself does; off, as for visitors who asked their system for little motion. */
+  motion?: boolean
 }
 
 /** A new visitor with a browser profile of its own, who chose this language before. */
@@ -105,8 +116,13 @@ export async function visit({
   width = 1280,
   storage = {},
   offlineWorker = false,
+  motion = false,
 }: VisitOptions): Promise<Visit> {
-  const context = await newContext({ viewport: { width, height: 900 }, locale: language, hasTouch: width < 500 })
+  const context = await newContext({
+    viewport: { width, height: 900 },
+    ...{ locale: language, hasTouch: width < 500 },
+    ...(motion && { reducedMotion: 'no-preference' }),
+  })
   if (!offlineWorker) await context.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', {}))
   await context.addCookies([{ name: 'language', value: language, url }])
   await context.addInitScript(

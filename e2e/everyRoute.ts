@@ -18,6 +18,8 @@ interface Screens {
   width: 360 | 1280
   /** Who looks at the screen of an address. */
   seenBy: (address: string) => readonly Visitor[]
+  /** Which of the screens: all, or every second one from the first or the second on. */
+  part: 'all' | 'even' | 'odd'
 }
 
 /** Every screen is looked at by whom it is for; the header of a customer is the same on all of them. */
@@ -29,8 +31,8 @@ export const seenByWhomItIsFor: Screens['seenBy'] = (address) => {
 /** Every screen is looked at by a visitor and by a customer. */
 export const seenByEverybody: Screens['seenBy'] = () => visitors
 
-/** Tests every screen there is, and everything that opens in one, in a language at a width. */
-export function testEveryScreen({ language, width, seenBy }: Screens): void {
+/** Tests the screens there are, and everything that opens in one, in a language at a width. */
+export function testEveryScreen({ language, width, seenBy, part }: Screens): void {
   const shop = useFixture(demoShop)
   const word = translatorOf(language)
   const visits = new Map<Visitor, Visit>()
@@ -76,12 +78,15 @@ export function testEveryScreen({ language, width, seenBy }: Screens): void {
     return [...problems, ...(await accessibilityViolations(visitor.page))]
   }
 
+  const inPart = (_: unknown, place: number) => part === 'all' || (place % 2 === 0) === (part === 'even')
+
   describe(`every screen in ${language} at ${width} px`, () => {
-    it.each(addresses)('%s is whole, signed out and signed in', async (address) => {
+    it.each(addresses.filter(inPart))('%s is whole, signed out and signed in', async (address) => {
       for (const who of seenBy(address)) expect(await problemsOf(await open(who, address), address), who).toEqual([])
     })
 
-    it.each(overlays.filter(({ widths }) => widths.includes(width)))(
+    const opening = overlays.filter(({ widths }) => widths.includes(width))
+    it.each(opening.filter((overlay, place) => overlay.widths.length === 1 || inPart(overlay, place)))(
       'with $what open a screen is whole too',
       async ({ address, who, open: press, shown }) => {
         const visitor = await open(who, address)

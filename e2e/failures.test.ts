@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import { settled, visit } from './browser.ts'
+import { inLanguages } from './inLanguages.ts'
 import { openShop } from './shops.ts'
 import { translatorOf } from './translator.ts'
 
@@ -262,7 +263,7 @@ describe('a failing network', () => {
   })
 })
 
-describe.each(['ar', 'en'] as const)('without a connection, in %s', (language) => {
+describe.each(inLanguages('ar'))('without a connection, in %s', (language) => {
   const say = translatorOf(language)
 
   it('the shop says so, keeps the page, and tells when it is back', async () => {

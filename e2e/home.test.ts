@@ -13,7 +13,7 @@ describe.each([
   it.each(widths)(
     'at %i px turns the right way, shifts nothing on the way down and complains of nothing',
     async (width) => {
-      const visitor = await visit({ url: shop.url, language, width })
+      const visitor = await visit({ url: shop.url, language, width, motion: true })
       const { page } = visitor
       await settled(page)
       expect(await page.locator('html').getAttribute('dir')).toBe(languages[language].dir)

@@ -17,7 +17,7 @@ async function list<Item>(path: string): Promise<Item[]> {
 }
 
 async function open(path: string, work: (page: Page, visitor: Visit) => Promise<void>) {
-  const visitor = await visit({ url: shop.url + path, language: 'en' })
+  const visitor = await visit({ url: shop.url + path, language: 'en', motion: true })
   await settled(visitor.page)
   await work(visitor.page, visitor)
   expectNoBrowserErrors(visitor)
@@ -284,7 +284,7 @@ describe('The hero', () => {
 
 describe('The deal of the day', () => {
   it('counts down to midnight in Riyadh, and shifts nothing', async () => {
-    const context = await newContext({ viewport: { width: 1280, height: 900 } })
+    const context = await newContext({ reducedMotion: 'no-preference', viewport: { width: 1280, height: 900 } })
     await context.addCookies([{ name: 'language', value: 'en', url: shop.url }])
     const page = await context.newPage()
     const said: string[] = []

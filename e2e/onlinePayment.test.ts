@@ -10,6 +10,7 @@ import type { SignedInCustomer } from '../server/testing/builders.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import { browserErrorsExcept, settled, type Visit, visit } from './browser.ts'
+import { inLanguages } from './inLanguages.ts'
 import { openShop } from './shops.ts'
 import { translatorOf } from './translator.ts'
 
@@ -111,7 +112,7 @@ const unexpectedErrors = (visitor: Visit, ...expected: (number | string)[]) =>
 
 const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 })
 
-describe.each(['en', 'ar'] as const)('a shopper whose language is %s', (language) => {
+describe.each(inLanguages('ar'))('a shopper whose language is %s', (language) => {
   it('pays online, from the cart to My orders', async () => {
     const payer = await payerAt({ language })
     const { page, window, visitor, customer } = payer

@@ -5,6 +5,7 @@ import { scriptLimit } from '../scripts/pageBudget.mjs'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { expectNoBrowserErrors, hydrated, idle, newContext, settled, visit } from './browser.ts'
 import { callShop, newCustomer, signedIn, storageOf } from './customers.ts'
+import { inLanguages } from './inLanguages.ts'
 import { openShop } from './shops.ts'
 
 const shop = useFixture(() => openShop({ PAYLOAD_SEAL: 'off' }, { demo: true, pictures: true }))
@@ -17,9 +18,9 @@ async function settledAndLaidOut(page: Page) {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
-describe.each(['ar', 'en'] as const)('in %s', (language) => {
+describe.each(inLanguages('ar'))('in %s', (language) => {
   it.each(pages)('%s is light and shifts nothing', async (path) => {
-    const visitor = await visit({ url: shop.url + path, language, width: 360 })
+    const visitor = await visit({ url: shop.url + path, language, width: 360, motion: true })
     await settledAndLaidOut(visitor.page)
     const bytes = await visitor.scriptBytes()
     expect(bytes).toBeGreaterThan(0)
@@ -124,7 +125,7 @@ describe('a signed-in customer', () => {
   it.each([360, 1280])('sees a filled cart and an empty list of orders, at %i px, light and still', async (width) => {
     const storage = await withFilledCart()
     for (const path of ['/shopcart', '/orders']) {
-      const visitor = await visit({ url: shop.url + path, language: 'ar', width, storage })
+      const visitor = await visit({ url: shop.url + path, language: 'ar', width, storage, motion: true })
       await settledAndLaidOut(visitor.page)
       const lines = visitor.page.locator('a[href="/productdetails/1"]')
       await expect.poll(() => lines.count()).toBe(path === '/shopcart' ? 2 : 0)

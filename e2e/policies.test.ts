@@ -23,7 +23,7 @@ const page = async (url: string) => (await fetch(url)).text()
 
 describe.each(texts)('/%s', (path, english, arabic) => {
   it('is reached from the footer, and turns to the other language where it stands', async () => {
-    const visitor = await visit({ url: shop.url, language: 'en' })
+    const visitor = await visit({ url: `${shop.url}/faq`, language: 'en' })
     await settled(visitor.page)
     await visitor.page.getByRole('contentinfo').getByRole('link', { name: english, exact: true }).last().click()
     await visitor.page.getByRole('heading', { level: 1, name: english, exact: true }).waitFor()

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { expectNoBrowserErrors, hydrated, settled, type Visit, visit } from './browser.ts'
 import { callShop, demoCustomer, fillSignIn, newCustomer, type SignedIn, signedIn, storageOf } from './customers.ts'
+import { inLanguages } from './inLanguages.ts'
 import { messageIn } from './messageIn.ts'
 import { demoShop, openShop } from './shops.ts'
 import { translatorOf } from './translator.ts'
 
 const shop = useFixture(demoShop)
 
-const both = ['ar', 'en'] as const
 const word = translatorOf('en')
 
 const kept = (page: Page) => page.evaluate(() => ({ ...localStorage }))
@@ -234,7 +234,7 @@ describe('Another tab', () => {
 })
 
 describe('A session that ended on the server', () => {
-  it.each(both)(
+  it.each(inLanguages('ar'))(
     'is told in %s as the cart is asked for; confirming clears everything and reloads',
     async (language) => {
       const session = await customer()
@@ -275,7 +275,7 @@ function failCart(page: Page) {
 }
 
 describe('A cart that cannot be read', () => {
-  it.each(both)(
+  it.each(inLanguages('en'))(
     'is told in %s as maintenance, with the message; nothing is cleared, and it is read again',
     async (language) => {
       const session = await customer()
@@ -393,22 +393,25 @@ describe('Restoring', () => {
 })
 
 describe('Script that does not come', () => {
-  it.each(both)('of a screen in %s opens the page anew, and the next press finds it', async (language: Language) => {
-    const visitor = await visit({ url: `${shop.url}/faq`, language })
-    const { page } = visitor
-    await settled(page)
-    await page.evaluate(() => Object.assign(window, { before: true }))
-    await page.route('**/assets/login-*.js', (route) => route.abort())
-    const signIn = page.getByRole('banner').getByRole('link', { name: translatorOf(language)('common:sign_in') })
-    await signIn.click()
-    await page.waitForFunction(() => !('before' in window))
-    await page.unroute('**/assets/login-*.js')
-    await settled(page)
-    expect(path(page)).toBe('/faq')
-    await signIn.click()
-    await page.getByRole('form', { name: translatorOf(language)('account:sign_in') }).waitFor()
-    expect(path(page)).toBe('/login')
-  })
+  it.each(inLanguages('ar'))(
+    'of a screen in %s opens the page anew, and the next press finds it',
+    async (language: Language) => {
+      const visitor = await visit({ url: `${shop.url}/faq`, language })
+      const { page } = visitor
+      await settled(page)
+      await page.evaluate(() => Object.assign(window, { before: true }))
+      await page.route('**/assets/login-*.js', (route) => route.abort())
+      const signIn = page.getByRole('banner').getByRole('link', { name: translatorOf(language)('common:sign_in') })
+      await signIn.click()
+      await page.waitForFunction(() => !('before' in window))
+      await page.unroute('**/assets/login-*.js')
+      await settled(page)
+      expect(path(page)).toBe('/faq')
+      await signIn.click()
+      await page.getByRole('form', { name: translatorOf(language)('account:sign_in') }).waitFor()
+      expect(path(page)).toBe('/login')
+    },
+  )
 
   it('of a dialog is told, and the next press tries again', async () => {
     const visitor = await visit({ url: `${shop.url}/login`, language: 'en' })

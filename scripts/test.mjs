@@ -1,5 +1,6 @@
 // `npm test`: sets itself up, then runs everything: types, style, unit, HTTP, real PostgreSQL, real browser.
-// The last line is `N passed, N failed`. With `--long` (`npm run test:long`) it runs the files `*.long.test.ts` alone.
+// The last line is `N passed, N failed`. With `--long` (`npm run test:long`) it runs the files
+// `*.long.test.ts`, and the browser's tests in both languages and with motion.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,0 +1,12 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+
+/** Whether everything is tried in its whole form (`npm run test:long`). */
+export const wholeForm = process.env.TEST_LONG !== undefined
+
+/**
+ * The languages in which something is tried: `npm test` tries it in one of them, `npm run test:long` in both. What
+ * differs by language (direction, texts of its own) `npm test` tries in both as well, and does not ask here.
+ */
+export function inLanguages(one: Language): readonly Language[] {
+  return wholeForm ? ['ar', 'en'] : [one]
+}
