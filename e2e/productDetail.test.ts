@@ -44,6 +44,7 @@ async function open(
 
 interface OpenOptions {
   language?: Language
+  motion?: boolean
   width?: number
   storage?: Record<string, string>
   testShop?: OpenShop
@@ -210,7 +211,7 @@ describe('the pictures', () => {
   )
 
   it('are looked into under the mouse: the file at its own size, faded in within 150 ms, panning with the pointer', async () => {
-    const visitor = await open(valve)
+    const visitor = await open(valve, { motion: true })
     const { page } = visitor
     const picture = page.getByRole('button', { name: 'Enlarge picture 1 of Ball valve 25 mm' })
     const image = picture.locator('img')

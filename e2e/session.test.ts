@@ -79,7 +79,7 @@ describe('A screen for whoever is signed in', () => {
   })
 
   it('that is reached by a walk inside the page asks just as well', async () => {
-    const visitor = await visit({ url: shop.url, language: 'en' })
+    const visitor = await visit({ url: `${shop.url}/faq`, language: 'en' })
     const { page } = visitor
     await settled(page)
     await page.evaluate(() => {
@@ -92,7 +92,7 @@ describe('A screen for whoever is signed in', () => {
 
   it('ends the session for whoever signs out before the page has read who it is', async () => {
     const signed = await customer()
-    const visitor = await visit({ url: shop.url, language: 'en', storage: storageOf(signed) })
+    const visitor = await visit({ url: `${shop.url}/faq`, language: 'en', storage: storageOf(signed) })
     const { page } = visitor
     await page.addInitScript(() => {
       const { getItem } = Storage.prototype
@@ -169,7 +169,7 @@ describe('Local storage', () => {
   })
 
   it('makes a visitor of whoever has no flag isAuthenticated, token or not', async () => {
-    const visitor = await visit({ url: shop.url, language: 'en' })
+    const visitor = await visit({ url: `${shop.url}/faq`, language: 'en' })
     const { page } = visitor
     const { isAuthenticated: _, ...withoutFlag } = storageOf(await customer())
     await page.evaluate((keys) => {
@@ -221,7 +221,7 @@ describe('Another tab', () => {
   })
 
   it('that signs in signs this one in as well', async () => {
-    const visitor = await visit({ url: shop.url, language: 'en' })
+    const visitor = await visit({ url: `${shop.url}/faq`, language: 'en' })
     const { page, context } = visitor
     await settled(page)
     const other = await context.newPage()
@@ -239,7 +239,7 @@ describe('A session that ended on the server', () => {
     async (language) => {
       const session = await customer()
       await callShop(shop.url, 'POST', '/auth/logout', { token: session.accessToken })
-      const visitor = await visit({ url: shop.url, language })
+      const visitor = await visit({ url: `${shop.url}/faq`, language })
       const { page } = visitor
       await page.evaluate((keys) => {
         for (const [key, value] of Object.entries(keys)) localStorage.setItem(key, value)
@@ -279,7 +279,7 @@ describe('A cart that cannot be read', () => {
     'is told in %s as maintenance, with the message; nothing is cleared, and it is read again',
     async (language) => {
       const session = await customer()
-      const visitor = await visit({ url: shop.url, language })
+      const visitor = await visit({ url: `${shop.url}/faq`, language })
       const { page } = visitor
       await settled(page)
       await page.evaluate((keys) => {
@@ -298,7 +298,7 @@ describe('A cart that cannot be read', () => {
   )
 
   it('is told again when it fails again', async () => {
-    const visitor = await visit({ url: shop.url, language: 'en' })
+    const visitor = await visit({ url: `${shop.url}/faq`, language: 'en' })
     const { page } = visitor
     await settled(page)
     await page.evaluate(
@@ -330,7 +330,7 @@ describe('As described (COMPAT=described)', () => {
 
   it('maintenance clears everything and reloads', async () => {
     const session = await signedIn(described.url, demoCustomer)
-    const visitor = await visit({ url: described.url, language: 'en' })
+    const visitor = await visit({ url: `${described.url}/faq`, language: 'en' })
     const { page } = visitor
     await settled(page)
     await page.evaluate((keys) => {
@@ -348,7 +348,7 @@ describe('As described (COMPAT=described)', () => {
 describe('Restoring', () => {
   it('hides prices that are not the customer’s own for 5000 ms at most', async () => {
     const visitor = await visit({
-      url: shop.url,
+      url: `${shop.url}/purchase`,
       language: 'en',
       storage: { isAuthenticated: 'true', authKey: 'x', id: '1', type: '1' },
     })
@@ -356,7 +356,7 @@ describe('Restoring', () => {
     await page.clock.install()
     // No script comes.
     await page.route('**/assets/*.js', () => undefined)
-    await page.goto(shop.url, { waitUntil: 'commit' })
+    await page.goto(`${shop.url}/purchase`, { waitUntil: 'commit' })
     const hidden = () => page.evaluate(() => document.documentElement.dataset.prices)
     await expect.poll(hidden).toBe('pending')
     await page.clock.fastForward(5_000)
@@ -373,7 +373,7 @@ describe('Restoring', () => {
   })
 
   it('hides them no longer when somebody signs in whose prices do not come', async () => {
-    const visitor = await visit({ url: shop.url, language: 'en' })
+    const visitor = await visit({ url: `${shop.url}/purchase`, language: 'en' })
     const { page, context } = visitor
     await settled(page)
     await page.clock.install()

@@ -7,12 +7,16 @@ import { hidePricesScript } from './hiddenPrices.ts'
  * this browser chose, and marks the document so that the stylesheet shows signed-in chrome at once and hides prices
  * that are not this customer's own (`pricesHidden.ts`). A visitor who opens a guarded screen, and a customer who opens
  * the login page, go on without seeing a page that is not theirs. Written as text because it must not wait for a bundle.
+ *
+ * The cookie is read back before the page reloads: Chromium stores cookies asynchronously, and the request of the reload
+ * could be sent without it. Where cookies are off, nothing reloads.
  */
 export function headScript(compat: PageData['compat']): string {
   return `(function(d,l){try{
 var c=localStorage.getItem('language');
-if((c==='ar'||c==='en')&&c!==d.lang&&sessionStorage.getItem('turned')!==c&&navigator.cookieEnabled){
-sessionStorage.setItem('turned',c);document.cookie='language='+c+';path=/;max-age=31536000;samesite=lax';l.reload()}
+if((c==='ar'||c==='en')&&c!==d.lang&&sessionStorage.getItem('turned')!==c){
+document.cookie='language='+c+';path=/;max-age=31536000;samesite=lax';
+if(document.cookie.includes('language='+c)){sessionStorage.setItem('turned',c);l.reload()}}
 else sessionStorage.removeItem('turned');
 if(localStorage.getItem('isAuthenticated')){d.dataset.session='in';
 if(l.pathname==='/login'&&!l.search)l.replace('/');
