@@ -11,6 +11,7 @@ interface Browser {
   /** In local storage, under `language`. */
   stored: string | null
   cookie?: string
+  /** Forgotten: the page reads what it stored, and the shop never gets it. */
   cookies?: 'kept' | 'refused' | 'forgotten'
 }
 
@@ -38,13 +39,19 @@ async function openPage(path: string, { stored, cookie = '', cookies = 'kept' }:
       .filter((text) => text.includes("localStorage.getItem('language')"))
     expect(scripts).toHaveLength(1)
     let isLeft = false
+    let documentCookie = jar.cookie
     const documentElement = { lang: language, dataset: {} as Record<string, string> }
     runInNewContext(scripts.join(), {
-      ...{ localStorage, sessionStorage, navigator: { cookieEnabled: cookies !== 'refused' } },
+      ...{ localStorage, sessionStorage },
       document: {
         documentElement,
+        get cookie() {
+          return documentCookie
+        },
         set cookie(text: string) {
-          if (cookies === 'kept') jar.cookie = text.split(';')[0] ?? ''
+          const [pair = ''] = text.split(';')
+          if (cookies !== 'refused') documentCookie = pair
+          if (cookies === 'kept') jar.cookie = pair
         },
       },
       location: { pathname: url.pathname, search: url.search, replace: () => {}, reload: () => (isLeft = true) },

@@ -136,7 +136,9 @@ export function lineBreaksIn(piece: Uint8Array): number {
 /** Comes back when the stream has taken it. */
 function addEntry(tar: Pack, header: Header, content: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
-    tar.entry(header, content, (error) => (error ? reject(error) : resolve()))
+    const entry = tar.entry(header, content, (error) => (error ? reject(error) : resolve()))
+    // It fails with the archive, which may be later than it was taken.
+    entry.on('error', reject)
   })
 }
 
