@@ -18,18 +18,18 @@ class SlowFilesFirst extends BaseSequencer {
 /** `vi.mock` reaches only what is not loaded yet: such a file has a process to itself. */
 const mocksModules = 'server/**/password.test.ts'
 
-/** Two workers, each with one browser and one shop of the demo that its files share. */
+/** Three workers, each with one browser and one shop of the demo that its files share. */
 const wholeShop = {
   globalSetup: ['server/testing/testServer.ts', 'e2e/demoDatabase.ts'],
   setupFiles: ['e2e/setup.ts'],
   isolate: false,
-  maxWorkers: 2,
+  maxWorkers: 3,
 }
 
-// Two cores, two workers: `npm test` runs the browser's tests beside the others (scripts/test.mjs).
+// For two cores: three workers, because each also waits. The browser begins after the rest.
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { sequencer: SlowFilesFirst },
     testTimeout: 60_000,
     hookTimeout: 180_000,
