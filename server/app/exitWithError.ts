@@ -5,7 +5,7 @@ import { InvalidSettingError } from './settings.ts'
 
 /** The error was told to the owner where it happened. */
 export class AlreadyReportedError extends Error {
-  override readonly name = 'AlreadyTold'
+  override readonly name = 'AlreadyReportedError'
 }
 
 /** Ends the process with status 1 and one sentence: what the owner can mend, else what went wrong. */

@@ -114,7 +114,7 @@ export const settingNames = Object.keys(environmentSchema.shape)
 
 /** An invalid setting; the message is for the owner. */
 export class InvalidSettingError extends Error {
-  override readonly name = 'WrongSetting'
+  override readonly name = 'InvalidSettingError'
 }
 
 /** Reads the settings from environment variables. Throws InvalidSettingError for the first that cannot be used. */

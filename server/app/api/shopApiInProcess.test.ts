@@ -41,6 +41,7 @@ describe('The shop’s interface without HTTP', () => {
     )
     for (const name of Object.keys(routes) as CallName[]) {
       const reply = replies[name]
+      expect(reply, `${name} is called by server/tests/everyCall/callEverything.ts`).toBeDefined()
       expect(comparable(reply), name).toEqual(comparable(expected[name]))
       // Who pays is the provider's to say, in headers that only HTTP has.
       if (name === 'paymentWebhook') expect(reply).toMatchObject({ failure: { status: 400 } })

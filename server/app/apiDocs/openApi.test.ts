@@ -85,6 +85,8 @@ describe('The description of the API', () => {
         inPath.map(({ name, required }) => ({ name, required })),
         path,
       ).toEqual(wanted)
+      for (const { name, schema } of inPath)
+        expect(schema, path).toMatchObject(name === 'id' ? { type: 'integer' } : { type: 'string', pattern: '^[a-z]' })
     }
   })
 

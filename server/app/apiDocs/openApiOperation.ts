@@ -44,7 +44,7 @@ function parametersOf(schema: z.ZodType, place: 'path' | 'query'): Node[] {
     in: place,
     ...(fieldDescriptions[name] !== undefined && { description: fieldDescriptions[name] }),
     ...((place === 'path' || (Array.isArray(required) && required.includes(name))) && { required: true }),
-    schema: place === 'path' ? { type: 'integer', minimum: 1 } : parameterSchema(isNode(property) ? property : {}),
+    schema: name === 'id' ? { type: 'integer', minimum: 1 } : parameterSchema(isNode(property) ? property : {}),
   }))
 }
 

@@ -4,7 +4,7 @@ import type { Caller } from '../shop/index.ts'
 
 /** The customer's unpaid online order has to go first. */
 export class StillReservedError extends Error {
-  override readonly name = 'StillReserved'
+  override readonly name = 'StillReservedError'
 }
 
 /**

@@ -7,7 +7,7 @@ export interface ProviderPayment {
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
 }
 
-/** Who takes the money of online orders. A second provider is one more implementation of this interface. */
+/** Who takes the money of online orders. What a second provider needs beside it: docs/architecture.md, Where to add. */
 export interface PaymentProvider {
   name: string
   /** Public: the browser needs it. */
@@ -27,7 +27,7 @@ export interface PaymentProvider {
 
 /** The provider does not answer, or not in time: nothing is known about what was asked. */
 export class ProviderUnavailableError extends Error {
-  override readonly name = 'ProviderTrouble'
+  override readonly name = 'ProviderUnavailableError'
 }
 
 /** The provider rejected the request. */

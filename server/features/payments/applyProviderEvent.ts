@@ -8,7 +8,7 @@ import { type ProviderEvent, recordEvent } from './providerEvents.ts'
 import { settlePayment } from './settlePayment.ts'
 import { payments } from './tables.ts'
 
-/** Applies an event of the provider and records it in the same transaction. Throws ProviderTrouble. */
+/** Applies an event of the provider and records it in the same transaction. Throws ProviderUnavailableError. */
 export async function applyProviderEvent(
   shop: PaymentShop,
   provider: PaymentProvider,

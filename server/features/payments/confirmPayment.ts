@@ -4,7 +4,7 @@ import type { PaymentShop } from './PaymentShop.ts'
 
 /**
  * Whether the shop has got the money that it waits for; money that the bank has only promised is taken first. Throws
- * ProviderTrouble.
+ * ProviderUnavailableError.
  */
 export async function confirmPayment(
   shop: Pick<PaymentShop, 'log'>,

@@ -11,7 +11,7 @@ export interface RazorpayRequest<T> {
   reply: z.ZodType<T>
 }
 
-/** Sends one request and returns its checked reply; throws ProviderTrouble or ProviderRejectedError, and nothing that holds a secret. */
+/** Sends one request and returns its checked reply; throws ProviderUnavailableError or ProviderRejectedError, and nothing that holds a secret. */
 export type RazorpayClient = <T>(request: RazorpayRequest<T>) => Promise<T>
 
 const maxReplyBytes = 1024 * 1024

@@ -11,7 +11,7 @@ const providerTimeoutMs = 60 * 60_000
 
 /**
  * Time has run out for an online order (a job). First the provider is asked whether it was paid after all, for browsers
- * close and webhooks get lost. Throws ProviderTrouble while the provider is out of reach, to be tried again.
+ * close and webhooks get lost. Throws ProviderUnavailableError while the provider is out of reach, to be tried again.
  */
 export async function releaseReservation(shop: PaymentShop, paymentId: number): Promise<void> {
   const stored = await findPayment(shop.db, byPaymentId(paymentId))

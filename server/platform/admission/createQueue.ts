@@ -5,7 +5,7 @@ export class QueueFullError extends Error {
 
 /** Whoever waited has left before a turn came. */
 export class QueueAbortedError extends Error {
-  override readonly name = 'LeftQueueError'
+  override readonly name = 'QueueAbortedError'
 }
 
 export interface QueueLimits {

@@ -1,6 +1,6 @@
 /** The database cannot be used; the message is for the owner. Nothing was changed. */
 export class DatabaseUnavailableError extends Error {
-  override readonly name = 'DatabaseTrouble'
+  override readonly name = 'DatabaseUnavailableError'
 }
 
 /** Another process of the shop holds the data folder. */

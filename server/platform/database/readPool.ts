@@ -5,7 +5,7 @@ import type { Database, ReadPool } from './Database.ts'
 
 /** The client has disconnected; nobody reads the error. */
 export class ReadCancelledError extends Error {
-  override readonly name = 'ReadCancelled'
+  override readonly name = 'ReadCancelledError'
 }
 
 interface Options {

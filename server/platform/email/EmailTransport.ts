@@ -26,10 +26,10 @@ export interface EmailTransport {
 
 /** The mail server rejects this address for good. */
 export class AddressRejectedError extends Error {
-  override readonly name = 'AddressRefused'
+  override readonly name = 'AddressRejectedError'
 }
 
 /** The delivery failed; a retry may succeed. */
 export class DeliveryError extends Error {
-  override readonly name = 'NotTaken'
+  override readonly name = 'DeliveryError'
 }

@@ -34,7 +34,7 @@ export type JobHandler<Context, Data> = (context: Context, data: Data, job: JobM
 
 /** This job will never succeed, or nobody waits for it any more: it is logged and not tried again. */
 export class UnrecoverableJobError extends Error {
-  override readonly name = 'GivenUp'
+  override readonly name = 'UnrecoverableJobError'
   constructor(message: string, cause: unknown) {
     super(message, { cause })
   }
