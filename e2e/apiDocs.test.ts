@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { visit } from './browser.ts'
 import { openShop } from './shops.ts'
+import { representative } from './wholeForm.ts'
 
 const shop = useFixture(() => openShop({ SEED: 'none' }))
 
-describe.each([360, 1440])('The pages of the API, %i px wide', (width) => {
+describe.each(representative([360, 1440]))('The pages of the API, %i px wide', (width) => {
   it('show every call and let a reader try one, without a complaint of the browser', async () => {
     const { page, browserErrors } = await visit({ url: `${shop.url}/api/docs`, language: 'en', width })
     await page.getByText('List, search and filter products').click()

@@ -9,7 +9,7 @@ import {
 } from 'playwright-core'
 import { expect, TestRunner } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { wholeForm } from './inLanguages.ts'
+import { wholeForm } from './wholeForm.ts'
 
 // Chromium must not look for the world outside; nothing of it is there in a test.
 const flags = [

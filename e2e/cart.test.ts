@@ -14,10 +14,10 @@ import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import { browserErrorsExcept, settled, visit } from './browser.ts'
 import { expectPicture } from './expectPicture.ts'
-import { inLanguages } from './inLanguages.ts'
 import { messageIn } from './messageIn.ts'
 import { openShop } from './shops.ts'
 import { translatorOf } from './translator.ts'
+import { inLanguages } from './wholeForm.ts'
 
 const shop = useFixture(() => openShop({}, { pictures: true }))
 

@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import { settled, visit } from './browser.ts'
-import { inLanguages } from './inLanguages.ts'
 import { openShop } from './shops.ts'
 import { translatorOf } from './translator.ts'
+import { inLanguages } from './wholeForm.ts'
 
 const word = translatorOf('en')
 

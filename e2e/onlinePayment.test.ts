@@ -10,9 +10,9 @@ import type { SignedInCustomer } from '../server/testing/builders.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import { browserErrorsExcept, settled, type Visit, visit } from './browser.ts'
-import { inLanguages } from './inLanguages.ts'
 import { openShop } from './shops.ts'
 import { translatorOf } from './translator.ts'
+import { inLanguages } from './wholeForm.ts'
 
 const standIn = useFixture(startStandIn)
 const shop = useFixture(() => openShop({ ...standIn.shopSettings, PAYMENT_CURRENCY: 'SAR' }))

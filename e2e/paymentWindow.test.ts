@@ -9,7 +9,7 @@ import { razorpayProvider } from '../server/features/payments/index.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import { newContext } from './browser.ts'
-import { inLanguages } from './inLanguages.ts'
+import { inLanguages } from './wholeForm.ts'
 
 /** A shop's page as small as can be, under a policy as strict as can be. */
 const page = (language: string, scriptUrl: string) => `<!doctype html>

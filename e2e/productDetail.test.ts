@@ -5,8 +5,8 @@ import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import { expectNoBrowserErrors, settled, type Visit, visit, visitOnce } from './browser.ts'
 import { storageOf } from './customers.ts'
-import { inLanguages } from './inLanguages.ts'
 import { type OpenShop, openShop } from './shops.ts'
+import { inLanguages, representative } from './wholeForm.ts'
 
 const settings = { PAYLOAD_SEAL: 'off' }
 /** Pictures that every shop has. */
@@ -185,7 +185,7 @@ describe('the pictures', () => {
   const thumbnail = (page: Page, number: number) => page.getByRole('button', { name: `Show picture ${number}` })
   const isCurrent = (page: Page, number: number) => thumbnail(page, number).getAttribute('aria-current')
 
-  it.each([360, 1280])(
+  it.each(representative([360, 1280]))(
     'show four thumbnails a view at %i px, and the picture of the one that is pressed',
     async (width) => {
       const visitor = await open(valve, { width })

@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { expectNoBrowserErrors, settled, visit } from './browser.ts'
 import { callShop } from './customers.ts'
-import { inLanguages } from './inLanguages.ts'
 import { runShop } from './runShop.ts'
 import { translatorOf } from './translator.ts'
+import { inLanguages } from './wholeForm.ts'
 
 const shop = useFixture(() => runShop({ demo: true }))
 

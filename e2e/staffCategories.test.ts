@@ -9,10 +9,10 @@ import type { SignedInCustomer } from '../server/testing/builders.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import { expectNoBrowserErrors, settled, type Visit, visit } from './browser.ts'
-import { inLanguages } from './inLanguages.ts'
 import { messageIn } from './messageIn.ts'
 import { openShop } from './shops.ts'
 import { translatorOf } from './translator.ts'
+import { inLanguages } from './wholeForm.ts'
 
 const address = '/staff/categories'
 const picture = join(import.meta.dirname, '../demo/media/category-valves.webp')

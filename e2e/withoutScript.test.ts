@@ -3,9 +3,9 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { newContext } from './browser.ts'
-import { inLanguages } from './inLanguages.ts'
 import { demoShop } from './shops.ts'
 import { translatorOf } from './translator.ts'
+import { inLanguages } from './wholeForm.ts'
 
 const shop = useFixture(demoShop)
 

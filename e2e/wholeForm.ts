@@ -10,3 +10,8 @@ export const wholeForm = process.env.TEST_LONG !== undefined
 export function inLanguages(one: Language): readonly Language[] {
   return wholeForm ? ['ar', 'en'] : [one]
 }
+
+/** What is tried of cases that take the same way: the first ones by `npm test`, all by `npm run test:long`. */
+export function representative<Case>(cases: readonly Case[], count = 1): readonly Case[] {
+  return wholeForm ? cases : cases.slice(0, count)
+}
