@@ -21,8 +21,8 @@ describe('A product card says', () => {
     ['out of stock when there never was an inventory', product(null), 'out_of_stock'],
     ['available soon before everything else', product(0, [100, 80], '2026-12-01T00:00:00Z'), 'available_soon'],
     ['nothing of a day that has come', product(5, [100, 100], '2026-11-20T09:00:00Z'), null],
-  ] as const)('%s', (_, given, marker) => {
-    expect(markerOf(given, now)).toBe(marker)
+  ] as const)('%s', (_, product, marker) => {
+    expect(markerOf(product, now)).toBe(marker)
   })
 })
 

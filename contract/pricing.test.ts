@@ -86,8 +86,8 @@ describe('Totals', () => {
 
   it('add up to the halala', () => {
     fc.assert(
-      fc.property(lines, (given) => {
-        const { subtotal, vat, shipping, total, vatByRate } = calculateTotals(given)
+      fc.property(lines, (cart) => {
+        const { subtotal, vat, shipping, total, vatByRate } = calculateTotals(cart)
         expect(total).toBe(subtotal + vat + shipping)
         expect(vatByRate.reduce((sum, rate) => sum + rate.net, 0)).toBe(subtotal)
         expect(Number.isSafeInteger(total)).toBe(true)
@@ -97,18 +97,18 @@ describe('Totals', () => {
 
   it('add up to the halala with a coupon too, are never negative, and never more than without it', () => {
     fc.assert(
-      fc.property(lines, fc.integer({ min: 0, max: 100 }), (given, percent) => {
-        const totals = calculateTotals(given, percent)
+      fc.property(lines, fc.integer({ min: 0, max: 100 }), (cart, percent) => {
+        const totals = calculateTotals(cart, percent)
         expect(totals.total).toBe(totals.subtotal - totals.discount + totals.vat + totals.shipping)
         expect(totals.lineDiscounts.reduce((sum, share) => sum + share, 0)).toBe(totals.discount)
         expect(totals.vatByRate.reduce((sum, rate) => sum + rate.net, 0)).toBe(totals.subtotal - totals.discount)
         for (const [place, share] of totals.lineDiscounts.entries()) {
           expect(share).toBeGreaterThanOrEqual(0)
-          expect(share).toBeLessThanOrEqual((given[place]?.unitHalalas ?? 0) * (given[place]?.quantity ?? 0))
+          expect(share).toBeLessThanOrEqual((cart[place]?.unitHalalas ?? 0) * (cart[place]?.quantity ?? 0))
         }
         expect(totals.total).toBeGreaterThanOrEqual(0)
-        expect(totals.total).toBeLessThanOrEqual(calculateTotals(given).total)
-        expect(totals.shipping).toBe(calculateTotals(given).shipping)
+        expect(totals.total).toBeLessThanOrEqual(calculateTotals(cart).total)
+        expect(totals.shipping).toBe(calculateTotals(cart).shipping)
       }),
     )
   })
@@ -132,9 +132,9 @@ describe('Totals', () => {
 
   it('do not depend on the order of the lines, nor on how pieces are spread over lines', () => {
     fc.assert(
-      fc.property(lines, fc.integer({ min: 0, max: 100 }), (given, percent) => {
-        const { vatByRate: _, lineDiscounts: __, ...whole } = calculateTotals(given, percent)
-        const split = given.flatMap(({ quantity, ...line }) =>
+      fc.property(lines, fc.integer({ min: 0, max: 100 }), (cart, percent) => {
+        const { vatByRate: _, lineDiscounts: __, ...whole } = calculateTotals(cart, percent)
+        const split = cart.flatMap(({ quantity, ...line }) =>
           Array.from({ length: Math.min(quantity, 3) }, (_, index) => ({
             ...line,
             quantity: index < 2 ? 1 : quantity - 2,

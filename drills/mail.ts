@@ -12,7 +12,7 @@ interface MailOptions {
   /** How long each state of the mail server lasts. */
   seconds?: number
   customers?: number
-  /** Milliseconds that a customer rests after a sale: letters are written one after the other, and all are waited for. */
+  /** Milliseconds that a customer rests after a sale: emails are written one after the other, and all are waited for. */
   restMs?: number
 }
 
@@ -39,13 +39,13 @@ export async function mail({ seconds = 5, customers = 4, restMs = 100 }: MailOpt
         { what: 'orders a second, mail server works', measured: working.toFixed(1) },
         ...slowed('mail server refuses', refusing / working),
         ...slowed('mail server says nothing', silent / working),
-        exactly('letters brought out before it worked', 0, brought),
-        must('letters that waited by then', 'some', { met: queued > 0, measured: String(queued) }),
-        ...letterFigures(peer, { sales: salesLoad.sales, accounts: await accountsOf(shop) }),
+        exactly('emails brought out before it worked', 0, brought),
+        must('emails that waited by then', 'some', { met: queued > 0, measured: String(queued) }),
+        ...emailFigures(peer, { sales: salesLoad.sales, accounts: await accountsOf(shop) }),
         ...(await checkLedger(shop, { sales: salesLoad.sales, before })),
       ],
       notRun: [
-        'Tries are a quarter of a minute apart and more; the drill moved the waiting letters’ times in the queue’s table (pgboss.job.start_after) instead of waiting.',
+        'Tries are a quarter of a minute apart and more; the drill moved the waiting emails’ times in the queue’s table (pgboss.job.start_after) instead of waiting.',
       ],
     }
   })
@@ -88,18 +88,18 @@ async function accountsOf(shop: DrillShop): Promise<number> {
 }
 
 /** Each customer gets one welcome, and one email for each order, which names it. */
-function letterFigures({ mails }: TestSmtpServer, { sales, accounts }: { sales: Sale[]; accounts: number }): Figure[] {
+function emailFigures({ mails }: TestSmtpServer, { sales, accounts }: { sales: Sale[]; accounts: number }): Figure[] {
   const texts = mails.map(({ to, subject, text }) => ({ to: to?.[0]?.address, words: `${subject}\n${text}` }))
-  const lettersOf = new Map<string, number>()
+  const emailsOf = new Map<string, number>()
   for (const { to, words } of texts)
     for (const number of new Set(words.match(/[A-Z0-9][A-Z0-9-]{5,}/g)))
-      lettersOf.set(`${to} ${number}`, (lettersOf.get(`${to} ${number}`) ?? 0) + 1)
-  const count = ({ email, orderNo }: Sale) => lettersOf.get(`${email} ${orderNo}`) ?? 0
+      emailsOf.set(`${to} ${number}`, (emailsOf.get(`${to} ${number}`) ?? 0) + 1)
+  const count = ({ email, orderNo }: Sale) => emailsOf.get(`${email} ${orderNo}`) ?? 0
   const ids = new Set(mails.map(({ messageId }) => messageId))
   return [
-    exactly('orders without their letter', 0, sales.filter((sale) => count(sale) === 0).length),
-    exactly('orders with more than one letter', 0, sales.filter((sale) => count(sale) > 1).length),
-    exactly('letters in all: one for each order and each account', sales.length + accounts, mails.length),
-    exactly('letters that came twice', 0, mails.length - ids.size),
+    exactly('orders without their email', 0, sales.filter((sale) => count(sale) === 0).length),
+    exactly('orders with more than one email', 0, sales.filter((sale) => count(sale) > 1).length),
+    exactly('emails in all: one for each order and each account', sales.length + accounts, mails.length),
+    exactly('emails that came twice', 0, mails.length - ids.size),
   ]
 }

@@ -194,11 +194,11 @@ describe('Signing in', () => {
       ['a fault', 500, failure('fault'), 'Something went wrong'],
       ['an answer without words', 500, 'broken', 'Something went wrong'],
     ] as const),
-  )('tells %s above the form', async (_, status, body, sentence) => {
+  )('tells %s above the form', async (_, status, body, message) => {
     const { page, context } = await visitAt('/login', 'en')
     await answer(page, '/auth/signin1', status, body)
     await fillSignIn(page, demoCustomer, word)
-    await page.getByRole('form', { name: 'Login' }).getByRole('alert').getByText(sentence).waitFor()
+    await page.getByRole('form', { name: 'Login' }).getByRole('alert').getByText(message).waitFor()
     await context.close()
   })
 
@@ -268,11 +268,11 @@ describe('Registering', () => {
       ['the message', 429, failure('too_many_requests'), tooMany],
       ['Something went wrong where there are no words', 500, 'broken', 'Something went wrong'],
     ] as const),
-  )('else shows %s above the form', async (_, status, body, sentence) => {
+  )('else shows %s above the form', async (_, status, body, message) => {
     const { page, context } = await visitAt('/login', 'en')
     await answer(page, '/auth/signup', status, body)
     const form = await fillIn(page, somebody)
-    await form.getByRole('alert').getByText(sentence).waitFor()
+    await form.getByRole('alert').getByText(message).waitFor()
     await context.close()
   })
 })
@@ -419,10 +419,10 @@ describe('Asking for a link', () => {
       ['Something went wrong where there are no words', 500, 'broken', 'Something went wrong'],
       ['the message of the shop', 429, failure('too_many_requests'), tooMany],
     ] as const),
-  )('shows %s when it fails', async (_, status, body, sentence) => {
+  )('shows %s when it fails', async (_, status, body, message) => {
     const { page, context } = await visitAt('/forgot-password', 'en')
     await answer(page, '/auth/forgot-password', status, body)
-    await (await ask(page)).getByText(sentence).waitFor()
+    await (await ask(page)).getByText(message).waitFor()
     await context.close()
   })
 

@@ -129,13 +129,13 @@ describe('the contact page', () => {
       if (request.method() === 'POST') sent += 1
     })
     await send(page)
-    for (const [name, sentence] of [
+    for (const [name, message] of [
       ['name', 'Name is Required'],
       ['email', 'Mail is Required'],
       ['message', 'Message is required'],
     ] as const) {
-      await page.getByText(sentence, { exact: true }).waitFor()
-      expect(await describedBy(page, name)).toBe(sentence)
+      await page.getByText(message, { exact: true }).waitFor()
+      expect(await describedBy(page, name)).toBe(message)
     }
     expect(await field(page, 'mobile').getAttribute('aria-invalid')).toBeNull()
     await field(page, 'email').fill('huda')

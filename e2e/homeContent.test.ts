@@ -190,13 +190,13 @@ describe('The hero', () => {
   async function watched(page: Page) {
     const slides = row(page, 'Offers').locator('ul.slides')
     await slides.evaluate((list) => {
-      list.scrollBy = () => list.setAttribute('data-told', '')
+      list.scrollBy = () => list.setAttribute('data-scrolled', '')
     })
     return () =>
       slides.evaluate((list) => {
-        const told = list.hasAttribute('data-told')
-        list.removeAttribute('data-told')
-        return told
+        const scrolled = list.hasAttribute('data-scrolled')
+        list.removeAttribute('data-scrolled')
+        return scrolled
       })
   }
 
@@ -345,6 +345,6 @@ describe('The newsletter', () => {
     await notice.waitFor()
     expect(await notice.locator('svg').first().getAttribute('class')).toContain(style)
     expect(await field(page).inputValue()).toBe('reader@shop.test')
-    expect(visitor.browserErrors.filter((fault) => !fault.includes('500'))).toEqual([])
+    expect(visitor.browserErrors.filter((error) => !error.includes('500'))).toEqual([])
   })
 })

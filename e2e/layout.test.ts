@@ -151,16 +151,16 @@ describe('The bar at the foot of a phone', () => {
 })
 
 describe('A walk to another page', () => {
-  const told = (page: Page) => page.locator('p[aria-live="polite"]').last()
+  const announced = (page: Page) => page.locator('p[aria-live="polite"]').last()
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
   it('tells its title, and the keyboard goes on at the beginning of what is new', () =>
     at({ path: '/purchase' }, async (page) => {
-      expect(await told(page).textContent()).toBe('')
+      expect(await announced(page).textContent()).toBe('')
       await page.getByRole('main').locator('li a[href^="/productdetails/"]').first().click()
       await page.waitForURL('**/productdetails/*')
-      await soon(() => told(page).textContent()).toContain(' | Rawaj')
-      expect(await told(page).textContent()).toBe(await page.title())
+      await soon(() => announced(page).textContent()).toContain(' | Rawaj')
+      expect(await announced(page).textContent()).toBe(await page.title())
       await soon(() => focused(page)).toBe('content')
     }))
 
@@ -169,7 +169,7 @@ describe('A walk to another page', () => {
       await page.getByRole('link', { name: 'Contact us' }).first().click()
       const box = page.getByRole('combobox', { name: 'Search the shop' })
       await box.pressSequentially('pip')
-      await soon(() => told(page).textContent()).toBe('Contact us | Rawaj')
+      await soon(() => announced(page).textContent()).toBe('Contact us | Rawaj')
       await box.pressSequentially('e')
       expect(await box.inputValue()).toBe('pipe')
     }))
@@ -356,7 +356,7 @@ describe('Notices', () => {
     const visitor = await visit({ url: `${shop.url}/about`, language })
     await settled(visitor.page)
     await work(visitor.page)
-    expect(visitor.browserErrors.filter((fault) => !fault.includes('500'))).toEqual([])
+    expect(visitor.browserErrors.filter((error) => !error.includes('500'))).toEqual([])
   }
 
   it.each(['ar', 'en'] as const)('stand in the right upper corner, in %s too', (language) =>
@@ -455,7 +455,7 @@ describe('The language', () => {
     await page.getByRole('heading', { level: 1, name: 'من نحن' }).waitFor()
     expect(asked).toBe(6)
     expect(await page.evaluate(() => (window as unknown as { waited: number[] }).waited)).toEqual(delays)
-    expect(visitor.browserErrors.filter((fault) => !fault.includes('503'))).toEqual([])
+    expect(visitor.browserErrors.filter((error) => !error.includes('503'))).toEqual([])
   })
 })
 

@@ -395,7 +395,7 @@ describe('“Purchase Product”', () => {
       language: 'en',
     })
     // The browser itself notes the refused call; nothing else is amiss.
-    expect(visitor.browserErrors.filter((fault) => !/status of 400/.test(fault))).toEqual([])
+    expect(visitor.browserErrors.filter((error) => !/status of 400/.test(error))).toEqual([])
   })
 
   it.each(
@@ -444,7 +444,7 @@ describe('“Purchase Product”', () => {
     expect(await dialog.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('sara@example.test')
     await dialog.getByRole('button', { name: 'Submit' }).click()
     await page.getByText('Your enquiry has been sent').first().waitFor()
-    expect(visitor.browserErrors.filter((fault) => !/ERR_INTERNET_DISCONNECTED/.test(fault))).toEqual([])
+    expect(visitor.browserErrors.filter((error) => !/ERR_INTERNET_DISCONNECTED/.test(error))).toEqual([])
     await context.close()
   })
 })

@@ -27,12 +27,12 @@ async function runFixture() {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]
-  const told = await promisify(execFile)(process.execPath, [vitest, 'run', ...options], { cwd: root }).catch(
+  const run = await promisify(execFile)(process.execPath, [vitest, 'run', ...options], { cwd: root }).catch(
     (failed: { stdout: string; stderr: string }) => failed,
   )
   const { testResults } = JSON.parse(await readFile(report, 'utf8')) as Results
   await rm(folder, { recursive: true })
-  return { tests: testResults.flatMap(({ assertionResults }) => assertionResults), output: told.stdout + told.stderr }
+  return { tests: testResults.flatMap(({ assertionResults }) => assertionResults), output: run.stdout + run.stderr }
 }
 
 it('An error that a shop logs fails the test that brought it about, and that one alone', async () => {

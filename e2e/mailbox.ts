@@ -9,30 +9,28 @@ export interface Mailbox {
   to: string
 }
 
-/** The letters of that kind that a shop without a mail server kept for an address, the newest first. */
-async function lettersIn({ dataDir, kind, to }: Mailbox): Promise<Email[]> {
+/** The emails of that kind that a shop without a mail server kept for an address, the newest first. */
+async function emailsIn({ dataDir, kind, to }: Mailbox): Promise<Email[]> {
   const { mails } = await listSavedEmails(dataDir)
   const contents = await Promise.all(
     mails.filter((mail) => mail.kind === kind).map(({ name }) => readSavedEmail(dataDir, name)),
   )
-  const letters = await Promise.all(
-    contents.filter((content) => content !== null).map((mail) => PostalMime.parse(mail)),
-  )
-  return letters.filter((letter) => letter.to?.some(({ address }) => address === to))
+  const emails = await Promise.all(contents.filter((content) => content !== null).map((mail) => PostalMime.parse(mail)))
+  return emails.filter((sent) => sent.to?.some(({ address }) => address === to))
 }
 
-/** Waits until the address got its `count`th letter of that kind, and reads the newest. */
+/** Waits until the address got its `count`th email of that kind, and reads the newest. */
 export async function readLetter(box: Mailbox, count = 1): Promise<string> {
   return eventually(async () => {
-    const letters = await lettersIn(box)
-    if (letters.length < count) throw new Error(`${box.to} got no ${count}. letter of kind ${box.kind}`)
-    return letters[0]?.text ?? ''
+    const emails = await emailsIn(box)
+    if (emails.length < count) throw new Error(`${box.to} got no ${count}. email of kind ${box.kind}`)
+    return emails[0]?.text ?? ''
   })
 }
 
 export async function mailedCode(dataDir: string, to: string, count = 1): Promise<string> {
   const code = /\b\d{6}\b/.exec(await readLetter({ dataDir, kind: 'code', to }, count))?.[0]
-  if (code === undefined) throw new Error('The letter has no code')
+  if (code === undefined) throw new Error('The email has no code')
   return code
 }
 
@@ -41,7 +39,7 @@ export async function mailedLink(dataDir: string, to: string, count = 1): Promis
   const link = /https?:\/\/\S+\/reset-password\?token=[\w%-]+/.exec(
     await readLetter({ dataDir, kind: 'resetLink', to }, count),
   )?.[0]
-  if (link === undefined) throw new Error('The letter has no link')
+  if (link === undefined) throw new Error('The email has no link')
   const { pathname, search } = new URL(link)
   return pathname + search
 }

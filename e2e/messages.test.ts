@@ -9,7 +9,7 @@ import { openShop } from './shops.ts'
 import { translatorOf } from './translator.ts'
 
 /** What the storefront says by sections 4, 5 and 8 of the specification, to the letter. */
-const sentences = [
+const messages = [
   'You have successfully registered',
   'Name is Required',
   'Mail is Required',
@@ -58,9 +58,9 @@ describe('every message of the specification', () => {
     // The list above is no such place: what follows it is.
     const here = readFileSync(import.meta.filename, 'utf8')
     const places = [...others.filter((text) => text !== here), here.slice(here.indexOf('describe('))]
-    const quoted = (sentence: string) => [`'${sentence}'`, `"${sentence}"`]
+    const quoted = (message: string) => [`'${message}'`, `"${message}"`]
     expect(
-      sentences.filter((sentence) => !places.some((text) => quoted(sentence).some((words) => text.includes(words)))),
+      messages.filter((message) => !places.some((text) => quoted(message).some((words) => text.includes(words)))),
     ).toEqual([])
   })
 })
@@ -71,14 +71,14 @@ describe('a shop that cannot show itself', () => {
   it.each([
     ['ar', translatorOf('ar')('common:unexpected_error')],
     ['en', 'Unexpected Application Error!'],
-  ] as const)('says so in %s, and comes back with “try again”', async (language, sentence) => {
+  ] as const)('says so in %s, and comes back with “try again”', async (language, title) => {
     const word = translatorOf(language)
     const { db, catalogueVersion } = testShop.shop
     await db.execute(sql`alter schema public rename to away`)
     catalogueVersion.changed()
     const { page } = await visit({ url: testShop.url, language })
-    await page.getByRole('heading', { level: 1, name: sentence }).waitFor()
-    expect(await page.title()).toBe(`${sentence} | ${word('common:shop_name')}`)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    expect(await page.title()).toBe(`${title} | ${word('common:shop_name')}`)
     expect(await accessibilityViolations(page)).toEqual([])
     await db.execute(sql`alter schema away rename to public`)
     expect(testShop.loggedErrors.splice(0)).not.toEqual([])

@@ -79,7 +79,7 @@ async function openWindow(language: Language, options: object = {}, width = 1280
   const toPay = { amount: 123_456, currency: 'SAR' }
   const order = await razorpayProvider(razorpay).createOrder({ ...toPay, receipt: 'R-1' })
   const { page, browserErrors } = await newPage(width)
-  const given = {
+  const windowOptions = {
     key: standIn.keyId,
     ...toPay,
     name: language === 'ar' ? 'متجر رواج' : 'Rawaj shop',
@@ -89,14 +89,14 @@ async function openWindow(language: Language, options: object = {}, width = 1280
     theme: { color: '#0a7c59' },
     ...options,
   }
-  await page.goto(`${shopUrl}/${language}#${encodeURIComponent(JSON.stringify(given))}`)
+  await page.goto(`${shopUrl}/${language}#${encodeURIComponent(JSON.stringify(windowOptions))}`)
   await page.getByRole('button', { name: 'Buy' }).click()
   const window = page.frameLocator('iframe')
   // A window with a time limit may be gone before anybody looks.
   if (!('timeout' in options)) await window.locator('#amount:not(:empty)').waitFor()
   const heard = async () => {
-    const told = await page.evaluate(() => (globalThis as unknown as { shop: { heard: unknown[][] } }).shop.heard)
-    return told.map(([what, response]) => ({ what, response }) as Heard)
+    const received = await page.evaluate(() => (globalThis as unknown as { shop: { heard: unknown[][] } }).shop.heard)
+    return received.map(([what, response]) => ({ what, response }) as Heard)
   }
   return { page, window, orderId: order.id, browserErrors, heard }
 }

@@ -60,8 +60,8 @@ describe('The conditions', () => {
     ['privacy', 'To withdraw your consent at any time'],
     ['about', '1010000000'],
     ['about', '300000000000003'],
-  ])('/%s says: %s', async (path, sentence) => {
-    expect((await page(`${shop.url}/${path}?lang=en`)).replaceAll(/<[^>]+>/g, '')).toContain(sentence)
+  ])('/%s says: %s', async (path, message) => {
+    expect((await page(`${shop.url}/${path}?lang=en`)).replaceAll(/<[^>]+>/g, '')).toContain(message)
   })
 })
 

@@ -13,7 +13,7 @@ const settings = { PAYLOAD_SEAL: 'off' }
 const pictures = ['25-hero', '25-angle', '25-detail', '20-hero', '20-angle', '20-detail'].map(
   (name) => `/media/demo/ball-valve-brass-${name}.webp`,
 )
-const long = (sentence: string) => Array.from({ length: 12 }, (_, line) => `${line + 1}. ${sentence}`).join('\n')
+const long = (text: string) => Array.from({ length: 12 }, (_, line) => `${line + 1}. ${text}`).join('\n')
 
 const shop = useFixture(() => openShop(settings, { pictures: true }))
 let category: number
@@ -302,7 +302,7 @@ describe('the pictures', () => {
     await frame.locator('svg').waitFor()
     expect(await frame.locator('img').count()).toBe(0)
     // The browser itself notes the file that is not there; nothing else is amiss.
-    expect(visitor.browserErrors.filter((fault) => !/status of 404/.test(fault))).toEqual([])
+    expect(visitor.browserErrors.filter((error) => !/status of 404/.test(error))).toEqual([])
   })
 })
 

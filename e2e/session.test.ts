@@ -1,6 +1,8 @@
 import type { Language } from '@rawaj/contract/languages.ts'
+import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { users } from '../server/features/accounts/index.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { expectNoBrowserErrors, hydrated, settled, type Visit, visit } from './browser.ts'
 import { callShop, demoCustomer, fillSignIn, newCustomer, type SignedIn, signedIn, storageOf } from './customers.ts'
@@ -19,7 +21,7 @@ const path = (page: Page) => new URL(page.url()).pathname
 /** Nothing went wrong but what the test brought about: answers of those statuses. */
 function expectOnly(visitor: Visit, statuses: RegExp) {
   const others = visitor.browserErrors.filter(
-    (fault) => !/Failed to load resource/.test(fault) || !statuses.test(fault),
+    (error) => !/Failed to load resource/.test(error) || !statuses.test(error),
   )
   expect(others).toEqual([])
 }
@@ -158,6 +160,19 @@ describe('Local storage', () => {
     await page.goto(`${shop.url}/purchase/${category}/${subcategory}`)
     await expect.poll(() => kept(page)).toMatchObject({ catgId: category, scatgId: subcategory })
   })
+
+  it.each(representative(['0500000002', '0500000003', '0500000001']))(
+    'holds the type of the account %s, by which its prices are chosen',
+    async (mobile) => {
+      const { page } = await visit({ url: `${shop.url}/login`, language: 'en' })
+      await fillSignIn(page, { ...demoCustomer, mobile }, word)
+      await page.waitForURL(`${shop.url}/`)
+      const { id, type } = await kept(page)
+      const [account] = await shop.shop.db.select().from(users).where(eq(users.mobile, mobile))
+      expect({ id, type }).toEqual({ id: String(account?.id), type: String(account?.type) })
+      if (mobile === '0500000002') expect(type).toBe('1')
+    },
+  )
 
   it('signs a customer in again after a reload, with the cart that is theirs', async () => {
     const session = await customer()

@@ -228,8 +228,8 @@ describe.each(inLanguages('ar'))('staff who keep the categories in %s', (languag
     await parts.subField(1, 'name').fill('Kept')
     await parts.save().click()
 
-    const sentence = messageIn(language, 'A category with this name already exists')
-    await parts.form.getByRole('alert').getByText(sentence, { exact: true }).waitFor()
+    const message = messageIn(language, 'A category with this name already exists')
+    await parts.form.getByRole('alert').getByText(message, { exact: true }).waitFor()
     expect(await parts.field('name').getAttribute('aria-invalid')).toBe('true')
     expect(await parts.field('name').evaluate((input) => input === document.activeElement)).toBe(true)
     expect(await parts.field('name').inputValue()).toBe(taken.nameEn)
@@ -255,8 +255,8 @@ describe.each(inLanguages('ar'))('staff who keep the categories in %s', (languag
     const parts = partsOf(page, language)
     await parts.askToDelete(shownName(full))
     await parts.question.getByRole('button', { name: parts.word('staff:delete'), exact: true }).click()
-    const sentence = messageIn(language, 'Products still stand in this category')
-    await parts.question.getByRole('alert').getByText(sentence, { exact: true }).waitFor()
+    const message = messageIn(language, 'Products still stand in this category')
+    await parts.question.getByRole('alert').getByText(message, { exact: true }).waitFor()
     expect(visitor.browserErrors).toEqual(conflicts)
     await parts.question.getByRole('button', { name: parts.word('staff:cancel') }).click()
     await parts.question.waitFor({ state: 'hidden' })
@@ -351,9 +351,9 @@ describe('the form of a category', () => {
     await parts.edit(full.nameEn)
     await parts.form.getByRole('button', { name: parts.word('staff:subcategory_remove', { number: '1' }) }).click()
     await parts.save().click()
-    const sentence = 'Products still stand in this category'
-    await parts.form.getByRole('alert').getByText(sentence, { exact: true }).waitFor()
-    await expect.poll(() => parts.form.getByText(sentence, { exact: true }).count()).toBe(2)
+    const message = 'Products still stand in this category'
+    await parts.form.getByRole('alert').getByText(message, { exact: true }).waitFor()
+    await expect.poll(() => parts.form.getByText(message, { exact: true }).count()).toBe(2)
     expect(visitor.browserErrors).toEqual(conflicts)
   })
 

@@ -87,14 +87,14 @@ describe('the support centre', () => {
     await field(page, 'email').fill('')
     await field(page, 'mobile').fill('')
     await send(page)
-    for (const [name, sentence] of [
+    for (const [name, message] of [
       ['email', 'Email is required'],
       ['mobile', 'Mobile Number is required'],
       ['message', 'Message is required'],
     ] as const) {
-      await page.getByText(sentence, { exact: true }).waitFor()
+      await page.getByText(message, { exact: true }).waitFor()
       expect(await field(page, name).getAttribute('aria-invalid')).toBe('true')
-      expect(await describedBy(page, name)).toBe(sentence)
+      expect(await describedBy(page, name)).toBe(message)
     }
     await field(page, 'email').fill('sara')
     await field(page, 'mobile').fill('12345')

@@ -13,13 +13,13 @@ const currencies = new Set(Intl.supportedValuesOf('currency'))
 
 /** The body of `POST /v1/orders`; throws a StandInError that names the field. */
 export function parseOrderInput(body: unknown): OrderInput {
-  const given: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {}
+  const fields: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {}
   return {
-    amount: amountOf(given.amount),
-    currency: currencyOf(given.currency),
-    receipt: receiptOf(given.receipt),
-    notes: notesOf(given.notes),
-    unique_receipt: given.unique_receipt === true,
+    amount: amountOf(fields.amount),
+    currency: currencyOf(fields.currency),
+    receipt: receiptOf(fields.receipt),
+    notes: notesOf(fields.notes),
+    unique_receipt: fields.unique_receipt === true,
   }
 }
 

@@ -32,8 +32,8 @@ const environmentSchema = z.object({
 
 /** The environment; throws an error that names the invalid variable. */
 export function readStandInSettings(environment: Readonly<Record<string, string | undefined>>): StandInSettings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const read = environmentSchema.safeParse(given)
+  const values = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const read = environmentSchema.safeParse(values)
   if (!read.success) {
     const issue = read.error.issues[0]
     throw new Error(`The setting ${issue?.path.join('.') ?? '?'} is wrong: it ${issue?.message ?? 'cannot be read'}.`)

@@ -24,8 +24,8 @@ beforeAll(async () => {
     request.on('end', () => {
       const body = Buffer.concat(chunks).toString()
       heard.push({ headers: request.headers, body })
-      const given = [...statuses].find(([id]) => body.includes(id))?.[1]
-      response.writeHead(given?.shift() ?? 200).end()
+      const responses = [...statuses].find(([id]) => body.includes(id))?.[1]
+      response.writeHead(responses?.shift() ?? 200).end()
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -36,10 +36,10 @@ async function failedStart(settings: Record<string, string>) {
   const code = await shop.ended
   const lines = shop.output().trim().split('\n')
   const progress = /^(Opening the database|Sign in with|Adding the demo products| {2}(?!at )\S)/
-  return { code, sentence: lines.at(-1), told: lines.filter((line) => !progress.test(line)) }
+  return { code, message: lines.at(-1), printed: lines.filter((line) => !progress.test(line)) }
 }
 
-describe('A start that cannot succeed says why in one sentence', { timeout: 240_000 }, () => {
+describe('A start that cannot succeed says why in one message', { timeout: 240_000 }, () => {
   it.each([
     ['a wrong setting', { PORT: 'eighty' }, /^The setting PORT is wrong: it must be a whole number from 0 to 65535\.$/],
     [
@@ -53,16 +53,16 @@ describe('A start that cannot succeed says why in one sentence', { timeout: 240_
       /^The database at 127\.0\.0\.1:9 \(setting DATABASE_URL\) cannot be reached: .*\.$/,
     ],
     ['an address that is not this machine’s', { ...empty('host'), HOST: '192.0.2.1' }, /check the setting HOST\.$/],
-  ])('%s', async (_, settings, sentence) => {
-    const { code, told } = await failedStart(settings)
-    expect(told).toEqual([expect.stringMatching(sentence)])
+  ])('%s', async (_, settings, message) => {
+    const { code, printed } = await failedStart(settings)
+    expect(printed).toEqual([expect.stringMatching(message)])
     expect(code).toBe(1)
   })
 
   it('a disk without enough room, before anything is made', async () => {
     const settings = { ...empty('room'), MIN_FREE_SPACE: '999999999' }
-    const { code, told } = await failedStart(settings)
-    expect([code, told]).toEqual([
+    const { code, printed } = await failedStart(settings)
+    expect([code, printed]).toEqual([
       1,
       [expect.stringMatching(/^Only \d+ MB are free in .*room, and the shop needs 999999999 MB; .* MIN_FREE_SPACE\.$/)],
     ])
@@ -70,28 +70,28 @@ describe('A start that cannot succeed says why in one sentence', { timeout: 240_
   })
 
   it('proxies that would believe everybody', async () => {
-    const { code, told } = await failedStart({ ...empty('proxy'), TRUST_PROXY: 'on' })
-    expect([code, told]).toEqual([1, [expect.stringMatching(/^The setting TRUST_PROXY is wrong: .*usually 1.*\.$/)]])
+    const { code, printed } = await failedStart({ ...empty('proxy'), TRUST_PROXY: 'on' })
+    expect([code, printed]).toEqual([1, [expect.stringMatching(/^The setting TRUST_PROXY is wrong: .*usually 1.*\.$/)]])
   })
 
   it('a port that is taken', async () => {
     const address = occupied.address()
     const port = String(typeof address === 'object' && address !== null ? address.port : 0)
-    const { code, told } = await failedStart({ ...used('port'), PORT: port })
-    expect([code, told]).toEqual([1, [expect.stringContaining(`Port ${port} is already in use`)]])
+    const { code, printed } = await failedStart({ ...used('port'), PORT: port })
+    expect([code, printed]).toEqual([1, [expect.stringContaining(`Port ${port} is already in use`)]])
   })
 
   it('a data folder that is a file', async () => {
     writeFileSync(join(root, 'file'), '')
-    const { code, told } = await failedStart({ ...empty('file') })
-    expect([code, told]).toEqual([1, [expect.stringContaining('check the setting DATA_DIR')]])
+    const { code, printed } = await failedStart({ ...empty('file') })
+    expect([code, printed]).toEqual([1, [expect.stringContaining('check the setting DATA_DIR')]])
   })
 
   it('a data folder that another shop is using, which goes on selling', async () => {
     const settings = used('shared')
     const first = await startProcess(settings)
-    const { code, told } = await failedStart(settings)
-    expect([code, told]).toEqual([
+    const { code, printed } = await failedStart(settings)
+    expect([code, printed]).toEqual([
       1,
       [expect.stringContaining(`in use by another process of the shop (process ${first.process.pid} on `)],
     ])
@@ -108,8 +108,8 @@ describe('A start that cannot succeed says why in one sentence', { timeout: 240_
     await shop.kill()
     const log = join(settings.DATA_DIR, 'postgresql/pg_wal')
     for (const name of readdirSync(log)) if (/^[0-9A-F]{24}$/.test(name)) truncateSync(join(log, name), 1_000)
-    const { code, told } = await failedStart(settings)
-    expect([code, told]).toEqual([
+    const { code, printed } = await failedStart(settings)
+    expect([code, printed]).toEqual([
       1,
       [expect.stringMatching(/^The database in .* is damaged .* was left as it is; .*\.$/)],
     ])
@@ -117,7 +117,7 @@ describe('A start that cannot succeed says why in one sentence', { timeout: 240_
 })
 
 describe('A start that fails by a fault of the shop’s own', { timeout: 240_000 }, () => {
-  it('tells the cause in one short sentence, and no value of the statement', async () => {
+  it('tells the cause in one short message, and no value of the statement', async () => {
     const postgres = await openTestDatabase()
     const testShop = await openTestShopOn(postgres)
     const [demo] = createSeedData({ products: 300 }).products
@@ -125,21 +125,21 @@ describe('A start that fails by a fault of the shop’s own', { timeout: 240_000
     await testShop.make.product({ sku })
     const settings = { DATABASE_URL: postgres.url, DATA_DIR: join(root, 'repeated'), SEED: 'demo' }
 
-    const { code, told } = await failedStart(settings)
-    const sentence = told.at(-1) ?? ''
+    const { code, printed } = await failedStart(settings)
+    const message = printed.at(-1) ?? ''
     expect(code).toBe(1)
-    expect(sentence).toMatch(
+    expect(message).toMatch(
       /^The shop could not start: the database refused a statement: duplicate key value violates unique constraint "[\w]+" \(SQLSTATE 23505\); LOG_LEVEL=debug shows where\.$/,
     )
-    expect(told.join('\n').length).toBeLessThan(1_000)
-    expect(told.join('\n')).not.toContain(sku)
+    expect(printed.join('\n').length).toBeLessThan(1_000)
+    expect(printed.join('\n')).not.toContain(sku)
 
     const loud = await failedStart({ ...settings, LOG_LEVEL: 'debug' })
-    const places = loud.told.filter((line) => /^\s+at /.test(line))
+    const places = loud.printed.filter((line) => /^\s+at /.test(line))
     expect(places.length).toBeGreaterThan(0)
     expect(places.length).toBeLessThanOrEqual(20)
-    expect(loud.told.join('\n').length).toBeLessThan(10_000)
-    expect(loud.told.join('\n')).not.toContain(sku)
+    expect(loud.printed.join('\n').length).toBeLessThan(10_000)
+    expect(loud.printed.join('\n')).not.toContain(sku)
     await testShop.close()
   })
 })

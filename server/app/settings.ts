@@ -119,10 +119,10 @@ export class InvalidSettingError extends Error {
 
 /** Reads the settings from environment variables. Throws InvalidSettingError for the first that cannot be used. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const read = environmentSchema.safeParse(given)
+  const read = environmentSchema.safeParse(values)
   if (!read.success) {
     const issue = read.error.issues[0]
     throw new InvalidSettingError(

@@ -90,15 +90,15 @@ export function buildersFor(shop: AppShop) {
     /** For sale: 10 pieces at 100 riyals, 15 % VAT. */
     async product(parts: Partial<ProductParts> = {}): Promise<number> {
       const number = next()
-      const { pieces = 10, sold = 0, ...given } = parts
+      const { pieces = 10, sold = 0, ...fields } = parts
       const names = {
-        sku: given.sku ?? `SKU-${number}-${shop.randomBytes(3).toString('hex')}`,
-        nameAr: given.nameAr ?? `سلعة ${number}`,
-        nameEn: given.nameEn ?? `Item ${number}`,
+        sku: fields.sku ?? `SKU-${number}-${shop.randomBytes(3).toString('hex')}`,
+        nameAr: fields.nameAr ?? `سلعة ${number}`,
+        nameEn: fields.nameEn ?? `Item ${number}`,
       }
-      if (given.categoryId === undefined) ordinaryCategory ??= category()
-      const categoryId = given.categoryId ?? (await ordinaryCategory) ?? 0
-      const retailHalalas = given.retailHalalas ?? 10_000
+      if (fields.categoryId === undefined) ordinaryCategory ??= category()
+      const categoryId = fields.categoryId ?? (await ordinaryCategory) ?? 0
+      const retailHalalas = fields.retailHalalas ?? 10_000
       const [row] = await db
         .insert(products)
         .values({
@@ -107,11 +107,11 @@ export function buildersFor(shop: AppShop) {
           contractHalalas: Math.floor(retailHalalas * 0.8),
           taxCode: 'V15',
           createdAt: new Date(Date.UTC(2026, 0, 1) + number * 1000),
-          ...given,
+          ...fields,
           categoryId,
           retailHalalas,
           ...names,
-          ...searchColumns(names, [...placeNames(`category ${categoryId}`), ...placeNames(`brand ${given.brandId}`)]),
+          ...searchColumns(names, [...placeNames(`category ${categoryId}`), ...placeNames(`brand ${fields.brandId}`)]),
         })
         .returning({ id: products.id })
       const productId = idOf(row)

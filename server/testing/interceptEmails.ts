@@ -7,7 +7,7 @@ export function interceptEmails(shop: AppShop) {
   const emails: EmailJob[] = []
   let code = ''
   const box = {
-    letters: emails,
+    emails,
     /** The outcome of the next emails sent at once. */
     answer: 'sent' as 'sent' | 'queued' | 'refused',
     /** The emails of this kind to this address. */

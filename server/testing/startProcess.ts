@@ -11,7 +11,7 @@ export interface ShopProcess {
   /** All it has printed. */
   output: () => string
   /** The reply of a call; throws when the shop is gone or refuses. */
-  call(method: string, path: string, given?: { token?: string; body?: unknown }): Promise<Reply>
+  call(method: string, path: string, options?: { token?: string; body?: unknown }): Promise<Reply>
   /** Tells it to close, and waits until it has. */
   close(): Promise<void>
   /** kill -9 for it and its database server, as when the power goes, and wait until it is dead. */

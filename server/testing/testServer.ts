@@ -78,9 +78,10 @@ export function urlOf({ host, port, user, database }: Connection): string {
 }
 
 function connectionOfRun(): Connection {
-  const given = process.env[variable]
-  if (given === undefined) throw new Error('The tests’ server is started by vitest (vitest.config.ts, globalSetup)')
-  return JSON.parse(given)
+  const connection = process.env[variable]
+  if (connection === undefined)
+    throw new Error('The tests’ server is started by vitest (vitest.config.ts, globalSetup)')
+  return JSON.parse(connection)
 }
 
 async function onServer(statement: string): Promise<void> {

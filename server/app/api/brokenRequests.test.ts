@@ -148,12 +148,12 @@ describe('The host that a request names', () => {
     { host: 'evil.test' },
     { host: 'shop.test', 'x-forwarded-host': 'evil.test' },
     { host: 'shop.test', forwarded: 'host=evil.test' },
-  ])('is in no letter: %j', async (headers) => {
+  ])('is in no email: %j', async (headers) => {
     const emails = recordEmails(testShop.shop)
     const { email } = await testShop.make.customer()
     await testShop.call('POST', '/auth/forgot-password', { body: { email }, headers })
-    const [letter] = emails
-    const written = letter && (await renderEmail(testShop.shop, letter, { id: '1', writtenAt: new Date() }))
+    const [sent] = emails
+    const written = sent && (await renderEmail(testShop.shop, sent, { id: '1', writtenAt: new Date() }))
     expect(written?.html).toContain('https://shop.test/reset-password?token=')
     expect(JSON.stringify(written)).not.toContain('evil.test')
   })

@@ -48,7 +48,7 @@ describe('Readiness', () => {
     expect(testShop.loggedErrors.splice(0).join()).toContain('not ready')
   })
 
-  it('is gone while the folder of pictures and letters cannot be written to', async () => {
+  it('is gone while the folder of pictures and emails cannot be written to', async () => {
     testShop = await openTestShop()
     await rm(testShop.shop.settings.dataDir, { recursive: true })
     expect(await ready()).toBe(503)

@@ -16,8 +16,8 @@ describe('Sealing', () => {
       vector: fc.string({ minLength: 20, maxLength: 20 }),
     })
     await fc.assert(
-      fc.asyncProperty(fc.jsonValue({ noUnicodeString: false }), parameters, async (value, given) => {
-        expect(JSON.stringify(await unseal(seal(value, given), given))).toBe(JSON.stringify(value))
+      fc.asyncProperty(fc.jsonValue({ noUnicodeString: false }), parameters, async (value, payload) => {
+        expect(JSON.stringify(await unseal(seal(value, payload), payload))).toBe(JSON.stringify(value))
       }),
     )
   })

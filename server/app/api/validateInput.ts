@@ -46,10 +46,10 @@ function fieldErrorOf(issue: z.core.$ZodIssue, part: unknown): FieldError {
 
 function codeOf(issue: z.core.$ZodIssue, part: unknown): FieldErrorCode {
   if (valueAt(part, issue.path) === undefined) return 'required'
-  const told = lastAlternative(issue)
-  if (told.code === 'too_small') return 'out_of_range'
-  if (told.code !== 'too_big') return 'invalid_value'
-  return told.origin === 'string' || told.origin === 'array' ? 'too_long' : 'out_of_range'
+  const alternative = lastAlternative(issue)
+  if (alternative.code === 'too_small') return 'out_of_range'
+  if (alternative.code !== 'too_big') return 'invalid_value'
+  return alternative.origin === 'string' || alternative.origin === 'array' ? 'too_long' : 'out_of_range'
 }
 
 /** What the message of a union speaks of (`optional` in contract/validation.ts). */

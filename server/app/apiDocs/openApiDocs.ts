@@ -79,7 +79,7 @@ export const callDocs: Readonly<Record<CallName, CallDocs>> = {
     tag: 'Accounts',
     summary: 'Change the own password',
     description:
-      'A wrong `current` password is 400 in `errors`. Ends all other sessions and reset links; a letter tells the owner.',
+      'A wrong `current` password is 400 in `errors`. Ends all other sessions and reset links; an email tells the owner.',
     errors: ['too_many_requests'],
   },
   profile: { tag: 'Accounts', summary: 'Read the own profile' },

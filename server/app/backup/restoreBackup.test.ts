@@ -151,7 +151,7 @@ describe('Waiting jobs', () => {
     await old.run(rowsForEveryTable)
     await old.run(`insert into pgboss.queue select (jsonb_populate_record(queue, '{"name":"letter"}')).* from pgboss.queue
       where name = 'email'; update pgboss.job set name = 'letter' where name = 'email'`)
-    const oldFile = join(fixtures.folder, 'letters.tar.gz')
+    const oldFile = join(fixtures.folder, 'emails.tar.gz')
     await createBackup(old, oldFile, never)
     const target = await fixtures.open()
     await restoreBackup(target, oldFile, { ...everything, jobs: ['email'] }, never)

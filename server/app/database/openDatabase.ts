@@ -5,38 +5,38 @@ import { type EmbeddedOptions, startEmbedded } from '../../platform/database/emb
 import { openPools } from '../../platform/database/openPools.ts'
 import { migrateDatabase } from './migrateDatabase.ts'
 
-type Trouble = (what: string, error: unknown) => void
+type ReportError = (what: string, error: unknown) => void
 
 /**
  * The database of the settings, migrated and ready: the shop's own server on the files in `dataDir`, or the one at
- * `databaseUrl`. Hears of trouble that nobody waits for, in words for the log. Throws DatabaseUnavailableError.
+ * `databaseUrl`. Reports errors that no caller waits for, in words for the log. Throws DatabaseUnavailableError.
  */
 export function openDatabase(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
-  trouble: Trouble = () => {},
+  reportError: ReportError = () => {},
 ): Promise<OpenDatabase> {
-  return databaseUrl === undefined ? openEmbedded(dataDir, { trouble }) : openServer(databaseUrl, trouble)
+  return databaseUrl === undefined ? openEmbedded(dataDir, { reportError }) : openServer(databaseUrl, reportError)
 }
 
 /** The database of a server that somebody else runs, shared with as many processes of the shop as there are. */
-export async function openServer(databaseUrl: string, trouble: Trouble = () => {}): Promise<OpenDatabase> {
+export async function openServer(databaseUrl: string, reportError: ReportError = () => {}): Promise<OpenDatabase> {
   const connection = { connectionString: databaseUrl }
   await migrateDatabase(connection, `at ${new URL(databaseUrl).host} (setting DATABASE_URL)`)
-  return openPools(connection, { lost: (error) => trouble('a database connection was lost', error) })
+  return openPools(connection, { lost: (error) => reportError('a database connection was lost', error) })
 }
 
 /** The shop's own server, and the database in it. */
 export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<OpenDatabase> {
   let closing = false
-  // Connections end a moment after they were told to; that the server closes under them is no trouble then.
-  const trouble: Trouble = (what, error) => {
-    if (!closing) options.trouble?.(what, error)
+  // Connections end a moment after they were told to; that the server closes under them is no error then.
+  const reportError: ReportError = (what, error) => {
+    if (!closing) options.reportError?.(what, error)
   }
-  const server = await startEmbedded(dataDir, { ...options, trouble })
+  const server = await startEmbedded(dataDir, { ...options, reportError })
   try {
     await migrateDatabase(server.connection, `in ${clusterOf(dataDir)}`)
     const database = openPools(server.connection, {
-      lost: (error) => trouble('a database connection was lost', error),
+      lost: (error) => reportError('a database connection was lost', error),
     })
     return {
       ...database,

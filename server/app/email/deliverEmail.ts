@@ -7,8 +7,8 @@ import { renderEmail } from './renderEmail.ts'
 const dayMs = 24 * 60 * 60_000
 
 /**
- * How long the mail server may take over one letter. A worker fetches ten of them, and what it has not brought out after
- * five minutes (app/jobs/queues.ts) another one begins again: a server that drags on must not get the same letter twice.
+ * How long the mail server may take over one email. A worker fetches ten of them, and what it has not brought out after
+ * five minutes (app/jobs/queues.ts) another one begins again: a server that drags on must not get the same email twice.
  */
 const maxDeliveryMs = 25_000
 
@@ -23,10 +23,10 @@ export const deliverEmail: JobHandler<'email'> = async (shop, email, { id, added
     if (message !== null) await shop.emailTransport.send(message, AbortSignal.timeout(maxDeliveryMs))
   } catch (error) {
     if (error instanceof AddressRejectedError)
-      throw new UnrecoverableJobError(`a ${email.kind} letter has no receiver`, error)
+      throw new UnrecoverableJobError(`a ${email.kind} email has no receiver`, error)
     // By the real clock, which the queue counts by as well.
     if (Date.now() - addedAt.getTime() > dayMs)
-      throw new UnrecoverableJobError(`a ${email.kind} letter is a day old`, error)
+      throw new UnrecoverableJobError(`a ${email.kind} email is a day old`, error)
     throw error
   }
 }

@@ -68,7 +68,7 @@ describe('With a mail server', () => {
     await queue.doDueJobs()
     expect((await queue.jobs('email')).map(({ state }) => state)).toEqual(['completed'])
     const logged = here.loggedErrors.splice(0).join()
-    expect(logged).toContain('a welcome letter has no receiver')
+    expect(logged).toContain('a welcome email has no receiver')
     expect(logged).not.toContain('wrong@')
   })
 
@@ -123,7 +123,7 @@ describe('With a mail server', () => {
     expect(ids).toHaveLength(2)
   })
 
-  it('a server that drags on has a worker’s ten letters end before another worker begins them again', async () => {
+  it('a server that drags on has a worker’s ten emails end before another worker begins them again', async () => {
     await peer.stopResponding()
     const { timeout } = AbortSignal
     const patience = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 100))

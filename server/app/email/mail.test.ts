@@ -124,7 +124,7 @@ async function order(parts: Partial<typeof orders.$inferInsert> = {}) {
 const inBoth = describe.each<Language>(['ar', 'en'])
 const isolated = (text: string, language: Language) => (language === 'ar' ? `\u2066${text}\u2069` : text)
 
-inBoth('A letter in %s', (language) => {
+inBoth('An email in %s', (language) => {
   const arabic = language === 'ar'
 
   it('welcomes', async () => {
@@ -321,7 +321,7 @@ inBoth('A letter in %s', (language) => {
   })
 })
 
-describe('A letter', () => {
+describe('An email', () => {
   it('about something that is gone is not sent, and not tried again', async () => {
     const gone: EmailContent[] = [
       { kind: 'orderPlaced', orderId: 999_999 },

@@ -15,7 +15,7 @@ import { openServer } from '../database/openDatabase.ts'
 import { deleteExpired } from './deleteExpired.ts'
 import { startWorkers } from './startWorkers.ts'
 
-const letterTo = (to: string): EmailJob => ({ kind: 'welcome', name: 'سارة', to, language: 'ar' })
+const emailTo = (to: string): EmailJob => ({ kind: 'welcome', name: 'سارة', to, language: 'ar' })
 const receivers = (peer: TestSmtpServer) =>
   peer.mails.flatMap((mail) => mail.to?.map(({ address }) => address) ?? []).sort()
 
@@ -37,39 +37,36 @@ describe('The queue', () => {
     await here?.close()
     await peer?.stop()
   })
-  const post = (...letters: EmailJob[]) =>
-    here.shop.db.transaction((tx) => here.shop.mailer.enqueueEmail(tx, ...letters))
+  const post = (...emails: EmailJob[]) => here.shop.db.transaction((tx) => here.shop.mailer.enqueueEmail(tx, ...emails))
 
   it('does what was added when its transaction commits, and forgets it when that is rolled back', async () => {
     await expect(
       here.shop.db.transaction(async (tx) => {
-        await here.shop.mailer.enqueueEmail(tx, letterTo('never@example.test'))
+        await here.shop.mailer.enqueueEmail(tx, emailTo('never@example.test'))
         throw new Error('no order after all')
       }),
     ).rejects.toThrow('no order after all')
-    await post(letterTo('one@example.test'), letterTo('two@example.test'))
+    await post(emailTo('one@example.test'), emailTo('two@example.test'))
     await queue.doDueJobs()
     expect(receivers(peer)).toEqual(['one@example.test', 'two@example.test'])
   })
 
   it('costs the transaction one statement, however many emails it queues', async () => {
     const before = here.database.statements()
-    await here.shop.db.transaction((tx) =>
-      here.shop.mailer.enqueueEmail(tx, letterTo('a@b.test'), letterTo('c@d.test')),
-    )
+    await here.shop.db.transaction((tx) => here.shop.mailer.enqueueEmail(tx, emailTo('a@b.test'), emailTo('c@d.test')))
     expect(here.database.statements() - before).toBe(1)
   })
 
   it('does a job at once that this process added, without waiting for the next look', async () => {
     const workers = await startWorkers(here.shop, { pollSeconds: { email: 20 } })
-    await post(letterTo('soon@example.test'))
+    await post(emailTo('soon@example.test'))
     await vi.waitFor(() => expect(receivers(peer)).toEqual(['soon@example.test']), 30_000)
     await workers.stop()
   })
 
   it('keeps a deferred job until its time', async () => {
     const notBefore = new Date(Date.now() + 15 * 60_000)
-    await here.shop.jobs.add(here.shop.db, 'email', letterTo('later@example.test'), { notBefore })
+    await here.shop.jobs.add(here.shop.db, 'email', emailTo('later@example.test'), { notBefore })
     await queue.doDueJobs()
     expect(peer.mails).toEqual([])
     await queue.advanceTime(15 * 60)
@@ -79,7 +76,7 @@ describe('The queue', () => {
 
   it('tries again what failed, ever more slowly, and tells the log nothing that names the customer', async () => {
     peer.answer = (address) => ({ code: 451, message: `<${address}> greylisted` })
-    await post(letterTo('grey@example.test'))
+    await post(emailTo('grey@example.test'))
     const delays: { seconds: number; took: number }[] = []
     for (let attempt = 0; attempt < 4; attempt += 1) {
       const begun = performance.now()
@@ -105,12 +102,12 @@ describe('The queue', () => {
 
   it('gives an email up after a day of failed deliveries', async () => {
     peer.answer = () => ({ code: 451, message: 'not now' })
-    await post(letterTo('nobody@example.test'))
+    await post(emailTo('nobody@example.test'))
     await queue.advanceTime(24 * 3600 + 60)
     await queue.doDueJobs()
     expect((await queue.jobs('email')).map(({ state }) => state)).toEqual(['completed'])
     const logged = here.loggedErrors.splice(0).join()
-    expect(logged).toContain('a welcome letter is a day old')
+    expect(logged).toContain('a welcome email is a day old')
     expect(logged).not.toContain('nobody@')
   })
 
@@ -124,7 +121,7 @@ describe('The queue', () => {
       }
     })
     const workers = await startWorkers(here.shop)
-    await post(...to.map(letterTo))
+    await post(...to.map(emailTo))
     await begun
     await workers.stop()
     const arrived = peer.mails.length
@@ -228,7 +225,7 @@ describe('Several processes on one PostgreSQL server', () => {
     peer.delayMs = 100
     const here = await openTestShopOn(await openTestDatabase())
     const expected = Array.from({ length: 20 }, (_, index) => `receiver${index}@example.test`).sort()
-    await here.shop.mailer.enqueueEmail(here.shop.db, ...expected.map(letterTo))
+    await here.shop.mailer.enqueueEmail(here.shop.db, ...expected.map(emailTo))
     const settings = { DATABASE_URL: here.database.url, SMTP_URL: peer.url, SEED: 'none', NODE_ENV: 'production' }
     running.push(
       ...(await Promise.all(
@@ -237,7 +234,7 @@ describe('Several processes on one PostgreSQL server', () => {
     )
     // Both are here; what comes now is for both.
     const more = Array.from({ length: 100 }, (_, index) => `later${index}@example.test`).sort()
-    await here.shop.mailer.enqueueEmail(here.shop.db, ...more.map(letterTo))
+    await here.shop.mailer.enqueueEmail(here.shop.db, ...more.map(emailTo))
     await vi.waitFor(() => expect(peer.mails.length).toBeGreaterThanOrEqual(120), { timeout: 120_000, interval: 100 })
     // Whoever has closed sends nothing any more.
     await Promise.all(running.map((one) => one.close()))
@@ -252,14 +249,14 @@ describe('Several processes on one PostgreSQL server', () => {
     const server = await ownServer()
     const here = await openTestShopOn(openPools(server.connection), { SMTP_URL: peer.url })
     const workers = await startWorkers(here.shop, { pollSeconds: { email: 0.5 } })
-    await here.shop.mailer.enqueueEmail(here.shop.db, letterTo('before@example.test'))
+    await here.shop.mailer.enqueueEmail(here.shop.db, emailTo('before@example.test'))
     await vi.waitFor(() => expect(peer.mails).toHaveLength(1), 20_000)
     await server.stop()
-    await expect(here.shop.mailer.enqueueEmail(here.shop.db, letterTo('lost@example.test'))).rejects.toThrow()
+    await expect(here.shop.mailer.enqueueEmail(here.shop.db, emailTo('lost@example.test'))).rejects.toThrow()
     const looks = vi.spyOn(here.database, 'executeSql')
     await vi.waitFor(() => expect(looks.mock.settledResults.map(({ type }) => type)).toContain('rejected'), 30_000)
     await server.start()
-    await vi.waitFor(() => here.shop.mailer.enqueueEmail(here.shop.db, letterTo('after@example.test')), 30_000)
+    await vi.waitFor(() => here.shop.mailer.enqueueEmail(here.shop.db, emailTo('after@example.test')), 30_000)
     await vi.waitFor(() => expect(receivers(peer)).toEqual(['after@example.test', 'before@example.test']), 30_000)
     await workers.stop()
     await here.close()

@@ -32,7 +32,7 @@ beforeEach(() => {
   const warn = vi.spyOn(testShop.shop.log, 'warn').mockClear()
   warned = warn.mock.calls as unknown[][]
 })
-const told = 'a page reported a violation of its policy'
+const logLine = 'a page reported a violation of its policy'
 
 describe('A page that reports a violation of its policy', () => {
   it('is heard in silence, and told in the log without the query of any address', async () => {
@@ -47,7 +47,7 @@ describe('A page that reports a violation of its policy', () => {
           source: 'https://shop.test/assets/a.js',
           line: 7,
         },
-        told,
+        logLine,
       ],
     ])
   })
@@ -62,7 +62,7 @@ describe('A page that reports a violation of its policy', () => {
     expect(warned).toHaveLength(5)
     expect(warned[0]).toEqual([
       { directive: 'style-src-attr', blocked: 'inline', page: 'https://shop.test/', source: '', line: null },
-      told,
+      logLine,
     ])
   })
 

@@ -45,7 +45,7 @@ async function exhaust(kind: keyof typeof paths, email: string) {
   throw new Error('The mailbox has no limit')
 }
 
-describe.each(['code', 'resetLink'] as const)('Letters that anybody may ask for: %s', (kind) => {
+describe.each(['code', 'resetLink'] as const)('Emails that anybody may ask for: %s', (kind) => {
   it('are five for one mailbox and network, then fewer and fewer, and begin anew after a day', async () => {
     const caller = programAt()
     const email = newEmail()

@@ -44,9 +44,9 @@ describe('Who forgot the password', () => {
     const answers = await Promise.all([known, locked, 'nobody@example.test'].map((email) => forgot(email)))
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
     for (const email of [locked, 'nobody@example.test']) {
-      const [letter, ...more] = post.of('resetLink', email)
+      const [first, ...more] = post.of('resetLink', email)
       expect(more).toEqual([])
-      if (letter) expect(await renderEmail(testShop.shop, letter, { id: 'letter', writtenAt: new Date() })).toBeNull()
+      if (first) expect(await renderEmail(testShop.shop, first, { id: 'email', writtenAt: new Date() })).toBeNull()
     }
     expect(await post.resetToken(known)).not.toBe('')
   })

@@ -50,11 +50,11 @@ describe('Asking for a code', () => {
     [null, fieldErrorCatalogue.email_required],
     [{}, fieldErrorCatalogue.email_required],
     ['sara@', fieldErrorCatalogue.invalid_email],
-  ])('needs an address: %j', async (email, sentence) => {
-    expect(await ask(email)).toMatchObject({ status: 400, body: { errors: { email: sentence } } })
+  ])('needs an address: %j', async (email, message) => {
+    expect(await ask(email)).toMatchObject({ status: 400, body: { errors: { email: message } } })
   })
 
-  it('is answered as sent when the mail server does not answer, for the letter is in the queue', async () => {
+  it('is answered as sent when the mail server does not answer, for the email is in the queue', async () => {
     post.answer = 'queued'
     expect((await ask('patient@example.test')).status).toBe(200)
   })
@@ -121,7 +121,7 @@ describe('A one-time code', () => {
     expect((await testShop.call('GET', '/user/profile', { token })).status).toBe(200)
   })
 
-  it('makes an account for an address that had none, with a letter of welcome', async () => {
+  it('makes an account for an address that had none, with a welcome email', async () => {
     await ask('newcomer.one@example.test')
     const { status, body } = await enter('newcomer.one@example.test', post.code(), { 'accept-language': 'en' })
     expect([status, body.type, body.roleId]).toEqual([200, 0, 3])

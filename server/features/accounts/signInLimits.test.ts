@@ -48,14 +48,14 @@ describe('Guessing passwords', () => {
   it('comes to no more than 115 a day of one account from one network', async () => {
     const guess = from(nextAddress())
     const { mobile } = await testShop.make.customer()
-    let told = 0
+    let answered = 0
     for (let waited = 0; waited < 24 * 60 * 60 - 1; ) {
       const { status, retryAfter } = await guess(mobile, 'Wrong1')
-      if (status === 401) told += 1
+      if (status === 401) answered += 1
       clock.wait(retryAfter * 1000)
       waited += retryAfter
     }
-    expect(told).toBeLessThanOrEqual(115)
+    expect(answered).toBeLessThanOrEqual(115)
   })
 
   it('counts an account once, by whichever of its names it is called', async () => {

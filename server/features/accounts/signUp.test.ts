@@ -87,8 +87,8 @@ describe('Signing up', () => {
   it.each([
     ['12345', fieldErrorCatalogue.invalid_mobile],
     ['0112345678', fieldErrorCatalogue.invalid_mobile],
-  ])('refuses the mobile number %s', async (mobile, sentence) => {
-    expect((await signUp({ ...sara, mobile })).body.errors).toEqual({ mobile: sentence })
+  ])('refuses the mobile number %s', async (mobile, message) => {
+    expect((await signUp({ ...sara, mobile })).body.errors).toEqual({ mobile: message })
   })
 
   it('refuses an e-mail or a mobile number that is taken, and says which', async () => {

@@ -67,8 +67,8 @@ beforeAll(async () => {
   }
 })
 
-async function list(query: string, given: { token?: string; headers?: Record<string, string> } = {}) {
-  const { status, body } = await testShop.call('GET', `/product?${query}`, given)
+async function list(query: string, options: { token?: string; headers?: Record<string, string> } = {}) {
+  const { status, body } = await testShop.call('GET', `/product?${query}`, options)
   expect(status).toBe(200)
   const { data, count }: { data: Product[]; count: number } = body.datas
   return { data, count, ids: data.map((product) => product.id) }

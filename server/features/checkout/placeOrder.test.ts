@@ -167,12 +167,12 @@ describe('Placing an order', () => {
     [2, 'en'],
   ])('of type %i is confirmed by an email in the language of the order (%s)', async (type, language) => {
     const { customer, lines } = await fullCart()
-    const letters = recordEmails(testShop.shop)
+    const emails = recordEmails(testShop.shop)
     const { body } = await testShop.call('POST', `/checkout?lang=${language}`, {
       token: customer.token,
       body: checkoutBody(lines, { type }),
     })
-    expect(letters).toEqual([{ kind: 'orderPlaced', orderId: body.data.id, to: customer.email, language }])
+    expect(emails).toEqual([{ kind: 'orderPlaced', orderId: body.data.id, to: customer.email, language }])
     expect((await ordersOf(customer))[0]).toMatchObject({ language })
     const [account] = await testShop.shop.db.select().from(users).where(eq(users.id, customer.id))
     expect(account).toMatchObject({ language })
@@ -180,9 +180,9 @@ describe('Placing an order', () => {
 
   it('that fails queues no email', async () => {
     const { customer, lines } = await fullCart()
-    const letters = recordEmails(testShop.shop)
+    const emails = recordEmails(testShop.shop)
     expect((await checkout(customer, checkoutBody(lines, { total_price: 1 }))).status).toBe(409)
-    expect(letters).toEqual([])
+    expect(emails).toEqual([])
   })
 
   it('is for customers', async () => {

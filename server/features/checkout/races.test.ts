@@ -91,7 +91,7 @@ describe('At the same moment', () => {
 
   it('browser and webhook at once, each several times, make one paid order', async () => {
     await testShop.configureWebhook('late')
-    const letters = recordEmails(testShop.shop)
+    const emails = recordEmails(testShop.shop)
     const attempt = await testShop.attempt()
     const proof = await testShop.standIn.pay(attempt.providerOrderId)
     const events = (await testShop.eventsOf(attempt)).map(({ id }) => id)
@@ -106,7 +106,7 @@ describe('At the same moment', () => {
       ...{ status: 6, payment: 'paid', history: [0, 6] },
       ...{ pieces: 9, sold: 1, cart: [] },
     })
-    expect(letters).toHaveLength(1)
+    expect(emails).toHaveLength(1)
   })
 
   it('paying, giving up, running out of time and ordering anew at once never lose a piece', async () => {

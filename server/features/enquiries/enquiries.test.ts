@@ -8,10 +8,10 @@ import type { EmailJob } from '../shop/index.ts'
 import { contactMessages, enquiries } from './tables.ts'
 
 const testShop = useFixture(openTestShop)
-let letters: EmailJob[]
+let emails: EmailJob[]
 
 beforeEach(() => {
-  letters = recordEmails(testShop.shop)
+  emails = recordEmails(testShop.shop)
 })
 
 const hostile = `<script>alert('1')</script>'; drop table users; --`
@@ -26,7 +26,7 @@ describe('A message to the shop', () => {
     expect([status, body]).toEqual([200, { success: true, message: 'Your message has been sent' }])
     const row = await kept()
     expect(row).toMatchObject({ ...message, email: 'sara@example.test', mobile: '0501234567', language: 'en' })
-    expect(letters).toEqual([{ kind: 'contact', contactId: row?.id, to: null, language: 'en' }])
+    expect(emails).toEqual([{ kind: 'contact', contactId: row?.id, to: null, language: 'en' }])
   })
 
   it('needs neither mobile nor subject', async () => {
@@ -54,7 +54,7 @@ describe('A message to the shop', () => {
   ])('is refused by field with %j', async (spoiled, errors) => {
     const { status, body } = await contact({ ...message, ...spoiled })
     expect([status, body.errors]).toEqual([400, errors])
-    expect(letters).toEqual([])
+    expect(emails).toEqual([])
   })
 })
 
@@ -69,7 +69,7 @@ describe('An enquiry about a product', () => {
     expect([status, body]).toEqual([200, { success: true, message: 'Your enquiry has been sent' }])
     const row = await kept()
     expect(row).toMatchObject({ productId: product, userId: id, quantity: 3, name, email, mobile, message: '' })
-    expect(letters).toEqual([{ kind: 'enquiry', enquiryId: row?.id, to: null, language: 'ar' }])
+    expect(emails).toEqual([{ kind: 'enquiry', enquiryId: row?.id, to: null, language: 'ar' }])
   })
 
   it('keeps what a customer says before what the account says', async () => {
@@ -105,7 +105,7 @@ describe('An enquiry about a product', () => {
       expect([status, body.message]).toEqual([404, errorCatalogue.not_found.message])
     }
     expect(await testShop.shop.db.select().from(enquiries).where(eq(enquiries.productId, hidden))).toEqual([])
-    expect(letters).toEqual([])
+    expect(emails).toEqual([])
   })
 
   it('with a token that is worth nothing comes from a visitor', async () => {

@@ -29,11 +29,11 @@ export interface EnquiryInput {
 export async function sendEnquiry(
   shop: Shop,
   caller: Caller | null,
-  { productId, quantity, language, ...given }: EnquiryInput,
+  { productId, quantity, language, ...contact }: EnquiryInput,
   address: string,
 ): Promise<void> {
-  const email = given.email ?? caller?.email ?? ''
-  const mobile = given.mobile ?? caller?.mobile ?? ''
+  const email = contact.email ?? caller?.email ?? ''
+  const mobile = contact.mobile ?? caller?.mobile ?? ''
   if (email === '' && mobile === '') throw new AppError('invalid_input', { fields: { email: 'email_required' } })
   for (const { name, ...limit } of limits) await countAttempt(shop, `${name} ${address}`, limit)
   await shop.db.transaction(async (tx) => {
@@ -50,10 +50,10 @@ export async function sendEnquiry(
         productId,
         quantity,
         userId: caller?.id,
-        name: given.name ?? caller?.name ?? '',
+        name: contact.name ?? caller?.name ?? '',
         email,
         mobile,
-        message: given.message ?? '',
+        message: contact.message ?? '',
         language,
         createdAt: shop.clock(),
       })

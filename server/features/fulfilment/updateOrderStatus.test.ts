@@ -15,12 +15,12 @@ import { updateOrderStatus } from './updateOrderStatus.ts'
 
 const testShop = useFixture(async () => openOnlineShop(await openTestDatabase()))
 let staff: SignedInCustomer
-let letters: EmailJob[]
+let emails: EmailJob[]
 beforeAll(async () => {
   staff = await testShop.make.customer({ role: 2 })
 })
 beforeEach(() => {
-  letters = recordEmails(testShop.shop)
+  emails = recordEmails(testShop.shop)
 })
 
 /** Two pieces of a product of which there were ten. */
@@ -30,7 +30,7 @@ async function placed(type: 0 | 2 = 0) {
   await testShop.make.cartLine(customer.id, productId, 2)
   const body = checkoutBody([{ productId, quantity: 2, unitHalalas: 10_000 }], { type })
   const answer = await testShop.call('POST', '/checkout?lang=en', { token: customer.token, body })
-  letters.length = 0
+  emails.length = 0
   return { orderId: answer.body.data.id as number, productId, customer }
 }
 const move = (orderId: number, to: OrderStatus) => updateOrderStatus(testShop.shop, staff, { orderId, to })
@@ -54,7 +54,7 @@ describe('Staff changes the status of an order', () => {
       [0, customer.id],
       ...steps.map((to) => [to, staff.id]),
     ])
-    expect(letters).toEqual(
+    expect(emails).toEqual(
       steps.map((status) => ({ kind: 'orderMoved', orderId, status, to: customer.email, language: 'en' })),
     )
   })
@@ -68,7 +68,7 @@ describe('Staff changes the status of an order', () => {
         expect(await statusOf(orderId)).toBe(from)
       }
     }
-    expect(letters).toEqual([])
+    expect(emails).toEqual([])
     await expect(move(999_999, 1)).rejects.toMatchObject({ code: 'not_found' })
   })
 
@@ -88,7 +88,7 @@ describe('Staff changes the status of an order', () => {
     const outcomes = await Promise.allSettled([move(orderId, 7), move(orderId, 7), move(orderId, 7)])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await stockOf(productId)).toMatchObject({ pieces: 10, sold: 0 })
-    expect(letters).toHaveLength(1)
+    expect(emails).toHaveLength(1)
   })
 
   it('that is a quotation only to waiting and to cancelled, and no goods come back that never went', async () => {

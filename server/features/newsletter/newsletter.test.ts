@@ -14,12 +14,12 @@ import { subscribers } from './tables.ts'
 
 describe('The newsletter', () => {
   let testShop: TestShop
-  let letters: EmailJob[]
+  let emails: EmailJob[]
   beforeAll(async () => {
     testShop = await openTestShop()
   })
   beforeEach(() => {
-    letters = recordEmails(testShop.shop)
+    emails = recordEmails(testShop.shop)
   })
   afterAll(async () => {
     await testShop?.close()
@@ -73,7 +73,7 @@ describe('The newsletter', () => {
       const { code, percent, createdAt, expiresAt } = await couponOf(email)
       expect([code, percent]).toEqual([expect.stringMatching(/^RWJ-.{4}-.{4}$/), 10])
       expect((expiresAt?.getTime() ?? 0) - createdAt.getTime()).toBe(30 * 86_400_000)
-      expect(letters).toEqual([{ kind: 'newsletterCode', code, percent: 10, to: email, language: 'en' }])
+      expect(emails).toEqual([{ kind: 'newsletterCode', code, percent: 10, to: email, language: 'en' }])
     })
 
     it('again answers the same and mails no second code', async () => {
@@ -82,7 +82,7 @@ describe('The newsletter', () => {
         const { status, body } = await subscribe(spelling)
         expect([status, body]).toEqual([200, thanks])
       }
-      expect(letters).toHaveLength(1)
+      expect(emails).toHaveLength(1)
     })
 
     it('again after leaving the list brings no second code', async () => {
@@ -90,7 +90,7 @@ describe('The newsletter', () => {
       await subscribe(email)
       await testShop.shop.db.delete(subscribers).where(eq(subscribers.email, email))
       expect((await subscribe(email)).body).toEqual(thanks)
-      expect(letters).toHaveLength(1)
+      expect(emails).toHaveLength(1)
       expect(await testShop.shop.db.select().from(subscribers).where(eq(subscribers.email, email))).toHaveLength(1)
     })
 
@@ -99,7 +99,7 @@ describe('The newsletter', () => {
       const [name, domain] = email.split('@')
       for (const spelling of [email, `${name}+1@${domain}`, `${name}+sale@${domain}`])
         expect((await subscribe(spelling)).body).toEqual(thanks)
-      expect(letters.map(({ to }) => to)).toEqual([email])
+      expect(emails.map(({ to }) => to)).toEqual([email])
     })
 
     it('50 times at once makes one code and one email', async () => {
@@ -108,7 +108,7 @@ describe('The newsletter', () => {
         Array.from({ length: 50 }, (_, turn) => subscribe(turn % 2 === 0 ? email : email.toUpperCase())),
       )
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-      expect(letters).toHaveLength(1)
+      expect(emails).toHaveLength(1)
       expect(await testShop.shop.db.select().from(coupons).where(eq(coupons.email, email))).toHaveLength(1)
     })
 
@@ -135,10 +135,10 @@ describe('The newsletter', () => {
       [`a@example.test\r\nBcc: b@example.test`, fieldErrorCatalogue.invalid_email],
       [{ $gt: '' }, fieldErrorCatalogue.email_required],
       [`${'a'.repeat(200)}@example.test`, fieldErrorCatalogue.too_long],
-    ])('with the address %j is refused', async (email, sentence) => {
+    ])('with the address %j is refused', async (email, message) => {
       const { status, body } = await subscribe(email)
-      expect([status, body.errors]).toEqual([400, { email: sentence }])
-      expect(letters).toEqual([])
+      expect([status, body.errors]).toEqual([400, { email: message }])
+      expect(emails).toEqual([])
     })
 
     it('leaves nothing behind when the email cannot be queued', async () => {
@@ -234,7 +234,7 @@ describe('The newsletter', () => {
       await late.close()
     })
 
-    it('entered in the account of its address proves the address, once, and a letter says so', async () => {
+    it('entered in the account of its address proves the address, once, and an email says so', async () => {
       const { code, email } = await newCoupon()
       const { id, token } = await testShop.make.customer({ email })
       expect(await provenAt(id)).toBeNull()
@@ -245,7 +245,7 @@ describe('The newsletter', () => {
       expect(first).toEqual(expect.any(Date))
       expect((await check(token, code)).status).toBe(200)
       expect(await provenAt(id)).toEqual(first)
-      expect(letters.filter(({ kind, to }) => kind === 'emailProven' && to === email)).toHaveLength(1)
+      expect(emails.filter(({ kind, to }) => kind === 'emailProven' && to === email)).toHaveLength(1)
     })
 
     it('sent with a large cash order proves the address on the way', async () => {

@@ -25,9 +25,9 @@ const notVerified = { status: 400, body: { message: 'Payment verification failed
 const tooLate = { status: 409, body: { message: 'The payment came too late and will be refunded' } }
 
 const testShop = useFixture(async () => openOnlineShop(await openTestDatabase()))
-let letters: EmailJob[]
+let emails: EmailJob[]
 beforeEach(() => {
-  letters = recordEmails(testShop.shop)
+  emails = recordEmails(testShop.shop)
 })
 afterEach(() => testShop.standIn.reset())
 
@@ -55,7 +55,7 @@ async function orderInputOf(customer: SignedInCustomer) {
     claimed: { subtotal: undefined, vat: undefined, shipping: undefined, total: undefined },
     coupon: undefined,
   }
-  return { customer, productId, wish: input }
+  return { customer, productId, input }
 }
 
 describe('Checking out to pay online', () => {
@@ -79,7 +79,7 @@ describe('Checking out to pay online', () => {
     const { orders: asked } = await testShop.standIn.ledger()
     expect(asked.find((one) => one.id === data.order.id)?.receipt).toBe(order?.orderNo)
     expect(payment && payment.reservedUntil.getTime() - payment.createdAt.getTime()).toBe(15 * minutes)
-    expect(letters).toEqual([])
+    expect(emails).toEqual([])
   })
 
   it('is no order of the customer’s before it is paid', async () => {
@@ -124,7 +124,7 @@ describe('Checking out to pay online', () => {
   })
 
   it('that a second one overtakes while the provider is asked says that the cart has changed', async () => {
-    const { customer, productId, wish: input } = await orderInputOf(await testShop.make.customer())
+    const { customer, productId, input } = await orderInputOf(await testShop.make.customer())
     const { payments: provider } = testShop.shop
     if (!provider) throw new Error('Nobody takes online payments')
     const slow: typeof provider = {
@@ -168,7 +168,7 @@ describe('Checking out to pay online', () => {
   })
 
   it('is given back when the process died before the provider answered, and may be tried again', async () => {
-    const { customer, productId, wish: input } = await orderInputOf(await testShop.make.customer())
+    const { customer, productId, input } = await orderInputOf(await testShop.make.customer())
     const metadata = { idempotencyKey: 'died', language: 'ar', address: '' } as const
     const { id: orderId } = await placeOrder(testShop.shop, customer, input, metadata)
     await expect(payOnline(testShop.shop, customer, input, metadata, { patienceMs: 0 })).rejects.toMatchObject({
@@ -203,7 +203,7 @@ describe('An online order', () => {
       { success: true, message: 'Success', data: { id: attempt.orderId, order_no: orderNo } },
     ])
     expect(await testShop.readState(attempt)).toEqual({ ...paid, pieces: 8, sold: 2, cart: [3, 4] })
-    expect(letters).toEqual([
+    expect(emails).toEqual([
       { kind: 'orderPlaced', orderId: attempt.orderId, to: attempt.customer.email, language: 'ar' },
     ])
     expect(await listed(attempt.customer)).toMatchObject([{ status: 6, type: 1 }])
@@ -226,7 +226,7 @@ describe('An online order', () => {
     expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
     expect(answers[0]?.status).toBe(200)
     expect(await testShop.readState(attempt)).toEqual(paid)
-    expect(letters).toHaveLength(1)
+    expect(emails).toHaveLength(1)
   })
 
   it('whose payment failed gives its goods back and keeps the cart, however often it is told', async () => {
@@ -357,7 +357,7 @@ describe('A payment that comes after the reservation has ended', () => {
     const proof = await testShop.standIn.pay(attempt.providerOrderId)
     expect((await testShop.verify(attempt, proof)).status).toBe(200)
     expect(await testShop.readState(attempt)).toEqual({ ...paid, history: [0, 7, 6] })
-    expect(letters.map(({ kind }) => kind)).toEqual(['orderPlaced'])
+    expect(emails.map(({ kind }) => kind)).toEqual(['orderPlaced'])
   })
 
   it('is refunded when they are gone, once, with an email, and the order shows as cancelled', async () => {
@@ -378,7 +378,7 @@ describe('A payment that comes after the reservation has ended', () => {
     expect((await testShop.paymentOf(attempt.orderId)).state).toBe('refunded')
     expect(await testShop.verify(attempt, proof)).toMatchObject(tooLate)
     const { email } = attempt.customer
-    expect(letters).toEqual([{ kind: 'paymentReturned', orderId: attempt.orderId, to: email, language: 'ar' }])
+    expect(emails).toEqual([{ kind: 'paymentReturned', orderId: attempt.orderId, to: email, language: 'ar' }])
   })
 
   it('when a newer attempt has been paid pays the older one back if nothing is left', async () => {

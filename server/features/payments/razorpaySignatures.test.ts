@@ -34,8 +34,8 @@ describe('the signature of a payment', () => {
   it('is not believed when it is empty, too long, too short, upper case or of other letters', () => {
     const { signature } = paid
     const wrong = ['', `${signature}0`, signature.slice(1), signature.toUpperCase(), 'é'.repeat(64), 'ا'.repeat(32)]
-    for (const given of [...wrong, ` ${signature}`, `${signature}\n`])
-      expect(isSignedPayment({ ...paid, signature: given }, 'test_key_secret')).toBe(false)
+    for (const candidate of [...wrong, ` ${signature}`, `${signature}\n`])
+      expect(isSignedPayment({ ...paid, signature: candidate }, 'test_key_secret')).toBe(false)
   })
 })
 

@@ -18,6 +18,6 @@ export function isSignedWebhook(body: Uint8Array, signature: string, webhookSecr
 
 function matchesHmac(message: string | Uint8Array, signature: string, secret: string): boolean {
   const expected = Buffer.from(createHmac('sha256', secret).update(message).digest('hex'))
-  const given = Buffer.from(signature)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const actual = Buffer.from(signature)
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }

@@ -16,9 +16,9 @@ const paid = { status: 6, payment: 'paid', history: [0, 6], pieces: 9, sold: 1, 
 const reserved = { status: 0, payment: 'open', history: [0], pieces: 9, sold: 1, cart: [1] }
 
 const testShop = useFixture(async () => openOnlineShop(await openTestDatabase()))
-let letters: EmailJob[]
+let emails: EmailJob[]
 beforeEach(() => {
-  letters = recordEmails(testShop.shop)
+  emails = recordEmails(testShop.shop)
 })
 afterEach(() => testShop.standIn.reset())
 
@@ -88,7 +88,7 @@ describe('The provider’s word', () => {
       data: { id: attempt.orderId },
     })
     expect(await testShop.readState(attempt)).toEqual(paid)
-    expect(letters).toHaveLength(1)
+    expect(emails).toHaveLength(1)
   })
 
   it.each([
@@ -102,7 +102,7 @@ describe('The provider’s word', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     await heard(attempt, tries)
     expect(await testShop.readState(attempt)).toEqual(paid)
-    expect(letters).toHaveLength(1)
+    expect(emails).toHaveLength(1)
   })
 
   it('alone finishes what a closed browser left open', async () => {
@@ -153,7 +153,7 @@ describe('The provider’s word', () => {
     // What the capture itself brings about is told too, and an old promise comes last.
     expect(await tell(attempt)).toHaveLength(3)
     expect(await testShop.readState(attempt)).toEqual(paid)
-    expect(letters).toHaveLength(1)
+    expect(emails).toHaveLength(1)
   })
 
   it('of a failed payment changes nothing: another try may follow', async () => {
@@ -189,7 +189,7 @@ describe('The provider’s word', () => {
     )
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     expect(await testShop.readState(attempt)).toEqual(paid)
-    expect(letters).toHaveLength(1)
+    expect(emails).toHaveLength(1)
     expect(await rememberedAs(event)).toHaveLength(1)
   })
 
@@ -222,7 +222,7 @@ describe('The provider’s word', () => {
     expect((await send(event, { id: 'evt_stumbled' })).statusCode).toBe(500)
     expect(testShop.loggedErrors.splice(0)).toHaveLength(1)
     expect(await testShop.readState(attempt)).toEqual(reserved)
-    letters = recordEmails(testShop.shop)
+    emails = recordEmails(testShop.shop)
     expect((await send(event, { id: 'evt_stumbled' })).statusCode).toBe(200)
     expect(await testShop.readState(attempt)).toEqual(paid)
   })

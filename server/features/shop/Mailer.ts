@@ -28,7 +28,7 @@ export type EmailJob = EmailContent & {
 
 export interface Mailer {
   /** Queues emails inside the caller's transaction: they are sent if and only if it commits. */
-  enqueueEmail(tx: Database, ...letters: EmailJob[]): Promise<void>
+  enqueueEmail(tx: Database, ...emails: EmailJob[]): Promise<void>
   /**
    * Sends an email while the caller waits, for the one-time code. `refused`: the server rejects this address. After any
    * other failure the email is queued.

@@ -11,10 +11,10 @@ import { closeSupport } from './closeSupport.ts'
 import { supportRemarks, supportRequests } from './tables.ts'
 
 const testShop = useFixture(openTestShop)
-let letters: EmailJob[]
+let emails: EmailJob[]
 
 beforeEach(() => {
-  letters = recordEmails(testShop.shop)
+  emails = recordEmails(testShop.shop)
 })
 
 const input = { email: 'Sara@Example.test', mobile: '+966 50 123 4567', message: 'أين طلبي؟' }
@@ -37,7 +37,7 @@ describe('Asking for support', () => {
       created_at: expect.stringMatching(/^\d{4}-.*Z$/),
       remarks: [],
     })
-    expect(letters).toEqual([])
+    expect(emails).toEqual([])
     expect((await list(token)).body.data).toEqual([body.data])
   })
 
@@ -192,7 +192,7 @@ describe('Answering a support request', () => {
         created_at: expect.stringMatching(/^\d{4}-.*Z$/),
       },
     ])
-    expect(letters).toEqual([
+    expect(emails).toEqual([
       { kind: 'supportAnswered', remarkId: request.remarks[0].id, to: 'sara@example.test', language: 'en' },
     ])
   })
@@ -208,7 +208,7 @@ describe('Answering a support request', () => {
     await expect(answerSupport(testShop.shop, staff, 2_147_483_647, 'a')).rejects.toMatchObject({ code: 'not_found' })
     await expect(closeSupport(testShop.shop, staff, 2_147_483_647)).rejects.toMatchObject({ code: 'not_found' })
     expect(await remarksOn(body.data.id)).toEqual([])
-    expect(letters).toEqual([])
+    expect(emails).toEqual([])
   })
 
   it('opens a closed request again', async () => {
@@ -217,7 +217,7 @@ describe('Answering a support request', () => {
     const { body } = await ask(token)
     const status = async () => (await list(token)).body.data[0].status
     await closeSupport(testShop.shop, staff, body.data.id)
-    expect([await status(), letters]).toEqual([2, []])
+    expect([await status(), emails]).toEqual([2, []])
     await answerSupport(testShop.shop, staff, body.data.id, 'One more thing')
     expect(await status()).toBe(1)
   })

@@ -33,8 +33,8 @@ function withName(statement: unknown): unknown {
   if (typeof statement !== 'object' || statement === null || !('text' in statement)) return statement
   const { text, name } = statement as { text: unknown; name?: unknown }
   if (typeof text !== 'string' || text.length > maxNamedLength || name !== undefined) return statement
-  const given = nameOf(text)
-  return given === undefined ? statement : { ...statement, name: given }
+  const preparedName = nameOf(text)
+  return preparedName === undefined ? statement : { ...statement, name: preparedName }
 }
 
 function nameOf(text: string): string | undefined {

@@ -8,7 +8,7 @@ export type Translations = Record<string, Record<string, unknown>>
 export const localesFolder = join(import.meta.dirname, '../../../locales')
 
 /**
- * Words of letters, of the page that shows when no page can be fetched, and of the screens of staff, who fetch theirs:
+ * Words of emails, of the page that shows when no page can be fetched, and of the screens of staff, who fetch theirs:
  * shoppers need none of them.
  */
 const serverOnlyNamespaces = ['mail', 'offline', 'staff']

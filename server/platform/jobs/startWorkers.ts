@@ -55,7 +55,7 @@ export async function startWorkers<Data extends object, Context extends WorkerCo
     queueCacheIntervalSeconds: 600,
   })
   // Without a listener an error would end the process.
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queue has trouble'))
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue reported an error'))
   boss.on('warning', ({ message }) => log.warn({ message }, 'the job queue has a remark'))
   await boss.start()
 

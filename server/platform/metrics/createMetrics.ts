@@ -59,7 +59,7 @@ async function waitingJobs(database: OpenDatabase): Promise<z.infer<typeof waiti
   return waitingRows.parse(found.rows)
 }
 
-/** A database in trouble must not keep whoever asks how it is doing waiting, nor fail the answer. */
+/** A failing database must not keep whoever asks how it is doing waiting, nor fail the answer. */
 function soonOr<Value>(otherwise: Value, wanted: Promise<Value>): Promise<Value> {
   return Promise.race([wanted.catch(() => otherwise), sleep(timeoutMs, otherwise, { ref: false })])
 }

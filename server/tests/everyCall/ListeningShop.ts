@@ -10,7 +10,7 @@ const seal = { PAYLOAD_PUBLIC_KEY: 'a key of the test, مفتاح', PAYLOAD_IV: 
 export interface ListeningShop {
   testShop: TestShop<OpenDatabase>
   /** What was posted so far. */
-  letters: EmailJob[]
+  emails: EmailJob[]
   url: string
   /** Without a token: a visitor. */
   client(token?: string): IndependentClient
@@ -22,17 +22,17 @@ export interface ListeningShop {
 /** The calls are tested through this, which is there only once the tests run. */
 export type GetShop = () => ListeningShop
 
-/** The real app on this database, listening on a free port, with every letter recorded. */
+/** The real app on this database, listening on a free port, with every email recorded. */
 export async function openListeningShop(
   database: OpenDatabase,
   settings: Record<string, string> = {},
 ): Promise<ListeningShop> {
   const testShop = await openTestShopOn(database, { ...seal, ...settings })
-  const letters = recordEmails(testShop.shop)
+  const emails = recordEmails(testShop.shop)
   const url = await testShop.app.listen({ port: 0, host: '127.0.0.1' })
   return {
     testShop,
-    letters,
+    emails,
     url,
     client(token) {
       const client = new IndependentClient(url, seal.PAYLOAD_PUBLIC_KEY, seal.PAYLOAD_IV)

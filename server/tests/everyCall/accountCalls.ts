@@ -139,7 +139,7 @@ export function accountCalls(the: GetShop): void {
           reply: { success: true, message: 'Reset link has been sent to your email' },
         })
       }
-      expect(the().letters.filter((letter) => letter.kind === 'resetLink' && letter.to === email)).toHaveLength(1)
+      expect(the().emails.filter((sent) => sent.kind === 'resetLink' && sent.to === email)).toHaveLength(1)
       expect((await the().client().call('POST', '/auth/forgot-password', { email: 'x' })).status).toBe(400)
     })
 
@@ -192,7 +192,7 @@ export function accountCalls(the: GetShop): void {
           status: 200,
           reply: { message: 'OTP Send to Given Mail Id successfully' },
         })
-        expect(the().letters.at(-1)).toMatchObject({ kind: 'code', to: email })
+        expect(the().emails.at(-1)).toMatchObject({ kind: 'code', to: email })
         const otp = await issueCode(the().testShop.shop, email)
         const { status, reply } = await the().client().call('POST', '/user/login_by_otp', { email, otp })
         expect([status, reply]).toMatchObject([

@@ -115,7 +115,7 @@ export function cartCalls(the: GetShop): void {
           reply: { success: true, message: 'Thank you for Subscribing!' },
         })
       }
-      const codes = the().letters.filter((letter) => letter.kind === 'newsletterCode' && letter.to === email)
+      const codes = the().emails.filter((sent) => sent.kind === 'newsletterCode' && sent.to === email)
       expect(codes).toMatchObject([{ percent: 10 }])
       const code = codes[0]?.kind === 'newsletterCode' ? codes[0].code : ''
       const { client, add } = await customer({ email })

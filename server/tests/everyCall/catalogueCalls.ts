@@ -121,7 +121,7 @@ export function catalogueCalls(the: GetShop): void {
         status: 200,
         reply: { success: true, message: expect.any(String) },
       })
-      expect(the().letters.at(-1)).toMatchObject({ kind: 'enquiry', to: null })
+      expect(the().emails.at(-1)).toMatchObject({ kind: 'enquiry', to: null })
       const brief = { product_id, quantity: 1 }
       expect((await the().client(token).call('POST', '/product/send_email', brief)).status).toBe(200)
     })

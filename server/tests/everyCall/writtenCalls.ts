@@ -69,7 +69,7 @@ export function writtenCalls(the: GetShop): void {
         status: 200,
         reply: { success: true, message: expect.any(String) },
       })
-      expect(the().letters.at(-1)).toMatchObject({ kind: 'contact', to: null })
+      expect(the().emails.at(-1)).toMatchObject({ kind: 'contact', to: null })
     })
 
     it('says what is missing', async () => {

@@ -15,7 +15,7 @@ const steadyAfterMs = 60_000
 /** The first start must succeed; a server that dies later is started again until it does, or until the shop closes. */
 export async function keepRunning(
   start: () => Promise<ServerProcess>,
-  trouble: (what: string, error: unknown) => void,
+  reportError: (what: string, error: unknown) => void,
 ): Promise<RunningServer> {
   let running = await start()
   const stopping = new AbortController()
@@ -28,7 +28,7 @@ export async function keepRunning(
       const begun = Date.now()
       await running.ended
       if (signal.aborted) return
-      trouble('the database server died and is started again', null)
+      reportError('the database server died and is started again', null)
       if (Date.now() - begun > steadyAfterMs) failures = 0
       for (let started = false; !started; failures += 1) {
         await sleep(restartDelaysMs[Math.min(failures, restartDelaysMs.length - 1)], null, { signal }).catch(() => {})
@@ -45,7 +45,7 @@ export async function keepRunning(
       running = await start()
       return true
     } catch (error) {
-      trouble('the database server could not be started again', error)
+      reportError('the database server could not be started again', error)
       return false
     }
   }

@@ -73,7 +73,7 @@ describe('The embedded server', () => {
 
   it('that is killed is started again with everything in it, however often', async () => {
     const events: string[] = []
-    const server = await start(folders.copy(), { trouble: (what) => events.push(what) })
+    const server = await start(folders.copy(), { reportError: (what) => events.push(what) })
     for (let round = 0; round < 2; round += 1) {
       const pid = server.pid()
       process.kill(pid, 'SIGKILL')
@@ -91,7 +91,7 @@ describe('The embedded server', () => {
     const death = new Promise<void>((resolve) => {
       died = resolve
     })
-    const server = await start(dataDir, { trouble: (what) => what.includes('is started again') && died() })
+    const server = await start(dataDir, { reportError: (what) => what.includes('is started again') && died() })
     process.kill(server.pid(), 'SIGKILL')
     await death
     await server.close()

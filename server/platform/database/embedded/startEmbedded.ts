@@ -26,7 +26,7 @@ export interface EmbeddedServer {
 
 export interface EmbeddedOptions {
   /** Called for background events: a server that died and was restarted, and its warnings. */
-  trouble?: (what: string, error: unknown) => void
+  reportError?: (what: string, error: unknown) => void
   /** On top of `serverSettings`; for tests, which do without the disk. */
   settings?: Readonly<Record<string, string | number>>
   /** Others than npm's, and fewer ways than there are: for tests of machines that this one is not. */
@@ -43,7 +43,7 @@ export const shopDatabase = 'shop'
  * byte of it changes: throws DatabaseUnavailableError with one sentence for the owner.
  */
 export async function startEmbedded(dataDirAsGiven: string, options: EmbeddedOptions = {}): Promise<EmbeddedServer> {
-  const { trouble = () => {}, settings = {}, ways } = options
+  const { reportError = () => {}, settings = {}, ways } = options
   mkdirSync(dataDirAsGiven, { recursive: true })
   const dataDir = realpathSync(dataDirAsGiven)
   const cluster = clusterOf(dataDir)
@@ -71,11 +71,11 @@ export async function startEmbedded(dataDirAsGiven: string, options: EmbeddedOpt
         user,
         settings: { ...serverSettings, ...reach.settings, ...settings },
         onLine: (line) => {
-          if (/^(WARNING|ERROR|FATAL|PANIC):/.test(line) && !isOrdinary(line)) trouble(line, null)
+          if (/^(WARNING|ERROR|FATAL|PANIC):/.test(line) && !isOrdinary(line)) reportError(line, null)
         },
       })
     }
-    const server = await keepRunning(start, trouble)
+    const server = await keepRunning(start, reportError)
     try {
       await prepareDatabase(reach.admin)
     } catch (error) {

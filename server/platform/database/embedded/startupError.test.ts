@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { startupError } from './startupError.ts'
 
 const cluster = '/data/postgresql'
-const told = (output: string) => startupError(cluster, output).message
+const messageOf = (output: string) => startupError(cluster, output).message
 
 describe('A server that does not start', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('A server that does not start', () => {
     ['FATAL:  could not resize shared memory segment "/PostgreSQL.1" to 1048576 bytes: No space left on device'],
     ['FATAL:  out of memory\nDETAIL:  Failed on request of size 1024.'],
   ])('for want of memory is told so, and neither as a full disk nor as damage: %s', (output) => {
-    expect(told(output)).toMatch(
+    expect(messageOf(output)).toMatch(
       /^The machine does not give the database in \/data\/postgresql the memory that it needs \(/,
     )
   })
@@ -22,13 +22,13 @@ describe('A server that does not start', () => {
   it('because the one before is still ending is told to wait for that', () => {
     const output =
       'FATAL:  pre-existing shared memory block (key 16777217, ID 5) is still in use\nHINT:  Terminate any old server processes associated with data directory "/data/postgresql".'
-    expect(told(output)).toBe(
+    expect(messageOf(output)).toBe(
       'An earlier PostgreSQL server on /data/postgresql is still ending (pre-existing shared memory block (key 16777217, ID 5) is still in use); wait until its processes are gone, and start the shop again.',
     )
   })
 
   it('because the disk is full is told so', () => {
-    expect(told('FATAL:  could not write lock file "postmaster.pid": No space left on device')).toBe(
+    expect(messageOf('FATAL:  could not write lock file "postmaster.pid": No space left on device')).toBe(
       'The disk is full: the database in /data/postgresql cannot be opened until there is space.',
     )
   })
@@ -38,7 +38,7 @@ describe('A server that does not start', () => {
     ['sh: /shop/bin/postgres: not found'],
     ['\nspawn /shop/bin/postgres ENOENT'],
   ])('because the machine cannot run it is told the way out: %s', (output) => {
-    expect(told(output)).toMatch(/^The PostgreSQL that comes with the shop cannot run on this machine \(/)
+    expect(messageOf(output)).toMatch(/^The PostgreSQL that comes with the shop cannot run on this machine \(/)
   })
 
   it.each([
@@ -55,7 +55,7 @@ describe('A server that does not start', () => {
     ['FATAL:  required WAL directory "pg_wal" does not exist'],
     [`FATAL:  "${cluster}" is not a valid data directory\nDETAIL:  File "${cluster}/PG_VERSION" is missing.`],
   ])('because files of the database are missing or broken is told to be damaged: %s', (output) => {
-    expect(told(output)).toMatch(
+    expect(messageOf(output)).toMatch(
       /^The database in \/data\/postgresql is damaged \(PostgreSQL does not start: .+\) and was left as it is; restore a backup into a new DATA_DIR\.$/,
     )
   })
@@ -72,6 +72,6 @@ describe('A server that does not start', () => {
     ],
     ['', 'it says nothing'],
   ])('for any other reason is told that reason alone: %s', (output, reason) => {
-    expect(told(output)).toBe(`The database in /data/postgresql cannot be opened: ${reason}.`)
+    expect(messageOf(output)).toBe(`The database in /data/postgresql cannot be opened: ${reason}.`)
   })
 })
