@@ -57,10 +57,8 @@ export async function restoreBackup(
       // Like a start: one at a time, and shops that open now wait until it is done.
       await client.query('select pg_advisory_lock($1)', [migrationLock])
       await assertNotNewerSchema(drizzle(client), reached.where)
-      await installQueues((text, values) => client.query(text, values), {
-        ...{ queues, renamed: renamedQueues },
-        where: reached.where,
-      })
+      const { where } = reached
+      await installQueues((text, values) => client.query(text, values), { queues, renamed: renamedQueues, where })
       return replace(client, reached, restore, signal)
     })
   } catch (error) {

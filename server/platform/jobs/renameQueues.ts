@@ -10,15 +10,19 @@ export async function renameQueues<Data>(
   renamed: RenamedQueues<Data>,
 ): Promise<void> {
   for (const [formerName, name] of Object.entries(renamed)) {
+    const { rows } = await executeSql('select from pgboss.queue where name = $1', [formerName])
+    if (rows.length === 0) continue
     await executeSql('begin')
     try {
       // Whoever adds a job to it just now is waited for, as its foreign key holds the row.
       await executeSql('select from pgboss.queue where name = $1 for update', [formerName])
       await executeSql('update pgboss.job set name = $2 where name = $1', [formerName, name])
+      // Not pg-boss's deleteQueue: that is a transaction of its own, and would delete a job that was missed.
       await executeSql('delete from pgboss.queue where name = $1', [formerName])
       await executeSql('commit')
     } catch (error) {
-      await executeSql('rollback')
+      // The connection may be gone, and the transaction with it.
+      await executeSql('rollback').catch(() => {})
       throw error
     }
   }

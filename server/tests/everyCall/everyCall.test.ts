@@ -4,6 +4,7 @@ import { accountCalls } from './accountCalls.ts'
 import { cartCalls } from './cartCalls.ts'
 import { catalogueCalls } from './catalogueCalls.ts'
 import { checkoutCalls } from './checkoutCalls.ts'
+import { contentCalls } from './contentCalls.ts'
 import { groundRules } from './groundRules.ts'
 import { type ListeningShop, openListeningShop } from './ListeningShop.ts'
 import { profileCalls } from './profileCalls.ts'
@@ -26,6 +27,7 @@ describe('Every call', () => {
   accountCalls(the)
   profileCalls(the)
   catalogueCalls(the)
+  contentCalls(the)
   cartCalls(the)
   checkoutCalls(the)
   writtenCalls(the)
