@@ -82,7 +82,7 @@ describe('the contact page', () => {
     const visitor = await openContact()
     const { page } = visitor
     const rules = Promise.withResolvers<void>()
-    await page.route('**/assets/zodRules*', async (route) => {
+    await page.route('**/assets/zodResolver*', async (route) => {
       await rules.promise
       await route.continue()
     })

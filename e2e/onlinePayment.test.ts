@@ -82,9 +82,12 @@ async function payerAt({ language = 'en', width }: { language?: Language; width?
         .getByRole('button', { name: word('cart:ok'), exact: true })
         .click()
     },
-    /** Presses a button of the provider's window. */
+    /**
+     * Presses a button of the provider's window. Not by the pointer: where its press closes the frame, Chromium may never
+     * report it as done.
+     */
     press: (name: keyof (typeof windowWords)['en']) =>
-      window.getByRole('button', { name: windowWords[language][name] }).click(),
+      window.getByRole('button', { name: windowWords[language][name] }).dispatchEvent('click'),
     opened: () => window.locator('#amount:not(:empty)').waitFor(),
   }
 }

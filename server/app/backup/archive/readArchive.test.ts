@@ -102,10 +102,11 @@ describe('A backup is read', () => {
 describe('A table', () => {
   it('of any length is written and read in pieces that end with a row, holding no more than a few of them', async () => {
     const row = Buffer.from(`${'x'.repeat(999)}\n`)
+    const rows = 200_000
     let highest = 0
     async function* many() {
-      for (let count = 0; count < 60_000; count += 1) {
-        if (count % 5_000 === 0) highest = Math.max(highest, process.memoryUsage().arrayBuffers)
+      for (let count = 0; count < rows; count += 1) {
+        if (count % 2_000 === 0) highest = Math.max(highest, process.memoryUsage().arrayBuffers)
         yield row
       }
     }
@@ -115,8 +116,8 @@ describe('A table', () => {
       tables: [{ name: 'users', columns: ['id'], rows: many }],
     }
     await writeArchive(createWriteStream(file), contents, never)
-    // 60 MB went through.
-    expect(highest - before).toBeLessThan(30_000_000)
+    // 200 MB went through; what is not collected yet counts as well.
+    expect(highest - before).toBeLessThan(100_000_000)
     let count = 0
     await readArchive(
       file,
@@ -128,6 +129,6 @@ describe('A table', () => {
       },
       never,
     )
-    expect(count).toBe(60_000)
+    expect(count).toBe(rows)
   })
 })
