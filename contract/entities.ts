@@ -36,7 +36,7 @@ export const categorySchema = z.object({
   id,
   name: z.string(),
   image: image.nullable(),
-  world: z.enum(['pipes', 'health']).nullable(),
+  department: z.enum(['pipes', 'health']).nullable(),
   subcategory: z.array(z.object({ id, name: z.string(), image: image.nullable() })),
   product: z.array(productSchema).optional(),
 })

@@ -11,7 +11,7 @@ import { expect, TestRunner } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { wholeForm } from './wholeForm.ts'
 
-// Chromium must not look for the world outside; nothing of it is there in a test.
+// Chromium must not look for anything outside; nothing of it is there in a test.
 const flags = [
   '--no-sandbox',
   '--disable-gpu',

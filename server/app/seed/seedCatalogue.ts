@@ -75,7 +75,7 @@ async function fillCategories(tx: Database, data: SeedData) {
     nameAr: name.ar,
     nameEn: name.en,
     image: picture,
-    world: department,
+    department,
     position,
   }))
   const inserted =

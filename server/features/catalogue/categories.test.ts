@@ -70,7 +70,7 @@ describe('For staff', () => {
         id: expect.any(Number),
         name,
         image: null,
-        world: null,
+        department: null,
         subcategory: [
           { id: expect.any(Number), name: 'Small', image: null },
           { id: expect.any(Number), name: 'Large', image: null },

@@ -13,7 +13,7 @@ export async function listCategories({ db }: Shop, language: Language): Promise<
         id: categories.id,
         name: inLanguage(language, categories.nameAr, categories.nameEn),
         image: categories.image,
-        world: categories.world,
+        department: categories.department,
       })
       .from(categories)
       .orderBy(asc(categories.position), asc(categories.id)),

@@ -14,7 +14,7 @@ export const categories = pgTable('categories', {
   nameEn: text('name_en').notNull().default(''),
   /** Path below /media/. */
   image: text('image'),
-  world: text('world').$type<'pipes' | 'health'>(),
+  department: text('department').$type<'pipes' | 'health'>(),
   position: integer('position').notNull().default(0),
 })
 

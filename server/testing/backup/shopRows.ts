@@ -24,9 +24,13 @@ export async function readShopRows(query: Query, like?: ShopRows): Promise<ShopR
   return found
 }
 
+/** What a column of an older shop is called now. */
+const renamedColumns: Record<string, string> = { world: 'department' }
+
 function only(row: string, columns: readonly string[]): string {
   const whole = JSON.parse(row) as Record<string, unknown>
-  return JSON.stringify(Object.fromEntries(columns.map((column) => [column, whole[column]])))
+  const valueOf = (column: string) => whole[column in whole ? column : (renamedColumns[column] ?? column)]
+  return JSON.stringify(Object.fromEntries(columns.map((column) => [column, valueOf(column)])))
 }
 
 /** The rows of a shop up to migration 0007 as `like` hands them out later: fields in the order of JavaScript, and tries counted by asker. */

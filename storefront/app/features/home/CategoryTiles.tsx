@@ -11,10 +11,10 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
   const labels = useSliderLabels(t('shop_by_categories'))
   return (
     <Slider labels={labels} view="tiles" heading={<SectionHeading>{t('shop_by_categories')}</SectionHeading>}>
-      {categories.map(({ id, name, image, world, subcategory }) => (
+      {categories.map(({ id, name, image, department, subcategory }) => (
         <article
           key={id}
-          data-department={world ?? undefined}
+          data-department={department ?? undefined}
           className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-white transition-[border-color,box-shadow] hover:border-department-line hover:shadow-float has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-petrol-700"
         >
           <div className="aspect-square overflow-hidden bg-department-soft">

@@ -51,7 +51,7 @@ function shopWith(banners: Banner[], products: Product[], calls: RecordedCall[] 
     hotItems: { data: [section('hot')] },
     homeLists: { data: [section('featured'), section('trending')] },
     listTopCategories: {
-      data: [{ id: 1, name: 'Pipes', image: null, world: 'pipes', subcategory: [], product: products }],
+      data: [{ id: 1, name: 'Pipes', image: null, department: 'pipes', subcategory: [], product: products }],
     },
     listProducts: { datas: { data: products.slice(0, 10), count: products.length } },
     listBrands: { data: [] },

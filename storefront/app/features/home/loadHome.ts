@@ -50,10 +50,10 @@ export async function loadHome(shopApi: ShopApi) {
       .filter(({ products }) => products.length > 0),
     products: row(products.datas.data),
     top: top.data
-      .map(({ id, name, world, product }) => ({
+      .map(({ id, name, department, product }) => ({
         id,
         name,
-        department: world,
+        department,
         products: row(product, maxTopCategoryProducts),
       }))
       .filter(({ products }) => products.length > 0),

@@ -8,6 +8,9 @@ interface DepartmentGroup {
 /** The categories by department, in the shop's order; what belongs to neither comes last. */
 export function groupByDepartment(categories: readonly Category[]): DepartmentGroup[] {
   return (['pipes', 'health', null] as const)
-    .map((department) => ({ department, categories: categories.filter(({ world }) => world === department) }))
+    .map((department) => ({
+      department,
+      categories: categories.filter((category) => category.department === department),
+    }))
     .filter((group) => group.categories.length > 0)
 }

@@ -62,7 +62,7 @@ export function ListingScreen({ query, tree, products, count }: Listing) {
           ) : products.length > 0 ? (
             <ProductGrid
               products={products}
-              departmentOf={(category) => tree.categories.find(({ id }) => id === category)?.world ?? undefined}
+              departmentOf={(category) => tree.categories.find(({ id }) => id === category)?.department ?? undefined}
             />
           ) : (
             <EmptyListing query={query} />
@@ -123,7 +123,7 @@ function headingOf(query: ListingQuery, tree: FilterTree): ListingHeading {
     return {
       name: named ? subcategory.name : category.name,
       parents: named ? [{ label: category.name, to: `/purchase/${category.id}` }] : [],
-      department: category.world ?? undefined,
+      department: category.department ?? undefined,
     }
   }
   const onlyBrand = query.categories.length === 0 && query.brands.length === 1

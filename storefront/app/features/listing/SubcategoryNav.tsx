@@ -17,10 +17,10 @@ export function SubcategoryNav({ query }: { query: ListingQuery }) {
   const items = category
     ? category.subcategory.map((sub) => ({
         ...sub,
-        department: category.world,
+        department: category.department,
         to: `/purchase/${category.id}/${sub.id}`,
       }))
-    : categories.map(({ id, name, image, world }) => ({ id, name, image, department: world, to: `/purchase/${id}` }))
+    : categories.map(({ id, name, image, department }) => ({ id, name, image, department, to: `/purchase/${id}` }))
   if (items.length < 2) return null
 
   return (

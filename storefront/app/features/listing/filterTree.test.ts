@@ -5,8 +5,8 @@ import { defaultQuery } from './listingQuery.ts'
 const sub = (id: number) => ({ id, name: `s${id}` })
 const tree: FilterTree = {
   categories: [
-    { id: 1, name: 'pipes', world: 'pipes', subcategory: [sub(11), sub(12)] },
-    { id: 2, name: 'valves', world: 'pipes', subcategory: [sub(21)] },
+    { id: 1, name: 'pipes', department: 'pipes', subcategory: [sub(11), sub(12)] },
+    { id: 2, name: 'valves', department: 'pipes', subcategory: [sub(21)] },
   ],
   brands: [
     { id: 5, name: 'Masra' },

@@ -5,7 +5,7 @@ import type { ListingQuery } from './listingQuery.ts'
 
 /** What can be ticked: categories with their sub-categories, and brands. */
 export interface FilterTree {
-  categories: (Pick<Category, 'id' | 'name' | 'world'> & { subcategory: { id: number; name: string }[] })[]
+  categories: (Pick<Category, 'id' | 'name' | 'department'> & { subcategory: { id: number; name: string }[] })[]
   brands: Brand[]
 }
 
@@ -55,10 +55,10 @@ export function queryIds(query: ListingQuery, tree: FilterTree): { cat_id: numbe
 export async function loadFilterTree(shopApi: ShopApi): Promise<FilterTree> {
   const [categories, brands] = await Promise.all([shopApi.listCategories({}), shopApi.listBrands({})])
   return {
-    categories: categories.data.map(({ id, name, world, subcategory }) => ({
+    categories: categories.data.map(({ id, name, department, subcategory }) => ({
       id,
       name,
-      world,
+      department,
       subcategory: subcategory.map((sub) => ({ id: sub.id, name: sub.name })),
     })),
     brands: brands.data.map(({ id, name }) => ({ id, name })),

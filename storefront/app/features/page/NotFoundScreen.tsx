@@ -32,8 +32,8 @@ export function NotFoundScreen() {
       {categories.length > 0 && (
         <nav aria-label={t('all_categories')} className="mx-auto max-w-180 border-t border-line pt-8 pb-6">
           <ul className="flex flex-wrap justify-center gap-2">
-            {categories.map(({ id, name, world }) => (
-              <li key={id} data-department={world ?? undefined}>
+            {categories.map(({ id, name, department }) => (
+              <li key={id} data-department={department ?? undefined}>
                 <Link
                   to={`/purchase/${id}`}
                   className="inline-flex min-h-10 items-center rounded-full border border-department-line bg-department-soft px-4 text-14 font-medium text-department hover:border-department"

@@ -27,7 +27,7 @@ export function ProductScreen({ product, related }: ProductScreenProps) {
   // Described: whatever the stepper shows, one piece is added (docs/compatibility.md).
   const added = compat === 'described' ? 1 : quantity
   const buyBox = useRef<HTMLDivElement>(null)
-  const department = rootData?.categories.find(({ id }) => id === product.category.id)?.world ?? undefined
+  const department = rootData?.categories.find(({ id }) => id === product.category.id)?.department ?? undefined
   const crumbs = [
     { label: t('common:home'), to: '/' },
     { label: t('products'), to: '/purchase' },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { toEditableCategories } from './editableCategory.ts'
 
 const category = (id: number, name: string, subs: [number, string][] = []): Category => ({
-  ...{ id, name, image: null, world: null },
+  ...{ id, name, image: null, department: null },
   subcategory: subs.map(([subId, subName]) => ({ id: subId, name: subName, image: null })),
 })
 

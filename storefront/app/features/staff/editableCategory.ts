@@ -4,7 +4,7 @@ import type { Category } from '@rawaj/contract/entities.ts'
 export interface EditableCategory {
   id: number
   image: string | null
-  department: Category['world']
+  department: Category['department']
   /** The English name; where there is none, the one that stands in its place. */
   name: string
   /** Empty where the English name stands in both languages. */
@@ -21,11 +21,11 @@ interface EditableSubcategory {
 /** Joins the replies of the two languages. */
 export function toEditableCategories(english: readonly Category[], arabic: readonly Category[]): EditableCategory[] {
   const arabicById = new Map(arabic.map((category) => [category.id, category]))
-  return english.map(({ id, image, world, name, subcategory }) => {
+  return english.map(({ id, image, department, name, subcategory }) => {
     const other = arabicById.get(id)
     const subNames = new Map(other?.subcategory.map((sub) => [sub.id, sub.name]))
     return {
-      ...{ id, image, department: world, name },
+      ...{ id, image, department, name },
       nameAr: ownName(name, other?.name),
       subcategories: subcategory.map((sub) => ({
         id: sub.id,
