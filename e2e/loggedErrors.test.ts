@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { openPools } from '../server/platform/database/openPools.ts'
-import { takeLoggedErrors } from './loggedErrors.ts'
+import { takeLoggedErrors } from '../server/testing/loggedErrors.ts'
 import { runShop } from './runShop.ts'
 
 const root = join(import.meta.dirname, '..')

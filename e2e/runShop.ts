@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { memoryFlags } from '../scripts/memoryFlags.mjs'
 import type { Connection } from '../server/platform/database/embedded/startEmbedded.ts'
+import { createLoggedErrors } from '../server/testing/loggedErrors.ts'
 import { dropDatabase, newDatabase, urlOf } from '../server/testing/testServer.ts'
 import { demoDatabase } from './demoDatabase.ts'
-import { watchLog } from './loggedErrors.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -43,7 +43,7 @@ export async function runShop({ settings = {}, dataDir, demo = false }: RunShopO
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'rawaj-e2e-')))
   const database = demo ? `run_${randomBytes(6).toString('hex')}` : null
   const connection = database === null ? null : await newDatabase(database, { copyOf: demoDatabase() })
-  const loggedErrors: string[] = []
+  const loggedErrors = createLoggedErrors()
   const { child, output, opened } = launch(
     { PORT: '0', DATA_DIR: folder, ...(connection && { DATABASE_URL: urlOf(connection) }), ...settings },
     (line) => {
@@ -51,7 +51,6 @@ export async function runShop({ settings = {}, dataDir, demo = false }: RunShopO
     },
   )
   const url = await opened
-  const stopWatching = watchLog(url, loggedErrors)
   const stop = () => ended(child, 'SIGINT')
   return {
     url,
@@ -63,7 +62,6 @@ export async function runShop({ settings = {}, dataDir, demo = false }: RunShopO
     kill: async () => void (await ended(child, 'SIGKILL')),
     async close() {
       await stop()
-      stopWatching()
       if (database) await dropDatabase(database)
       await removeData(folder)
     },

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect } from 'vitest'
+import { takeLoggedErrors } from '../server/testing/loggedErrors.ts'
 import { closeContexts, openContexts } from './browser.ts'
 import { keepEvidence } from './evidence.ts'
-import { takeLoggedErrors } from './loggedErrors.ts'
 
 // After every test, and after whatever the test's own file does then: an error that a shop has logged fails the test; of
 // a test that failed the evidence is kept; what it opened in the browser is closed.

@@ -3,7 +3,6 @@ import { registerPages } from '../server/app/pages/registerPages.ts'
 import { openTestDatabase } from '../server/testing/openTestDatabase.ts'
 import { openTestShopOn, type TestShop } from '../server/testing/openTestShop.ts'
 import { demoDatabase } from './demoDatabase.ts'
-import { watchLog } from './loggedErrors.ts'
 import { standInPictures } from './standInPictures.ts'
 
 export interface OpenShop extends TestShop {
@@ -29,14 +28,12 @@ export async function openShop(
   const url = await testShop.app.listen({ port: 0, host: '127.0.0.1' })
   if (!pictures) standInPictures(testShop.app)
   const running = workers ? await startWorkers(testShop.shop) : null
-  const stopWatching = watchLog(url, testShop.loggedErrors)
   return {
     ...testShop,
     url,
     async close() {
       await running?.stop()
       await testShop.close()
-      stopWatching()
     },
   }
 }

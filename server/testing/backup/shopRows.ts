@@ -29,8 +29,8 @@ const renamedColumns: Record<string, string> = { world: 'department' }
 
 function only(row: string, columns: readonly string[]): string {
   const whole = JSON.parse(row) as Record<string, unknown>
-  const valueOf = (column: string) => whole[column in whole ? column : (renamedColumns[column] ?? column)]
-  return JSON.stringify(Object.fromEntries(columns.map((column) => [column, valueOf(column)])))
+  const read = (column: string) => whole[column in whole ? column : (renamedColumns[column] ?? column)]
+  return JSON.stringify(Object.fromEntries(columns.map((column) => [column, read(column)])))
 }
 
 /** The rows of a shop up to migration 0007 as `like` hands them out later: fields in the order of JavaScript, and tries counted by asker. */
