@@ -89,10 +89,11 @@ async function newSearches(
     clients.run({ kind: 'search', url: shop.url, from: flooder, perSecond, seconds }),
   )
   const { statuses, withoutRetryAfter } = during.result
-  const seen429 = statuses[429] ?? 0
+  // 429 when the sender's own bucket is empty; 503 while the shop has more to do than it can, whoever asks.
+  const refused = (statuses[429] ?? 0) + (statuses[503] ?? 0)
   return [
     { what: `${perSecond} new searches a second for ${seconds} s: answers`, measured: statusesShown({ statuses }) },
-    must('  the sender sees 429', 'some', { met: seen429 > 0, measured: String(seen429) }),
+    must('  the sender is refused (429, 503)', 'some', { met: refused > 0, measured: String(refused) }),
     must('  refusals without Retry-After', '0', { met: withoutRetryAfter === 0, measured: String(withoutRetryAfter) }),
     ...moved('kept pages', { before: before.cached, during: during.cached, goalMs: 20 }),
     ...moved('fresh product pages', { before: before.fresh, during: during.fresh, goalMs: 100 }),
