@@ -104,6 +104,7 @@ export const fieldErrorCatalogue = {
   too_long: 'This is too long',
   weak_password:
     'Please create a stronger password(min 5 characters, 1 upper case letter, 1 lower case letter, 1 numeric digit)',
+  common_password: 'This password is too common. Please choose another one',
   wrong_password: errorCatalogue.wrong_password.message,
   password_mismatch: 'Passwords do not match',
   email_taken: 'This email is already registered',

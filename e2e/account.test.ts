@@ -252,6 +252,12 @@ describe('Registering', () => {
     await context.close()
   })
 
+  it('says of a password that keeps every rule but is known to everybody that it is too common', async () => {
+    const { page } = await visitAt('/login', 'en')
+    const form = await fillIn(page, { ...somebody, email: 'common@example.test', password: 'Passw0rd' })
+    expect(await saidAt(field(form, 'Password'))).toBe('This password is too common. Please choose another one')
+  })
+
   it('shows what the shop says of a field at that field', async () => {
     const known = await newCustomer(shop.url)
     const { page, context } = await visitAt('/login', 'en')
@@ -468,6 +474,11 @@ describe.each(inLanguages('ar'))('The account in %s', (language) => {
       zipcode: '12241',
     }
     for (const [name, value] of Object.entries(details)) await field(form, t(`account:${name}`)).fill(value)
+    // Arabic digits turn as they are typed.
+    await field(form, t('account:zipcode')).fill('')
+    await field(form, t('account:zipcode')).pressSequentially('١٢٢٤')
+    expect(await field(form, t('account:zipcode')).inputValue()).toBe('1224')
+    await field(form, t('account:zipcode')).press('1')
     await field(form, t('account:picture')).setInputFiles(picture)
     await form.getByRole('img', { name: t('account:picture_preview') }).waitFor()
     expect(await accessibilityViolations(page)).toEqual([])

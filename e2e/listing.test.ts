@@ -200,6 +200,20 @@ describe('the filters', () => {
     await leave(visitor)
   })
 
+  it('that were ticked and not applied are gone after a sort', async () => {
+    const visitor = await open('/purchase')
+    const { page } = visitor
+    const group = filters(page).getByRole('group', { name: 'Brands', exact: true })
+    await group.getByRole('button', { name: 'See more', exact: true }).click()
+    await group.getByRole('checkbox', { name: 'Bravo', exact: true }).check()
+    await main(page).getByRole('combobox', { name: 'Sort by' }).selectOption('Name')
+    await page.waitForURL('**/purchase?sortBy=name&order=asc')
+    await expect.poll(() => group.getByRole('checkbox', { checked: true }).count()).toBe(0)
+    // What was unfolded stays so.
+    await group.getByRole('button', { name: 'See less', exact: true }).waitFor()
+    await leave(visitor)
+  })
+
   const listing = visitOnce(() => ({ url: `${shop.url}/purchase`, language: 'en' }))
   it.each([
     ['Categories', 'Search categories', 'Tools', categoriesEn],

@@ -338,6 +338,19 @@ describe('A cart that cannot be read', () => {
 describe('As described (COMPAT=described)', () => {
   const described = useFixture(() => openShop({ COMPAT: 'described' }, { demo: true }))
 
+  it('a suggestion leads to the listing of its name', async () => {
+    const visitor = await visit({ url: `${described.url}/faq`, language: 'en' })
+    const { page } = visitor
+    await settled(page)
+    await page.getByRole('combobox', { name: word('common:search_label') }).fill('bend')
+    const suggestion = page.getByRole('option').first()
+    const text = await suggestion.textContent()
+    await suggestion.click()
+    await page.waitForURL('**/purchase?query=*')
+    expect(text).toContain(new URL(page.url()).searchParams.get('query') ?? 'nothing')
+    expectNoBrowserErrors(visitor)
+  })
+
   it.each(representative(['/account', '/orders', '/support']))(
     'the guard of %s sends a visitor home',
     async (guarded) => {

@@ -16,12 +16,6 @@ export const demoAddress: DemoShop['address'] = {
   // Valid in form, assigned to nobody.
   crNumber: '1010000000',
   vatNumber: '300000000000003',
-  // The networks' home pages: the demo shop has no accounts, and must not link to somebody else's.
-  social: [
-    { network: 'x', url: 'https://x.com/' },
-    { network: 'instagram', url: 'https://www.instagram.com/' },
-    { network: 'whatsapp', url: 'https://www.whatsapp.com/' },
-    { network: 'snapchat', url: 'https://www.snapchat.com/' },
-    { network: 'youtube', url: 'https://www.youtube.com/' },
-  ],
+  // The demo shop has no accounts elsewhere, and must not link to somebody else's. A chat goes to its own number.
+  social: [{ network: 'whatsapp', url: 'https://wa.me/966920004173' }],
 }

@@ -5,6 +5,8 @@ import { isCommonPassword } from './commonPasswords.ts'
 
 /** Refuses what the setting PASSWORD_MIN calls too short, and what everybody tries first. */
 export function assertStrongPassword({ passwordMin }: Settings, password: string): void {
-  if (!isCommonPassword(password) && strongPassword(passwordMin).safeParse(password).success) return
-  throw new AppError('invalid_input', { fields: { password: 'weak_password' } })
+  if (!strongPassword(passwordMin).safeParse(password).success)
+    throw new AppError('invalid_input', { fields: { password: 'weak_password' } })
+  // It keeps every rule that the screen ticks off, so the reason is its own.
+  if (isCommonPassword(password)) throw new AppError('invalid_input', { fields: { password: 'common_password' } })
 }

@@ -47,7 +47,7 @@ describe('Changing the password', () => {
     [{ current: '' }, { current: fieldErrorCatalogue.required }],
     [{ current: 7 }, { current: fieldErrorCatalogue.required }],
     [{ password: 'weak', confirmPassword: 'weak' }, { password: fieldErrorCatalogue.weak_password }],
-    [{ password: 'Password123', confirmPassword: 'Password123' }, { password: fieldErrorCatalogue.weak_password }],
+    [{ password: 'Password123', confirmPassword: 'Password123' }, { password: fieldErrorCatalogue.common_password }],
     [{ confirmPassword: 'Fresh13' }, { confirmPassword: fieldErrorCatalogue.password_mismatch }],
   ])('is refused by field with %j, and changes nothing', async (spoiled, errors) => {
     const { mobile, email, token } = await testShop.make.customer()

@@ -147,7 +147,7 @@ describe('A reset link', () => {
   it.each([
     ['abcde1', 'abcde1', { password: fieldErrorCatalogue.weak_password }],
     ['Abcd1', 'Abcd1', { password: fieldErrorCatalogue.weak_password }],
-    ['Password123', 'Password123', { password: fieldErrorCatalogue.weak_password }],
+    ['Password123', 'Password123', { password: fieldErrorCatalogue.common_password }],
     ['', '', { password: fieldErrorCatalogue.required, confirmPassword: fieldErrorCatalogue.required }],
     [fresh, 'Fresh13', { confirmPassword: fieldErrorCatalogue.password_mismatch }],
     [fresh, '', { confirmPassword: fieldErrorCatalogue.required }],

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { BidiText } from './BidiText.tsx'
+import { cx } from './cx.ts'
 import { NextIcon } from './icons.tsx'
 
 export interface Crumb {
@@ -8,12 +9,21 @@ export interface Crumb {
   to?: string
 }
 
+/** With more crumbs a phone leaves out the last, which names the page that its heading names too. */
+const roomOnPhones = 3
+
 export function Breadcrumb({ crumbs, label }: { crumbs: readonly Crumb[]; label: string }) {
   return (
     <nav aria-label={label}>
-      <ol className="flex items-center gap-x-1.5 text-14 text-muted">
+      <ol className="flex items-center gap-x-1.5 text-14 text-muted max-sm:flex-wrap">
         {crumbs.map((crumb, i) => (
-          <li key={crumb.to ?? 'here'} className="flex shrink-0 items-center gap-1.5 last:min-w-0 last:shrink">
+          <li
+            key={crumb.to ?? 'here'}
+            className={cx(
+              'flex shrink-0 items-center gap-1.5 last:min-w-0 last:shrink',
+              crumbs.length > roomOnPhones && 'max-sm:last:sr-only',
+            )}
+          >
             {i > 0 && <NextIcon className="size-4 text-line-strong" />}
             {crumb.to === undefined ? (
               <bdi aria-current="page" className="line-clamp-1 text-ink">

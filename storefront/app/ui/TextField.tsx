@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { latinDigits } from '@rawaj/contract/digits.ts'
+import type { ChangeEvent, ChangeEventHandler, ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { controlClass, Field, type FieldTexts, frameClass } from './Field.tsx'
 
@@ -30,6 +31,22 @@ const kinds: Record<TextKind, KindProps> = {
   digits: { type: 'text', dir: 'ltr', inputMode: 'numeric', spellCheck: false },
 }
 
+const numeric: ReadonlySet<TextKind> = new Set(['tel', 'digits'])
+
+/** Arabic digits become Latin ones as they are typed; the caret stays, because a digit is as long as the other. */
+function withLatinDigits(onChange: ChangeEventHandler<HTMLInputElement> | undefined) {
+  return (event: ChangeEvent<HTMLInputElement>) => {
+    const field = event.currentTarget
+    const latin = latinDigits(field.value)
+    if (latin !== field.value) {
+      const caret = field.selectionStart
+      field.value = latin
+      field.setSelectionRange(caret, caret)
+    }
+    onChange?.(event)
+  }
+}
+
 /** One line of text. Spread `register('name')` onto it. */
 export function TextField({
   kind = 'text',
@@ -50,7 +67,13 @@ export function TextField({
       {(tie) => (
         <span className={frameClass}>
           {icon && <span className="ps-3 text-muted [&>svg]:size-5">{icon}</span>}
-          <input {...kinds[kind]} {...input} {...tie} className={cx(controlClass, 'h-11.5')} />
+          <input
+            {...kinds[kind]}
+            {...input}
+            {...tie}
+            {...(numeric.has(kind) && { onChange: withLatinDigits(input.onChange) })}
+            className={cx(controlClass, 'h-11.5')}
+          />
           {end && <span className="flex shrink-0 items-center pe-1.5">{end}</span>}
         </span>
       )}

@@ -1,5 +1,5 @@
 import type { Brand } from '@rawaj/contract/entities.ts'
-import type { ChangeEvent, SyntheticEvent } from 'react'
+import { type ChangeEvent, type SyntheticEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -20,11 +20,16 @@ interface FilterFormProps {
 
 /**
  * What can be ticked. A plain GET form: nothing is fetched until "apply filter", and it works without a script. Its
- * boxes are the browser's own; `key` sets them back to the address when other filters come to stand in it.
+ * boxes are the browser's own, and are set back to the address whenever that changes: by `key` when other filters come to
+ * stand in it, else by a reset, which leaves the groups as they were unfolded.
  */
 export function FilterForm({ id, tree, query, onApply }: FilterFormProps) {
   const { t } = useTranslation('catalogue')
   const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const address = listingPath(query)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a tick that was not applied is gone on the next address.
+  useEffect(() => form.current?.reset(), [address])
 
   function apply(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -37,6 +42,7 @@ export function FilterForm({ id, tree, query, onApply }: FilterFormProps) {
 
   return (
     <form
+      ref={form}
       key={listingPath({ ...query, page: 1, text: '', sort: null, limit: 30 })}
       id={id}
       method="get"

@@ -27,10 +27,16 @@ export function ProductScreen({ product, related }: ProductScreenProps) {
   // Described: whatever the stepper shows, one piece is added (docs/compatibility.md).
   const added = compat === 'described' ? 1 : quantity
   const buyBox = useRef<HTMLDivElement>(null)
-  const department = rootData?.categories.find(({ id }) => id === product.category.id)?.department ?? undefined
+  const { category, subcategory } = product
+  const department = rootData?.categories.find(({ id }) => id === category.id)?.department ?? undefined
   const crumbs = [
     { label: t('common:home'), to: '/' },
-    { label: t('products'), to: '/purchase' },
+    ...(compat === 'described'
+      ? [{ label: t('products'), to: '/purchase' }]
+      : [
+          { label: category.name, to: `/purchase/${category.id}` },
+          ...(subcategory ? [{ label: subcategory.name, to: `/purchase/${category.id}/${subcategory.id}` }] : []),
+        ]),
     { label: product.name },
   ]
 

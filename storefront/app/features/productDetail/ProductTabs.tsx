@@ -2,7 +2,6 @@ import type { Product } from '@rawaj/contract/entities.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageData } from '../../pageContext.ts'
-import { Alert } from '../../ui/Alert.tsx'
 import { BidiText } from '../../ui/BidiText.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -31,7 +30,7 @@ export function ProductTabs({ product }: { product: Product }) {
             content: <Description paragraphs={splitParagraphs(product)} />,
           },
           { id: 'specification', label: t('specification'), content: table },
-          { id: 'reviews', label: t('reviews'), content: <SampleReview /> },
+          { id: 'reviews', label: t('reviews'), content: <Reviews /> },
         ]}
       />
       {/* Without a script no tab can be pressed. */}
@@ -102,16 +101,17 @@ function Description({ paragraphs }: { paragraphs: readonly string[] }) {
 
 const stars = 5
 
-/**
- * One review that no customer wrote, the same for every product (spec, section 2: a static sample, linked to no data).
- * It says so, unless the shop keeps the described behaviour (docs/compatibility.md).
- */
+/** There are none; a shop with the described behaviour shows its sample (docs/compatibility.md). */
+function Reviews() {
+  const { t } = useTranslation('catalogue')
+  return usePageData().compat === 'described' ? <SampleReview /> : <p className="text-muted">{t('no_reviews')}</p>
+}
+
+/** One review that no customer wrote, the same for every product (spec, section 2: a static sample, linked to no data). */
 function SampleReview() {
   const { t } = useTranslation('catalogue')
-  const { compat } = usePageData()
   return (
     <div className="grid max-w-prose gap-4">
-      {compat === 'corrected' && <Alert tone="info">{t('reviews_sample')}</Alert>}
       <article className="grid gap-2 rounded-card border border-line p-4 sm:p-5">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h3 className="text-16 font-medium">{t('review_author')}</h3>

@@ -1,10 +1,12 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useLocation, useNavigate } from 'react-router'
+import { usePageData } from '../../pageContext.ts'
 import { cx } from '../../ui/cx.ts'
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { useLazyComponent } from '../../ui/useLazyComponent.ts'
+import type { CardProduct } from '../catalogue/index.ts'
 import { clearSearches, recentSearches, rememberSearch } from './recentSearches.ts'
 import { useSuggestions } from './useSuggestions.ts'
 
@@ -23,6 +25,7 @@ function useQueryText(): string {
 export function SearchBox() {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const { compat } = usePageData()
   const queryText = useQueryText()
   const { key } = useLocation()
   const [typed, setTyped] = useState(queryText)
@@ -37,7 +40,10 @@ export function SearchBox() {
   // Without it the box is what it is without script: a form that leads to the listing.
   const SuggestionList = useLazyComponent({ load: loadList, enabled: open, retryKey: typed })
   const shownRecent = typed.trim() === '' ? recent : []
-  const choices = shownRecent.length > 0 ? shownRecent : products.map(({ name }) => name)
+  const choices: readonly (() => void)[] =
+    shownRecent.length > 0
+      ? shownRecent.map((text) => () => searchFor(text))
+      : products.map((product) => () => choose(product))
   const hasContent = state === 'found' || state === 'failed' || choices.length > 0
   const showing = open && SuggestionList !== null && hasContent
   const optionId = (index: number) => `${listId}-${index}`
@@ -64,6 +70,15 @@ export function SearchBox() {
     void navigate(`/purchase?${new URLSearchParams({ query: text })}`)
   }
 
+  /** Leads to the product; in a shop with the described behaviour to the listing of its name (docs/compatibility.md). */
+  function choose({ id, name }: CardProduct) {
+    if (compat === 'described') return searchFor(name)
+    rememberSearch(typed)
+    setOpen(false)
+    input.current?.blur()
+    void navigate(`/productdetails/${id}`)
+  }
+
   function pressed(event: KeyboardEvent) {
     // An input method may still be composing the word.
     if (event.nativeEvent.isComposing) return
@@ -74,7 +89,7 @@ export function SearchBox() {
       setActive(-1)
     } else if (event.key === 'Enter' && showing && chosen) {
       event.preventDefault()
-      searchFor(chosen)
+      chosen()
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && !showing) {
       opened()
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && choices.length > 0) {
@@ -166,7 +181,8 @@ export function SearchBox() {
           typed={typed}
           active={active}
           optionId={optionId}
-          onChoose={searchFor}
+          onChoose={choose}
+          onSearch={searchFor}
           recent={shownRecent}
           onClear={() => {
             clearSearches()

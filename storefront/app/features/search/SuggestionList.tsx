@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.ts'
 import { ClockIcon, SearchIcon } from '../../ui/icons.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
-import { displayPrices } from '../catalogue/index.ts'
+import { type CardProduct, displayPrices } from '../catalogue/index.ts'
 import { highlight } from './highlight.ts'
 import type { Suggestions } from './useSuggestions.ts'
 
@@ -17,7 +17,8 @@ interface SuggestionListProps {
   typed: string
   active: number
   optionId: (index: number) => string
-  onChoose: (name: string) => void
+  onChoose: (product: CardProduct) => void
+  onSearch: (text: string) => void
   /** What was searched for last, while nothing is typed. */
   recent: readonly string[]
   onClear: () => void
@@ -32,6 +33,7 @@ export function SuggestionList({
   active,
   optionId,
   onChoose,
+  onSearch,
   recent,
   onClear,
 }: SuggestionListProps) {
@@ -45,7 +47,7 @@ export function SuggestionList({
         !open && 'hidden',
       )}
     >
-      {recent.length > 0 && <RecentSearches {...{ id, active, optionId, onChoose, onClear }} searches={recent} />}
+      {recent.length > 0 && <RecentSearches {...{ id, active, optionId, onSearch, onClear }} searches={recent} />}
       {recent.length === 0 && (
         <div
           id={id}
@@ -62,7 +64,7 @@ export function SuggestionList({
               role="option"
               aria-selected={index === active}
               onMouseDown={preventBlur}
-              onClick={() => onChoose(product.name)}
+              onClick={() => onChoose(product)}
               className={cx(
                 'flex cursor-pointer items-center gap-3 rounded-control p-2 hover:bg-petrol-50',
                 index === active && 'bg-petrol-50 outline-2 -outline-offset-2 outline-petrol-700',
@@ -119,12 +121,12 @@ interface RecentSearchesProps {
   searches: readonly string[]
   active: number
   optionId: (index: number) => string
-  onChoose: (text: string) => void
+  onSearch: (text: string) => void
   onClear: () => void
 }
 
 /** What hangs under the search box before anything is typed. */
-export function RecentSearches({ id, searches, active, optionId, onChoose, onClear }: RecentSearchesProps) {
+export function RecentSearches({ id, searches, active, optionId, onSearch, onClear }: RecentSearchesProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -141,7 +143,7 @@ export function RecentSearches({ id, searches, active, optionId, onChoose, onCle
             role="option"
             aria-selected={index === active}
             onMouseDown={preventBlur}
-            onClick={() => onChoose(text)}
+            onClick={() => onSearch(text)}
             className={cx(
               'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-petrol-50',
               index === active && 'bg-petrol-50 outline-2 -outline-offset-2 outline-petrol-700',
