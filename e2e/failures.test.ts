@@ -152,6 +152,17 @@ describe('a page that is not alive yet', () => {
     await context.close()
   })
 
+  it('keeps a filter that is ticked', async () => {
+    const { page } = await visit({ url: `${testShop.url}/faq`, language: 'en' })
+    const comeAlive = await hold(page, '**/assets/entry.client*.js')
+    await page.goto(`${testShop.url}/purchase`, { waitUntil: 'domcontentloaded' })
+    const category = page.getByRole('complementary').getByRole('checkbox').first()
+    await category.check()
+    await comeAlive()
+    await settled(page)
+    expect(await category.isChecked()).toBe(true)
+  })
+
   it('answers a press once it can, and once only', async () => {
     const { page, context } = await visit({ url: `${testShop.url}/faq`, language: 'en' })
     const comeAlive = await hold(page, '**/assets/entry.client*.js')

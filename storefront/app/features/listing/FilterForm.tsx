@@ -28,8 +28,13 @@ export function FilterForm({ id, tree, query, onApply }: FilterFormProps) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const address = listingPath(query)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a tick that was not applied is gone on the next address.
-  useEffect(() => form.current?.reset(), [address])
+  const shownAddress = useRef(address)
+  useEffect(() => {
+    // Not at first: what was ticked before the page came alive stays.
+    if (shownAddress.current === address) return
+    shownAddress.current = address
+    form.current?.reset()
+  }, [address])
 
   function apply(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -62,21 +62,22 @@ export function SearchBox() {
     setOpen(true)
   }
 
-  function searchFor(text: string) {
-    rememberSearch(text)
+  function leaveFor(path: string, searched: string) {
+    rememberSearch(searched)
     setOpen(false)
-    setTyped(text)
     input.current?.blur()
-    void navigate(`/purchase?${new URLSearchParams({ query: text })}`)
+    void navigate(path)
+  }
+
+  function searchFor(text: string) {
+    setTyped(text)
+    leaveFor(`/purchase?${new URLSearchParams({ query: text })}`, text)
   }
 
   /** Leads to the product; in a shop with the described behaviour to the listing of its name (docs/compatibility.md). */
   function choose({ id, name }: CardProduct) {
-    if (compat === 'described') return searchFor(name)
-    rememberSearch(typed)
-    setOpen(false)
-    input.current?.blur()
-    void navigate(`/productdetails/${id}`)
+    if (compat === 'described') searchFor(name)
+    else leaveFor(`/productdetails/${id}`, typed)
   }
 
   function pressed(event: KeyboardEvent) {
