@@ -27,9 +27,9 @@ import {
   id,
   idList,
   picture,
-  riyals,
   searchText,
   subcategoryList,
+  unitPrice,
   whole,
   wholeNumber,
 } from './wireValues.ts'
@@ -54,8 +54,8 @@ const productQuery = z.object({
   /** Absent: the newest first, or the best match first where there is a query. */
   sortBy: optional(z.enum(['created_at', 'price', 'name', 'best_selling'])),
   order: optional(z.enum(['asc', 'desc'])).transform((value) => value ?? 'desc'),
-  min_price: riyals,
-  max_price: riyals,
+  min_price: unitPrice,
+  max_price: unitPrice,
   in_stock: flag,
 })
 
@@ -100,7 +100,7 @@ const failedPaymentBody = z.object({ data: z.union([z.number(), requiredText('or
 
 const placedOrder = z.object({ id: z.int(), order_no: z.string() })
 
-const paymentToMake = z.object({
+const paymentToMake = entity.orderTotalsSchema.extend({
   order: z.object({
     id: z.string().describe("The provider's order id"),
     amount: z.int().describe('In the smallest unit of the currency'),
@@ -182,7 +182,10 @@ export const calls = {
   placeOrder: {
     body: checkoutBody,
     // Cash on delivery and quotations are placed at once; an online order has to be paid first.
-    reply: z.object({ data: z.union([placedOrder, paymentToMake]), key_id: z.string().optional() }),
+    reply: z.object({
+      data: z.union([placedOrder.extend(entity.orderTotalsSchema.shape), paymentToMake]),
+      key_id: z.string().optional(),
+    }),
   },
   verifyPayment: { body: paymentBody, reply: z.object({ data: placedOrder }) },
   failPayment: {

@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { priceGroups } from './pricing.ts'
 
 /** The nouns of the shop as they travel (spec, section 3). Field spellings are the spec's own. */
 
 const id = z.int().positive()
-/** Riyals before VAT, at most two decimals. */
+/** Riyals, at most two decimals. */
 const riyals = z.number()
+/** Riyals before VAT: two decimals, or up to four where the shop keeps the price with VAT. */
+const unitPrice = z.number()
+const unitPriceWithVat = riyals.describe("The caller's own unit price with VAT")
 const image = z.string()
 
 export const productSchema = z.object({
@@ -12,12 +16,15 @@ export const productSchema = z.object({
   name: z.string(),
   description: z.string().describe('Newline-separated'),
   image: z.array(image).describe('Paths; a missing file is shown as the no-image placeholder'),
-  reg_price: riyals,
-  sale_price: riyals.describe("The caller's own current unit price"),
-  discount_price: riyals.describe('What a piece is reduced by; 0 without a discount'),
-  msrp: riyals,
-  w_rate: riyals.nullable(),
-  c_rate: riyals.nullable(),
+  reg_price: unitPrice,
+  sale_price: unitPrice.describe("The caller's own current unit price before VAT"),
+  price_incl: unitPriceWithVat,
+  discount_price: unitPrice.describe('What a piece is reduced by, before VAT; 0 without a discount'),
+  msrp: unitPrice,
+  w_rate: unitPrice.nullable(),
+  c_rate: unitPrice.nullable(),
+  price_list: z.enum(priceGroups).describe("The caller's own price list"),
+  tax_included: z.boolean().describe('Whether that list is kept with VAT: then line totals are price_incl by pieces'),
   tax: z.string().describe('Tax code'),
   highlights: z.string().describe('JSON: list of strings'),
   specification: z.string().describe('JSON: list of {key, value}'),
@@ -110,8 +117,10 @@ export const cartItemSchema = z.object({
   product_id: id,
   category_id: id,
   quantity: z.int().positive(),
-  reg_price: riyals,
-  sale_price: riyals.describe('What the customer pays a piece, before VAT'),
+  reg_price: unitPrice,
+  sale_price: unitPrice.describe('What the customer pays a piece, before VAT'),
+  price_incl: unitPriceWithVat,
+  total_incl: riyals.describe('The line with VAT; where prices are kept without it, for information'),
   product: productSchema,
 })
 export type CartItem = z.infer<typeof cartItemSchema>
@@ -120,12 +129,24 @@ export const orderLineSchema = z.object({
   id,
   product_id: id,
   quantity: z.int().positive(),
-  reg_price: riyals,
-  sale_price: riyals,
+  reg_price: unitPrice,
+  sale_price: unitPrice,
+  price_incl: riyals.describe('A piece with VAT, as it was ordered'),
+  total_incl: riyals.describe('The line with VAT, before a coupon'),
   tax: z.string(),
   tax_per: z.number(),
   products: z.object({ id, name: z.string(), image: z.array(image), sku: z.string() }),
 })
+
+/** sub_total − discount + tax_price + transport_charge = total_price */
+export const orderTotalsSchema = z.object({
+  sub_total: riyals.describe('Before VAT and coupon'),
+  discount: riyals.describe('Taken off by a coupon, before VAT'),
+  tax_price: riyals.describe('VAT of the goods'),
+  transport_charge: riyals.describe('Delivery, its VAT included'),
+  total_price: riyals,
+})
+export type OrderTotals = z.infer<typeof orderTotalsSchema>
 
 export const orderSchema = z.object({
   id,
@@ -133,11 +154,8 @@ export const orderSchema = z.object({
   created_at: z.string(),
   status: z.int().min(0).max(8),
   type: z.int().min(0).max(2),
-  total_price: riyals,
-  sub_total: riyals,
-  discount: riyals.describe('Taken off by a coupon, before VAT'),
-  tax_price: riyals,
-  transport_charge: riyals,
+  tax_included: z.boolean().describe('Whether its price list was kept with VAT'),
+  ...orderTotalsSchema.shape,
   buyer_name: z.string(),
   buyer_mobile: z.string(),
   buyer_address: z.string(),

@@ -7,6 +7,7 @@ const product = (
   prices: [number, number] = [100, 100],
   available_from: string | null = null,
 ) => ({
+  price_list: 'retail' as const,
   reg_price: prices[0],
   sale_price: prices[1],
   available_from,
@@ -21,6 +22,7 @@ describe('A product card says', () => {
     ['out of stock when there never was an inventory', product(null), 'out_of_stock'],
     ['available soon before everything else', product(0, [100, 80], '2026-12-01T00:00:00Z'), 'available_soon'],
     ['nothing of a day that has come', product(5, [100, 100], '2026-11-20T09:00:00Z'), null],
+    ['nothing of a trade customer’s standing price', { ...product(5, [100, 80]), price_list: 'wholesale' }, null],
   ] as const)('%s', (_, product, marker) => {
     expect(markerOf(product, now)).toBe(marker)
   })

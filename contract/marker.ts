@@ -1,4 +1,4 @@
-import { discountPercent } from './pricing.ts'
+import { discountPercent, type PriceGroup } from './pricing.ts'
 
 /** What a product card says about availability (spec, section 4: product markers); at most one. */
 export type Marker = 'available_soon' | 'out_of_stock' | 'sold_out' | 'limited_deal'
@@ -6,6 +6,7 @@ export type Marker = 'available_soon' | 'out_of_stock' | 'sold_out' | 'limited_d
 interface Marked {
   reg_price: number
   sale_price: number
+  price_list: PriceGroup
   available_from: string | null
   product_inventory: readonly { total_qty: number }[]
 }
@@ -17,13 +18,15 @@ export function piecesLeft(product: Pick<Marked, 'product_inventory'>): number {
 
 /**
  * Goods announced for a later day are available soon. Without any inventory they are out of stock (the shop never had
- * them or expects them again); with an inventory that is used up they are sold out. A discount counts only in stock.
+ * them or expects them again); with an inventory that is used up they are sold out. A discount counts only in stock, and
+ * the standing price of a trade customer is none.
  */
 export function markerOf(product: Marked, now: Date): Marker | null {
   if (product.available_from !== null && new Date(product.available_from) > now) return 'available_soon'
   if (product.product_inventory.length === 0) return 'out_of_stock'
   if (piecesLeft(product) <= 0) return 'sold_out'
-  return discountPercent(product.reg_price, product.sale_price) === null ? null : 'limited_deal'
+  const reduced = product.price_list === 'retail' && discountPercent(product.reg_price, product.sale_price) !== null
+  return reduced ? 'limited_deal' : null
 }
 
 /** Whether a product with this marker can be put into a cart. */

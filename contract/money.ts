@@ -26,6 +26,28 @@ export function parseRiyals(amount: number | string): Halalas | null {
   return match[1] === '-' ? -halalas : halalas
 }
 
+/**
+ * A price of one piece before VAT, in ten-thousandths of a riyal. Where the shop keeps a price with VAT, the price before
+ * it has no end of decimals: 14.50 with 15 % is 12.6087 (docs/api.md, Ground rules).
+ */
+export type UnitPrice = number
+
+/** The JSON number of riyals that travels on the wire, at most four decimals. */
+export function unitPriceToRiyals(price: UnitPrice): number {
+  return price / 10_000
+}
+
+/** Riyals of a reply with at most four decimals; `null` for anything else. */
+export function parseUnitPrice(riyals: number): UnitPrice | null {
+  const match = /^(\d{1,12})(?:\.(\d{1,4}))?$/.exec(String(riyals))
+  return match && Number(match[1]) * 10_000 + Number((match[2] ?? '').padEnd(4, '0'))
+}
+
+/** To the halala, half up. */
+export function unitPriceToHalalas(price: UnitPrice): Halalas {
+  return Math.floor((price + 50) / 100)
+}
+
 /** "1,234.50": Latin digits, grouped, always two decimals, the same text on the server and in every browser. */
 export function formatRiyals(amount: Halalas): string {
   const sign = amount < 0 ? '-' : ''

@@ -41,14 +41,14 @@ export const searchText = optional(
     .transform((text) => text.replaceAll('\0', '').trim()),
 )
 
-/** An amount in riyals with at most two decimals, as a number or as text. */
-export const riyals = optional(
+/** A price before VAT in riyals with at most four decimals, as a number or as text. */
+export const unitPrice = optional(
   z
     .union([
       z.number(),
       z
         .string()
-        .regex(/^\d{1,8}(\.\d{1,2})?$/)
+        .regex(/^\d{1,8}(\.\d{1,4})?$/)
         .transform(Number),
     ])
     .pipe(z.number().min(0).max(10_000_000)),

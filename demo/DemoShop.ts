@@ -1,5 +1,5 @@
 import type { Language } from '@rawaj/contract/languages.ts'
-import type { TaxCode } from '@rawaj/contract/pricing.ts'
+import type { TaxCode } from '@rawaj/contract/tax.ts'
 import type { PictureModel } from './pictures/PictureModel.ts'
 
 /** A value in each language of the shop. */
@@ -39,9 +39,10 @@ export interface DemoProduct {
   subcategory: string
   brand: string
   model: PictureModel
-  /** Regular price before VAT, in halalas; what a retail customer pays is `retailHalalas`, at most this. */
+  /** Regular price with VAT, in halalas; what a retail customer pays is `retailHalalas`, at most this. */
   regularHalalas: number
   retailHalalas: number
+  /** Before VAT. */
   wholesaleHalalas: number
   contractHalalas: number
   taxCode: TaxCode

@@ -1,4 +1,4 @@
-import type { TaxCode } from '@rawaj/contract/pricing.ts'
+import type { TaxCode } from '@rawaj/contract/tax.ts'
 import { checkoutBody } from '../server/testing/checkout.ts'
 import { callShop } from './customers.ts'
 

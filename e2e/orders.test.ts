@@ -37,12 +37,12 @@ interface OrderOptions {
   coupon?: string
 }
 
-/** Orders two valves and three rolls of tape: 207.50 before VAT. */
+/** Orders two valves and three rolls of tape: 237.50 with VAT. */
 async function order(customer: SignedInCustomer, { type = 0, coupon }: OrderOptions = {}): Promise<number> {
   await testShop.make.cartLine(customer.id, valve, 2)
   await testShop.make.cartLine(customer.id, tape, 3)
   const lines = [
-    { productId: valve, quantity: 2, unitHalalas: 10_000 },
+    { productId: valve, quantity: 2, unitHalalas: 11_500 },
     { productId: tape, quantity: 3, unitHalalas: 250 },
   ]
   const body = checkoutBody(lines, { type, ...(coupon !== undefined && { coupon }) }, coupon === undefined ? 0 : 10)
@@ -56,7 +56,7 @@ const become = (id: number, values: Partial<typeof orders.$inferInsert>) =>
 
 /** An online order becomes one when money comes. */
 async function payOnline(orderId: number, { id: userId }: SignedInCustomer) {
-  const money = { amount: 26_863, currency: 'SAR', state: 'paid', reservedUntil: new Date() } as const
+  const money = { amount: 26_750, currency: 'SAR', state: 'paid', reservedUntil: new Date() } as const
   await testShop.shop.db.insert(payments).values({ orderId, userId, provider: 'razorpay', ...money })
   await become(orderId, { type: orderType.online, status: orderStatus.paid })
 }
@@ -83,9 +83,9 @@ describe('an order on the screen', () => {
     expect(await card.locator('time').textContent()).toBe('05/03/2026')
     await card.getByText('Order initiated', { exact: true }).waitFor()
     await card.getByText('Cash on delivery', { exact: true }).waitFor()
-    // 207.50 and 15 % of it, and 30 for shipping.
+    // 237.50, and 30 for shipping; 30.98 and 3.91 of it are VAT.
     const figures = await card.textContent()
-    for (const amount of ['268.63', '207.50', '31.13', '30.00']) expect(figures).toContain(amount)
+    for (const amount of ['267.50', '237.50', '206.52', '30.98', '30.00', '3.91']) expect(figures).toContain(amount)
     expect(await card.getByText(word('orders:discount'), { exact: true }).count()).toBe(0)
 
     const lines = card.getByRole('list').last().getByRole('listitem')
@@ -95,7 +95,7 @@ describe('an order on the screen', () => {
     await expectPicture(first.locator('img'), picture)
     // The tape has none.
     expect(await lines.filter({ hasText: 'Tape' }).locator('img').count()).toBe(0)
-    expect(await first.textContent()).toMatch(/VALVE-1.*100\.00.*Quantity 2$/)
+    expect(await first.textContent()).toMatch(/VALVE-1.*115\.00.*Quantity 2$/)
     expect(await lines.filter({ hasText: 'Tape' }).textContent()).toMatch(/2\.50.*Quantity 3$/)
     expect(await card.locator('input, select, button').count()).toBe(0)
     expect(
@@ -112,7 +112,7 @@ describe('an order on the screen', () => {
     const visitor = await open(customer)
     const card = visitor.page.getByRole('article')
     await card.getByText('Discount', { exact: true }).waitFor()
-    expect(await card.textContent()).toContain('-20.75')
+    expect(await card.textContent()).toContain('-23.75')
   })
 
   it('names its type: cash on delivery, online payment, quotation', async () => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   valve = await shop.make.product({
     ...{ nameAr: 'محبس كروي 25 مم', nameEn: 'Ball valve 25 mm', sku: 'BV-25' },
     ...{ categoryId: category, subcategoryId: subcategory, brandId: brand },
-    ...{ regularHalalas: 12_500, retailHalalas: 10_000, pieces: 40, pictures },
+    ...{ regularHalalas: 14_375, retailHalalas: 11_500, pieces: 40, pictures },
     descriptionAr: long('محبس من النحاس يغلق بربع لفة، ويتحمّل ماء الشرب البارد والساخن.'),
     descriptionEn: long('A brass valve that shuts with a quarter turn, made for cold and hot drinking water.'),
     ...{ highlightsAr: ['نحاس كامل', 'ربع لفة'], highlightsEn: ['Full brass', 'Quarter turn'] },
@@ -181,7 +181,7 @@ describe('the price', () => {
   ])('for customer type %i, %s, is %s', async (type, _who, price) => {
     const product = await shop.make.product({
       ...{ nameEn: 'Gate valve', nameAr: 'محبس بوابة', categoryId: await shop.make.category() },
-      ...{ retailHalalas: 10_000, wholesaleHalalas: 9_000, contractHalalas: 8_000, pieces: 5 },
+      ...{ retailHalalas: 11_500, wholesaleHalalas: 9_000, contractHalalas: 8_000, pieces: 5 },
     })
     const { id, token, role } = await shop.make.customer({ type })
     const storage = storageOf({ id, accessToken: token, role, type })
@@ -375,7 +375,7 @@ describe('the quantity', () => {
 
 describe('what marks a product', () => {
   const soon = new Date(Date.now() + 40 * 86_400_000)
-  const discounted = { regularHalalas: 20_000, retailHalalas: 10_000 }
+  const discounted = { regularHalalas: 23_000, retailHalalas: 11_500 }
 
   it.each([
     ['Limited deal', discounted, 'Add to cart'],

@@ -1,6 +1,7 @@
 import { type Language, languages } from '@rawaj/contract/languages.ts'
 import { formatRiyals, parseRiyals } from '@rawaj/contract/money.ts'
-import { calculateTotals, type PricedLine, type TaxCode } from '@rawaj/contract/pricing.ts'
+import type { TaxCode } from '@rawaj/contract/tax.ts'
+import { calculateTotals, type PricedLine } from '@rawaj/contract/totals.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'
@@ -15,7 +16,7 @@ const shop = useFixture(() => runShop({ demo: true }))
 interface Item {
   id: number
   name: string
-  msrp: number
+  price_incl: number
   tax: TaxCode
   product_inventory: { total_qty: number }[]
 }
@@ -24,7 +25,11 @@ async function products(query: string): Promise<Item[]> {
   return (await callShop<{ datas: { data: Item[] } }>(shop.url, 'GET', `/product?${query}`)).datas.data
 }
 
-const oneOf = ({ msrp, tax }: Item): PricedLine => ({ unitHalalas: parseRiyals(msrp) ?? 0, quantity: 1, taxCode: tax })
+const oneOf = ({ price_incl, tax }: Item): PricedLine => ({
+  unitHalalas: parseRiyals(price_incl) ?? 0,
+  quantity: 1,
+  taxCode: tax,
+})
 
 async function stockOf(id: number): Promise<number> {
   return (await products(`prod_id=${id}`))[0]?.product_inventory[0]?.total_qty ?? 0
@@ -61,7 +66,7 @@ describe.each(inLanguages('ar'))('a shopper whose language is %s', (language) =>
       .slice(0, 2)
     expect(bought).toHaveLength(2)
     const before = await Promise.all(bought.map((item) => stockOf(item.id)))
-    const total = formatRiyals(calculateTotals(bought.map(oneOf)).total)
+    const total = formatRiyals(calculateTotals(bought.map(oneOf), { taxIncluded: true }).total)
 
     for (const item of bought) {
       await page.goto(`${shop.url}/productdetails/${item.id}`)

@@ -1,7 +1,7 @@
 /** Adds prices, stock, dates and lists to a product draft, the same ones every time. */
 import type { DemoProduct, Localized } from '../DemoShop.ts'
 import { categoryOfSubcategory } from './categories.ts'
-import { priceTiers } from './prices.ts'
+import { demoTaxCode, priceTiers } from './prices.ts'
 import { productOverrides } from './productOverrides.ts'
 import { type Random, seededRandom } from './seededRandom.ts'
 import { joinLines, type ProductDraft, rowsByLanguage, textsByLanguage } from './text.ts'
@@ -46,7 +46,6 @@ export function completeProduct(draft: ProductDraft, name: Localized): DemoProdu
   const lists = productOverrides.lists.flatMap(([list, skus]) => (skus.includes(sku) ? [list] : []))
   const computedDiscount = randomDiscount(random, gross)
   const discount = productOverrides.neverDiscounted.has(sku) ? 0 : (productOverrides.deals.get(sku) ?? computedDiscount)
-  const taxCode = productOverrides.taxCodes.get(sku) ?? 'V15'
   const stock = randomStock(random, gross)
   const availableFrom = productOverrides.availableFrom.get(sku) ?? null
   const isUnavailable = availableFrom !== null || productOverrides.outOfStock.has(sku)
@@ -61,8 +60,8 @@ export function completeProduct(draft: ProductDraft, name: Localized): DemoProdu
     subcategory: draft.subcategory,
     brand: draft.brand,
     model: draft.model,
-    ...priceTiers(gross, taxCode, discount, random.integer(80, 89)),
-    taxCode,
+    ...priceTiers(gross, discount, random.integer(80, 89)),
+    taxCode: demoTaxCode,
     stock: productOverrides.outOfStock.has(sku)
       ? null
       : availableFrom !== null

@@ -1,5 +1,4 @@
 /** Grows the curated catalogue to any size with realistic variations, or reduces it without losing a category. */
-import { withVat } from '@rawaj/contract/pricing.ts'
 import type { DemoBrand, DemoProduct, Localized, SpecificationRow } from '../DemoShop.ts'
 import { brandsByDepartment, demoBrands } from './brands.ts'
 import { categoryOfSubcategory } from './categories.ts'
@@ -50,7 +49,7 @@ function sourcesOf(base: DemoProduct[]): Source[] {
         product,
         name,
         brands: brandsByDepartment[department],
-        grossHalalas: withVat(product.regularHalalas, product.taxCode),
+        grossHalalas: product.regularHalalas,
       }
       byName.set(name.en, { source, taken: new Set([product.brand]) })
     }
@@ -102,7 +101,6 @@ function* variations(base: DemoProduct[], seed: number): Generator<DemoProduct, 
       if (!brand) continue
       const { pack, series } = packAndSeries(source, Math.floor(turn / brands.length))
       const { name: packName, content } = packing(product, pack)
-      const taxCode = product.taxCode
       const unit = Math.floor((source.grossHalalas * random.integer(90, 112)) / 100)
       const gross = roundToPricePoint(Math.floor((unit * pack * (100 - bulkDiscount(pack))) / 100))
       const viewed = random.integer(5, 900)
@@ -121,7 +119,7 @@ function* variations(base: DemoProduct[], seed: number): Generator<DemoProduct, 
               }
             : product.specification,
         brand: brand.key,
-        ...priceTiers(gross, taxCode, randomDiscount(random, gross), random.integer(80, 89)),
+        ...priceTiers(gross, randomDiscount(random, gross), random.integer(80, 89)),
         stock: random.integer(1, 100) <= 3 ? 0 : randomStock(random, gross),
         availableFrom: null,
         createdAt: randomInstant(random),
@@ -133,14 +131,10 @@ function* variations(base: DemoProduct[], seed: number): Generator<DemoProduct, 
   }
 }
 
-/** What a reduced catalogue must still show: each category, badge, list and tax code, then each sub-category. */
+/** What a reduced catalogue must still show: each category, badge and list, then each sub-category. */
 function traits(product: DemoProduct): [required: string[], preferred: string[]] {
   const { stock, availableFrom, retailHalalas, regularHalalas } = product
-  const required = [
-    `category ${product.category}`,
-    `tax ${product.taxCode}`,
-    ...product.lists.map((list) => `list ${list}`),
-  ]
+  const required = [`category ${product.category}`, ...product.lists.map((list) => `list ${list}`)]
   if (stock === null) required.push('out of stock')
   else if (availableFrom !== null) required.push('available soon')
   else if (stock === 0) required.push('sold out')

@@ -69,18 +69,4 @@ const availableFrom: ReadonlyMap<string, string> = new Map([
   ['BP-UA-310', '2028-06-01'],
 ])
 
-/** All others are V15. */
-const taxCodes: ReadonlyMap<string, DemoProduct['taxCode']> = new Map([
-  ['GS-100-25', 'GST 5%'],
-  ['GS-100-50', 'GST 5%'],
-  ['DR-BABY-30', 'GST 5%'],
-  ['PP-HDPE-25-PN16', 'GST 5%'],
-  ['ST-SI-PIN', 'GST 18%'],
-  ['BP-WR-130', 'GST 18%'],
-  ['VB-BRASS-32', 'GST 18%'],
-  ['HB-E5', 'GST 28%'],
-  ['WC-RC-46', 'GST 28%'],
-  ['VC-UPVC-63', 'GST 28%'],
-])
-
-export const productOverrides = { deals, neverDiscounted, lists, outOfStock, stock, availableFrom, taxCodes } as const
+export const productOverrides = { deals, neverDiscounted, lists, outOfStock, stock, availableFrom } as const

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import type { TaxCode } from '@rawaj/contract/pricing.ts'
+import { type TaxCode, withoutVat } from '@rawaj/contract/tax.ts'
 import type { AppShop } from '../app/createShop.ts'
 import { createSession, users } from '../features/accounts/index.ts'
 import { cartLines } from '../features/cart/index.ts'
@@ -24,6 +24,7 @@ interface ProductParts {
   categoryId: number
   subcategoryId: number
   brandId: number
+  /** These two with VAT. */
   regularHalalas: number
   retailHalalas: number
   wholesaleHalalas: number
@@ -87,7 +88,7 @@ export function buildersFor(shop: AppShop) {
       places.set(`brand ${id}`, [nameAr, nameEn])
       return id
     },
-    /** For sale: 10 pieces at 100 riyals, 15 % VAT. */
+    /** For sale: 10 pieces at 115 riyals with 15 % VAT, 100 before it. */
     async product(parts: Partial<ProductParts> = {}): Promise<number> {
       const number = next()
       const { pieces = 10, sold = 0, ...fields } = parts
@@ -98,13 +99,14 @@ export function buildersFor(shop: AppShop) {
       }
       if (fields.categoryId === undefined) ordinaryCategory ??= category()
       const categoryId = fields.categoryId ?? (await ordinaryCategory) ?? 0
-      const retailHalalas = fields.retailHalalas ?? 10_000
+      const retailHalalas = fields.retailHalalas ?? 11_500
+      const netHalalas = withoutVat(retailHalalas, fields.taxCode ?? 'V15')
       const [row] = await db
         .insert(products)
         .values({
           regularHalalas: retailHalalas,
-          wholesaleHalalas: Math.floor(retailHalalas * 0.9),
-          contractHalalas: Math.floor(retailHalalas * 0.8),
+          wholesaleHalalas: Math.floor(netHalalas * 0.9),
+          contractHalalas: Math.floor(netHalalas * 0.8),
           taxCode: 'V15',
           createdAt: new Date(Date.UTC(2026, 0, 1) + number * 1000),
           ...fields,

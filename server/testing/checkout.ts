@@ -1,23 +1,30 @@
-import { toRiyals } from '@rawaj/contract/money.ts'
-import { calculateTotals, type TaxCode } from '@rawaj/contract/pricing.ts'
+import { toRiyals, unitPriceToRiyals } from '@rawaj/contract/money.ts'
+import { type TaxCode, unitPriceBeforeVat } from '@rawaj/contract/tax.ts'
+import { calculateTotals } from '@rawaj/contract/totals.ts'
 
 export interface CheckoutLine {
   productId: number
   quantity: number
+  /** As the customer's price list keeps it: with VAT for retail. */
   unitHalalas: number
   regularHalalas?: number
   taxCode?: TaxCode
 }
 
 /**
- * The body of POST /checkout, with totals as an honest client works them out (`percent` of a coupon included); a test
+ * The body of POST /checkout, with totals as an honest client works them out (a coupon's percent included; `taxIncluded` false for trade customers); a test
  * spoils what it is about.
  */
-export function checkoutBody(lines: CheckoutLine[], spoiled: Record<string, unknown> = {}, percent = 0) {
-  const totals = calculateTotals(
-    lines.map((line) => ({ ...line, taxCode: line.taxCode ?? 'V15' })),
-    percent,
-  )
+export function checkoutBody(
+  lines: CheckoutLine[],
+  spoiled: Record<string, unknown> = {},
+  couponPercent = 0,
+  taxIncluded = true,
+) {
+  const coded = lines.map((line) => ({ ...line, taxCode: line.taxCode ?? ('V15' as const) }))
+  const totals = calculateTotals(coded, { taxIncluded, couponPercent })
+  const price = (halalas: number, taxCode: TaxCode) =>
+    unitPriceToRiyals(taxIncluded ? unitPriceBeforeVat(halalas, taxCode) : halalas * 100)
   return {
     datas: {
       type: 0,
@@ -30,12 +37,12 @@ export function checkoutBody(lines: CheckoutLine[], spoiled: Record<string, unkn
       buyer_mobile: '0501234567',
       buyer_address: 'حي العليا، الرياض',
       buyer_zipcode: '12211',
-      cartDetails: lines.map((line) => ({
-        product_id: line.productId,
-        quantity: line.quantity,
-        reg_price: toRiyals(line.regularHalalas ?? line.unitHalalas),
-        sale_price: toRiyals(line.unitHalalas),
-        amount: toRiyals(line.regularHalalas ?? line.unitHalalas),
+      cartDetails: coded.map(({ productId, quantity, unitHalalas, regularHalalas = unitHalalas, taxCode }) => ({
+        product_id: productId,
+        quantity,
+        // The regular price is kept as the retail list is.
+        ...(taxIncluded && { reg_price: price(regularHalalas, taxCode), amount: price(regularHalalas, taxCode) }),
+        sale_price: price(unitHalalas, taxCode),
       })),
       ...spoiled,
     },

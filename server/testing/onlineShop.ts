@@ -53,7 +53,7 @@ export async function openOnlineShop(database: OpenDatabase, settings: Record<st
     const customer = options.customer ?? (await testShop.make.customer())
     const productId = options.productId ?? (await testShop.make.product({ pieces }))
     await db.insert(cartLines).values({ userId: customer.id, productId, quantity }).onConflictDoNothing()
-    const lines = [{ productId, quantity, unitHalalas: 10_000 }]
+    const lines = [{ productId, quantity, unitHalalas: 11_500 }]
     const body = checkoutBody(lines, { type: 1, coupon }, coupon === undefined ? 0 : 10)
     const answer = await testShop.call('POST', '/checkout', { token: customer.token, body, headers })
     return { customer, productId, answer }

@@ -95,7 +95,7 @@ describe('A change', () => {
     for (const call of [ask(sold), ask(other), everything, inStock]) await call()
 
     const version = testShop.shop.catalogueVersion.current
-    const body = checkoutBody([{ productId: sold, quantity: 1, unitHalalas: 10_000 }])
+    const body = checkoutBody([{ productId: sold, quantity: 1, unitHalalas: 11_500 }])
     expect((await testShop.call('POST', '/checkout', { token, body })).status).toBe(200)
     expect(testShop.shop.catalogueVersion.current).toBeGreaterThan(version)
     // What is written a moment later would be counted.

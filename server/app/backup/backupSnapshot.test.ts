@@ -42,8 +42,8 @@ async function cartLineOf(shop: ShopProcess) {
   return {
     productId: Number(product.id),
     quantity: 1,
-    unitHalalas: halalas(product.sale_price),
-    regularHalalas: halalas(product.reg_price),
+    unitHalalas: halalas(product.price_incl),
+    regularHalalas: halalas(product.reg_price * 1.15),
   }
 }
 

@@ -105,7 +105,9 @@ async function order(parts: Partial<typeof orders.$inferInsert> = {}) {
       nameEn: 'Pipe 20 mm',
       quantity: 2,
       unitHalalas: 60_000,
-      netHalalas: 120_000,
+      amountHalalas: 120_000,
+      discountHalalas: 12_000,
+      totalHalalas: 124_200,
       vatHalalas: 18_000,
     },
     {
@@ -114,7 +116,9 @@ async function order(parts: Partial<typeof orders.$inferInsert> = {}) {
       nameAr: 'كوع <script>',
       quantity: 4,
       unitHalalas: 850,
-      netHalalas: 3_400,
+      amountHalalas: 3_400,
+      discountHalalas: 340,
+      totalHalalas: 3_519,
       vatHalalas: 510,
     },
   ])

@@ -124,7 +124,7 @@ describe('A page', () => {
   })
 
   it('shows at once that the last piece was sold', async () => {
-    const price = { regularHalalas: 1_000, retailHalalas: 1_000 }
+    const price = { regularHalalas: 1_150, retailHalalas: 1_150 }
     const product = await testShop.make.product({ ...price, pieces: 1 })
     const unsold = await testShop.make.product({ ...price, pieces: 1, categoryId: await testShop.make.category() })
     const before = await page(`/productdetails/${product}`)
@@ -132,7 +132,7 @@ describe('A page', () => {
 
     const { id, token } = await testShop.make.customer()
     await testShop.make.cartLine(id, product)
-    const body = checkoutBody([{ productId: product, quantity: 1, unitHalalas: 1_000 }])
+    const body = checkoutBody([{ productId: product, quantity: 1, unitHalalas: 1_150 }])
     expect((await testShop.call('POST', '/checkout', { token, body })).status).toBe(200)
 
     expect((await page(`/productdetails/${product}`)).body).not.toBe(before.body)

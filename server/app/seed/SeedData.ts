@@ -1,5 +1,5 @@
 import type { Language } from '@rawaj/contract/languages.ts'
-import type { TaxCode } from '@rawaj/contract/pricing.ts'
+import type { TaxCode } from '@rawaj/contract/tax.ts'
 import type { SharedMedia } from '../../platform/media/pictures.ts'
 
 /** A value in each language of the shop. */
@@ -34,9 +34,10 @@ export interface SeedProduct {
   brand: string
   /** Paths of its pictures, in the order of the gallery. */
   pictures: string[]
-  /** Prices of one piece before VAT. */
+  /** Prices of one piece: these two with VAT, … */
   regularHalalas: number
   retailHalalas: number
+  /** … these before it, as a new shop's price lists are kept. */
   wholesaleHalalas: number
   contractHalalas: number
   taxCode: TaxCode

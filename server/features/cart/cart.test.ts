@@ -21,7 +21,7 @@ const update = (token: string, line: number, quantity: unknown) =>
 describe('Adding to the cart', () => {
   it('answers with the line, at the shop’s price and not the sent one', async () => {
     const { token, id } = await testShop.make.customer()
-    const product = await testShop.make.product({ regularHalalas: 12_000, retailHalalas: 10_000 })
+    const product = await testShop.make.product({ regularHalalas: 13_800, retailHalalas: 11_500 })
     expect(await add(token, product, '2', { user_id: 999 })).toMatchObject({
       status: 200,
       body: {
@@ -150,8 +150,8 @@ describe('The cart', () => {
     const { token, id } = await testShop.make.customer()
     const product = await testShop.make.product()
     await testShop.make.cartLine(id, product)
-    await testShop.shop.db.update(products).set({ retailHalalas: 4_321 }).where(eq(products.id, product))
-    expect((await cart(token)).body.datas.data[0].sale_price).toBe(43.21)
+    await testShop.shop.db.update(products).set({ retailHalalas: 1_450 }).where(eq(products.id, product))
+    expect((await cart(token)).body.datas.data[0]).toMatchObject({ sale_price: 12.6087, price_incl: 14.5 })
   })
 
   it('changes quantities as far as there is stock', async () => {

@@ -1,4 +1,6 @@
 import type { CartItem, Product } from '@rawaj/contract/entities.ts'
+import { parseRiyals, toRiyals } from '@rawaj/contract/money.ts'
+import { taxCodeOf, withVat } from '@rawaj/contract/tax.ts'
 import type { Caller } from '../shop/index.ts'
 
 /** A line of a cart as it travels; the product is priced for its customer. */
@@ -15,6 +17,14 @@ export function toCartItemDto(
     quantity: line.quantity,
     reg_price: product.reg_price,
     sale_price: product.sale_price,
+    price_incl: product.price_incl,
+    total_incl: totalWithVat(product, line.quantity),
     product,
   }
+}
+
+/** A line's own amount with VAT; where prices are kept without it, for information: the cart's VAT is rounded once. */
+function totalWithVat({ tax_included, price_incl, sale_price, tax }: Product, quantity: number): number {
+  const amount = (riyals: number) => (parseRiyals(riyals) ?? 0) * quantity
+  return toRiyals(tax_included ? amount(price_incl) : withVat(amount(sale_price), taxCodeOf(tax)))
 }

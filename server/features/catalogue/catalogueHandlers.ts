@@ -1,4 +1,4 @@
-import { parseRiyals } from '@rawaj/contract/money.ts'
+import { parseUnitPrice, type UnitPrice } from '@rawaj/contract/money.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { CachePolicy, Handlers } from '../shop/index.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
@@ -7,7 +7,7 @@ import { listCategories } from './listCategories.ts'
 import { dependsOnStock, listProducts } from './listProducts.ts'
 import { listTopCategories } from './listTopCategories.ts'
 import { normaliseQuery } from './normaliseQuery.ts'
-import { priceGroupOf } from './priceGroup.ts'
+import { priceGroupOf } from './priceLists.ts'
 
 const message = 'Success'
 
@@ -80,9 +80,9 @@ export const catalogueCachePolicies: { [Name in keyof typeof catalogueHandlers]:
 /** The same list, however it was written: its key in the cache is its text. */
 const sortedUnique = (ids: number[] | undefined) => ids && [...new Set(ids)].sort((one, other) => one - other)
 
-function parseAmount(field: string, riyals: number | undefined): number | undefined {
+function parseAmount(field: string, riyals: number | undefined): UnitPrice | undefined {
   if (riyals === undefined) return undefined
-  const amount = parseRiyals(riyals)
+  const amount = parseUnitPrice(riyals)
   if (amount === null) throw new AppError('invalid_input', { fields: { [field]: 'invalid_amount' } })
   return amount
 }

@@ -1,10 +1,11 @@
 import type { Product } from '@rawaj/contract/entities.ts'
-import type { Halalas } from '@rawaj/contract/money.ts'
+import type { UnitPrice } from '@rawaj/contract/money.ts'
 import type { PriceGroup } from '@rawaj/contract/pricing.ts'
+import { taxTable } from '@rawaj/contract/tax.ts'
 import { and, asc, desc, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
-import { priceColumn } from './priceGroup.ts'
+import { beforeVatColumn, priceColumn } from './priceLists.ts'
 import type { Viewer } from './productCache.ts'
 import { productsById } from './productsById.ts'
 import { buildSearch } from './searchCondition.ts'
@@ -17,8 +18,8 @@ export interface ProductQuery {
   subcategoryIds?: number[]
   brandIds?: number[]
   /** The caller's own unit price, before VAT. */
-  priceFrom?: Halalas
-  priceTo?: Halalas
+  priceFrom?: UnitPrice
+  priceTo?: UnitPrice
   inStock?: boolean
   /** Absent: newest first, or best match first where there is a query. */
   sortBy?: 'created_at' | 'price' | 'name' | 'best_selling'
@@ -103,14 +104,12 @@ function parseIds(text: string): Uint32Array {
 }
 
 function filters(input: ProductQuery, prices: PriceGroup, now: Date): (SQL | undefined)[] {
-  const price = priceColumn(prices)
   return [
     input.productIds && inArray(products.id, input.productIds),
     input.categoryIds && inArray(products.categoryId, input.categoryIds),
     input.subcategoryIds && inArray(products.subcategoryId, input.subcategoryIds),
     input.brandIds && inArray(products.brandId, input.brandIds),
-    input.priceFrom === undefined ? undefined : gte(price, input.priceFrom),
-    input.priceTo === undefined ? undefined : lte(price, input.priceTo),
+    ...priceRange(prices, input),
     input.inStock
       ? and(
           gt(productStock.pieces, 0),
@@ -119,6 +118,22 @@ function filters(input: ProductQuery, prices: PriceGroup, now: Date): (SQL | und
       : undefined,
   ]
 }
+
+/** VAT is worked out for every row, unless the price that is kept is out of reach already: that is read off its index. */
+function priceRange(prices: PriceGroup, { priceFrom, priceTo }: ProductQuery): (SQL | undefined)[] {
+  const kept = priceColumn(prices)
+  const beforeVat = beforeVatColumn(prices)
+  return [
+    priceFrom === undefined
+      ? undefined
+      : and(gte(kept, Math.floor(priceFrom / 100)), sql`${beforeVat} >= ${priceFrom}`),
+    priceTo === undefined
+      ? undefined
+      : and(lte(kept, Math.ceil((priceTo * (100 + highestPercent)) / 10_000) + 1), sql`${beforeVat} <= ${priceTo}`),
+  ]
+}
+
+const highestPercent = Math.max(...Object.values(taxTable))
 
 function sorting(input: ProductQuery, { language, prices }: Viewer, rank: SQL | undefined): SQL[] {
   if (rank && sortsByRelevance(input)) return [asc(rank), desc(products.createdAt), desc(products.id)]

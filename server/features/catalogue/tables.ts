@@ -1,4 +1,5 @@
-import type { TaxCode } from '@rawaj/contract/pricing.ts'
+import type { PriceGroup } from '@rawaj/contract/pricing.ts'
+import type { TaxCode } from '@rawaj/contract/tax.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { halalas, id, instant, madeAt } from '../../platform/database/columns.ts'
@@ -39,6 +40,19 @@ export const brands = pgTable('brands', {
   nameEn: text('name_en').notNull().default(''),
 })
 
+/**
+ * Whether each price list is kept with VAT. The regular price, which retail customers see struck through, is kept as the
+ * retail list is. Switched by `switchPriceList` alone, which converts the prices.
+ */
+export const priceLists = pgTable(
+  'price_lists',
+  {
+    name: text('name').$type<PriceGroup>().primaryKey(),
+    taxIncluded: boolean('tax_included').notNull(),
+  },
+  (table) => [check('price_lists_name', sql`${table.name} in ('retail', 'wholesale', 'contract')`)],
+)
+
 export const products = pgTable(
   'products',
   {
@@ -60,6 +74,7 @@ export const products = pgTable(
       .references(() => categories.id),
     subcategoryId: integer('subcategory_id').references(() => subcategories.id),
     brandId: integer('brand_id').references(() => brands.id),
+    /** As its price list is kept, see `priceLists`. */
     regularHalalas: halalas('regular_halalas'),
     retailHalalas: halalas('retail_halalas'),
     wholesaleHalalas: halalas('wholesale_halalas'),
@@ -78,10 +93,10 @@ export const products = pgTable(
   },
   (table) => [
     check('products_tax', sql`${table.taxCode} in ('GST 5%', 'V15', 'GST 18%', 'GST 28%')`),
-    check('products_regular', sql`${table.regularHalalas} between 0 and 1000000000`),
+    check('products_regular', sql`${table.regularHalalas} between 0 and 2000000000`),
     check('products_retail', sql`${table.retailHalalas} between 0 and ${table.regularHalalas}`),
-    check('products_wholesale', sql`${table.wholesaleHalalas} between 0 and 1000000000`),
-    check('products_contract', sql`${table.contractHalalas} between 0 and 1000000000`),
+    check('products_wholesale', sql`${table.wholesaleHalalas} between 0 and 2000000000`),
+    check('products_contract', sql`${table.contractHalalas} between 0 and 2000000000`),
     // Only what is for sale is listed, so that an order of all of it is read off the index alone.
     index('products_newest').on(table.createdAt, table.id).where(sql`${table.active}`),
     index('products_category_newest').on(table.categoryId, table.createdAt, table.id),

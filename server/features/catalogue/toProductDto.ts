@@ -1,11 +1,12 @@
 import type { Product } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
-import { toRiyals } from '@rawaj/contract/money.ts'
+import { unitPriceToRiyals } from '@rawaj/contract/money.ts'
 import { groupPrice, type PriceGroup } from '@rawaj/contract/pricing.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { inLanguage, listInLanguage } from '../../platform/database/inLanguage.ts'
 import { preparePerDatabase } from '../../platform/database/preparePerDatabase.ts'
+import { beforeVat, riyalsBeforeVat, riyalsWithVat, taxIncludedColumn } from './priceLists.ts'
 import { brands, categories, productStock, products, subcategories } from './tables.ts'
 
 /** Every column a shown product needs, texts already in one language. */
@@ -21,6 +22,11 @@ export function productColumns(language: Language) {
     retailHalalas: products.retailHalalas,
     wholesaleHalalas: products.wholesaleHalalas,
     contractHalalas: products.contractHalalas,
+    taxIncluded: {
+      retail: taxIncludedColumn('retail'),
+      wholesale: taxIncludedColumn('wholesale'),
+      contract: taxIncludedColumn('contract'),
+    },
     taxCode: products.taxCode,
     sku: products.sku,
     categoryId: products.categoryId,
@@ -65,19 +71,26 @@ export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
 
 /** The DTO of a product. A caller sees only their own rates (docs/api.md). */
 export function toProductDto(row: ProductRow, group: PriceGroup): Product {
-  const price = groupPrice(row, group)
+  const { taxCode, taxIncluded } = row
+  const priceIn = (list: PriceGroup) => ({ halalas: groupPrice(row, list), taxIncluded: taxIncluded[list] })
+  const ratesOf = (list: PriceGroup) => riyalsBeforeVat(priceIn(list), taxCode)
+  const regular = beforeVat({ halalas: row.regularHalalas, taxIncluded: taxIncluded.retail }, taxCode)
+  const own = beforeVat(priceIn(group), taxCode)
   return {
     id: row.id,
     name: row.name,
     description: row.description,
     image: row.pictures,
-    reg_price: toRiyals(row.regularHalalas),
-    sale_price: toRiyals(price),
+    reg_price: unitPriceToRiyals(regular),
+    sale_price: unitPriceToRiyals(own),
+    price_incl: riyalsWithVat(priceIn(group), taxCode),
     // A contract rate above the regular price is no discount.
-    discount_price: toRiyals(Math.max(0, row.regularHalalas - price)),
-    msrp: toRiyals(row.retailHalalas),
-    w_rate: group === 'wholesale' ? toRiyals(row.wholesaleHalalas) : null,
-    c_rate: group === 'contract' ? toRiyals(row.contractHalalas) : null,
+    discount_price: unitPriceToRiyals(Math.max(0, regular - own)),
+    msrp: ratesOf('retail'),
+    w_rate: group === 'wholesale' ? ratesOf('wholesale') : null,
+    c_rate: group === 'contract' ? ratesOf('contract') : null,
+    price_list: group,
+    tax_included: taxIncluded[group],
     tax: row.taxCode,
     highlights: row.highlights,
     specification: row.specification,

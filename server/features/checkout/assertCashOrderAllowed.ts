@@ -1,4 +1,4 @@
-import type { Totals } from '@rawaj/contract/pricing.ts'
+import type { Totals } from '@rawaj/contract/totals.ts'
 import { and, eq, inArray, ne, sum } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'

@@ -1,8 +1,8 @@
-import { maxAmount, toRiyals } from '@rawaj/contract/money.ts'
+import { maxAmount } from '@rawaj/contract/money.ts'
 import { orderType } from '@rawaj/contract/orderStatus.ts'
-import type { Totals } from '@rawaj/contract/pricing.ts'
+import type { Totals } from '@rawaj/contract/totals.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { stockError } from '../orders/index.ts'
+import { stockError, toOrderTotalsDto } from '../orders/index.ts'
 import { isSameAmount } from './isSameAmount.ts'
 import type { LockedLine } from './lockCart.ts'
 import type { PlaceOrderInput } from './PlaceOrderInput.ts'
@@ -23,32 +23,34 @@ export function assertGoodsAvailable(cart: readonly LockedLine[], now: Date): vo
   if (gone.length > 0) throw stockError(gone.map((line) => ({ ...line, pieces: 0 })))
 }
 
-/** Every price and total the shopper saw must be the server's; otherwise the new totals come back to be confirmed. */
+/** A price that is kept with VAT has four decimals before it; a client that shows two has rounded them. */
+const roundedPriceTolerance = 0.5
+
+/**
+ * Every price and total the shopper saw must be the server's; otherwise the new totals come back to be confirmed. Totals
+ * may differ by what rounding each line and each piece can do (docs/api.md, Ground rules).
+ */
 export function assertPricesUnchanged(input: PlaceOrderInput, cart: readonly LockedLine[], totals: Totals): void {
   const byProduct = new Map(cart.map((line) => [line.productId, line]))
   const linesAgree = input.lines.every(({ productId, regularPrice, salePrice }) => {
     const line = byProduct.get(productId)
     return (
-      line !== undefined && isSameAmount(regularPrice, line.regularHalalas) && isSameAmount(salePrice, line.unitHalalas)
+      line !== undefined &&
+      isSameAmount(regularPrice, line.regularPrice / 100, line.regularTaxIncluded ? roundedPriceTolerance : 0) &&
+      isSameAmount(salePrice, line.unitPrice / 100, line.taxIncluded ? roundedPriceTolerance : 0)
     )
   })
   const { subtotal, vat, shipping, total } = input.claimed
+  const tolerance = cart.reduce((sum, { quantity }) => sum + 1 + quantity / 100, 0)
+  // For online payments `total_price` is the total times 100, as text (docs/api.md).
+  const factor = input.type === orderType.online ? 100 : 1
   const totalsAgree =
-    isSameAmount(subtotal, totals.subtotal) &&
-    isSameAmount(vat, totals.vat) &&
+    isSameAmount(subtotal, totals.subtotal, tolerance) &&
+    isSameAmount(vat, totals.vat, tolerance) &&
     isSameAmount(shipping, totals.shipping) &&
-    // For online payments `total_price` is the total times 100, as text (docs/api.md).
-    isSameAmount(total, input.type === orderType.online ? totals.total * 100 : totals.total)
+    isSameAmount(total, totals.total * factor, tolerance * factor)
   if (linesAgree && totalsAgree) return
-  throw new AppError('price_changed', {
-    data: {
-      sub_total: toRiyals(totals.subtotal),
-      discount: toRiyals(totals.discount),
-      tax_price: toRiyals(totals.vat),
-      transport_charge: toRiyals(totals.shipping),
-      total_price: toRiyals(totals.total),
-    },
-  })
+  throw new AppError('price_changed', { data: toOrderTotalsDto(totals) })
 }
 
 /** Beyond this the shop makes offers by hand, and sums would outgrow whole-number arithmetic. */

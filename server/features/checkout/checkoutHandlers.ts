@@ -34,12 +34,12 @@ export const checkoutHandlers: Handlers<'placeOrder' | 'checkCoupon', PaymentSho
       coupon: datas.coupon,
     }
     if (input.type === orderType.online) {
-      const payment = await payOnline(context.shop, customer, input, context)
-      return { message: 'Order Created', data: payment, key_id: payment.key_id }
+      const { totals, ...payment } = await payOnline(context.shop, customer, input, context)
+      return { message: 'Order Created', data: { ...payment, ...totals }, key_id: payment.key_id }
     }
-    const { id, orderNo } = await placeOrder(context.shop, customer, input, context)
+    const { id, orderNo, totals } = await placeOrder(context.shop, customer, input, context)
     const message = datas.type === orderType.quotation ? 'Cotation Created' : 'Payment Created'
-    return { message, data: { id, order_no: orderNo } }
+    return { message, data: { id, order_no: orderNo, ...totals } }
   },
   async checkCoupon(context, { body }) {
     const { shop, language, address } = context

@@ -1,5 +1,5 @@
 import { fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
-import { calculateTotals } from '@rawaj/contract/pricing.ts'
+import { calculateTotals } from '@rawaj/contract/totals.ts'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { type CheckoutLine, checkoutBody } from '../../testing/checkout.ts'
@@ -13,15 +13,15 @@ import { orderLines, orders } from '../orders/index.ts'
 
 const testShop = useFixture(async () => openOnlineShop(await openTestDatabase()))
 
-/** A cart of 3 × 3.33 and 7.77 at 15 %, 100 at 5 %. */
+/** A cart of 3 × 3.83 and 8.94 with 15 % VAT, 105.00 with 5 %. */
 async function fullCart() {
   const customer = await testShop.make.customer()
   const lines: CheckoutLine[] = [
-    { productId: await testShop.make.product({ retailHalalas: 333 }), quantity: 3, unitHalalas: 333 },
-    { productId: await testShop.make.product({ retailHalalas: 777 }), quantity: 1, unitHalalas: 777 },
+    { productId: await testShop.make.product({ retailHalalas: 383 }), quantity: 3, unitHalalas: 383 },
+    { productId: await testShop.make.product({ retailHalalas: 894 }), quantity: 1, unitHalalas: 894 },
     {
-      productId: await testShop.make.product({ taxCode: 'GST 5%' }),
-      ...{ quantity: 1, unitHalalas: 10_000, taxCode: 'GST 5%' },
+      productId: await testShop.make.product({ taxCode: 'GST 5%', retailHalalas: 10_500 }),
+      ...{ quantity: 1, unitHalalas: 10_500, taxCode: 'GST 5%' },
     },
   ]
   for (const { productId, quantity } of lines) await testShop.make.cartLine(customer.id, productId, quantity)
@@ -32,21 +32,22 @@ const place = ({ token }: { token: string }, body: unknown, headers: Record<stri
 const usedBy = async (code: string) =>
   (await testShop.shop.db.select().from(coupons).where(eq(coupons.code, code)))[0]?.orderId
 
-it('A coupon is taken off before VAT, and each line carries its share', async () => {
+it('A coupon is taken off what is shown, and each line carries its share', async () => {
   const { customer, lines } = await fullCart()
   const coupon = await testShop.make.coupon(10)
   const { status, body } = await place(customer, checkoutBody(lines, { coupon: coupon.toLowerCase() }, 10))
   expect(status).toBe(200)
   const [order] = await testShop.shop.db.select().from(orders).where(eq(orders.id, body.data.id))
-  // 17.76 less 1.78 at 15 %, 100.00 less 10.00 at 5 %; the subtotal is before the coupon.
-  expect(order).toMatchObject({ subtotalHalalas: 11_776, discountHalalas: 1_178, vatHalalas: 240 + 450 })
-  expect(order?.totalHalalas).toBe(11_776 - 1_178 + 690 + 3_000)
+  // 20.43 less 2.04 contains 2.40 at 15 %, 105.00 less 10.50 contains 4.50 at 5 %; the subtotal is before the coupon.
+  expect(order).toMatchObject({ subtotalHalalas: 1_777 + 10_000, vatHalalas: 240 + 450, shippingHalalas: 3_000 })
+  expect(order?.discountHalalas).toBe(11_777 - (1_839 - 240) - (9_450 - 450))
+  expect(order?.totalHalalas).toBe(1_839 + 9_450 + 3_000)
   const kept = await testShop.shop.db.select().from(orderLines).where(eq(orderLines.orderId, body.data.id))
-  expect(kept.map((line) => line.discountHalalas).sort((one, other) => one - other)).toEqual([78, 100, 1_000])
-  expect(kept.find((line) => line.discountHalalas === 1_000)?.vatHalalas).toBe(450)
+  expect(kept.map((line) => line.discountHalalas).sort((one, other) => one - other)).toEqual([90, 114, 1_050])
+  expect(kept.find((line) => line.discountHalalas === 1_050)?.vatHalalas).toBe(450)
   expect(await usedBy(coupon)).toBe(body.data.id)
   const listed = await testShop.call('GET', '/orders/list', { token: customer.token })
-  expect(listed.body.data[0]).toMatchObject({ sub_total: 117.76, discount: 11.78, tax_price: 6.9, total_price: 142.88 })
+  expect(listed.body.data[0]).toMatchObject({ sub_total: 117.77, discount: 11.78, tax_price: 6.9, total_price: 142.89 })
 })
 
 it('A coupon works once: then, like one that nobody made, it stops the order', async () => {
@@ -68,7 +69,7 @@ it('Totals without the coupon that was sent are answered with the right ones, an
   const { status, body } = await place(customer, checkoutBody(lines, { coupon }))
   expect([status, body.data]).toEqual([
     409,
-    { sub_total: 117.76, discount: 11.78, tax_price: 6.9, transport_charge: 30, total_price: 142.88 },
+    { sub_total: 117.77, discount: 11.78, tax_price: 6.9, transport_charge: 30, total_price: 142.89 },
   ])
   expect(await usedBy(coupon)).toBeNull()
 })
@@ -127,12 +128,17 @@ it('A coupon that only the customer’s own unpaid order holds is theirs to use 
 it('A coupon of 100 % leaves too little to pay online, but can be ordered otherwise', async () => {
   const coupon = await testShop.make.coupon(100)
   const customer = await testShop.make.customer()
-  const productId = await testShop.make.product({ retailHalalas: 100_000 })
+  const productId = await testShop.make.product({ retailHalalas: 115_000 })
   await testShop.make.cartLine(customer.id, productId)
-  const lines = [{ productId, quantity: 1, unitHalalas: 100_000 }]
+  const lines = [{ productId, quantity: 1, unitHalalas: 115_000 }]
   const online = await place(customer, checkoutBody(lines, { type: 1, coupon }, 100))
   expect([online.status, Object.keys(online.body.errors ?? {})]).toEqual([400, ['type']])
-  expect(calculateTotals([{ ...lines[0], unitHalalas: 100_000, quantity: 1, taxCode: 'V15' }], 100).total).toBe(0)
+  expect(
+    calculateTotals([{ ...lines[0], unitHalalas: 115_000, quantity: 1, taxCode: 'V15' }], {
+      taxIncluded: true,
+      couponPercent: 100,
+    }).total,
+  ).toBe(0)
   expect((await place(customer, checkoutBody(lines, { coupon }, 100))).status).toBe(200)
 })
 
@@ -141,7 +147,7 @@ it('Trying codes at checkout is limited together with trying them in the cart', 
   const { id, token } = await strict.make.customer()
   const productId = await strict.make.product()
   await strict.make.cartLine(id, productId)
-  const body = checkoutBody([{ productId, quantity: 1, unitHalalas: 10_000 }], { coupon: 'RWJ-0000-0000' })
+  const body = checkoutBody([{ productId, quantity: 1, unitHalalas: 11_500 }], { coupon: 'RWJ-0000-0000' })
   const headers = { 'x-access-token': token }
   let tries = 0
   const next = async () => {
@@ -153,7 +159,7 @@ it('Trying codes at checkout is limited together with trying them in the cart', 
   while (tries < 20) expect((await next()).status).toBe(400)
   expect([(await next()).status, (await next()).status]).toEqual([429, 429])
   // Ordering without a code is still free.
-  const plain = checkoutBody([{ productId, quantity: 1, unitHalalas: 10_000 }])
+  const plain = checkoutBody([{ productId, quantity: 1, unitHalalas: 11_500 }])
   expect((await strict.call('POST', '/checkout', { token, body: plain })).status).toBe(200)
   await strict.close()
 })

@@ -1,11 +1,11 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import { orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
-import { lineNet, type Totals, vatOn } from '@rawaj/contract/pricing.ts'
+import type { LineTotals, Totals } from '@rawaj/contract/totals.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { users } from '../accounts/index.ts'
 import { cartLines } from '../cart/index.ts'
-import { orderLines, orderStatusHistory, orders } from '../orders/index.ts'
+import { orderLines, orderStatusHistory, orders, orderTaxes } from '../orders/index.ts'
 import { payments } from '../payments/index.ts'
 import type { Caller } from '../shop/index.ts'
 import type { LockedLine } from './lockCart.ts'
@@ -41,6 +41,7 @@ export async function insertOrder(
         userId: customer.id,
         type: input.type,
         status: orderStatus.initiated,
+        taxIncluded: totals.taxIncluded,
         subtotalHalalas: totals.subtotal,
         discountHalalas: totals.discount,
         vatHalalas: totals.vat,
@@ -60,13 +61,19 @@ export async function insertOrder(
     select id, ${orderStatus.initiated}::smallint, ${customer.id}::int, ${placedAt.toISOString()}::timestamptz
     from placed`)
   // As JSON, so that the statement is the same for any number of lines and stays prepared.
-  const rows = JSON.stringify(lines.map((line, index) => rowOf(line, totals.lineDiscounts[index] ?? 0)))
+  const rows = JSON.stringify(lines.map((line, index) => rowOf(line, totals.lines[index])))
   const written = tx.$with('written', {}).as(sql`
     insert into ${orderLines} (order_id, product_id, sku, name_ar, name_en, pictures, quantity, regular_halalas,
-      unit_halalas, net_halalas, discount_halalas, tax_code, tax_percent, vat_halalas)
+      unit_halalas, amount_halalas, discount_halalas, tax_code, tax_percent, vat_halalas, total_halalas)
     select placed.id, line.* from placed, jsonb_to_recordset(${rows}::jsonb) as line(product_id int, sku text,
       name_ar text, name_en text, pictures jsonb, quantity int, regular_halalas int, unit_halalas int,
-      net_halalas bigint, discount_halalas bigint, tax_code text, tax_percent smallint, vat_halalas bigint)`)
+      amount_halalas bigint, discount_halalas bigint, tax_code text, tax_percent smallint, vat_halalas bigint,
+      total_halalas bigint)`)
+  const rates = JSON.stringify(totals.vatByRate)
+  const taxed = tx.$with('taxed', {}).as(sql`
+    insert into ${orderTaxes} (order_id, tax_code, percent, net_halalas, vat_halalas, rounding_halalas)
+    select placed.id, rate.* from placed, jsonb_to_recordset(${rates}::jsonb)
+      as rate("taxCode" text, percent smallint, net bigint, vat bigint, rounding bigint)`)
   const ordered = JSON.stringify(input.type === orderType.online ? [] : lines.map((line) => line.cartLineId))
   const cleared = tx.$with('cleared', {}).as(sql`
     delete from ${cartLines} where id in (select value::int from jsonb_array_elements_text(${ordered}::jsonb))`)
@@ -76,7 +83,7 @@ export async function insertOrder(
     update ${users} set language = ${language} where id = ${customer.id} and language <> ${language}`)
 
   const [order] = await tx
-    .with(placed, noted, written, cleared, spoken)
+    .with(placed, noted, written, taxed, cleared, spoken)
     .select({
       id: placed.id,
       stillReserved: sql<boolean>`exists (select from ${payments} where user_id = ${customer.id} and state = 'open')`,
@@ -87,8 +94,8 @@ export async function insertOrder(
   return order
 }
 
-function rowOf(line: LockedLine, discountHalalas: number) {
-  const netHalalas = lineNet(line)
+function rowOf(line: LockedLine, totals: LineTotals | undefined) {
+  if (!totals) throw new Error('A line has no totals')
   return {
     product_id: line.productId,
     sku: line.sku,
@@ -98,10 +105,11 @@ function rowOf(line: LockedLine, discountHalalas: number) {
     quantity: line.quantity,
     regular_halalas: line.regularHalalas,
     unit_halalas: line.unitHalalas,
-    net_halalas: netHalalas,
-    discount_halalas: discountHalalas,
+    amount_halalas: totals.amount,
+    discount_halalas: totals.discount,
     tax_code: line.taxCode,
     tax_percent: line.taxPercent,
-    vat_halalas: vatOn(netHalalas - discountHalalas, line.taxPercent),
+    vat_halalas: totals.vat,
+    total_halalas: totals.total,
   }
 }

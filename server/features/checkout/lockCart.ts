@@ -1,9 +1,10 @@
-import type { Halalas } from '@rawaj/contract/money.ts'
-import { taxTable, unitPrice } from '@rawaj/contract/pricing.ts'
+import { type Halalas, unitPriceToHalalas } from '@rawaj/contract/money.ts'
+import { unitPrice } from '@rawaj/contract/pricing.ts'
+import { taxTable, unitPriceWithVat } from '@rawaj/contract/tax.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { cartLines } from '../cart/index.ts'
-import { productStock, products } from '../catalogue/index.ts'
+import { beforeVat, priceGroupOf, productStock, products, taxIncludedColumn } from '../catalogue/index.ts'
 import type { Caller } from '../shop/index.ts'
 
 /**
@@ -28,6 +29,8 @@ export async function lockCart(tx: Database, customer: Caller) {
       contractHalalas: products.contractHalalas,
       taxCode: products.taxCode,
       pieces: productStock.pieces,
+      taxIncluded: taxIncludedColumn(priceGroupOf(customer)),
+      regularTaxIncluded: taxIncludedColumn('retail'),
     })
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.productId))
@@ -36,10 +39,24 @@ export async function lockCart(tx: Database, customer: Caller) {
     .orderBy(asc(productStock.productId))
     .for('no key update', { of: [cartLines, productStock] })
 
-  return rows.map((row) => {
+  const lines = rows.map((row) => {
+    const { taxCode, taxIncluded, regularTaxIncluded } = row
     const unitHalalas: Halalas = unitPrice(row, customer.type)
-    return { ...row, unitHalalas, taxPercent: taxTable[row.taxCode] }
+    const regular = { halalas: row.regularHalalas, taxIncluded: regularTaxIncluded }
+    const regularPrice = beforeVat(regular, taxCode)
+    return {
+      ...row,
+      unitHalalas,
+      /** Before VAT, as they travelled. */
+      unitPrice: beforeVat({ halalas: unitHalalas, taxIncluded }, taxCode),
+      regularPrice,
+      /** As the customer's list is kept, whatever the retail list is. */
+      regularHalalas: taxIncluded ? unitPriceWithVat(regularPrice, taxCode) : unitPriceToHalalas(regularPrice),
+      taxPercent: taxTable[taxCode],
+    }
   })
+  // An empty cart has no prices.
+  return { lines, taxIncluded: rows[0]?.taxIncluded ?? true }
 }
 
-export type LockedLine = Awaited<ReturnType<typeof lockCart>>[number]
+export type LockedLine = Awaited<ReturnType<typeof lockCart>>['lines'][number]

@@ -30,6 +30,7 @@ interface Goods {
   unitHalalas?: number
 }
 const riyals = (amount: number) => amount * 100
+const withVat = (riyalsBeforeVat: number) => riyalsBeforeVat * 115
 
 /** These goods, and nothing else, go into the cart and are ordered. */
 async function order(customer: SignedInCustomer, goods: Goods[], { type = 0, at = testShop as TestShop } = {}) {
@@ -59,8 +60,8 @@ const refusedAs = (code: keyof typeof errorCatalogue) => ({
 
 describe('A first cash order', () => {
   it.each([
-    ['all pieces of a product', { retailHalalas: riyals(400), pieces: 10 }, 10],
-    ['thousands of a cheap one', { retailHalalas: riyals(1), pieces: 4_000 }, 4_000],
+    ['all pieces of a product', { retailHalalas: withVat(400), pieces: 10 }, 10],
+    ['thousands of a cheap one', { retailHalalas: withVat(1), pieces: 4_000 }, 4_000],
   ])('under 5,000 riyals goes through with %s, without a proven e-mail', async (_, parts, quantity) => {
     const productId = await testShop.make.product(parts)
     expect((await order(await testShop.make.customer(), [{ productId, quantity }])).status).toBe(200)
@@ -68,15 +69,15 @@ describe('A first cash order', () => {
   })
 
   it('of exactly 5,000 riyals goes through', async () => {
-    // 4,347.83 and its VAT; nothing for delivery.
-    const productId = await testShop.make.product({ retailHalalas: 434_783 })
+    // Nothing for delivery.
+    const productId = await testShop.make.product({ retailHalalas: riyals(5_000) })
     const customer = await testShop.make.customer()
     expect((await order(customer, [{ productId, quantity: 1 }])).status).toBe(200)
     expect(await ordersOf(customer)).toMatchObject([{ totalHalalas: riyals(5_000) }])
   })
 
   it('that takes all there is of dear goods needs a proven e-mail, and says how; nothing is taken', async () => {
-    const productId = await testShop.make.product({ retailHalalas: riyals(500), pieces: 10 })
+    const productId = await testShop.make.product({ retailHalalas: withVat(500), pieces: 10 })
     const customer = await testShop.make.customer()
     expect(await order(customer, [{ productId, quantity: 10 }])).toMatchObject(refusedAs('email_not_proven'))
     expect(errorCatalogue.email_not_proven.message).toContain('log in once with a code')
@@ -87,7 +88,7 @@ describe('A first cash order', () => {
 
   it('goes through once its customer has signed in by a code', async () => {
     const box = interceptEmails(testShop.shop)
-    const productId = await testShop.make.product({ retailHalalas: riyals(500), pieces: 20 })
+    const productId = await testShop.make.product({ retailHalalas: withVat(500), pieces: 20 })
     const customer = await testShop.make.customer()
     const goods = [{ productId, quantity: 10 }]
     expect((await order(customer, goods)).body.code).toBe('email_not_proven')
@@ -101,7 +102,7 @@ describe('A first cash order', () => {
 
 describe('One account cannot take all stock on its word', () => {
   it('in small orders: together they need the proven e-mail too', async () => {
-    const productId = await testShop.make.product({ retailHalalas: riyals(1_000), pieces: 30 })
+    const productId = await testShop.make.product({ retailHalalas: withVat(1_000), pieces: 30 })
     const customer = await testShop.make.customer()
     expect((await order(customer, [{ productId, quantity: 4 }])).status).toBe(200)
     expect(await order(customer, [{ productId, quantity: 1 }])).toMatchObject(refusedAs('email_not_proven'))
@@ -110,7 +111,7 @@ describe('One account cannot take all stock on its word', () => {
 
   it('in very many very small orders', async () => {
     const customer = await proven()
-    const productId = await testShop.make.product({ retailHalalas: riyals(1), pieces: 100 })
+    const productId = await testShop.make.product({ retailHalalas: withVat(1), pieces: 100 })
     for (let placed = 0; placed < 10; placed += 1)
       expect((await order(customer, [{ productId, quantity: 1 }])).status).toBe(200)
     expect(await order(customer, [{ productId, quantity: 1 }])).toMatchObject(refusedAs('too_many_open_orders'))
@@ -128,7 +129,7 @@ describe('One account cannot take all stock on its word', () => {
   it('with a proven e-mail: at most 25,000 riyals are open', async () => {
     const customer = await proven()
     const goods = async (price: number) => [
-      { productId: await testShop.make.product({ retailHalalas: riyals(price) }), quantity: 1 },
+      { productId: await testShop.make.product({ retailHalalas: withVat(price) }), quantity: 1 },
     ]
     expect((await order(customer, await goods(20_000))).status).toBe(200)
     const next = await goods(2_000)
@@ -140,7 +141,7 @@ describe('One account cannot take all stock on its word', () => {
   it('where the shop allows less than it asks for no proof of: that is the limit', async () => {
     const shop = await openTestShop({ ORDER_MAX_OPEN_TOTAL: '300' })
     const customer = await shop.make.customer()
-    const goods = async () => [{ productId: await shop.make.product({ retailHalalas: riyals(200) }), quantity: 1 }]
+    const goods = async () => [{ productId: await shop.make.product({ retailHalalas: withVat(200) }), quantity: 1 }]
     expect((await order(customer, await goods(), { at: shop })).status).toBe(200)
     expect(await order(customer, await goods(), { at: shop })).toMatchObject(refusedAs('open_orders_too_large'))
     await shop.close()
@@ -148,7 +149,7 @@ describe('One account cannot take all stock on its word', () => {
 
   it('with a proven e-mail: of a product with many pieces at most half, in one order or in two', async () => {
     const customer = await proven()
-    const productId = await testShop.make.product({ retailHalalas: riyals(100), pieces: 140 })
+    const productId = await testShop.make.product({ retailHalalas: withVat(100), pieces: 140 })
     const other = await testShop.make.product()
     const all = await order(customer, [
       { productId, quantity: 71 },
@@ -164,8 +165,8 @@ describe('One account cannot take all stock on its word', () => {
 
   it('though 200 screws of 5,000 beside a boiler are nobody’s loss', async () => {
     const customer = await proven()
-    const screws = await testShop.make.product({ retailHalalas: riyals(1), pieces: 5_000 })
-    const boiler = await testShop.make.product({ retailHalalas: riyals(6_000), pieces: 1 })
+    const screws = await testShop.make.product({ retailHalalas: withVat(1), pieces: 5_000 })
+    const boiler = await testShop.make.product({ retailHalalas: withVat(6_000), pieces: 1 })
     const goods = [
       { productId: screws, quantity: 200 },
       { productId: boiler, quantity: 1 },
@@ -191,7 +192,7 @@ describe('One account cannot take all stock on its word', () => {
 
   it.each([1, 2, 3])('but a trade customer (type %i) is never refused', async (type) => {
     const customer = await testShop.make.customer({ type })
-    const productId = await testShop.make.product({ retailHalalas: riyals(1_000), pieces: 400 })
+    const productId = await testShop.make.product({ retailHalalas: withVat(1_000), pieces: 400 })
     for (let placed = 0; placed < 12; placed += 1)
       expect((await order(customer, [{ productId, quantity: 30 }])).status).toBe(200)
     for (let asked = 0; asked < 21; asked += 1)

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { OrderTotals } from '@rawaj/contract/entities.ts'
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { PlacedOrder } from '../orders/index.ts'
@@ -21,6 +22,8 @@ import { placeOrder } from './placeOrder.ts'
 export interface PaymentToMake {
   order: { id: string; amount: number; amount_due: number; currency: string }
   key_id: string
+  /** Of the order, in riyals. */
+  totals: OrderTotals
 }
 
 /**
@@ -45,6 +48,7 @@ export async function payOnline(
   return {
     order: { id: payment.providerOrderId, amount, amount_due: payment.state === 'open' ? amount : 0, currency },
     key_id: provider.keyId,
+    totals: order.totals,
   }
 }
 

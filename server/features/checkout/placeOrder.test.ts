@@ -62,22 +62,22 @@ describe('Placing an order', () => {
       {
         nameAr: 'كوع',
         nameEn: 'Elbow',
-        retailHalalas: 333,
-        regularHalalas: 400,
+        retailHalalas: 383,
+        regularHalalas: 460,
         quantity: 3,
         pictures: ['/media/demo/a.webp'],
       },
-      { retailHalalas: 777, taxCode: 'GST 5%' },
+      { retailHalalas: 816, taxCode: 'GST 5%' },
     ])
     const { status, body } = await checkout(customer, checkoutBody(lines))
     expect([status, body.message]).toEqual([200, 'Payment Created'])
     expect(body.data.order_no).toMatch(/^RW-[2-9A-HJKMNP-Z]{8}$/)
 
     const [order] = await ordersOf(customer)
-    // 9.99 at 15 % and 7.77 at 5 %: 1.50 + 0.39
+    // 11.49 contains 1.50 at 15 %, 8.16 contains 0.39 at 5 %.
     expect(order).toMatchObject({
       ...{ id: body.data.id, orderNo: body.data.order_no, type: 0, status: 0 },
-      ...{ subtotalHalalas: 1_776, vatHalalas: 189, shippingHalalas: 3_000, totalHalalas: 4_965 },
+      ...{ subtotalHalalas: 1_776, vatHalalas: 189, shippingHalalas: 3_000, totalHalalas: 4_965, taxIncluded: true },
       ...{ buyerName: 'سارة', buyerMobile: '0501234567', buyerAddress: 'حي العليا، الرياض', buyerZipcode: '12211' },
     })
     const kept = await testShop.shop.db
@@ -88,9 +88,10 @@ describe('Placing an order', () => {
     expect(kept).toMatchObject([
       {
         ...{ nameAr: 'كوع', nameEn: 'Elbow', pictures: ['/media/demo/a.webp'], quantity: 3 },
-        ...{ regularHalalas: 400, unitHalalas: 333, netHalalas: 999, taxCode: 'V15', taxPercent: 15, vatHalalas: 150 },
+        ...{ regularHalalas: 460, unitHalalas: 383, amountHalalas: 1_149, taxCode: 'V15', taxPercent: 15 },
+        ...{ vatHalalas: 150, totalHalalas: 1_149 },
       },
-      { unitHalalas: 777, taxCode: 'GST 5%', taxPercent: 5, vatHalalas: 39 },
+      { unitHalalas: 816, taxCode: 'GST 5%', taxPercent: 5, vatHalalas: 39 },
     ])
     const history = await testShop.shop.db
       .select()
@@ -107,18 +108,18 @@ describe('Placing an order', () => {
     [3, 8_000],
   ])('costs a customer of type %i their own rate', async (type, unitHalalas) => {
     const { customer, lines } = await fullCart([{}], type)
-    expect((await checkout(customer, checkoutBody(lines))).status).toBe(200)
+    expect((await checkout(customer, checkoutBody(lines, {}, 0, false))).status).toBe(200)
     expect((await ordersOf(customer))[0]).toMatchObject({ subtotalHalalas: unitHalalas })
   })
 
   it('ships free from 1000 riyals on', async () => {
-    const { customer, lines } = await fullCart([{ retailHalalas: 100_000 }])
+    const { customer, lines } = await fullCart([{ retailHalalas: 115_000 }])
     expect((await checkout(customer, checkoutBody(lines))).status).toBe(200)
     expect((await ordersOf(customer))[0]).toMatchObject({ shippingHalalas: 0, totalHalalas: 115_000 })
   })
 
   it('understands sums that a client added up in floating point, and text', async () => {
-    const { customer, lines } = await fullCart([{ retailHalalas: 109_150 }])
+    const { customer, lines } = await fullCart([{ retailHalalas: 125_523 }])
     const body = checkoutBody(lines, {
       total_price: 1255.2299999999998,
       sub_total: '1091.50',
@@ -126,6 +127,26 @@ describe('Placing an order', () => {
       transport_charge: 0,
     })
     expect((await checkout(customer, body)).status).toBe(200)
+  })
+
+  it('takes sums that differ by what rounding can do, 0.01 a line and 0.0001 a piece, and answers with its own', async () => {
+    const { customer, lines } = await fullCart([{ retailHalalas: 1_450, quantity: 10, pieces: 10 }])
+    // 145.00 is 126.09 and 18.91; whoever multiplies the rounded 12.61 comes to 126.10.
+    const body = checkoutBody(lines, { sub_total: 126.1, tax_price: 18.9 })
+    for (const line of body.datas.cartDetails) Object.assign(line, { reg_price: 12.61, sale_price: 12.61 })
+    const { status, body: reply } = await checkout(customer, body)
+    expect(status).toBe(200)
+    expect(reply.data).toMatchObject({ sub_total: 126.09, tax_price: 18.91, transport_charge: 30, total_price: 175 })
+  })
+
+  it('notices a price that moved by a single halala', async () => {
+    const { customer, lines } = await fullCart([{ retailHalalas: 1_450 }])
+    const body = checkoutBody(lines)
+    await testShop.shop.db
+      .update(products)
+      .set({ retailHalalas: 1_451, regularHalalas: 1_451 })
+      .where(eq(products.id, lines[0]?.productId ?? 0))
+    expect((await checkout(customer, body)).status).toBe(409)
   })
 
   it('needs no sums from the client at all', async () => {
@@ -139,7 +160,7 @@ describe('Placing an order', () => {
 
   it('of 60 lines costs as many statements as one of two', async () => {
     const cost = async (count: number) => {
-      const { customer, lines } = await fullCart(Array.from({ length: count }, () => ({ retailHalalas: 100 })))
+      const { customer, lines } = await fullCart(Array.from({ length: count }, () => ({ retailHalalas: 115 })))
       await earlierSalesAreTold()
       const before = testShop.database.statements()
       expect((await checkout(customer, checkoutBody(lines))).status).toBe(200)
@@ -231,9 +252,9 @@ describe('An order is refused', () => {
   })
 
   it.each([
-    ['total', { total_price: 144.99 }],
+    ['total', { total_price: 144.98 }],
     ['total as times 100', { total_price: '14500' }],
-    ['subtotal', { sub_total: 99.99 }],
+    ['subtotal', { sub_total: 99.98 }],
     ['VAT', { tax_price: 0 }],
     ['shipping', { transport_charge: 0 }],
     ['amount that is none', { total_price: 'much' }],
@@ -258,7 +279,7 @@ describe('An order is refused', () => {
     const { customer, lines } = await fullCart()
     await testShop.shop.db
       .update(products)
-      .set({ regularHalalas: 20_000, retailHalalas: 20_000 })
+      .set({ regularHalalas: 23_000, retailHalalas: 23_000 })
       .where(eq(products.id, lines[0]?.productId ?? 0))
     expect(await checkout(customer, checkoutBody(lines))).toMatchObject({
       status: 409,
@@ -325,7 +346,7 @@ describe('An order is refused', () => {
   })
 
   it('when it is larger than the shop can handle', async () => {
-    const { customer, lines } = await fullCart([{ retailHalalas: 900_000_000, quantity: 2 }])
+    const { customer, lines } = await fullCart([{ retailHalalas: 1_035_000_000, quantity: 2 }])
     expect(await checkout(customer, checkoutBody(lines, { type: 2 }))).toMatchObject({
       status: 400,
       body: { errors: { total_price: expect.any(String) } },
@@ -426,7 +447,7 @@ describe('Two checkouts of one cart at once', () => {
 describe('My orders', () => {
   it('are listed newest first with their lines, in the wished language', async () => {
     const { customer, lines } = await fullCart([
-      { nameAr: 'كوع', nameEn: 'Elbow', retailHalalas: 1_000, regularHalalas: 1_250, quantity: 2 },
+      { nameAr: 'كوع', nameEn: 'Elbow', retailHalalas: 1_150, regularHalalas: 1_450, quantity: 2 },
     ])
     const first = await checkout(customer, checkoutBody(lines))
     const [line] = lines
@@ -442,8 +463,10 @@ describe('My orders', () => {
         orderdetails: [
           {
             quantity: 2,
-            reg_price: 12.5,
+            reg_price: 12.6087,
             sale_price: 10,
+            price_incl: 11.5,
+            total_incl: 23,
             tax: 'V15',
             tax_per: 15,
             products: { name: 'Elbow', image: [] },

@@ -1,5 +1,5 @@
 import { orderType } from '@rawaj/contract/orderStatus.ts'
-import { calculateTotals } from '@rawaj/contract/pricing.ts'
+import { calculateTotals } from '@rawaj/contract/totals.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { violatedUnique } from '../../platform/database/errorCode.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
@@ -7,7 +7,14 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { priceGroupOf } from '../catalogue/index.ts'
 import { countCouponAttempt, redeemCoupon } from '../coupons/index.ts'
 import { proveEmailByCoupon } from '../newsletter/index.ts'
-import { claimIdempotencyKey, findReplayedOrder, orderNumber, type PlacedOrder, reserveStock } from '../orders/index.ts'
+import {
+  claimIdempotencyKey,
+  findReplayedOrder,
+  orderNumber,
+  type PlacedOrder,
+  reserveStock,
+  toOrderTotalsDto,
+} from '../orders/index.ts'
 import { assertReservationAllowed, createPayment, type PaymentShop } from '../payments/index.ts'
 import type { Caller } from '../shop/index.ts'
 import { assertCashOrderAllowed } from './assertCashOrderAllowed.ts'
@@ -76,12 +83,12 @@ async function place(
   }
   if (input.lines.length === 0) throw new AppError('cart_empty')
   const placedAt = shop.clock()
-  const lines = await lockCart(tx, customer)
+  const { lines, taxIncluded } = await lockCart(tx, customer)
   assertCartUnchanged(input, lines)
   assertGoodsAvailable(lines, placedAt)
   const coupon = await lockRequestedCoupon(tx, customer, input, placedAt)
   if (coupon) await proveEmailByCoupon(shop, tx, { coupon, customer, language: metadata.language })
-  const totals = calculateTotals(lines, coupon?.percent)
+  const totals = calculateTotals(lines, { taxIncluded, couponPercent: coupon?.percent })
   assertPricesUnchanged(input, lines, totals)
   assertOrderNotTooLarge(totals)
   const online = input.type === orderType.online
@@ -105,5 +112,6 @@ async function place(
   if (coupon) await redeemCoupon(tx, coupon.id, id)
   if (online) await createPayment(shop, tx, { orderId: id, customer, amount: totals.total, openedAt: placedAt })
   else await shop.mailer.enqueueEmail(tx, { kind: 'orderPlaced', orderId: id, to: customer.email, language })
-  return { order: { id, orderNo, isReplay: false }, soldProducts: sale ? lines.map((line) => line.productId) : [] }
+  const order = { id, orderNo, totals: toOrderTotalsDto(totals), isReplay: false }
+  return { order, soldProducts: sale ? lines.map((line) => line.productId) : [] }
 }

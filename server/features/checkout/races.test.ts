@@ -32,7 +32,7 @@ describe('At the same moment', () => {
     const customers = await Promise.all(Array.from({ length: 200 }, () => testShop.make.customer()))
     for (const customer of customers) await testShop.make.cartLine(customer.id, product)
     const before = await orderCount()
-    const body = checkoutBody([{ productId: product, quantity: 1, unitHalalas: 10_000 }])
+    const body = checkoutBody([{ productId: product, quantity: 1, unitHalalas: 11_500 }])
     const answers = await Promise.all(customers.map(({ token }) => testShop.call('POST', '/checkout', { token, body })))
 
     const placed = answers.filter(({ status }) => status === 200)
@@ -49,7 +49,7 @@ describe('At the same moment', () => {
     const { id, token } = await testShop.make.customer()
     await testShop.make.cartLine(id, product)
     const before = await orderCount()
-    const body = checkoutBody([{ productId: product, quantity: 1, unitHalalas: 10_000 }])
+    const body = checkoutBody([{ productId: product, quantity: 1, unitHalalas: 11_500 }])
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
         testShop.call('POST', '/checkout', { token, body, headers: { 'idempotency-key': 'one' } }),
@@ -68,7 +68,7 @@ describe('At the same moment', () => {
       for (const product of index % 2 === 0 ? goods : [...goods].reverse())
         await testShop.make.cartLine(customer.id, product)
     }
-    const body = checkoutBody(goods.map((productId) => ({ productId, quantity: 1, unitHalalas: 10_000 })))
+    const body = checkoutBody(goods.map((productId) => ({ productId, quantity: 1, unitHalalas: 11_500 })))
     const answers = await Promise.all(customers.map(({ token }) => testShop.call('POST', '/checkout', { token, body })))
     expect(answers.map(({ status }) => status)).toEqual(customers.map(() => 200))
     expect(await stockOf(goods[0] ?? 0)).toMatchObject({ pieces: 976 })
@@ -79,7 +79,7 @@ describe('At the same moment', () => {
     const customers = await Promise.all(Array.from({ length: 20 }, () => testShop.make.customer()))
     const product = await testShop.make.product({ pieces: 100 })
     for (const customer of customers) await testShop.make.cartLine(customer.id, product)
-    const body = checkoutBody([{ productId: product, quantity: 1, unitHalalas: 10_000 }], { coupon }, 10)
+    const body = checkoutBody([{ productId: product, quantity: 1, unitHalalas: 11_500 }], { coupon }, 10)
     const answers = await Promise.all(customers.map(({ token }) => testShop.call('POST', '/checkout', { token, body })))
     const placed = answers.filter(({ status }) => status === 200)
     const refused = answers.filter(({ status, body: reply }) => status === 400 && reply.errors?.coupon !== undefined)
@@ -113,7 +113,7 @@ describe('At the same moment', () => {
     const product = await testShop.make.product({ pieces: 100 })
     const attempts = []
     for (let made = 0; made < 8; made += 1) attempts.push(await testShop.attempt({ productId: product }))
-    const body = checkoutBody([{ productId: product, quantity: 1, unitHalalas: 10_000 }])
+    const body = checkoutBody([{ productId: product, quantity: 1, unitHalalas: 11_500 }])
     const answers = await Promise.all(
       attempts.flatMap(async (attempt) => {
         const { token } = attempt.customer
@@ -141,7 +141,7 @@ describe('At the same moment', () => {
     const customers = await Promise.all(Array.from({ length: 12 }, () => testShop.make.customer()))
     // Lines lie in the table as they came, and an order locks them by product.
     for (const { id } of customers) for (const product of goods.toReversed()) await testShop.make.cartLine(id, product)
-    const body = checkoutBody(goods.map((productId) => ({ productId, quantity: 1, unitHalalas: 10_000 })))
+    const body = checkoutBody(goods.map((productId) => ({ productId, quantity: 1, unitHalalas: 11_500 })))
     const answers = await Promise.all(
       customers.flatMap(({ id, token }) => [
         testShop.call('POST', '/checkout', { token, body }),
@@ -158,7 +158,7 @@ describe('At the same moment', () => {
       (await testShop.call('GET', `/product?prod_id=${product}`)).body.datas.data[0].product_inventory[0].total_qty
     expect(await pieces()).toBe(3)
     await testShop.make.cartLine(id, product, 2)
-    const body = checkoutBody([{ productId: product, quantity: 2, unitHalalas: 10_000 }])
+    const body = checkoutBody([{ productId: product, quantity: 2, unitHalalas: 11_500 }])
     expect((await testShop.call('POST', '/checkout', { token, body })).status).toBe(200)
     expect(await pieces()).toBe(1)
   })
@@ -176,7 +176,7 @@ describe('While another transaction is open', () => {
     const [ordered, late] = [await testShop.make.product(), await testShop.make.product()]
     const { id, token } = await testShop.make.customer()
     await testShop.make.cartLine(id, ordered)
-    const body = checkoutBody([{ productId: ordered, quantity: 1, unitHalalas: 10_000 }])
+    const body = checkoutBody([{ productId: ordered, quantity: 1, unitHalalas: 11_500 }])
     let order: Promise<Answer> | undefined
     await testShop.shop.db.transaction(async (tx) => {
       // The order has locked its cart and waits here to write its lines.
@@ -195,15 +195,15 @@ describe('While another transaction is open', () => {
     const testShop = await openTestShopOn(await openTestDatabase())
     // Each alone needs no proven e-mail; both together do.
     const [first, second] = [
-      await testShop.make.product({ retailHalalas: 300_000 }),
-      await testShop.make.product({ retailHalalas: 300_000 }),
+      await testShop.make.product({ retailHalalas: 345_000 }),
+      await testShop.make.product({ retailHalalas: 345_000 }),
     ]
     const { id, token } = await testShop.make.customer()
     await testShop.make.cartLine(id, first)
     const ordering = (productId: number) =>
       testShop.call('POST', '/checkout', {
         token,
-        body: checkoutBody([{ productId, quantity: 1, unitHalalas: 300_000 }]),
+        body: checkoutBody([{ productId, quantity: 1, unitHalalas: 345_000 }]),
       })
     let answers: Promise<Answer>[] = []
     await testShop.shop.db.transaction(async (tx) => {

@@ -1,5 +1,7 @@
 import { type OrderType, orderType } from '@rawaj/contract/orderStatus.ts'
-import { calculateTotals, taxCodes, unitPrice } from '@rawaj/contract/pricing.ts'
+import { unitPrice } from '@rawaj/contract/pricing.ts'
+import { taxCodes } from '@rawaj/contract/tax.ts'
+import { calculateTotals } from '@rawaj/contract/totals.ts'
 import { eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
@@ -10,7 +12,7 @@ import { useFixture } from '../../testing/useFixture.ts'
 import { withoutOrderLimits } from '../../testing/withoutOrderLimits.ts'
 import { cartLines } from '../cart/index.ts'
 import { productStock, products } from '../catalogue/index.ts'
-import { orderLines, orders } from '../orders/index.ts'
+import { orderLines, orders, orderTaxes } from '../orders/index.ts'
 
 const testShop = useFixture(async () => openOnlineShop(await openTestDatabase(), withoutOrderLimits))
 let goods: (typeof products.$inferSelect)[]
@@ -62,10 +64,11 @@ it('Whatever is ordered: the total is the sum of its parts, never below nothing,
         return { productId, quantity, regularHalalas, taxCode, unitHalalas: unitPrice(row, customerType) }
       })
       for (const line of lines) await testShop.make.cartLine(customer.id, line.productId, line.quantity)
-      const client = calculateTotals(lines, percent)
+      const taxIncluded = customerType === 0
+      const client = calculateTotals(lines, { taxIncluded, couponPercent: percent })
       const coupon = percent === undefined ? undefined : await testShop.make.coupon(percent)
       const takenBefore = await piecesTaken()
-      const body = checkoutBody(lines, { type, coupon }, percent)
+      const body = checkoutBody(lines, { type, coupon }, percent, taxIncluded)
       const answer = await testShop.call('POST', '/checkout', { token: customer.token, body })
 
       if (client.total > 1_000_000_000 || (type === orderType.online && client.total < 100)) {
@@ -81,11 +84,21 @@ it('Whatever is ordered: the total is the sum of its parts, never below nothing,
         ...{ shippingHalalas: client.shipping, totalHalalas: client.total },
       })
       const kept = await testShop.shop.db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
-      expect(sum(kept.map((line) => line.netHalalas))).toBe(order.subtotalHalalas)
-      expect(sum(kept.map((line) => line.discountHalalas))).toBe(order.discountHalalas)
+      expect(sum(kept.map((line) => line.amountHalalas))).toBe(client.amount)
+      expect(sum(kept.map((line) => line.discountHalalas))).toBe(client.amountDiscount)
+      expect(sum(kept.map((line) => line.vatHalalas))).toBe(order.vatHalalas)
+      expect(sum(kept.map((line) => line.totalHalalas))).toBe(order.totalHalalas - order.shippingHalalas)
+      // What was shown a piece, times pieces, is what is paid.
+      if (taxIncluded) {
+        const shown = sum(lines.map(({ unitHalalas, quantity }) => unitHalalas * quantity))
+        expect(order.totalHalalas - order.shippingHalalas).toBe(shown - client.amountDiscount)
+      }
+      const taxes = await testShop.shop.db.select().from(orderTaxes).where(eq(orderTaxes.orderId, order.id))
+      expect(sum(taxes.map((rate) => rate.vatHalalas))).toBe(order.vatHalalas)
+      expect(sum(taxes.map((rate) => rate.netHalalas))).toBe(order.subtotalHalalas - order.discountHalalas)
       for (const line of kept) {
         expect(line.discountHalalas).toBeGreaterThanOrEqual(0)
-        expect(line.discountHalalas).toBeLessThanOrEqual(line.netHalalas)
+        expect(line.discountHalalas).toBeLessThanOrEqual(line.amountHalalas)
       }
       expect(order.totalHalalas).toBe(
         order.subtotalHalalas - order.discountHalalas + order.vatHalalas + order.shippingHalalas,

@@ -28,7 +28,7 @@ async function placed(type: 0 | 2 = 0) {
   const customer = await testShop.make.customer()
   const productId = await testShop.make.product()
   await testShop.make.cartLine(customer.id, productId, 2)
-  const body = checkoutBody([{ productId, quantity: 2, unitHalalas: 10_000 }], { type })
+  const body = checkoutBody([{ productId, quantity: 2, unitHalalas: 11_500 }], { type })
   const answer = await testShop.call('POST', '/checkout?lang=en', { token: customer.token, body })
   emails.length = 0
   return { orderId: answer.body.data.id as number, productId, customer }
@@ -126,7 +126,7 @@ describe('My statistics', () => {
     const { customer, orderId, productId } = await placed()
     const another = async (type: 0 | 2) => {
       await testShop.make.cartLine(customer.id, productId)
-      const body = checkoutBody([{ productId, quantity: 1, unitHalalas: 10_000 }], { type })
+      const body = checkoutBody([{ productId, quantity: 1, unitHalalas: 11_500 }], { type })
       return (await testShop.call('POST', '/checkout', { token: customer.token, body })).body.data.id as number
     }
     await move(await another(0), 7)

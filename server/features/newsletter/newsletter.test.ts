@@ -186,7 +186,7 @@ describe('The newsletter', () => {
         expect([status, body.errors]).toEqual([400, { code: fieldErrorCatalogue.invalid_coupon }])
         const productId = await testShop.make.product()
         await testShop.make.cartLine(other.id, productId)
-        const lines = [{ productId, quantity: 1, unitHalalas: other.type === 0 ? 10_000 : 9_000 }]
+        const lines = [{ productId, quantity: 1, unitHalalas: other.type === 0 ? 11_500 : 9_000 }]
         const placed = await testShop.call('POST', '/checkout', {
           token: other.token,
           body: checkoutBody(lines, { coupon: code }, 10),
@@ -251,9 +251,9 @@ describe('The newsletter', () => {
     it('sent with a large cash order proves the address on the way', async () => {
       const { code, email } = await newCoupon()
       const { id, token } = await testShop.make.customer({ email })
-      const productId = await testShop.make.product({ retailHalalas: 600_000 })
+      const productId = await testShop.make.product({ retailHalalas: 690_000 })
       await testShop.make.cartLine(id, productId)
-      const lines = [{ productId, quantity: 1, unitHalalas: 600_000 }]
+      const lines = [{ productId, quantity: 1, unitHalalas: 690_000 }]
       const place = (body: unknown) => testShop.call('POST', '/checkout', { token, body })
       expect((await place(checkoutBody(lines))).body.code).toBe('email_not_proven')
       expect((await place(checkoutBody(lines, { coupon: code }, 10))).status).toBe(200)

@@ -1,9 +1,11 @@
 import type { Order } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { toRiyals } from '@rawaj/contract/money.ts'
+import type { TaxCode } from '@rawaj/contract/tax.ts'
 import { and, asc, count, desc, ilike, inArray } from 'drizzle-orm'
 import { inLanguage } from '../../platform/database/inLanguage.ts'
 import type { PageQuery } from '../../platform/text/paginate.ts'
+import { riyalsBeforeVat, riyalsWithVat } from '../catalogue/index.ts'
 import { orderLines, orders } from '../orders/index.ts'
 import type { Shop } from '../shop/index.ts'
 import { visibleOrders } from './visibleOrders.ts'
@@ -36,6 +38,7 @@ export async function listOrders(
     created_at: order.createdAt.toISOString(),
     status: order.status,
     type: order.type,
+    tax_included: order.taxIncluded,
     total_price: toRiyals(order.totalHalalas),
     sub_total: toRiyals(order.subtotalHalalas),
     discount: toRiyals(order.discountHalalas),
@@ -49,14 +52,30 @@ export async function listOrders(
       id: line.id,
       product_id: line.productId,
       quantity: line.quantity,
-      reg_price: toRiyals(line.regularHalalas),
-      sale_price: toRiyals(line.unitHalalas),
+      ...pricesOf(line, order.taxIncluded),
       tax: line.taxCode,
       tax_per: line.taxPercent,
       products: { id: line.productId, name: line.name, image: line.pictures, sku: line.sku },
     })),
   }))
   return { items, count: total?.count ?? 0 }
+}
+
+interface OrderedPrices {
+  regularHalalas: number
+  unitHalalas: number
+  amountHalalas: number
+  taxCode: TaxCode
+}
+
+/** The prices of a line as it was ordered; the coupon is taken off the order. */
+function pricesOf({ regularHalalas, unitHalalas, amountHalalas, taxCode }: OrderedPrices, taxIncluded: boolean) {
+  return {
+    reg_price: riyalsBeforeVat({ halalas: regularHalalas, taxIncluded }, taxCode),
+    sale_price: riyalsBeforeVat({ halalas: unitHalalas, taxIncluded }, taxCode),
+    price_incl: riyalsWithVat({ halalas: unitHalalas, taxIncluded }, taxCode),
+    total_incl: riyalsWithVat({ halalas: amountHalalas, taxIncluded }, taxCode),
+  }
 }
 
 function linesOf(db: Shop['db'], language: Language, orderIds: number[]) {
@@ -68,6 +87,7 @@ function linesOf(db: Shop['db'], language: Language, orderIds: number[]) {
       quantity: orderLines.quantity,
       regularHalalas: orderLines.regularHalalas,
       unitHalalas: orderLines.unitHalalas,
+      amountHalalas: orderLines.amountHalalas,
       taxCode: orderLines.taxCode,
       taxPercent: orderLines.taxPercent,
       name: inLanguage(language, orderLines.nameAr, orderLines.nameEn),

@@ -1,12 +1,16 @@
+import type { OrderTotals } from '@rawaj/contract/entities.ts'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { Caller, Shop } from '../shop/index.ts'
 import { idempotencyKeys, orders } from './tables.ts'
+import { toOrderTotalsDto } from './toOrderTotalsDto.ts'
 
 export interface PlacedOrder {
   id: number
   orderNo: string
+  /** What it comes to, by the server's reckoning. */
+  totals: OrderTotals
 }
 
 /** The order that was placed with this key, if any. Throws `key_reused` for another input under the same key. */
@@ -17,13 +21,22 @@ export async function findReplayedOrder(
   fingerprint: string,
 ): Promise<PlacedOrder | null> {
   const [first] = await db
-    .select({ id: orders.id, orderNo: orders.orderNo, fingerprint: idempotencyKeys.fingerprint })
+    .select({
+      id: orders.id,
+      orderNo: orders.orderNo,
+      fingerprint: idempotencyKeys.fingerprint,
+      subtotal: orders.subtotalHalalas,
+      discount: orders.discountHalalas,
+      vat: orders.vatHalalas,
+      shipping: orders.shippingHalalas,
+      total: orders.totalHalalas,
+    })
     .from(idempotencyKeys)
     .innerJoin(orders, eq(orders.orderNo, idempotencyKeys.orderNo))
     .where(and(eq(idempotencyKeys.userId, customer.id), eq(idempotencyKeys.key, key)))
   if (!first) return null
   if (first.fingerprint !== fingerprint) throw new AppError('key_reused')
-  return { id: first.id, orderNo: first.orderNo }
+  return { id: first.id, orderNo: first.orderNo, totals: toOrderTotalsDto(first) }
 }
 
 /** The order came to nothing, so its key may be used again. */

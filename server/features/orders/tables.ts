@@ -1,7 +1,7 @@
 import type { Language } from '@rawaj/contract/languages.ts'
-import type { TaxCode } from '@rawaj/contract/pricing.ts'
+import type { TaxCode } from '@rawaj/contract/tax.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { halalas, id, largeHalalas, madeAt } from '../../platform/database/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { products } from '../catalogue/tables.ts'
@@ -18,8 +18,13 @@ export const orders = pgTable(
     type: smallint('type').notNull(),
     /** contract/orderStatus.ts */
     status: smallint('status').notNull().default(0),
+    /** Whether the price list it was placed at was kept with VAT: its lines are then kept so too. */
+    taxIncluded: boolean('tax_included').notNull().default(false),
+    /** Before the coupon and VAT. */
     subtotalHalalas: largeHalalas('subtotal_halalas'),
+    /** Of the goods. */
     vatHalalas: largeHalalas('vat_halalas'),
+    /** Contains its VAT. */
     shippingHalalas: largeHalalas('shipping_halalas'),
     /** Taken off by the coupon, before VAT. */
     discountHalalas: largeHalalas('discount_halalas').default(0),
@@ -61,18 +66,39 @@ export const orderLines = pgTable(
     nameEn: text('name_en').notNull().default(''),
     pictures: jsonb('pictures').$type<string[]>().notNull().default([]),
     quantity: integer('quantity').notNull(),
+    /** These four as the order's price list was kept, see `orders.taxIncluded`. */
     regularHalalas: halalas('regular_halalas'),
     unitHalalas: halalas('unit_halalas'),
-    /** Before the coupon. */
-    netHalalas: largeHalalas('net_halalas'),
+    /** Unit price by pieces, before the coupon. */
+    amountHalalas: largeHalalas('amount_halalas'),
     /** This line's share of the coupon. */
     discountHalalas: largeHalalas('discount_halalas').default(0),
     taxCode: text('tax_code').$type<TaxCode>().notNull(),
     taxPercent: smallint('tax_percent').notNull(),
-    /** Of this line alone, for information; the order's VAT is computed once per rate. */
+    /** This line's share of the order's VAT, which is computed once per rate. */
     vatHalalas: largeHalalas('vat_halalas'),
+    /** What is paid for the line, VAT included. */
+    totalHalalas: largeHalalas('total_halalas'),
   },
   (table) => [index('order_lines_order').on(table.orderId), check('order_lines_quantity', sql`${table.quantity} > 0`)],
+)
+
+/** The goods of an order by VAT rate, for its invoice. */
+export const orderTaxes = pgTable(
+  'order_taxes',
+  {
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    taxCode: text('tax_code').$type<TaxCode>().notNull(),
+    percent: smallint('percent').notNull(),
+    /** After the coupon. */
+    netHalalas: largeHalalas('net_halalas'),
+    vatHalalas: largeHalalas('vat_halalas'),
+    /** What `vatHalalas` is more than the VAT on `netHalalas`, where prices are kept with VAT. */
+    roundingHalalas: largeHalalas('rounding_halalas'),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.taxCode] })],
 )
 
 export const orderStatusHistory = pgTable(

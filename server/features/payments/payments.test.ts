@@ -70,6 +70,7 @@ describe('Checking out to pay online', () => {
     expect(data).toEqual({
       order: { id, amount: 14_500, amount_due: 14_500, currency: 'SAR' },
       key_id: testShop.standIn.keyId,
+      ...{ sub_total: 100, discount: 0, tax_price: 15, transport_charge: 30, total_price: 145 },
     })
     const [payment] = await testShop.shop.db.select().from(payments).where(eq(payments.providerOrderId, data.order.id))
     const orderId = payment?.orderId ?? 0
@@ -145,7 +146,7 @@ describe('Checking out to pay online', () => {
   it('then with cash on delivery gives the reserved goods back first', async () => {
     const first = await testShop.attempt({ pieces: 1 })
     const { token } = first.customer
-    const body = checkoutBody([{ productId: first.productId, quantity: 1, unitHalalas: 10_000 }])
+    const body = checkoutBody([{ productId: first.productId, quantity: 1, unitHalalas: 11_500 }])
     expect((await testShop.call('POST', '/checkout', { token, body })).status).toBe(200)
     expect(await testShop.readState(first)).toMatchObject({ payment: 'released', pieces: 0, sold: 1, cart: [] })
   })

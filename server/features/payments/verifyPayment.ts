@@ -25,7 +25,7 @@ export async function verifyPayment(
   shop: PaymentShop,
   customer: Caller,
   { providerOrderId, askedOrderId, providerPaymentId, signature }: PaymentProof,
-): Promise<PlacedOrder> {
+): Promise<Pick<PlacedOrder, 'id' | 'orderNo'>> {
   const provider = shop.payments
   if (!provider) throw new AppError('online_unavailable')
   const stored = await findPayment(shop.db, byProviderOrder(providerOrderId), ownedBy(customer))

@@ -6,7 +6,7 @@ export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
 /** A moment, to the millisecond as JavaScript knows it. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 export const madeAt = () => instant('created_at').notNull().defaultNow()
-/** Whole halalas before VAT. */
+/** Whole halalas. */
 export const halalas = (name: string) => integer(name).notNull()
 /** Sums of many lines outgrow 32 bits; they stay below 2^53, see `maxAmount` in contract/money.ts. */
 export const largeHalalas = (name: string) => bigint(name, { mode: 'number' }).notNull()

@@ -39,8 +39,17 @@ insert into subscribers (email, language) values ('reader@example.test', 'ar');
 insert into cart_lines (user_id, product_id, quantity) values (1, 2, 3);
 insert into orders (order_no, user_id, type, status, subtotal_halalas, vat_halalas, shipping_halalas, total_halalas, buyer_name, buyer_mobile, buyer_address, buyer_zipcode)
   select 'RW-' || n, 1, n % 2, 0, 9007199254740000, 150, 0, 9007199254740150, 'سارة', '0500000011', 'a', '12211' from generate_series(1, 4) n;
-insert into order_lines (order_id, product_id, sku, name_ar, quantity, regular_halalas, unit_halalas, net_halalas, tax_code, tax_percent, vat_halalas)
-  select o.id, p.id, p.sku, p.name_ar, 1, 1000, 900, 900, 'V15', 15, 135 from orders o, products p;
+do $$ begin
+  if exists (select from information_schema.columns where table_name = 'order_lines' and column_name = 'net_halalas') then
+    insert into order_lines (order_id, product_id, sku, name_ar, quantity, regular_halalas, unit_halalas, net_halalas, tax_code, tax_percent, vat_halalas)
+      select o.id, p.id, p.sku, p.name_ar, 1, 1000, 900, 900, 'V15', 15, 135 from orders o, products p;
+  else
+    insert into order_lines (order_id, product_id, sku, name_ar, quantity, regular_halalas, unit_halalas, amount_halalas, tax_code, tax_percent, vat_halalas, total_halalas)
+      select o.id, p.id, p.sku, p.name_ar, 1, 1000, 900, 900, 'V15', 15, 135, 1035 from orders o, products p;
+    insert into order_taxes (order_id, tax_code, percent, net_halalas, vat_halalas, rounding_halalas)
+      select id, 'V15', 15, 4500, 675, 0 from orders;
+  end if;
+end $$;
 insert into order_status_history (order_id, status, by_user_id) select id, 0, 1 from orders;
 insert into coupons (code, percent, email, order_id) values ('AAA', 10, 'sara@example.test', 1), ('BBB', 5, null, null);
 insert into idempotency_keys (user_id, key, fingerprint, order_no) values (1, 'k', 'f', 'RW-1');

@@ -25,7 +25,7 @@ export async function readShopRows(query: Query, like?: ShopRows): Promise<ShopR
 }
 
 /** What a column of an older shop is called now. */
-const renamedColumns: Record<string, string> = { world: 'department' }
+const renamedColumns: Record<string, string> = { world: 'department', net_halalas: 'amount_halalas' }
 
 function only(row: string, columns: readonly string[]): string {
   const whole = JSON.parse(row) as Record<string, unknown>
@@ -33,7 +33,10 @@ function only(row: string, columns: readonly string[]): string {
   return JSON.stringify(Object.fromEntries(columns.map((column) => [column, read(column)])))
 }
 
-/** The rows of a shop up to migration 0007 as `like` hands them out later: fields in the order of JavaScript, and tries counted by asker. */
+/**
+ * The rows of a shop up to migration 0007 as `like` hands them out later: fields in the order of JavaScript, tries counted
+ * by asker, retail prices with VAT.
+ */
 export function migrated(rows: ShopRows): ShopRows {
   return Object.fromEntries(
     Object.entries(rows).map(([table, all]) => [
@@ -43,6 +46,11 @@ export function migrated(rows: ShopRows): ShopRows {
   )
 }
 
-function migratedRow(table: string, row: object): object {
-  return table === 'one_time_codes' ? { ...row, wrong_tries: {} } : row
+function migratedRow(table: string, row: Record<string, unknown>): object {
+  if (table === 'one_time_codes') return { ...row, wrong_tries: {} }
+  if (table === 'products') {
+    const withVat = (column: string) => Math.round(Number(row[column]) * 1.15)
+    return { ...row, regular_halalas: withVat('regular_halalas'), retail_halalas: withVat('retail_halalas') }
+  }
+  return row
 }

@@ -135,7 +135,7 @@ export async function callEverything(
   await keep('endSession', own.endSession({ params: { id: Math.max(...sessions.map(({ id }) => id)) } }))
 
   const add = () => own.addToCart({ body: { product_id: product, quantity: '3' } })
-  const order = { productId: product, quantity: 2, unitHalalas: 10_000 }
+  const order = { productId: product, quantity: 2, unitHalalas: 11_500 }
   const { data: line } = await keep('addToCart', add())
   await keep('updateCartLine', own.updateCartLine({ params: { id: line.id }, body: { quantity: 2 } }))
   await keep('listCart', own.listCart({}))

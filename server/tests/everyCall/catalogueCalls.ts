@@ -34,7 +34,7 @@ export function catalogueCalls(the: GetShop): void {
     const cheap = await make.product({
       categoryId,
       subcategoryId,
-      retailHalalas: 1_000,
+      retailHalalas: 1_150,
       nameEn: 'Aquarius',
       nameAr: 'أ',
       sold: 1,
@@ -42,14 +42,14 @@ export function catalogueCalls(the: GetShop): void {
     const middle = await make.product({
       categoryId,
       brandId,
-      retailHalalas: 5_000,
+      retailHalalas: 5_750,
       nameEn: 'Bubbling',
       nameAr: 'ب',
       sold: 9,
     })
     const dear = await make.product({
       categoryId,
-      retailHalalas: 9_000,
+      retailHalalas: 10_350,
       nameEn: 'Cistern',
       nameAr: 'ج',
       pieces: 0,

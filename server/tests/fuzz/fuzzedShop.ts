@@ -42,7 +42,7 @@ export async function openFuzzedShop(database: OpenDatabase): Promise<FuzzedShop
   const buyer = { buyer_name: secretText, buyer_address: secretText }
   for (const type of [orderType.cashOnDelivery, orderType.quotation, orderType.online]) {
     await make.cartLine(bystander.id, ample, 2)
-    const line = { productId: ample, quantity: 2, unitHalalas: 10_000 }
+    const line = { productId: ample, quantity: 2, unitHalalas: 11_500 }
     const total = type === orderType.online ? { total_price: '26000' } : {}
     const { status, body } = await call('/checkout', checkoutBody([line], { ...buyer, ...total, type }))
     if (status !== 200) throw new Error(`The bystander could not order: ${body.message}`)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-export type BadgeKind = 'discount' | 'deal' | 'soon' | 'sold-out' | 'out-of-stock' | 'department'
+export type BadgeKind = 'discount' | 'deal' | 'soon' | 'sold-out' | 'out-of-stock' | 'own-price' | 'department'
 
 const kinds: Record<BadgeKind, string> = {
   discount: 'bg-saffron-500 text-ink font-semibold',
@@ -9,6 +9,7 @@ const kinds: Record<BadgeKind, string> = {
   soon: 'bg-white text-petrol-700 ring-1 ring-inset ring-petrol-200',
   'sold-out': 'bg-ink text-white',
   'out-of-stock': 'bg-ink text-white',
+  'own-price': 'bg-petrol-50 text-petrol-700 ring-1 ring-inset ring-petrol-200',
   department: 'bg-department-soft text-department ring-1 ring-inset ring-department-line',
 }
 

@@ -13,11 +13,13 @@ export interface ProductCardProps {
   picture: string | null | undefined
   /** Fades in over the first under the pointer, and is fetched no sooner. */
   secondPicture?: string | null
-  /** Halalas, with VAT. Left out while a customer's own price is on its way: a placeholder stands there. */
+  /** Halalas. Left out while a customer's own price is on its way: a placeholder stands there. */
   price?: number
   /** The price before, struck. */
   oldPrice?: number
-  labels: { currency: string; vatNote: string; oldPrice: string }
+  /** Whether the price holds VAT. */
+  vatNote: ReactNode
+  labels: { currency: string; oldPrice: string }
   /** Badge elements for the top start corner. */
   badges?: ReactNode
   /** Something to press in the picture's bottom end corner, not part of the link. */
@@ -46,6 +48,7 @@ export function ProductCard({
   secondPicture,
   price,
   oldPrice,
+  vatNote,
   labels,
   badges,
   corner,
@@ -131,7 +134,7 @@ export function ProductCard({
             </p>
           )}
           <p className="flex flex-wrap items-center justify-between gap-x-2 text-12 text-muted">
-            <span>{labels.vatNote}</span>
+            <span>{vatNote}</span>
             {stockHint}
           </p>
         </div>

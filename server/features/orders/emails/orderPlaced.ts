@@ -1,5 +1,7 @@
 import { formatDate } from '@rawaj/contract/languages.ts'
 import { type OrderStatus, type OrderType, orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
+import { vatIn } from '@rawaj/contract/tax.ts'
+import { shippingTaxPercent } from '@rawaj/contract/totals.ts'
 import { asc, eq } from 'drizzle-orm'
 import { inLanguage } from '../../../platform/database/inLanguage.ts'
 import type { Block } from '../../../platform/email/document/EmailDocument.ts'
@@ -30,6 +32,7 @@ export const orderPlaced: EmailTemplate<'orderPlaced'> = async (context, { order
   const quotation = order.type === orderType.quotation
   const kind = quotation ? 'quotation' : 'order'
   const order_no = { ltr: order.orderNo }
+  const lines = await orderedLines(context, orderId)
   return {
     subject: t(`${kind}_subject`, { order_no }),
     preview: t(`${kind}_preview`, { total: money(t, language, order.totalHalalas) }),
@@ -44,8 +47,8 @@ export const orderPlaced: EmailTemplate<'orderPlaced'> = async (context, { order
           [t('order_type'), t(`orders:${orderTypeKey[order.type as OrderType]}`)],
         ],
       },
-      { goods: await goodsOf(context, orderId) },
-      sumsOf(context, order, t(quotation ? 'quotation_total' : 'total')),
+      { goods: goodsOf(context, lines) },
+      ...sumsOf(context, { order, lines, totalLabel: t(quotation ? 'quotation_total' : 'total') }),
       {
         facts: [
           [t('buyer_name'), { own: defuseLinks(order.buyerName) }],
@@ -68,37 +71,57 @@ function whatHappensNext({ type, status }: Order): string {
   return type === orderType.online ? 'order_text_online' : 'order_text_cash'
 }
 
-async function goodsOf({ shop, t, language }: TemplateContext, orderId: number) {
-  const lines = await shop.db
+async function orderedLines({ shop, language }: TemplateContext, orderId: number) {
+  return shop.db
     .select({
       name: inLanguage(language, orderLines.nameAr, orderLines.nameEn),
       sku: orderLines.sku,
       quantity: orderLines.quantity,
       unitHalalas: orderLines.unitHalalas,
-      netHalalas: orderLines.netHalalas,
+      amountHalalas: orderLines.amountHalalas,
+      discountHalalas: orderLines.discountHalalas,
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id))
-  return lines.map(({ name, sku, quantity, unitHalalas, netHalalas }) => ({
-    name,
-    detail: [{ ltr: String(quantity) }, ' × ', ...money(t, language, unitHalalas), ' · ', { ltr: sku }],
-    amount: money(t, language, netHalalas),
-  }))
 }
 
-function sumsOf({ t, language }: TemplateContext, order: Order, totalLabel: ReturnType<Translate>): Block {
-  const amount = (halalas: number) => money(t, language, halalas)
-  return {
-    sums: [
-      { label: t('subtotal'), amount: amount(order.subtotalHalalas) },
-      ...(order.discountHalalas > 0 ? [{ label: t('discount'), amount: amount(-order.discountHalalas) }] : []),
-      { label: t('vat'), amount: amount(order.vatHalalas) },
-      {
-        label: t('shipping'),
-        amount: order.shippingHalalas === 0 ? t('free') : amount(order.shippingHalalas),
-      },
-      { label: totalLabel, amount: amount(order.totalHalalas), total: true },
-    ],
+type OrderedLine = Awaited<ReturnType<typeof orderedLines>>[number]
+
+const goodsOf = ({ t, language }: TemplateContext, lines: readonly OrderedLine[]) =>
+  lines.map(({ name, sku, quantity, unitHalalas, amountHalalas }) => ({
+    name,
+    detail: [{ ltr: String(quantity) }, ' × ', ...money(t, language, unitHalalas), ' · ', { ltr: sku }],
+    amount: money(t, language, amountHalalas),
+  }))
+
+/**
+ * How the total comes about. Where prices are kept with VAT the lines add up to the total as they are, and what of it is
+ * VAT stands below; else VAT is added.
+ */
+function sumsOf(
+  { t, language }: TemplateContext,
+  { order, lines, totalLabel }: { order: Order; lines: readonly OrderedLine[]; totalLabel: ReturnType<Translate> },
+): Block[] {
+  const row = (label: string, halalas: number) => ({ label: t(label), amount: money(t, language, halalas) })
+  const sumOf = (part: 'amountHalalas' | 'discountHalalas') => lines.reduce((sum, line) => sum + line[part], 0)
+  const discount = sumOf('discountHalalas')
+  const discountRows = discount > 0 ? [row('discount', -discount)] : []
+  const shipping =
+    order.shippingHalalas === 0 ? { label: t('shipping'), amount: t('free') } : row('shipping', order.shippingHalalas)
+  const total = { label: totalLabel, amount: money(t, language, order.totalHalalas), total: true }
+  const deliveryVat = vatIn(order.shippingHalalas, shippingTaxPercent)
+  const deliveryRows = deliveryVat > 0 ? [row('delivery_vat', deliveryVat)] : []
+  const facts = (rows: ReturnType<typeof row>[]): Block[] =>
+    rows.length > 0 ? [{ facts: rows.map(({ label, amount }) => [label, amount]) }] : []
+  if (order.taxIncluded) {
+    return [
+      { sums: [row('goods', sumOf('amountHalalas')), ...discountRows, shipping, total] },
+      ...facts([row('subtotal', order.subtotalHalalas), row('contained_vat', order.vatHalalas), ...deliveryRows]),
+    ]
   }
+  return [
+    { sums: [row('subtotal', order.subtotalHalalas), ...discountRows, row('vat', order.vatHalalas), shipping, total] },
+    ...facts(deliveryRows),
+  ]
 }

@@ -13,6 +13,7 @@ import { Stepper } from '../../ui/Stepper.tsx'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { useSession } from '../auth/index.ts'
 import { useLazyDialog } from '../feedback/index.ts'
+import { PriceSwitch, useIsTrade, useShowsVat } from '../prices/index.ts'
 import type { CartLine } from './cartLine.ts'
 import { useChangeQuantity, useEmptyCart, useRemoveLine } from './cartMutations.ts'
 import { usePendingQuantities } from './cartQueries.ts'
@@ -42,11 +43,19 @@ export function CartLines({ lines }: { lines: CartLine[] }) {
         ))}
       </ul>
       <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line px-4 py-3 sm:px-6">
-        <p className="text-14 text-muted">{t('prices_before_vat')}</p>
+        <PricesNote />
         <EmptyCartButton />
       </footer>
     </Card>
   )
+}
+
+/** Whether the prices above hold VAT; trade customers may see them either way. */
+function PricesNote() {
+  const { t } = useTranslation('cart')
+  const trade = useIsTrade()
+  if (trade) return <PriceSwitch className="min-h-11 text-14 text-petrol-700" />
+  return <p className="text-14 text-muted">{t('prices_with_vat')}</p>
 }
 
 function EmptyCartButton() {
@@ -101,6 +110,7 @@ function CartLineRow({ line }: { line: CartLine }) {
   const changeQuantity = useChangeQuantity()
   const removeLine = useRemoveLine()
   const { product } = line
+  const prices = useShowsVat() ? line.withVat : line.beforeVat
   const quantity = pending ?? line.quantity
   const productPage = `/productdetails/${line.productId}`
 
@@ -154,7 +164,7 @@ function CartLineRow({ line }: { line: CartLine }) {
           className={cx('text-end transition-opacity', pending !== undefined && 'opacity-40')}
         >
           <span className="sr-only">{t('line_total')} </span>
-          <Price amount={line.netHalalas} currency={t('currency')} />
+          <Price amount={prices.total} currency={t('currency')} />
         </p>
       </div>
 
@@ -172,17 +182,22 @@ function CartLineRow({ line }: { line: CartLine }) {
   )
 }
 
-/** Before VAT, because lines, subtotal and VAT then add up to the halala; the price that listings show stands below. */
+/** The price of a piece as listings show it; trade customers see the other one below. */
 function UnitPrice({ line, className }: { line: CartLine; className: string }) {
   const { t } = useTranslation('cart')
+  const trade = useIsTrade()
+  const withVat = useShowsVat()
+  const [shown, other] = withVat ? [line.withVat, line.beforeVat] : [line.beforeVat, line.withVat]
   return (
     <p className={className}>
       <span className="sr-only">{t('unit_price')} </span>
-      <Price amount={line.unitHalalas} currency={t('currency')} />
-      <span className="text-12 whitespace-nowrap text-muted">
-        <Price amount={line.unitWithVatHalalas} currency={t('currency')} className="text-12! font-normal!" />{' '}
-        {t('with_vat')}
-      </span>
+      <Price amount={shown.unit} currency={t('currency')} />
+      {trade && (
+        <span className="text-12 whitespace-nowrap text-muted">
+          <Price amount={other.unit} currency={t('currency')} className="text-12! font-normal!" />{' '}
+          {t(withVat ? 'before_vat' : 'with_vat')}
+        </span>
+      )}
     </p>
   )
 }

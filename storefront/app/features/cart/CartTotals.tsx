@@ -1,5 +1,5 @@
 import type { Halalas } from '@rawaj/contract/money.ts'
-import { freeShippingFrom, type Totals } from '@rawaj/contract/pricing.ts'
+import { freeShippingFrom, missingForFreeShipping, type Totals } from '@rawaj/contract/totals.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '../../ui/cx.ts'
@@ -15,47 +15,41 @@ interface CartTotalsProps {
 }
 
 /**
- * Subtotal, discount, VAT, shipping, total. Dimmed while a change is under way: the server's answer is about to replace
- * them.
+ * How the total comes about. Where prices are kept with VAT they add up to the total as they are shown, and the subtotal
+ * before VAT and what of it is VAT stand below; else VAT is added. Dimmed while a change is under way: the server's
+ * answer is about to replace them.
  */
 export function CartTotals({ totals, coupon, settling }: CartTotalsProps) {
   const { t } = useTranslation('cart')
   const currency = t('currency')
-  const onlyRate = totals.vatByRate.length === 1 ? totals.vatByRate[0] : undefined
+  const { taxIncluded } = totals
+  const subtotal = (
+    <Row quiet={taxIncluded} name={t('subtotal')} amount={<Amount amount={totals.subtotal} quiet={taxIncluded} />} />
+  )
   return (
     <div aria-busy={settling} aria-live="polite" className={cx('transition-opacity', settling && 'opacity-40')}>
-      <ShippingProgress subtotal={totals.subtotal} />
+      <ShippingProgress totals={totals} />
       <dl className="mt-5 grid gap-3 border-t border-line pt-5">
-        <Row name={t('subtotal')} amount={<Price amount={totals.subtotal} currency={currency} />} />
+        {taxIncluded ? <Row name={t('goods_with_vat')} amount={<Amount amount={totals.amount} />} /> : subtotal}
         {coupon !== undefined && (
           <Row
             name={t('discount')}
-            amount={<Price amount={-totals.discount} currency={currency} className="text-success" />}
+            amount={<Price amount={-totals.amountDiscount} currency={currency} className="text-success" />}
           />
         )}
+        {!taxIncluded && <VatRows totals={totals} />}
         <Row
           name={
-            onlyRate ? (
-              <>
-                {t('vat')} <bdi dir="ltr">{onlyRate.percent}%</bdi>
-              </>
-            ) : (
-              t('vat')
-            )
+            <>
+              {t('shipping')}
+              {totals.shippingVat > 0 && (
+                <span className="block text-12">
+                  {t('of_which_vat')}{' '}
+                  <Price amount={totals.shippingVat} currency={currency} className="text-12! font-normal!" />
+                </span>
+              )}
+            </>
           }
-          amount={<Price amount={totals.vat} currency={currency} />}
-        />
-        {!onlyRate &&
-          totals.vatByRate.map(({ percent, vat }) => (
-            <Row
-              key={percent}
-              quiet
-              name={<bdi dir="ltr">{percent}%</bdi>}
-              amount={<Price amount={vat} currency={currency} size="sm" className="font-normal!" />}
-            />
-          ))}
-        <Row
-          name={t('shipping')}
           amount={
             totals.shipping === 0 ? (
               <span className="font-semibold text-success">{t('free')}</span>
@@ -73,32 +67,87 @@ export function CartTotals({ totals, coupon, settling }: CartTotalsProps) {
           </dd>
         </div>
       </dl>
+      {taxIncluded && (
+        <dl className="mt-3 grid gap-1.5 border-t border-line pt-3">
+          {subtotal}
+          <VatRows totals={totals} />
+        </dl>
+      )}
     </div>
   )
 }
 
-function Row({ name, amount, quiet = false }: { name: ReactNode; amount: ReactNode; quiet?: boolean }) {
+/** The VAT of the goods: one row, or one for each rate below it. Quiet where the prices hold it already. */
+function VatRows({ totals: { taxIncluded, vat, vatByRate } }: { totals: Totals }) {
+  const { t } = useTranslation('cart')
+  const onlyRate = vatByRate.length === 1 ? vatByRate[0] : undefined
+  const label = taxIncluded ? t('of_which_vat') : t('vat')
+  const percentOf = (percent: number) => <bdi dir="ltr">{percent}%</bdi>
   return (
-    <div className={cx('flex items-baseline justify-between gap-4', quiet && '-mt-1.5 ps-4 text-14')}>
+    <>
+      <Row
+        quiet={taxIncluded}
+        name={
+          onlyRate ? (
+            <>
+              {label} {percentOf(onlyRate.percent)}
+            </>
+          ) : (
+            label
+          )
+        }
+        amount={<Amount amount={vat} quiet={taxIncluded} />}
+      />
+      {!onlyRate &&
+        vatByRate.map((rate) => (
+          <Row
+            key={rate.percent}
+            quiet
+            className="ps-4"
+            name={percentOf(rate.percent)}
+            amount={<Amount amount={rate.vat} quiet />}
+          />
+        ))}
+    </>
+  )
+}
+
+function Amount({ amount, quiet = false }: { amount: Halalas; quiet?: boolean }) {
+  const { t } = useTranslation('cart')
+  return <Price amount={amount} currency={t('currency')} {...(quiet && { size: 'sm', className: 'font-normal!' })} />
+}
+
+interface RowProps {
+  name: ReactNode
+  amount: ReactNode
+  quiet?: boolean
+  className?: string
+}
+
+function Row({ name, amount, quiet = false, className }: RowProps) {
+  return (
+    <div className={cx('flex items-baseline justify-between gap-4', quiet && 'text-14', className)}>
       <dt className="text-muted">{name}</dt>
       <dd>{amount}</dd>
     </div>
   )
 }
 
-function ShippingProgress({ subtotal }: { subtotal: Halalas }) {
+function ShippingProgress({ totals }: { totals: Totals }) {
   const { t } = useTranslation('cart')
-  const missing = freeShippingFrom - subtotal
+  const missing = missingForFreeShipping(totals)
   // i18next's own `Trans` reads whole HTML and weighs 5 kB.
-  const [before, after] = t('until_free_shipping').split('<amount/>')
+  const [before, after] = t(totals.taxIncluded ? 'until_free_shipping' : 'until_free_shipping_before_vat').split(
+    '<amount/>',
+  )
   return (
     <Progress
-      value={subtotal}
+      value={totals.subtotal}
       max={freeShippingFrom}
       label={t('shipping_progress')}
       icon={<DeliveryIcon className="mirror" />}
     >
-      {missing <= 0 ? (
+      {missing === 0 ? (
         t('shipping_is_free')
       ) : (
         <>

@@ -1,26 +1,39 @@
-import type { CartItem, Product } from '@rawaj/contract/entities.ts'
+import type { CartItem } from '@rawaj/contract/entities.ts'
 import { piecesLeft } from '@rawaj/contract/marker.ts'
-import { type Halalas, parseRiyals } from '@rawaj/contract/money.ts'
-import { lineNet, type PricedLine, taxCodeOf, taxTable, withVat } from '@rawaj/contract/pricing.ts'
+import { type Halalas, parseRiyals, parseUnitPrice, type UnitPrice, unitPriceToHalalas } from '@rawaj/contract/money.ts'
+import { taxCodeOf, taxTable } from '@rawaj/contract/tax.ts'
+import type { PricedLine } from '@rawaj/contract/totals.ts'
 
-/** A line of the cart as the screens need it: the server's prices as halalas, before VAT unless named otherwise. */
+/** A line of the cart as the screens need it: the server's prices as halalas. */
 export interface CartLine extends PricedLine {
   id: number
   productId: number
   categoryId: number
-  product: Product
-  regularHalalas: Halalas
-  unitWithVatHalalas: Halalas
-  netHalalas: Halalas
+  product: CartItem['product']
+  /** Whether the customer's price list is kept with VAT. */
+  taxIncluded: boolean
+  /** Riyals before VAT, as they travelled. */
+  regularPrice: number
+  salePrice: number
   taxPercent: number
+  beforeVat: LinePrices
+  withVat: LinePrices
   /** Pieces that can be bought now; fewer than `quantity` when somebody else was faster. */
   available: number
+}
+
+interface LinePrices {
+  unit: Halalas
+  total: Halalas
 }
 
 export function toCartLine(item: CartItem): CartLine {
   const { product, quantity } = item
   const taxCode = taxCodeOf(product.tax)
-  const unitHalalas = priceInHalalas(item.sale_price)
+  const taxIncluded = product.tax_included
+  const withVat = { unit: priceInHalalas(item.price_incl), total: priceInHalalas(item.total_incl) }
+  const price = unitPrice(item.sale_price)
+  const beforeVat = { unit: unitPriceToHalalas(price), total: unitPriceToHalalas(price * quantity) }
   return {
     id: item.id,
     productId: item.product_id,
@@ -28,18 +41,26 @@ export function toCartLine(item: CartItem): CartLine {
     product,
     quantity,
     taxCode,
+    taxIncluded,
     taxPercent: taxTable[taxCode],
-    unitHalalas,
-    regularHalalas: priceInHalalas(item.reg_price),
-    unitWithVatHalalas: withVat(unitHalalas, taxCode),
-    netHalalas: lineNet({ unitHalalas, quantity, taxCode }),
+    unitHalalas: (taxIncluded ? withVat : beforeVat).unit,
+    regularPrice: item.reg_price,
+    salePrice: item.sale_price,
+    beforeVat,
+    withVat,
     available: piecesLeft(product),
   }
 }
 
-/** Riyals of a reply. Anything finer than a halala is no price of this shop. */
+/** Riyals of a reply. Anything finer than a halala is no amount of this shop. */
 export function priceInHalalas(riyals: number): Halalas {
   const halalas = parseRiyals(riyals)
-  if (halalas === null) throw new Error(`Not a price: ${riyals}`)
+  if (halalas === null) throw new Error(`Not an amount: ${riyals}`)
   return halalas
+}
+
+function unitPrice(riyals: number): UnitPrice {
+  const price = parseUnitPrice(riyals)
+  if (price === null) throw new Error(`Not a price: ${riyals}`)
+  return price
 }

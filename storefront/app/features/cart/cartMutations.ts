@@ -17,7 +17,7 @@ import {
 
 export type AddableProduct = Pick<
   Product,
-  'id' | 'name' | 'catgory_id' | 'reg_price' | 'sale_price' | 'product_inventory' | 'available_from'
+  'id' | 'name' | 'catgory_id' | 'reg_price' | 'sale_price' | 'price_list' | 'product_inventory' | 'available_from'
 >
 
 interface AddToCartInput {

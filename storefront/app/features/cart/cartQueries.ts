@@ -1,12 +1,13 @@
 import type { CallReply } from '@rawaj/contract/calls.ts'
 import type { CartItem } from '@rawaj/contract/entities.ts'
-import { calculateTotals, type Totals } from '@rawaj/contract/pricing.ts'
+import { calculateTotals, type Totals } from '@rawaj/contract/totals.ts'
 import { type QueryClient, useIsMutating, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { create } from 'zustand'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { useSession } from '../auth/index.ts'
+import { useAppliedCoupon } from './appliedCoupon.ts'
 import { type CartLine, toCartLine } from './cartLine.ts'
 
 type CartKey = readonly ['cart', number | undefined, string]
@@ -80,12 +81,15 @@ interface Cart {
   lines: CartLine[]
   /** Lines, not pieces: what the badge shows. 0 for a visitor. */
   count: number
-  /** From the server's prices and confirmed quantities; `null` until there is a cart. */
+  /** From the server's prices and confirmed quantities, after the coupon; `null` until there is a cart. */
   totals: Totals | null
   /** A change is on its way: show the totals dimmed, they are about to be replaced. */
   settling: boolean
   refetch: () => Promise<unknown>
 }
+
+/** Whether these lines' prices are kept with VAT; an empty cart has none. */
+export const isTaxIncluded = (lines: readonly CartLine[]) => lines[0]?.taxIncluded ?? true
 
 /** The signed-in customer's cart. A card that only wants to know of its own product asks `useCartLine`. */
 export function useCart(): Cart {
@@ -95,7 +99,11 @@ export function useCart(): Cart {
   const { data: items, isError, refetch } = useCartQuery()
 
   const confirmed = useMemo(() => items?.map(toCartLine), [items])
-  const totals = useMemo(() => (confirmed ? calculateTotals(confirmed) : null), [confirmed])
+  const couponPercent = useAppliedCoupon(session?.id)?.percent
+  const totals = useMemo(
+    () => (confirmed ? calculateTotals(confirmed, { taxIncluded: isTaxIncluded(confirmed), couponPercent }) : null),
+    [confirmed, couponPercent],
+  )
   const lines = confirmed?.filter(({ id }) => pending[id] !== pendingRemoval) ?? []
   const settling =
     adding || lines.length !== (confirmed?.length ?? 0) || lines.some(({ id }) => pending[id] !== undefined)

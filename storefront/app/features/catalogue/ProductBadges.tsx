@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Badge, DiscountBadge } from '../../ui/Badge.tsx'
 import { type CardProduct, displayPrices } from './productDisplay.ts'
 
-type Marked = Pick<CardProduct, 'reg_price' | 'sale_price' | 'tax' | 'available_from' | 'product_inventory'>
+type Marked = Pick<
+  CardProduct,
+  'reg_price' | 'sale_price' | 'price_incl' | 'price_list' | 'tax' | 'available_from' | 'product_inventory'
+>
 
 const kinds = { available_soon: 'soon', out_of_stock: 'out-of-stock', sold_out: 'sold-out' } as const
 
@@ -19,15 +22,16 @@ export function ProductBadges({ product }: { product: Marked }) {
   )
 }
 
-/** Discount and limited deal. They follow from the price, so they wait out of sight for a customer's own one. */
+/** Discount and what it is: a deal, or a trade customer's standing price. They follow from the price, so they wait out of sight for a customer's own one. */
 export function OfferBadges({ product }: { product: Marked }) {
   const { t } = useTranslation('catalogue')
-  const { percent } = displayPrices(product)
+  const { percent } = displayPrices(product, { withVat: true })
   if (percent === null) return null
   return (
     <span className="contents in-data-[prices=pending]:invisible">
       <DiscountBadge percent={percent} label={t('discount')} />
       {markerOf(product, new Date()) === 'limited_deal' && <Badge kind="deal">{t('limited_deal')}</Badge>}
+      {product.price_list !== 'retail' && <Badge kind="own-price">{t('your_price')}</Badge>}
     </span>
   )
 }

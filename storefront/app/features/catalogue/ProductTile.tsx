@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { cx } from '../../ui/cx.ts'
 import { ProductCard, type ProductCardProps } from '../../ui/ProductCard.tsx'
 import { AddToCartButton } from '../cart/index.ts'
+import { useShowsVat } from '../prices/index.ts'
 import { ProductBadges } from './ProductBadges.tsx'
 import { type CardProduct, displayPrices, lowStock, pendingPricesClass } from './productDisplay.ts'
+import { VatNote } from './VatNote.tsx'
 
 interface ProductTileProps
   extends Pick<ProductCardProps, 'sizes' | 'priority' | 'heading' | 'department' | 'corner' | 'className'> {
@@ -13,7 +15,8 @@ interface ProductTileProps
 /** A product as it stands in grids and sliders: the design system's card, filled in and ready to buy from. */
 export function ProductTile({ product, className, ...card }: ProductTileProps) {
   const { t } = useTranslation(['catalogue', 'common'])
-  const { current, regular } = displayPrices(product)
+  const withVat = useShowsVat()
+  const { current, regular } = displayPrices(product, { withVat })
   const pieces = lowStock(product)
   return (
     <ProductCard
@@ -24,7 +27,8 @@ export function ProductTile({ product, className, ...card }: ProductTileProps) {
       secondPicture={product.image[1]}
       price={current}
       oldPrice={regular ?? undefined}
-      labels={{ currency: t('common:currency'), vatNote: t('price_with_vat'), oldPrice: t('price_was') }}
+      vatNote={<VatNote product={product} />}
+      labels={{ currency: t('common:currency'), oldPrice: t('price_was') }}
       badges={<ProductBadges product={product} />}
       stockHint={
         pieces !== null && <span className="font-medium text-warning">{t('few_left', { count: pieces })}</span>

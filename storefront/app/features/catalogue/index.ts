@@ -14,3 +14,4 @@ export {
   toCardProduct,
 } from './productDisplay.ts'
 export { type SortName, sortNames, sortOf, sortOrders } from './sortOrders.ts'
+export { VatNote } from './VatNote.tsx'

@@ -11,33 +11,35 @@ import {
 describe('the prices on a card', () => {
   it.each([
     [
-      { reg_price: 10, sale_price: 10, tax: 'V15' },
+      { reg_price: 10, sale_price: 10, price_incl: 11.5, tax: 'V15' },
       { current: 1_150, regular: null, percent: null },
+      { current: 1_000, regular: null, percent: null },
     ],
     [
-      { reg_price: 100, sale_price: 75, tax: 'V15' },
-      { current: 8_625, regular: 11_500, percent: 25 },
+      { reg_price: 17.3913, sale_price: 12.6087, price_incl: 14.5, tax: 'V15' },
+      { current: 1_450, regular: 2_000, percent: 27 },
+      { current: 1_261, regular: 1_739, percent: 27 },
     ],
     [
-      { reg_price: 34.9, sale_price: 8.1, tax: 'V15' },
+      { reg_price: 34.9, sale_price: 8.1, price_incl: 9.32, tax: 'V15' },
       { current: 932, regular: 4_014, percent: 77 },
-    ],
-    [
-      { reg_price: 10, sale_price: 10, tax: 'GST 5%' },
-      { current: 1_050, regular: null, percent: null },
+      { current: 810, regular: 3_490, percent: 77 },
     ],
     // A customer whose own price is above the regular one is not shown a discount.
     [
-      { reg_price: 10, sale_price: 12, tax: 'V15' },
+      { reg_price: 10, sale_price: 12, price_incl: 13.8, tax: 'V15' },
       { current: 1_380, regular: null, percent: null },
+      { current: 1_200, regular: null, percent: null },
     ],
     // Less than half a percent is no discount to boast of.
     [
-      { reg_price: 100, sale_price: 99.9, tax: 'V15' },
+      { reg_price: 100, sale_price: 99.9, price_incl: 114.89, tax: 'V15' },
       { current: 11_489, regular: null, percent: null },
+      { current: 9_990, regular: null, percent: null },
     ],
-  ])('%o are shown with VAT as %o', (product, shown) => {
-    expect(displayPrices(product)).toEqual(shown)
+  ])('%o are shown with VAT as %o, before it as %o', (product, withVat, beforeVat) => {
+    expect(displayPrices(product, { withVat: true })).toEqual(withVat)
+    expect(displayPrices(product, { withVat: false })).toEqual(beforeVat)
   })
 })
 
@@ -88,6 +90,8 @@ it('a card carries two pictures and one inventory at most', () => {
     image: ['a', 'b', 'c'],
     reg_price: 1,
     sale_price: 1,
+    price_incl: 1.15,
+    price_list: 'retail' as const,
     tax: 'V15',
     category: { id: 2, name: 'وصلات' },
     catgory_id: 2,

@@ -1,7 +1,8 @@
 import type { Product } from '@rawaj/contract/entities.ts'
 import { piecesLeft } from '@rawaj/contract/marker.ts'
-import { type Halalas, parseRiyals } from '@rawaj/contract/money.ts'
-import { discountPercent, taxCodeOf, withVat } from '@rawaj/contract/pricing.ts'
+import { type Halalas, parseRiyals, parseUnitPrice, unitPriceToHalalas } from '@rawaj/contract/money.ts'
+import { discountPercent } from '@rawaj/contract/pricing.ts'
+import { taxCodeOf, unitPriceWithVat } from '@rawaj/contract/tax.ts'
 
 /** What a product card shows. Loaders send this much and no more: a page of a hundred cards travels inside the HTML. */
 export type CardProduct = Pick<
@@ -11,6 +12,8 @@ export type CardProduct = Pick<
   | 'image'
   | 'reg_price'
   | 'sale_price'
+  | 'price_incl'
+  | 'price_list'
   | 'tax'
   | 'category'
   | 'catgory_id'
@@ -20,42 +23,48 @@ export type CardProduct = Pick<
 
 /** A product cut down to what its card shows; of the pictures only the first and the one that hovering reveals. */
 export function toCardProduct(product: CardProduct): CardProduct {
-  const { id, name, image, reg_price, sale_price, tax, category, catgory_id, product_inventory, available_from } =
-    product
   return {
-    id,
-    name,
-    image: image.slice(0, 2),
-    reg_price,
-    sale_price,
-    tax,
-    category,
-    catgory_id,
-    product_inventory: product_inventory.slice(0, 1),
-    available_from,
+    id: product.id,
+    name: product.name,
+    image: product.image.slice(0, 2),
+    reg_price: product.reg_price,
+    sale_price: product.sale_price,
+    price_incl: product.price_incl,
+    price_list: product.price_list,
+    tax: product.tax,
+    category: product.category,
+    catgory_id: product.catgory_id,
+    product_inventory: product.product_inventory.slice(0, 1),
+    available_from: product.available_from,
   }
 }
 
 interface DisplayPrices {
-  /** What the shopper pays a piece, with VAT. */
+  /** What the shopper pays a piece. */
   current: Halalas
-  /** The regular price with VAT, only where there is a discount to boast of. */
+  /** The regular price, only where there is a discount to boast of. */
   regular: Halalas | null
   percent: number | null
 }
 
-/** The prices as shoppers see them: with VAT, the discount reckoned on the prices that travel (spec, section 5). */
-export function displayPrices(product: Pick<Product, 'reg_price' | 'sale_price' | 'tax'>): DisplayPrices {
+export type PricedProduct = Pick<Product, 'reg_price' | 'sale_price' | 'price_incl' | 'tax'>
+
+/** The prices as they are shown, with VAT or before it; the discount is reckoned on the prices that travel (spec, section 5). */
+export function displayPrices(product: PricedProduct, { withVat }: { withVat: boolean }): DisplayPrices {
   const percent = discountPercent(product.reg_price, product.sale_price)
+  const regular = parseUnitPrice(product.reg_price) ?? 0
   return {
-    current: priceWithVat(product.sale_price, product.tax),
-    regular: percent === null ? null : priceWithVat(product.reg_price, product.tax),
+    current: withVat
+      ? (parseRiyals(product.price_incl) ?? 0)
+      : unitPriceToHalalas(parseUnitPrice(product.sale_price) ?? 0),
+    regular:
+      percent === null
+        ? null
+        : withVat
+          ? unitPriceWithVat(regular, taxCodeOf(product.tax))
+          : unitPriceToHalalas(regular),
     percent,
   }
-}
-
-function priceWithVat(riyals: number, tax: string): Halalas {
-  return withVat(parseRiyals(riyals) ?? 0, taxCodeOf(tax))
 }
 
 /** At this many pieces and fewer the shopper sees how many are left. */

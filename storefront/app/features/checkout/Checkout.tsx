@@ -1,12 +1,12 @@
 import { type OrderType, orderType } from '@rawaj/contract/orderStatus.ts'
-import { calculateTotals } from '@rawaj/contract/pricing.ts'
+import { calculateTotals } from '@rawaj/contract/totals.ts'
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageData } from '../../pageContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type CartLine, CartLines, CartTotals } from '../cart/index.ts'
+import { type CartLine, CartLines, CartTotals, isTaxIncluded } from '../cart/index.ts'
 import { useLazyDialog } from '../feedback/index.ts'
 import { preloadValidation, ShopForm } from '../forms/index.ts'
 import { CheckoutGuarantees } from '../guarantees/index.ts'
@@ -41,7 +41,11 @@ export function Checkout({ customerId, lines, settling, onOrdering }: CheckoutPr
   const formId = useId()
   const form = useDeliveryForm(customerId)
   const coupon = useCoupon(customerId)
-  const totals = useMemo(() => calculateTotals(lines, coupon.applied?.percent), [lines, coupon.applied])
+  const couponPercent = coupon.applied?.percent
+  const totals = useMemo(
+    () => calculateTotals(lines, { taxIncluded: isTaxIncluded(lines), couponPercent }),
+    [lines, couponPercent],
+  )
   const [online, setOnline] = useState(payment !== null)
   const [type, setType] = useState<OrderType>(() => initialOrderType(customerId, online))
   const [confirming, setConfirming] = useState<Delivery | null>(null)

@@ -1,5 +1,5 @@
 import { type OrderType, orderType } from '@rawaj/contract/orderStatus.ts'
-import type { Totals } from '@rawaj/contract/pricing.ts'
+import type { Totals } from '@rawaj/contract/totals.ts'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'

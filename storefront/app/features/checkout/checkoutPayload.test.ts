@@ -1,4 +1,4 @@
-import { calculateTotals } from '@rawaj/contract/pricing.ts'
+import { calculateTotals } from '@rawaj/contract/totals.ts'
 import { expect, test } from 'vitest'
 import { toCartLine } from '../cart/index.ts'
 import { checkoutPayload } from './checkoutPayload.ts'
@@ -9,18 +9,23 @@ const line = toCartLine({
   user_id: 4,
   product_id: 7,
   category_id: 2,
-  quantity: 3,
-  reg_price: 12.5,
-  sale_price: 10.05,
+  quantity: 12,
+  reg_price: 13.0435,
+  sale_price: 12.6087,
+  price_incl: 14.5,
+  total_incl: 174,
   product: {
     id: 7,
     name: 'كوع 90 درجة',
     description: '',
     image: [],
-    reg_price: 12.5,
-    sale_price: 10.05,
-    discount_price: 2.45,
-    msrp: 10.05,
+    reg_price: 13.0435,
+    sale_price: 12.6087,
+    price_incl: 14.5,
+    price_list: 'retail',
+    tax_included: true,
+    discount_price: 0.4348,
+    msrp: 12.6087,
     w_rate: null,
     c_rate: null,
     tax: 'V15',
@@ -37,25 +42,31 @@ const line = toCartLine({
   },
 })
 const order = (type: 0 | 1 | 2) =>
-  checkoutPayload({ customerId: 4, lines: [line], totals: calculateTotals([line]), delivery, type })
+  checkoutPayload({
+    customerId: 4,
+    lines: [line],
+    totals: calculateTotals([line], { taxIncluded: true }),
+    delivery,
+    type,
+  })
 
 test('an order states its sums in riyals and every line as the shop knows it', () => {
   expect(order(0)).toEqual({
     ...delivery,
-    sub_total: 30.15,
-    tax_price: 4.52,
+    sub_total: 151.3,
+    tax_price: 22.7,
     transport_charge: 30,
-    total_price: 64.67,
+    total_price: 204,
     type: 0,
     cartDetails: [
       {
         user_id: 4,
         product_id: 7,
         category_id: 2,
-        quantity: 3,
-        reg_price: 12.5,
-        sale_price: 10.05,
-        amount: 12.5,
+        quantity: 12,
+        reg_price: 13.0435,
+        sale_price: 12.6087,
+        amount: 13.0435,
         tax_per: 15,
         tax: 'V15',
       },
@@ -64,13 +75,13 @@ test('an order states its sums in riyals and every line as the shop knows it', (
 })
 
 test('a quotation states its total as a number, an online order as halalas in text', () => {
-  expect(order(2).total_price).toBe(64.67)
-  expect(order(1).total_price).toBe('6467')
+  expect(order(2).total_price).toBe(204)
+  expect(order(1).total_price).toBe('20400')
 })
 
 test('a coupon travels with its code and the sums that it leaves', () => {
-  const totals = calculateTotals([line], 10)
+  const totals = calculateTotals([line], { taxIncluded: true, couponPercent: 10 })
   const datas = checkoutPayload({ customerId: 4, lines: [line], totals, delivery, type: 0, coupon: 'SAVE10' })
-  expect(datas).toMatchObject({ coupon: 'SAVE10', sub_total: 30.15, tax_price: 4.07, total_price: 61.2 })
+  expect(datas).toMatchObject({ coupon: 'SAVE10', sub_total: 151.3, tax_price: 20.43, total_price: 186.6 })
   expect(order(0)).not.toHaveProperty('coupon')
 })

@@ -1,6 +1,6 @@
 import { toRiyals } from '@rawaj/contract/money.ts'
 import { type OrderType, orderType } from '@rawaj/contract/orderStatus.ts'
-import type { Totals } from '@rawaj/contract/pricing.ts'
+import type { Totals } from '@rawaj/contract/totals.ts'
 import type { CartLine } from '../cart/index.ts'
 import type { Delivery } from './checkoutDraft.ts'
 
@@ -30,9 +30,9 @@ export function checkoutPayload({ customerId, lines, totals, delivery, type, cou
       product_id: line.productId,
       category_id: line.categoryId,
       quantity: line.quantity,
-      reg_price: toRiyals(line.regularHalalas),
-      sale_price: toRiyals(line.unitHalalas),
-      amount: toRiyals(line.regularHalalas),
+      reg_price: line.regularPrice,
+      sale_price: line.salePrice,
+      amount: line.regularPrice,
       tax_per: line.taxPercent,
       tax: line.taxCode,
     })),

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { tabStore } from '../../browserStore.ts'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { toast } from '../../ui/toast.ts'
+import { setAppliedCoupon } from '../cart/index.ts'
 import { clearDraft } from './checkoutDraft.ts'
 import type { checkoutPayload } from './checkoutPayload.ts'
 
@@ -58,6 +59,7 @@ export function useOrderPlaced(customerId: number): (orderNo?: string) => Promis
   const { t } = useTranslation('messages')
   return async (orderNo) => {
     clearDraft(customerId)
+    setAppliedCoupon(customerId, null)
     toast.success(t('orderplaced_successfully'))
     void queries.invalidateQueries({ queryKey: ['orders'] })
     // First away from the cart, then empty it: the other way round it would be seen empty for a moment.

@@ -1,15 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
+import { setAppliedCoupon } from '../cart/index.ts'
 import { useErrorMessage } from '../feedback/index.ts'
 import { fieldError } from '../forms/index.ts'
 import { readDraft, saveDraftField } from './checkoutDraft.ts'
-
-interface Coupon {
-  code: string
-  /** Off the lines, before VAT. */
-  percent: number
-}
 
 export type CouponState = ReturnType<typeof useCoupon>
 
@@ -21,8 +16,14 @@ export function useCoupon(customerId: number) {
   const [error, setError] = useState<unknown>(null)
   const { mutate, reset, data, isPending } = useMutation({
     mutationFn: (code: string) => shopApi().checkCoupon({ body: { code } }),
-    onSuccess: ({ data: { code } }) => saveDraftField(customerId, 'coupon', code),
-    onError: (reason) => setError(fieldError(reason, 'code', message) ?? reason),
+    onSuccess: ({ data: coupon }) => {
+      saveDraftField(customerId, 'coupon', coupon.code)
+      setAppliedCoupon(customerId, coupon)
+    },
+    onError(reason) {
+      setError(fieldError(reason, 'code', message) ?? reason)
+      setAppliedCoupon(customerId, null)
+    },
   })
 
   // What was applied before a reload counts only if it still does.
@@ -31,7 +32,11 @@ export function useCoupon(customerId: number) {
     if (coupon) mutate(coupon)
   }, [customerId, mutate])
 
-  const applied: Coupon | null = data?.data ?? null
+  const applied = data?.data ?? null
+  function forget() {
+    saveDraftField(customerId, 'coupon', '')
+    setAppliedCoupon(customerId, null)
+  }
   return {
     applied,
     typed,
@@ -51,14 +56,14 @@ export function useCoupon(customerId: number) {
     remove() {
       reset()
       setTyped('')
-      saveDraftField(customerId, 'coupon', '')
+      forget()
     },
     /** Takes it off the order and shows the error at its field, where the code stays to be read. */
     invalidate(reason: string) {
       reset()
       setTyped(applied?.code ?? typed)
       setError(reason)
-      saveDraftField(customerId, 'coupon', '')
+      forget()
     },
   }
 }

@@ -9,7 +9,8 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { SkeletonText } from '../../ui/Skeleton.tsx'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
-import { type CardProduct, displayPrices, pendingPricesClass, splitParagraphs } from '../catalogue/index.ts'
+import { type CardProduct, displayPrices, pendingPricesClass, splitParagraphs, VatNote } from '../catalogue/index.ts'
+import { useShowsVat } from '../prices/index.ts'
 import { EnquiryForm, useEnquiry } from './EnquiryForm.tsx'
 
 interface EnquiryDialogProps {
@@ -53,6 +54,7 @@ export type EnquiryProduct = CardProduct & Partial<Pick<Product, 'description'>>
 export function ProductSummary({ product }: { product: EnquiryProduct }) {
   const { t } = useTranslation(['catalogue', 'common'])
   const paragraphs = useDescription(product)
+  const withVat = useShowsVat()
   return (
     <div className="grid gap-4">
       <div className="flex items-center gap-4">
@@ -62,8 +64,10 @@ export function ProductSummary({ product }: { product: EnquiryProduct }) {
             <BidiText text={product.name} />
           </p>
           <p className={`mt-1 flex flex-wrap items-baseline gap-x-2 ${pendingPricesClass}`}>
-            <Price amount={displayPrices(product).current} currency={t('common:currency')} size="lg" />
-            <span className="text-12 text-muted">{t('price_with_vat')}</span>
+            <Price amount={displayPrices(product, { withVat }).current} currency={t('common:currency')} size="lg" />
+            <span className="text-12 text-muted">
+              <VatNote product={product} />
+            </span>
           </p>
         </div>
       </div>

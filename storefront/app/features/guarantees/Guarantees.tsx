@@ -1,13 +1,15 @@
-import { freeShippingFrom } from '@rawaj/contract/pricing.ts'
+import { freeShippingAmount } from '@rawaj/contract/totals.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeliveryIcon, ReturnIcon, SupportIcon, TrustIcon } from '../../ui/icons.tsx'
 import { RiyalSign } from '../../ui/RiyalSign.tsx'
+import { useShowsVat } from '../prices/index.ts'
 
-/** "above ﷼ 1,000 before VAT": a round sum, so without halalas, and isolated like every price. */
+/** "above ﷼ 1,150 with VAT", before it for trade customers: a round sum, so without halalas, and isolated like every price. */
 export function FreeShippingThreshold({ label }: { label: string }) {
   const { t } = useTranslation()
-  const riyals = Math.trunc(freeShippingFrom / 100)
+  const withVat = useShowsVat()
+  const riyals = Math.trunc(freeShippingAmount(withVat) / 100)
     .toString()
     .replace(/\B(?=(\d{3})+$)/g, ',')
   return (
@@ -18,7 +20,7 @@ export function FreeShippingThreshold({ label }: { label: string }) {
         {'\u00A0'}
         {riyals}
       </bdi>
-      <span className="sr-only"> {t('currency')}</span> {t('before_vat')}
+      <span className="sr-only"> {t('currency')}</span> {t(withVat ? 'with_vat' : 'before_vat')}
     </>
   )
 }

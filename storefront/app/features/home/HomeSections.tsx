@@ -4,6 +4,7 @@ import { BidiText } from '../../ui/BidiText.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { displayPrices } from '../catalogue/index.ts'
+import { useShowsVat } from '../prices/index.ts'
 import type { HomeData, SectionProduct } from './loadHome.ts'
 
 /** Featured, trending, best sellers, most viewed: short lists beside each other; on phones they scroll sideways. */
@@ -32,7 +33,8 @@ export function HomeSections({ sections }: { sections: HomeData['sections'] }) {
 
 function SectionItem({ product }: { product: SectionProduct }) {
   const { t } = useTranslation(['common', 'catalogue'])
-  const { current, regular } = displayPrices(product)
+  const withVat = useShowsVat()
+  const { current, regular } = displayPrices(product, { withVat })
   return (
     <li className="border-line py-2.5 not-last:border-b">
       <Link to={`/productdetails/${product.id}`} className="group flex items-center gap-3">

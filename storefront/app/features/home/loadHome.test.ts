@@ -10,6 +10,9 @@ const product = (id: number): Product => ({
   image: ['/media/a.webp', '/media/b.webp', '/media/c.webp'],
   reg_price: 10,
   sale_price: 8,
+  price_incl: 9.2,
+  price_list: 'retail',
+  tax_included: true,
   discount_price: 2,
   msrp: 8,
   w_rate: null,
@@ -93,6 +96,7 @@ test('rows end, and products carry only what the page shows', async () => {
     'image',
     'reg_price',
     'sale_price',
+    'price_incl',
     'tax',
   ])
 })

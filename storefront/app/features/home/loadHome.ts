@@ -9,13 +9,16 @@ const maxSectionProducts = 4
 const maxBrands = 12
 
 /** A product in a short list: one small picture, name, price. */
-export type SectionProduct = Pick<CardProduct, 'id' | 'name' | 'image' | 'reg_price' | 'sale_price' | 'tax'>
+export type SectionProduct = Pick<
+  CardProduct,
+  'id' | 'name' | 'image' | 'reg_price' | 'sale_price' | 'price_incl' | 'tax'
+>
 
 const row = (products: readonly Product[] = [], longest = maxRowProducts): CardProduct[] =>
   products.slice(0, longest).map(toCardProduct)
 
-function toSectionProduct({ id, name, image, reg_price, sale_price, tax }: Product): SectionProduct {
-  return { id, name, image: image.slice(0, 1), reg_price, sale_price, tax }
+function toSectionProduct({ id, name, image, reg_price, sale_price, price_incl, tax }: Product): SectionProduct {
+  return { id, name, image: image.slice(0, 1), reg_price, sale_price, price_incl, tax }
 }
 
 const ofType = (banners: readonly Banner[], type: number, most: number) =>

@@ -87,7 +87,7 @@ function HeaderActions() {
   )
 }
 
-/** The cart with its badge (0 for a visitor) and what the goods in it come to, VAT included. */
+/** The cart with its badge (0 for a visitor) and what the goods in it come to: with VAT, after the coupon, without delivery. */
 function CartLink() {
   const { t } = useTranslation()
   const { count, status, totals } = useCart()
@@ -110,7 +110,7 @@ function CartLink() {
           {known && <span className="sr-only"> {t('cart_count', { count })} </span>}
         </span>
         <span className={known ? undefined : 'in-data-[session=in]:invisible'}>
-          <Price amount={totals ? totals.subtotal + totals.vat : 0} currency={t('currency')} size="sm" />
+          <Price amount={totals?.goods ?? 0} currency={t('currency')} size="sm" />
         </span>
       </span>
     </Link>

@@ -21,6 +21,7 @@ import {
 import { phoneLink } from '../../ui/phoneLink.ts'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { useSession, useSignOut } from '../auth/index.ts'
+import { PriceSwitch } from '../prices/index.ts'
 import { groupByDepartment } from './groupByDepartment.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
@@ -100,6 +101,7 @@ export function MenuDrawer({ part, open, onClose, categories, address }: MenuDra
           {place('/faq', <InfoIcon className="size-5 text-petrol-700" />, t('faq'))}
           {place('/distributors', <MessageIcon className="size-5 text-petrol-700" />, t('distributors'))}
           <LanguageSwitch className={row} />
+          <PriceSwitch className={`${row} justify-between`} />
           {address && (
             <address className="not-italic" aria-label={t('contact_line')}>
               <a href={phoneLink(address.phone_no)} className={row}>

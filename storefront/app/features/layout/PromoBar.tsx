@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AddressIcon, DeliveryIcon, PhoneIcon } from '../../ui/icons.tsx'
 import { phoneLink } from '../../ui/phoneLink.ts'
 import { FreeShippingThreshold } from '../guarantees/index.ts'
+import { PriceSwitch } from '../prices/index.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
 /** The line above everything: how to reach the shop, free shipping, the other language. 36 px, which Header counts on. */
@@ -29,6 +30,7 @@ export function PromoBar({ address }: { address: ShopAddress | null }) {
             <FreeShippingThreshold label={t('free_shipping_above')} />
           </span>
         </p>
+        <PriceSwitch className="ms-auto hidden min-h-9 hover:underline md:inline-flex lg:ms-0" />
         <LanguageSwitch className="ms-auto min-h-9 hover:underline lg:ms-0" />
       </div>
     </div>

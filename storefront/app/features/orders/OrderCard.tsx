@@ -1,6 +1,9 @@
 import type { Order, OrderLine } from '@rawaj/contract/entities.ts'
 import { formatDate } from '@rawaj/contract/languages.ts'
+import { type Halalas, parseUnitPrice, unitPriceToHalalas } from '@rawaj/contract/money.ts'
 import { type OrderType, orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
+import { vatIn } from '@rawaj/contract/tax.ts'
+import { shippingTaxPercent } from '@rawaj/contract/totals.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -12,6 +15,7 @@ import { StatusPill } from '../../ui/StatusPill.tsx'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { priceInHalalas } from '../cart/index.ts'
+import { useShowsVat } from '../prices/index.ts'
 import { orderStatusTone, orderTypeKey } from './orderLabels.ts'
 import { knownStatus, stopStates, stops } from './orderProgress.ts'
 
@@ -83,6 +87,7 @@ const initialLines = 4
 /** What was ordered: picture, name, price, quantity to read. */
 function OrderLines({ lines }: { lines: OrderLine[] }) {
   const { t } = useTranslation('orders')
+  const withVat = useShowsVat()
   const [all, setAll] = useState(false)
   const hidden = all ? 0 : lines.length - initialLines
   // One more line takes no more room than the button that hides it.
@@ -111,8 +116,8 @@ function OrderLines({ lines }: { lines: OrderLine[] }) {
               </div>
               <p className="flex shrink-0 items-baseline gap-x-6 text-14">
                 <span>
-                  <Price amount={priceInHalalas(line.sale_price)} currency={t('currency')} size="sm" />{' '}
-                  <span className="text-12 text-muted">{t('before_vat')}</span>
+                  <Price amount={unitPriceOf(line, withVat)} currency={t('currency')} size="sm" />{' '}
+                  <span className="text-12 text-muted">{t(withVat ? 'with_vat' : 'before_vat')}</span>
                 </span>
                 <span className="text-muted">
                   {t('quantity')}{' '}
@@ -138,13 +143,21 @@ function OrderLines({ lines }: { lines: OrderLine[] }) {
   )
 }
 
+const unitPriceOf = ({ price_incl, sale_price }: OrderLine, withVat: boolean) =>
+  withVat ? priceInHalalas(price_incl) : unitPriceToHalalas(parseUnitPrice(sale_price) ?? 0)
+
 /** How the total came about, and where the order goes. */
 function OrderTotals({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const currency = t('currency')
-  const price = (riyals: number) => (
-    <Price amount={priceInHalalas(riyals)} currency={currency} size="sm" className="font-medium!" />
-  )
+  const price = (amount: Halalas) => <Price amount={amount} currency={currency} size="sm" className="font-medium!" />
+  const [subtotal, vat, shipping] = [order.sub_total, order.tax_price, order.transport_charge].map(priceInHalalas)
+  const goods = order.orderdetails.reduce((sum, line) => sum + priceInHalalas(line.total_incl), 0)
+  const paidForGoods = priceInHalalas(order.total_price) - (shipping ?? 0)
+  const discount = order.tax_included ? goods - paidForGoods : priceInHalalas(order.discount)
+  const vatRow = <SumRow name={t(order.tax_included ? 'of_which_vat' : 'vat')}>{price(vat ?? 0)}</SumRow>
+  const subtotalRow = <SumRow name={t('subtotal')}>{price(subtotal ?? 0)}</SumRow>
+  const shippingVat = vatIn(shipping ?? 0, shippingTaxPercent)
   return (
     <footer className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-t border-line px-4 py-4 text-14 sm:px-6">
       <p className="flex max-w-md items-start gap-2 text-muted">
@@ -155,27 +168,29 @@ function OrderTotals({ order }: { order: Order }) {
           <bdi>{order.buyer_address}</bdi> <bdi dir="ltr">{order.buyer_zipcode}</bdi>
         </span>
       </p>
-      <dl className="flex flex-wrap gap-x-6 gap-y-1">
-        <SumRow name={t('subtotal')}>{price(order.sub_total)}</SumRow>
-        {order.discount > 0 && (
-          <SumRow name={t('discount')}>
-            <Price
-              amount={-priceInHalalas(order.discount)}
-              currency={currency}
-              size="sm"
-              className="font-medium! text-success"
-            />
-          </SumRow>
-        )}
-        <SumRow name={t('vat')}>{price(order.tax_price)}</SumRow>
-        <SumRow name={t('shipping')}>
-          {order.transport_charge === 0 ? (
-            <span className="font-medium text-success">{t('free')}</span>
-          ) : (
-            price(order.transport_charge)
+      <div className="grid gap-1">
+        <dl className="flex flex-wrap gap-x-6 gap-y-1">
+          {order.tax_included ? <SumRow name={t('goods_with_vat')}>{price(goods)}</SumRow> : subtotalRow}
+          {discount > 0 && (
+            <SumRow name={t('discount')}>
+              <Price amount={-discount} currency={currency} size="sm" className="font-medium! text-success" />
+            </SumRow>
           )}
-        </SumRow>
-      </dl>
+          {!order.tax_included && vatRow}
+          <SumRow name={t('shipping')}>
+            {shipping === 0 ? <span className="font-medium text-success">{t('free')}</span> : price(shipping ?? 0)}
+          </SumRow>
+        </dl>
+        <dl className="flex flex-wrap gap-x-6 gap-y-1 text-12 text-muted">
+          {order.tax_included && (
+            <>
+              {subtotalRow}
+              {vatRow}
+            </>
+          )}
+          {shippingVat > 0 && <SumRow name={t('shipping_vat')}>{price(shippingVat)}</SumRow>}
+        </dl>
+      </div>
     </footer>
   )
 }

@@ -1,14 +1,16 @@
 import type { Product } from '@rawaj/contract/entities.ts'
 import { formatDate } from '@rawaj/contract/languages.ts'
 import { markerOf } from '@rawaj/contract/marker.ts'
-import { taxTable } from '@rawaj/contract/pricing.ts'
+import { taxTable } from '@rawaj/contract/tax.ts'
 import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { BidiText } from '../../ui/BidiText.tsx'
+import { cx } from '../../ui/cx.ts'
 import { CheckIcon, ClockIcon, DangerIcon, SuccessIcon } from '../../ui/icons.tsx'
-import { lowStock, OfferBadges, parseHighlights } from '../catalogue/index.ts'
+import { lowStock, OfferBadges, parseHighlights, pendingPricesClass, VatNote } from '../catalogue/index.ts'
 import { ProductGuarantees } from '../guarantees/index.ts'
+import { useShowsVat } from '../prices/index.ts'
 import { BuyRow } from './BuyRow.tsx'
 import { ProductPrice } from './ProductPrice.tsx'
 
@@ -25,7 +27,6 @@ export function ProductFacts({ product, quantity, added, onQuantity, buyBox }: P
   const { t } = useTranslation('catalogue')
   const { category, subcategory, brand } = product
   const highlights = parseHighlights(product)
-  const percent = new Map<string, number>(Object.entries(taxTable)).get(product.tax)
   return (
     <div className="grid gap-5">
       <div>
@@ -68,7 +69,7 @@ export function ProductFacts({ product, quantity, added, onQuantity, buyBox }: P
                 <OfferBadges product={product} />
               </span>
             </div>
-            {percent !== undefined && <p className="text-14 text-muted">{t('tax_note', { percent })}</p>}
+            <TaxNote product={product} />
           </div>
           <StockStatus product={product} />
         </div>
@@ -100,6 +101,19 @@ export function ProductFacts({ product, quantity, added, onQuantity, buyBox }: P
         )}
       </dl>
     </div>
+  )
+}
+
+/** What VAT the price holds; before VAT, what it comes to with it. */
+function TaxNote({ product }: { product: Product }) {
+  const { t } = useTranslation('catalogue')
+  const withVat = useShowsVat()
+  const percent = new Map<string, number>(Object.entries(taxTable)).get(product.tax)
+  if (percent === undefined) return null
+  return (
+    <p className={cx('text-14 text-muted', pendingPricesClass)}>
+      {withVat ? t('tax_note', { percent }) : <VatNote product={product} />}
+    </p>
   )
 }
 

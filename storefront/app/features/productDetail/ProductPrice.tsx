@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { cx } from '../../ui/cx.ts'
 import { Price } from '../../ui/Price.tsx'
 import { displayPrices, pendingPricesClass } from '../catalogue/index.ts'
+import { useShowsVat } from '../prices/index.ts'
 
 /** The price with VAT and, where there is a discount, the regular one struck. */
 export function ProductPrice({ product, size }: { product: Product; size: 'lg' | 'xl' }) {
   const { t } = useTranslation(['catalogue', 'common'])
-  const { current, regular } = displayPrices(product)
+  const withVat = useShowsVat()
+  const { current, regular } = displayPrices(product, { withVat })
   return (
     <p className={cx('flex flex-wrap items-baseline gap-x-3', pendingPricesClass)}>
       <Price amount={current} currency={t('common:currency')} size={size} />

@@ -24,7 +24,7 @@ export function productJsonLd({ product, publicUrl, now }: ProductJsonLdInput): 
     offers: {
       '@type': 'Offer',
       url: address,
-      price: formatRiyals(displayPrices(product).current).replaceAll(',', ''),
+      price: formatRiyals(displayPrices(product, { withVat: true }).current).replaceAll(',', ''),
       priceCurrency: 'SAR',
       availability: `https://schema.org/${availability(markerOf(product, now), piecesLeft(product))}`,
       itemCondition: 'https://schema.org/NewCondition',

@@ -7,6 +7,7 @@ import { ClockIcon, SearchIcon } from '../../ui/icons.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { type CardProduct, displayPrices } from '../catalogue/index.ts'
+import { useShowsVat } from '../prices/index.ts'
 import { highlight } from './highlight.ts'
 import type { Suggestions } from './useSuggestions.ts'
 
@@ -37,6 +38,7 @@ export function SuggestionList({
   recent,
   onClear,
 }: SuggestionListProps) {
+  const withVat = useShowsVat()
   const { t } = useTranslation()
   const { state, products } = suggestions
   const text = typed.trim()
@@ -87,7 +89,12 @@ export function SuggestionList({
                 </span>
                 <span className="block truncate text-12 text-muted">{product.category.name}</span>
               </span>
-              <Price amount={displayPrices(product).current} currency={t('currency')} size="sm" className="shrink-0" />
+              <Price
+                amount={displayPrices(product, { withVat }).current}
+                currency={t('currency')}
+                size="sm"
+                className="shrink-0"
+              />
             </div>
           ))}
         </div>

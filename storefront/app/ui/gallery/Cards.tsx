@@ -35,7 +35,8 @@ export function DemoCard({ t, i }: { t: Words; i: number }) {
       department={[1, 3, 5].includes(i) ? 'health' : 'pipes'}
       price={i === 6 ? undefined : 4599 + i * 11735}
       oldPrice={i < 2 ? 6132 + i * 15000 : undefined}
-      labels={{ currency: t.currency, vatNote: t.vat, oldPrice: t.was }}
+      vatNote={t.vat}
+      labels={{ currency: t.currency, oldPrice: t.was }}
       badges={badges}
       stockHint={
         i === 1 ? <span className="font-medium text-warning">{t.left}</span> : soldOut ? null : <span>{t.inStock}</span>

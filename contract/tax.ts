@@ -1,0 +1,49 @@
+import type { Halalas, UnitPrice } from './money.ts'
+
+/** Whole percent by tax code (spec, section 3: tax table entries). */
+export const taxTable = { 'GST 5%': 5, V15: 15, 'GST 18%': 18, 'GST 28%': 28 } as const
+export type TaxCode = keyof typeof taxTable
+export const taxCodes = Object.keys(taxTable) as [TaxCode, ...TaxCode[]]
+
+/** The tax code that a text names; the general 15 % where it names none. */
+export function taxCodeOf(text: string): TaxCode {
+  return Object.hasOwn(taxTable, text) ? (text as TaxCode) : 'V15'
+}
+
+/** Whole percent of an amount, half up to a halala (docs/saudi-rules.md, VAT and rounding). */
+export function percentOf(amount: Halalas, percent: number): Halalas {
+  return divideHalfUp(amount * percent, 100)
+}
+
+/** VAT that comes on top of a net amount, half up to a halala. */
+export const vatOn = percentOf
+
+/** VAT that a gross amount contains, half up to a halala. */
+export function vatIn(gross: Halalas, percent: number): Halalas {
+  return divideHalfUp(gross * percent, 100 + percent)
+}
+
+/** A net amount with its VAT. */
+export function withVat(net: Halalas, taxCode: TaxCode): Halalas {
+  return net + vatOn(net, taxTable[taxCode])
+}
+
+/** A gross amount without its VAT. */
+export function withoutVat(gross: Halalas, taxCode: TaxCode): Halalas {
+  return gross - vatIn(gross, taxTable[taxCode])
+}
+
+/** A price with VAT as the price before VAT that travels: fine enough to find the price with VAT again. */
+export function unitPriceBeforeVat(gross: Halalas, taxCode: TaxCode): UnitPrice {
+  return divideHalfUp(gross * 10_000, 100 + taxTable[taxCode])
+}
+
+/** A price before VAT as it travels, with its VAT. */
+export function unitPriceWithVat(price: UnitPrice, taxCode: TaxCode): Halalas {
+  return divideHalfUp(price * (100 + taxTable[taxCode]), 10_000)
+}
+
+/** Of whole numbers from 0 on. */
+function divideHalfUp(dividend: number, divisor: number): number {
+  return Math.floor((2 * dividend + divisor) / (2 * divisor))
+}

@@ -1,0 +1,187 @@
+import type { Halalas } from './money.ts'
+import { percentOf, type TaxCode, taxTable, vatIn, vatOn, withoutVat, withVat } from './tax.ts'
+
+/** 30 riyals while the subtotal before VAT is under 1000 (spec, section 9); an empty cart ships nothing. */
+export const shippingCharge: Halalas = 3_000
+export const freeShippingFrom: Halalas = 100_000
+/** The delivery charge contains its VAT. */
+export const shippingTaxPercent = taxTable.V15
+
+/** What delivery costs, VAT included, by the subtotal before coupon and VAT. */
+export function shippingFor(subtotal: Halalas): Halalas {
+  return subtotal > 0 && subtotal < freeShippingFrom ? shippingCharge : 0
+}
+
+export interface PricedLine {
+  /** One piece, as the price list keeps it. */
+  unitHalalas: Halalas
+  quantity: number
+  taxCode: TaxCode
+}
+
+export interface PriceTerms {
+  /** Whether the customer's price list is kept with VAT. */
+  taxIncluded: boolean
+  /** Whole percent that a coupon takes off. */
+  couponPercent?: number | undefined
+}
+
+/** One line's part of the totals; over all lines each part adds up to the order's. */
+export interface LineTotals {
+  /** Price by pieces, as the price list keeps it. */
+  amount: Halalas
+  /** The line's share of the coupon, as the price list keeps it. */
+  discount: Halalas
+  vat: Halalas
+  /** What is paid for the line: VAT included, coupon taken off. */
+  total: Halalas
+}
+
+/** The goods of one rate. */
+export interface RateTotals {
+  taxCode: TaxCode
+  percent: number
+  /** As the price list keeps it, before the coupon. */
+  amount: Halalas
+  /** After the coupon, before VAT. */
+  net: Halalas
+  vat: Halalas
+  /** How far `vat` is from the VAT that would come on top of `net`; an invoice names it. */
+  rounding: Halalas
+}
+
+export interface Totals {
+  taxIncluded: boolean
+  /** The lines as their prices are shown: with VAT where the price list is kept so, before the coupon. */
+  amount: Halalas
+  /** What the coupon takes off `amount`. */
+  amountDiscount: Halalas
+  /** Before the coupon and VAT. */
+  subtotal: Halalas
+  /** What the coupon takes off, before VAT. */
+  discount: Halalas
+  /** Of the goods. */
+  vat: Halalas
+  /** The goods with VAT after the coupon, without delivery. */
+  goods: Halalas
+  shipping: Halalas
+  /** Contained in `shipping`. */
+  shippingVat: Halalas
+  total: Halalas
+  /** In the order of the lines. */
+  lines: LineTotals[]
+  vatByRate: RateTotals[]
+}
+
+/** Price by pieces, as the price list keeps it, before a coupon. */
+export function lineAmount({ unitHalalas, quantity }: PricedLine): Halalas {
+  return unitHalalas * quantity
+}
+
+/**
+ * What an order of these lines costs. VAT is computed once per rate on the document, never summed from rounded lines: out
+ * of the amounts where prices are kept with VAT, so that what is shown is what is paid, else on top of them. A coupon of
+ * so many whole percent comes off the amounts that are shown; shipping looks at the subtotal before it, so that a coupon
+ * never costs the shopper free delivery (docs/money.md).
+ */
+export function calculateTotals(lines: readonly PricedLine[], { taxIncluded, couponPercent = 0 }: PriceTerms): Totals {
+  const rates = [...Map.groupBy(lines.entries(), ([, line]) => line.taxCode)].map(([taxCode, entries]) => {
+    const amounts = entries.map(([, line]) => lineAmount(line))
+    const totals = rateTotals(amounts, { percent: taxTable[taxCode], taxIncluded, couponPercent })
+    return { ...totals, taxCode, indexes: entries.map(([index]) => index) }
+  })
+  const sum = (part: 'amount' | 'amountDiscount' | 'netBefore' | 'net' | 'vat') =>
+    sumOf(rates.map((rate) => rate[part]))
+  const subtotal = sum('netBefore')
+  const shipping = shippingFor(subtotal)
+  const goods = sum('net') + sum('vat')
+  const byIndex = new Map(
+    rates.flatMap((rate) => rate.indexes.map((index, place) => [index, rate.lines[place]] as const)),
+  )
+  return {
+    taxIncluded,
+    amount: sum('amount'),
+    amountDiscount: sum('amountDiscount'),
+    subtotal,
+    discount: subtotal - sum('net'),
+    vat: sum('vat'),
+    goods,
+    shipping,
+    shippingVat: vatIn(shipping, shippingTaxPercent),
+    total: goods + shipping,
+    lines: lines.flatMap((_, index) => byIndex.get(index) ?? []),
+    vatByRate: rates.map(({ taxCode, percent, amount, net, vat }) => ({
+      taxCode,
+      percent,
+      amount,
+      net,
+      vat,
+      rounding: vat - vatOn(net, percent),
+    })),
+  }
+}
+
+/** The lines of one rate, given as their amounts. */
+function rateTotals(
+  amounts: readonly Halalas[],
+  { percent, taxIncluded, couponPercent = 0 }: PriceTerms & { percent: number },
+) {
+  const vatOf = taxIncluded ? vatIn : vatOn
+  const netOf = (amount: Halalas) => (taxIncluded ? amount - vatIn(amount, percent) : amount)
+  const amount = sumOf(amounts)
+  // Once per rate, so that the order of the lines makes no difference.
+  const amountDiscount = percentOf(amount, couponPercent)
+  const discounts = allocate(amountDiscount, amounts)
+  const reduced = amounts.map((lineAmount, index) => lineAmount - (discounts[index] ?? 0))
+  const vat = vatOf(amount - amountDiscount, percent)
+  const vatShares = allocate(vat, reduced)
+  const lines = amounts.map((lineAmount, index): LineTotals => {
+    const [discount, lineVat] = [discounts[index] ?? 0, vatShares[index] ?? 0]
+    return { amount: lineAmount, discount, vat: lineVat, total: lineAmount - discount + (taxIncluded ? 0 : lineVat) }
+  })
+  return {
+    percent,
+    amount,
+    amountDiscount,
+    netBefore: netOf(amount),
+    net: netOf(amount - amountDiscount),
+    vat,
+    lines,
+  }
+}
+
+/** From which amount of goods at the general rate delivery is free, as the customer's prices are shown. */
+export function freeShippingAmount(taxIncluded: boolean): Halalas {
+  return taxIncluded ? withVat(freeShippingFrom, 'V15') : freeShippingFrom
+}
+
+/** What is still missing for free delivery, in goods at the general rate, as the customer's prices are shown. */
+export function missingForFreeShipping({ subtotal, taxIncluded, vatByRate }: Totals): Halalas {
+  const missing = Math.max(0, freeShippingFrom - subtotal)
+  if (!taxIncluded) return missing
+  const amount = vatByRate.find(({ taxCode }) => taxCode === 'V15')?.amount ?? 0
+  const netOf = (more: Halalas) => withoutVat(amount + more, 'V15') - withoutVat(amount, 'V15')
+  // The VAT of the whole amount is rounded once: what is added may count for a halala more or less.
+  let more = Math.max(0, withVat(missing, 'V15') - 2)
+  while (netOf(more) < missing) more += 1
+  return more
+}
+
+function sumOf(amounts: readonly Halalas[]): Halalas {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
+}
+
+/** Shares an amount out in proportion to these weights; the shares add up to it, and none is off by a halala or more. */
+export function allocate(amount: Halalas, weights: readonly number[]): Halalas[] {
+  const whole = sumOf(weights)
+  let weightSoFar = 0
+  let allocatedSoFar = 0
+  return weights.map((weight) => {
+    weightSoFar += weight
+    // By running totals, so that roundings cannot add up. BigInt: amount × weight may pass 2^53.
+    const due = whole === 0 ? 0 : Number((BigInt(amount) * BigInt(weightSoFar)) / BigInt(whole))
+    const share = due - allocatedSoFar
+    allocatedSoFar = due
+    return share
+  })
+}

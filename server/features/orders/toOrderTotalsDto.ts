@@ -1,0 +1,20 @@
+import type { OrderTotals } from '@rawaj/contract/entities.ts'
+import { toRiyals } from '@rawaj/contract/money.ts'
+import type { Totals } from '@rawaj/contract/totals.ts'
+
+/** The totals of an order as they travel. */
+export function toOrderTotalsDto({
+  subtotal,
+  discount,
+  vat,
+  shipping,
+  total,
+}: Pick<Totals, 'subtotal' | 'discount' | 'vat' | 'shipping' | 'total'>): OrderTotals {
+  return {
+    sub_total: toRiyals(subtotal),
+    discount: toRiyals(discount),
+    tax_price: toRiyals(vat),
+    transport_charge: toRiyals(shipping),
+    total_price: toRiyals(total),
+  }
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { cx } from '../../ui/cx.ts'
+import { setShowsVat, useIsTrade, useShowsVat } from './showsVat.ts'
+
+/** Prices before VAT or with it, for trade customers; nothing for anybody else. */
+export function PriceSwitch({ className }: { className?: string }) {
+  const { t } = useTranslation()
+  const trade = useIsTrade()
+  const withVat = useShowsVat()
+  if (!trade) return null
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={withVat}
+      onClick={() => setShowsVat(!withVat)}
+      className={cx('inline-flex items-center gap-2 font-medium whitespace-nowrap', className)}
+    >
+      {t('prices_with_vat')}
+      <span
+        aria-hidden="true"
+        className={cx(
+          'flex h-5 w-9 shrink-0 rounded-full border border-current p-0.5 transition-colors',
+          withVat && 'justify-end bg-current/25',
+        )}
+      >
+        <span className="size-3.5 rounded-full bg-current" />
+      </span>
+    </button>
+  )
+}
