@@ -54,7 +54,7 @@ export function CartLines({ lines }: { lines: CartLine[] }) {
 function PricesNote() {
   const { t } = useTranslation('cart')
   const trade = useIsTrade()
-  if (trade) return <PriceSwitch className="min-h-11 text-14 text-petrol-700" />
+  if (trade) return <PriceSwitch className="inline-flex min-h-11 text-14 text-petrol-700" />
   return <p className="text-14 text-muted">{t('prices_with_vat')}</p>
 }
 

@@ -28,6 +28,7 @@ export function FreeShippingThreshold({ label }: { label: string }) {
 /** What the shop stands for, on every page above the footer. */
 export function FooterGuarantees() {
   const { t } = useTranslation()
+  const withVat = useShowsVat()
   return (
     <div className="border-t border-line bg-white">
       <ul className="container-page grid grid-cols-2 gap-x-4 gap-y-6 py-8 lg:grid-cols-4">
@@ -41,7 +42,7 @@ export function FooterGuarantees() {
           {t('promise_support_text')}
         </Guarantee>
         <Guarantee icon={<TrustIcon />} title={t('promise_vat')}>
-          {t('promise_vat_text')}
+          {t(withVat ? 'promise_vat_text' : 'promise_vat_text_trade')}
         </Guarantee>
       </ul>
     </div>

@@ -24,14 +24,15 @@ export function PromoBar({ address }: { address: ShopAddress | null }) {
             </span>
           </address>
         )}
-        <p className="flex items-center gap-1.5 whitespace-nowrap lg:ms-auto">
+        <p className="order-1 flex items-center gap-1.5 whitespace-nowrap lg:order-2 lg:ms-auto">
           <DeliveryIcon className="mirror size-4 text-saffron-300" />
           <span>
             <FreeShippingThreshold label={t('free_shipping_above')} />
           </span>
         </p>
-        <PriceSwitch className="ms-auto hidden min-h-9 hover:underline md:inline-flex lg:ms-0" />
-        <LanguageSwitch className="ms-auto min-h-9 hover:underline lg:ms-0" />
+        {/* Where nothing moves when it comes: it is known only after the page whether a trade customer looks. */}
+        <PriceSwitch className="order-2 hidden min-h-9 hover:underline md:inline-flex lg:order-1" />
+        <LanguageSwitch className="order-3 ms-auto min-h-9 hover:underline lg:ms-0" />
       </div>
     </div>
   )

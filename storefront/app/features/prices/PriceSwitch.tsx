@@ -14,7 +14,7 @@ export function PriceSwitch({ className }: { className?: string }) {
       role="switch"
       aria-checked={withVat}
       onClick={() => setShowsVat(!withVat)}
-      className={cx('inline-flex items-center gap-2 font-medium whitespace-nowrap', className)}
+      className={cx('items-center gap-2 font-medium whitespace-nowrap', className)}
     >
       {t('prices_with_vat')}
       <span
