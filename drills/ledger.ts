@@ -34,7 +34,9 @@ export async function checkLedger(
       (select coalesce(jsonb_agg(jsonb_build_object('productId', product_id, 'quantity', quantity)), '[]')
         from order_lines where order_id = o.id) as lines,
       (select count(*)::int from order_status_history where order_id = o.id) as history,
-      (select coalesce(sum(net_halalas), 0) from order_lines where order_id = o.id) = o.subtotal_halalas as "sumsAgree"
+      (select coalesce(sum(total_halalas), 0) from order_lines where order_id = o.id) + o.shipping_halalas = o.total_halalas
+        and (select coalesce(sum(amount_halalas), 0) from ledger_entries e join ledger_lines l on l.entry_id = e.id
+          where e.order_id = o.id and account = 'receivable') = o.total_halalas as "sumsAgree"
     from orders o join users u on u.id = o.user_id
     left join idempotency_keys k on k.user_id = o.user_id and k.order_no = o.order_no`)
   const byNumber = new Map(stored.map((order) => [order.orderNo, order]))
@@ -66,7 +68,7 @@ export async function checkLedger(
       0,
       unacknowledged.length + sales.length - acknowledged.size,
     ),
-    exactly('orders that are not whole (lines, sums, history)', 0, broken.length),
+    exactly('orders that are not whole (lines, sums, ledger, history)', 0, broken.length),
     exactly('products with a wrong stock', 0, wrong.length),
   ]
 }

@@ -31,7 +31,7 @@ export async function seedProducts(shop: DrillShop, count: number): Promise<void
       from jsonb_to_recordset($1::jsonb) as row(sku text, "nameAr" text, "nameEn" text, price int, "searchText" text,
         "searchSku" text, "sortAr" text, "sortEn" text)
       returning id)
-    insert into product_stock (product_id, pieces) select id, 100000 from made`,
+    insert into product_stock (product_id, pieces, supplied) select id, 100000, 100000 from made`,
     [JSON.stringify(rows), made?.id],
   )
   await shop.query('analyze products')
@@ -40,7 +40,7 @@ export async function seedProducts(shop: DrillShop, count: number): Promise<void
 
 /** The demo has as many pieces as a small shop, and the customers of a drill would soon have bought them. */
 export async function restock(shop: DrillShop): Promise<void> {
-  await shop.query('update product_stock set pieces = 1000000 where pieces > 0')
+  await shop.query('update product_stock set supplied = supplied + 1000000 - pieces, pieces = 1000000 where pieces > 0')
   await notifyCatalogueChange(shop)
 }
 

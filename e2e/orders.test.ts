@@ -6,6 +6,7 @@ import { orders } from '../server/features/orders/index.ts'
 import { payments } from '../server/features/payments/index.ts'
 import type { SignedInCustomer } from '../server/testing/builders.ts'
 import { checkoutBody } from '../server/testing/checkout.ts'
+import { statesWithStatus } from '../server/testing/statesWithStatus.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import { expectNoBrowserErrors, settled, visit } from './browser.ts'
@@ -58,7 +59,7 @@ const become = (id: number, values: Partial<typeof orders.$inferInsert>) =>
 async function payOnline(orderId: number, { id: userId }: SignedInCustomer) {
   const money = { amount: 26_750, currency: 'SAR', state: 'paid', reservedUntil: new Date() } as const
   await testShop.shop.db.insert(payments).values({ orderId, userId, provider: 'razorpay', ...money })
-  await become(orderId, { type: orderType.online, status: orderStatus.paid })
+  await become(orderId, { type: orderType.online, ...statesWithStatus(orderStatus.paid) })
 }
 
 function open(customer: SignedInCustomer, { language = 'en' as 'ar' | 'en', width = 1280 } = {}) {
@@ -144,7 +145,7 @@ describe('an order on the screen', () => {
   it('says where it stands, each status in its colour', async () => {
     const customer = await testShop.make.customer()
     const statuses = Object.values(orderStatus)
-    for (const status of statuses) await become(await order(customer), { status })
+    for (const status of statuses) await become(await order(customer), statesWithStatus(status))
     const visitor = await open(customer)
     const { page } = visitor
     const cards = page.getByRole('article')

@@ -117,7 +117,7 @@ export function buildersFor(shop: AppShop) {
         })
         .returning({ id: products.id })
       const productId = idOf(row)
-      await db.insert(productStock).values({ productId, pieces, sold })
+      await db.insert(productStock).values({ productId, pieces, sold, supplied: pieces ?? 0 })
       shop.catalogueVersion.changed()
       return productId
     },

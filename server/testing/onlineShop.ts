@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type StandIn, startStandIn } from '../../payment-stand-in/startStandIn.ts'
 import { cartLines } from '../features/cart/index.ts'
 import { productStock } from '../features/catalogue/index.ts'
 import { orderStatusHistory, orders } from '../features/orders/index.ts'
-import { payments } from '../features/payments/index.ts'
+import { payments, refunds } from '../features/payments/index.ts'
 import type { OpenDatabase } from '../platform/database/Database.ts'
 import type { SignedInCustomer } from './builders.ts'
 import { checkoutBody } from './checkout.ts'
@@ -43,9 +43,22 @@ export async function openOnlineShop(database: OpenDatabase, settings: Record<st
   const { db } = testShop.shop
 
   const paymentOf = async (orderId: number) => {
-    const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId))
+    const [payment] = await db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.orderId, orderId), eq(payments.duplicate, false)))
     if (!payment) throw new Error('An order without a payment')
     return payment
+  }
+
+  /** Where the money of an order stands: its payment, and what of that goes back. */
+  const paymentStateOf = async (orderId: number) => {
+    const payment = await paymentOf(orderId)
+    const back = await db.select().from(refunds).where(eq(refunds.paymentId, payment.id)).orderBy(refunds.id)
+    const last = back.at(-1)
+    if (!last) return payment.state
+    const part = last.amount < payment.amount ? 'part_' : ''
+    return `${part}${{ due: 'refund_due', sent: 'refund_sent', done: 'refunded', manual: 'refund_manual' }[last.state]}`
   }
 
   /** 10 pieces at 100 riyals, one of them in the cart, unless the options say otherwise. */
@@ -99,6 +112,7 @@ export async function openOnlineShop(database: OpenDatabase, settings: Record<st
     fail: ({ customer }: Pick<Attempt, 'customer'>, data: string | number) =>
       testShop.call('POST', '/checkout/fail', { token: customer.token, body: { data, cartDetails: [] } }),
     paymentOf,
+    paymentStateOf,
     /** How everything stands: the order, its money, its history, the goods, and the cart. */
     async readState({ orderId, productId, customer }: Attempt) {
       const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
@@ -111,7 +125,7 @@ export async function openOnlineShop(database: OpenDatabase, settings: Record<st
       const cart = await db.select().from(cartLines).where(eq(cartLines.userId, customer.id))
       return {
         status: order?.status,
-        payment: (await paymentOf(orderId)).state,
+        payment: await paymentStateOf(orderId),
         history: history.map((entry) => entry.status),
         pieces: stock?.pieces,
         sold: stock?.sold,

@@ -4,7 +4,7 @@ import { contact, enquiry } from '../../features/enquiries/index.ts'
 import { orderMoved } from '../../features/fulfilment/index.ts'
 import { newsletterCode } from '../../features/newsletter/index.ts'
 import { orderPlaced } from '../../features/orders/index.ts'
-import { paymentReturned } from '../../features/payments/index.ts'
+import { paymentReturned, refunded, refundManual } from '../../features/payments/index.ts'
 import type { EmailContent } from '../../features/shop/index.ts'
 import { supportAnswered } from '../../features/support/index.ts'
 
@@ -18,6 +18,8 @@ export const emailTemplates: { [Kind in EmailContent['kind']]: EmailTemplate<Kin
   orderPlaced,
   orderMoved,
   paymentReturned,
+  refunded,
+  refundManual,
   supportAnswered,
   enquiry,
   contact,

@@ -11,6 +11,7 @@ import { supportRemarks, supportRequests } from '../../features/support/index.ts
 import { openTestQueue } from '../../testing/openTestQueue.ts'
 import { openTestShop, type TestShop } from '../../testing/openTestShop.ts'
 import { startTestSmtpServer, type TestSmtpServer } from '../../testing/startTestSmtpServer.ts'
+import { statesWithStatus } from '../../testing/statesWithStatus.ts'
 
 let peer: TestSmtpServer
 let here: TestShop
@@ -231,7 +232,7 @@ inBoth('An email in %s', (language) => {
   })
 
   it('says that an online order is paid', async () => {
-    const placed = await order({ type: 1, status: 6 })
+    const placed = await order({ type: 1, ...statesWithStatus(6) })
     const mail = await received({ kind: 'orderPlaced', orderId: placed.id }, language)
     expect(mail.words).toContain(arabic ? 'وصلنا دفعك' : 'Your payment has arrived')
   })

@@ -55,5 +55,5 @@ it('A refund and an email that wait while the shop is upgraded from a version wi
   await openTestQueue(testShop.shop).doDueJobs()
   expect(peer.mails.map(({ to }) => to?.map(({ address }) => address))).toEqual([[attempt.customer.email]])
   expect((await testShop.standIn.ledger()).refunds).toMatchObject([{ payment_id: proof.razorpay_payment_id }])
-  expect((await testShop.paymentOf(attempt.orderId)).state).toBe('refunded')
+  expect(await testShop.paymentStateOf(attempt.orderId)).toBe('refunded')
 })

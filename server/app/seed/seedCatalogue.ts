@@ -56,9 +56,14 @@ export async function seedCatalogue(tx: Database, data: SeedData, progress: (lin
     const inserted = await tx.insert(products).values(batch.map(row)).returning({ id: products.id, sku: products.sku })
     const idBySku = new Map(inserted.map(({ id, sku }) => [sku, id]))
     const idOf = (product: SeedProduct) => known(idBySku, product.sku, 'product')
-    await tx
-      .insert(productStock)
-      .values(batch.map((product) => ({ productId: idOf(product), pieces: product.stock, sold: product.sold })))
+    await tx.insert(productStock).values(
+      batch.map((product) => ({
+        productId: idOf(product),
+        pieces: product.stock,
+        sold: product.sold,
+        supplied: product.stock ?? 0,
+      })),
+    )
     const listed = batch.flatMap((product, index) =>
       product.lists.map((list) => ({ list, productId: idOf(product), position: start + index })),
     )

@@ -125,6 +125,8 @@ export const productStock = pgTable(
     pieces: integer('pieces'),
     /** Pieces sold so far. */
     sold: integer('sold').notNull().default(0),
+    /** Pieces that ever came in: those on hand and those that orders hold. `npm run audit` checks it. */
+    supplied: integer('supplied').notNull().default(0),
   },
   (table) => [
     check('product_stock_pieces', sql`${table.pieces} >= 0`),

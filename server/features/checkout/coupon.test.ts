@@ -118,7 +118,7 @@ it('A coupon that only the customer’s own unpaid order holds is theirs to use 
   expect((await place(other.customer, checkoutBody(other.lines, { coupon }, 10))).status).toBe(400)
   const second = await testShop.attempt({ ...first, coupon })
   expect(await usedBy(coupon)).toBe(second.orderId)
-  expect((await testShop.paymentOf(first.orderId)).state).toBe('released')
+  expect(await testShop.paymentStateOf(first.orderId)).toBe('released')
 
   await testShop.verify(second, await testShop.standIn.pay(second.providerOrderId))
   expect((await ask(first.customer)).status).toBe(400)

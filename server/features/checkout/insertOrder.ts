@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { users } from '../accounts/index.ts'
 import { cartLines } from '../cart/index.ts'
+import { entryLines, ledgerEntries, ledgerLines, type Postings, salePostings } from '../ledger/index.ts'
 import { orderLines, orderStatusHistory, orders, orderTaxes } from '../orders/index.ts'
 import { payments } from '../payments/index.ts'
 import type { Caller } from '../shop/index.ts'
@@ -41,6 +42,7 @@ export async function insertOrder(
         userId: customer.id,
         type: input.type,
         status: orderStatus.initiated,
+        state: input.type === orderType.online ? 'pending' : 'placed',
         taxIncluded: totals.taxIncluded,
         subtotalHalalas: totals.subtotal,
         discountHalalas: totals.discount,
@@ -78,12 +80,22 @@ export async function insertOrder(
   const cleared = tx.$with('cleared', {}).as(sql`
     delete from ${cartLines} where id in (select value::int from jsonb_array_elements_text(${ordered}::jsonb))`)
 
+  // A cash order is a sale at once; an online one when it is paid, a quotation never.
+  const postings = JSON.stringify(input.type === orderType.cashOnDelivery ? entryLines(salePostingsOf(totals)) : [])
+  const entered = tx.$with('entered', { id: sql<number>`id`.as('id') }).as(sql`
+    insert into ${ledgerEntries} (kind, order_id, created_at)
+    select 'sale', id, ${placedAt.toISOString()}::timestamptz from placed where ${postings !== '[]'}::boolean returning id`)
+  const posted = tx.$with('posted', {}).as(sql`
+    insert into ${ledgerLines} (entry_id, account, amount_halalas)
+    select entered.id, line.account, line.amount
+    from entered, jsonb_to_recordset(${postings}::jsonb) as line(account text, amount bigint)`)
+
   // Other emails follow the language of the last order too.
   const spoken = tx.$with('spoken', {}).as(sql`
     update ${users} set language = ${language} where id = ${customer.id} and language <> ${language}`)
 
   const [order] = await tx
-    .with(placed, noted, written, taxed, cleared, spoken)
+    .with(placed, noted, written, taxed, cleared, entered, posted, spoken)
     .select({
       id: placed.id,
       stillReserved: sql<boolean>`exists (select from ${payments} where user_id = ${customer.id} and state = 'open')`,
@@ -92,6 +104,13 @@ export async function insertOrder(
     .from(placed)
   if (!order) throw new Error('The order was not written')
   return order
+}
+
+function salePostingsOf({ goods, vat, shipping, shippingVat }: Totals): Postings {
+  return salePostings({
+    ...{ netHalalas: goods - vat, vatHalalas: vat },
+    ...{ shippingHalalas: shipping, shippingVatHalalas: shippingVat },
+  })
 }
 
 function rowOf(line: LockedLine, totals: LineTotals | undefined) {

@@ -1,5 +1,4 @@
-import { orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
-import { and, eq, exists, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { mailboxOf } from '../../platform/email/mailboxOf.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
@@ -94,27 +93,20 @@ const couponColumns = {
   createdAt: coupons.createdAt,
 }
 
-/** An online order is `initiated` for as long as its payment is waited for. */
+/** An online order is `pending` for as long as its payment is waited for. */
 function heldByUnpaidOrder(db: Database, { customer }: CouponUse) {
   const unpaid = db
     .select({ one: sql`1` })
     .from(orders)
-    .where(
-      and(
-        eq(orders.id, coupons.orderId),
-        eq(orders.userId, customer.id),
-        eq(orders.type, orderType.online),
-        eq(orders.status, orderStatus.initiated),
-      ),
-    )
+    .where(and(eq(orders.id, coupons.orderId), eq(orders.userId, customer.id), eq(orders.state, 'pending')))
   return exists(unpaid)
 }
 
-/** Never used, or its order came to nothing: a cancelled order gives its coupon back by being cancelled. */
+/** Never used, or its order came to nothing: being cancelled or given up, an order gives its coupon back. */
 function isFree(db: Database) {
-  const cancelled = db
+  const endedOrder = db
     .select({ one: sql`1` })
     .from(orders)
-    .where(and(eq(orders.id, coupons.orderId), eq(orders.status, orderStatus.cancelled)))
-  return or(isNull(coupons.orderId), exists(cancelled))
+    .where(and(eq(orders.id, coupons.orderId), inArray(orders.state, ['cancelled', 'abandoned'])))
+  return or(isNull(coupons.orderId), exists(endedOrder))
 }

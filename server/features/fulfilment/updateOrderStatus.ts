@@ -1,23 +1,18 @@
-import {
-  allowedTransitions,
-  type OrderStatus,
-  type OrderType,
-  orderStatus,
-  orderType,
-} from '@rawaj/contract/orderStatus.ts'
+import { type OrderStatus, orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { users } from '../accounts/index.ts'
-import { orders, restoreStock, setOrderStatus } from '../orders/index.ts'
-import { byOrderId, lockPayment, type PaymentShop, requestRefund } from '../payments/index.ts'
+import { type LockedOrder, lockOrder, moveOrder, orders, restoreStock } from '../orders/index.ts'
+import { byOrderId, lockPayment, type PaymentShop, recordCash } from '../payments/index.ts'
 import type { Caller } from '../shop/index.ts'
+import { returnEverything, takeBackSale } from './takeBack.ts'
 
 /**
- * Staff changes the status of an order, and its customer is emailed. Cancelled and returned orders restore their stock; what was
- * paid online for a cancelled one is refunded. Throws `not_found` and `move_forbidden`. No screen or call uses it before
- * the back office is there.
+ * Staff changes the status of an order, and its customer is emailed. Cancelled and returned orders restore their stock,
+ * and what was paid for them is refunded; cash that comes with a move is recorded. Throws `not_found` and
+ * `move_forbidden`. No screen or call uses it before the back office is there.
  */
 export async function updateOrderStatus(
   shop: PaymentShop,
@@ -27,42 +22,46 @@ export async function updateOrderStatus(
   const restoredProducts = await retryOnConflict(() =>
     shop.db.transaction(async (tx) => {
       // The payment first, as everywhere.
-      const payment = await lockPayment(tx, byOrderId(orderId))
-      // Not the customer's order yet: it is paid, or it goes by itself.
-      if (payment?.state === 'open' || payment?.state === 'released') throw new AppError('move_forbidden')
+      await lockPayment(tx, byOrderId(orderId))
       const order = await lockOrder(tx, orderId)
-      if (!allowedTransitions(order).includes(to)) throw new AppError('move_forbidden')
-
-      await setOrderStatus(tx, { orderId, to, by: staff.id, at: shop.clock() })
-      if (to === orderStatus.cancelled && payment?.state === 'paid') await requestRefund(shop, tx, payment.id)
-      const gaveBack = to === orderStatus.cancelled || to === orderStatus.returned
-      const goods = gaveBack && order.type !== orderType.quotation ? await restoreStock(tx, orderId) : []
-      await shop.mailer.enqueueEmail(tx, {
-        kind: 'orderMoved',
-        orderId,
-        status: to,
-        to: order.email,
-        language: order.language,
-      })
-      return goods
+      // Not the customer's order yet: it is paid, or it goes by itself.
+      if (order.state === 'pending' || order.state === 'abandoned') throw new AppError('move_forbidden')
+      const products = to === orderStatus.returned ? await returnEverything(shop, tx, order, { by: staff.id }) : []
+      const now = to === orderStatus.returned ? await lockOrder(tx, orderId) : order
+      await moveOrder(tx, now, { to, by: staff.id, at: shop.clock() })
+      const restored = await applyMove(shop, tx, { order: now, to, by: staff.id })
+      const { email, language, userId } = await recipientOf(tx, orderId)
+      if (bringsCash(now, to)) await recordCash(shop, tx, { orderId, userId })
+      await shop.mailer.enqueueEmail(tx, { kind: 'orderMoved', orderId, status: to, to: email, language })
+      return [...products, ...restored]
     }),
   )
   if (restoredProducts.length > 0) shop.catalogueVersion.stockChanged(restoredProducts)
 }
 
-async function lockOrder(tx: Database, orderId: number) {
-  const [order] = await tx
-    .select({
-      type: orders.type,
-      status: orders.status,
-      language: orders.language,
-      email: users.email,
-    })
+/** Cash on delivery is paid when the order is recorded as paid, or completed. */
+function bringsCash({ type, paymentState }: LockedOrder, to: OrderStatus): boolean {
+  const brings = to === orderStatus.paid || to === orderStatus.completed
+  return brings && type === orderType.cashOnDelivery && paymentState === 'unpaid'
+}
+
+/** What a cancelled order held goes back, and its sale is taken back. Answers the products that came back. */
+async function applyMove(
+  shop: PaymentShop,
+  tx: Database,
+  { order, to, by }: { order: LockedOrder; to: OrderStatus; by: number },
+): Promise<number[]> {
+  if (to !== orderStatus.cancelled || order.type === orderType.quotation) return []
+  await takeBackSale(shop, tx, order, { request: 'whole', reason: 'cancelled', by })
+  return restoreStock(tx, order.id)
+}
+
+async function recipientOf(tx: Database, orderId: number) {
+  const [recipient] = await tx
+    .select({ language: orders.language, email: users.email, userId: users.id })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, orderId))
-    .for('no key update', { of: orders })
-  if (!order) throw new AppError('not_found')
-  // The table's own checks keep both within these codes.
-  return { ...order, type: order.type as OrderType, status: order.status as OrderStatus }
+  if (!recipient) throw new AppError('not_found')
+  return recipient
 }

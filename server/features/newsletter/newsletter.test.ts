@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkoutBody } from '../../testing/checkout.ts'
 import { openTestShop, type TestShop } from '../../testing/openTestShop.ts'
 import { recordEmails } from '../../testing/recordEmails.ts'
+import { statesWithStatus } from '../../testing/statesWithStatus.ts'
 import { users } from '../accounts/index.ts'
 import { cartLines } from '../cart/index.ts'
 import { coupons, lockCoupon, redeemCoupon } from '../coupons/index.ts'
@@ -277,7 +278,7 @@ describe('The newsletter', () => {
         code: 'invalid_input',
         details: { fields: { coupon: 'invalid_coupon' } },
       })
-      await db.update(orders).set({ status: orderStatus.cancelled }).where(eq(orders.id, first))
+      await db.update(orders).set(statesWithStatus(orderStatus.cancelled)).where(eq(orders.id, first))
       expect(await db.transaction((tx) => lockCoupon(tx, { ...use, code: code.toLowerCase() }))).toMatchObject({
         id,
         code,

@@ -1,3 +1,10 @@
+export {
+  type Credit,
+  type CreditPart,
+  type CreditRequest,
+  creditOrder,
+  outstandingAmount,
+} from './creditOrder.ts'
 export { orderPlaced } from './emails/orderPlaced.ts'
 export {
   claimIdempotencyKey,
@@ -6,10 +13,10 @@ export {
   type PlacedOrder,
   releaseIdempotencyKey,
 } from './idempotency.ts'
+export { abandonOrder, type LockedOrder, lockOrder, moveOrder, setPaymentState } from './moveOrder.ts'
 export { lockOrderedInCart, removeOrderedFromCart } from './orderedInCart.ts'
 export { orderNumber } from './orderNumber.ts'
 export { reserveStock, stockError } from './reserveStock.ts'
-export { lockOrderedGoods, restoreStock } from './restoreStock.ts'
-export { setOrderStatus } from './setOrderStatus.ts'
+export { lockOrderedGoods, markStockHeld, restoreStock } from './restoreStock.ts'
 export { idempotencyKeys, orderLines, orderStatusHistory, orders, orderTaxes } from './tables.ts'
 export { toOrderTotalsDto } from './toOrderTotalsDto.ts'

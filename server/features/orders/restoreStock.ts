@@ -15,16 +15,37 @@ export async function lockOrderedGoods(tx: Database, orderId: number): Promise<S
     .for('no key update', { of: productStock })
 }
 
-/** Restores the stock that an order reserved. Returns the products. */
-export async function restoreStock(tx: Database, orderId: number): Promise<number[]> {
-  const goods = await lockOrderedGoods(tx, orderId)
-  await tx
-    .update(productStock)
-    .set({
-      pieces: sql`${productStock.pieces} + ${orderLines.quantity}`,
-      sold: sql`greatest(0, ${productStock.sold} - ${orderLines.quantity})`,
-    })
-    .from(orderLines)
-    .where(sql`${orderLines.orderId} = ${orderId} and ${orderLines.productId} = ${productStock.productId}`)
-  return goods.map((line) => line.productId)
+/**
+ * Puts back what an order still holds of the stock: all of it, or so many pieces by line. What went back once is never
+ * put back again. Returns the products.
+ */
+export async function restoreStock(
+  tx: Database,
+  orderId: number,
+  pieces?: readonly { orderLineId: number; quantity: number }[],
+): Promise<number[]> {
+  await lockOrderedGoods(tx, orderId)
+  const wanted = JSON.stringify(pieces?.map(({ orderLineId, quantity }) => ({ id: orderLineId, quantity })) ?? [])
+  const { rows } = await tx.execute<{ product_id: number }>(sql`
+    with before as (
+      select line.id, line.product_id, case when ${pieces === undefined}::boolean then line.quantity - line.restocked_quantity
+        else least(line.quantity - line.restocked_quantity, coalesce(wanted.quantity, 0)) end as pieces
+      from ${orderLines} as line
+      left join jsonb_to_recordset(${wanted}::jsonb) as wanted(id int, quantity int) on wanted.id = line.id
+      where line.order_id = ${orderId}
+    ), marked as (
+      update ${orderLines} set restocked_quantity = restocked_quantity + before.pieces
+      from before where before.id = ${orderLines.id} and before.pieces > 0
+    )
+    update ${productStock} set pieces = coalesce(${productStock.pieces}, 0) + back.pieces,
+      sold = greatest(0, ${productStock.sold} - back.pieces)
+    from (select product_id, sum(pieces)::int as pieces from before where pieces > 0 group by product_id) as back
+    where back.product_id = ${productStock.productId}
+    returning ${productStock.productId}`)
+  return rows.map((row) => row.product_id)
+}
+
+/** The order holds its pieces again, after they had gone back. */
+export async function markStockHeld(tx: Database, orderId: number): Promise<void> {
+  await tx.update(orderLines).set({ restockedQuantity: 0 }).where(eq(orderLines.orderId, orderId))
 }

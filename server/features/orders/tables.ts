@@ -6,6 +6,11 @@ import { halalas, id, largeHalalas, madeAt } from '../../platform/database/colum
 import { users } from '../accounts/tables.ts'
 import { products } from '../catalogue/tables.ts'
 
+/** `pending`: waits to be paid online; `abandoned`: it never was. Neither is the customer's order, nor shown to anybody. */
+export type OrderState = 'pending' | 'abandoned' | 'placed' | 'completed' | 'cancelled'
+export type PaymentState = 'unpaid' | 'paid' | 'part_refunded' | 'refunded'
+export type FulfilmentState = 'unfulfilled' | 'on_hold' | 'dispatched' | 'in_delivery' | 'delivered' | 'returned'
+
 export const orders = pgTable(
   'orders',
   {
@@ -16,8 +21,11 @@ export const orders = pgTable(
       .references(() => users.id),
     /** 0 cash on delivery, 1 online, 2 quotation. */
     type: smallint('type').notNull(),
-    /** contract/orderStatus.ts */
+    /** contract/orderStatus.ts; follows from the three states below, see `statusOf`. */
     status: smallint('status').notNull().default(0),
+    state: text('state').$type<OrderState>().notNull().default('placed'),
+    paymentState: text('payment_state').$type<PaymentState>().notNull().default('unpaid'),
+    fulfilmentState: text('fulfilment_state').$type<FulfilmentState>().notNull().default('unfulfilled'),
     /** Whether the price list it was placed at was kept with VAT: its lines are then kept so too. */
     taxIncluded: boolean('tax_included').notNull().default(false),
     /** Before the coupon and VAT. */
@@ -29,6 +37,8 @@ export const orders = pgTable(
     /** Taken off by the coupon, before VAT. */
     discountHalalas: largeHalalas('discount_halalas').default(0),
     totalHalalas: largeHalalas('total_halalas'),
+    /** Of the delivery charge, taken back so far by cancelling or refunding. */
+    creditedShippingHalalas: largeHalalas('credited_shipping_halalas').default(0),
     /** The language it was placed in, and its mails are written in. */
     language: text('language').$type<Language>().notNull().default('ar'),
     buyerName: text('buyer_name').notNull(),
@@ -40,7 +50,28 @@ export const orders = pgTable(
   (table) => [
     index('orders_user').on(table.userId, table.id),
     check('orders_type', sql`${table.type} in (0, 1, 2)`),
-    check('orders_status', sql`${table.status} between 0 and 8`),
+    check('orders_state', sql`${table.state} in ('pending', 'abandoned', 'placed', 'completed', 'cancelled')`),
+    check('orders_payment_state', sql`${table.paymentState} in ('unpaid', 'paid', 'part_refunded', 'refunded')`),
+    check(
+      'orders_fulfilment_state',
+      sql`${table.fulfilmentState} in ('unfulfilled', 'on_hold', 'dispatched', 'in_delivery', 'delivered', 'returned')`,
+    ),
+    // The same as `statusOf`, so that the number cannot say anything else.
+    check(
+      'orders_status',
+      sql`${table.status} = case
+        when ${table.state} = 'cancelled' then 7
+        when ${table.fulfilmentState} = 'returned' then 8
+        when ${table.state} in ('pending', 'abandoned') then 0
+        when ${table.state} = 'completed' then 5
+        when ${table.fulfilmentState} = 'delivered' then 4
+        when ${table.fulfilmentState} = 'in_delivery' then 3
+        when ${table.fulfilmentState} = 'dispatched' then 2
+        when ${table.fulfilmentState} = 'on_hold' then 1
+        when ${table.paymentState} = 'unpaid' then 0
+        else 6 end`,
+    ),
+    check('orders_credited', sql`${table.creditedShippingHalalas} between 0 and ${table.shippingHalalas}`),
     check(
       'orders_total',
       sql`${table.totalHalalas} = ${table.subtotalHalalas} - ${table.discountHalalas} + ${table.vatHalalas} + ${table.shippingHalalas}`,
@@ -79,8 +110,23 @@ export const orderLines = pgTable(
     vatHalalas: largeHalalas('vat_halalas'),
     /** What is paid for the line, VAT included. */
     totalHalalas: largeHalalas('total_halalas'),
+    /** Pieces that the customer sent back, and pieces that went back into the stock. */
+    returnedQuantity: integer('returned_quantity').notNull().default(0),
+    restockedQuantity: integer('restocked_quantity').notNull().default(0),
+    /** What of the line was taken back so far by cancelling or refunding: pieces, amount with VAT, VAT in it. */
+    creditedQuantity: integer('credited_quantity').notNull().default(0),
+    creditedHalalas: largeHalalas('credited_halalas').default(0),
+    creditedVatHalalas: largeHalalas('credited_vat_halalas').default(0),
   },
-  (table) => [index('order_lines_order').on(table.orderId), check('order_lines_quantity', sql`${table.quantity} > 0`)],
+  (table) => [
+    index('order_lines_order').on(table.orderId),
+    check('order_lines_quantity', sql`${table.quantity} > 0`),
+    check('order_lines_returned', sql`${table.returnedQuantity} between 0 and ${table.quantity}`),
+    check('order_lines_restocked', sql`${table.restockedQuantity} between 0 and ${table.quantity}`),
+    check('order_lines_credited_quantity', sql`${table.creditedQuantity} between 0 and ${table.quantity}`),
+    check('order_lines_credited', sql`${table.creditedHalalas} between 0 and ${table.totalHalalas}`),
+    check('order_lines_credited_vat', sql`${table.creditedVatHalalas} between 0 and ${table.vatHalalas}`),
+  ],
 )
 
 /** The goods of an order by VAT rate, for its invoice. */

@@ -22,7 +22,18 @@ export interface PaymentProvider {
   /** Captures an authorized payment; idempotent. */
   capture(payment: ProviderPayment): Promise<ProviderPayment>
   /** Idempotent by its key. */
-  refund(payment: { paymentId: string; amount: number; idempotencyKey: string }): Promise<void>
+  refund(payment: {
+    paymentId: string
+    amount: number
+    currency: string
+    idempotencyKey: string
+  }): Promise<ProviderRefund>
+}
+
+/** A refund as its provider knows it. */
+export interface ProviderRefund {
+  id: string
+  status: 'pending' | 'processed' | 'failed'
 }
 
 /** The provider does not answer, or not in time: nothing is known about what was asked. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { applyFailedRefund, applyRefund } from './applyRefundEvent.ts'
 import { confirmPayment } from './confirmPayment.ts'
 import { byProviderOrder, findPayment } from './findPayment.ts'
 import type { PaymentProvider } from './PaymentProvider.ts'
@@ -6,7 +6,6 @@ import type { PaymentShop } from './PaymentShop.ts'
 import type { WebhookPayload } from './parseWebhook.ts'
 import { type ProviderEvent, recordEvent } from './providerEvents.ts'
 import { settlePayment } from './settlePayment.ts'
-import { payments } from './tables.ts'
 
 /** Applies an event of the provider and records it in the same transaction. Throws ProviderUnavailableError. */
 export async function applyProviderEvent(
@@ -16,8 +15,8 @@ export async function applyProviderEvent(
   { payment, refund }: WebhookPayload,
 ): Promise<void> {
   if (isPaymentEvent(event) && payment) await applyPayment(shop, provider, event, payment)
-  else if (event.name === 'refund.processed' && refund) await applyRefund(shop, event, refund)
-  else if (event.name === 'refund.failed' && refund) await applyFailedRefund(shop, event, refund)
+  else if (event.name === 'refund.processed' && refund) await applyRefund(shop, provider, event, refund)
+  else if (event.name === 'refund.failed' && refund) await applyFailedRefund(shop, provider, event, refund)
   // A failed payment may be followed by another try; everything else concerns other people.
   else await recordEvent(shop.db, event, shop.clock())
 }
@@ -33,41 +32,11 @@ async function applyPayment(
   event: ProviderEvent,
   payment: NonNullable<WebhookPayload['payment']>,
 ): Promise<void> {
-  const stored = payment.orderId === null ? undefined : await findPayment(shop.db, byProviderOrder(payment.orderId))
+  const stored =
+    payment.orderId === null ? undefined : await findPayment(shop.db, byProviderOrder(provider.name, payment.orderId))
   // Events come late and out of order: an authorized payment is fetched again before it is captured.
   const made = stored && payment.status === 'authorized' ? await provider.fetchPayment(payment.id) : payment
   if (stored && (await confirmPayment(shop, provider, stored, made)))
     await settlePayment(shop, stored.id, { providerPaymentId: payment.id, event })
   else await recordEvent(shop.db, event, shop.clock())
-}
-
-type Refund = NonNullable<WebhookPayload['refund']>
-
-/** Whoever sent it back, the shop or its owner by hand. A part of the amount changes nothing. */
-async function applyRefund(shop: PaymentShop, event: ProviderEvent, { paymentId, amount }: Refund): Promise<void> {
-  await shop.db.transaction(async (tx) => {
-    await recordEvent(tx, event, shop.clock())
-    await tx
-      .update(payments)
-      .set({ state: 'refunded' })
-      .where(
-        and(
-          eq(payments.providerPaymentId, paymentId),
-          eq(payments.amount, amount),
-          inArray(payments.state, ['paid', 'refund_due']),
-        ),
-      )
-  })
-}
-
-/** The provider does not try again by itself, and neither does the shop: where the money should go, a person decides. */
-async function applyFailedRefund(shop: PaymentShop, event: ProviderEvent, { paymentId }: Refund): Promise<void> {
-  await shop.db.transaction(async (tx) => {
-    await recordEvent(tx, event, shop.clock())
-    await tx
-      .update(payments)
-      .set({ state: 'refund_due' })
-      .where(and(eq(payments.providerPaymentId, paymentId), eq(payments.state, 'refunded')))
-  })
-  shop.log.warn({ providerPaymentId: paymentId }, 'the provider could not pay back; do it by hand')
 }

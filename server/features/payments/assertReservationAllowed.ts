@@ -47,4 +47,4 @@ export async function assertReservationAllowed(
 const wasFailureOfProvider = sql`exists (
   select from ${orderStatusHistory}
   where ${orderStatusHistory.orderId} = ${payments.orderId}
-    and ${orderStatusHistory.status} = ${orderStatus.cancelled} and ${orderStatusHistory.byUserId} is null)`
+    and ${orderStatusHistory.status} = ${orderStatus.initiated} and ${orderStatusHistory.byUserId} is null)`

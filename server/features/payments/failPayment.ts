@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { orders } from '../orders/index.ts'
 import type { Caller } from '../shop/index.ts'
-import { byProviderOrder, findPayment, ownedBy } from './findPayment.ts'
+import { findPayment, ownedBy } from './findPayment.ts'
 import type { PaymentShop } from './PaymentShop.ts'
 import { releasePayment } from './releasePayment.ts'
+import { payments } from './tables.ts'
 
 /**
  * The customer gives a payment up: what it reserved is released, the cart is kept. `order` is the provider's order id,
@@ -18,7 +19,7 @@ export async function failPayment(
   const own = ownOrderId(order)
   const payment = await findPayment(
     shop.db,
-    own === null ? byProviderOrder(String(order)) : eq(orders.id, own),
+    own === null ? eq(payments.providerOrderId, String(order)) : eq(orders.id, own),
     ownedBy(customer),
   )
   if (!payment) throw new AppError('not_found')

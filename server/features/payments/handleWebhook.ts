@@ -24,7 +24,7 @@ export async function handleWebhook(shop: PaymentShop, { body, signature }: Webh
   const payload = parseWebhook(body)
   // The provider sends an id in a header too, but signs the body alone: whoever repeats a body could give it any id.
   const id = createHash('sha256').update(body).digest('hex')
-  const event: ProviderEvent = { id, name: payload.event }
+  const event: ProviderEvent = { provider: provider.name, id, name: payload.event }
   if (await isProcessedEvent(shop.db, event)) return
   try {
     await applyProviderEvent(shop, provider, event, payload)

@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { users } from '../accounts/index.ts'
 import { orders } from '../orders/index.ts'
@@ -20,6 +20,11 @@ export async function lockPayment(tx: Database, condition: SQL) {
     .select({
       id: payments.id,
       state: payments.state,
+      provider: payments.provider,
+      providerOrderId: payments.providerOrderId,
+      amount: payments.amount,
+      currency: payments.currency,
+      reservedUntil: payments.reservedUntil,
       providerPaymentId: payments.providerPaymentId,
       orderId: orders.id,
       orderNo: orders.orderNo,
@@ -31,7 +36,9 @@ export async function lockPayment(tx: Database, condition: SQL) {
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(users, eq(users.id, payments.userId))
-    .where(condition)
+    .where(and(eq(payments.duplicate, false), condition))
+    .orderBy(desc(payments.id))
+    .limit(1)
     .for('no key update', { of: [payments, orders] })
   return payment
 }

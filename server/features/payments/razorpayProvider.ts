@@ -19,7 +19,11 @@ const paymentReply = z
 
 const paymentsReply = z.object({ items: z.array(paymentReply).max(1_000) })
 
-const refundReply = z.object({ id: z.string().min(1).max(64) })
+const refundReply = z.object({
+  id: z.string().min(1).max(64),
+  // Older replies do not say; then the webhook tells.
+  status: z.enum(['pending', 'processed', 'failed']).catch('pending'),
+})
 
 /** Razorpay, by the five calls that the shop makes. */
 export function razorpayProvider(settings: RazorpaySettings, { timeoutMs = 10_000 } = {}): PaymentProvider {
@@ -60,7 +64,7 @@ export function razorpayProvider(settings: RazorpaySettings, { timeoutMs = 10_00
     },
 
     async refund({ paymentId, amount, idempotencyKey }) {
-      await request({
+      return request({
         method: 'POST',
         path: `/payments/${idInPath(paymentId)}/refund`,
         body: { amount },

@@ -1,39 +1,137 @@
 import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { users } from '../accounts/index.ts'
+import { recordEntry, transfer } from '../ledger/index.ts'
+import { orders } from '../orders/index.ts'
 import type { JobData } from '../shop/index.ts'
-import { findPayment } from './findPayment.ts'
 import { byPaymentId } from './lockPayment.ts'
-import { type PaymentProvider, ProviderRejectedError } from './PaymentProvider.ts'
-import type { PaymentShop } from './PaymentShop.ts'
-import { payments } from './tables.ts'
+import { type PaymentProvider, type ProviderRefund, ProviderRejectedError } from './PaymentProvider.ts'
+import { type PaymentShop, providerNamed } from './PaymentShop.ts'
+import { settlePayment } from './settlePayment.ts'
+import { payments, refunds } from './tables.ts'
+
+/** So often the provider may refuse a refund before a person has to see to it. */
+const maxRejections = 5
 
 /**
- * Sends money back to whoever paid (a job): what an order that came to nothing was paid with, or, with
- * `providerPaymentId`, a second payment of one order. Done again it does nothing; throws as long as it cannot be done.
+ * Sends a refund to the provider that took the payment (a job). Done again it does nothing; throws as long as it cannot be
+ * done. A refund that the provider keeps refusing is handed to a person.
  */
-export async function refundPayment(
-  shop: PaymentShop,
-  { paymentId, providerPaymentId: extra }: JobData['refundPayment'],
-): Promise<void> {
-  const stored = await findPayment(shop.db, byPaymentId(paymentId))
-  if (!stored) return
-  const providerPaymentId = extra ?? (stored.state === 'refund_due' ? stored.providerPaymentId : null)
-  if (providerPaymentId === null) return
-  if (!shop.payments) throw new Error('Money has to be paid back, and no payment provider is set')
-  await refundOnce(shop.payments, { paymentId: providerPaymentId, amount: stored.amount })
-  if (extra !== undefined) return
-  await shop.db
-    .update(payments)
-    .set({ state: 'refunded' })
-    .where(and(eq(payments.id, paymentId), eq(payments.state, 'refund_due')))
-}
-
-async function refundOnce(provider: PaymentProvider, { paymentId, amount }: { paymentId: string; amount: number }) {
+export async function refundPayment(shop: PaymentShop, data: JobData['refundPayment']): Promise<void> {
+  if (!('refundId' in data)) return refundByPayment(shop, data)
+  const refund = await findRefund(shop.db, data.refundId)
+  if (refund?.state !== 'due') return
+  const provider = providerNamed(shop, refund.provider)
+  if (!provider) throw new Error(`Money has to be paid back by ${refund.provider}, which is not set`)
+  if (refund.providerPaymentId === null) return giveToPerson(shop, refund)
   try {
-    await provider.refund({ paymentId, amount, idempotencyKey: `refund-${paymentId}` })
+    const sent = await refundOnce(provider, { ...refund, providerPaymentId: refund.providerPaymentId })
+    await recordSent(shop, refund, sent)
   } catch (error) {
     if (!(error instanceof ProviderRejectedError)) throw error
-    // The owner may have paid it back by hand.
-    const { status } = await provider.fetchPayment(paymentId)
-    if (status !== 'refunded') throw error
+    const rejections = refund.rejections + 1
+    await shop.db.update(refunds).set({ rejections }).where(eq(refunds.id, refund.id))
+    if (rejections < maxRejections) throw error
+    await giveToPerson(shop, refund)
   }
+}
+
+type DueRefund = NonNullable<Awaited<ReturnType<typeof findRefund>>>
+
+async function findRefund(db: Database, refundId: number) {
+  const [refund] = await db
+    .select({
+      id: refunds.id,
+      orderId: refunds.orderId,
+      paymentId: refunds.paymentId,
+      state: refunds.state,
+      reason: refunds.reason,
+      amount: refunds.amount,
+      rejections: refunds.rejections,
+      provider: payments.provider,
+      providerPaymentId: payments.providerPaymentId,
+      paidAmount: payments.amount,
+      currency: payments.currency,
+      language: orders.language,
+      email: users.email,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(refunds.id, refundId))
+  return refund
+}
+
+async function refundOnce(
+  provider: PaymentProvider,
+  { id, providerPaymentId, amount, currency, paidAmount }: DueRefund & { providerPaymentId: string },
+): Promise<ProviderRefund | null> {
+  const idempotencyKey = `refund-${providerPaymentId}-${id}`
+  try {
+    return await provider.refund({ paymentId: providerPaymentId, amount, currency, idempotencyKey })
+  } catch (error) {
+    if (!(error instanceof ProviderRejectedError) || amount !== paidAmount) throw error
+    // The owner may have paid it back by hand.
+    const { status } = await provider.fetchPayment(providerPaymentId)
+    if (status !== 'refunded') throw error
+    return null
+  }
+}
+
+/** `sent` null: the provider had paid it back already. */
+async function recordSent(shop: PaymentShop, refund: DueRefund, sent: ProviderRefund | null): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const finished = sent === null || sent.status === 'processed'
+    const marked = await markSent(shop, tx, refund, { finished, providerRefundId: sent?.id ?? null })
+    // A payment that came too late was told of at once.
+    if (!marked || refund.reason === 'too_late') return
+    await shop.mailer.enqueueEmail(tx, {
+      ...{ kind: 'refunded', refundId: refund.id, to: refund.email, language: refund.language },
+    })
+  })
+}
+
+/** The provider has taken a due refund on: it is with the provider that the money is, no longer owed by the shop. */
+export async function markSent(
+  { clock }: PaymentShop,
+  tx: Database,
+  { id, orderId, paymentId, amount }: Pick<DueRefund, 'id' | 'orderId' | 'paymentId' | 'amount'>,
+  { finished, providerRefundId }: { finished: boolean; providerRefundId: string | null },
+): Promise<boolean> {
+  const at = clock()
+  const marked = await tx
+    .update(refunds)
+    .set({ state: finished ? 'done' : 'sent', providerRefundId, ...(finished && { doneAt: at }) })
+    .where(and(eq(refunds.id, id), eq(refunds.state, 'due')))
+    .returning({ id: refunds.id })
+  if (marked.length === 0) return false
+  const postings = transfer(amount, { debit: 'refunds_due', credit: 'provider' })
+  await recordEntry(tx, { kind: 'refund', orderId, paymentId, refundId: id, at, postings })
+  return true
+}
+
+async function giveToPerson(shop: PaymentShop, { id, orderId, language }: DueRefund): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    await tx
+      .update(refunds)
+      .set({ state: 'manual' })
+      .where(and(eq(refunds.id, id), eq(refunds.state, 'due')))
+    await shop.mailer.enqueueEmail(tx, { kind: 'refundManual', refundId: id, to: null, language })
+  })
+  shop.log.warn({ refundId: id, orderId }, 'the provider refuses a refund; do it by hand')
+}
+
+/** As versions before asked for it: what is due of a payment, or a second payment that nobody had kept. */
+async function refundByPayment(
+  shop: PaymentShop,
+  { paymentId, providerPaymentId }: { paymentId: number; providerPaymentId?: string },
+): Promise<void> {
+  if (providerPaymentId !== undefined) await settlePayment(shop, paymentId, { providerPaymentId })
+  const due = await shop.db
+    .select({ refundId: refunds.id })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(byPaymentId(paymentId), eq(refunds.state, 'due')))
+  for (const refund of due) await refundPayment(shop, refund)
 }

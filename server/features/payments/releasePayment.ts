@@ -1,13 +1,12 @@
-import { orderStatus } from '@rawaj/contract/orderStatus.ts'
 import { eq } from 'drizzle-orm'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
-import { releaseIdempotencyKey, restoreStock, setOrderStatus } from '../orders/index.ts'
+import { abandonOrder, lockOrder, releaseIdempotencyKey, restoreStock } from '../orders/index.ts'
 import { byPaymentId, type LockedPayment, lockPayment } from './lockPayment.ts'
 import type { PaymentShop } from './PaymentShop.ts'
 import { payments } from './tables.ts'
 
 /**
- * Gives back what an unpaid online order holds: its goods, its coupon (which counts again once its order is cancelled),
+ * Gives back what an unpaid online order holds: its goods, its coupon (which counts again once its order is abandoned),
  * and its Idempotency-Key. The cart was never touched. Anything but an open payment stays as it is: money may have come
  * a moment ago, which is why the state it has now is answered. `by` null: time ran out.
  */
@@ -22,7 +21,7 @@ export async function releasePayment(
       if (!payment) throw new Error('A payment has vanished')
       if (payment.state !== 'open') return { state: payment.state, restoredProducts: [] }
       await tx.update(payments).set({ state: 'released' }).where(eq(payments.id, payment.id))
-      await setOrderStatus(tx, { orderId: payment.orderId, to: orderStatus.cancelled, by, at: shop.clock() })
+      await abandonOrder(tx, await lockOrder(tx, payment.orderId), { by, at: shop.clock() })
       await releaseIdempotencyKey(tx, payment)
       return { state: 'released', restoredProducts: await restoreStock(tx, payment.orderId) }
     }),

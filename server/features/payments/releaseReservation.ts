@@ -2,7 +2,7 @@ import { confirmPayment } from './confirmPayment.ts'
 import { findPayment, type StoredPayment } from './findPayment.ts'
 import { byPaymentId } from './lockPayment.ts'
 import { ProviderRejectedError, ProviderUnavailableError } from './PaymentProvider.ts'
-import type { PaymentShop } from './PaymentShop.ts'
+import { type PaymentShop, providerNamed } from './PaymentShop.ts'
 import { releasePayment } from './releasePayment.ts'
 import { settlePayment } from './settlePayment.ts'
 
@@ -23,7 +23,7 @@ export async function releaseReservation(shop: PaymentShop, paymentId: number): 
 
 /** What was really paid for the order, as the provider knows it. */
 async function findPayments(shop: PaymentShop, stored: StoredPayment): Promise<string[]> {
-  const provider = shop.payments
+  const provider = providerNamed(shop, stored.provider)
   if (provider === null || stored.providerOrderId === null) return []
   try {
     const made: string[] = []

@@ -1,10 +1,66 @@
-import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { creditPostings, recordEntry } from '../ledger/index.ts'
+import { type Credit, type CreditRequest, creditOrder, setPaymentState } from '../orders/index.ts'
+import type { LockedPayment } from './lockPayment.ts'
 import type { PaymentShop } from './PaymentShop.ts'
-import { payments } from './tables.ts'
+import { cashProvider } from './recordCash.ts'
+import { type RefundReason, refundLines, refunds } from './tables.ts'
 
-/** Marks the payment as to be refunded; a job refunds it after the commit, with retries. */
-export async function requestRefund({ jobs }: PaymentShop, tx: Database, paymentId: number): Promise<void> {
-  await tx.update(payments).set({ state: 'refund_due' }).where(eq(payments.id, paymentId))
-  await jobs.add(tx, 'refundPayment', { paymentId })
+interface RefundRequest {
+  reason: RefundReason
+  /** `null`: the shop itself. */
+  by: number | null
+}
+
+type Refundable = Pick<LockedPayment, 'id' | 'orderId' | 'provider'>
+
+/**
+ * Refunds a locked, paid payment: whole, by line, or an amount. What of the order is taken back, the ledger's entry and
+ * the refund stand in one transaction; a job sends the money after the commit, with retries. Throws `invalid_input` for
+ * more than is left.
+ */
+export async function requestRefund(
+  shop: PaymentShop,
+  tx: Database,
+  payment: Refundable & { state: LockedPayment['state'] },
+  { request, reason, by }: RefundRequest & { request: CreditRequest },
+): Promise<{ refundId: number; amount: number } | null> {
+  if (payment.state !== 'paid') throw new AppError('move_forbidden')
+  const credit = await creditOrder(tx, payment.orderId, request)
+  // Nothing is left to take back.
+  if (credit.totalHalalas === 0) return null
+  const refundId = await addRefund(shop, tx, payment, { amount: credit.totalHalalas, reason, by })
+  await keepParts(tx, refundId, credit)
+  await recordEntry(tx, {
+    ...{ kind: 'credit', orderId: payment.orderId, paymentId: payment.id, refundId, at: shop.clock() },
+    postings: creditPostings(credit, { paid: true }),
+  })
+  await setPaymentState(tx, payment.orderId, credit.complete ? 'refunded' : 'part_refunded')
+  return { refundId, amount: credit.totalHalalas }
+}
+
+/** Keeps a refund and has it sent; cash a person gives back. */
+export async function addRefund(
+  { jobs, clock }: PaymentShop,
+  tx: Database,
+  payment: Refundable,
+  { amount, reason, by }: RefundRequest & { amount: number },
+): Promise<number> {
+  const state = payment.provider === cashProvider ? 'manual' : 'due'
+  const [refund] = await tx
+    .insert(refunds)
+    .values({
+      ...{ paymentId: payment.id, orderId: payment.orderId, amount, reason, state },
+      ...{ byUserId: by, createdAt: clock() },
+    })
+    .returning({ id: refunds.id })
+  if (!refund) throw new Error('The refund was not written')
+  if (state === 'due') await jobs.add(tx, 'refundPayment', { refundId: refund.id })
+  return refund.id
+}
+
+/** What of the order a refund takes back. */
+export async function keepParts(tx: Database, refundId: number, { parts }: Pick<Credit, 'parts'>): Promise<void> {
+  if (parts.length > 0) await tx.insert(refundLines).values(parts.map((part) => ({ refundId, ...part })))
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/Database.ts'
 import { lockCouponOf } from '../coupons/index.ts'
-import { lockOrderedGoods, reserveStock } from '../orders/index.ts'
+import { lockOrderedGoods, markStockHeld, reserveStock } from '../orders/index.ts'
 
 /**
  * Reserves the stock of a released order again, all or none, and its coupon. Returns the products, or `null` when the
@@ -14,5 +14,6 @@ export async function reserveAgain(
   if (goods.some(({ pieces, quantity }) => pieces === null || pieces < quantity)) return null
   if (discountHalalas > 0 && !(await lockCouponOf(tx, orderId))) return null
   await reserveStock(tx, goods)
+  await markStockHeld(tx, orderId)
   return goods.map((line) => line.productId)
 }

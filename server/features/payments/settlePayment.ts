@@ -1,12 +1,15 @@
 import { orderStatus } from '@rawaj/contract/orderStatus.ts'
+import { vatIn } from '@rawaj/contract/tax.ts'
+import { shippingTaxPercent } from '@rawaj/contract/totals.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
-import { lockOrderedInCart, removeOrderedFromCart, setOrderStatus } from '../orders/index.ts'
+import { type Postings, recordEntry, salePostings, transfer } from '../ledger/index.ts'
+import { creditOrder, lockOrder, lockOrderedInCart, moveOrder, orders, removeOrderedFromCart } from '../orders/index.ts'
 import { byPaymentId, type LockedPayment, lockPayment } from './lockPayment.ts'
 import type { PaymentShop } from './PaymentShop.ts'
 import { type ProviderEvent, recordEvent } from './providerEvents.ts'
-import { requestRefund } from './requestRefund.ts'
+import { addRefund } from './requestRefund.ts'
 import { reserveAgain } from './reserveAgain.ts'
 import { payments } from './tables.ts'
 
@@ -42,24 +45,72 @@ async function settle(
   payment: LockedPayment,
   providerPaymentId: string,
 ): Promise<Settled> {
+  const order = await lockOrder(tx, payment.orderId)
   if (payment.providerPaymentId !== null) {
     // One order paid twice: the second payment goes back, whatever became of the first.
-    if (payment.providerPaymentId !== providerPaymentId)
-      await shop.jobs.add(tx, 'refundPayment', { paymentId: payment.id, providerPaymentId })
-    return { outcome: payment.state === 'paid' ? 'paid' : 'too late', changedProducts: [] }
+    if (payment.providerPaymentId !== providerPaymentId) await returnDuplicate(shop, tx, payment, providerPaymentId)
+    // Money that came too late ended its order; one that was paid in time may have been cancelled since.
+    return { outcome: order.state === 'cancelled' ? 'too late' : 'paid', changedProducts: [] }
   }
   await lockOrderedInCart(tx, payment)
   const reservedAgain = payment.state === 'released' ? await reserveAgain(tx, payment) : []
-  const paidAt = shop.clock()
-  await tx.update(payments).set({ state: 'paid', providerPaymentId, paidAt }).where(eq(payments.id, payment.id))
+  const at = shop.clock()
+  await tx.update(payments).set({ state: 'paid', providerPaymentId, paidAt: at }).where(eq(payments.id, payment.id))
   const { orderId, email: to, language } = payment
   if (reservedAgain === null) {
-    await requestRefund(shop, tx, payment.id)
+    await moveOrder(tx, order, { to: orderStatus.cancelled, by: null, at, paymentState: 'refunded' })
+    // It never was a sale, so nothing of it may be taken back again.
+    await creditOrder(tx, orderId, 'whole')
+    await returnMoney(shop, tx, payment, 'too_late')
     await shop.mailer.enqueueEmail(tx, { kind: 'paymentReturned', orderId, to, language })
     return { outcome: 'too late', changedProducts: [] }
   }
-  await setOrderStatus(tx, { orderId, to: orderStatus.paid, by: null, at: paidAt })
+  await moveOrder(tx, order, { to: orderStatus.paid, by: null, at })
   await removeOrderedFromCart(tx, payment)
+  await recordEntry(tx, { kind: 'sale', orderId, at, postings: await salePostingsOf(tx, orderId) })
+  const postings = transfer(payment.amount, { debit: 'provider', credit: 'receivable' })
+  await recordEntry(tx, { kind: 'payment', orderId, paymentId: payment.id, at, postings })
   await shop.mailer.enqueueEmail(tx, { kind: 'orderPlaced', orderId, to, language })
   return { outcome: 'paid', changedProducts: reservedAgain }
+}
+
+/** A second payment of one order is kept, refunded and told; the same one told of again is not. */
+async function returnDuplicate(shop: PaymentShop, tx: Database, payment: LockedPayment, providerPaymentId: string) {
+  const { orderId, userId, provider, providerOrderId, amount, currency, reservedUntil } = payment
+  const at = shop.clock()
+  const [duplicate] = await tx
+    .insert(payments)
+    .values({
+      ...{ orderId, userId, provider, providerOrderId, providerPaymentId, amount, currency, reservedUntil },
+      ...{ state: 'paid', duplicate: true, paidAt: at, createdAt: at },
+    })
+    .onConflictDoNothing()
+    .returning({ id: payments.id })
+  if (duplicate) await returnMoney(shop, tx, { ...payment, id: duplicate.id }, 'duplicate')
+}
+
+/** Money that no sale stands behind goes back whole. */
+async function returnMoney(
+  shop: PaymentShop,
+  tx: Database,
+  payment: Pick<LockedPayment, 'id' | 'orderId' | 'provider' | 'amount'>,
+  reason: 'too_late' | 'duplicate',
+) {
+  const { id: paymentId, orderId, amount } = payment
+  const postings = transfer(amount, { debit: 'provider', credit: 'refunds_due' })
+  await recordEntry(tx, { kind: 'unexpected_payment', orderId, paymentId, at: shop.clock(), postings })
+  await addRefund(shop, tx, payment, { amount, reason, by: null })
+}
+
+async function salePostingsOf(tx: Database, orderId: number): Promise<Postings> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
+  if (!order) throw new Error('An order has vanished')
+  const { subtotalHalalas, discountHalalas, vatHalalas, shippingHalalas } = order
+  const shippingVatHalalas = vatIn(shippingHalalas, shippingTaxPercent)
+  return salePostings({
+    netHalalas: subtotalHalalas - discountHalalas,
+    vatHalalas,
+    shippingHalalas,
+    shippingVatHalalas,
+  })
 }

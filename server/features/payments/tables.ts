@@ -1,12 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, instant, madeAt } from '../../platform/database/columns.ts'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { id, instant, largeHalalas, madeAt } from '../../platform/database/columns.ts'
 import { users } from '../accounts/tables.ts'
-import { orders } from '../orders/tables.ts'
+import { orderLines, orders } from '../orders/tables.ts'
 
 /**
- * The money side of an online order: one payment at the provider, whose order id the shop keeps and checks signatures
- * against. While it is `open` the order's stock is reserved.
+ * An attempt to pay an order at a provider, whose order id the shop keeps and checks signatures against. While it is
+ * `open` the order's stock is reserved.
  */
 export const payments = pgTable(
   'payments',
@@ -14,36 +25,107 @@ export const payments = pgTable(
     id: id(),
     orderId: integer('order_id')
       .notNull()
-      .unique('payments_order')
       .references(() => orders.id),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
+    /** Who takes the money, and gives it back: whatever provider is set today. */
     provider: text('provider').notNull(),
     /** null: the provider has not answered yet. */
-    providerOrderId: text('provider_order_id').unique('payments_provider_order'),
-    providerPaymentId: text('provider_payment_id').unique('payments_provider_payment'),
+    providerOrderId: text('provider_order_id'),
+    providerPaymentId: text('provider_payment_id'),
     /** In the smallest unit of the currency. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
-    /** `released`: failed, abandoned or expired; `refund_due`: paid after that, when the goods were gone. */
-    state: text('state').$type<'open' | 'paid' | 'released' | 'refund_due' | 'refunded'>().notNull().default('open'),
+    /** `released`: failed, abandoned or expired. */
+    state: text('state').$type<'open' | 'paid' | 'released'>().notNull().default('open'),
+    /** Money that came beside the payment that the order is paid by; it is refunded. */
+    duplicate: boolean('duplicate').notNull().default(false),
     reservedUntil: instant('reserved_until').notNull(),
     paidAt: instant('paid_at'),
     createdAt: madeAt(),
   },
   (table) => [
-    check('payments_state', sql`${table.state} in ('open', 'paid', 'released', 'refund_due', 'refunded')`),
+    check('payments_state', sql`${table.state} in ('open', 'paid', 'released')`),
     check('payments_amount', sql`${table.amount} > 0`),
+    unique('payments_provider_payment').on(table.provider, table.providerPaymentId),
+    uniqueIndex('payments_provider_order').on(table.provider, table.providerOrderId).where(sql`not ${table.duplicate}`),
+    // An order is paid by one payment.
+    uniqueIndex('payments_order')
+      .on(table.orderId)
+      .where(sql`${table.state} in ('open', 'paid') and not ${table.duplicate}`),
+    index('payments_of_order').on(table.orderId),
     index('payments_user').on(table.userId),
     index('payments_open').on(table.reservedUntil).where(sql`${table.state} = 'open'`),
   ],
 )
 
-/** Events the provider has told of; it may tell them more than once. */
-export const paymentEvents = pgTable('payment_events', {
-  /** SHA-256 of the signed body in hex; of older events the id that the provider sent beside it. */
-  eventId: text('event_id').primaryKey(),
-  event: text('event').notNull(),
-  createdAt: madeAt(),
-})
+/** Events that a provider has told of; it may tell them more than once. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    provider: text('provider').notNull(),
+    /** SHA-256 of the signed body in hex; of older events the id that the provider sent beside it. */
+    eventId: text('event_id').notNull(),
+    event: text('event').notNull(),
+    createdAt: madeAt(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
+)
+
+/**
+ * Why money goes back: the order was cancelled or goods came back; the payment came when the goods were gone, or beside
+ * another one; the shop wants it so; or the owner sent it at the provider's own desk.
+ */
+export type RefundReason = 'cancelled' | 'returned' | 'too_late' | 'duplicate' | 'goodwill' | 'by_provider'
+
+export type RefundState = 'due' | 'sent' | 'done' | 'manual'
+
+/** Money that goes back to whoever paid: whole, part or by line. In the currency of its payment. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id(),
+    paymentId: integer('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    reason: text('reason').$type<RefundReason>().notNull(),
+    /** `due`: to be sent; `sent`: the provider has taken it on; `manual`: a person has to see to it. */
+    state: text('state').$type<RefundState>().notNull().default('due'),
+    /** The provider's id. */
+    providerRefundId: text('provider_refund_id'),
+    /** How often the provider refused it. */
+    rejections: integer('rejections').notNull().default(0),
+    byUserId: integer('by_user_id').references(() => users.id),
+    createdAt: madeAt(),
+    doneAt: instant('done_at'),
+  },
+  (table) => [
+    check('refunds_amount', sql`${table.amount} > 0`),
+    check('refunds_state', sql`${table.state} in ('due', 'sent', 'done', 'manual')`),
+    unique('refunds_provider_refund').on(table.paymentId, table.providerRefundId),
+    index('refunds_order').on(table.orderId),
+    index('refunds_unfinished').on(table.createdAt).where(sql`${table.state} in ('due', 'sent')`),
+  ],
+)
+
+/** What of the order a refund takes back; without a line it is of the delivery charge. */
+export const refundLines = pgTable(
+  'refund_lines',
+  {
+    id: id(),
+    refundId: integer('refund_id')
+      .notNull()
+      .references(() => refunds.id),
+    orderLineId: integer('order_line_id').references(() => orderLines.id),
+    /** 0 where an amount is taken back and no piece. */
+    quantity: integer('quantity').notNull(),
+    amountHalalas: largeHalalas('amount_halalas'),
+    vatHalalas: largeHalalas('vat_halalas'),
+  },
+  (table) => [index('refund_lines_refund').on(table.refundId)],
+)

@@ -28,24 +28,29 @@ export async function verifyPayment(
 ): Promise<Pick<PlacedOrder, 'id' | 'orderNo'>> {
   const provider = shop.payments
   if (!provider) throw new AppError('online_unavailable')
-  const stored = await findPayment(shop.db, byProviderOrder(providerOrderId), ownedBy(customer))
+  const stored = await findPayment(shop.db, byProviderOrder(provider.name, providerOrderId), ownedBy(customer))
   if (!stored) throw new AppError('not_found')
   if (askedOrderId !== undefined && askedOrderId !== stored.providerOrderId) throw new AppError('payment_not_verified')
   // Signed is the order id that the shop has kept, never one that was sent.
   const orderId = stored.providerOrderId ?? ''
   if (!provider.isSignedPayment({ orderId, paymentId: providerPaymentId, signature }))
     throw new AppError('payment_not_verified')
-  if (stored.state === 'paid' && stored.providerPaymentId === providerPaymentId) return stored.order
+  if (stored.state === 'paid' && stored.providerPaymentId === providerPaymentId) return paidOrder(stored)
 
   if (!(await isPaid(shop, provider, stored, providerPaymentId))) {
     // It has gone back in the meantime: the second payment of a paid order, or one that came too late.
-    if (stored.state === 'paid') return stored.order
-    if (stored.state === 'refund_due' || stored.state === 'refunded') throw new AppError('payment_too_late')
+    if (stored.state === 'paid') return paidOrder(stored)
     throw new AppError('payment_not_verified')
   }
   const outcome = await settlePayment(shop, stored.id, { providerPaymentId })
   if (outcome === 'too late') throw new AppError('payment_too_late')
   return stored.order
+}
+
+/** The order that a payment made; the money of one that was cancelled since goes back. */
+function paidOrder({ order: { id, orderNo, state } }: StoredPayment): Pick<PlacedOrder, 'id' | 'orderNo'> {
+  if (state === 'cancelled') throw new AppError('payment_too_late')
+  return { id, orderNo }
 }
 
 async function isPaid(shop: PaymentShop, provider: PaymentProvider, stored: StoredPayment, providerPaymentId: string) {

@@ -8,9 +8,10 @@ import { openTestShop } from '../../testing/openTestShop.ts'
 import { recordEmails } from '../../testing/recordEmails.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { productStock } from '../catalogue/index.ts'
+import { orders } from '../orders/index.ts'
 import type { EmailJob } from '../shop/index.ts'
 import { releaseReservation } from './releaseReservation.ts'
-import { paymentEvents, payments } from './tables.ts'
+import { paymentEvents, refunds } from './tables.ts'
 
 const paid = { status: 6, payment: 'paid', history: [0, 6], pieces: 9, sold: 1, cart: [] }
 const reserved = { status: 0, payment: 'open', history: [0], pieces: 9, sold: 1, cart: [1] }
@@ -63,6 +64,9 @@ const capturedEvent = (attempt: Attempt, changed: Record<string, unknown> = {}) 
     },
   },
 })
+
+const orderOf = async ({ orderId }: Attempt) =>
+  (await testShop.shop.db.select().from(orders).where(eq(orders.id, orderId)))[0]
 
 /** What the shop noted of this event. */
 const rememberedAs = (event: unknown) => {
@@ -123,7 +127,7 @@ describe('The provider’s word', () => {
     await releaseReservation(testShop.shop, (await testShop.paymentOf(attempt.orderId)).id)
     await testShop.standIn.pay(attempt.providerOrderId)
     await tell(attempt)
-    expect(await testShop.readState(attempt)).toEqual({ ...paid, history: [0, 7, 6] })
+    expect(await testShop.readState(attempt)).toEqual({ ...paid, history: [0, 0, 6] })
   })
 
   it('after the reservation ran out owes the money back if they are gone', async () => {
@@ -169,15 +173,19 @@ describe('The provider’s word', () => {
     const attempt = await testShop.attempt()
     const proof = await testShop.standIn.pay(attempt.providerOrderId)
     await testShop.verify(attempt, proof)
-    const part = { paymentId: proof.razorpay_payment_id, amount: 500, idempotencyKey: 'a-part-of-it' }
+    const part = { paymentId: proof.razorpay_payment_id, amount: 500, currency: 'SAR', idempotencyKey: 'a-part-of-it' }
     await testShop.shop.payments?.refund(part)
     await tell(attempt)
-    expect((await testShop.paymentOf(attempt.orderId)).state).toBe('paid')
-    const refund = { id: 'rfnd_1', payment_id: proof.razorpay_payment_id, amount: 14_500 }
+    expect(await testShop.paymentStateOf(attempt.orderId)).toBe('part_refunded')
+    const refund = { id: 'rfnd_1', payment_id: proof.razorpay_payment_id, amount: 14_000 }
     await send({ event: 'refund.processed', payload: { refund: { entity: refund } } })
-    expect((await testShop.paymentOf(attempt.orderId)).state).toBe('refunded')
+    expect((await orderOf(attempt))?.paymentState).toBe('refunded')
     await send({ event: 'refund.failed', payload: { refund: { entity: refund } } })
-    expect((await testShop.paymentOf(attempt.orderId)).state).toBe('refund_due')
+    expect(await testShop.paymentStateOf(attempt.orderId)).toBe('part_refund_manual')
+    // More than was left: a person looks at it.
+    const more = { id: 'rfnd_2', payment_id: proof.razorpay_payment_id, amount: 1 }
+    await send({ event: 'refund.processed', payload: { refund: { entity: more } } })
+    expect(await testShop.shop.db.select().from(refunds).where(eq(refunds.orderId, attempt.orderId))).toHaveLength(2)
   })
 
   it('in any order and 50 times at once makes one paid order', async () => {
@@ -199,11 +207,11 @@ describe('The provider’s word', () => {
     const processed = { event: 'refund.processed', payload: { refund: { entity: refund } } }
     const failed = { event: 'refund.failed', payload: { refund: { entity: refund } } }
     for (const event of [processed, failed]) expect((await send(event)).statusCode).toBe(200)
-    expect((await testShop.paymentOf(attempt.orderId)).state).toBe('refund_due')
+    expect(await testShop.paymentStateOf(attempt.orderId)).toBe('refund_manual')
     // Were it acted on again, the owner would think that the money has gone back.
     for (const id of ['evt_another', null, 'x'.repeat(500)])
       expect((await send(processed, { id })).statusCode).toBe(200)
-    expect((await testShop.paymentOf(attempt.orderId)).state).toBe('refund_due')
+    expect(await testShop.paymentStateOf(attempt.orderId)).toBe('refund_manual')
     expect(await rememberedAs(processed)).toHaveLength(1)
   })
 
@@ -268,9 +276,9 @@ describe('A webhook is not believed', () => {
   it('about things that do not concern the shop; the provider need not tell them again', async () => {
     for (const event of ['invoice.paid', 'payment.captured', 'refund.processed', 'x'.repeat(100)])
       expect((await send({ event, payload: { payment: 'none', refund: [] } }, { id: null })).statusCode).toBe(200)
-    const far = { id: 'rfnd_1', payment_id: 'pay_unknown', amount: 1 }
+    const far = { id: 'rfnd_far', payment_id: 'pay_unknown', amount: 1 }
     expect((await send({ event: 'refund.failed', payload: { refund: { entity: far } } })).statusCode).toBe(200)
-    expect(await testShop.shop.db.select().from(payments).where(eq(payments.state, 'refunded'))).toEqual([])
+    expect(await testShop.shop.db.select().from(refunds).where(eq(refunds.providerRefundId, 'rfnd_far'))).toEqual([])
   })
 
   it('by a shop without a provider, or without a webhook secret', async () => {

@@ -6,11 +6,8 @@ export interface JobData {
   email: EmailJob
   /** Gives the goods of an online order back that nobody paid for in time. */
   releaseReservation: { paymentId: number }
-  /**
-   * Sends money back that came when the goods were gone, or that was paid for an order since cancelled. With
-   * `providerPaymentId`: a second payment of an order that is paid already.
-   */
-  refundPayment: { paymentId: number; providerPaymentId?: string }
+  /** Sends a refund to the provider. Versions before named the payment instead, or a second payment by its provider's id. */
+  refundPayment: { refundId: number } | { paymentId: number; providerPaymentId?: string }
   /** Deletes what has expired: sessions, codes, reset links, idempotency keys, attempts, saved emails. */
   maintenance: Record<string, never>
 }

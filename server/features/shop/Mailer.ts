@@ -15,6 +15,8 @@ export type EmailContent =
   | { kind: 'orderPlaced'; orderId: number }
   | { kind: 'orderMoved'; orderId: number; status: OrderStatus }
   | { kind: 'paymentReturned'; orderId: number }
+  | { kind: 'refunded'; refundId: number }
+  | { kind: 'refundManual'; refundId: number }
   | { kind: 'supportAnswered'; remarkId: number }
   | { kind: 'enquiry'; enquiryId: number }
   | { kind: 'contact'; contactId: number }

@@ -40,6 +40,14 @@ insert into cart_lines (user_id, product_id, quantity) values (1, 2, 3);
 insert into orders (order_no, user_id, type, status, subtotal_halalas, vat_halalas, shipping_halalas, total_halalas, buyer_name, buyer_mobile, buyer_address, buyer_zipcode)
   select 'RW-' || n, 1, n % 2, 0, 9007199254740000, 150, 0, 9007199254740150, 'سارة', '0500000011', 'a', '12211' from generate_series(1, 4) n;
 do $$ begin
+  if exists (select from information_schema.columns where table_name = 'orders' and column_name = 'payment_state') then
+    update orders set state = 'pending' where id = 1;
+    update orders set status = 7, state = 'cancelled', payment_state = 'refunded' where id = 3;
+  else
+    update orders set status = 7 where id = 3;
+  end if;
+end $$;
+do $$ begin
   if exists (select from information_schema.columns where table_name = 'order_lines' and column_name = 'net_halalas') then
     insert into order_lines (order_id, product_id, sku, name_ar, quantity, regular_halalas, unit_halalas, net_halalas, tax_code, tax_percent, vat_halalas)
       select o.id, p.id, p.sku, p.name_ar, 1, 1000, 900, 900, 'V15', 15, 135 from orders o, products p;
@@ -50,12 +58,24 @@ do $$ begin
       select id, 'V15', 15, 4500, 675, 0 from orders;
   end if;
 end $$;
-insert into order_status_history (order_id, status, by_user_id) select id, 0, 1 from orders;
+insert into order_status_history (order_id, status, by_user_id) select id, status, 1 from orders;
 insert into coupons (code, percent, email, order_id) values ('AAA', 10, 'sara@example.test', 1), ('BBB', 5, null, null);
 insert into idempotency_keys (user_id, key, fingerprint, order_no) values (1, 'k', 'f', 'RW-1');
-insert into payments (order_id, user_id, provider, provider_order_id, amount, currency, state, reserved_until) values
-  (1, 1, 'razorpay', 'order_1', 9007199254740150, 'INR', 'open', '2099-01-01'), (3, 1, 'razorpay', null, 1, 'INR', 'refund_due', '2026-01-01');
-insert into payment_events (event_id, event) values ('evt_1', 'payment.captured');
+do $$ begin
+  if exists (select from information_schema.columns where table_name = 'payments' and column_name = 'duplicate') then
+    insert into payments (order_id, user_id, provider, provider_order_id, amount, currency, state, reserved_until) values
+      (1, 1, 'razorpay', 'order_1', 9007199254740150, 'INR', 'open', '2099-01-01'), (3, 1, 'razorpay', null, 1, 'INR', 'paid', '2026-01-01');
+    insert into payment_events (provider, event_id, event) values ('razorpay', 'evt_1', 'payment.captured');
+    insert into refunds (payment_id, order_id, amount, reason, state) values (2, 3, 1, 'too_late', 'due');
+    insert into refund_lines (refund_id, order_line_id, quantity, amount_halalas, vat_halalas) values (1, null, 0, 1, 0);
+    insert into ledger_entries (kind, order_id, payment_id, refund_id) values ('opening', 3, 2, 1);
+    insert into ledger_lines (entry_id, account, amount_halalas) values (1, 'provider', 1), (1, 'refunds_due', -1);
+  else
+    insert into payments (order_id, user_id, provider, provider_order_id, amount, currency, state, reserved_until) values
+      (1, 1, 'razorpay', 'order_1', 9007199254740150, 'INR', 'open', '2099-01-01'), (3, 1, 'razorpay', null, 1, 'INR', 'refund_due', '2026-01-01');
+    insert into payment_events (event_id, event) values ('evt_1', 'payment.captured');
+  end if;
+end $$;
 update shop_state set seeded_at = '2026-02-03 04:05:06.789+00', seed = 'demo';
 update catalogue_version set version = 41;
 insert into pgboss.job (name, data, policy, start_after, keep_until, retry_limit, retry_count, state) values

@@ -59,7 +59,7 @@ export async function piecesByProduct(database: OpenDatabase): Promise<Rows> {
     `select s.product_id, s.pieces + coalesce(ordered.quantity, 0)::int as pieces, s.sold - coalesce(ordered.quantity, 0)::int as sold_before
      from product_stock s left join (
        select l.product_id, sum(l.quantity) as quantity from order_lines l join orders o on o.id = l.order_id
-       where o.type in (0, 1) and o.status not in (7, 8) group by l.product_id
+       where o.type in (0, 1) and o.state not in ('cancelled', 'abandoned') and o.fulfilment_state <> 'returned' group by l.product_id
      ) ordered on ordered.product_id = s.product_id order by s.product_id`,
   )
   return rows as Rows

@@ -1,0 +1,33 @@
+import { orderStatus } from '@rawaj/contract/orderStatus.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
+import { lockOrder, moveOrder, orderLines } from '../orders/index.ts'
+import { byOrderId, lockPayment, type PaymentShop } from '../payments/index.ts'
+import type { Caller } from '../shop/index.ts'
+import { type ReturnedPieces, returnPieces } from './takeBack.ts'
+
+/**
+ * Pieces of a sent order have come back, by lines. A part leaves the status as it is; with the last piece the order is
+ * returned. Throws `not_found`, and `move_forbidden` for pieces that were never sent or are back already.
+ */
+export async function returnGoods(
+  shop: PaymentShop,
+  staff: Pick<Caller, 'id'>,
+  input: { orderId: number; lines: readonly ReturnedPieces[]; restock: boolean; refund: boolean },
+): Promise<void> {
+  const products = await retryOnConflict(() =>
+    shop.db.transaction(async (tx) => {
+      await lockPayment(tx, byOrderId(input.orderId))
+      const order = await lockOrder(tx, input.orderId)
+      const restored = await returnPieces(shop, tx, order, { ...input, by: staff.id })
+      const open = and(eq(orderLines.orderId, order.id), sql`${orderLines.returnedQuantity} < ${orderLines.quantity}`)
+      const [missing] = await tx.select({ id: orderLines.id }).from(orderLines).where(open).limit(1)
+      if (!missing) {
+        const now = await lockOrder(tx, order.id)
+        await moveOrder(tx, now, { to: orderStatus.returned, by: staff.id, at: shop.clock() })
+      }
+      return restored
+    }),
+  )
+  if (products.length > 0) shop.catalogueVersion.stockChanged(products)
+}

@@ -1,0 +1,38 @@
+import type { Halalas } from '@rawaj/contract/money.ts'
+import type { Account } from './tables.ts'
+
+/** Amounts by account: debits are positive, credits negative, and together they come to nothing. */
+export type Postings = Partial<Record<Account, Halalas>>
+
+/** Amounts of a sale, or of the part of one that is taken back. */
+export interface SaleAmounts {
+  /** Of the goods, before VAT and after the coupon. */
+  netHalalas: Halalas
+  /** Of the goods. */
+  vatHalalas: Halalas
+  /** Contains its VAT. */
+  shippingHalalas: Halalas
+  shippingVatHalalas: Halalas
+}
+
+/** A sale on credit: what the customer owes from now on. */
+export function salePostings(sale: SaleAmounts): Postings {
+  const { netHalalas, vatHalalas, shippingHalalas, shippingVatHalalas } = sale
+  return {
+    receivable: netHalalas + vatHalalas + shippingHalalas,
+    revenue: -netHalalas,
+    vat: -(vatHalalas + shippingVatHalalas),
+    delivery: -(shippingHalalas - shippingVatHalalas),
+  }
+}
+
+/** A sale taken back: the customer owes less, or is owed what was paid. */
+export function creditPostings(credit: SaleAmounts, { paid }: { paid: boolean }): Postings {
+  const { receivable = 0, revenue = 0, vat = 0, delivery = 0 } = salePostings(credit)
+  return { [paid ? 'refunds_due' : 'receivable']: -receivable, revenue: -revenue, vat: -vat, delivery: -delivery }
+}
+
+/** An amount that moves from one account to another. */
+export function transfer(amount: Halalas, { debit, credit }: { debit: Account; credit: Account }): Postings {
+  return { [debit]: amount, [credit]: -amount }
+}

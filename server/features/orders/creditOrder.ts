@@ -1,0 +1,190 @@
+import { type Halalas, maxAmount } from '@rawaj/contract/money.ts'
+import { vatIn } from '@rawaj/contract/tax.ts'
+import { allocate, shippingTaxPercent } from '@rawaj/contract/totals.ts'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { orderLines, orders } from './tables.ts'
+
+/** What is taken back of an order: all that is left, pieces by line (and delivery), or an amount. */
+export type CreditRequest =
+  | 'whole'
+  | { lines: readonly { orderLineId: number; quantity: number }[]; shipping?: boolean }
+  | { amount: Halalas }
+
+/** Of one line, or of the delivery charge where there is none. */
+export interface CreditPart {
+  orderLineId: number | null
+  /** 0 where an amount is taken back and no piece. */
+  quantity: number
+  /** VAT included. */
+  amountHalalas: Halalas
+  vatHalalas: Halalas
+}
+
+export interface CreditableOrder {
+  shippingHalalas: Halalas
+  creditedShippingHalalas: Halalas
+  lines: readonly {
+    id: number
+    quantity: number
+    totalHalalas: Halalas
+    vatHalalas: Halalas
+    creditedQuantity: number
+    creditedHalalas: Halalas
+    creditedVatHalalas: Halalas
+  }[]
+}
+
+/**
+ * Works out what a request takes back, never more than is left. By pieces a line's total is shared out so that all
+ * pieces come to it exactly, the last takes the rest; an amount is shared out over what is left. Throws `invalid_input`
+ * for more than there is.
+ */
+export function planCredit(order: CreditableOrder, request: CreditRequest): CreditPart[] {
+  const amounts =
+    request === 'whole'
+      ? wholeAmounts(order)
+      : 'amount' in request
+        ? shares(order, request.amount)
+        : byPieces(order, request)
+  return amounts.flatMap(({ line, quantity, amount }): CreditPart[] => {
+    if (amount === 0 && quantity === 0) return []
+    const vatHalalas = line
+      ? shareOfVat(line, line.creditedHalalas + amount) - line.creditedVatHalalas
+      : vatIn(order.creditedShippingHalalas + amount, shippingTaxPercent) -
+        vatIn(order.creditedShippingHalalas, shippingTaxPercent)
+    return [{ orderLineId: line?.id ?? null, quantity, amountHalalas: amount, vatHalalas }]
+  })
+}
+
+type Line = CreditableOrder['lines'][number]
+interface LineAmount {
+  /** null: the delivery charge. */
+  line: Line | null
+  quantity: number
+  amount: Halalas
+}
+
+const left = (line: Line) => line.totalHalalas - line.creditedHalalas
+const shippingLeft = (order: CreditableOrder) => order.shippingHalalas - order.creditedShippingHalalas
+
+function wholeAmounts(order: CreditableOrder): LineAmount[] {
+  return [
+    ...order.lines.map((line) => ({ line, quantity: line.quantity - line.creditedQuantity, amount: left(line) })),
+    { line: null, quantity: 0, amount: shippingLeft(order) },
+  ]
+}
+
+function byPieces(order: CreditableOrder, request: Exclude<CreditRequest, 'whole' | { amount: number }>): LineAmount[] {
+  const amounts = request.lines.map(({ orderLineId, quantity }): LineAmount => {
+    const line = order.lines.find(({ id }) => id === orderLineId)
+    if (!line || !Number.isInteger(quantity) || quantity <= 0 || line.creditedQuantity + quantity > line.quantity)
+      throw tooLarge()
+    return { line, quantity, amount: amountOfPieces(line, quantity) }
+  })
+  if (new Set(request.lines.map(({ orderLineId }) => orderLineId)).size < request.lines.length) throw tooLarge()
+  return request.shipping ? [...amounts, { line: null, quantity: 0, amount: shippingLeft(order) }] : amounts
+}
+
+function amountOfPieces(line: Line, quantity: number): Halalas {
+  const upTo = (pieces: number) => Number((BigInt(line.totalHalalas) * BigInt(pieces)) / BigInt(line.quantity))
+  const after = line.creditedQuantity + quantity
+  if (after === line.quantity) return left(line)
+  return Math.min(left(line), upTo(after) - upTo(line.creditedQuantity))
+}
+
+function shares(order: CreditableOrder, amount: Halalas): LineAmount[] {
+  const parts = wholeAmounts(order)
+  const weights = parts.map((part) => part.amount)
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  if (!Number.isInteger(amount) || amount <= 0 || amount > whole || amount > maxAmount * 2) throw tooLarge()
+  const shared = allocate(amount, weights)
+  return parts.map(({ line }, index) => ({ line, quantity: 0, amount: shared[index] ?? 0 }))
+}
+
+/** The VAT in so much of a line's total; all of it in all of it. */
+function shareOfVat(line: Line, amount: Halalas): Halalas {
+  if (line.totalHalalas === 0) return line.vatHalalas
+  return Number((BigInt(line.vatHalalas) * BigInt(amount)) / BigInt(line.totalHalalas))
+}
+
+const tooLarge = () => new AppError('invalid_input', { fields: { amount: 'amount_too_large' } })
+
+export interface Credit {
+  parts: CreditPart[]
+  /** VAT included. */
+  totalHalalas: Halalas
+  /** Of the goods, before VAT. */
+  netHalalas: Halalas
+  vatHalalas: Halalas
+  shippingHalalas: Halalas
+  shippingVatHalalas: Halalas
+  /** Whether nothing is left that could be taken back. */
+  complete: boolean
+}
+
+/** Takes back of a locked order what the request says, and keeps it with its lines. Throws `invalid_input`. */
+export async function creditOrder(tx: Database, orderId: number, request: CreditRequest): Promise<Credit> {
+  const order = await readCreditable(tx, orderId)
+  const parts = planCredit(order, request)
+  await tx.execute(sql`
+    update ${orderLines} set credited_quantity = credited_quantity + part.quantity,
+      credited_halalas = credited_halalas + part.amount, credited_vat_halalas = credited_vat_halalas + part.vat
+    from jsonb_to_recordset(${JSON.stringify(
+      parts.map((part) => ({
+        id: part.orderLineId,
+        quantity: part.quantity,
+        amount: part.amountHalalas,
+        vat: part.vatHalalas,
+      })),
+    )}::jsonb) as part(id int, quantity int, amount bigint, vat bigint)
+    where part.id = ${orderLines.id} and ${orderLines.orderId} = ${orderId}`)
+  const sum = (part: 'amountHalalas' | 'vatHalalas', shipping: boolean) =>
+    parts.filter(({ orderLineId }) => (orderLineId === null) === shipping).reduce((total, one) => total + one[part], 0)
+  const shippingHalalas = sum('amountHalalas', true)
+  if (shippingHalalas > 0)
+    await tx
+      .update(orders)
+      .set({ creditedShippingHalalas: sql`${orders.creditedShippingHalalas} + ${shippingHalalas}` })
+      .where(eq(orders.id, orderId))
+  const [goods, vatHalalas] = [sum('amountHalalas', false), sum('vatHalalas', false)]
+  const before = wholeAmounts(order).reduce((total, { amount }) => total + amount, 0)
+  return {
+    parts,
+    totalHalalas: goods + shippingHalalas,
+    netHalalas: goods - vatHalalas,
+    vatHalalas,
+    shippingHalalas,
+    shippingVatHalalas: sum('vatHalalas', true),
+    complete: goods + shippingHalalas === before,
+  }
+}
+
+/** What of an order has not been taken back yet, VAT and delivery included. */
+export async function outstandingAmount(tx: Database, orderId: number): Promise<Halalas> {
+  const order = await readCreditable(tx, orderId)
+  return wholeAmounts(order).reduce((total, { amount }) => total + amount, 0)
+}
+
+async function readCreditable(tx: Database, orderId: number): Promise<CreditableOrder> {
+  const [order] = await tx
+    .select({ shippingHalalas: orders.shippingHalalas, creditedShippingHalalas: orders.creditedShippingHalalas })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  if (!order) throw new AppError('not_found')
+  const lines = await tx
+    .select({
+      id: orderLines.id,
+      quantity: orderLines.quantity,
+      totalHalalas: orderLines.totalHalalas,
+      vatHalalas: orderLines.vatHalalas,
+      creditedQuantity: orderLines.creditedQuantity,
+      creditedHalalas: orderLines.creditedHalalas,
+      creditedVatHalalas: orderLines.creditedVatHalalas,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.id))
+  return { ...order, lines }
+}

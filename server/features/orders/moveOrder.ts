@@ -1,0 +1,77 @@
+import type { OrderStatus, OrderType } from '@rawaj/contract/orderStatus.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { type OrderStates, statesAfter, statusOf } from './orderStates.ts'
+import { orderLines, orderStatusHistory, orders, type PaymentState } from './tables.ts'
+
+/** `by` null: the shop itself, on a timeout or a webhook. */
+export interface StatusChange {
+  to: OrderStatus
+  by: number | null
+  at: Date
+  /** What becomes of the payment with it, where the move itself does not say. */
+  paymentState?: PaymentState
+}
+
+export type LockedOrder = OrderStates & { id: number; type: OrderType; totalHalalas: number }
+
+/** An order, locked. Throws `not_found`. */
+export async function lockOrder(tx: Database, orderId: number): Promise<LockedOrder> {
+  const [order] = await tx
+    .select({
+      id: orders.id,
+      type: orders.type,
+      state: orders.state,
+      paymentState: orders.paymentState,
+      fulfilmentState: orders.fulfilmentState,
+      totalHalalas: orders.totalHalalas,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for('no key update')
+  if (!order) throw new AppError('not_found')
+  // The table's own check keeps it within these codes.
+  return { ...order, type: order.type as OrderType }
+}
+
+/**
+ * Moves a locked order to a status, with its entry in the history; the one way there is. Throws `move_forbidden` where
+ * the table of moves or the order's states do not allow it.
+ */
+export async function moveOrder(tx: Database, order: LockedOrder, { to, by, at, paymentState }: StatusChange) {
+  const allReturned = await isAllReturned(tx, order.id)
+  const next = statesAfter({ ...order, allReturned }, to)
+  if (next === null) throw new AppError('move_forbidden')
+  await writeStates(tx, order.id, { ...next, ...(paymentState && { paymentState }) })
+  await tx.insert(orderStatusHistory).values({ orderId: order.id, status: to, byUserId: by, createdAt: at })
+}
+
+/** An unpaid online order that was given up keeps its number, hidden and holding nothing. */
+export async function abandonOrder(tx: Database, order: LockedOrder, { by, at }: { by: number | null; at: Date }) {
+  if (order.state !== 'pending') throw new AppError('move_forbidden')
+  await writeStates(tx, order.id, { ...order, state: 'abandoned' })
+  const status = statusOf(order)
+  await tx.insert(orderStatusHistory).values({ orderId: order.id, status, byUserId: by, createdAt: at })
+}
+
+/** What was refunded of an order shows in its payment's state; its status stays. */
+export async function setPaymentState(tx: Database, orderId: number, paymentState: PaymentState): Promise<void> {
+  await tx.update(orders).set({ paymentState }).where(eq(orders.id, orderId))
+}
+
+async function writeStates(tx: Database, orderId: number, { state, paymentState, fulfilmentState }: OrderStates) {
+  const states = { state, paymentState, fulfilmentState }
+  await tx
+    .update(orders)
+    .set({ ...states, status: statusOf(states) })
+    .where(eq(orders.id, orderId))
+}
+
+async function isAllReturned(tx: Database, orderId: number): Promise<boolean> {
+  const [lines] = await tx
+    .select({ all: sql<boolean>`coalesce(bool_and(${orderLines.returnedQuantity} = ${orderLines.quantity}), false)` })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+  return lines?.all ?? false
+}

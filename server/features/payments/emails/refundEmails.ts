@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import { type EmailTemplate, greeting, money, type TemplateContext } from '../../email/index.ts'
+import { orders } from '../../orders/index.ts'
+import { payments, type RefundReason, refunds } from '../tables.ts'
+
+async function findRefund({ shop }: TemplateContext, refundId: number) {
+  const [refund] = await shop.db
+    .select({
+      amount: refunds.amount,
+      reason: refunds.reason,
+      provider: payments.provider,
+      providerPaymentId: payments.providerPaymentId,
+      orderNo: orders.orderNo,
+      buyerName: orders.buyerName,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(eq(refunds.id, refundId))
+  return refund
+}
+
+const reasonText: Record<RefundReason, string> = {
+  cancelled: 'refunded_cancelled',
+  returned: 'refunded_returned',
+  duplicate: 'refunded_duplicate',
+  too_late: 'refunded_other',
+  goodwill: 'refunded_other',
+  by_provider: 'refunded_other',
+}
+
+/** Money is on its way back to the customer; no email where the refund is gone. */
+export const refunded: EmailTemplate<'refunded'> = async (context, { refundId }) => {
+  const { t, language, shopUrl } = context
+  const refund = await findRefund(context, refundId)
+  if (!refund) return null
+  const order_no = { ltr: refund.orderNo }
+  const amount = money(t, language, refund.amount)
+  return {
+    subject: t('refunded_subject', { order_no }),
+    preview: t('returned_preview', { amount }),
+    heading: t('returned_heading'),
+    blocks: [
+      { paragraph: greeting(t, refund.buyerName) },
+      { paragraph: t(reasonText[refund.reason]) },
+      {
+        facts: [
+          [t('order_no'), order_no],
+          [t('returned_amount'), amount],
+        ],
+      },
+      { note: t('refunded_note') },
+      { button: { label: t('order_button'), url: `${shopUrl}/orders` } },
+    ],
+  }
+}
+
+/** To the shop: the provider does not pay a refund out, and a person has to. */
+export const refundManual: EmailTemplate<'refundManual'> = async (context, { refundId }) => {
+  const { t, language } = context
+  const refund = await findRefund(context, refundId)
+  if (!refund) return null
+  const order_no = { ltr: refund.orderNo }
+  const amount = money(t, language, refund.amount)
+  return {
+    subject: t('refund_manual_subject', { order_no }),
+    preview: t('refund_manual_preview', { amount }),
+    heading: t('refund_manual_heading'),
+    blocks: [
+      { paragraph: t('refund_manual_text') },
+      {
+        facts: [
+          [t('order_no'), order_no],
+          [t('returned_amount'), amount],
+          [t('refund_manual_payment'), { ltr: `${refund.provider} ${refund.providerPaymentId ?? ''}`.trim() }],
+        ],
+      },
+    ],
+  }
+}

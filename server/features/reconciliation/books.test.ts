@@ -1,0 +1,244 @@
+import { type OrderStatus, orderStatus, orderTransitions, orderType } from '@rawaj/contract/orderStatus.ts'
+import { taxCodes } from '@rawaj/contract/tax.ts'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { AppError } from '../../platform/errors/AppError.ts'
+import type { SignedInCustomer } from '../../testing/builders.ts'
+import { openOnlineShop } from '../../testing/onlineShop.ts'
+import { DiedError, openTestDatabase, type TestDatabase } from '../../testing/openTestDatabase.ts'
+import { useFixture } from '../../testing/useFixture.ts'
+import { withoutOrderLimits } from '../../testing/withoutOrderLimits.ts'
+import { cartLines } from '../cart/index.ts'
+import { productStock } from '../catalogue/index.ts'
+import { returnGoods, updateOrderStatus } from '../fulfilment/index.ts'
+import { orderLines, orders } from '../orders/index.ts'
+import { payments, refundOrder, refundPayment, refunds, releaseReservation } from '../payments/index.ts'
+import { auditBooks } from './auditBooks.ts'
+
+const long = process.env.TEST_LONG !== undefined
+const numRuns = long ? 1_500 : 30
+
+let database: TestDatabase
+const testShop = useFixture(async () => {
+  database = await openTestDatabase()
+  return openOnlineShop(database, { ...withoutOrderLimits, LOG_LEVEL: 'fatal' })
+})
+
+let goods: number[]
+let customers: SignedInCustomer[]
+let staff: SignedInCustomer
+beforeAll(async () => {
+  const prices = [1, 75, 1_000, 1_450, 14_900, 99_900]
+  const sold = prices.map((retailHalalas, index) =>
+    testShop.make.product({
+      ...{ retailHalalas, wholesaleHalalas: Math.ceil(retailHalalas * 0.7), pieces: index === 0 ? 5 : 400 },
+      taxCode: index % 3 === 2 ? (taxCodes[index % taxCodes.length] ?? 'V15') : 'V15',
+    }),
+  )
+  goods = await Promise.all(sold)
+  customers = await Promise.all([0, 0, 1, 2].map((type) => testShop.make.customer({ type })))
+  staff = await testShop.make.customer({ role: 2 })
+})
+beforeEach(async () => {
+  await testShop.standIn.behave({ paidOrder: 'accept' })
+})
+
+/** The customer orders so many pieces of some products; the shop's own totals hold. */
+async function order(
+  customer: SignedInCustomer,
+  type: 0 | 1 | 2,
+  chosen: { good: number; quantity: number }[],
+  coupon: boolean,
+) {
+  await testShop.shop.db.delete(cartLines).where(eq(cartLines.userId, customer.id))
+  const lines = chosen.map(({ good, quantity }) => ({ product_id: goods[good % goods.length] ?? 0, quantity }))
+  for (const line of lines) await testShop.make.cartLine(customer.id, line.product_id, line.quantity)
+  const datas = {
+    ...{ type, buyer_name: 'سارة', buyer_mobile: '0501234567', buyer_address: 'الرياض', buyer_zipcode: '12211' },
+    ...{ cartDetails: lines, coupon: coupon ? await testShop.make.coupon(15) : undefined },
+  }
+  return testShop.call('POST', '/checkout', { token: customer.token, body: { datas } })
+}
+
+const cart = fc.uniqueArray(fc.record({ good: fc.nat({ max: 5 }), quantity: fc.integer({ min: 1, max: 13 }) }), {
+  ...{ minLength: 1, maxLength: 4, selector: ({ good }: { good: number }) => good },
+})
+/** Which of the last orders. */
+const which = fc.nat({ max: 5 })
+const action = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('order' as const),
+      who: fc.nat({ max: 3 }),
+      type: fc.constantFrom(0, 0, 2, 1, 1, 1),
+      cart,
+      coupon: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('pay' as const), which, times: fc.integer({ min: 1, max: 2 }) }),
+  },
+  fc.record({ kind: fc.constant('give up' as const), which }),
+  fc.record({ kind: fc.constant('time runs out' as const), which }),
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('move' as const),
+      which,
+      to: fc.oneof(
+        { weight: 4, arbitrary: fc.record({ allowed: fc.nat({ max: 3 }) }) },
+        fc.record({ any: fc.constantFrom<OrderStatus>(...Object.values(orderStatus)) }),
+      ),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('return' as const),
+      which,
+      pieces: fc.integer({ min: 1, max: 6 }),
+      restock: fc.boolean(),
+      refund: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('refund' as const),
+      which,
+      amount: fc.integer({ min: 1, max: 60_000 }),
+      by: fc.constantFrom('amount', 'line', 'whole'),
+    }),
+  },
+  fc.record({ kind: fc.constant('send refunds' as const), provider: fc.constantFrom('normal', 'normal', 'refuse') }),
+)
+type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never
+
+async function act(step: Action): Promise<unknown> {
+  const { shop, standIn } = testShop
+  if (step.kind === 'order') {
+    const customer = customers[step.who]
+    if (!customer) throw new Error('no customer')
+    return order(customer, step.type as 0 | 1 | 2, step.cart, step.coupon)
+  }
+  if (step.kind === 'send refunds') {
+    await standIn.behave({ refund: step.provider === 'refuse' ? 'refuse' : 'normal' })
+    const due = await shop.db.select({ refundId: refunds.id }).from(refunds).where(eq(refunds.state, 'due'))
+    for (const refund of due) await refundPayment(shop, refund).catch(() => {})
+    return
+  }
+  const last = await shop.db
+    .select({ id: orders.id, userId: orders.userId, status: orders.status })
+    .from(orders)
+    .orderBy(desc(orders.id))
+    .limit(6)
+  const chosen = last[step.which % Math.max(1, last.length)]
+  if (!chosen) return
+  const orderId = chosen.id
+  const [payment] = await shop.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.duplicate, false)))
+  const customer = customers.find(({ id }) => id === chosen.userId)
+  switch (step.kind) {
+    case 'pay': {
+      if (!payment?.providerOrderId || !customer) return
+      for (let time = 0; time < step.times; time += 1) {
+        const proof = await standIn.pay(payment.providerOrderId)
+        await testShop.verify({ customer }, proof)
+      }
+      return
+    }
+    case 'give up':
+      return customer && testShop.fail({ customer }, orderId)
+    case 'time runs out':
+      return payment && releaseReservation(shop, payment.id)
+    case 'move': {
+      const allowed = orderTransitions[chosen.status as OrderStatus]
+      const to = 'any' in step.to ? step.to.any : allowed[step.to.allowed % Math.max(1, allowed.length)]
+      return to !== undefined && updateOrderStatus(shop, staff, { orderId, to })
+    }
+    case 'return': {
+      const lines = await shop.db
+        .select()
+        .from(orderLines)
+        .where(eq(orderLines.orderId, orderId))
+        .orderBy(asc(orderLines.id))
+      const line = lines[step.pieces % lines.length]
+      if (!line) return
+      const { restock, refund } = step
+      return returnGoods(shop, staff, {
+        orderId,
+        lines: [{ orderLineId: line.id, quantity: step.pieces }],
+        restock,
+        refund,
+      })
+    }
+    case 'refund': {
+      const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).limit(1)
+      const byLine = { lines: [{ orderLineId: line?.id ?? 0, quantity: 1 }], shipping: step.amount % 2 === 0 }
+      const request = step.by === 'whole' ? 'whole' : step.by === 'line' ? byLine : { amount: step.amount }
+      return refundOrder(shop, staff, { orderId, request })
+    }
+  }
+}
+
+const restock = () =>
+  testShop.shop.db.update(productStock).set({
+    pieces: sql`${productStock.pieces} + 20`,
+    supplied: sql`${productStock.supplied} + 20`,
+  })
+
+/** What came in, less what is on hand and what orders hold: nothing, whatever happened. */
+async function piecesAstray(): Promise<number> {
+  const { rows } = await testShop.shop.db.execute<{ astray: number }>(sql`
+    select coalesce(sum(supplied - coalesce(pieces, 0)), 0)::int - (
+      select coalesce(sum(quantity - restocked_quantity), 0) from order_lines
+      join orders on orders.id = order_lines.order_id where orders.type <> ${orderType.quotation})::int as astray
+    from ${productStock}`)
+  return rows[0]?.astray ?? Number.NaN
+}
+
+it('Whatever is ordered, paid, refunded, cancelled and returned, and wherever the process dies: the books are right', async () => {
+  const happened = new Map<string, number>()
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.record({ step: action, diesAt: fc.option(fc.integer({ min: 1, max: 14 }), { freq: 4 }) }), {
+        ...{ minLength: 5, maxLength: 25 },
+      }),
+      async (steps) => {
+        await restock()
+        for (const { step, diesAt } of steps) {
+          database.dieAt(diesAt)
+          try {
+            const answer = await act(step)
+            happened.set(step.kind, (happened.get(step.kind) ?? 0) + (answer === undefined ? 0 : 1))
+          } catch (error) {
+            const expected = error instanceof AppError || hasDied(error)
+            if (!expected) throw error
+          } finally {
+            database.dieAt(null)
+          }
+        }
+        // What the queue would have told of: errors of a shop that died are its own.
+        testShop.loggedErrors.splice(0)
+        expect(await auditBooks(testShop.shop.db)).toBeNull()
+        expect(await piecesAstray()).toBe(0)
+      },
+    ),
+    { numRuns, ...(process.env.SEED_OF_BOOKS && { seed: Number(process.env.SEED_OF_BOOKS) }) },
+  )
+  expect(happened.get('order')).toBeGreaterThan(0)
+  const refunded = await testShop.shop.db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(inArray(refunds.state, ['sent', 'done']))
+  expect(refunded.length).toBeGreaterThan(0)
+}, 3_000_000)
+
+function hasDied(error: unknown): boolean {
+  return error instanceof DiedError || (error instanceof Error && error.cause !== undefined && hasDied(error.cause))
+}

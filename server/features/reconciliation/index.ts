@@ -1,0 +1,1 @@
+export { auditBooks, type Discrepancy } from './auditBooks.ts'
