@@ -119,6 +119,12 @@ export function createLedger(behaviour: () => Behaviour) {
     return [...snapshot('order.paid', held, of), ...snapshot('payment.captured', held, of)]
   }
 
+  function fetchRefund(paymentId: string, refundId: string): Refund {
+    const made = [...refunds.values()].find(({ refund }) => refund.id === refundId && refund.payment_id === paymentId)
+    if (!made) throw new StandInError(400, 'The id provided does not exist')
+    return made.refund
+  }
+
   function refund(paymentId: string, input: { amount?: unknown; receipt?: unknown }, key: string | undefined) {
     const request = JSON.stringify([paymentId, input])
     const earlier = key === undefined ? undefined : refunds.peek(key)
@@ -172,6 +178,7 @@ export function createLedger(behaviour: () => Behaviour) {
     pay,
     capture,
     refund,
+    fetchRefund,
     all: () => ({
       orders: oldestFirst(orders),
       payments: oldestFirst(payments),

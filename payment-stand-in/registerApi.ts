@@ -63,6 +63,9 @@ export function registerApi(root: FastifyInstance, context: StandInContext): voi
           return refund
         },
       )
+      app.get<{ Params: { id: string; refundId: string } }>('/payments/:id/refunds/:refundId', async ({ params }) =>
+        ledger.fetchRefund(params.id, params.refundId),
+      )
     },
     { prefix: '/v1' },
   )

@@ -13,6 +13,8 @@ export interface Invocation {
   settings: Settings
   /** What was named after the command: absolute paths, or `-`. */
   files: string[]
+  /** The same as they were written. */
+  words: string[]
   flags: ReadonlySet<string>
   /** Aborts when the command is told to stop. */
   signal: AbortSignal
@@ -24,6 +26,7 @@ export interface Invocation {
 interface Usage {
   /** How it is called, for a call that is not understood. */
   usage: string
+  /** How many files, or other words, have to follow. */
   files: number
   flags: readonly string[]
 }
@@ -53,7 +56,7 @@ export function runCommand({ usage, files, flags }: Usage, run: (invocation: Inv
   )
 }
 
-function readArguments(flags: readonly string[]): { files: string[]; flags: Set<string> } | null {
+function readArguments(flags: readonly string[]): { files: string[]; words: string[]; flags: Set<string> } | null {
   try {
     const options = Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' as const }]))
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
@@ -61,6 +64,7 @@ function readArguments(flags: readonly string[]): { files: string[]; flags: Set<
     const folder = process.env.INIT_CWD ?? process.cwd()
     return {
       files: positionals.map((file) => (file === standardStream ? file : resolve(folder, file))),
+      words: positionals,
       flags: new Set(Object.keys(values)),
     }
   } catch {

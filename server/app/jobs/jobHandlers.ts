@@ -1,4 +1,5 @@
 import { refundPayment, releaseReservation } from '../../features/payments/index.ts'
+import { isReconciliationHour, reconcile } from '../../features/reconciliation/index.ts'
 import type { JobHandler, JobName } from '../../features/shop/index.ts'
 import type { AppShop } from '../createShop.ts'
 import { deliverEmail } from '../email/deliverEmail.ts'
@@ -9,5 +10,9 @@ export const jobHandlers: { [Name in JobName]: JobHandler<Name, AppShop> } = {
   email: deliverEmail,
   releaseReservation: (shop, { paymentId }) => releaseReservation(shop, paymentId),
   refundPayment,
-  maintenance: deleteExpired,
+  reconciliation: reconcile,
+  maintenance: async (shop) => {
+    await deleteExpired(shop)
+    if (isReconciliationHour(shop.clock())) await shop.jobs.add(shop.db, 'reconciliation', {})
+  },
 }

@@ -17,6 +17,8 @@ export const queues: Queues<JobData> = {
   releaseReservation: queue({ retryLimit: 50, retryDelay: 15, retryDelayMax: 15 * minute }),
   // A customer's money: practically never given up.
   refundPayment: queue({ retryLimit: 2_000, retryDelay: 30, retryDelayMax: hour, retentionSeconds: 90 * day }),
+  // Nightly; what fails is done the next night.
+  reconciliation: queue({ retryLimit: 3, retryDelay: 10 * minute, retryDelayMax: hour, pollSeconds: 300 }),
   // Kept for as long as it must not be done again.
   maintenance: queue({
     retryLimit: 3,

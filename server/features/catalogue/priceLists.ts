@@ -61,7 +61,7 @@ const percentColumn = sql.raw(
  * reinterpreted; the regular price follows the retail list. Carts show the new figures, orders keep theirs.
  */
 export async function switchPriceList(
-  { db, catalogueVersion }: Shop,
+  { db, catalogueVersion }: Pick<Shop, 'db' | 'catalogueVersion'>,
   { list, taxIncluded }: { list: PriceGroup; taxIncluded: boolean },
 ): Promise<{ changed: boolean }> {
   const changed = await db.transaction(async (tx) => {

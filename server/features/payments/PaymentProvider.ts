@@ -28,6 +28,7 @@ export interface PaymentProvider {
     currency: string
     idempotencyKey: string
   }): Promise<ProviderRefund>
+  fetchRefund(refund: { paymentId: string; refundId: string }): Promise<ProviderRefund>
 }
 
 /** A refund as its provider knows it. */

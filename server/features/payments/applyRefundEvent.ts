@@ -1,13 +1,12 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { recordEntry, transfer } from '../ledger/index.ts'
 import { lockPayment } from './lockPayment.ts'
 import type { PaymentProvider } from './PaymentProvider.ts'
 import type { PaymentShop } from './PaymentShop.ts'
 import type { WebhookPayload } from './parseWebhook.ts'
 import { type ProviderEvent, recordEvent } from './providerEvents.ts'
-import { markSent } from './refundPayment.ts'
+import { markDone, markFailed, markSent } from './refundPayment.ts'
 import { requestRefund } from './requestRefund.ts'
 import { payments, refunds } from './tables.ts'
 
@@ -27,11 +26,7 @@ export async function applyRefund(
     const known = await findTold(tx, payment.id, told)
     if (!known) return recordOwnersRefund(shop, tx, payment, told)
     if (known.state === 'due') await markSent(shop, tx, known, { finished: true, providerRefundId: told.id })
-    const done = { state: 'done', doneAt: shop.clock() } as const
-    await tx
-      .update(refunds)
-      .set(done)
-      .where(and(eq(refunds.id, known.id), eq(refunds.state, 'sent')))
+    await markDone(shop, tx, known.id)
   })
 }
 
@@ -47,22 +42,9 @@ export async function applyFailedRefund(
     await recordEvent(tx, event, at)
     const payment = await lockProviderPayment(tx, provider, told)
     if (!payment) return
-    const [failed] = await tx
-      .update(refunds)
-      .set({ state: 'manual', doneAt: null })
-      .where(
-        and(
-          eq(refunds.paymentId, payment.id),
-          eq(refunds.providerRefundId, told.id),
-          inArray(refunds.state, ['sent', 'done']),
-        ),
-      )
-      .returning()
-    if (!failed) return
-    const { id: refundId, orderId, paymentId, amount } = failed
-    const postings = transfer(amount, { debit: 'provider', credit: 'refunds_due' })
-    await recordEntry(tx, { kind: 'refund_failed', orderId, paymentId, refundId, at, postings })
-    await shop.mailer.enqueueEmail(tx, { kind: 'refundManual', refundId, to: null, language: payment.language })
+    const byId = and(eq(refunds.paymentId, payment.id), eq(refunds.providerRefundId, told.id))
+    const [refund] = await tx.select({ id: refunds.id }).from(refunds).where(byId)
+    if (refund) await markFailed(shop, tx, refund.id)
   })
   shop.log.warn({ providerPaymentId: told.paymentId }, 'the provider could not pay back; do it by hand')
 }

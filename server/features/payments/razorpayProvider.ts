@@ -25,7 +25,7 @@ const refundReply = z.object({
   status: z.enum(['pending', 'processed', 'failed']).catch('pending'),
 })
 
-/** Razorpay, by the five calls that the shop makes. */
+/** Razorpay, by the calls that the shop makes. */
 export function razorpayProvider(settings: RazorpaySettings, { timeoutMs = 10_000 } = {}): PaymentProvider {
   const request = createRazorpayClient(settings, { timeoutMs })
 
@@ -72,6 +72,13 @@ export function razorpayProvider(settings: RazorpaySettings, { timeoutMs = 10_00
         reply: refundReply,
       })
     },
+
+    fetchRefund: ({ paymentId, refundId }) =>
+      request({
+        method: 'GET',
+        path: `/payments/${idInPath(paymentId)}/refunds/${idInPath(refundId)}`,
+        reply: refundReply,
+      }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { users } from '../accounts/index.ts'
 import { recordEntry, transfer } from '../ledger/index.ts'
@@ -109,6 +109,35 @@ export async function markSent(
   const postings = transfer(amount, { debit: 'refunds_due', credit: 'provider' })
   await recordEntry(tx, { kind: 'refund', orderId, paymentId, refundId: id, at, postings })
   return true
+}
+
+/** The provider has paid out a refund that it had taken on. */
+export async function markDone({ clock }: PaymentShop, tx: Database, refundId: number): Promise<void> {
+  await tx
+    .update(refunds)
+    .set({ state: 'done', doneAt: clock() })
+    .where(and(eq(refunds.id, refundId), eq(refunds.state, 'sent')))
+}
+
+/** The provider could not pay out a refund that it had taken on: the shop owes it again, and a person has to see to it. */
+export async function markFailed(shop: PaymentShop, tx: Database, refundId: number): Promise<void> {
+  const [failed] = await tx
+    .update(refunds)
+    .set({ state: 'manual', doneAt: null })
+    .where(and(eq(refunds.id, refundId), inArray(refunds.state, ['sent', 'done'])))
+    .returning()
+  const refund = failed && (await findRefund(tx, refundId))
+  if (!refund) return
+  const { orderId, paymentId, amount, language } = refund
+  const postings = transfer(amount, { debit: 'provider', credit: 'refunds_due' })
+  await recordEntry(tx, { kind: 'refund_failed', orderId, paymentId, refundId, at: shop.clock(), postings })
+  await shop.mailer.enqueueEmail(tx, { kind: 'refundManual', refundId, to: null, language })
+}
+
+/** What the provider says of a refund that it had taken on. */
+export async function finishRefund(shop: PaymentShop, refundId: number, status: 'processed' | 'failed'): Promise<void> {
+  const mark = status === 'processed' ? markDone : markFailed
+  await shop.db.transaction((tx) => mark(shop, tx, refundId))
 }
 
 async function giveToPerson(shop: PaymentShop, { id, orderId, language }: DueRefund): Promise<void> {

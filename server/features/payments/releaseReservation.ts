@@ -16,23 +16,26 @@ const providerTimeoutMs = 60 * 60_000
 export async function releaseReservation(shop: PaymentShop, paymentId: number): Promise<void> {
   const stored = await findPayment(shop.db, byPaymentId(paymentId))
   if (stored?.state !== 'open') return
-  const providerPaymentIds = await findPayments(shop, stored)
-  for (const providerPaymentId of providerPaymentIds) await settlePayment(shop, paymentId, { providerPaymentId })
-  if (providerPaymentIds.length === 0) await releasePayment(shop, paymentId, { by: null })
+  const made = await findPayments(shop, stored)
+  for (const providerPaymentId of made) await settlePayment(shop, paymentId, { providerPaymentId })
+  if (made.length === 0) await releasePayment(shop, paymentId, { by: null })
+}
+
+/**
+ * Money that came for an attempt after it was given up makes its order, or goes back. Throws ProviderUnavailableError and
+ * ProviderRejectedError.
+ */
+export async function settleWhatWasPaid(shop: PaymentShop, paymentId: number): Promise<void> {
+  const stored = await findPayment(shop.db, byPaymentId(paymentId))
+  if (stored?.state !== 'released') return
+  for (const providerPaymentId of await askProvider(shop, stored))
+    await settlePayment(shop, paymentId, { providerPaymentId })
 }
 
 /** What was really paid for the order, as the provider knows it. */
 async function findPayments(shop: PaymentShop, stored: StoredPayment): Promise<string[]> {
-  const provider = providerNamed(shop, stored.provider)
-  if (provider === null || stored.providerOrderId === null) return []
   try {
-    const made: string[] = []
-    for (const payment of await provider.fetchPayments(stored.providerOrderId)) {
-      const promised = payment.status === 'authorized' && made.length === 0
-      if (!promised && payment.status !== 'captured') continue
-      if (await confirmPayment(shop, provider, stored, payment)) made.push(payment.id)
-    }
-    return made
+    return await askProvider(shop, stored)
   } catch (error) {
     const waitedLong = shop.clock().getTime() - stored.reservedUntil.getTime() > providerTimeoutMs
     const givesUp = error instanceof ProviderRejectedError || (error instanceof ProviderUnavailableError && waitedLong)
@@ -41,4 +44,16 @@ async function findPayments(shop: PaymentShop, stored: StoredPayment): Promise<s
     shop.log.warn({ err: error, orderNo: stored.order.orderNo }, 'a reservation ended without asking the provider')
     return []
   }
+}
+
+async function askProvider(shop: PaymentShop, stored: StoredPayment): Promise<string[]> {
+  const provider = providerNamed(shop, stored.provider)
+  if (provider === null || stored.providerOrderId === null) return []
+  const made: string[] = []
+  for (const payment of await provider.fetchPayments(stored.providerOrderId)) {
+    const promised = payment.status === 'authorized' && made.length === 0
+    if (!promised && payment.status !== 'captured') continue
+    if (await confirmPayment(shop, provider, stored, payment)) made.push(payment.id)
+  }
+  return made
 }

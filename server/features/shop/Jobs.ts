@@ -8,6 +8,8 @@ export interface JobData {
   releaseReservation: { paymentId: number }
   /** Sends a refund to the provider. Versions before named the payment instead, or a second payment by its provider's id. */
   refundPayment: { refundId: number } | { paymentId: number; providerPaymentId?: string }
+  /** Asks payment providers about what is open, and compares the books. */
+  reconciliation: Record<string, never>
   /** Deletes what has expired: sessions, codes, reset links, idempotency keys, attempts, saved emails. */
   maintenance: Record<string, never>
 }

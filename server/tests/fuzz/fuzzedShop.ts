@@ -106,5 +106,6 @@ function providerWithoutPayers(): PaymentProvider {
     fetchPayments: async () => [],
     capture: nobody,
     refund: nobody,
+    fetchRefund: nobody,
   }
 }

@@ -1,0 +1,73 @@
+import { and, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm'
+import { ProviderRejectedError, ProviderUnavailableError } from './PaymentProvider.ts'
+import { type PaymentShop, providerNamed } from './PaymentShop.ts'
+import { finishRefund } from './refundPayment.ts'
+import { releaseForgottenReservations } from './releaseForgotten.ts'
+import { settleWhatWasPaid } from './releaseReservation.ts'
+import { payments, refunds } from './tables.ts'
+
+const day = 24 * 60 * 60_000
+/** So long the provider is asked whether an attempt that was given up has been paid after all. */
+const latePaymentMs = 7 * day
+
+/**
+ * Asks the providers about everything open or doubtful: attempts that were given up, and refunds that they have taken on.
+ * Refunds that wait since yesterday are sent again. A provider that is out of reach is asked tomorrow.
+ */
+export async function reconcilePayments(shop: PaymentShop): Promise<void> {
+  await releaseForgottenReservations(shop)
+  await findLatePayments(shop)
+  await finishSentRefunds(shop)
+  const waiting = await shop.db
+    .select({ refundId: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.state, 'due'), lt(refunds.createdAt, new Date(shop.clock().getTime() - day))))
+  await shop.jobs.addAll(shop.db, 'refundPayment', waiting)
+}
+
+async function findLatePayments(shop: PaymentShop): Promise<void> {
+  const attempts = await shop.db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        inArray(payments.state, ['released']),
+        isNotNull(payments.providerOrderId),
+        gt(payments.createdAt, new Date(shop.clock().getTime() - latePaymentMs)),
+      ),
+    )
+    .orderBy(payments.id)
+  for (const { id } of attempts) await whereReachable(shop, () => settleWhatWasPaid(shop, id))
+}
+
+async function finishSentRefunds(shop: PaymentShop): Promise<void> {
+  const sent = await shop.db
+    .select({
+      id: refunds.id,
+      provider: payments.provider,
+      paymentId: payments.providerPaymentId,
+      refundId: refunds.providerRefundId,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(refunds.state, 'sent'))
+    .orderBy(refunds.id)
+  for (const { id, provider: name, paymentId, refundId } of sent) {
+    const provider = providerNamed(shop, name)
+    if (!provider || paymentId === null || refundId === null) continue
+    await whereReachable(shop, async () => {
+      const { status } = await provider.fetchRefund({ paymentId, refundId })
+      if (status !== 'pending') await finishRefund(shop, id, status)
+    })
+  }
+}
+
+/** What the provider does not answer, or does not know, is looked at another day. */
+async function whereReachable(shop: PaymentShop, ask: () => Promise<unknown>): Promise<void> {
+  try {
+    await ask()
+  } catch (error) {
+    if (!(error instanceof ProviderRejectedError || error instanceof ProviderUnavailableError)) throw error
+    shop.log.warn({ err: error }, 'the payment provider did not answer about a payment')
+  }
+}

@@ -1,0 +1,20 @@
+import { type PaymentShop, reconcilePayments } from '../payments/index.ts'
+import { auditBooks } from './auditBooks.ts'
+
+/**
+ * Once a night (a job): asks the providers about everything open or doubtful, then compares the books. What does not fit
+ * is an error in the log, for a person to look at.
+ */
+export async function reconcile(shop: PaymentShop): Promise<void> {
+  await reconcilePayments(shop)
+  const wrong = await auditBooks(shop.db)
+  if (wrong) shop.log.error({ check: wrong.check, detail: wrong.detail }, 'the books do not agree')
+}
+
+const nightHour = 3
+const riyadhOffsetHours = 3
+
+/** Whether it is the hour of the night in Riyadh in which the books are compared. */
+export function isReconciliationHour(now: Date): boolean {
+  return (now.getUTCHours() + riyadhOffsetHours) % 24 === nightHour
+}
