@@ -10,6 +10,7 @@ interface Item {
   id: number
   name: string
   msrp: number
+  price_incl: number
   sale_price: number
   reg_price: number
   w_rate: number | null
@@ -29,6 +30,8 @@ interface CartLine {
   quantity: number
   reg_price: number
   sale_price: number
+  price_incl: number
+  total_incl: number
   product: Item & { tax: string }
 }
 
@@ -100,14 +103,16 @@ describe('a client that knows only the description of the calls', () => {
       user_id: signedIn.reply.id,
     })
 
-    const net = Math.round(product.msrp * 100) * 2
+    expect(cart.data[0]).toMatchObject({ price_incl: product.price_incl, total_incl: product.price_incl * 2 })
+    const gross = Math.round(product.price_incl * 100) * 2
     const percent =
       { V15: 15, 'GST 5%': 5, 'GST 18%': 18, 'GST 28%': 28 }[cart.data[0]?.product.tax ?? ''] ?? Number.NaN
-    const vat = Math.floor((net * percent + 50) / 100)
+    const vat = Math.floor((2 * gross * percent + 100 + percent) / (2 * (100 + percent)))
+    const net = gross - vat
     const shipping = net < 100_000 ? 3_000 : 0
     const checkout = {
       datas: {
-        total_price: (net + vat + shipping) / 100,
+        total_price: (gross + shipping) / 100,
         sub_total: net / 100,
         tax_price: vat / 100,
         transport_charge: shipping / 100,
@@ -123,7 +128,10 @@ describe('a client that knows only the description of the calls', () => {
     const placed = await client.call('POST', '/checkout', checkout, key)
     expect(placed).toMatchObject({
       status: 200,
-      reply: { message: 'Payment Created', data: { id: expect.any(Number), order_no: expect.any(String) } },
+      reply: {
+        message: 'Payment Created',
+        data: { id: expect.any(Number), order_no: expect.any(String), total_price: checkout.datas.total_price },
+      },
     })
     expect((await client.call('POST', '/checkout', checkout, key)).reply.data).toEqual(placed.reply.data)
 

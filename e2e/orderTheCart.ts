@@ -1,4 +1,4 @@
-import type { TaxCode } from '@rawaj/contract/tax.ts'
+import { type TaxCode, taxTable } from '@rawaj/contract/tax.ts'
 import { checkoutBody } from '../server/testing/checkout.ts'
 import { callShop } from './customers.ts'
 
@@ -6,18 +6,18 @@ interface Line {
   product_id: number
   quantity: number
   reg_price: number
-  sale_price: number
+  price_incl: number
   product: { tax: TaxCode }
 }
 
 /** Orders what stands in the customer's cart, cash on delivery, past the screens. */
 export async function orderTheCart(url: string, token: string): Promise<void> {
   const { datas } = await callShop(url, 'POST', '/cart/cartProduct?page=0&limit=0', { token })
-  const lines = (datas as { data: Line[] }).data.map(({ product_id, quantity, reg_price, sale_price, product }) => ({
+  const lines = (datas as { data: Line[] }).data.map(({ product_id, quantity, reg_price, price_incl, product }) => ({
     productId: product_id,
     quantity,
-    unitHalalas: Math.round(sale_price * 100),
-    regularHalalas: Math.round(reg_price * 100),
+    unitHalalas: Math.round(price_incl * 100),
+    regularHalalas: Math.round(reg_price * (100 + taxTable[product.tax])),
     taxCode: product.tax,
   }))
   await callShop(url, 'POST', '/checkout', { token, body: checkoutBody(lines) })
