@@ -193,6 +193,11 @@ export const calls = {
     reply: z.object({ data: z.object({ paid: z.boolean().describe('It had been paid after all; the order stands') }) }),
   },
   paymentWebhook: { body: z.instanceof(Uint8Array), reply: nothing },
+  providerWebhook: {
+    params: z.object({ provider: z.string().regex(/^[a-z][a-z0-9_-]{0,29}$/) }),
+    body: z.instanceof(Uint8Array),
+    reply: nothing,
+  },
   listOrders: {
     // For customers the parameter does not exist, so that a strange value is no mistake of theirs.
     query: z.object({ ...pagination(0), customerId: idList.catch(undefined) }),

@@ -55,6 +55,7 @@ export const routes = {
   verifyPayment: { method: 'POST', path: '/checkout/verification', access: 'customer' },
   failPayment: { method: 'POST', path: '/checkout/fail', access: 'customer' },
   paymentWebhook: { method: 'POST', path: '/checkout/webhook', access: 'visitor', bodyType: 'raw' },
+  providerWebhook: { method: 'POST', path: '/checkout/webhook/{provider}', access: 'visitor', bodyType: 'raw' },
   listOrders: { method: 'GET', path: '/orders/list', access: 'customer', sealed: 'data' },
   orderStatistics: { method: 'GET', path: '/orders/userstat', access: 'customer' },
   subscribe: { method: 'POST', path: '/user/subscribe', access: 'visitor' },

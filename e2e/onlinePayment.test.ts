@@ -15,7 +15,7 @@ import { translatorOf } from './translator.ts'
 import { inLanguages } from './wholeForm.ts'
 
 const standIn = useFixture(startStandIn)
-const shop = useFixture(() => openShop({ ...standIn.shopSettings, PAYMENT_CURRENCY: 'SAR' }))
+const shop = useFixture(() => openShop(standIn.shopSettings))
 afterEach(() => standIn.reset())
 /** What the stand-in's own window says; the shop's words are its own. */
 const windowWords = {

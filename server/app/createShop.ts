@@ -28,6 +28,7 @@ export function createShop(parts: {
 }): AppShop {
   const { database, settings, log, clock = () => new Date(), sharedMedia } = parts
   const catalogueVersion = createCatalogueVersion(database, log)
+  const paymentProvider = createPaymentProvider(settings)
   const shop: AppShop = {
     db: database.db,
     database,
@@ -42,7 +43,8 @@ export function createShop(parts: {
     jobs: createJobs(queues),
     emailTransport: createEmailTransport({ settings, clock }),
     mailer: createMailer(() => shop),
-    payments: createPaymentProvider(settings),
+    payments: paymentProvider,
+    paymentProviders: paymentProvider ? [paymentProvider] : [],
     sharedMedia,
   }
   return shop

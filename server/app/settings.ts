@@ -82,7 +82,7 @@ const environmentSchema = z.object({
   PAYMENT_CURRENCY: text
     .toUpperCase()
     .regex(/^[A-Z]{3}$/, 'must be the three letters of a currency')
-    .default('INR'),
+    .optional(),
   METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
   PAYLOAD_PUBLIC_KEY: z.string().min(1).default('rawaj-public-payload-key'),
   PAYLOAD_IV: z
@@ -146,7 +146,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     razorpay: razorpayOf(value),
-    paymentCurrency: value.PAYMENT_CURRENCY,
+    paymentCurrency: currencyOf(value),
     metricsToken: value.METRICS_TOKEN,
     payload: { publicKey: value.PAYLOAD_PUBLIC_KEY, vector: value.PAYLOAD_IV, sealed: value.PAYLOAD_SEAL },
     trustProxy: value.TRUST_PROXY,
@@ -165,6 +165,15 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     minFreeSpace: value.MIN_FREE_SPACE,
     logLevel: value.LOG_LEVEL,
   }
+}
+
+/** Totals are riyals; only where the described behaviour is wished for are they charged under another name. */
+function currencyOf({ COMPAT: compat, PAYMENT_CURRENCY: currency }: z.output<typeof environmentSchema>): string {
+  if (compat === 'described') return currency ?? 'INR'
+  if (currency === undefined || currency === 'SAR') return 'SAR'
+  throw new InvalidSettingError(
+    'The setting PAYMENT_CURRENCY is wrong: it must be SAR, because prices are in riyals; only COMPAT=described charges them under another name.',
+  )
 }
 
 function razorpayOf(value: z.output<typeof environmentSchema>): RazorpaySettings | undefined {

@@ -35,7 +35,6 @@ export async function openOnlineShop(database: OpenDatabase, settings: Record<st
   const standIn: StandIn = await startStandIn()
   const testShop: TestShop<OpenDatabase> = await openTestShopOn(database, {
     ...standIn.shopSettings,
-    PAYMENT_CURRENCY: 'SAR',
     ...settings,
   })
   const address = await testShop.app.listen({ port: 0, host: '127.0.0.1' })

@@ -45,6 +45,7 @@ describe('The shop’s interface without HTTP', () => {
       expect(comparable(reply), name).toEqual(comparable(expected[name]))
       // Who pays is the provider's to say, in headers that only HTTP has.
       if (name === 'paymentWebhook') expect(reply).toMatchObject({ failure: { status: 400 } })
+      else if (name === 'providerWebhook') expect(reply).toMatchObject({ failure: { status: 404 } })
       else expect([name, unlikeTheTable(name, reply)]).toEqual([name, undefined])
       expect([name, listsIn(reply).filter((list) => list.length === 0)]).toEqual([name, []])
     }

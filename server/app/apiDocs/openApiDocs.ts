@@ -206,6 +206,12 @@ export const callDocs: Readonly<Record<CallName, CallDocs>> = {
     description: 'For the provider alone: the body is checked byte by byte against the signature.',
     errors: ['wrong_signature', 'online_unavailable'],
   },
+  providerWebhook: {
+    tag: 'Checkout',
+    summary: 'Another payment provider’s events',
+    description: 'For the provider of that name alone; its signature travels in its own header.',
+    errors: ['wrong_signature', 'not_found', 'online_unavailable'],
+  },
   listOrders: { tag: 'Orders', summary: 'List the own orders', description: 'Staff see everybody’s.' },
   orderStatistics: { tag: 'Orders', summary: 'Count the own orders' },
   subscribe: {

@@ -15,8 +15,12 @@ export interface PaymentProvider {
   createOrder(order: { amount: number; currency: string; receipt: string }): Promise<{ id: string }>
   /** Whether the provider signed this payment of this order. `orderId` is the one the shop stored. */
   isSignedPayment(payment: { orderId: string; paymentId: string; signature: string }): boolean
+  /** The header of a webhook that carries its signature. */
+  signatureHeader: string
   /** Whether the provider signed these very bytes. */
   isSignedWebhook(body: Uint8Array, signature: string): boolean
+  /** What a signed webhook tells of. Throws `malformed_body`. */
+  parseWebhook(body: Uint8Array): ProviderWebhook
   fetchPayment(paymentId: string): Promise<ProviderPayment>
   fetchPayments(orderId: string): Promise<ProviderPayment[]>
   /** Captures an authorized payment; idempotent. */
@@ -29,6 +33,15 @@ export interface PaymentProvider {
     idempotencyKey: string
   }): Promise<ProviderRefund>
   fetchRefund(refund: { paymentId: string; refundId: string }): Promise<ProviderRefund>
+}
+
+/** What a webhook tells of: `event` names it as the provider does. */
+export interface ProviderWebhook {
+  event: string
+  /** `paid`: money has come or was promised; `refunded`, `refund_failed`: it went back, or could not; others concern other people. */
+  kind: 'paid' | 'refunded' | 'refund_failed' | 'other'
+  payment: ProviderPayment | undefined
+  refund: { id: string; paymentId: string; amount: number } | undefined
 }
 
 /** A refund as its provider knows it. */

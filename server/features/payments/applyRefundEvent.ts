@@ -2,15 +2,14 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { lockPayment } from './lockPayment.ts'
-import type { PaymentProvider } from './PaymentProvider.ts'
+import type { PaymentProvider, ProviderWebhook } from './PaymentProvider.ts'
 import type { PaymentShop } from './PaymentShop.ts'
-import type { WebhookPayload } from './parseWebhook.ts'
 import { type ProviderEvent, recordEvent } from './providerEvents.ts'
 import { markDone, markFailed, markSent } from './refundPayment.ts'
 import { requestRefund } from './requestRefund.ts'
 import { payments, refunds } from './tables.ts'
 
-type RefundPayload = NonNullable<WebhookPayload['refund']>
+type RefundPayload = NonNullable<ProviderWebhook['refund']>
 
 /** Money has gone back, whoever sent it: the shop, or its owner at the provider's own desk. */
 export async function applyRefund(

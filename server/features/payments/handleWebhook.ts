@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { applyProviderEvent } from './applyProviderEvent.ts'
 import { ProviderRejectedError, ProviderUnavailableError } from './PaymentProvider.ts'
-import type { PaymentShop } from './PaymentShop.ts'
-import { parseWebhook } from './parseWebhook.ts'
+import { type PaymentShop, providerNamed } from './PaymentShop.ts'
 import { isProcessedEvent, type ProviderEvent, recordEvent } from './providerEvents.ts'
 
 export interface Webhook {
   /** The bytes that came, which are what is signed. */
   body: Uint8Array
-  signature: string | undefined
+  providerName: string
+  headerOf: (name: string) => string | undefined
 }
 
 /**
@@ -17,11 +17,12 @@ export interface Webhook {
  * is rejected, so that the provider retries it. Throws `online_unavailable`, `wrong_signature`, `malformed_body` and
  * `unavailable`.
  */
-export async function handleWebhook(shop: PaymentShop, { body, signature }: Webhook): Promise<void> {
-  const provider = shop.payments
+export async function handleWebhook(shop: PaymentShop, { providerName, body, headerOf }: Webhook): Promise<void> {
+  const provider = providerNamed(shop, providerName)
   if (!provider) throw new AppError('online_unavailable')
+  const signature = headerOf(provider.signatureHeader)
   if (signature === undefined || !provider.isSignedWebhook(body, signature)) throw new AppError('wrong_signature')
-  const payload = parseWebhook(body)
+  const payload = provider.parseWebhook(body)
   // The provider sends an id in a header too, but signs the body alone: whoever repeats a body could give it any id.
   const id = createHash('sha256').update(body).digest('hex')
   const event: ProviderEvent = { provider: provider.name, id, name: payload.event }

@@ -9,7 +9,7 @@ export { type PaymentProvider, ProviderRejectedError, ProviderUnavailableError }
 export type { PaymentShop } from './PaymentShop.ts'
 export { paymentHandlers } from './paymentHandlers.ts'
 export { paymentWarning } from './paymentWarning.ts'
-export { razorpayProvider } from './razorpayProvider.ts'
+export { razorpayProvider } from './razorpay/razorpayProvider.ts'
 export { reconcilePayments } from './reconcilePayments.ts'
 export { recordCash } from './recordCash.ts'
 export { refundOrder } from './refundOrder.ts'

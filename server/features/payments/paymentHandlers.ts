@@ -1,10 +1,14 @@
+import { AppError } from '../../platform/errors/AppError.ts'
 import { type CallContext, type Handlers, requireCustomer } from '../shop/index.ts'
 import { failPayment } from './failPayment.ts'
 import { handleWebhook } from './handleWebhook.ts'
 import type { PaymentShop } from './PaymentShop.ts'
 import { verifyPayment } from './verifyPayment.ts'
 
-export const paymentHandlers: Handlers<'verifyPayment' | 'failPayment' | 'paymentWebhook', PaymentShop> = {
+export const paymentHandlers: Handlers<
+  'verifyPayment' | 'failPayment' | 'paymentWebhook' | 'providerWebhook',
+  PaymentShop
+> = {
   async verifyPayment(context, { body }) {
     const { id, orderNo } = await verifyPayment(context.shop, requireCustomer(context), {
       providerOrderId: body.razorpayOrderId,
@@ -19,13 +23,21 @@ export const paymentHandlers: Handlers<'verifyPayment' | 'failPayment' | 'paymen
     const paid = outcome === 'already paid'
     return { message: paid ? 'Success' : 'Payment failed', data: { paid } }
   },
-  async paymentWebhook(context, { body }) {
-    await handleWebhook(context.shop, { body, signature: header(context, 'x-razorpay-signature') })
-    return { message: 'Success' }
+  // Razorpay's own; every other provider has its name in the path.
+  paymentWebhook: (context, { body }) => webhook(context, 'razorpay', body),
+  async providerWebhook(context, { params, body }) {
+    if (!context.shop.paymentProviders.some(({ name }) => name === params.provider)) throw new AppError('not_found')
+    return webhook(context, params.provider, body)
   },
 }
 
-function header({ headers }: CallContext, name: string): string | undefined {
+async function webhook(context: CallContext<PaymentShop>, providerName: string, body: Uint8Array) {
+  const { shop, headers } = context
+  await handleWebhook(shop, { providerName, body, headerOf: (name) => header(headers, name) })
+  return { message: 'Success' }
+}
+
+function header(headers: CallContext['headers'], name: string): string | undefined {
   const value = headers[name]
   return Array.isArray(value) ? value[0] : value
 }

@@ -124,6 +124,9 @@ export async function callEverything(
   await keep('subscribe', visitor.subscribe({ body: { email } }))
   await keep('sendEnquiry', visitor.sendEnquiry({ body: { product_id: product, quantity: 2, email } }))
   await keep('signOut', visitor.signOut({}))
+  replies.providerWebhook = await visitor
+    .providerWebhook({ params: { provider: 'nobody' }, body: new Uint8Array() })
+    .catch(failureOf)
   replies.paymentWebhook = await visitor.paymentWebhook({ body: new Uint8Array() }).catch(failureOf)
 
   await keep(

@@ -156,7 +156,7 @@ export function checkoutCalls(the: GetShop): void {
         id: expect.stringMatching(/^order_/),
         amount: 26_000,
         amount_due: 26_000,
-        currency: 'INR',
+        currency: 'SAR',
       })
       expect(reply.key_id).toBe(standIn.keyId)
       expect([await stock(), await pieces()]).toEqual([8, 1])

@@ -101,6 +101,8 @@ function providerWithoutPayers(): PaymentProvider {
       return { id: `order_${orders}` }
     },
     isSignedPayment: () => false,
+    signatureHeader: 'x-razorpay-signature',
+    parseWebhook: () => ({ event: '', kind: 'other', payment: undefined, refund: undefined }),
     isSignedWebhook: () => false,
     fetchPayment: nobody,
     fetchPayments: async () => [],

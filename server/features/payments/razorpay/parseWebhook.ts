@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { AppError } from '../../../platform/errors/AppError.ts'
+import type { ProviderWebhook } from '../PaymentProvider.ts'
 
 const id = z.string().min(1).max(100)
 
@@ -21,16 +22,17 @@ const webhook = z.object({
     .catch({}),
 })
 
-/** The payload of a webhook. */
-export interface WebhookPayload {
-  event: string
-  payment: { id: string; orderId: string | null; amount: number; currency: string; status: PaymentStatus } | undefined
-  refund: { id: string; paymentId: string; amount: number } | undefined
+/** `authorized`: the bank has promised the money, and it must be taken. A failed payment may be followed by another try. */
+const kinds: Record<string, ProviderWebhook['kind']> = {
+  'order.paid': 'paid',
+  'payment.captured': 'paid',
+  'payment.authorized': 'paid',
+  'refund.processed': 'refunded',
+  'refund.failed': 'refund_failed',
 }
-type PaymentStatus = z.output<typeof payment>['status']
 
 /** Throws `malformed_body`. */
-export function parseWebhook(body: Uint8Array): WebhookPayload {
+export function parseWebhook(body: Uint8Array): ProviderWebhook {
   const read = webhook.safeParse(parseJson(body))
   if (!read.success) throw new AppError('malformed_body')
   const { event, payload } = read.data
@@ -38,6 +40,7 @@ export function parseWebhook(body: Uint8Array): WebhookPayload {
   const refund = payload.refund?.entity
   return {
     event,
+    kind: kinds[event] ?? 'other',
     payment: made && {
       id: made.id,
       orderId: made.order_id,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { RazorpaySettings } from '../shop/index.ts'
-import { type PaymentProvider, type ProviderPayment, ProviderRejectedError } from './PaymentProvider.ts'
+import type { RazorpaySettings } from '../../shop/index.ts'
+import { type PaymentProvider, type ProviderPayment, ProviderRejectedError } from '../PaymentProvider.ts'
+import { parseWebhook } from './parseWebhook.ts'
 import { createRazorpayClient } from './razorpayClient.ts'
 import { isSignedPayment, isSignedWebhook } from './razorpaySignatures.ts'
 
@@ -39,6 +40,10 @@ export function razorpayProvider(settings: RazorpaySettings, { timeoutMs = 10_00
     createOrder: (order) => request({ method: 'POST', path: '/orders', body: order, reply: orderReply }),
 
     isSignedPayment: (signed) => isSignedPayment(signed, settings.keySecret),
+
+    signatureHeader: 'x-razorpay-signature',
+
+    parseWebhook,
 
     isSignedWebhook: (body, signature) =>
       settings.webhookSecret !== undefined && isSignedWebhook(body, signature, settings.webhookSecret),
