@@ -65,6 +65,8 @@ const cartLineBody = z.object({
   category_id: optional(id),
   reg_price: claimedRiyals,
   sale_price: claimedRiyals,
+  /** The line may pass what there is: such a cart can be placed as a quotation only. */
+  quotation: flag,
 })
 
 const enquiryBody = enquiryForm.extend({ product_id: id })
@@ -171,7 +173,11 @@ export const calls = {
     reply: z.object({ data: entity.shopPageSchema }),
   },
   addToCart: { body: cartLineBody, reply: z.object({ data: entity.cartItemSchema }) },
-  updateCartLine: { params: idPath, body: z.object({ quantity }), reply: z.object({ data: entity.cartItemSchema }) },
+  updateCartLine: {
+    params: idPath,
+    body: z.object({ quantity, quotation: flag }),
+    reply: z.object({ data: entity.cartItemSchema }),
+  },
   listCart: { query: listQuery, reply: z.object({ datas: list(entity.cartItemSchema) }) },
   removeCartLine: { params: idPath, reply: nothing },
   emptyCart: { params: idPath, reply: nothing },

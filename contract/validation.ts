@@ -79,6 +79,9 @@ export function strongPassword(minLength = 5) {
     )
 }
 
+/** More of one product nobody orders at once. */
+export const maxQuantity = 100_000
+
 /** A number of pieces, sent as text or number (spec, section 3: quantity is sent as text). */
 export const quantity = z
   .union([z.number(), z.string()], { error: code('invalid_quantity') })
@@ -89,7 +92,7 @@ export const quantity = z
         : /^\s*\d{1,9}\s*$/.test(latinDigits(value))
           ? Number(latinDigits(value))
           : Number.NaN
-    if (Number.isInteger(pieces) && pieces > 0 && pieces <= 100_000) return pieces
+    if (Number.isInteger(pieces) && pieces > 0 && pieces <= maxQuantity) return pieces
     context.addIssue({ code: 'custom', message: code('invalid_quantity') })
     return z.NEVER
   })

@@ -30,5 +30,10 @@ runCommand({ usage, files: 2, flags: ['yes'] }, async ({ settings, words: [list,
   }
 })
 
-const isList = (word: string | undefined): word is PriceGroup => priceGroups.some((name) => name === word)
-const isMode = (word: string | undefined): word is keyof typeof modes => word !== undefined && word in modes
+function isList(word: string | undefined): word is PriceGroup {
+  return priceGroups.some((name) => name === word)
+}
+
+function isMode(word: string | undefined): word is keyof typeof modes {
+  return word !== undefined && Object.hasOwn(modes, word)
+}

@@ -15,6 +15,8 @@ export const maxCartLines = 500
 export interface AddToCartInput {
   productId: number
   quantity: number
+  /** May pass what there is. */
+  quotation?: boolean | undefined
 }
 
 /**
@@ -25,9 +27,9 @@ export async function addToCart(
   shop: CatalogueShop,
   customer: Caller,
   language: Language,
-  { productId, quantity }: AddToCartInput,
+  { productId, quantity, quotation }: AddToCartInput,
 ): Promise<CartItem> {
-  const { product, pieces } = await findProductForSale(shop, customer, language, productId)
+  const { product, pieces } = await findProductForSale(shop, customer, language, { productId, quotation })
   if (quantity > pieces) throw new AppError('not_enough_stock')
   const input = { customer: customer.id, product: productId, quantity, pieces }
   const [line] = await insertLine(shop.db, 'add_to_cart').execute(input)

@@ -1,6 +1,7 @@
 import { errorCatalogue } from '@rawaj/contract/errors.ts'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { checkoutBody } from '../../testing/checkout.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { products } from '../catalogue/index.ts'
@@ -186,5 +187,35 @@ describe('The cart', () => {
     const { token } = await testShop.make.customer()
     const { status, body } = await testShop.call('DELETE', `/cart/removeCart/${id}`, { token })
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['id']])
+  })
+})
+
+describe('A line for a quotation', () => {
+  it('passes what there is, also of goods that are sold out, and is placed as a quotation only', async () => {
+    const customer = await testShop.make.customer()
+    const { token } = customer
+    const scarce = await testShop.make.product({ pieces: 26 })
+    const gone = await testShop.make.product({ pieces: 0 })
+    const ask = (product_id: number, quantity: number, quotation?: boolean) =>
+      testShop.call('POST', '/cart/addCart', { token, body: { product_id, quantity, quotation } })
+    expect((await ask(scarce, 40)).status).toBe(409)
+    expect((await ask(gone, 1)).status).toBe(409)
+    expect((await ask(scarce, 26)).status).toBe(200)
+    expect((await ask(scarce, 14, true)).body.data).toMatchObject({ quantity: 40 })
+    expect((await ask(gone, 2, true)).status).toBe(200)
+    expect((await ask(999_999, 1, true)).status).toBe(404)
+    const [line] = (await cart(token)).body.datas.data
+    expect((await update(token, line.id, 50)).status).toBe(409)
+    const body = { quantity: 50, quotation: true }
+    expect((await testShop.call('PUT', `/cart/updateCart/${line.id}`, { token, body })).status).toBe(200)
+
+    const lines = [
+      { productId: scarce, quantity: 50, unitHalalas: 11_500 },
+      { productId: gone, quantity: 2, unitHalalas: 11_500 },
+    ]
+    const place = (type: number) => testShop.call('POST', '/checkout', { token, body: checkoutBody(lines, { type }) })
+    const refused = await place(0)
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([409, [String(scarce), String(gone)]])
+    expect((await place(2)).body.message).toBe('Cotation Created')
   })
 })

@@ -12,12 +12,12 @@ export const cartHandlers: Handlers<
   CatalogueShop
 > = {
   async addToCart(context, { body }) {
-    const input = { productId: body.product_id, quantity: body.quantity }
+    const input = { productId: body.product_id, quantity: body.quantity, quotation: body.quotation }
     const data = await addToCart(context.shop, requireCustomer(context), context.language, input)
     return { message: 'Product added Successfully', data }
   },
   async updateCartLine(context, { params, body }) {
-    const input = { lineId: params.id, quantity: body.quantity }
+    const input = { lineId: params.id, quantity: body.quantity, quotation: body.quotation }
     const data = await updateCartLine(context.shop, requireCustomer(context), context.language, input)
     return { message: 'Cart updated Successfully', data }
   },

@@ -1,21 +1,23 @@
 import type { Product } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
+import { maxQuantity } from '@rawaj/contract/validation.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { type CatalogueShop, priceGroupOf, productsById } from '../catalogue/index.ts'
 import type { Caller } from '../shop/index.ts'
 
 /**
  * A product as this customer sees it, and its pieces that can go into carts now; refuses what is not for sale, announced
- * only, or used up. Read from the cache, which may lag another process for a moment: orders check the stock again.
+ * only, or used up. For a quotation any number of pieces of whatever is for sale can. Read from the cache, which may lag another process for a moment: orders check the stock again.
  */
 export async function findProductForSale(
   shop: CatalogueShop,
   customer: Caller,
   language: Language,
-  productId: number,
+  { productId, quotation = false }: { productId: number; quotation?: boolean | undefined },
 ): Promise<{ product: Product; pieces: number }> {
   const product = (await productsById(shop, { language, prices: priceGroupOf(customer) }, [productId])).get(productId)
   if (!product) throw new AppError('not_found')
+  if (quotation) return { product, pieces: maxQuantity }
   const announced = product.available_from !== null && product.available_from > shop.clock().toISOString()
   const pieces = product.product_inventory[0]?.total_qty ?? 0
   if (announced || pieces <= 0) throw new AppError('out_of_stock')

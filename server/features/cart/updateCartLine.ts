@@ -13,13 +13,16 @@ export async function updateCartLine(
   shop: CatalogueShop,
   customer: Caller,
   language: Language,
-  input: { lineId: number; quantity: number },
+  input: { lineId: number; quantity: number; quotation?: boolean | undefined },
 ): Promise<CartItem> {
   const { db } = shop
   const own = and(eq(cartLines.id, input.lineId), eq(cartLines.userId, customer.id))
   const [line] = await db.select({ productId: cartLines.productId }).from(cartLines).where(own)
   if (!line) throw new AppError('not_found')
-  const { product, pieces } = await findProductForSale(shop, customer, language, line.productId)
+  const { product, pieces } = await findProductForSale(shop, customer, language, {
+    productId: line.productId,
+    quotation: input.quotation,
+  })
   if (input.quantity > pieces) throw new AppError('not_enough_stock')
   const columns = { id: cartLines.id, quantity: cartLines.quantity }
   const [updated] = await db.update(cartLines).set({ quantity: input.quantity }).where(own).returning(columns)

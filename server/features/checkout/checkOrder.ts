@@ -17,9 +17,13 @@ export function assertCartUnchanged(input: PlaceOrderInput, cart: readonly Locke
   if (!same) throw new AppError('cart_changed')
 }
 
-/** Goods withdrawn or announced since they went into the cart cannot be ordered; pieces are checked by the taking. */
-export function assertGoodsAvailable(cart: readonly LockedLine[], now: Date): void {
-  const gone = cart.filter((line) => !line.active || (line.availableFrom !== null && line.availableFrom > now))
+/**
+ * Goods withdrawn or announced since they went into the cart cannot be ordered; pieces are checked by the taking. A
+ * quotation may be asked for goods that are to come.
+ */
+export function assertGoodsAvailable(input: PlaceOrderInput, cart: readonly LockedLine[], now: Date): void {
+  const isToCome = (line: LockedLine) => line.availableFrom !== null && line.availableFrom > now
+  const gone = cart.filter((line) => !line.active || (input.type !== orderType.quotation && isToCome(line)))
   if (gone.length > 0) throw stockError(gone.map((line) => ({ ...line, pieces: 0 })))
 }
 

@@ -85,7 +85,7 @@ async function place(
   const placedAt = shop.clock()
   const { lines, taxIncluded } = await lockCart(tx, customer)
   assertCartUnchanged(input, lines)
-  assertGoodsAvailable(lines, placedAt)
+  assertGoodsAvailable(input, lines, placedAt)
   const coupon = await lockRequestedCoupon(tx, customer, input, placedAt)
   if (coupon) await proveEmailByCoupon(shop, tx, { coupon, customer, language: metadata.language })
   const totals = calculateTotals(lines, { taxIncluded, couponPercent: coupon?.percent })

@@ -1,3 +1,4 @@
+import { maxQuantity } from '@rawaj/contract/validation.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -6,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { RemoveIcon, WarningIcon } from '../../ui/icons.tsx'
+import { ClockIcon, RemoveIcon, WarningIcon } from '../../ui/icons.tsx'
 import { focusOn, moveFocus } from '../../ui/moveFocus.ts'
 import { Price } from '../../ui/Price.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
@@ -20,8 +21,14 @@ import { usePendingQuantities } from './cartQueries.ts'
 
 const loadDialog = async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog
 
+interface CartLinesProps {
+  lines: CartLine[]
+  /** A quotation is wished for: lines may pass what there is. */
+  quotation: boolean
+}
+
 /** What is in the cart, line by line, and the way to empty it. */
-export function CartLines({ lines }: { lines: CartLine[] }) {
+export function CartLines({ lines, quotation }: CartLinesProps) {
   const { t } = useTranslation('cart')
   return (
     <Card as="section" padding="none" aria-label={t('lines')} className="@container overflow-hidden">
@@ -39,7 +46,7 @@ export function CartLines({ lines }: { lines: CartLine[] }) {
       </div>
       <ul className="divide-y divide-line">
         {lines.map((line) => (
-          <CartLineRow key={line.id} line={line} />
+          <CartLineRow key={line.id} line={line} quotation={quotation} />
         ))}
       </ul>
       <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line px-4 py-3 sm:px-6">
@@ -104,10 +111,11 @@ function EmptyCartButton() {
 const lineColumns = '@3xl:grid-cols-[6rem_minmax(0,1fr)_8.5rem_8rem_7rem_2.25rem]'
 
 /** One line: picture, name, unit price, quantity, line total, remove. In a narrow list in two rows. */
-function CartLineRow({ line }: { line: CartLine }) {
+function CartLineRow({ line, quotation }: { line: CartLine; quotation: boolean }) {
   const { t } = useTranslation('cart')
   const pending = usePendingQuantities((lines) => lines[line.id])
-  const changeQuantity = useChangeQuantity()
+  const changeQuantity = useChangeQuantity({ quotation })
+  const most = quotation ? maxQuantity : Math.max(line.available, 1)
   const removeLine = useRemoveLine()
   const { product } = line
   const prices = useShowsVat() ? line.withVat : line.beforeVat
@@ -119,7 +127,7 @@ function CartLineRow({ line }: { line: CartLine }) {
       className={cx(
         'grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 px-4 py-5 sm:px-6',
         lineColumns,
-        line.available < line.quantity && 'bg-danger-soft/40',
+        line.available < line.quantity && !quotation && 'bg-danger-soft/40',
       )}
     >
       <Link to={productPage} tabIndex={-1} aria-hidden="true" className="self-start @3xl:self-center">
@@ -139,7 +147,7 @@ function CartLineRow({ line }: { line: CartLine }) {
           <bdi dir="ltr">{product.sku}</bdi>
         </p>
         <UnitPrice line={line} className="mt-1 flex flex-wrap items-baseline gap-x-2 @3xl:hidden" />
-        <LineShortage line={line} />
+        {quotation ? <LineToOrder line={line} /> : <LineShortage line={line} />}
       </div>
 
       <UnitPrice line={line} className="hidden @3xl:grid" />
@@ -149,14 +157,14 @@ function CartLineRow({ line }: { line: CartLine }) {
           className="w-32 @3xl:w-auto"
           size="sm"
           value={quantity}
-          max={Math.max(line.available, 1)}
+          max={most}
           labels={{
             quantity: t('quantity_of', { name: product.name }),
             less: t('one_less'),
             more: t('one_more'),
             most: t('line_short', { count: line.available }),
           }}
-          onChange={(wanted) => changeQuantity(line.id, Math.min(wanted, Math.max(line.available, 1)))}
+          onChange={(wanted) => changeQuantity(line.id, Math.min(wanted, most))}
         />
 
         <p
@@ -198,6 +206,18 @@ function UnitPrice({ line, className }: { line: CartLine; className: string }) {
           {t(withVat ? 'before_vat' : 'with_vat')}
         </span>
       )}
+    </p>
+  )
+}
+
+/** Of a quotation: what there is now, where the rest would have to be ordered. */
+function LineToOrder({ line }: { line: CartLine }) {
+  const { t } = useTranslation('cart')
+  if (line.available >= line.quantity) return null
+  return (
+    <p className="mt-1.5 flex items-start gap-1.5 text-14 text-petrol-700">
+      <ClockIcon className="mt-[0.2em] size-4" />
+      <span>{line.available === 0 ? t('all_to_order') : t('rest_to_order', { count: line.available })}</span>
     </p>
   )
 }

@@ -23,6 +23,8 @@ export type AddableProduct = Pick<
 interface AddToCartInput {
   product: Pick<AddableProduct, 'id' | 'catgory_id' | 'reg_price' | 'sale_price'>
   quantity: number
+  /** For a quotation: may pass what there is. */
+  quotation?: boolean
   /** Taking back a removal says nothing: the line is back, that is seen. */
   quiet?: boolean
 }
@@ -36,7 +38,7 @@ export function useAddToCart() {
   const { t } = useTranslation(['messages', 'cart'])
   return useMutation({
     mutationKey: ['cart', 'add'],
-    mutationFn: ({ product, quantity }: AddToCartInput) =>
+    mutationFn: ({ product, quantity, quotation }: AddToCartInput) =>
       shopApi().addToCart({
         body: {
           product_id: product.id,
@@ -45,6 +47,7 @@ export function useAddToCart() {
           category_id: product.catgory_id,
           reg_price: product.reg_price,
           sale_price: product.sale_price,
+          ...(quotation && { quotation }),
         },
       }),
     onSuccess: (reply, { quiet }) => {
@@ -65,8 +68,11 @@ const debounceMs = 350
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 const inFlight = new Set<number>()
 
-/** Changes the quantity of a line: shown at once as pending, sent when the shopper pauses, one call a line at a time. */
-export function useChangeQuantity(): (lineId: number, quantity: number) => void {
+/**
+ * Changes the quantity of a line: shown at once as pending, sent when the shopper pauses, one call a line at a time.
+ * `quotation`: it may pass what there is.
+ */
+export function useChangeQuantity({ quotation = false } = {}): (lineId: number, quantity: number) => void {
   const shopApi = useShopApi()
   const queries = useQueryClient()
   const cartKey = useCartKey()
@@ -79,7 +85,10 @@ export function useChangeQuantity(): (lineId: number, quantity: number) => void 
     try {
       // An older answer of the whole cart would put the old quantity back.
       await queries.cancelQueries({ queryKey: cartKey })
-      const reply = await shopApi().updateCartLine({ params: { id: lineId }, body: { quantity } })
+      const reply = await shopApi().updateCartLine({
+        params: { id: lineId },
+        body: { quantity, ...(quotation && { quotation }) },
+      })
       upsertCachedLine(queries, cartKey, reply.data)
       if (pendingQuantity(lineId) === quantity) clearPendingQuantity(lineId)
     } catch (reason) {

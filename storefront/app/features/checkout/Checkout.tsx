@@ -101,7 +101,7 @@ export function Checkout({ customerId, lines, settling, onOrdering }: CheckoutPr
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] xl:gap-8">
       <div className="grid gap-6">
-        <CartLines lines={lines} />
+        <CartLines lines={lines} quotation={type === orderType.quotation} />
         <ShopForm
           id={formId}
           className="grid gap-6"

@@ -6,7 +6,8 @@ import { Button } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/buttonClass.ts'
 import { QuotationIcon } from '../../ui/icons.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
-import { AddToCartButton, useCartLine } from '../cart/index.ts'
+import { useSession } from '../auth/index.ts'
+import { AddToCartButton, useAddToCart, useCartLine } from '../cart/index.ts'
 import { EnquiryButton } from '../enquiries/index.ts'
 
 interface BuyRowProps {
@@ -15,6 +16,24 @@ interface BuyRowProps {
   /** What the button adds: the stepper's number, but one piece where the shop keeps the described behaviour. */
   added: number
   onQuantity: (quantity: number) => void
+}
+
+/** What is sold out can be put into the cart of a customer all the same, for a quotation. */
+function QuotationButton({ product }: Pick<BuyRowProps, 'product'>) {
+  const { t } = useTranslation('cart')
+  const session = useSession()
+  const add = useAddToCart()
+  if (!session) return null
+  return (
+    <Button
+      variant="outline"
+      full
+      loading={add.isPending}
+      onClick={() => add.mutate({ product, quantity: 1, quotation: true })}
+    >
+      {t('add_for_quotation')}
+    </Button>
+  )
 }
 
 /**
@@ -51,6 +70,7 @@ export function BuyRow({ product, quantity, added, onQuantity }: BuyRowProps) {
           {t('cart:view_cart')}
         </Link>
       )}
+      {unavailable && line === null && <QuotationButton product={product} />}
       <EnquiryButton
         product={product}
         button={(press) => (
