@@ -99,6 +99,11 @@ const environmentSchema = z.object({
   ORDER_MAX_SHARE: wholeNumber(0, 100).default(50),
   RESERVATION_MAX_UNPAID: wholeNumber(1, maxCount).default(8),
   QUOTATION_MAX_DAILY: wholeNumber(1, maxCount).default(20),
+  AUDIT_HOUR: z
+    .literal('off')
+    .transform(() => null)
+    .or(wholeNumber(0, 23))
+    .default(3),
   COMPAT: z.enum(['corrected', 'described'], { error: 'must be corrected or described' }).default('corrected'),
   PASSWORD_MIN: wholeNumber(5, 64).default(5),
   MIN_FREE_SPACE: wholeNumber(0, 999_999_999).default(200),
@@ -160,6 +165,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       maxUnpaidReservations: value.RESERVATION_MAX_UNPAID,
       maxDailyQuotations: value.QUOTATION_MAX_DAILY,
     },
+    auditHour: value.AUDIT_HOUR,
     compat: value.COMPAT,
     passwordMin: value.PASSWORD_MIN,
     minFreeSpace: value.MIN_FREE_SPACE,

@@ -1,13 +1,15 @@
 import type { AppShop } from '../app/createShop.ts'
 import type { EmailJob } from '../features/shop/index.ts'
 
-/** Replaces the shop's mailer; returns the list that every email is added to. */
+const copies: readonly EmailJob['kind'][] = ['newOrder', 'supportReceived', 'supportRequest']
+
+/** Replaces the shop's mailer; returns the list that every email is added to, but those that only say what came in. */
 export function recordEmails(shop: AppShop): EmailJob[] {
   const emails: EmailJob[] = []
   shop.mailer = {
     ...shop.mailer,
     async enqueueEmail(_tx, ...enqueued) {
-      emails.push(...enqueued)
+      emails.push(...enqueued.filter(({ kind }) => !copies.includes(kind)))
     },
     async sendNow(email) {
       emails.push(email)

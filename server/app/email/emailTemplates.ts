@@ -3,10 +3,10 @@ import type { EmailTemplate } from '../../features/email/index.ts'
 import { contact, enquiry } from '../../features/enquiries/index.ts'
 import { orderMoved } from '../../features/fulfilment/index.ts'
 import { newsletterCode } from '../../features/newsletter/index.ts'
-import { orderPlaced } from '../../features/orders/index.ts'
+import { newOrder, orderPlaced } from '../../features/orders/index.ts'
 import { paymentReturned, refunded, refundManual } from '../../features/payments/index.ts'
 import type { EmailContent } from '../../features/shop/index.ts'
-import { supportAnswered } from '../../features/support/index.ts'
+import { supportAnswered, supportReceived, supportRequest } from '../../features/support/index.ts'
 
 /** The template of each kind of email. */
 export const emailTemplates: { [Kind in EmailContent['kind']]: EmailTemplate<Kind> } = {
@@ -16,10 +16,13 @@ export const emailTemplates: { [Kind in EmailContent['kind']]: EmailTemplate<Kin
   passwordChanged,
   emailProven,
   orderPlaced,
+  newOrder,
   orderMoved,
   paymentReturned,
   refunded,
   refundManual,
+  supportReceived,
+  supportRequest,
   supportAnswered,
   enquiry,
   contact,

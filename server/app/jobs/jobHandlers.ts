@@ -13,6 +13,6 @@ export const jobHandlers: { [Name in JobName]: JobHandler<Name, AppShop> } = {
   reconciliation: reconcile,
   maintenance: async (shop) => {
     await deleteExpired(shop)
-    if (isReconciliationHour(shop.clock())) await shop.jobs.add(shop.db, 'reconciliation', {})
+    if (isReconciliationHour(shop)) await shop.jobs.add(shop.db, 'reconciliation', {})
   },
 }

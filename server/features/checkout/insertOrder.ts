@@ -90,9 +90,12 @@ export async function insertOrder(
     select entered.id, line.account, line.amount
     from entered, jsonb_to_recordset(${postings}::jsonb) as line(account text, amount bigint)`)
 
-  // Other emails follow the language of the last order too.
+  // Other emails follow the language of the last order too; a first address becomes the profile's.
   const spoken = tx.$with('spoken', {}).as(sql`
-    update ${users} set language = ${language} where id = ${customer.id} and language <> ${language}`)
+    update ${users} set language = ${language},
+      address = case when address = '' then ${input.buyer.address} else address end,
+      zipcode = case when address = '' then ${input.buyer.zipcode} else zipcode end
+    where id = ${customer.id} and (language <> ${language} or address = '')`)
 
   const [order] = await tx
     .with(placed, noted, written, taxed, cleared, entered, posted, spoken)

@@ -5,7 +5,8 @@ export {
   creditOrder,
   outstandingAmount,
 } from './creditOrder.ts'
-export { orderPlaced } from './emails/orderPlaced.ts'
+export { newOrder, orderPlaced } from './emails/orderPlaced.ts'
+export { orderPlacedEmails } from './emails/orderPlacedEmails.ts'
 export {
   claimIdempotencyKey,
   deleteExpiredKeys,

@@ -5,7 +5,15 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { type Postings, recordEntry, salePostings, transfer } from '../ledger/index.ts'
-import { creditOrder, lockOrder, lockOrderedInCart, moveOrder, orders, removeOrderedFromCart } from '../orders/index.ts'
+import {
+  creditOrder,
+  lockOrder,
+  lockOrderedInCart,
+  moveOrder,
+  orderPlacedEmails,
+  orders,
+  removeOrderedFromCart,
+} from '../orders/index.ts'
 import { byPaymentId, type LockedPayment, lockPayment } from './lockPayment.ts'
 import type { PaymentShop } from './PaymentShop.ts'
 import { type ProviderEvent, recordEvent } from './providerEvents.ts'
@@ -70,7 +78,7 @@ async function settle(
   await recordEntry(tx, { kind: 'sale', orderId, at, postings: await salePostingsOf(tx, orderId) })
   const postings = transfer(payment.amount, { debit: 'provider', credit: 'receivable' })
   await recordEntry(tx, { kind: 'payment', orderId, paymentId: payment.id, at, postings })
-  await shop.mailer.enqueueEmail(tx, { kind: 'orderPlaced', orderId, to, language })
+  await shop.mailer.enqueueEmail(tx, ...orderPlacedEmails({ orderId, to, language }))
   return { outcome: 'paid', changedProducts: reservedAgain }
 }
 

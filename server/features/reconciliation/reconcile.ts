@@ -11,10 +11,9 @@ export async function reconcile(shop: PaymentShop): Promise<void> {
   if (wrong) shop.log.error({ check: wrong.check, detail: wrong.detail }, 'the books do not agree')
 }
 
-const nightHour = 3
 const riyadhOffsetHours = 3
 
-/** Whether it is the hour of the night in Riyadh in which the books are compared. */
-export function isReconciliationHour(now: Date): boolean {
-  return (now.getUTCHours() + riyadhOffsetHours) % 24 === nightHour
+/** Whether it is the hour in Riyadh in which the books are compared (setting AUDIT_HOUR). */
+export function isReconciliationHour({ clock, settings }: Pick<PaymentShop, 'clock' | 'settings'>): boolean {
+  return (clock().getUTCHours() + riyadhOffsetHours) % 24 === settings.auditHour
 }

@@ -13,10 +13,13 @@ export type EmailContent =
   | { kind: 'passwordChanged'; name: string }
   | { kind: 'emailProven'; name: string }
   | { kind: 'orderPlaced'; orderId: number }
+  | { kind: 'newOrder'; orderId: number }
   | { kind: 'orderMoved'; orderId: number; status: OrderStatus }
   | { kind: 'paymentReturned'; orderId: number }
   | { kind: 'refunded'; refundId: number }
   | { kind: 'refundManual'; refundId: number }
+  | { kind: 'supportReceived'; requestId: number }
+  | { kind: 'supportRequest'; requestId: number }
   | { kind: 'supportAnswered'; remarkId: number }
   | { kind: 'enquiry'; enquiryId: number }
   | { kind: 'contact'; contactId: number }

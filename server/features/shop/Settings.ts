@@ -57,6 +57,8 @@ export interface Settings {
   trustProxy: TrustedProxies
   rateLimit: boolean
   orderLimits: OrderLimits
+  /** The hour in Riyadh in which the books are compared every night; null: never. */
+  auditHour: number | null
   compat: 'corrected' | 'described'
   passwordMin: number
   /** MB that must be free in `dataDir`, or the shop does not start. */

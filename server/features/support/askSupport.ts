@@ -21,7 +21,7 @@ export interface SupportRequestInput {
   language: Language
 }
 
-/** A customer asks for help. `address` is the network it comes from, for the limits. Throws `too_many_requests`. */
+/** A customer asks for help: the request gets its number, and the customer and the shop hear of it. `address` is the network it comes from, for the limits. Throws `too_many_requests`. */
 export async function askSupport(
   shop: Shop,
   customer: Caller,
@@ -31,10 +31,19 @@ export async function askSupport(
   await countAttempt(shop, `support ${customer.id}`, limits.account)
   await countAttempt(shop, `support day ${customer.id}`, limits.accountDay)
   await countAttempt(shop, `support network ${address}`, limits.network)
-  const [request] = await shop.db
-    .insert(supportRequests)
-    .values({ ...input, userId: customer.id, createdAt: shop.clock() })
-    .returning()
-  if (!request) throw new Error('The support request was not written')
-  return toSupportRequestDto(request, [])
+  return shop.db.transaction(async (tx) => {
+    const [request] = await tx
+      .insert(supportRequests)
+      .values({ ...input, userId: customer.id, createdAt: shop.clock() })
+      .returning()
+    if (!request) throw new Error('The support request was not written')
+    const { id: requestId, language } = request
+    // To the account's own address: anybody could name somebody else's as where the answer goes.
+    await shop.mailer.enqueueEmail(
+      tx,
+      { kind: 'supportReceived', requestId, to: customer.email, language },
+      { kind: 'supportRequest', requestId, to: null, language },
+    )
+    return toSupportRequestDto(request, [])
+  })
 }

@@ -2,6 +2,7 @@ import { errorCatalogue, fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
 import { roles } from '@rawaj/contract/roles.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { interceptEmails } from '../../testing/interceptEmails.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { recordEmails } from '../../testing/recordEmails.ts'
 import { useFixture } from '../../testing/useFixture.ts'
@@ -24,8 +25,9 @@ const list = (token: string | undefined, query = '') => testShop.call('GET', `/s
 const messagesIn = (body: { data: { message: string }[] }) => body.data.map(({ message }) => message)
 
 describe('Asking for support', () => {
-  it('answers with the request and mails nobody', async () => {
-    const { token } = await testShop.make.customer()
+  it('answers with the request, mails its number to the customer’s own address, and the request to the shop', async () => {
+    const box = interceptEmails(testShop.shop)
+    const { token, email } = await testShop.make.customer()
     const { status, body } = await ask(token)
     expect([status, body.message]).toEqual([200, 'Your support request has been submitted'])
     expect(body.data).toEqual({
@@ -37,7 +39,11 @@ describe('Asking for support', () => {
       created_at: expect.stringMatching(/^\d{4}-.*Z$/),
       remarks: [],
     })
-    expect(emails).toEqual([])
+    const requestId = body.data.id
+    expect(box.emails).toEqual([
+      { kind: 'supportReceived', requestId, to: email, language: 'ar' },
+      { kind: 'supportRequest', requestId, to: null, language: 'ar' },
+    ])
     expect((await list(token)).body.data).toEqual([body.data])
   })
 

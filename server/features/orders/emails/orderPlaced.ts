@@ -63,6 +63,35 @@ export const orderPlaced: EmailTemplate<'orderPlaced'> = async (context, { order
   }
 }
 
+/** To the shop: an order or a quotation has come in. */
+export const newOrder: EmailTemplate<'newOrder'> = async (context, { orderId }) => {
+  const { shop, t, language } = context
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+  if (!order) return null
+  const order_no = { ltr: order.orderNo }
+  const lines = await orderedLines(context, orderId)
+  const kind = order.type === orderType.quotation ? 'new_quotation' : 'new_order'
+  return {
+    subject: t(`${kind}_subject`, { order_no }),
+    preview: t('order_preview', { total: money(t, language, order.totalHalalas) }),
+    heading: t(`${kind}_heading`),
+    blocks: [
+      {
+        facts: [
+          [t('order_no'), order_no],
+          [t('order_type'), t(`orders:${orderTypeKey[order.type as OrderType]}`)],
+          [t('buyer_name'), { own: defuseLinks(order.buyerName) }],
+          [t('buyer_mobile'), { ltr: order.buyerMobile }],
+          [t('buyer_address'), { own: defuseLinks(order.buyerAddress) }],
+          [t('buyer_zipcode'), { ltr: defuseLinks(order.buyerZipcode) }],
+        ],
+      },
+      { goods: goodsOf(context, lines) },
+      ...sumsOf(context, { order, lines, totalLabel: t('total') }),
+    ],
+  }
+}
+
 function whatHappensNext({ type, status }: Order): string {
   if (type === orderType.quotation) return 'quotation_text'
   const stopped: readonly OrderStatus[] = [orderStatus.cancelled, orderStatus.returned]

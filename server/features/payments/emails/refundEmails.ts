@@ -24,9 +24,9 @@ const reasonText: Record<RefundReason, string> = {
   cancelled: 'refunded_cancelled',
   returned: 'refunded_returned',
   duplicate: 'refunded_duplicate',
-  too_late: 'refunded_other',
-  goodwill: 'refunded_other',
-  by_provider: 'refunded_other',
+  too_late: 'refunded_plain',
+  goodwill: 'refunded_plain',
+  by_provider: 'refunded_plain',
 }
 
 /** Money is on its way back to the customer; no email where the refund is gone. */
