@@ -241,14 +241,15 @@ describe('Registering', () => {
   }
   const somebody = { name: 'Huda', mobile: '0558880001', email: 'huda@example.test', password: 'Huda123' }
 
-  it('sends status 1 and role 3, says so, and leads to the login form with the number filled in', async () => {
+  it('sends status 1 and role 3, says so, and signs in', async () => {
     const { page, context } = await visitAt('/login', 'en')
     const asked = page.waitForRequest('**/auth/signup*')
     await fillIn(page, somebody)
     expect((await asked).postDataJSON()).toEqual({ ...somebody, status: 1, role_id: 3 })
     await page.getByText('You have successfully registered').first().waitFor()
-    const form = page.getByRole('form', { name: 'Login' })
-    await expect.poll(() => field(form, 'Mobile number or e-mail').inputValue()).toBe(somebody.mobile)
+    await page.getByText('Login successful').first().waitFor()
+    await page.waitForURL(/\/$/)
+    expect(await page.evaluate(() => localStorage.getItem('isAuthenticated'))).toBe('true')
     await context.close()
   })
 

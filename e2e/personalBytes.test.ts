@@ -40,10 +40,6 @@ describe('what the shop keeps for everybody', () => {
       await register.getByLabel(word(`account:${field}`), { exact: true }).fill(customer[field])
     await register.getByRole('button', { name: word('account:create_account') }).click()
     await page.getByText('You have successfully registered').first().waitFor()
-    const signIn = page.getByRole('form', { name: word('account:sign_in') })
-    await signIn.getByLabel(word('account:mobile_or_email'), { exact: true }).fill(customer.mobile)
-    await signIn.getByLabel(word('account:password'), { exact: true }).fill(customer.password)
-    await signIn.getByRole('button', { name: word('account:sign_in'), exact: true }).click()
     await page.waitForURL(`${url}/`)
 
     await page.goto(`${url}/productdetails/${products[0]}`)

@@ -204,7 +204,7 @@ async function registerAndSignIn(page: Page, language: Language, word: Word) {
   await form.getByLabel(word('account:password'), { exact: true }).fill(account.password)
   await form.getByRole('button', { name: word('account:create_account') }).click()
   await page.getByText(word('messages:you_have_successfully_registered')).first().waitFor()
-  await signIn(page, account, word)
+  // Registering signs in.
   await page.waitForURL(`${shop.url}/`)
   return account
 }

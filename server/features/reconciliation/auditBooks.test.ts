@@ -166,6 +166,25 @@ describe('The ledger', () => {
   })
 })
 
+it('The example of docs/money.md: twelve at 14.50 with a coupon, of which five are refunded', async () => {
+  const customer = await testShop.make.customer()
+  const productId = await testShop.make.product({ retailHalalas: 1_450, pieces: 50 })
+  await testShop.make.cartLine(customer.id, productId, 12)
+  const coupon = await testShop.make.coupon(10)
+  const lines = [{ productId, quantity: 12, unitHalalas: 1_450 }]
+  const body = checkoutBody(lines, { type: 1, coupon }, 10)
+  const { data } = (await testShop.call('POST', '/checkout', { token: customer.token, body })).body
+  expect(data).toMatchObject({ sub_total: 151.3, discount: 15.13, tax_price: 20.43, total_price: 186.6 })
+  const proof = await testShop.standIn.pay(data.order.id)
+  const { id: orderId } = (await testShop.verify({ customer }, proof)).body.data
+  expect(await balances(orderId)).toEqual({ provider: 18_660, revenue: -13_617, vat: -2_434, delivery: -2_609 })
+  const request = { lines: [{ orderLineId: await firstLine(orderId), quantity: 5 }] }
+  const { refundId, amount } = await refundOrder(testShop.shop, staff, { orderId, request })
+  expect(amount).toBe(6_525)
+  await refundPayment(testShop.shop, { refundId })
+  expect(await balances(orderId)).toEqual({ provider: 12_135, revenue: -7_943, vat: -1_583, delivery: -2_609 })
+})
+
 describe('Refunds', () => {
   it('of more than is left are refused, also two at once', async () => {
     const attempt = await testShop.attempt()

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { usePageData } from '../../pageContext.ts'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -10,16 +11,22 @@ import { toast } from '../../ui/toast.ts'
 import { useErrorMessage } from '../feedback/index.ts'
 import { formResolver, ShopForm, settled, showFormErrors } from '../forms/index.ts'
 import { PasswordRules, usePasswordError } from './NewPasswordFields.tsx'
+import { useSignIn } from './useSignIn.ts'
 
 const fields = ['name', 'mobile', 'email', 'password'] as const
 const empty = { name: '', mobile: '', email: '', password: '' }
 
-/** Opens a customer account. Hands back the mobile number, so that signing in is one field away. */
+/**
+ * Opens a customer account and signs its customer in. Where the shop keeps the described behaviour, or signing in fails,
+ * it hands back the mobile number, so that signing in is one field away.
+ */
 export function RegisterForm({ onRegistered }: { onRegistered: (mobile: string) => void }) {
   const { t } = useTranslation(['account', 'messages'])
   const message = useErrorMessage()
   const passwordMistake = usePasswordError()
   const shopApi = useShopApi()
+  const { compat } = usePageData()
+  const signIn = useSignIn()
   const form = useForm({ resolver: formResolver('registration'), defaultValues: empty, mode: 'onTouched' })
   const { errors } = form.formState
   const register = useMutation({
@@ -28,10 +35,11 @@ export function RegisterForm({ onRegistered }: { onRegistered: (mobile: string) 
       const body = { ...customer, status: 1, role_id: 3 }
       return shopApi().signUp({ body })
     },
-    onSuccess: (_, { mobile }) => {
+    onSuccess: (_, { mobile, password }) => {
       toast.success(t('messages:you_have_successfully_registered'))
       form.reset(empty)
-      onRegistered(mobile)
+      if (compat === 'described') return onRegistered(mobile)
+      signIn.mutate({ email: mobile, password, remember: false }, { onError: () => onRegistered(mobile) })
     },
     onError: (reason) => showFormErrors(reason, fields, form.setError, message),
   })

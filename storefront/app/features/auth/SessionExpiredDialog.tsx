@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { RetryIcon } from '../../ui/icons.tsx'
 import { useErrorMessage } from '../feedback/index.ts'
+import { signInPath } from './returnTo.ts'
 import { useSessionStore } from './sessionStore.ts'
 
 interface SessionProblem {
@@ -46,15 +47,20 @@ interface ProblemDialogProps extends SessionProblem {
   onClosed: () => void
 }
 
-/** On confirm local storage is cleared and the page reloads (spec, section 8). */
-function SessionExpiredDialog({ reason, onClosed }: ProblemDialogProps) {
+/**
+ * On confirm local storage is cleared and the sign-in page leads back here; where the shop keeps the described behaviour,
+ * or does not work, the page reloads (spec, section 8).
+ */
+function SessionExpiredDialog({ reason, compat, onClosed }: ProblemDialogProps) {
   const { t } = useTranslation(['messages', 'account'])
   const message = useErrorMessage()
   const expired = reason.status === 401
 
   function signInAgain() {
     useSessionStore.getState().signedOut()
-    location.reload()
+    const { pathname, search } = location
+    if (expired && compat === 'corrected') location.assign(signInPath(pathname + search))
+    else location.reload()
   }
 
   return (

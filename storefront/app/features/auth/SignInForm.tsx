@@ -1,21 +1,18 @@
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { MailIcon } from '../../ui/icons.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useErrorMessage } from '../feedback/index.ts'
 import { formResolver, ShopForm, settled } from '../forms/index.ts'
-import { useSessionStore } from './sessionStore.ts'
 import { useCodeSignIn } from './useCodeSignIn.ts'
+import { useSignIn } from './useSignIn.ts'
 
 /** Sign in with mobile number or e-mail and password, or by a one-time code. `registered` is the number somebody just registered with. */
 export function SignInForm({ registered }: { registered: string | null }) {
@@ -103,29 +100,9 @@ export function SignInForm({ registered }: { registered: string | null }) {
   )
 }
 
-interface Credentials {
-  /** A mobile number or an e-mail address, in the field of that name (docs/api.md, Register and sign in). */
-  email: string
-  password: string
-  remember: boolean
-}
-
 interface SignInError {
   field: 'email' | 'password' | null
   text: string
-}
-
-/** Signs a customer in. The screen that asked leaves by itself as soon as there is a session. */
-function useSignIn() {
-  const shopApi = useShopApi()
-  const { t } = useTranslation('messages')
-  return useMutation({
-    mutationFn: (body: Credentials) => shopApi().signIn({ body }),
-    onSuccess: ({ accessToken, id, role, type }) => {
-      toast.success(t('login_successful'))
-      useSessionStore.getState().signedIn({ token: accessToken, id, role, type })
-    },
-  })
 }
 
 /**

@@ -1,7 +1,8 @@
 import { isPurchasable, markerOf, piecesLeft } from '@rawaj/contract/marker.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import { usePageData } from '../../pageContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CartIcon } from '../../ui/icons.tsx'
 import { focusOn } from '../../ui/moveFocus.ts'
@@ -10,6 +11,7 @@ import { toast } from '../../ui/toast.ts'
 import { signInPath, useSession } from '../auth/index.ts'
 import { type AddableProduct, useAddToCart, useChangeQuantity, useRemoveLine } from './cartMutations.ts'
 import { type ProductCartLine, useCartLine } from './cartQueries.ts'
+import { keepPendingAdd } from './pendingAdd.ts'
 
 interface AddToCartButtonProps {
   product: AddableProduct
@@ -22,11 +24,13 @@ interface AddToCartButtonProps {
 
 /**
  * Adds a product to the cart; once it is there, a stepper for its quantity. A visitor is sent to sign in and comes back
- * to the product.
+ * to where they were, and then the product is added.
  */
 export function AddToCartButton({ product, quantity = 1, block = false, size = 'md' }: AddToCartButtonProps) {
   const { t } = useTranslation(['cart', 'messages'])
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const { compat } = usePageData()
   const session = useSession()
   const line = useCartLine(product.id)
   const add = useAddToCart()
@@ -56,7 +60,9 @@ export function AddToCartButton({ product, quantity = 1, block = false, size = '
   function press() {
     if (session === null) {
       toast.warning(t('messages:login_to_continue'))
-      void navigate(signInPath(`/productdetails/${product.id}`))
+      if (compat === 'described') return void navigate(signInPath(`/productdetails/${product.id}`))
+      keepPendingAdd(product, quantity)
+      void navigate(signInPath(pathname + search))
       return
     }
     if (!session || pressed.current || quantity <= 0) return

@@ -14,6 +14,7 @@ import {
   upsertCachedLine,
   useCartKey,
 } from './cartQueries.ts'
+import { announceCartChange } from './otherTabs.ts'
 
 export type AddableProduct = Pick<
   Product,
@@ -52,6 +53,7 @@ export function useAddToCart() {
       }),
     onSuccess: (reply, { quiet }) => {
       upsertCachedLine(queries, cartKey, reply.data)
+      announceCartChange()
       if (!quiet) {
         toast.success(t('messages:product_added_to_cart'), { action: { label: t('cart:view_cart'), to: '/shopcart' } })
       }
@@ -90,6 +92,7 @@ export function useChangeQuantity({ quotation = false } = {}): (lineId: number, 
         body: { quantity, ...(quotation && { quotation }) },
       })
       upsertCachedLine(queries, cartKey, reply.data)
+      announceCartChange()
       if (pendingQuantity(lineId) === quantity) clearPendingQuantity(lineId)
     } catch (reason) {
       if (pendingQuantity(lineId) !== pendingRemoval) clearPendingQuantity(lineId)
@@ -134,6 +137,7 @@ export function useRemoveLine(): (removal: RemoveLineInput) => void {
     onMutate: ({ lineId }) => setPendingQuantity(lineId, pendingRemoval),
     onSuccess: (_, { lineId, quantity, product }) => {
       removeCachedLine(queries, cartKey, lineId)
+      announceCartChange()
       toast.info(t('line_removed', { name: product.name }), {
         action: { label: t('undo'), onPress: () => add.mutate({ product, quantity, quiet: true }) },
       })
@@ -153,7 +157,10 @@ export function useEmptyCart() {
   return useMutation({
     mutationKey: ['cart', 'empty'],
     mutationFn: (customerId: number) => shopApi().emptyCart({ params: { id: customerId } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: cartKey }),
+    onSuccess: () => {
+      announceCartChange()
+      return queries.invalidateQueries({ queryKey: cartKey })
+    },
     onError,
   })
 }

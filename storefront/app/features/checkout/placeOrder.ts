@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { tabStore } from '../../browserStore.ts'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { toast } from '../../ui/toast.ts'
-import { setAppliedCoupon } from '../cart/index.ts'
+import { announceCartChange, setAppliedCoupon } from '../cart/index.ts'
 import { clearDraft } from './checkoutDraft.ts'
 import type { checkoutPayload } from './checkoutPayload.ts'
 
@@ -64,6 +64,7 @@ export function useOrderPlaced(customerId: number): (orderNo?: string) => Promis
     void queries.invalidateQueries({ queryKey: ['orders'] })
     // First away from the cart, then empty it: the other way round it would be seen empty for a moment.
     await navigate('/orders', { state: orderNo === undefined ? null : { placed: orderNo } })
+    announceCartChange()
     await queries.invalidateQueries({ queryKey: ['cart'] })
   }
 }

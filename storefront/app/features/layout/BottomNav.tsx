@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
 import { CountBadge } from '../../ui/CountBadge.tsx'
-import { AccountIcon, CartIcon, CategoriesIcon, HomeIcon, OrdersIcon, SearchIcon } from '../../ui/icons.tsx'
+import { AccountIcon, CartIcon, CategoriesIcon, HomeIcon, SearchIcon } from '../../ui/icons.tsx'
 import { isModifiedClick } from '../../ui/isModifiedClick.ts'
 import { useSession } from '../auth/index.ts'
 import { useCart } from '../cart/index.ts'
@@ -68,9 +68,9 @@ export function BottomNav({ onCategories }: { onCategories: () => void }) {
         </li>
         {session !== null && (
           <NavItem
-            to="/orders"
-            icon={<OrdersIcon className="size-6" />}
-            label={t('my_orders')}
+            to="/account"
+            icon={<AccountIcon className="size-6" />}
+            label={t('account')}
             className="hidden in-data-[session=in]:block"
           />
         )}

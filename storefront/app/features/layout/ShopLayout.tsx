@@ -5,6 +5,7 @@ import { useLocation, useMatches, useNavigation } from 'react-router'
 import { FoldMarker, ownFoldMarker } from '../../ui/FoldMarker.tsx'
 import { currentToasts, noToasts, subscribeToasts } from '../../ui/toast.ts'
 import { useLazyComponent } from '../../ui/useLazyComponent.ts'
+import { useAddPending, useFollowOtherTabs } from '../cart/index.ts'
 import { useLazyDialog } from '../feedback/index.ts'
 import { BottomNav } from './BottomNav.tsx'
 import { CategoryNav } from './CategoryNav.tsx'
@@ -24,6 +25,8 @@ interface ShopLayoutProps {
 /** What stands around every page: header, categories, footer, bottom bar, and the menu they open. */
 export function ShopLayout({ year, categories, address, children }: ShopLayoutProps) {
   const { t } = useTranslation()
+  useFollowOtherTabs()
+  useAddPending()
   const [menu, setMenu] = useState<{ part: MenuPart; open: boolean } | null>(null)
   const isLong = useMatches().some(({ handle }) => handle === ownFoldMarker)
   const show = (part: MenuPart) => setMenu({ part, open: true })

@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { sessions, users } from '../server/features/accounts/index.ts'
+import { cartLines } from '../server/features/cart/index.ts'
+import type { SignedInCustomer } from '../server/testing/builders.ts'
+import { testPassword } from '../server/testing/builders.ts'
+import { useFixture } from '../server/testing/useFixture.ts'
+import { browserErrorsExcept, settled, visit } from './browser.ts'
+import { openShop } from './shops.ts'
+import { translatorOf } from './translator.ts'
+
+const shop = useFixture(() => openShop())
+const described = useFixture(() => openShop({ COMPAT: 'described' }))
+
+const word = translatorOf('en')
+const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 })
+const storageOf = ({ token, id, type }: SignedInCustomer) => ({
+  ...{ isAuthenticated: 'true', authKey: token, id: String(id), role: '3', type: String(type) },
+})
+const cartOf = ({ id }: { id: number }) => shop.shop.db.select().from(cartLines).where(eq(cartLines.userId, id))
+const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: word('common:cart') })
+
+async function register(page: Page, mobile: string) {
+  const form = page.getByRole('form', { name: word('account:register') })
+  const fields = { name: 'Noura', mobile, email: `noura-${mobile}@example.test`, password: 'Noura12' }
+  for (const [name, text] of Object.entries(fields))
+    await form.getByLabel(word(`account:${name}`), { exact: true }).fill(text)
+  await form.getByRole('button', { name: word('account:create_account') }).click()
+  await page.getByText('You have successfully registered').first().waitFor()
+}
+
+describe('What a visitor adds before signing in', () => {
+  it('is added after it, with its quantity, and the visitor is back where they were', async () => {
+    const product = await shop.make.product({ nameEn: 'Patient bend', pieces: 50 })
+    const { page, browserErrors } = await visit({ url: `${shop.url}/productdetails/${product}`, language: 'en' })
+    await settled(page)
+    const main = page.getByRole('main')
+    const quantity = main.getByRole('textbox', { name: word('catalogue:quantity') }).first()
+    await quantity.fill('7')
+    await quantity.press('Tab')
+    await main
+      .getByRole('button', { name: word('cart:add_to_cart') })
+      .first()
+      .click()
+    await page.waitForURL(/\/login/)
+    await register(page, '0551230001')
+    await page.waitForURL(`${shop.url}/productdetails/${product}`)
+    const [customer] = await shop.shop.db.select().from(users).where(eq(users.mobile, '0551230001'))
+    await eventually(() => cartOf({ id: customer?.id ?? 0 })).toMatchObject([{ productId: product, quantity: 7 }])
+    await eventually(() => cartLink(page).textContent()).toContain('805.00')
+    // Once is enough.
+    await page.reload()
+    await settled(page)
+    expect(await cartOf({ id: customer?.id ?? 0 })).toMatchObject([{ quantity: 7 }])
+    expect(browserErrors).toEqual([])
+  })
+})
+
+describe('Registering', () => {
+  it('signs in, and leads home where the visitor came from nowhere', async () => {
+    const { page } = await visit({ url: `${shop.url}/login`, language: 'en' })
+    await settled(page)
+    await register(page, '0551230002')
+    await page.waitForURL(`${shop.url}/`)
+    expect(await page.evaluate(() => localStorage.getItem('isAuthenticated'))).toBe('true')
+  })
+
+  it('leads to the login form, filled in, where the described behaviour is kept', async () => {
+    const { page } = await visit({ url: `${described.url}/login`, language: 'en' })
+    await settled(page)
+    await register(page, '0551230003')
+    const form = page.getByRole('form', { name: word('account:sign_in') })
+    await eventually(() => form.getByLabel(word('account:mobile_or_email'), { exact: true }).inputValue()).toBe(
+      '0551230003',
+    )
+    expect(page.url()).toBe(`${described.url}/login`)
+  })
+})
+
+describe('Two tabs', () => {
+  it('show the same cart: what one adds, changes and takes out, the other follows', async () => {
+    const customer = await shop.make.customer()
+    const product = await shop.make.product({ nameEn: 'Shared bend' })
+    const first = await visit({ url: `${shop.url}/purchase`, language: 'en', storage: storageOf(customer) })
+    await settled(first.page)
+    const other = await first.context.newPage()
+    await other.goto(`${shop.url}/productdetails/${product}`)
+    await settled(other)
+    await other
+      .getByRole('main')
+      .getByRole('button', { name: word('cart:add_to_cart') })
+      .first()
+      .click()
+    await eventually(() => cartLink(first.page).textContent()).toContain('115.00')
+    await first.page.goto(`${shop.url}/shopcart`)
+    const line = first.page.getByRole('main').getByRole('listitem').filter({ hasText: 'Shared bend' })
+    await line.getByRole('button', { name: word('cart:one_more') }).click()
+    await eventually(() => cartLink(other).textContent()).toContain('230.00')
+    await line.getByRole('button', { name: 'Remove Shared bend' }).click()
+    await eventually(() => cartLink(other).textContent()).not.toContain('230.00')
+    await eventually(() => cartOf(customer)).toEqual([])
+  })
+})
+
+describe('A session that has ended', () => {
+  it('leads to sign-in, and back to where it was noticed', async () => {
+    const customer = await shop.make.customer()
+    const visitor = await visit({ url: `${shop.url}/purchase`, language: 'en' })
+    const { page } = visitor
+    await settled(page)
+    // Not by `visit`, which would sign in again on every page.
+    await page.evaluate((stored) => {
+      for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text)
+    }, storageOf(customer))
+    await shop.shop.db.delete(sessions).where(eq(sessions.userId, customer.id))
+    await page.goto(`${shop.url}/orders`)
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+    await dialog.getByRole('button', { name: word('account:sign_in_again') }).click()
+    await page.waitForURL(/\/login\?next=%2Forders$/)
+    const form = page.getByRole('form', { name: word('account:sign_in') })
+    await form.getByLabel(word('account:mobile_or_email'), { exact: true }).fill(customer.mobile)
+    await form.getByLabel(word('account:password'), { exact: true }).fill(testPassword)
+    await form.getByRole('button', { name: word('account:sign_in'), exact: true }).click()
+    await page.waitForURL(`${shop.url}/orders`)
+    expect(browserErrorsExcept(visitor, 401)).toEqual([])
+  })
+})
+
+describe('The bottom bar on a phone', () => {
+  it('keeps the way to the account, signed in or not', async () => {
+    const customer = await shop.make.customer()
+    const nav = (page: Page) => page.getByRole('navigation', { name: word('common:quick_navigation') })
+    const visitor = await visit({ url: shop.url, language: 'en', width: 390 })
+    await settled(visitor.page)
+    await nav(visitor.page)
+      .getByRole('link', { name: word('common:sign_in_short') })
+      .waitFor()
+    const own = await visit({ url: shop.url, language: 'en', width: 390, storage: storageOf(customer) })
+    await settled(own.page)
+    await nav(own.page)
+      .getByRole('link', { name: word('common:account') })
+      .click()
+    await own.page.waitForURL(`${shop.url}/account`)
+  })
+})
+
+it('A first address becomes the profile’s', async () => {
+  const customer = await shop.make.customer()
+  const product = await shop.make.product()
+  await shop.make.cartLine(customer.id, product)
+  const { page } = await visit({ url: `${shop.url}/shopcart`, language: 'en', storage: storageOf(customer) })
+  const main = page.getByRole('main')
+  await settled(page)
+  await main.getByLabel(word('cart:buyer_address'), { exact: true }).fill('7 Olaya Street, Riyadh')
+  await main.getByLabel(word('cart:buyer_zipcode'), { exact: true }).fill('12241')
+  await main.getByRole('button', { name: word('cart:place_order'), exact: true }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: word('cart:ok'), exact: true })
+    .click()
+  await page.waitForURL('**/orders')
+  const [profile] = await shop.shop.db.select().from(users).where(eq(users.id, customer.id))
+  expect(profile).toMatchObject({ address: '7 Olaya Street, Riyadh', zipcode: '12241' })
+})
