@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { latinDigits } from './digits.ts'
 import type { FieldErrorCode } from './errors.ts'
 import { normaliseMobile } from './mobile.ts'
+import { maxQuantity } from './quantity.ts'
 
 /** Where zod has a message for people, these schemas have the code of a field error (errors.ts). */
 export const code = (code: FieldErrorCode): FieldErrorCode => code
@@ -78,9 +79,6 @@ export function strongPassword(minLength = 5) {
       },
     )
 }
-
-/** More of one product nobody orders at once. */
-export const maxQuantity = 100_000
 
 /** A number of pieces, sent as text or number (spec, section 3: quantity is sent as text). */
 export const quantity = z

@@ -97,7 +97,11 @@ export const overlays: readonly Overlay[] = [
   },
   {
     ...{ what: 'the mistakes of an empty form', address: '/login', who: 'signed out', widths: both },
-    open: (page, word) => press(page, word('account:create_account')),
+    async open(page, word) {
+      const tab = page.getByRole('tab', { name: word('account:register') })
+      if (await tab.isVisible()) await tab.click()
+      await press(page, word('account:create_account'))
+    },
     shown: (page) => page.locator('[aria-invalid=true]').first(),
   },
   {

@@ -5,6 +5,7 @@ import { sessions, users } from '../server/features/accounts/index.ts'
 import { cartLines } from '../server/features/cart/index.ts'
 import type { SignedInCustomer } from '../server/testing/builders.ts'
 import { testPassword } from '../server/testing/builders.ts'
+import { checkoutBody } from '../server/testing/checkout.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { browserErrorsExcept, settled, visit } from './browser.ts'
 import { openShop } from './shops.ts'
@@ -124,6 +125,62 @@ describe('A session that has ended', () => {
     await form.getByRole('button', { name: word('account:sign_in'), exact: true }).click()
     await page.waitForURL(`${shop.url}/orders`)
     expect(browserErrorsExcept(visitor, 401)).toEqual([])
+  })
+})
+
+describe('Login and Register', () => {
+  it('stand side by side on a wide screen, and are tabs on a phone', async () => {
+    const forms = (page: Page) =>
+      ['sign_in', 'register'].map((name) => page.getByRole('form', { name: word(`account:${name}`) }))
+    const wide = await visit({ url: `${shop.url}/login`, language: 'en', width: 1440 })
+    await settled(wide.page)
+    const [left, right] = await Promise.all(forms(wide.page).map((form) => form.boundingBox()))
+    expect(left && right && left.x < right.x && Math.abs(left.y - right.y) < 200).toBe(true)
+    expect(await wide.page.getByRole('tab').count()).toBe(0)
+
+    const { page } = await visit({ url: `${shop.url}/login`, language: 'en', width: 390 })
+    await settled(page)
+    const shown = () => Promise.all(forms(page).map((form) => form.isVisible()))
+    expect(await shown()).toEqual([true, false])
+    await page.getByRole('tab', { name: word('account:register') }).click()
+    expect(await shown()).toEqual([false, true])
+    await page.keyboard.press('ArrowLeft')
+    expect(await shown()).toEqual([true, false])
+  })
+})
+
+describe('Printing an order', () => {
+  it('prints that order with all its lines, and nothing else', async () => {
+    const customer = await shop.make.customer()
+    for (const count of [6, 1]) {
+      const lines = await Promise.all(
+        Array.from({ length: count }, async (_, index) => {
+          const nameEn = `Paper bend ${count}-${index}`
+          const productId = await shop.make.product({ nameEn, retailHalalas: 1_150 })
+          await shop.make.cartLine(customer.id, productId)
+          return { productId, quantity: 1, unitHalalas: 1_150 }
+        }),
+      )
+      await shop.call('POST', '/checkout', { token: customer.token, body: checkoutBody(lines) })
+    }
+    const { page } = await visit({ url: `${shop.url}/orders`, language: 'en', storage: storageOf(customer) })
+    await settled(page)
+    // What is on the paper is what is seen while the browser prints.
+    await page.evaluate(() => {
+      window.print = () => {
+        const seen = [...document.querySelectorAll('body *')].filter((one) => one.childElementCount === 0)
+        const paper = seen.filter((one) => one.checkVisibility()).map((one) => one.textContent)
+        Object.assign(window, { paper: paper.join('\n') })
+      }
+    })
+    const order = page.getByRole('article').filter({ hasText: 'Paper bend 6-0' })
+    await order.getByRole('button', { name: word('orders:print') }).waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await order.getByRole('button', { name: word('orders:print'), includeHidden: true }).dispatchEvent('click')
+    const paper = await page.evaluate(() => String((window as { paper?: string }).paper))
+    for (let index = 0; index < 6; index += 1) expect(paper).toContain(`Paper bend 6-${index}`)
+    for (const other of ['Paper bend 1-0', word('common:my_orders'), word('common:faq'), `\n${word('orders:print')}\n`])
+      expect(paper).not.toContain(other)
   })
 })
 

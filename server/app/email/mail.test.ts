@@ -6,6 +6,7 @@ import { codeSourceOf, redeemCode } from '../../features/accounts/index.ts'
 import { shopAddresses } from '../../features/content/index.ts'
 import { contactMessages, enquiries } from '../../features/enquiries/index.ts'
 import { orderLines, orders } from '../../features/orders/index.ts'
+import { payments, refunds } from '../../features/payments/index.ts'
 import type { EmailContent, EmailJob } from '../../features/shop/index.ts'
 import { supportRemarks, supportRequests } from '../../features/support/index.ts'
 import { openTestQueue } from '../../testing/openTestQueue.ts'
@@ -264,6 +265,47 @@ inBoth('An email in %s', (language) => {
     expect(mail.words).toContain(arabic ? '1,277.19\u00a0ر.س' : 'SAR\u00a01,277.19')
   })
 
+  it('tells of money that was sent back, and the shop of what a person has to send', async () => {
+    const placed = await order({ type: 1, ...statesWithStatus(6) })
+    const { id: orderId, userId } = placed
+    const [payment] = await here.shop.db
+      .insert(payments)
+      .values({
+        ...{ orderId, userId, provider: 'razorpay', providerPaymentId: `pay_${language}`, amount: 127_719 },
+        ...{ currency: 'SAR', state: 'paid', reservedUntil: new Date() },
+      })
+      .returning()
+    const [refund] = await here.shop.db
+      .insert(refunds)
+      .values({ paymentId: payment?.id ?? 0, orderId, amount: 12_345, reason: 'returned' })
+      .returning()
+    const refundId = refund?.id ?? 0
+    const amount = arabic ? '123.45\u00a0ر.س' : 'SAR\u00a0123.45'
+    const back = await received({ kind: 'refunded', refundId }, language)
+    expect(back.subject).toContain(placed.orderNo)
+    expect(back.words).toContain(amount)
+    const byHand = await received({ kind: 'refundManual', refundId }, language, null)
+    expect(byHand.words).toContain(`razorpay pay_${language}`)
+    expect(byHand.words).toContain(amount)
+  })
+
+  it('tells the shop of a new order, and of a request for help with its number', async () => {
+    const placed = await order()
+    const news = await received({ kind: 'newOrder', orderId: placed.id }, language, null)
+    expect(news.subject).toContain(placed.orderNo)
+    expect(news.words).toContain('0501234567')
+    const [request] = await here.shop.db
+      .insert(supportRequests)
+      .values({ userId: placed.userId, email: 'asks@example.test', mobile: '', message: 'Where is it?', language })
+      .returning()
+    const requestId = request?.id ?? 0
+    const confirmation = await received({ kind: 'supportReceived', requestId }, language)
+    expect(confirmation.subject).toContain(String(requestId))
+    expect(confirmation.words).toContain('Where is it?')
+    const asked = await received({ kind: 'supportRequest', requestId }, language, null)
+    expect(asked.words).toContain('asks@example.test')
+  })
+
   it('brings the answer of the support team beside the question', async () => {
     const customer = await here.make.customer()
     const [request] = await here.shop.db
@@ -334,6 +376,11 @@ describe('An email', () => {
       { kind: 'paymentReturned', orderId: 999_999 },
       { kind: 'resetLink', userId: 999_999 },
       { kind: 'supportAnswered', remarkId: 999_999 },
+      { kind: 'newOrder', orderId: 999_999 },
+      { kind: 'refunded', refundId: 999_999 },
+      { kind: 'refundManual', refundId: 999_999 },
+      { kind: 'supportReceived', requestId: 999_999 },
+      { kind: 'supportRequest', requestId: 999_999 },
       { kind: 'enquiry', enquiryId: 999_999 },
       { kind: 'contact', contactId: 999_999 },
     ]

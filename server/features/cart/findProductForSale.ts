@@ -1,6 +1,6 @@
 import type { Product } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
-import { maxQuantity } from '@rawaj/contract/validation.ts'
+import { maxQuantity } from '@rawaj/contract/quantity.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { type CatalogueShop, priceGroupOf, productsById } from '../catalogue/index.ts'
 import type { Caller } from '../shop/index.ts'

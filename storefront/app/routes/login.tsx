@@ -1,17 +1,30 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
-import { AuthCard, isGuarded, RegisterForm, returnTo, SignInForm, useSession } from '../features/auth/index.ts'
+import {
+  AuthCard,
+  type AuthTab,
+  AuthTabs,
+  isGuarded,
+  RegisterForm,
+  returnTo,
+  SignInForm,
+  useSession,
+} from '../features/auth/index.ts'
 import { PageHead } from '../features/page/index.ts'
 import { AccountIcon, KeyIcon } from '../ui/icons.tsx'
 import { toast } from '../ui/toast.ts'
 
-/** Sign in and register side by side. Whoever is, or just became, signed in goes on to where they came from. */
+/** On phones the other half is a tab away; without a script no tab can be pressed. */
+const hiddenUnless = (shown: boolean) => (shown ? undefined : 'max-md:hidden noscript:block')
+
+/** Sign in and register side by side, on phones by tabs. Whoever is, or just became, signed in goes on to where they came from. */
 export default function LoginScreen() {
   const { t } = useTranslation(['account', 'messages'])
   const [search] = useSearchParams()
   const session = useSession()
   const [registered, setRegistered] = useState<string | null>(null)
+  const [tab, setTab] = useState<AuthTab>('sign_in')
   const signInCard = useRef<HTMLDivElement>(null)
 
   const next = returnTo(search.get('next'))
@@ -33,14 +46,29 @@ export default function LoginScreen() {
           <h1 className="text-28 sm:text-36">{t('welcome')}</h1>
           <p className="mx-auto mt-2 max-w-xl text-muted">{t('welcome_text')}</p>
         </header>
-        <div className="grid items-start gap-6 lg:grid-cols-2">
-          <AuthCard ref={signInCard} icon={<KeyIcon />} title={t('sign_in')} text={t('sign_in_text')}>
+        <AuthTabs chosen={tab} onChoose={setTab} />
+        <div className="grid items-start gap-6 md:grid-cols-2">
+          <AuthCard
+            id="auth-sign_in"
+            ref={signInCard}
+            className={hiddenUnless(tab === 'sign_in')}
+            icon={<KeyIcon />}
+            title={t('sign_in')}
+            text={t('sign_in_text')}
+          >
             <SignInForm registered={registered} />
           </AuthCard>
-          <AuthCard icon={<AccountIcon />} title={t('register')} text={t('register_text')}>
+          <AuthCard
+            id="auth-register"
+            className={hiddenUnless(tab === 'register')}
+            icon={<AccountIcon />}
+            title={t('register')}
+            text={t('register_text')}
+          >
             <RegisterForm
               onRegistered={(mobile) => {
                 setRegistered(mobile)
+                setTab('sign_in')
                 signInCard.current?.scrollIntoView({ block: 'start' })
               }}
             />

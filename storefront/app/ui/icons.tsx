@@ -47,6 +47,7 @@ export {
   Phone as PhoneIcon,
   Play as PlayIcon,
   Plus as PlusIcon,
+  Printer as PrintIcon,
   RotateCcw as RetryIcon,
   Search as SearchIcon,
   ShieldCheck as TrustIcon,

@@ -1,19 +1,29 @@
 import { type ReactNode, type Ref, useId } from 'react'
 import { Card } from '../../ui/Card.tsx'
+import { cx } from '../../ui/cx.ts'
 
 interface AuthCardProps {
   icon: ReactNode
   title: string
   text: string
   children: ReactNode
+  id?: string | undefined
+  className?: string | undefined
   ref?: Ref<HTMLDivElement>
 }
 
 /** One of the two halves of the sign-in page: what it is for, and its form. */
-export function AuthCard({ icon, title, text, children, ref }: AuthCardProps) {
+export function AuthCard({ icon, title, text, children, id, className, ref }: AuthCardProps) {
   const titleId = useId()
   return (
-    <Card as="section" padding="lg" aria-labelledby={titleId} ref={ref} className="scroll-mt-24">
+    <Card
+      as="section"
+      padding="lg"
+      id={id}
+      aria-labelledby={titleId}
+      ref={ref}
+      className={cx('scroll-mt-24', className)}
+    >
       <header className="mb-6 flex items-start gap-4">
         <span className="grid size-12 shrink-0 place-items-center rounded-full bg-petrol-50 text-petrol-700 [&>svg]:size-6">
           {icon}

@@ -1,5 +1,6 @@
 /** Who is signed in: the session, signing in and out, registering, passwords, guarded screens. */
 export { AuthCard } from './AuthCard.tsx'
+export { type AuthTab, AuthTabs } from './AuthTabs.tsx'
 export { ForgotPasswordForm } from './ForgotPasswordForm.tsx'
 export { guardRedirect, isGuarded } from './guard.ts'
 export { headScript } from './headScript.ts'

@@ -1,4 +1,4 @@
-import { maxQuantity } from '@rawaj/contract/validation.ts'
+import { maxQuantity } from '@rawaj/contract/quantity.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

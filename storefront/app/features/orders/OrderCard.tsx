@@ -5,11 +5,13 @@ import { type OrderType, orderStatus, orderType } from '@rawaj/contract/orderSta
 import { vatIn } from '@rawaj/contract/tax.ts'
 import { shippingTaxPercent } from '@rawaj/contract/totals.ts'
 import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { BidiText } from '../../ui/BidiText.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { AddressIcon } from '../../ui/icons.tsx'
+import { AddressIcon, PrintIcon } from '../../ui/icons.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { StatusPill } from '../../ui/StatusPill.tsx'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
@@ -22,13 +24,27 @@ import { knownStatus, stopStates, stops } from './orderProgress.ts'
 /** One order: what it is, where it stands, what is in it. */
 export function OrderCard({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
+  const [printing, setPrinting] = useState(false)
   const status = knownStatus(order.status)
   const typeName = orderTypeKey[order.type as OrderType] ?? 'type_cash'
+  /** Prints this order with all its lines and nothing else of the page (ui/shop.css). */
+  function print() {
+    flushSync(() => setPrinting(true))
+    window.print()
+    setPrinting(false)
+  }
+
   // A quotation goes nowhere before somebody has agreed to it.
   const onItsWay =
     order.type !== orderType.quotation || (status !== orderStatus.initiated && status !== orderStatus.onHold)
   return (
-    <Card as="article" padding="none" aria-labelledby={`order-${order.id}`} className="overflow-hidden">
+    <Card
+      as="article"
+      padding="none"
+      aria-labelledby={`order-${order.id}`}
+      data-printed={printing || undefined}
+      className="overflow-hidden"
+    >
       <header className="flex flex-wrap items-center justify-between gap-4 border-b border-line bg-ground px-4 py-4 sm:flex-nowrap sm:px-6">
         <div className="grid grow grid-cols-2 gap-x-4 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-6 lg:gap-x-8">
           <Fact name={t('order_no')}>
@@ -66,8 +82,13 @@ export function OrderCard({ order }: { order: Order }) {
         )}
       </div>
 
-      <OrderLines lines={order.orderdetails} />
+      <OrderLines lines={order.orderdetails} whole={printing} />
       <OrderTotals order={order} />
+      <p className="flex justify-end border-t border-line px-2 py-1 print:hidden">
+        <Button variant="quiet" size="sm" icon={<PrintIcon className="size-4" />} onClick={print}>
+          {t('print')}
+        </Button>
+      </p>
     </Card>
   )
 }
@@ -85,11 +106,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 const initialLines = 4
 
 /** What was ordered: picture, name, price, quantity to read. */
-function OrderLines({ lines }: { lines: OrderLine[] }) {
+function OrderLines({ lines, whole }: { lines: OrderLine[]; whole: boolean }) {
   const { t } = useTranslation('orders')
   const withVat = useShowsVat()
   const [all, setAll] = useState(false)
-  const hidden = all ? 0 : lines.length - initialLines
+  const hidden = all || whole ? 0 : lines.length - initialLines
   // One more line takes no more room than the button that hides it.
   const shown = hidden > 1 ? lines.slice(0, initialLines) : lines
   return (

@@ -1,0 +1,2 @@
+/** More of one product nobody orders at once. Apart from the schemas, which weigh 27 kB in a browser. */
+export const maxQuantity = 100_000
