@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allowedTransitions, type OrderStatus, orderStatus, orderTransitions } from './orderStatus.ts'
+import { type OrderStatus, orderStatus, orderTransitions } from './orderStatus.ts'
 
 const all = Object.values(orderStatus)
 
@@ -16,15 +16,5 @@ describe('An order moves', () => {
 
   it('no further once cancelled or returned', () => {
     expect([orderTransitions[7], orderTransitions[8]]).toEqual([[], []])
-  })
-
-  it('if it is a quotation, only to wait and to be cancelled', () => {
-    const quotation = (status: OrderStatus) => allowedTransitions({ type: 2, status })
-    expect([quotation(0), quotation(1), quotation(7)]).toEqual([[1, 7], [0, 7], []])
-  })
-
-  it('the same way however it is paid', () => {
-    for (const status of all)
-      for (const type of [0, 1] as const) expect(allowedTransitions({ type, status })).toEqual(orderTransitions[status])
   })
 })

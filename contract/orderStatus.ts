@@ -26,17 +26,6 @@ export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
   8: [],
 }
 
-/**
- * The moves that staff may make with an order of this type. A quotation took no goods: it can wait and it can be
- * cancelled, but never be sent or paid.
- */
-export function allowedTransitions({ type, status }: { type: OrderType; status: OrderStatus }): readonly OrderStatus[] {
-  const moves = orderTransitions[status]
-  return type === orderType.quotation ? moves.filter((to) => quotationStatuses.includes(to)) : moves
-}
-
-const quotationStatuses: readonly OrderStatus[] = [orderStatus.initiated, orderStatus.onHold, orderStatus.cancelled]
-
 /** Payment and order type (spec, section 4). */
 export const orderType = { cashOnDelivery: 0, online: 1, quotation: 2 } as const
 export type OrderType = (typeof orderType)[keyof typeof orderType]
