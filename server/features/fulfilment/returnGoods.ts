@@ -1,7 +1,6 @@
 import { orderStatus } from '@rawaj/contract/orderStatus.ts'
-import { and, eq, sql } from 'drizzle-orm'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
-import { lockOrder, moveOrder, orderLines } from '../orders/index.ts'
+import { isAllReturned, lockOrder, moveOrder } from '../orders/index.ts'
 import { byOrderId, lockPayment, type PaymentShop } from '../payments/index.ts'
 import type { Caller } from '../shop/index.ts'
 import { type ReturnedPieces, returnPieces } from './takeBack.ts'
@@ -20,9 +19,7 @@ export async function returnGoods(
       await lockPayment(tx, byOrderId(input.orderId))
       const order = await lockOrder(tx, input.orderId)
       const restored = await returnPieces(shop, tx, order, { ...input, by: staff.id })
-      const open = and(eq(orderLines.orderId, order.id), sql`${orderLines.returnedQuantity} < ${orderLines.quantity}`)
-      const [missing] = await tx.select({ id: orderLines.id }).from(orderLines).where(open).limit(1)
-      if (!missing) {
+      if (await isAllReturned(tx, order.id)) {
         const now = await lockOrder(tx, order.id)
         await moveOrder(tx, now, { to: orderStatus.returned, by: staff.id, at: shop.clock() })
       }

@@ -1,8 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { creditPostings, recordEntry } from '../ledger/index.ts'
-import { type CreditRequest, creditOrder, type LockedOrder, orderLines, restoreStock } from '../orders/index.ts'
+import {
+  type CreditRequest,
+  creditOrder,
+  isAllReturned,
+  type LockedOrder,
+  orderLines,
+  restoreStock,
+} from '../orders/index.ts'
 import { byOrderId, lockPayment, type PaymentShop, requestRefund } from '../payments/index.ts'
 
 interface TakeBack {
@@ -41,20 +48,7 @@ export async function returnPieces(
   { lines, restock, refund, by }: { lines: readonly ReturnedPieces[]; restock: boolean; refund: boolean; by: number },
 ): Promise<number[]> {
   if (!isSent(order)) throw new AppError('move_forbidden')
-  for (const { orderLineId, quantity } of lines) {
-    const marked = await tx
-      .update(orderLines)
-      .set({ returnedQuantity: sql`${orderLines.returnedQuantity} + ${quantity}` })
-      .where(
-        and(
-          eq(orderLines.id, orderLineId),
-          eq(orderLines.orderId, order.id),
-          sql`${quantity}::int > 0 and ${orderLines.returnedQuantity} + ${quantity}::int <= ${orderLines.quantity}`,
-        ),
-      )
-      .returning({ id: orderLines.id })
-    if (marked.length === 0) throw new AppError('move_forbidden')
-  }
+  await markReturned(tx, order.id, lines)
   // What nobody has paid is no longer owed, whatever is decided about refunds.
   if (refund || order.paymentState === 'unpaid') {
     const wholeAgain = await isAllReturned(tx, order.id)
@@ -79,20 +73,28 @@ export async function returnEverything(
   return returnPieces(shop, tx, order, { lines, restock: true, refund: true, by })
 }
 
-/** What was refunded before it came back is not refunded again. */
-async function creditable(tx: Database, lines: readonly ReturnedPieces[]): Promise<ReturnedPieces[]> {
-  const kept: ReturnedPieces[] = []
-  for (const { orderLineId, quantity } of lines) {
-    const [line] = await tx.select().from(orderLines).where(eq(orderLines.id, orderLineId))
-    const left = line ? Math.min(quantity, line.quantity - line.creditedQuantity) : 0
-    if (left > 0) kept.push({ orderLineId, quantity: left })
-  }
-  return kept
+/** All of them or none: throws `move_forbidden` for a line named twice and for pieces that are back already. */
+async function markReturned(tx: Database, orderId: number, lines: readonly ReturnedPieces[]): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    update ${orderLines} set returned_quantity = ${orderLines.returnedQuantity} + back.quantity
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as back("orderLineId" int, quantity int)
+    where back."orderLineId" = ${orderLines.id} and ${orderLines.orderId} = ${orderId} and back.quantity > 0
+      and ${orderLines.returnedQuantity} + back.quantity <= ${orderLines.quantity}
+    returning ${orderLines.id}`)
+  if (rows.length !== lines.length) throw new AppError('move_forbidden')
 }
 
-async function isAllReturned(tx: Database, orderId: number): Promise<boolean> {
-  const open = and(eq(orderLines.orderId, orderId), sql`${orderLines.returnedQuantity} < ${orderLines.quantity}`)
-  return (await tx.select({ id: orderLines.id }).from(orderLines).where(open).limit(1)).length === 0
+/** What was refunded before it came back is not refunded again. */
+async function creditable(tx: Database, lines: readonly ReturnedPieces[]): Promise<ReturnedPieces[]> {
+  const wanted = new Map(lines.map(({ orderLineId, quantity }) => [orderLineId, quantity]))
+  const rows = await tx
+    .select({ id: orderLines.id, left: sql<number>`${orderLines.quantity} - ${orderLines.creditedQuantity}` })
+    .from(orderLines)
+    .where(inArray(orderLines.id, [...wanted.keys()]))
+    .orderBy(orderLines.id)
+  return rows
+    .map(({ id, left }) => ({ orderLineId: id, quantity: Math.min(wanted.get(id) ?? 0, left) }))
+    .filter(({ quantity }) => quantity > 0)
 }
 
 function isSent({ state, fulfilmentState }: LockedOrder): boolean {

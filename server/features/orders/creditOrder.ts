@@ -1,4 +1,4 @@
-import { type Halalas, maxAmount } from '@rawaj/contract/money.ts'
+import type { Halalas } from '@rawaj/contract/money.ts'
 import { vatIn } from '@rawaj/contract/tax.ts'
 import { allocate, shippingTaxPercent } from '@rawaj/contract/totals.ts'
 import { asc, eq, sql } from 'drizzle-orm'
@@ -98,7 +98,7 @@ function shares(order: CreditableOrder, amount: Halalas): LineAmount[] {
   const parts = wholeAmounts(order)
   const weights = parts.map((part) => part.amount)
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
-  if (!Number.isInteger(amount) || amount <= 0 || amount > whole || amount > maxAmount * 2) throw tooLarge()
+  if (!Number.isInteger(amount) || amount <= 0 || amount > whole) throw tooLarge()
   const shared = allocate(amount, weights)
   return parts.map(({ line }, index) => ({ line, quantity: 0, amount: shared[index] ?? 0 }))
 }

@@ -14,7 +14,7 @@ export {
   type PlacedOrder,
   releaseIdempotencyKey,
 } from './idempotency.ts'
-export { abandonOrder, type LockedOrder, lockOrder, moveOrder, setPaymentState } from './moveOrder.ts'
+export { abandonOrder, isAllReturned, type LockedOrder, lockOrder, moveOrder, setPaymentState } from './moveOrder.ts'
 export { lockOrderedInCart, removeOrderedFromCart } from './orderedInCart.ts'
 export { orderNumber } from './orderNumber.ts'
 export { reserveStock, stockError } from './reserveStock.ts'

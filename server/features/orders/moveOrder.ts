@@ -14,7 +14,7 @@ export interface StatusChange {
   paymentState?: PaymentState
 }
 
-export type LockedOrder = OrderStates & { id: number; type: OrderType; totalHalalas: number }
+export type LockedOrder = OrderStates & { id: number; type: OrderType }
 
 /** An order, locked. Throws `not_found`. */
 export async function lockOrder(tx: Database, orderId: number): Promise<LockedOrder> {
@@ -25,7 +25,6 @@ export async function lockOrder(tx: Database, orderId: number): Promise<LockedOr
       state: orders.state,
       paymentState: orders.paymentState,
       fulfilmentState: orders.fulfilmentState,
-      totalHalalas: orders.totalHalalas,
     })
     .from(orders)
     .where(eq(orders.id, orderId))
@@ -68,7 +67,8 @@ async function writeStates(tx: Database, orderId: number, { state, paymentState,
     .where(eq(orders.id, orderId))
 }
 
-async function isAllReturned(tx: Database, orderId: number): Promise<boolean> {
+/** Whether every piece of the order has come back. */
+export async function isAllReturned(tx: Database, orderId: number): Promise<boolean> {
   const [lines] = await tx
     .select({ all: sql<boolean>`coalesce(bool_and(${orderLines.returnedQuantity} = ${orderLines.quantity}), false)` })
     .from(orderLines)

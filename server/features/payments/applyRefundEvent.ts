@@ -18,13 +18,10 @@ export async function applyRefund(
   event: ProviderEvent,
   told: RefundPayload,
 ): Promise<void> {
-  await shop.db.transaction(async (tx) => {
-    await recordEvent(tx, event, shop.clock())
-    const payment = await lockProviderPayment(tx, provider, told)
-    if (!payment) return
+  await recordAndApply(shop, provider, { event, told }, async (tx, payment) => {
     const known = await findTold(tx, payment.id, told)
     if (!known) return recordOwnersRefund(shop, tx, payment, told)
-    if (known.state === 'due') await markSent(shop, tx, known, { finished: true, providerRefundId: told.id })
+    await markSent(shop, tx, known.id, { finished: true, providerRefundId: told.id })
     await markDone(shop, tx, known.id)
   })
 }
@@ -36,16 +33,26 @@ export async function applyFailedRefund(
   event: ProviderEvent,
   told: RefundPayload,
 ): Promise<void> {
-  await shop.db.transaction(async (tx) => {
-    const at = shop.clock()
-    await recordEvent(tx, event, at)
-    const payment = await lockProviderPayment(tx, provider, told)
-    if (!payment) return
+  await recordAndApply(shop, provider, { event, told }, async (tx, payment) => {
     const byId = and(eq(refunds.paymentId, payment.id), eq(refunds.providerRefundId, told.id))
     const [refund] = await tx.select({ id: refunds.id }).from(refunds).where(byId)
     if (refund) await markFailed(shop, tx, refund.id)
   })
   shop.log.warn({ providerPaymentId: told.paymentId }, 'the provider could not pay back; do it by hand')
+}
+
+/** Keeps the event and does with its payment, where the shop knows it, what the event says; both or neither. */
+async function recordAndApply(
+  shop: PaymentShop,
+  provider: PaymentProvider,
+  { event, told }: { event: ProviderEvent; told: RefundPayload },
+  apply: (tx: Database, payment: Payment) => Promise<void>,
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    await recordEvent(tx, event, shop.clock())
+    const payment = await lockProviderPayment(tx, provider, told)
+    if (payment) await apply(tx, payment)
+  })
 }
 
 type Payment = NonNullable<Awaited<ReturnType<typeof lockProviderPayment>>>
@@ -81,12 +88,7 @@ async function recordOwnersRefund(shop: PaymentShop, tx: Database, payment: Paym
     shop.log.warn({ orderId, paymentId, amount }, 'money went back that the shop does not know of; look at the payment')
     return
   }
-  await markSent(
-    shop,
-    tx,
-    { id: refund.refundId, orderId, paymentId, amount },
-    { finished: true, providerRefundId: id },
-  )
+  await markSent(shop, tx, refund.refundId, { finished: true, providerRefundId: id })
 }
 
 async function creditedRefund(shop: PaymentShop, tx: Database, payment: Payment, amount: number) {

@@ -26,7 +26,10 @@ export async function refundPayment(shop: PaymentShop, data: JobData['refundPaym
   if (refund.providerPaymentId === null) return giveToPerson(shop, refund)
   try {
     const sent = await refundOnce(provider, { ...refund, providerPaymentId: refund.providerPaymentId })
-    await recordSent(shop, refund, sent)
+    // Without a reply of its own, the provider had paid it back already.
+    const finished = sent === null || sent.status === 'processed'
+    const providerRefundId = sent?.id ?? null
+    await shop.db.transaction((tx) => markSent(shop, tx, refund.id, { finished, providerRefundId }))
   } catch (error) {
     if (!(error instanceof ProviderRejectedError)) throw error
     const rejections = refund.rejections + 1
@@ -79,36 +82,29 @@ async function refundOnce(
   }
 }
 
-/** `sent` null: the provider had paid it back already. */
-async function recordSent(shop: PaymentShop, refund: DueRefund, sent: ProviderRefund | null): Promise<void> {
-  await shop.db.transaction(async (tx) => {
-    const finished = sent === null || sent.status === 'processed'
-    const marked = await markSent(shop, tx, refund, { finished, providerRefundId: sent?.id ?? null })
-    // A payment that came too late was told of at once.
-    if (!marked || refund.reason === 'too_late') return
-    await shop.mailer.enqueueEmail(tx, {
-      ...{ kind: 'refunded', refundId: refund.id, to: refund.email, language: refund.language },
-    })
-  })
-}
-
-/** The provider has taken a due refund on: it is with the provider that the money is, no longer owed by the shop. */
+/**
+ * The provider has taken a due refund on: it is with the provider that the money is, no longer owed by the shop. Its
+ * customer is written to, whichever of the provider's reply and its webhook came first.
+ */
 export async function markSent(
-  { clock }: PaymentShop,
+  shop: PaymentShop,
   tx: Database,
-  { id, orderId, paymentId, amount }: Pick<DueRefund, 'id' | 'orderId' | 'paymentId' | 'amount'>,
+  refundId: number,
   { finished, providerRefundId }: { finished: boolean; providerRefundId: string | null },
-): Promise<boolean> {
-  const at = clock()
-  const marked = await tx
+): Promise<void> {
+  const at = shop.clock()
+  const [marked] = await tx
     .update(refunds)
     .set({ state: finished ? 'done' : 'sent', providerRefundId, ...(finished && { doneAt: at }) })
-    .where(and(eq(refunds.id, id), eq(refunds.state, 'due')))
+    .where(and(eq(refunds.id, refundId), eq(refunds.state, 'due')))
     .returning({ id: refunds.id })
-  if (marked.length === 0) return false
+  const refund = marked && (await findRefund(tx, refundId))
+  if (!refund) return
+  const { orderId, paymentId, amount, reason, email, language } = refund
   const postings = transfer(amount, { debit: 'refunds_due', credit: 'provider' })
-  await recordEntry(tx, { kind: 'refund', orderId, paymentId, refundId: id, at, postings })
-  return true
+  await recordEntry(tx, { kind: 'refund', orderId, paymentId, refundId, at, postings })
+  // A payment that came too late was told of at once.
+  if (reason !== 'too_late') await shop.mailer.enqueueEmail(tx, { kind: 'refunded', refundId, to: email, language })
 }
 
 /** The provider has paid out a refund that it had taken on. */
