@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'rules and calls',
           include: [
-            '{contract,docs,drills,server,storefront,payment-stand-in,demo,scripts,locales}/**/*.test.{ts,tsx}',
+            '{contract,docs,drills,server,storefront,payment-providers,payment-stand-in,demo,scripts,locales}/**/*.test.{ts,tsx}',
           ],
           exclude: ['**/node_modules/**', '**/*.long.test.ts', mocksModules],
           globalSetup: ['server/testing/testServer.ts'],
@@ -77,7 +77,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'long',
-          include: ['{contract,docs,drills,server,storefront,payment-stand-in,demo,scripts}/**/*.long.test.ts'],
+          include: [
+            '{contract,docs,drills,server,storefront,payment-providers,payment-stand-in,demo,scripts}/**/*.long.test.ts',
+          ],
           exclude: ['**/node_modules/**'],
           globalSetup: ['server/testing/testServer.ts'],
           maxWorkers: 2,

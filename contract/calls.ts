@@ -97,6 +97,16 @@ const paymentBody = z.object({
   razorpaySignature: requiredText('payment_signature_required', 200),
 })
 
+const providerName = z.object({ provider: z.string().regex(/^[a-z][a-z0-9_-]{0,29}$/) })
+
+const providerPaymentBody = z.object({
+  orderCreationId: requiredText('payment_order_required', 100),
+  proof: z
+    .record(z.string().max(50), z.string().max(2_000))
+    .refine((proof) => Object.keys(proof).length <= 20)
+    .describe("What the provider's window handed over"),
+})
+
 /** `data` is the provider's order id, as the payment window knows it, or the shop's own. */
 const failedPaymentBody = z.object({ data: z.union([z.number(), requiredText('order_id_required', 100)]) })
 
@@ -194,13 +204,18 @@ export const calls = {
     }),
   },
   verifyPayment: { body: paymentBody, reply: z.object({ data: placedOrder }) },
+  verifyProviderPayment: {
+    params: providerName,
+    body: providerPaymentBody,
+    reply: z.object({ data: placedOrder }),
+  },
   failPayment: {
     body: failedPaymentBody,
     reply: z.object({ data: z.object({ paid: z.boolean().describe('It had been paid after all; the order stands') }) }),
   },
   paymentWebhook: { body: z.instanceof(Uint8Array), reply: nothing },
   providerWebhook: {
-    params: z.object({ provider: z.string().regex(/^[a-z][a-z0-9_-]{0,29}$/) }),
+    params: providerName,
     body: z.instanceof(Uint8Array),
     reply: nothing,
   },

@@ -88,6 +88,7 @@ export const fieldErrorCatalogue = {
   address_required: 'Address is required',
   zipcode_required: 'Zipcode is required',
   message_required: 'Message is required',
+  payment_order_required: 'orderCreationId is required',
   payment_id_required: 'razorpayPaymentId is required',
   payment_order_id_required: 'razorpayOrderId is required',
   payment_signature_required: 'razorpaySignature is required',

@@ -53,6 +53,7 @@ export const routes = {
   checkCoupon: { method: 'POST', path: '/cart/coupon', access: 'customer' },
   placeOrder: { method: 'POST', path: '/checkout', access: 'customer' },
   verifyPayment: { method: 'POST', path: '/checkout/verification', access: 'customer' },
+  verifyProviderPayment: { method: 'POST', path: '/checkout/verification/{provider}', access: 'customer' },
   failPayment: { method: 'POST', path: '/checkout/fail', access: 'customer' },
   paymentWebhook: { method: 'POST', path: '/checkout/webhook', access: 'visitor', bodyType: 'raw' },
   providerWebhook: { method: 'POST', path: '/checkout/webhook/{provider}', access: 'visitor', bodyType: 'raw' },

@@ -1,11 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Language } from '@rawaj/contract/languages.ts'
+import { razorpay } from '@rawaj/payment-providers/razorpay/razorpay.ts'
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startStandIn } from '../payment-stand-in/startStandIn.ts'
-import { readSettings } from '../server/app/settings.ts'
-import { razorpayProvider } from '../server/features/payments/index.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import { newContext } from './browser.ts'
@@ -74,10 +73,10 @@ interface Checkout {
 
 /** Makes an order and opens its payment window, as a shop does. */
 async function openWindow(language: Language, options: object = {}, width = 1280): Promise<Checkout> {
-  const { razorpay } = readSettings(standIn.shopSettings)
-  if (!razorpay) throw new Error('The keys are missing')
+  const create = razorpay.settings.parse(standIn.shopSettings)
+  if (!create) throw new Error('The keys are missing')
   const toPay = { amount: 123_456, currency: 'SAR' }
-  const order = await razorpayProvider(razorpay).createOrder({ ...toPay, receipt: 'R-1' })
+  const order = await create().createOrder({ ...toPay, receipt: 'R-1' })
   const { page, browserErrors } = await newPage(width)
   const windowOptions = {
     key: standIn.keyId,

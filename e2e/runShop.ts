@@ -32,6 +32,8 @@ export interface ShopProcess {
 
 interface RunShopOptions {
   settings?: Record<string, string>
+  /** Where its sources stand; absent: here. */
+  folder?: string
   /** Absent: a new folder. */
   dataDir?: string
   /** On a database of the tests' server with the demo's goods; else on one of its own that it fills itself. */
@@ -39,22 +41,28 @@ interface RunShopOptions {
 }
 
 /** Starts the real shop in a process of its own and waits until it serves. */
-export async function runShop({ settings = {}, dataDir, demo = false }: RunShopOptions = {}): Promise<ShopProcess> {
-  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'rawaj-e2e-')))
+export async function runShop({
+  settings = {},
+  folder = root,
+  dataDir: given,
+  demo = false,
+}: RunShopOptions = {}): Promise<ShopProcess> {
+  const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'rawaj-e2e-')))
   const database = demo ? `run_${randomBytes(6).toString('hex')}` : null
   const connection = database === null ? null : await newDatabase(database, { copyOf: demoDatabase() })
   const loggedErrors = createLoggedErrors()
   const { child, output, opened } = launch(
-    { PORT: '0', DATA_DIR: folder, ...(connection && { DATABASE_URL: urlOf(connection) }), ...settings },
+    { PORT: '0', DATA_DIR: dataDir, ...(connection && { DATABASE_URL: urlOf(connection) }), ...settings },
     (line) => {
       if (isError(line)) loggedErrors.push(line)
     },
+    folder,
   )
   const url = await opened
   const stop = () => ended(child, 'SIGINT')
   return {
     url,
-    dataDir: folder,
+    dataDir,
     connection,
     output,
     loggedErrors,
@@ -63,7 +71,7 @@ export async function runShop({ settings = {}, dataDir, demo = false }: RunShopO
     async close() {
       await stop()
       if (database) await dropDatabase(database)
-      await removeData(folder)
+      await removeData(dataDir)
     },
   }
 }
@@ -89,9 +97,9 @@ export function removeData(dataDir: string): Promise<void> {
   return rm(dataDir, { recursive: true, force: true })
 }
 
-function launch(settings: Record<string, string>, read: (line: string) => void = () => {}) {
+function launch(settings: Record<string, string>, read: (line: string) => void = () => {}, folder = root) {
   const child = spawn(process.execPath, [...memoryFlags.execArgv, 'server/app/main.ts'], {
-    cwd: root,
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...memoryFlags.env,

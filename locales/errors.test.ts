@@ -5,6 +5,7 @@ import english from './en/errors.json' with { type: 'json' }
 
 /** Of fields that only programs fill; a screen that meets one shows the server's message. */
 const ofPrograms: FieldErrorCode[] = [
+  'payment_order_required',
   'payment_id_required',
   'payment_order_id_required',
   'payment_signature_required',
@@ -15,7 +16,13 @@ const ofPrograms: FieldErrorCode[] = [
   'out_of_range',
 ]
 /** What the storefront itself finds wrong. */
-const ofStorefront = ['no_connection', 'payment_failed', 'payment_script_failed', 'subscription_failed']
+const ofStorefront = [
+  'no_connection',
+  'payment_failed',
+  'payment_script_failed',
+  'payment_window_failed',
+  'subscription_failed',
+]
 
 const messages: [string, string][] = [
   ...Object.entries(errorCatalogue).map(([code, { message }]): [string, string] => [code, message]),

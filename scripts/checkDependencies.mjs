@@ -10,6 +10,7 @@ const sourceFolders = [
   'server',
   'storefront',
   'demo',
+  'payment-providers',
   'e2e',
   'drills',
   'bench',

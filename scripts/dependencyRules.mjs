@@ -1,6 +1,6 @@
 // Who may import whom (docs/architecture.md). `npm run check` proves it for every file, type imports included.
 
-const product = '^(contract|demo|server/(app|features|platform)|storefront/app)/'
+const product = '^(contract|demo|payment-providers|server/(app|features|platform)|storefront/app)/'
 const tests = '\\.(test|test\\.long|long\\.test)\\.tsx?$'
 
 const tables = '^server/features/[^/]+/tables\\.ts$'
@@ -41,7 +41,25 @@ export const forbidden = [
     comment: 'Both sides build on the contract; it knows neither.',
     severity: 'error',
     from: { path: '^contract/' },
+    to: { path: '^(server|storefront|payment-providers|demo|e2e|drills|bench|payment-stand-in|scripts)/' },
+  },
+  {
+    name: 'payment-providers-know-the-contract-alone',
+    comment: 'A provider is a folder of its own; the shop knows it by PaymentProvider.ts and PaymentWindow.ts.',
+    severity: 'error',
+    from: { path: '^payment-providers/', pathNot: tests },
     to: { path: '^(server|storefront|demo|e2e|drills|bench|payment-stand-in|scripts)/' },
+  },
+  {
+    name: 'browser-knows-payment-windows',
+    comment: 'The server sides of the providers, and their keys, never travel to the browser.',
+    severity: 'error',
+    from: { path: '^(storefront/app/|payment-providers/(PaymentWindow|windows|.*Window)\\.ts$)', pathNot: tests },
+    to: {
+      path: '^payment-providers/',
+      pathNot: '^payment-providers/(PaymentWindow|windows|.*Window)\\.ts$',
+      dependencyTypesNot: ['type-only'],
+    },
   },
   {
     name: 'platform-knows-no-shop',
@@ -111,7 +129,7 @@ export const forbidden = [
     comment: 'It is plain data in the contract’s terms.',
     severity: 'error',
     from: { path: '^demo/', pathNot: tests },
-    to: { path: '^(server|storefront|e2e|drills|bench|payment-stand-in)/' },
+    to: { path: '^(server|storefront|payment-providers|e2e|drills|bench|payment-stand-in)/' },
   },
   {
     name: 'product-knows-no-test',

@@ -10,6 +10,7 @@ runInForeground(
     '--conditions=development',
     '--watch-path=server',
     '--watch-path=contract',
+    '--watch-path=payment-providers',
     '--watch-preserve-output',
     'server/app/main.ts',
     '--develop',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { type CatalogueShop, createProductCache, createProductViewCounter } from '../features/catalogue/index.ts'
-import { createPaymentProvider, type PaymentShop } from '../features/payments/index.ts'
+import type { PaymentShop } from '../features/payments/index.ts'
 import { createCatalogueVersion, type Settings } from '../features/shop/index.ts'
 import { createAdmission } from '../platform/admission/createAdmission.ts'
 import type { OpenDatabase } from '../platform/database/Database.ts'
@@ -28,7 +28,7 @@ export function createShop(parts: {
 }): AppShop {
   const { database, settings, log, clock = () => new Date(), sharedMedia } = parts
   const catalogueVersion = createCatalogueVersion(database, log)
-  const paymentProvider = createPaymentProvider(settings)
+  const paymentProviders = settings.paymentProviders.map(({ create }) => create())
   const shop: AppShop = {
     db: database.db,
     database,
@@ -43,8 +43,8 @@ export function createShop(parts: {
     jobs: createJobs(queues),
     emailTransport: createEmailTransport({ settings, clock }),
     mailer: createMailer(() => shop),
-    payments: paymentProvider,
-    paymentProviders: paymentProvider ? [paymentProvider] : [],
+    payments: paymentProviders[0] ?? null,
+    paymentProviders,
     sharedMedia,
   }
   return shop

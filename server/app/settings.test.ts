@@ -37,6 +37,18 @@ describe('Settings', () => {
     expect(described.sort()).toEqual([...settingNames].sort())
   })
 
+  it('take payments through a provider whose keys are given, and through no other', () => {
+    const keys = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'secret' }
+    const named = (settings: Record<string, string>) => readSettings(settings).paymentProviders.map(({ name }) => name)
+    expect(named({})).toEqual([])
+    expect(named(keys)).toEqual(['razorpay'])
+    expect(named({ ...keys, PAYMENT_PROVIDER: 'razorpay' })).toEqual(['razorpay'])
+    expect(() => named({ PAYMENT_PROVIDER: 'razorpay' })).toThrow(/PAYMENT_PROVIDER is wrong: the keys of razorpay/)
+    expect(() => named({ ...keys, PAYMENT_PROVIDER: 'nobody' })).toThrow(
+      /PAYMENT_PROVIDER is wrong: it must be razorpay/,
+    )
+  })
+
   it('take sums of orders in riyals', () => {
     const { orderLimits } = readSettings({ ORDER_MAX_OPEN_TOTAL: '100', ORDER_PROVEN_EMAIL_ABOVE: '0' })
     expect(orderLimits).toMatchObject({ maxOpenHalalas: 10_000, provenEmailAboveHalalas: 0 })

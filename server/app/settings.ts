@@ -1,7 +1,8 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { providerKinds } from '@rawaj/payment-providers/providers.ts'
 import { z } from 'zod'
-import type { RazorpaySettings, Settings } from '../features/shop/index.ts'
+import type { ConfiguredProvider, Settings } from '../features/shop/index.ts'
 import type { TrustedProxies } from '../platform/http/clientAddress.ts'
 
 /**
@@ -17,6 +18,8 @@ const wholeNumber = (low: number, high: number) =>
     .transform(Number)
     .refine((value) => value >= low && value <= high, `must be a whole number from ${low} to ${high}`)
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
+
+const providerNames = providerKinds.map(({ name }) => name)
 
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
 
@@ -74,11 +77,7 @@ const environmentSchema = z.object({
   MAIL_FROM: text
     .regex(/^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an address, or a name and <address>')
     .default('Rawaj <shop@rawaj.example>'),
-  RAZORPAY_KEY_ID: text.optional(),
-  RAZORPAY_KEY_SECRET: text.optional(),
-  RAZORPAY_WEBHOOK_SECRET: text.optional(),
-  RAZORPAY_API_URL: webAddress.default('https://api.razorpay.com'),
-  RAZORPAY_SCRIPT_URL: webAddress.default('https://checkout.razorpay.com/v1/checkout.js'),
+  PAYMENT_PROVIDER: z.enum(providerNames, { error: `must be ${providerNames.join(' or ')}` }).optional(),
   PAYMENT_CURRENCY: text
     .toUpperCase()
     .regex(/^[A-Z]{3}$/, 'must be the three letters of a currency')
@@ -115,7 +114,10 @@ const environmentSchema = z.object({
 })
 
 /** The environment variables that are read; docs/settings.md describes each. */
-export const settingNames = Object.keys(environmentSchema.shape)
+export const settingNames = [
+  ...Object.keys(environmentSchema.shape),
+  ...providerKinds.flatMap((provider) => provider.settingNames),
+]
 
 /** An invalid setting; the message is for the owner. */
 export class InvalidSettingError extends Error {
@@ -127,14 +129,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const values = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const read = environmentSchema.safeParse(values)
-  if (!read.success) {
-    const issue = read.error.issues[0]
-    throw new InvalidSettingError(
-      `The setting ${issue?.path.join('.') ?? '?'} is wrong: it ${issue?.message ?? 'cannot be read'}.`,
-    )
-  }
-  const value = read.data
+  const value = parse(environmentSchema, values)
   const production = value.NODE_ENV === 'production'
   return {
     production,
@@ -150,7 +145,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     adminPassword: value.ADMIN_PASSWORD,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
-    razorpay: razorpayOf(value),
+    paymentProviders: configuredProviders(values, value.PAYMENT_PROVIDER),
     paymentCurrency: currencyOf(value),
     metricsToken: value.METRICS_TOKEN,
     payload: { publicKey: value.PAYLOAD_PUBLIC_KEY, vector: value.PAYLOAD_IV, sealed: value.PAYLOAD_SEAL },
@@ -182,18 +177,23 @@ function currencyOf({ COMPAT: compat, PAYMENT_CURRENCY: currency }: z.output<typ
   )
 }
 
-function razorpayOf(value: z.output<typeof environmentSchema>): RazorpaySettings | undefined {
-  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = value
-  if (keyId === undefined && keySecret === undefined) return undefined
-  if (keyId === undefined || keySecret === undefined) {
-    const missing = keyId === undefined ? 'RAZORPAY_KEY_ID' : 'RAZORPAY_KEY_SECRET'
-    throw new InvalidSettingError(`The setting ${missing} is wrong: it must be given together with the other key.`)
-  }
-  return {
-    keyId,
-    keySecret,
-    webhookSecret: value.RAZORPAY_WEBHOOK_SECRET,
-    apiUrl: value.RAZORPAY_API_URL.replace(/\/+$/, ''),
-    scriptUrl: value.RAZORPAY_SCRIPT_URL,
-  }
+/** The providers whose keys are given, the one that takes new payments first. */
+function configuredProviders(values: object, chosen: string | undefined): ConfiguredProvider[] {
+  const configured = providerKinds.flatMap(({ name, settings }) => {
+    const create = parse(settings, values)
+    return create ? [{ name, create }] : []
+  })
+  if (chosen !== undefined && !configured.some(({ name }) => name === chosen))
+    throw new InvalidSettingError(`The setting PAYMENT_PROVIDER is wrong: the keys of ${chosen} are not given.`)
+  return configured.toSorted((one, other) => Number(other.name === chosen) - Number(one.name === chosen))
+}
+
+/** Throws InvalidSettingError for the first value that cannot be used. */
+function parse<Value>(schema: z.ZodType<Value>, values: object): Value {
+  const read = schema.safeParse(values)
+  if (read.success) return read.data
+  const issue = read.error.issues[0]
+  throw new InvalidSettingError(
+    `The setting ${issue?.path.join('.') ?? '?'} is wrong: it ${issue?.message ?? 'cannot be read'}.`,
+  )
 }

@@ -19,8 +19,8 @@ export interface PageData {
   compat: 'corrected' | 'described'
   /** The shortest password the shop takes (setting PASSWORD_MIN). */
   passwordMin: number
-  /** The payment provider's script for the browser; `null`: online payment is unavailable. */
-  payment: { scriptUrl: string } | null
+  /** Whose payment window opens, and where it comes from; `null`: online payment is unavailable. */
+  payment: { provider: string; windowUrl: string } | null
   /** The translations in that language; the browser fetches the other language itself when asked for. */
   translations: Translations
   /** What inline scripts carry while the server renders the page; it is never sent (server/app/pages/contentSecurity.ts). */

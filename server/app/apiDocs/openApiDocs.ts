@@ -194,6 +194,12 @@ export const callDocs: Readonly<Record<CallName, CallDocs>> = {
     description: 'With what the provider’s window handed over. A repeat answers as the first did.',
     errors: ['payment_not_verified', 'not_found', 'payment_too_late', 'online_unavailable'],
   },
+  verifyProviderPayment: {
+    tag: 'Checkout',
+    summary: 'Tell that an online payment through another provider was made',
+    description: 'The same for any provider by its name; the proof is what its window handed over.',
+    errors: ['payment_not_verified', 'not_found', 'payment_too_late'],
+  },
   failPayment: {
     tag: 'Checkout',
     summary: 'Tell that the online payment was given up',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { readSettings } from '../settings.ts'
-import { contentSecurityOf, paymentSources } from './contentSecurity.ts'
+import { contentSecurityOf } from './contentSecurity.ts'
 
 /** A policy as directive → sources. */
 function directives(policy: string) {
@@ -15,7 +15,7 @@ function directives(policy: string) {
 
 const keys = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'secret' }
 const policyFor = (settings: Record<string, string>, html = '<p>page</p>') =>
-  directives(contentSecurityOf(html, { payment: paymentSources(readSettings(settings).razorpay) }))
+  directives(contentSecurityOf(html, { payment: readSettings(settings).paymentProviders[0]?.create().contentSources }))
 
 describe('The policy of a page', () => {
   it('lets the shop’s own script run, inline script by its hash only, and nothing of anybody else', () => {
@@ -57,7 +57,6 @@ describe('The policy of a page', () => {
   })
 
   it('names nothing of a payment provider while there is none', () => {
-    expect(paymentSources(undefined)).toEqual({})
     expect(JSON.stringify(policyFor({}))).not.toContain('razorpay')
   })
 

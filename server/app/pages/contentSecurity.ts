@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { RazorpaySettings } from '../../features/shop/index.ts'
+import type { ContentSources } from '@rawaj/payment-providers/PaymentProvider.ts'
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 const inlineStyle = /<style([^>]*)>([\s\S]*?)<\/style>/g
@@ -11,28 +11,10 @@ export function withoutNonce(html: string, nonce: string): string {
   return html.replaceAll(nonceAttribute(nonce), '')
 }
 
-/** Where the payment window comes from, by directive. */
-export type PaymentSources = Partial<Record<'script' | 'style' | 'frame' | 'connect' | 'img', string>>
-
-const razorpaySources: PaymentSources = {
-  // Its script writes a style element for its window into the page.
-  style: "'unsafe-inline'",
-  script: 'https://checkout.razorpay.com https://cdn.razorpay.com',
-  frame: 'https://api.razorpay.com https://checkout.razorpay.com',
-  connect: 'https://lumberjack.razorpay.com https://lumberjack-metrics.razorpay.com',
-  img: 'https://cdn.razorpay.com',
-}
-
-/** What pages have to allow so that the provider's window opens (docs/payment.md); nothing without a provider. */
-export function paymentSources(razorpay: RazorpaySettings | undefined): PaymentSources {
-  if (!razorpay) return {}
-  const { origin, hostname } = new URL(razorpay.scriptUrl)
-  return hostname.endsWith('.razorpay.com') ? razorpaySources : { script: origin, frame: origin }
-}
-
 /** What a page may load and run beside the shop's own files. */
 export interface PageSources {
-  payment?: PaymentSources
+  /** What the payment provider's window loads (docs/payment.md). */
+  payment?: ContentSources
   /** What the shop's own inline scripts carry, in a page that also shows what others wrote; without it all are its own. */
   nonce?: string
   /** For developers: Vite puts the styles into the page by a script. */

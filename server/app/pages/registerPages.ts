@@ -14,7 +14,7 @@ import { loadTranslations } from '../../platform/i18n/translations.ts'
 import { createInProcessShopApi } from '../api/shopApiInProcess.ts'
 import type { AppShop } from '../createShop.ts'
 import { createBusyPageRenderer } from './busyPage.ts'
-import { paymentSources, withoutNonce } from './contentSecurity.ts'
+import { withoutNonce } from './contentSecurity.ts'
 import { pageLanguage } from './pageLanguage.ts'
 import { createBuiltRenderer, type PageRenderer, storefrontFolder } from './pageRenderer.ts'
 import { pageSecurityOf } from './pageSecurity.ts'
@@ -70,7 +70,7 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
   const pages = createReplyCache(shop.catalogueVersion)
   app.replyCaches.push(pages)
   const { settings } = shop
-  const payment = paymentSources(settings.razorpay)
+  const payment = shop.payments?.contentSources ?? {}
   const publicUrl = () => settings.publicUrl ?? app.listeningOrigin
   const views = ({ pathname }: URL) => {
     const id = /^\/productdetails\/(\d{1,9})$/.exec(pathname)?.[1]
@@ -107,7 +107,7 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
       seal: { publicKey: settings.payload.publicKey, vector: settings.payload.vector },
       compat: settings.compat,
       passwordMin: settings.passwordMin,
-      payment: settings.razorpay ? { scriptUrl: settings.razorpay.scriptUrl } : null,
+      payment: shop.payments && { provider: shop.payments.name, windowUrl: shop.payments.windowUrl },
       shopApi: createInProcessShopApi({ shop, language, onDependency, onFailure, ...(signal && { signal }) }),
       nonce,
     })

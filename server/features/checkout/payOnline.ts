@@ -1,15 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OrderTotals } from '@rawaj/contract/entities.ts'
+import {
+  type PaymentProvider,
+  ProviderRejectedError,
+  ProviderUnavailableError,
+} from '@rawaj/payment-providers/PaymentProvider.ts'
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { PlacedOrder } from '../orders/index.ts'
 import {
   byOrderId,
   findPayment,
-  type PaymentProvider,
   type PaymentShop,
-  ProviderRejectedError,
-  ProviderUnavailableError,
   payments,
   releasePayment,
   type StoredPayment,

@@ -1,5 +1,9 @@
+import {
+  type PaymentProvider,
+  type ProviderPayment,
+  ProviderRejectedError,
+} from '@rawaj/payment-providers/PaymentProvider.ts'
 import type { StoredPayment } from './findPayment.ts'
-import { type PaymentProvider, type ProviderPayment, ProviderRejectedError } from './PaymentProvider.ts'
 import type { PaymentShop } from './PaymentShop.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { ProviderRejectedError, ProviderUnavailableError } from '@rawaj/payment-providers/PaymentProvider.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { applyProviderEvent } from './applyProviderEvent.ts'
-import { ProviderRejectedError, ProviderUnavailableError } from './PaymentProvider.ts'
 import { type PaymentShop, providerNamed } from './PaymentShop.ts'
 import { isProcessedEvent, type ProviderEvent, recordEvent } from './providerEvents.ts'
 
@@ -23,6 +23,7 @@ export async function handleWebhook(shop: PaymentShop, { providerName, body, hea
   const signature = headerOf(provider.signatureHeader)
   if (signature === undefined || !provider.isSignedWebhook(body, signature)) throw new AppError('wrong_signature')
   const payload = provider.parseWebhook(body)
+  if (!payload) throw new AppError('malformed_body')
   // The provider sends an id in a header too, but signs the body alone: whoever repeats a body could give it any id.
   const id = createHash('sha256').update(body).digest('hex')
   const event: ProviderEvent = { provider: provider.name, id, name: payload.event }

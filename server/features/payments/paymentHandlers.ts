@@ -2,33 +2,41 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { type CallContext, type Handlers, requireCustomer } from '../shop/index.ts'
 import { failPayment } from './failPayment.ts'
 import { handleWebhook } from './handleWebhook.ts'
-import type { PaymentShop } from './PaymentShop.ts'
-import { verifyPayment } from './verifyPayment.ts'
+import { type PaymentShop, providerNamed } from './PaymentShop.ts'
+import { type PaymentClaim, verifyPayment } from './verifyPayment.ts'
 
 export const paymentHandlers: Handlers<
-  'verifyPayment' | 'failPayment' | 'paymentWebhook' | 'providerWebhook',
+  'verifyPayment' | 'verifyProviderPayment' | 'failPayment' | 'paymentWebhook' | 'providerWebhook',
   PaymentShop
 > = {
-  async verifyPayment(context, { body }) {
-    const { id, orderNo } = await verifyPayment(context.shop, requireCustomer(context), {
-      providerOrderId: body.razorpayOrderId,
-      askedOrderId: body.orderCreationId,
-      providerPaymentId: body.razorpayPaymentId,
-      signature: body.razorpaySignature,
-    })
-    return { message: 'Success', data: { id, order_no: orderNo } }
+  // Razorpay's own, as are its webhooks; every other provider has its name in the path.
+  verifyPayment: (context, { body: { orderCreationId, ...proof } }) =>
+    verified(context, {
+      ...{ providerName: 'razorpay', providerOrderId: proof.razorpayOrderId, askedOrderId: orderCreationId, proof },
+    }),
+  async verifyProviderPayment(context, { params, body: { orderCreationId, proof } }) {
+    assertProviderSet(context.shop, params.provider)
+    return verified(context, { providerName: params.provider, providerOrderId: orderCreationId, proof })
   },
   async failPayment(context, { body }) {
     const outcome = await failPayment(context.shop, requireCustomer(context), body.data)
     const paid = outcome === 'already paid'
     return { message: paid ? 'Success' : 'Payment failed', data: { paid } }
   },
-  // Razorpay's own; every other provider has its name in the path.
   paymentWebhook: (context, { body }) => webhook(context, 'razorpay', body),
   async providerWebhook(context, { params, body }) {
-    if (!context.shop.paymentProviders.some(({ name }) => name === params.provider)) throw new AppError('not_found')
+    assertProviderSet(context.shop, params.provider)
     return webhook(context, params.provider, body)
   },
+}
+
+function assertProviderSet(shop: PaymentShop, name: string): void {
+  if (!providerNamed(shop, name)) throw new AppError('not_found')
+}
+
+async function verified(context: CallContext<PaymentShop>, claim: PaymentClaim) {
+  const { id, orderNo } = await verifyPayment(context.shop, requireCustomer(context), claim)
+  return { message: 'Success', data: { id, order_no: orderNo } }
 }
 
 async function webhook(context: CallContext<PaymentShop>, providerName: string, body: Uint8Array) {

@@ -1,5 +1,5 @@
+import { ProviderRejectedError, ProviderUnavailableError } from '@rawaj/payment-providers/PaymentProvider.ts'
 import { and, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm'
-import { ProviderRejectedError, ProviderUnavailableError } from './PaymentProvider.ts'
 import { type PaymentShop, providerNamed } from './PaymentShop.ts'
 import { finishRefund } from './refundPayment.ts'
 import { releaseForgottenReservations } from './releaseForgotten.ts'

@@ -1,3 +1,8 @@
+import {
+  type PaymentProvider,
+  type ProviderRefund,
+  ProviderRejectedError,
+} from '@rawaj/payment-providers/PaymentProvider.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { users } from '../accounts/index.ts'
@@ -5,7 +10,6 @@ import { recordEntry, transfer } from '../ledger/index.ts'
 import { orders } from '../orders/index.ts'
 import type { JobData } from '../shop/index.ts'
 import { byPaymentId } from './lockPayment.ts'
-import { type PaymentProvider, type ProviderRefund, ProviderRejectedError } from './PaymentProvider.ts'
 import { type PaymentShop, providerNamed } from './PaymentShop.ts'
 import { settlePayment } from './settlePayment.ts'
 import { payments, refunds } from './tables.ts'

@@ -1,7 +1,7 @@
+import { ProviderRejectedError, ProviderUnavailableError } from '@rawaj/payment-providers/PaymentProvider.ts'
 import { confirmPayment } from './confirmPayment.ts'
 import { findPayment, type StoredPayment } from './findPayment.ts'
 import { byPaymentId } from './lockPayment.ts'
-import { ProviderRejectedError, ProviderUnavailableError } from './PaymentProvider.ts'
 import { type PaymentShop, providerNamed } from './PaymentShop.ts'
 import { releasePayment } from './releasePayment.ts'
 import { settlePayment } from './settlePayment.ts'

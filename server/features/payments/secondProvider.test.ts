@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { PaymentProvider, ProviderPayment, ProviderRefund } from '@rawaj/payment-providers/PaymentProvider.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openOnlineShop } from '../../testing/onlineShop.ts'
 import { openTestDatabase } from '../../testing/openTestDatabase.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { auditBooks } from '../reconciliation/index.ts'
-import type { PaymentProvider, ProviderPayment, ProviderRefund } from './PaymentProvider.ts'
 import { refundOrder } from './refundOrder.ts'
 import { refundPayment } from './refundPayment.ts'
 import { paymentEvents, refunds } from './tables.ts'
@@ -24,11 +24,13 @@ function tinyProvider() {
   const provider: PaymentProvider = {
     name: 'tiny',
     keyId: 'tiny_key',
+    windowUrl: 'https://tiny.example/pay',
+    contentSources: { frame: 'https://tiny.example' },
     async createOrder() {
       orders += 1
       return { id: `tiny_order_${orders}` }
     },
-    isSignedPayment: ({ orderId, paymentId, signature }) => sign(`${orderId}/${paymentId}`) === signature,
+    signedPaymentId: (orderId, { payment = '', seal }) => (sign(`${orderId}/${payment}`) === seal ? payment : null),
     signatureHeader: 'x-tiny-seal',
     isSignedWebhook: (body, signature) =>
       signature.length === 44 && timingSafeEqual(Buffer.from(sign(body)), Buffer.from(signature)),

@@ -1,19 +1,26 @@
+import {
+  type PaymentProof,
+  type PaymentProvider,
+  ProviderRejectedError,
+  ProviderUnavailableError,
+} from '@rawaj/payment-providers/PaymentProvider.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { PlacedOrder } from '../orders/index.ts'
 import type { Caller } from '../shop/index.ts'
 import { confirmPayment } from './confirmPayment.ts'
 import { byProviderOrder, findPayment, ownedBy, type StoredPayment } from './findPayment.ts'
-import { type PaymentProvider, ProviderRejectedError, ProviderUnavailableError } from './PaymentProvider.ts'
-import type { PaymentShop } from './PaymentShop.ts'
+import { type PaymentShop, providerNamed } from './PaymentShop.ts'
 import { settlePayment } from './settlePayment.ts'
 
-/** What the payment window handed to the browser. */
-export interface PaymentProof {
+/** What the browser says of a payment. */
+export interface PaymentClaim {
+  /** Who took it, whatever takes new payments by now. */
+  providerName: string
   providerOrderId: string
   /** The order that the browser had asked to pay; absent: it does not say. */
-  askedOrderId: string | undefined
-  providerPaymentId: string
-  signature: string
+  askedOrderId?: string | undefined
+  /** What the provider's window handed over. */
+  proof: PaymentProof
 }
 
 /**
@@ -24,17 +31,16 @@ export interface PaymentProof {
 export async function verifyPayment(
   shop: PaymentShop,
   customer: Caller,
-  { providerOrderId, askedOrderId, providerPaymentId, signature }: PaymentProof,
+  { providerName, providerOrderId, askedOrderId, proof }: PaymentClaim,
 ): Promise<Pick<PlacedOrder, 'id' | 'orderNo'>> {
-  const provider = shop.payments
+  const provider = providerNamed(shop, providerName)
   if (!provider) throw new AppError('online_unavailable')
   const stored = await findPayment(shop.db, byProviderOrder(provider.name, providerOrderId), ownedBy(customer))
   if (!stored) throw new AppError('not_found')
   if (askedOrderId !== undefined && askedOrderId !== stored.providerOrderId) throw new AppError('payment_not_verified')
   // Signed is the order id that the shop has kept, never one that was sent.
-  const orderId = stored.providerOrderId ?? ''
-  if (!provider.isSignedPayment({ orderId, paymentId: providerPaymentId, signature }))
-    throw new AppError('payment_not_verified')
+  const providerPaymentId = provider.signedPaymentId(stored.providerOrderId ?? '', proof)
+  if (providerPaymentId === null) throw new AppError('payment_not_verified')
   if (stored.state === 'paid' && stored.providerPaymentId === providerPaymentId) return paidOrder(stored)
 
   if (!(await isPaid(shop, provider, stored, providerPaymentId))) {

@@ -1,13 +1,10 @@
+import type { PaymentProvider } from '@rawaj/payment-providers/PaymentProvider.ts'
 import type { TrustedProxies } from '../../platform/http/clientAddress.ts'
 
-export interface RazorpaySettings {
-  keyId: string
-  keySecret: string
-  /** Absent: webhooks are refused. */
-  webhookSecret: string | undefined
-  /** Without the version: `https://api.razorpay.com`. */
-  apiUrl: string
-  scriptUrl: string
+/** A payment provider whose keys are set. */
+export interface ConfiguredProvider {
+  name: string
+  create: () => PaymentProvider
 }
 
 /** What one retail customer may hold without having paid; trade customers are known to the shop and have no such limits. */
@@ -46,8 +43,8 @@ export interface Settings {
   /** Mail server; absent: mail is kept in `dataDir`. */
   smtpUrl: string | undefined
   mailFrom: string
-  /** The payment provider; absent: online payment is unavailable. */
-  razorpay: RazorpaySettings | undefined
+  /** The first takes new payments; none: online payment is unavailable. */
+  paymentProviders: readonly ConfiguredProvider[]
   /** ISO code that online payments are charged in. */
   paymentCurrency: string
   /** Who sends it as a bearer token may read /metrics; absent: nobody. */

@@ -159,6 +159,11 @@ export async function callEverything(
     razorpaySignature: paid.razorpay_signature,
   }
   await keep('verifyPayment', own.verifyPayment({ body: proof }))
+  const { orderCreationId, ...handedOver } = proof
+  await keep(
+    'verifyProviderPayment',
+    own.verifyProviderPayment({ params: { provider: 'razorpay' }, body: { orderCreationId, proof: handedOver } }),
+  )
   const { data: again } = await add()
   await keep('failPayment', own.failPayment({ body: { data: await online() } }))
   await keep('removeCartLine', own.removeCartLine({ params: { id: again.id } }))

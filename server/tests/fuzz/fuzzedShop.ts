@@ -1,7 +1,7 @@
 import { orderType } from '@rawaj/contract/orderStatus.ts'
+import type { PaymentProvider } from '@rawaj/payment-providers/PaymentProvider.ts'
 import { eq } from 'drizzle-orm'
 import { authenticate, createSession, sessions, users } from '../../features/accounts/index.ts'
-import type { PaymentProvider } from '../../features/payments/index.ts'
 import type { OpenDatabase } from '../../platform/database/Database.ts'
 import { checkoutBody } from '../../testing/checkout.ts'
 import { openTestShopOn, type TestShop } from '../../testing/openTestShop.ts'
@@ -96,11 +96,13 @@ function providerWithoutPayers(): PaymentProvider {
   return {
     name: 'razorpay',
     keyId: 'rzp_test_none',
+    windowUrl: 'http://127.0.0.1:1/window.js',
+    contentSources: {},
     async createOrder() {
       orders += 1
       return { id: `order_${orders}` }
     },
-    isSignedPayment: () => false,
+    signedPaymentId: () => null,
     signatureHeader: 'x-razorpay-signature',
     parseWebhook: () => ({ event: '', kind: 'other', payment: undefined, refund: undefined }),
     isSignedWebhook: () => false,

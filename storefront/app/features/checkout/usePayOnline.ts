@@ -1,4 +1,7 @@
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import type { PaymentToVerify, PaymentWindow } from '@rawaj/payment-providers/PaymentWindow.ts'
+import { PaymentWindowError } from '@rawaj/payment-providers/PaymentWindow.ts'
+import { paymentWindowOf } from '@rawaj/payment-providers/windows.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,14 +9,7 @@ import { usePageData } from '../../pageContext.ts'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { toast } from '../../ui/toast.ts'
 import { useProfile } from '../auth/index.ts'
-import {
-  loadPaymentScript,
-  openPaymentWindow,
-  PaymentError,
-  type PaymentProof,
-  paymentContact,
-  waitForSettled,
-} from '../payments/index.ts'
+import { PaymentError, waitForSettled } from '../payments/index.ts'
 import type { checkoutPayload } from './checkoutPayload.ts'
 import { useOrderPlaced, useSendOrder } from './placeOrder.ts'
 
@@ -21,14 +17,14 @@ import { useOrderPlaced, useSendOrder } from './placeOrder.ts'
 const themeColour = '#0E4A56'
 
 /** The goods are reserved for 15 minutes (docs/api.md, Stock); a payment after that would have to be paid back. */
-const windowSeconds = 14 * 60
+const timeoutSeconds = 14 * 60
 
 type OrderPayload = ReturnType<typeof checkoutPayload>
 
 type PaymentStep = 'idle' | 'preparing' | 'paying' | 'verifying'
 
 /**
- * Paying online (spec, section 4): the provider's script, the order, the payment window, the verification. `pay` ends
+ * Paying online (spec, section 4): the provider's window is loaded, the order made, the window opened, the payment verified. `pay` ends
  * with the order placed, or throws a `PaymentError` or the shop's error; the cart stays as it is then.
  */
 export function usePayOnline(customerId: number) {
@@ -43,33 +39,30 @@ export function usePayOnline(customerId: number) {
   async function pay(datas: OrderPayload): Promise<void> {
     try {
       setStep('preparing')
-      const Provider = await loadPaymentScript(payment?.scriptUrl ?? '')
-      const { data, key_id: key } = await sendOrder(datas).catch(throwOrderError)
-      if (!('order' in data) || key === undefined) throw new PaymentError('order_not_created')
-      const { id, amount, currency } = data.order
+      const paymentWindow = await paymentWindowOf(payment?.provider ?? '').catch(throwWindowError)
+      const openWindow = await paymentWindow.load(payment?.windowUrl ?? '').catch(throwWindowError)
+      const { data, key_id: keyId } = await sendOrder(datas).catch(throwOrderError)
+      if (!('order' in data) || keyId === undefined) throw new PaymentError('order_not_created')
+      const { id: orderId, amount, currency } = data.order
       setStep('paying')
-      const options = {
-        ...{ key, amount, currency, order_id: id },
-        name: t('common:shop_name'),
+      const request = {
+        ...{ keyId, orderId, amount, currency, themeColour, timeoutSeconds },
+        shopName: t('common:shop_name'),
         // To the letter of the spec (section 9), and what the owner finds at the provider.
         description: 'Transaction',
-        theme: { color: themeColour },
-        prefill: {
-          name: datas.buyer_name,
-          email: profile?.email ?? '',
-          contact: paymentContact(datas.buyer_mobile),
-        },
-        timeout: windowSeconds,
+        customer: { name: datas.buyer_name, email: profile?.email ?? '', mobile: datas.buyer_mobile },
       }
-      const proof = await openPaymentWindow(Provider, options, () => toast.danger(t('errors:payment_failed'))).catch(
-        () => null,
-      )
+      const proof = await openWindow(request, () => toast.danger(t('errors:payment_failed'))).catch(() => null)
       setStep('verifying')
-      if (proof) await verify(id, proof, datas)
-      else await cancelPayment(id, datas)
+      if (proof) await verify(paymentWindow, { orderId, proof, datas })
+      else await cancelPayment(orderId, datas)
     } finally {
       setStep('idle')
     }
+  }
+
+  function throwWindowError(reason: unknown): never {
+    throw new PaymentError(reason instanceof PaymentWindowError ? reason.code : 'payment_window_failed')
   }
 
   /** A 5xx of the shop or the provider made no order; any other error has its own message. */
@@ -78,15 +71,8 @@ export function usePayOnline(customerId: number) {
     throw failed ? new PaymentError('order_not_created') : reason
   }
 
-  async function verify(orderId: string, proof: PaymentProof, datas: OrderPayload) {
-    const body = {
-      orderCreationId: orderId,
-      razorpayPaymentId: proof.razorpay_payment_id,
-      razorpayOrderId: proof.razorpay_order_id,
-      razorpaySignature: proof.razorpay_signature,
-      datas,
-    }
-    const verified = await waitForSettled(() => shopApi().verifyPayment({ body }))
+  async function verify(paymentWindow: PaymentWindow, payment: PaymentToVerify) {
+    const verified = await waitForSettled(() => paymentWindow.verify(shopApi(), payment))
     if (!verified) throw new PaymentError('payment_unconfirmed')
     await orderPlaced(verified.data.order_no)
   }

@@ -1,9 +1,10 @@
 import type { ErrorCode } from '@rawaj/contract/errors.ts'
+import type { PaymentWindowError } from '@rawaj/payment-providers/PaymentWindow.ts'
 
 /** `payment_unconfirmed`: it was paid, and whether the shop knows could not be found out. */
 type PaymentErrorCode =
   | Extract<ErrorCode, 'order_not_created'>
-  | 'payment_script_failed'
+  | PaymentWindowError['code']
   | 'payment_failed'
   | 'payment_unconfirmed'
 

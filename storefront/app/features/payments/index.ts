@@ -1,5 +1,4 @@
-/** The payment provider's window, and what may fail in it. */
+/** What may fail in an online payment, and what is shown while the shop finds out about one. */
 export { PaymentError } from './PaymentError.ts'
 export { PaymentProgress } from './PaymentProgress.tsx'
-export { loadPaymentScript, openPaymentWindow, type PaymentProof, paymentContact } from './paymentWindow.ts'
 export { waitForSettled } from './waitForSettled.ts'

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { RazorpaySettings } from '../../shop/index.ts'
-import { type PaymentProvider, type ProviderPayment, ProviderRejectedError } from '../PaymentProvider.ts'
+import {
+  type ContentSources,
+  type PaymentProvider,
+  type ProviderPayment,
+  ProviderRejectedError,
+} from '../PaymentProvider.ts'
 import { parseWebhook } from './parseWebhook.ts'
 import { createRazorpayClient } from './razorpayClient.ts'
+import type { RazorpaySettings } from './razorpaySettings.ts'
 import { isSignedPayment, isSignedWebhook } from './razorpaySignatures.ts'
 
 const orderReply = z.object({ id: z.string().min(1).max(64) })
@@ -36,10 +41,14 @@ export function razorpayProvider(settings: RazorpaySettings, { timeoutMs = 10_00
   return {
     name: 'razorpay',
     keyId: settings.keyId,
+    windowUrl: settings.scriptUrl,
+    contentSources: contentSourcesOf(settings.scriptUrl),
 
     createOrder: (order) => request({ method: 'POST', path: '/orders', body: order, reply: orderReply }),
 
-    isSignedPayment: (signed) => isSignedPayment(signed, settings.keySecret),
+    signedPaymentId(orderId, { razorpayPaymentId: paymentId = '', razorpaySignature: signature = '' }) {
+      return isSignedPayment({ orderId, paymentId, signature }, settings.keySecret) ? paymentId : null
+    },
 
     signatureHeader: 'x-razorpay-signature',
 
@@ -91,6 +100,21 @@ export function razorpayProvider(settings: RazorpaySettings, { timeoutMs = 10_00
 function idInPath(id: string): string {
   if (!/^\w{1,64}$/.test(id)) throw new ProviderRejectedError('This is no id of the payment provider')
   return id
+}
+
+const ownSources: ContentSources = {
+  // Its script writes a style element for its window into the page.
+  style: "'unsafe-inline'",
+  script: 'https://checkout.razorpay.com https://cdn.razorpay.com',
+  frame: 'https://api.razorpay.com https://checkout.razorpay.com',
+  connect: 'https://lumberjack.razorpay.com https://lumberjack-metrics.razorpay.com',
+  img: 'https://cdn.razorpay.com',
+}
+
+/** What Razorpay's window loads; a stand-in's has everything at its own address. */
+function contentSourcesOf(scriptUrl: string): ContentSources {
+  const { origin, hostname } = new URL(scriptUrl)
+  return hostname.endsWith('.razorpay.com') ? ownSources : { script: origin, frame: origin }
 }
 
 /** Any key as Razorpay wants it: at least 10 letters and digits. */

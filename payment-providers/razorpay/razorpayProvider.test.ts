@@ -2,11 +2,11 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type StandIn, startStandIn } from '../../../../payment-stand-in/startStandIn.ts'
-import { readSettings } from '../../../app/settings.ts'
-import { createPaymentProvider } from '../createPaymentProvider.ts'
+import { type StandIn, startStandIn } from '../../payment-stand-in/startStandIn.ts'
 import { type PaymentProvider, ProviderRejectedError, ProviderUnavailableError } from '../PaymentProvider.ts'
+import { razorpay } from './razorpay.ts'
 import { razorpayProvider } from './razorpayProvider.ts'
+import { razorpaySettings } from './razorpaySettings.ts'
 
 let standIn: StandIn
 let provider: PaymentProvider
@@ -25,9 +25,9 @@ afterEach(async () => {
 afterAll(() => standIn.close())
 
 function providerWith(settings: Record<string, string>, timeoutMs?: number) {
-  const { razorpay } = readSettings({ ...standIn.shopSettings, ...settings })
-  if (!razorpay) throw new Error('The keys are missing')
-  return razorpayProvider(razorpay, { timeoutMs })
+  const read = razorpaySettings.parse({ ...standIn.shopSettings, ...settings })
+  if (!read) throw new Error('The keys are missing')
+  return razorpayProvider(read, { timeoutMs })
 }
 
 const input = { amount: 11_500, currency: 'SAR', receipt: 'R-1001' }
@@ -70,13 +70,10 @@ describe('asking the provider', () => {
 
   it('believes the signature of a payment, and not the one of another order', async () => {
     const paid = await paidOrder()
-    const signed = {
-      orderId: paid.orderId,
-      paymentId: paid.razorpay_payment_id,
-      signature: paid.razorpay_signature,
-    }
-    expect(provider.isSignedPayment(signed)).toBe(true)
-    expect(provider.isSignedPayment({ ...signed, orderId: 'order_of_somebody' })).toBe(false)
+    const proof = { razorpayPaymentId: paid.razorpay_payment_id, razorpaySignature: paid.razorpay_signature }
+    expect(provider.signedPaymentId(paid.orderId, proof)).toBe(paid.razorpay_payment_id)
+    expect(provider.signedPaymentId('order_of_somebody', proof)).toBeNull()
+    expect(provider.signedPaymentId(paid.orderId, {})).toBeNull()
   })
 
   it('reads a payment, and the payments of an order', async () => {
@@ -258,17 +255,17 @@ describe('when the provider is unavailable', () => {
 
 describe('the provider of the settings', () => {
   it('is none without keys', () => {
-    expect(createPaymentProvider(readSettings({}))).toBeNull()
+    expect(razorpay.settings.parse({})).toBeUndefined()
   })
 
   it('names itself and its public key, and never its secret', () => {
-    const made = createPaymentProvider(readSettings(standIn.shopSettings))
+    const made = razorpay.settings.parse(standIn.shopSettings)?.()
     expect(made).toMatchObject({ name: 'razorpay', keyId: standIn.keyId })
     expect(JSON.stringify(made)).not.toContain(standIn.keySecret)
   })
 
   it('believes no webhook without a webhook secret', () => {
     const { RAZORPAY_WEBHOOK_SECRET: _secret, ...settings } = standIn.shopSettings
-    expect(createPaymentProvider(readSettings(settings))?.isSignedWebhook(Buffer.from('{}'), '')).toBe(false)
+    expect(razorpay.settings.parse(settings)?.().isSignedWebhook(Buffer.from('{}'), '')).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { RazorpaySettings } from '../../shop/index.ts'
 import { ProviderRejectedError, ProviderUnavailableError } from '../PaymentProvider.ts'
+import type { RazorpaySettings } from './razorpaySettings.ts'
 
 export interface RazorpayRequest<T> {
   method: 'GET' | 'POST'

@@ -7,20 +7,29 @@ export interface ProviderPayment {
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
 }
 
-/** Who takes the money of online orders. What a second provider needs beside it: docs/architecture.md, Where to add. */
+/** What the payment window of the browser handed over, as its own part names it (PaymentWindow.ts). */
+export type PaymentProof = Readonly<Record<string, string>>
+
+/** Where a provider's window may load from, by directive of the page's Content-Security-Policy. */
+export type ContentSources = Partial<Record<'script' | 'style' | 'frame' | 'connect' | 'img', string>>
+
+/** Who takes the money of online orders: its server side. One more is a folder here (docs/architecture.md, Where to add). */
 export interface PaymentProvider {
   name: string
   /** Public: the browser needs it. */
   keyId: string
+  /** Where its window comes from; the browser's part knows what lies there. */
+  windowUrl: string
+  contentSources: ContentSources
   createOrder(order: { amount: number; currency: string; receipt: string }): Promise<{ id: string }>
-  /** Whether the provider signed this payment of this order. `orderId` is the one the shop stored. */
-  isSignedPayment(payment: { orderId: string; paymentId: string; signature: string }): boolean
+  /** The payment that the proof speaks of, if the provider signed it for this order: the one that the shop stored. */
+  signedPaymentId(orderId: string, proof: PaymentProof): string | null
   /** The header of a webhook that carries its signature. */
   signatureHeader: string
   /** Whether the provider signed these very bytes. */
   isSignedWebhook(body: Uint8Array, signature: string): boolean
-  /** What a signed webhook tells of. Throws `malformed_body`. */
-  parseWebhook(body: Uint8Array): ProviderWebhook
+  /** What a signed webhook tells of; null: it cannot be read. */
+  parseWebhook(body: Uint8Array): ProviderWebhook | null
   fetchPayment(paymentId: string): Promise<ProviderPayment>
   fetchPayments(orderId: string): Promise<ProviderPayment[]>
   /** Captures an authorized payment; idempotent. */

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { AppError } from '../../../platform/errors/AppError.ts'
 import type { ProviderWebhook } from '../PaymentProvider.ts'
 
 const id = z.string().min(1).max(100)
@@ -31,10 +30,10 @@ const kinds: Record<string, ProviderWebhook['kind']> = {
   'refund.failed': 'refund_failed',
 }
 
-/** Throws `malformed_body`. */
-export function parseWebhook(body: Uint8Array): ProviderWebhook {
+/** What Razorpay tells of; null: it cannot be read. */
+export function parseWebhook(body: Uint8Array): ProviderWebhook | null {
   const read = webhook.safeParse(parseJson(body))
-  if (!read.success) throw new AppError('malformed_body')
+  if (!read.success) return null
   const { event, payload } = read.data
   const made = payload.payment?.entity
   const refund = payload.refund?.entity
@@ -56,6 +55,6 @@ function parseJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
   } catch {
-    throw new AppError('malformed_body')
+    return undefined
   }
 }

@@ -1,25 +1,27 @@
 import { expect, test } from 'vitest'
-import { openPaymentWindow, type PaymentWindowOptions, paymentContact } from './paymentWindow.ts'
+import type { PaymentRequest } from '../PaymentWindow.ts'
+import { type CheckoutOptions, contactOf, openCheckout } from './razorpayWindow.ts'
 
-const options = {
-  key: 'rzp_test_1',
+const request: PaymentRequest = {
+  keyId: 'rzp_test_1',
+  orderId: 'order_1',
   amount: 6467,
   currency: 'SAR',
-  name: 'Rawaj',
+  shopName: 'Rawaj',
   description: 'Transaction',
-  order_id: 'order_1',
-  prefill: { name: 'نورة', email: 'noura@example.test', contact: '+966501234567' },
-  theme: { color: '#0E4A56' },
-  timeout: 840,
+  customer: { name: 'نورة', email: 'noura@example.test', mobile: '0501234567' },
+  themeColour: '#0E4A56',
+  timeoutSeconds: 840,
 }
-const proof = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'ab' }
+const paid = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'ab' }
+const proof = { razorpayPaymentId: 'pay_1', razorpayOrderId: 'order_1', razorpaySignature: 'ab' }
 
 /** A provider whose window acts as soon as it opens. */
-function providerThat(act: (options: PaymentWindowOptions, fail: () => void) => void) {
+function providerThat(act: (options: CheckoutOptions, fail: () => void) => void) {
   return class {
-    readonly #options: PaymentWindowOptions
+    readonly #options: CheckoutOptions
     #fail = () => {}
-    constructor(options: PaymentWindowOptions) {
+    constructor(options: CheckoutOptions) {
       this.#options = options
     }
     on(_event: 'payment.failed', listener: () => void) {
@@ -36,24 +38,24 @@ test('a payment that fails may be tried again, and what was paid in the end coun
   const Provider = providerThat((options, fail) => {
     fail()
     fail()
-    options.handler(proof)
+    options.handler(paid)
     // Some providers also report the closing of a window that was paid in.
     options.modal.ondismiss()
   })
-  expect(await openPaymentWindow(Provider, options, () => failures++)).toEqual(proof)
+  expect(await openCheckout(Provider, request, () => failures++)).toEqual(proof)
   expect(failures).toBe(2)
 })
 
 test('a window that is left without paying hands nothing over', async () => {
   const Provider = providerThat((options) => options.modal.ondismiss())
-  expect(await openPaymentWindow(Provider, options, () => {})).toBeNull()
+  expect(await openCheckout(Provider, request, () => {})).toBeNull()
 })
 
 test('an error of the provider is passed on', async () => {
   const Provider = providerThat(() => {
     throw new Error('no such key')
   })
-  await expect(openPaymentWindow(Provider, options, () => {})).rejects.toThrow('no such key')
+  await expect(openCheckout(Provider, request, () => {})).rejects.toThrow('no such key')
 })
 
 test.each([
@@ -62,5 +64,5 @@ test.each([
   ['0112345678', ''],
   ['', ''],
 ])('the mobile %j goes to the provider as %j', (mobile, contact) => {
-  expect(paymentContact(mobile)).toBe(contact)
+  expect(contactOf(mobile)).toBe(contact)
 })
