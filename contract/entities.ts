@@ -195,6 +195,16 @@ export const sessionSchema = z.object({
 })
 export type Session = z.infer<typeof sessionSchema>
 
+/** A customer's price request for one product; its id is the number people see. */
+export const enquirySchema = z.object({
+  id,
+  quantity: z.int(),
+  message: z.string(),
+  created_at: z.string(),
+  products: z.object({ id, name: z.string(), image: z.array(image), sku: z.string() }),
+})
+export type Enquiry = z.infer<typeof enquirySchema>
+
 export const supportRequestSchema = z.object({
   id,
   email: z.string(),

@@ -352,8 +352,8 @@ describe('a product card', () => {
   })
 })
 
-describe('“Purchase Product”', () => {
-  const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^(Purchase Product|طلب شراء المنتج)$/ })
+describe('“Request a price”', () => {
+  const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^(Request a price|اطلب عرض سعر)$/ })
 
   async function ask(page: Page, name = 'Request a price: Item 001') {
     await main(page).getByRole('button', { name, exact: true }).click()
@@ -402,7 +402,7 @@ describe('“Purchase Product”', () => {
     await quantity.fill('4')
     await dialog.getByRole('textbox', { name: 'Message' }).fill('Cut to 50 cm?')
     await submit.click()
-    await page.getByText('Your enquiry has been sent').first().waitFor()
+    await page.getByText('We have received your price request No.').first().waitFor()
     await dialog.waitFor({ state: 'hidden' })
     expect(await sent()).toMatchObject({
       ...{ productId: oldest, quantity: 4, userId: null, email: 'sara@example.test', message: 'Cut to 50 cm?' },
@@ -427,7 +427,7 @@ describe('“Purchase Product”', () => {
     await dialog.getByText(price, { exact: true }).waitFor()
     expect(await dialog.getByRole('textbox', { name: 'E-mail' }).count()).toBe(0)
     await dialog.getByRole('button', { name: 'Submit' }).click()
-    await page.getByText('Your enquiry has been sent').first().waitFor()
+    await page.getByText('We have received your price request No.').first().waitFor()
     expect(await sent()).toMatchObject({ productId: oldest, quantity: 1, userId: id, email })
     await leave(visitor)
   })
@@ -440,7 +440,7 @@ describe('“Purchase Product”', () => {
     expect(await accessibilityViolations(page)).toEqual([])
     await dialog.getByRole('textbox', { name: 'رقم الجوال' }).fill('0501234567')
     await dialog.getByRole('button', { name: 'إرسال', exact: true }).click()
-    await page.getByText('أُرسل استفسارك').first().waitFor()
+    await page.getByText('استلمنا طلب عرض السعر رقم').first().waitFor()
     expect(await sent()).toMatchObject({ productId: oldest, mobile: '0501234567', language: 'ar' })
     await leave(visitor)
   })
@@ -457,7 +457,7 @@ describe('“Purchase Product”', () => {
     await context.setOffline(false)
     expect(await dialog.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('sara@example.test')
     await dialog.getByRole('button', { name: 'Submit' }).click()
-    await page.getByText('Your enquiry has been sent').first().waitFor()
+    await page.getByText('We have received your price request No.').first().waitFor()
     expect(visitor.browserErrors.filter((error) => !/ERR_INTERNET_DISCONNECTED/.test(error))).toEqual([])
     await context.close()
   })

@@ -59,11 +59,11 @@ export const overlays: readonly Overlay[] = [
     shown: (page) => page.getByRole('main').locator('button[aria-expanded=true]').first(),
   },
   {
-    ...{ what: '“Purchase Product” from a card', address: '/purchase', who: 'signed out', widths: both, shown: dialog },
+    ...{ what: '“Request a price” from a card', address: '/purchase', who: 'signed out', widths: both, shown: dialog },
     open: (page) => page.getByRole('main').locator('li button[aria-haspopup=dialog]').first().click(),
   },
   {
-    ...{ what: '“Purchase Product” from the product', address: '/productdetails/1', who: 'signed in', widths: both },
+    ...{ what: '“Request a price” from the product', address: '/productdetails/1', who: 'signed in', widths: both },
     open: (page, word) => press(page.getByRole('main'), word('catalogue:request_price')),
     shown: dialog,
   },

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { sessions, users } from '../server/features/accounts/index.ts'
 import { cartLines } from '../server/features/cart/index.ts'
+import { enquiries } from '../server/features/enquiries/index.ts'
 import type { SignedInCustomer } from '../server/testing/builders.ts'
 import { testPassword } from '../server/testing/builders.ts'
 import { checkoutBody } from '../server/testing/checkout.ts'
@@ -126,6 +127,51 @@ describe('A session that has ended', () => {
     await page.waitForURL(`${shop.url}/orders`)
     expect(browserErrorsExcept(visitor, 401)).toEqual([])
   })
+})
+
+describe('A price request', () => {
+  it.each(['en', 'ar'] as const)(
+    'goes by one name, and stands under My orders by its number, in %s',
+    async (language) => {
+      const word = translatorOf(language)
+      const customer = await shop.make.customer()
+      const product = await shop.make.product({ nameEn: 'Priced bend', nameAr: 'كوع مسعّر' })
+      const storage = storageOf(customer)
+      const { page, browserErrors } = await visit({ url: `${shop.url}/productdetails/${product}`, language, storage })
+      await settled(page)
+      const name = word('catalogue:request_price')
+      await page.getByRole('main').getByRole('button', { name, exact: true }).click()
+      const dialog = page.getByRole('dialog', { name, exact: true })
+      await dialog.getByLabel(word('catalogue:quantity'), { exact: true }).fill('40')
+      await dialog.getByRole('button', { name: word('catalogue:submit'), exact: true }).click()
+      const [request] = await eventually(() =>
+        shop.shop.db.select().from(enquiries).where(eq(enquiries.userId, customer.id)),
+      )
+        .toHaveLength(1)
+        .then(() => shop.shop.db.select().from(enquiries).where(eq(enquiries.userId, customer.id)))
+      await page
+        .getByText(word('catalogue:price_request_received', { number: String(request?.id) }))
+        .first()
+        .waitFor()
+      await page
+        .getByRole('link', { name: word('common:my_orders') })
+        .last()
+        .click()
+      await page.waitForURL(`${shop.url}/orders`)
+      const requests = page.getByRole('region', { name: word('orders:price_requests') })
+      await requests.getByText(language === 'ar' ? 'كوع مسعّر' : 'Priced bend').waitFor()
+      expect(await requests.textContent()).toContain(`${word('orders:price_request_no')} ${request?.id}`)
+      expect(browserErrors).toEqual([])
+    },
+  )
+})
+
+it('A price request is called “Purchase Product” where the described behaviour is kept', async () => {
+  const product = await described.make.product()
+  const { page } = await visit({ url: `${described.url}/productdetails/${product}`, language: 'en' })
+  await settled(page)
+  await page.getByRole('button', { name: word('catalogue:request_price'), exact: true }).click()
+  await page.getByRole('dialog', { name: 'Purchase Product', exact: true }).waitFor()
 })
 
 describe('Login and Register', () => {

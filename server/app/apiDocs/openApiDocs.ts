@@ -102,10 +102,11 @@ export const callDocs: Readonly<Record<CallName, CallDocs>> = {
   },
   sendEnquiry: {
     tag: 'Catalogue',
-    summary: 'Ask about buying a product',
-    description: 'A signed-in caller’s own name, mobile and e-mail fill the gaps.',
+    summary: 'Request the price of a product',
+    description: 'A signed-in caller’s own name, mobile and e-mail fill the gaps, and a copy goes to their mail.',
     errors: ['not_found', 'too_many_requests'],
   },
+  listEnquiries: { tag: 'Catalogue', summary: 'List the own price requests' },
   listCategories: {
     tag: 'Catalogue',
     summary: 'List the categories',

@@ -1,6 +1,6 @@
 import { code, emailProven, passwordChanged, resetLink, welcome } from '../../features/accounts/index.ts'
 import type { EmailTemplate } from '../../features/email/index.ts'
-import { contact, enquiry } from '../../features/enquiries/index.ts'
+import { contact, enquiry, enquiryReceived } from '../../features/enquiries/index.ts'
 import { orderMoved } from '../../features/fulfilment/index.ts'
 import { newsletterCode } from '../../features/newsletter/index.ts'
 import { newOrder, orderPlaced } from '../../features/orders/index.ts'
@@ -25,6 +25,7 @@ export const emailTemplates: { [Kind in EmailContent['kind']]: EmailTemplate<Kin
   supportRequest,
   supportAnswered,
   enquiry,
+  enquiryReceived,
   contact,
   newsletterCode,
 }

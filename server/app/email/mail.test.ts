@@ -336,6 +336,10 @@ inBoth('An email in %s', (language) => {
     for (const fact of ['500', `V-${language}`, 'Omar', '0551112223', 'omar@example.test'])
       expect(mail.words).toContain(fact)
     expect(mail.text).toContain(`https://shop.example/productdetails/${productId}`)
+    const copy = await received({ kind: 'enquiryReceived', enquiryId: row?.id ?? 0 }, language)
+    expect(copy.subject).toContain(String(row?.id))
+    for (const fact of ['500', `V-${language}`, arabic ? 'صمام' : 'Valve']) expect(copy.words).toContain(fact)
+    expect(copy.text).toContain('https://shop.example/orders')
   })
 
   it('passes a message on to the shop, with nothing of it in a header of its own', async () => {
@@ -382,6 +386,7 @@ describe('An email', () => {
       { kind: 'supportReceived', requestId: 999_999 },
       { kind: 'supportRequest', requestId: 999_999 },
       { kind: 'enquiry', enquiryId: 999_999 },
+      { kind: 'enquiryReceived', enquiryId: 999_999 },
       { kind: 'contact', contactId: 999_999 },
     ]
     const to = 'gone@example.test'

@@ -66,10 +66,45 @@ describe('An enquiry about a product', () => {
     const product = await testShop.make.product()
     const { id, token, name, email, mobile } = await testShop.make.customer()
     const { status, body } = await ask({ product_id: String(product), quantity: '٣' }, token)
-    expect([status, body]).toEqual([200, { success: true, message: 'Your enquiry has been sent' }])
     const row = await kept()
+    expect([status, body]).toEqual([
+      ...[200, { success: true, message: 'Your enquiry has been sent', data: { id: row?.id } }],
+    ])
     expect(row).toMatchObject({ productId: product, userId: id, quantity: 3, name, email, mobile, message: '' })
-    expect(emails).toEqual([{ kind: 'enquiry', enquiryId: row?.id, to: null, language: 'ar' }])
+    expect(emails).toEqual([
+      { kind: 'enquiry', enquiryId: row?.id, to: null, language: 'ar' },
+      { kind: 'enquiryReceived', enquiryId: row?.id, to: email, language: 'ar' },
+    ])
+  })
+
+  it('sends its copy to the account alone: a visitor, or another address, gets none', async () => {
+    const product = await testShop.make.product()
+    const { token, email } = await testShop.make.customer()
+    await ask({ product_id: product, quantity: 1, email: 'victim@example.test' })
+    await ask({ product_id: product, quantity: 1, email: 'victim@example.test' }, token)
+    expect(emails.map(({ kind, to }) => [kind, to])).toEqual([
+      ['enquiry', null],
+      ['enquiry', null],
+      ['enquiryReceived', email],
+    ])
+  })
+
+  it('is listed for who sent it, newest first, in the language asked for, and for nobody else', async () => {
+    const product = await testShop.make.product({ nameAr: 'كوع', nameEn: 'Elbow' })
+    const { token } = await testShop.make.customer()
+    const stranger = await testShop.make.customer()
+    for (const quantity of [1, 2, 3]) await ask({ product_id: product, quantity, message: hostile }, token)
+    const list = async (query: string, as = token) => {
+      const { body } = await testShop.call('GET', `/product/enquiries${query}`, { token: as })
+      return body as unknown as { data: { quantity: number; message: string; products: object }[]; count: number }
+    }
+    const all = await list('?lang=en')
+    expect(all.count).toBe(3)
+    expect(all.data.map(({ quantity }) => quantity)).toEqual([3, 2, 1])
+    expect(all.data[0]).toMatchObject({ message: hostile, products: { id: product, name: 'Elbow' } })
+    expect((await list('?lang=ar&page=1&limit=2')).data).toMatchObject([{ quantity: 1, products: { name: 'كوع' } }])
+    expect(await list('', stranger.token)).toMatchObject({ data: [], count: 0 })
+    expect((await testShop.call('GET', '/product/enquiries')).status).toBe(401)
   })
 
   it('keeps what a customer says before what the account says', async () => {

@@ -23,20 +23,20 @@ export interface EnquiryInput {
 }
 
 /**
- * Keeps a question about buying a product and mails it to the shop; the account of a signed-in caller fills what they
- * left out. Throws `invalid_input` when nobody could be answered, `not_found` for a product that is not for sale.
+ * Keeps a request for the price of a product, whose number it answers, and mails it to the shop and a copy to a signed-in
+ * caller, whose account fills what they left out. Throws `invalid_input` when nobody could be answered, `not_found` for a product that is not for sale.
  */
 export async function sendEnquiry(
   shop: Shop,
   caller: Caller | null,
   { productId, quantity, language, ...contact }: EnquiryInput,
   address: string,
-): Promise<void> {
+): Promise<{ id: number }> {
   const email = contact.email ?? caller?.email ?? ''
   const mobile = contact.mobile ?? caller?.mobile ?? ''
   if (email === '' && mobile === '') throw new AppError('invalid_input', { fields: { email: 'email_required' } })
   for (const { name, ...limit } of limits) await countAttempt(shop, `${name} ${address}`, limit)
-  await shop.db.transaction(async (tx) => {
+  return shop.db.transaction(async (tx) => {
     const [product] = await tx
       .select({ id: products.id })
       .from(products)
@@ -58,6 +58,11 @@ export async function sendEnquiry(
         createdAt: shop.clock(),
       })
       .returning({ id: enquiries.id })
-    if (kept) await shop.mailer.enqueueEmail(tx, { kind: 'enquiry', enquiryId: kept.id, to: null, language })
+    if (!kept) throw new Error('The enquiry was not written')
+    await shop.mailer.enqueueEmail(tx, { kind: 'enquiry', enquiryId: kept.id, to: null, language })
+    // To the account's own address alone: a visitor could name anybody's.
+    if (caller)
+      await shop.mailer.enqueueEmail(tx, { kind: 'enquiryReceived', enquiryId: kept.id, to: caller.email, language })
+    return kept
   })
 }

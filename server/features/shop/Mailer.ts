@@ -22,6 +22,7 @@ export type EmailContent =
   | { kind: 'supportRequest'; requestId: number }
   | { kind: 'supportAnswered'; remarkId: number }
   | { kind: 'enquiry'; enquiryId: number }
+  | { kind: 'enquiryReceived'; enquiryId: number }
   | { kind: 'contact'; contactId: number }
   | { kind: 'newsletterCode'; code: string; percent: number }
 

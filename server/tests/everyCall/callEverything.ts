@@ -158,6 +158,8 @@ export async function callEverything(
     razorpayOrderId: paid.razorpay_order_id,
     razorpaySignature: paid.razorpay_signature,
   }
+  await own.sendEnquiry({ body: { product_id: product, quantity: 5 } })
+  await keep('listEnquiries', own.listEnquiries({ query: {} }))
   await keep('verifyPayment', own.verifyPayment({ body: proof }))
   const { orderCreationId, ...handedOver } = proof
   await keep(

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigationType } from 'react-router'
+import { EnquiryList, useEnquiries } from '../features/enquiries/index.ts'
 import { OrderCard, OrdersSkeleton, useOrders } from '../features/orders/index.ts'
 import { PageHead } from '../features/page/index.ts'
 import { Alert } from '../ui/Alert.tsx'
@@ -16,6 +17,7 @@ export default function OrdersScreen() {
   const ledHere = useNavigationType() !== 'POP'
   const placed = ledHere ? placedNow(state) : null
   const orders = useOrders()
+  const { data: enquiries = [] } = useEnquiries()
 
   return (
     <div className="container-page py-6 sm:py-10">
@@ -29,6 +31,7 @@ export default function OrdersScreen() {
           </Alert>
         )}
         {content()}
+        {orders.data && enquiries.length > 0 && <EnquiryList enquiries={enquiries} />}
       </div>
     </div>
   )

@@ -25,7 +25,7 @@ interface EnquiryButtonProps {
   button: (press: EnquiryTriggerProps) => ReactNode
 }
 
-/** A button and the dialog "Purchase Product" that it opens, whose code is fetched when somebody comes near. */
+/** A button and the dialog that it opens, whose code is fetched when somebody comes near. */
 export function EnquiryButton({ product, button }: EnquiryButtonProps) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   const EnquiryDialog = useLazyDialog({

@@ -2,6 +2,7 @@ import type { Product } from '@rawaj/contract/entities.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePageData } from '../../pageContext.ts'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { BidiText } from '../../ui/BidiText.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -19,16 +20,20 @@ interface EnquiryDialogProps {
   onClose: () => void
 }
 
-/** Asks the shop about buying a product: how many, and, of a visitor, whom to reach. */
+/**
+ * Requests the price of a product: how many, and, of a visitor, whom to reach. Its button names it; as described (spec,
+ * section 2) it is called "Purchase Product".
+ */
 export function EnquiryDialog({ product, open, onClose }: EnquiryDialogProps) {
   const { t } = useTranslation('catalogue')
+  const { compat } = usePageData()
   const formId = useId()
   const enquiry = useEnquiry(product.id, onClose)
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('purchase_product')}
+      title={t(compat === 'described' ? 'purchase_product' : 'request_price')}
       closeLabel={t('close')}
       footer={
         <>

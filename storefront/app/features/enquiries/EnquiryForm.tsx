@@ -10,6 +10,7 @@ import { toast } from '../../ui/toast.ts'
 import { useSession } from '../auth/index.ts'
 import { useErrorMessage } from '../feedback/index.ts'
 import { formResolver, ShopForm, settled, showFormErrors } from '../forms/index.ts'
+import { useRefreshEnquiries } from './enquiryQueries.ts'
 
 /** How many, and what else there is to say. A visitor also leaves a name and one way to be reached. */
 export function EnquiryForm({ id, enquiry }: { id: string; enquiry: Enquiry }) {
@@ -20,7 +21,7 @@ export function EnquiryForm({ id, enquiry }: { id: string; enquiry: Enquiry }) {
   return (
     <ShopForm
       id={id}
-      aria-label={t('purchase_product')}
+      aria-label={t('request_price')}
       // Enter in a field sends too, whatever the button says.
       onSubmit={() => (enquiry.enough ? send() : undefined)}
       className="mt-5 grid gap-4 border-t border-line pt-5"
@@ -88,8 +89,10 @@ interface Enquiry {
 
 /** The form that asks the shop about buying a product. What was typed stays until it was sent. */
 export function useEnquiry(productId: number, onSent: () => void): Enquiry {
-  const { t } = useTranslation('messages')
+  const { t } = useTranslation(['catalogue', 'common'])
   const message = useErrorMessage()
+  const session = useSession()
+  const refresh = useRefreshEnquiries()
   const shopApi = useShopApi()
   const form = useForm({
     resolver: formResolver<'enquiryForm', EnquiryFields>('enquiryForm'),
@@ -101,8 +104,12 @@ export function useEnquiry(productId: number, onSent: () => void): Enquiry {
   const ask = useMutation({
     mutationFn: (enquiry: Partial<EnquiryFields>) =>
       shopApi().sendEnquiry({ body: { ...enquiry, product_id: productId, quantity: enquiry.quantity ?? '' } }),
-    onSuccess: () => {
-      toast.success(t('your_enquiry_has_been_sent'))
+    onSuccess: ({ data }) => {
+      toast.success(
+        t('price_request_received', { number: data.id }),
+        session ? { action: { label: t('common:my_orders'), to: '/orders' } } : {},
+      )
+      void refresh()
       form.reset(empty)
       onSent()
     },

@@ -1,2 +1,4 @@
-/** Asking the shop about buying a product ("Purchase Product"). */
+/** Requesting the price of a product. */
 export { EnquiryButton, EnquiryIconButton } from './EnquiryButton.tsx'
+export { EnquiryList } from './EnquiryList.tsx'
+export { useEnquiries } from './enquiryQueries.ts'

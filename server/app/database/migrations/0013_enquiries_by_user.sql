@@ -1,0 +1,1 @@
+CREATE INDEX "enquiries_user" ON "enquiries" USING btree ("user_id","id");
