@@ -57,6 +57,7 @@ export const sectionSchema = z.object({
   image: image.nullable(),
   subcategory: z.array(z.object({ id, name: z.string() })),
   product: z.array(productSchema),
+  ends_at: z.string().nullable().describe('When the list changes by itself'),
 })
 export type Section = z.infer<typeof sectionSchema>
 

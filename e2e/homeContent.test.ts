@@ -282,30 +282,6 @@ describe('The hero', () => {
   })
 })
 
-describe('The deal of the day', () => {
-  it('counts down to midnight in Riyadh, and shifts nothing', async () => {
-    const context = await newContext({ reducedMotion: 'no-preference', viewport: { width: 1280, height: 900 } })
-    await context.addCookies([{ name: 'language', value: 'en', url: shop.url }])
-    const page = await context.newPage()
-    const said: string[] = []
-    page.on('console', (message) => said.push(message.text()))
-    await page.clock.install({ time: new Date('2026-11-20T18:58:30Z') })
-    await page.goto(shop.url)
-    await settled(page)
-    const timer = row(page, 'Daily Deal Of The Day').locator('[role=timer]')
-    const shown = () => timer.evaluate((box) => [...box.children].map((part) => Number(part.firstChild?.textContent)))
-    await soon(shown).toContain(2)
-    await page.clock.pauseAt(new Date('2026-11-20T20:59:58Z'))
-    await page.clock.runFor(1_000)
-    expect(await shown()).toEqual([0, 0, 1])
-    await page.clock.runFor(2_000)
-    expect((await shown())[0]).toBe(23)
-    expect(await row(page, 'Daily Deal Of The Day').getByText('at midnight, Riyadh time').count()).toBe(1)
-    expect(said).toEqual([])
-    await context.close()
-  })
-})
-
 describe('The newsletter', () => {
   const box = (page: Page) => page.getByRole('contentinfo').getByRole('region', { name: /10% off/ })
   const field = (page: Page) => box(page).getByRole('textbox', { name: 'Your e-mail address' })

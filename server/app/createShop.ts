@@ -27,7 +27,7 @@ export function createShop(parts: {
   sharedMedia?: SharedMedia
 }): AppShop {
   const { database, settings, log, clock = () => new Date(), sharedMedia } = parts
-  const catalogueVersion = createCatalogueVersion(database, log)
+  const catalogueVersion = createCatalogueVersion(database, log, clock)
   const paymentProviders = settings.paymentProviders.map(({ create }) => create())
   const shop: AppShop = {
     db: database.db,

@@ -21,7 +21,7 @@ runCommand({ usage, files: 2, flags: ['yes'] }, async ({ settings, words: [list,
     const kept = mode.replace('-vat', ' VAT')
     if ((await readPriceLists(db))[list] === taxIncluded) return print(`The ${list} prices are kept ${kept} already.`)
     await confirm(`The ${list} prices are converted, half up to a halala, and kept ${kept} from now on; go on?`)
-    const catalogueVersion = createCatalogueVersion(database, createLog(settings.logLevel))
+    const catalogueVersion = createCatalogueVersion(database, createLog(settings.logLevel), () => new Date())
     await switchPriceList({ db, catalogueVersion }, { list, taxIncluded })
     print(`The ${list} prices are kept ${kept} from now on.`)
   } finally {

@@ -2,6 +2,7 @@ import type { Section } from '@rawaj/contract/entities.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { useFixture } from '../../testing/useFixture.ts'
+import { dealsOfDay } from './homeLists.ts'
 import { seedPages, standardPages } from './seedPages.ts'
 import { banners, distributors, pages, questions, shopAddresses } from './tables.ts'
 
@@ -128,6 +129,47 @@ describe('The home lists', () => {
       [...shown].reverse(),
       shown,
     ])
+  })
+
+  it('have other deals every day in Riyadh, and the kept reply ends with the day', async () => {
+    const here = await openTestShop()
+    const products: number[] = []
+    for (let number = 0; number < 5; number += 1) {
+      const product = await here.make.product()
+      products.push(product)
+      await here.make.inHomeList('deal_of_the_day', product)
+    }
+    const deals = async () => {
+      const [section] = (await here.call('GET', '/banner/section1')).body.data as Section[]
+      return { ids: section?.product.map(({ id }) => id) ?? [], endsAt: section?.ends_at ?? '' }
+    }
+    const today = await deals()
+    expect(await deals()).toEqual(today)
+    const left = Date.parse(today.endsAt) - here.shop.clock().getTime()
+    expect(left).toBeGreaterThan(0)
+    expect(left).toBeLessThanOrEqual(86_400_000)
+    here.advanceClock(left)
+    const tomorrow = await deals()
+    expect([...today.ids, ...tomorrow.ids].toSorted((one, other) => one - other)).toEqual(products)
+    expect(Date.parse(tomorrow.endsAt) - Date.parse(today.endsAt)).toBe(86_400_000)
+    await here.close()
+  })
+
+  it('come in turns, however many deals there are; one alone stays', () => {
+    const turnsOf = (count: number) => {
+      const deals = Array.from({ length: count }, (_, index) => index)
+      return Array.from({ length: 6 }, (_, day) => dealsOfDay(deals, day))
+    }
+    expect(turnsOf(1)).toEqual(Array(6).fill([0]))
+    expect(turnsOf(2)).toEqual([[0], [1], [0], [1], [0], [1]])
+    for (const count of [3, 10, 25, 60]) {
+      const turns = turnsOf(count)
+      for (const [day, deals] of turns.entries()) {
+        expect(deals.length).toBeLessThanOrEqual(10)
+        expect(deals).not.toEqual(turns[day + 1])
+      }
+      expect(new Set(turns.flat()).size).toBe(count)
+    }
   })
 
   it('have the caller’s own prices', async () => {

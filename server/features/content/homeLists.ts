@@ -1,6 +1,7 @@
 import type { Section } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import type { PriceGroup } from '@rawaj/contract/pricing.ts'
+import { endOfShopDay, shopDay } from '@rawaj/contract/shopDay.ts'
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
 import { type PageQuery, paginate } from '../../platform/text/paginate.ts'
 import { type CatalogueShop, homeListProducts, productStock, products, productsById } from '../catalogue/index.ts'
@@ -19,6 +20,8 @@ const lists: Record<HomeList, { id: number; name: Record<Language, string> }> = 
 
 const maxListLength = 24
 const countedLength = 12
+/** The home page has room for so many. */
+const dealsADay = 10
 
 /** The requested lists of the home page with their products (`/banner/section1` to `section3`). */
 export async function homeLists(
@@ -28,6 +31,10 @@ export async function homeLists(
   page: PageQuery,
 ): Promise<Section[]> {
   const ids = new Map<HomeList, number[]>(await handPicked(shop, wished))
+  const now = shop.clock().getTime()
+  const deals = ids.get('deal_of_the_day') ?? []
+  const todays = dealsOfDay(deals, shopDay(now))
+  ids.set('deal_of_the_day', todays.slice(0, maxListLength))
   if (wished.includes('best_seller')) ids.set('best_seller', await bestSellers(shop))
   if (wished.includes('most_viewed')) ids.set('most_viewed', await mostViewed(shop))
 
@@ -39,8 +46,16 @@ export async function homeLists(
     image: null,
     subcategory: [],
     product: (ids.get(key) ?? []).flatMap((id) => found.get(id) ?? []),
+    ends_at:
+      key === 'deal_of_the_day' && todays.length < deals.length ? new Date(endOfShopDay(now)).toISOString() : null,
   }))
   return paginate(sections, page, (section) => [section.name]).items
+}
+
+/** Of the owner's deals those whose turn it is: every day others, in the owner's order. One alone stays. */
+export function dealsOfDay(deals: readonly number[], day: number): number[] {
+  const turns = deals.length < 2 ? 1 : Math.max(2, Math.ceil(deals.length / dealsADay))
+  return deals.filter((_, position) => position % turns === day % turns)
 }
 
 async function handPicked({ db }: CatalogueShop, wished: readonly HomeList[]): Promise<[HomeList, number[]][]> {
@@ -54,7 +69,7 @@ async function handPicked({ db }: CatalogueShop, wished: readonly HomeList[]): P
     .orderBy(asc(homeListProducts.position), asc(homeListProducts.productId))
   return [...Map.groupBy(rows, (row) => row.list)].map(([list, entries]) => [
     list,
-    entries.slice(0, maxListLength).map((entry) => entry.productId),
+    entries.slice(0, list === 'deal_of_the_day' ? undefined : maxListLength).map((entry) => entry.productId),
   ])
 }
 

@@ -10,7 +10,7 @@ describe('Stock that changed', () => {
       shared: true,
       db: { execute: async (what: unknown) => void notified.push(what) },
     } as unknown as OpenDatabase
-    const version = createCatalogueVersion(database, createLog('error'))
+    const version = createCatalogueVersion(database, createLog('error'), () => new Date())
     await version.flush()
     expect(notified).toHaveLength(0)
     version.stockChanged([1])
@@ -19,4 +19,14 @@ describe('Stock that changed', () => {
     await version.flush()
     expect(notified).toHaveLength(1)
   })
+})
+
+it('The end of the day in Riyadh outdates everything', () => {
+  let now = new Date('2026-11-20T20:59:59.999Z')
+  const version = createCatalogueVersion({} as OpenDatabase, createLog('error'), () => now)
+  const since = version.current
+  expect(version.isFresh(since, [])).toBe(true)
+  now = new Date('2026-11-20T21:00:00.000Z')
+  expect(version.isFresh(since, [])).toBe(false)
+  expect(version.isFresh(version.current, 'all items')).toBe(true)
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { shopDay } from '@rawaj/contract/shopDay.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { CacheVersion } from '../../platform/cache/CacheVersion.ts'
@@ -7,7 +8,8 @@ import { catalogueVersions } from './tables.ts'
 
 /**
  * Tells kept replies and pages whether they still hold. Content (names, prices, lists) outdates everything; the pieces
- * that an order takes outdate only what shows those products, or every sale would empty the caches of a busy shop.
+ * that an order takes outdate only what shows those products, or every sale would empty the caches of a busy shop. So does
+ * the end of the day in Riyadh: the deal of the day is another one then.
  */
 export interface CatalogueVersion extends CacheVersion {
   /** Inside the transaction that changes content: raises the stored version, and tells other processes at commit. */
@@ -28,11 +30,16 @@ const batchMs = 250
 const maxBatchedProducts = 100_000
 
 /** The version as this process knows it. Notifications of other processes arrive from `start` on. */
-export function createCatalogueVersion(database: OpenDatabase, log: FastifyBaseLogger): CatalogueVersion {
+export function createCatalogueVersion(
+  database: OpenDatabase,
+  log: FastifyBaseLogger,
+  clock: () => Date,
+): CatalogueVersion {
   const self = randomUUID()
   let now = 1
   let contentAt = 1
   let stockAt = 1
+  let day = shopDay(clock().getTime())
   let bundled: NodeJS.Timeout | undefined
   const movedAt = new Map<number, number>()
 
@@ -50,11 +57,20 @@ export function createCatalogueVersion(database: OpenDatabase, log: FastifyBaseL
     movedAt.clear()
   }
 
+  const noticeNewDay = () => {
+    const today = shopDay(clock().getTime())
+    if (today === day) return
+    day = today
+    everythingChanged()
+  }
+
   return {
     get current() {
+      noticeNewDay()
       return now
     },
     isFresh(since, dependsOn) {
+      noticeNewDay()
       if (since >= now) return true
       if (since < contentAt) return false
       if (dependsOn === 'all items') return since >= stockAt

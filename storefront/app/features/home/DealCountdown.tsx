@@ -1,22 +1,36 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
 import { ClockIcon } from '../../ui/icons.tsx'
 
+/** Between asking for the next deal and asking again, should the shop's clock be behind the visitor's. */
+const retryMs = 15_000
+
 /**
- * How long today's deal lasts. The page is cached and shown at any hour, so the figures come with the script; their place
- * is reserved. Read out once, not every second.
+ * How long today's deal lasts; then the next one is fetched. The page is cached and shown at any hour, so the figures come
+ * with the script; their place is reserved. Read out once, not every second.
  */
-export function DealCountdown() {
+export function DealCountdown({ endsAt }: { endsAt: string }) {
   const { t } = useTranslation('home')
   const [now, setNow] = useState<number | null>(null)
+  const { revalidate } = useRevalidator()
+  const end = Date.parse(endsAt)
 
   useEffect(() => {
-    setNow(Date.now())
-    const tick = setInterval(() => setNow(Date.now()), 1_000)
-    return () => clearInterval(tick)
-  }, [])
+    let askAgainAt = end
+    const tick = () => {
+      const moment = Date.now()
+      setNow(moment)
+      if (moment < askAgainAt) return
+      askAgainAt = moment + retryMs
+      void revalidate()
+    }
+    tick()
+    const ticking = setInterval(tick, 1_000)
+    return () => clearInterval(ticking)
+  }, [end, revalidate])
 
-  const left = now === null ? null : timeToMidnight(now)
+  const left = now === null ? null : timeLeft(end - now)
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
       <ClockIcon className="size-5 text-saffron-800" />
@@ -41,12 +55,8 @@ export function DealCountdown() {
   )
 }
 
-const day = 86_400_000
-/** Riyadh is three hours ahead all year. */
-const riyadh = 3 * 3_600_000
-
-/** What is left of the day in Riyadh at an instant (milliseconds since 1970), as a clock shows it. */
-export function timeToMidnight(now: number): { hours: number; minutes: number; seconds: number } {
-  const left = Math.ceil((day - ((now + riyadh) % day)) / 1_000)
+/** Milliseconds as a clock shows them; never below zero. */
+export function timeLeft(milliseconds: number): { hours: number; minutes: number; seconds: number } {
+  const left = Math.max(0, Math.ceil(milliseconds / 1_000))
   return { hours: Math.floor(left / 3_600), minutes: Math.floor(left / 60) % 60, seconds: left % 60 }
 }

@@ -21,7 +21,7 @@ export function HomeScreen({ data }: { data: HomeData }) {
   const { t } = useTranslation('home')
   const root = useRootData()
   const categories = root?.categories ?? []
-  const { heroes, side, promos, bottom, deal, hot, sections, products, top, brands, questions } = data
+  const { heroes, side, promos, bottom, deal, dealEndsAt, hot, sections, products, top, brands, questions } = data
   const [firstTop, ...otherTops] = top
 
   return (
@@ -45,11 +45,11 @@ export function HomeScreen({ data }: { data: HomeData }) {
             <div className="min-w-0 rounded-card bg-saffron-50 p-4 sm:p-6">
               <ProductRow
                 title={t('deal_of_the_day')}
-                text={t('deal_text')}
+                text={t(dealEndsAt === null ? 'deal_text' : 'deal_text_today')}
                 products={deal}
                 slideClassName="lg:basis-[calc((100%-2.5rem)/3)]!"
               >
-                <DealCountdown />
+                {dealEndsAt !== null && <DealCountdown endsAt={dealEndsAt} />}
               </ProductRow>
             </div>
           </section>

@@ -18,7 +18,8 @@ export function HomeSections({ sections }: { sections: HomeData['sections'] }) {
             key={key}
             className="relative basis-[82%]! rounded-card border border-line bg-white p-4 sm:basis-[46%]! lg:basis-[calc((100%-3*1.25rem)/4)]! lg:p-5"
           >
-            <h2 className="mb-2 text-18">{t(key)}</h2>
+            <h2 className="text-18">{t(key)}</h2>
+            <p className="mb-2 text-14 text-muted">{t(`${key}_text`)}</p>
             <ol>
               {products.map((product) => (
                 <SectionItem key={product.id} product={product} />

@@ -47,7 +47,15 @@ interface RecordedCall {
 }
 
 function shopWith(banners: Banner[], products: Product[], calls: RecordedCall[] = []): ShopApi {
-  const section = (key: string) => ({ id: 1, key, name: key, image: null, subcategory: [], product: products })
+  const section = (key: string) => ({
+    id: 1,
+    key,
+    name: key,
+    image: null,
+    subcategory: [],
+    product: products,
+    ends_at: null,
+  })
   const answers: Partial<Record<keyof ShopApi, unknown>> = {
     listBanners: { data: banners, count: banners.length },
     dealOfTheDay: { data: [section('deal_of_the_day')] },

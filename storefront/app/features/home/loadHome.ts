@@ -44,6 +44,7 @@ export async function loadHome(shopApi: ShopApi) {
     promos: ofType(banners.data, 2, 2),
     bottom: ofType(banners.data, 3, 6),
     deal: row(deal.data[0]?.product),
+    dealEndsAt: deal.data[0]?.ends_at ?? null,
     hot: row(hot.data[0]?.product),
     sections: lists.data
       .map(({ key, product }: Section) => ({

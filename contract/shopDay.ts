@@ -1,0 +1,9 @@
+const dayMs = 86_400_000
+/** Riyadh is three hours ahead of UTC all year. */
+const riyadhMs = 3 * 3_600_000
+
+/** The day in Riyadh at an instant (milliseconds since 1970), counted from 1970. */
+export const shopDay = (now: number): number => Math.floor((now + riyadhMs) / dayMs)
+
+/** The instant at which that day ends, in milliseconds since 1970. */
+export const endOfShopDay = (now: number): number => (shopDay(now) + 1) * dayMs - riyadhMs
