@@ -218,7 +218,7 @@ describe('a failing network', () => {
     await settled(page)
     await page.route('**/api/v1/product?*', lose)
     await nextPage(page).click()
-    await page.getByRole('heading', { name: 'The products could not be shown' }).waitFor()
+    await page.getByRole('heading', { name: word('common:offline_title') }).waitFor()
     expect(await accessibilityViolations(page)).toEqual([])
     await page.unroute('**/api/v1/product?*')
     await tryAgain(page).click()
@@ -227,7 +227,7 @@ describe('a failing network', () => {
 
     await page.route('**/api/v1/product?*', lose)
     await page.getByRole('main').locator('li a[href^="/productdetails/"]').first().click()
-    await page.getByRole('heading', { name: 'The product could not be shown' }).waitFor()
+    await page.getByRole('heading', { name: word('common:offline_title') }).waitFor()
     await page.unroute('**/api/v1/product?*')
     await tryAgain(page).click()
     await page.getByRole('heading', { level: 1, name: /Bend/ }).waitFor()
@@ -238,8 +238,8 @@ describe('a failing network', () => {
     const { storage } = await customer()
     const { page, context } = await visit({ url: `${testShop.url}/purchase`, language: 'en', storage })
     for (const [address, call, title, then] of [
-      ['/shopcart', '**/cart/cartProduct*', 'Your cart could not be loaded', word('cart:place_order')],
-      ['/orders', '**/orders/list*', word('orders:failed_title'), word('orders:empty_title')],
+      ['/shopcart', '**/cart/cartProduct*', word('common:offline_title'), word('cart:place_order')],
+      ['/orders', '**/orders/list*', word('common:offline_title'), word('orders:empty_title')],
     ] as const) {
       await page.route(call, lose)
       await page.goto(testShop.url + address)

@@ -195,6 +195,55 @@ describe('Login and Register', () => {
   })
 })
 
+describe('Without a connection', () => {
+  it('every screen that is opened says so', async () => {
+    const customer = await shop.make.customer()
+    const product = await shop.make.product()
+    const storage = storageOf(customer)
+    const { page, context } = await visit({ url: `${shop.url}/faq`, language: 'ar', storage, offlineWorker: true })
+    const say = translatorOf('ar')
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await context.setOffline(true)
+    for (const path of [
+      '/',
+      '/purchase',
+      `/productdetails/${product}`,
+      '/shopcart',
+      '/orders',
+      '/support',
+      '/account',
+    ]) {
+      await page.goto(`${shop.url}${path}`)
+      await page.getByRole('heading', { level: 1, name: say('common:offline_title') }).waitFor()
+    }
+  })
+
+  it('so does what is looked for inside the page, and comes by itself when the connection is back', async () => {
+    const customer = await shop.make.customer()
+    await shop.make.product({ nameEn: 'Patient union' })
+    const storage = storageOf(customer)
+    const { page, context } = await visit({ url: `${shop.url}/purchase`, language: 'en', storage })
+    await settled(page)
+    await context.setOffline(true)
+    await page.getByRole('main').getByRole('combobox').first().selectOption({ index: 1 })
+    const lost = page.getByRole('heading', { name: word('common:offline_title') })
+    await lost.waitFor()
+    await context.setOffline(false)
+    await page.getByRole('main').getByText('Patient union').first().waitFor()
+
+    const orders = '**/api/v1/orders/list*'
+    await page.route(orders, (route) => route.abort('internetdisconnected'))
+    await page.goto(`${shop.url}/orders`)
+    await lost.waitFor()
+    await page.unroute(orders)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: word('common:try_again') })
+      .click()
+    await page.getByText(word('orders:empty_title')).waitFor()
+  })
+})
+
 describe('Printing an order', () => {
   it('prints that order with all its lines, and nothing else', async () => {
     const customer = await shop.make.customer()

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigationType } from 'react-router'
 import { EnquiryList, useEnquiries } from '../features/enquiries/index.ts'
+import { LoadFailure } from '../features/feedback/index.ts'
 import { OrderCard, OrdersSkeleton, useOrders } from '../features/orders/index.ts'
 import { PageHead } from '../features/page/index.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { buttonClass } from '../ui/buttonClass.ts'
 import { NoOrders } from '../ui/drawings/NoOrders.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { FailedState } from '../ui/FailedState.tsx'
 
 /** My orders; `routes/guarded.tsx` lets only whoever is signed in come here. */
 export default function OrdersScreen() {
@@ -55,10 +55,10 @@ export default function OrdersScreen() {
     }
     if (orders.isError) {
       return (
-        <FailedState
+        <LoadFailure
+          error={orders.error}
           title={t('failed_title')}
           text={t('failed_text')}
-          retry={t('try_again')}
           onRetry={() => void orders.refetch()}
         />
       )

@@ -1,10 +1,10 @@
 import { isStaff } from '@rawaj/contract/roles.ts'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../features/auth/index.ts'
+import { LoadFailure } from '../features/feedback/index.ts'
 import { NotFoundScreen, PageHead } from '../features/page/index.ts'
 import { CategoriesSkeleton, CategoryList, useStaffTranslations } from '../features/staff/index.ts'
 import { cx } from '../ui/cx.ts'
-import { FailedState } from '../ui/FailedState.tsx'
 
 /** Until it is known who looks, and after: what lies below stays where it is. */
 const tall = 'min-h-dvh'
@@ -35,12 +35,6 @@ function WithTranslations() {
   if (translations.state === 'ready') return <CategoryList />
   if (translations.state === 'loading') return <CategoriesSkeleton label={t('account:loading')} />
   return (
-    <FailedState
-      as="p"
-      title={t('errors:no_connection')}
-      text={null}
-      retry={t('try_again')}
-      onRetry={() => void translations.refetch()}
-    />
+    <LoadFailure as="p" title={t('errors:no_connection')} text={null} onRetry={() => void translations.refetch()} />
   )
 }

@@ -4,7 +4,7 @@ import { Failed } from './drawings/Failed.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { RetryIcon } from './icons.tsx'
 
-interface FailedStateProps {
+export interface FailedStateProps {
   title: ReactNode
   text: ReactNode
   /** "Try again" */

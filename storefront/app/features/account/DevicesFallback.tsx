@@ -1,19 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { FailedState } from '../../ui/FailedState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadFailure } from '../feedback/index.ts'
 
 /** The list of devices, or its code, could not be had. */
 export function DevicesFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('account')
-  return (
-    <FailedState
-      as="p"
-      title={t('devices_failed')}
-      text={t('profile_failed_text')}
-      retry={t('try_again')}
-      onRetry={onRetry}
-    />
-  )
+  return <LoadFailure as="p" title={t('devices_failed')} text={t('profile_failed_text')} onRetry={onRetry} />
 }
 
 /** The shape of one device, which there always is: this one. */

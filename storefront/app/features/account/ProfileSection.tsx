@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/Card.tsx'
-import { FailedState } from '../../ui/FailedState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useProfile } from '../auth/index.ts'
+import { LoadFailure } from '../feedback/index.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 
 /** Who the customer is; the form begins once that is known. */
@@ -25,11 +25,10 @@ export function ProfileSection() {
     if (profile) return <ProfileForm profile={profile} />
     if (failed) {
       return (
-        <FailedState
+        <LoadFailure
           as="p"
           title={t('profile_failed')}
           text={t('profile_failed_text')}
-          retry={t('try_again')}
           onRetry={() => void refetch()}
         />
       )

@@ -85,6 +85,8 @@ interface Cart {
   totals: Totals | null
   /** A change is on its way: show the totals dimmed, they are about to be replaced. */
   settling: boolean
+  /** Why it could not be read. */
+  error: Error | null
   refetch: () => Promise<unknown>
 }
 
@@ -96,7 +98,7 @@ export function useCart(): Cart {
   const session = useSession()
   const pending = usePendingQuantities()
   const adding = useIsMutating({ mutationKey: ['cart'] }) > 0
-  const { data: items, isError, refetch } = useCartQuery()
+  const { data: items, error, refetch } = useCartQuery()
 
   const confirmed = useMemo(() => items?.map(toCartLine), [items])
   const couponPercent = useAppliedCoupon(session?.id)?.percent
@@ -107,13 +109,13 @@ export function useCart(): Cart {
   const lines = confirmed?.filter(({ id }) => pending[id] !== pendingRemoval) ?? []
   const settling =
     adding || lines.length !== (confirmed?.length ?? 0) || lines.some(({ id }) => pending[id] !== undefined)
-  return { status: statusOf(), lines, count: lines.length, totals, settling, refetch }
+  return { status: statusOf(), lines, count: lines.length, totals, settling, error, refetch }
 
   function statusOf(): Cart['status'] {
     if (session === undefined) return 'unknown'
     if (session === null) return 'visitor'
     if (items) return 'ready'
-    return isError ? 'failed' : 'loading'
+    return error ? 'failed' : 'loading'
   }
 }
 

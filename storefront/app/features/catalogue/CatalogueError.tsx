@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
-import { FailedState } from '../../ui/FailedState.tsx'
+import { LoadFailure } from '../feedback/index.ts'
 import { NotFoundScreen } from '../page/index.ts'
 
 interface CatalogueErrorProps {
@@ -17,11 +17,11 @@ export function CatalogueError({ error, title }: CatalogueErrorProps) {
   return (
     <div className="container-page py-10">
       <title>{pageTitle}</title>
-      <FailedState
+      <LoadFailure
+        error={error}
         as="h1"
         title={t(title)}
         text={t('failed_text')}
-        retry={t('common:try_again')}
         retrying={state === 'loading'}
         onRetry={() => void revalidate()}
       />

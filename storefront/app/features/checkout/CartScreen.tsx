@@ -4,11 +4,11 @@ import { Link } from 'react-router'
 import { buttonClass } from '../../ui/buttonClass.ts'
 import { EmptyCart } from '../../ui/drawings/EmptyCart.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { FailedState } from '../../ui/FailedState.tsx'
 import { PreviousIcon } from '../../ui/icons.tsx'
 import { useLazyComponent } from '../../ui/useLazyComponent.ts'
 import { signInPath, useSession } from '../auth/index.ts'
 import { CartSkeleton, useCart } from '../cart/index.ts'
+import { LoadFailure } from '../feedback/index.ts'
 import { PageHead } from '../page/index.ts'
 
 /** Fetched beside the cart itself: visitors have nothing to order. */
@@ -84,10 +84,10 @@ export function CartScreen() {
     if (cart.status === 'visitor') return visitor
     if (cart.status === 'failed' || (filled && unreached)) {
       return (
-        <FailedState
+        <LoadFailure
+          error={cart.error}
           title={t('failed_title')}
           text={t('failed_text')}
-          retry={t('try_again')}
           onRetry={() => {
             setUnreached(false)
             setTries(tries + 1)

@@ -1,3 +1,5 @@
 /** Error messages, and dialogs whose code is fetched on demand. */
+export { isUnreached, LoadFailure } from './LoadFailure.tsx'
+export { useConnection } from './useConnection.ts'
 export { type ErrorMessage, useErrorMessage } from './useErrorMessage.ts'
 export { useLazyDialog } from './useLazyDialog.ts'

@@ -5,10 +5,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { NoResults } from '../../ui/drawings/NoResults.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { FailedState } from '../../ui/FailedState.tsx'
 import { PlusIcon } from '../../ui/icons.tsx'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
-import { useLazyDialog } from '../feedback/index.ts'
+import { LoadFailure, useLazyDialog } from '../feedback/index.ts'
 import { CategoriesSkeleton } from './CategoriesSkeleton.tsx'
 import { useEditableCategories } from './categoryQueries.ts'
 import { DeleteCategoryDialog } from './DeleteCategoryDialog.tsx'
@@ -109,11 +108,11 @@ export function CategoryList() {
     }
     if (categories.isError) {
       return (
-        <FailedState
+        <LoadFailure
+          error={categories.error}
           as="p"
           title={t('failed_title')}
           text={t('failed_text')}
-          retry={t('common:try_again')}
           retrying={categories.isFetching}
           onRetry={() => void categories.refetch()}
         />

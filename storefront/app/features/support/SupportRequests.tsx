@@ -7,11 +7,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { NoMessages } from '../../ui/drawings/NoMessages.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { FailedState } from '../../ui/FailedState.tsx'
 import { MessageIcon } from '../../ui/icons.tsx'
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx'
 import { StatusPill, type Tone } from '../../ui/StatusPill.tsx'
-import { useLazyDialog } from '../feedback/index.ts'
+import { LoadFailure, useLazyDialog } from '../feedback/index.ts'
 import { useSupportRequests } from './supportQueries.ts'
 
 const loadRemarks = async () => (await import('./RemarksDialog.tsx')).RemarksDialog
@@ -51,11 +50,11 @@ export function SupportRequests() {
   }
   if (requests.isError) {
     return (
-      <FailedState
+      <LoadFailure
+        error={requests.error}
         as="p"
         title={t('failed_title')}
         text={t('failed_text')}
-        retry={t('common:try_again')}
         retrying={requests.isFetching}
         onRetry={() => void requests.refetch()}
       />
