@@ -11,6 +11,7 @@ import { useFixture } from '../server/testing/useFixture.ts'
 import { browserErrorsExcept, settled, visit } from './browser.ts'
 import { openShop } from './shops.ts'
 import { translatorOf } from './translator.ts'
+import { inLanguages } from './wholeForm.ts'
 
 const shop = useFixture(() => openShop())
 const described = useFixture(() => openShop({ COMPAT: 'described' }))
@@ -193,6 +194,52 @@ describe('Login and Register', () => {
     await page.keyboard.press('ArrowLeft')
     expect(await shown()).toEqual([true, false])
   })
+})
+
+describe.each([
+  ['a phone', 'ar', 195, 422],
+  ['a laptop', 'en', 720, 450],
+] as const)('On %s at 200 %%', (_, language, width, height) => {
+  it.each(inLanguages(language))(
+    'what sticks leaves two thirds of the page, and nothing lies beside it, in %s',
+    async (language) => {
+      const customer = await shop.make.customer()
+      const product = await shop.make.product({ nameEn: 'Low bend', nameAr: 'كوع منخفض' })
+      await shop.make.cartLine(customer.id, product)
+      const { page } = await visit({ url: `${shop.url}/faq`, language, storage: storageOf(customer), width })
+      await page.setViewportSize({ width, height })
+      for (const path of [
+        '/',
+        '/purchase',
+        `/productdetails/${product}`,
+        '/shopcart',
+        '/orders',
+        '/login',
+        '/contact',
+      ]) {
+        await page.goto(`${shop.url}${path}`)
+        await settled(page)
+        const { free, beside } = await page.evaluate(() => {
+          scrollTo(0, 300)
+          const sticks = (element: Element | null): boolean =>
+            element !== null &&
+            (['fixed', 'sticky'].includes(getComputedStyle(element).position) || sticks(element.parentElement))
+          const rows = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(innerWidth / 2, y))
+          const { clientWidth, scrollWidth } = document.documentElement
+          const isBeside = (element: Element) => {
+            const { left, right } = element.getBoundingClientRect()
+            return left < -1 || right > clientWidth + 1
+          }
+          const beside = scrollWidth <= clientWidth ? [] : [...document.querySelectorAll('main *')].filter(isBeside)
+          return {
+            free: rows.filter((at) => !sticks(at)).length / rows.length,
+            beside: beside.map(({ outerHTML }) => outerHTML.slice(0, 80)),
+          }
+        })
+        expect([path, free >= 2 / 3, beside]).toEqual([path, true, []])
+      }
+    },
+  )
 })
 
 describe('Without a connection', () => {

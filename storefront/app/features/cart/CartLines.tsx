@@ -125,7 +125,7 @@ function CartLineRow({ line, quotation }: { line: CartLine; quotation: boolean }
   return (
     <li
       className={cx(
-        'grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 px-4 py-5 sm:px-6',
+        'grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 px-4 py-5 tiny:grid-cols-[3rem_minmax(0,1fr)_auto] tiny:gap-x-2 tiny:px-3 sm:px-6',
         lineColumns,
         line.available < line.quantity && !quotation && 'bg-danger-soft/40',
       )}
@@ -152,7 +152,7 @@ function CartLineRow({ line, quotation }: { line: CartLine; quotation: boolean }
 
       <UnitPrice line={line} className="hidden @3xl:grid" />
 
-      <div className="col-span-full flex items-center justify-between gap-4 @3xl:contents">
+      <div className="col-span-full flex items-center justify-between gap-4 tiny:flex-wrap @3xl:contents">
         <Stepper
           className="w-32 @3xl:w-auto"
           size="sm"

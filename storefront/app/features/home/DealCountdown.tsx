@@ -38,7 +38,7 @@ export function DealCountdown({ endsAt }: { endsAt: string }) {
       <span aria-hidden="true" className="text-muted">
         {t('deal_ends')}
       </span>
-      <span role="timer" aria-hidden="true" className="flex gap-1.5">
+      <span role="timer" aria-hidden="true" className="flex flex-wrap gap-1.5">
         {(['hours', 'minutes', 'seconds'] as const).map((part) => (
           <span
             key={part}

@@ -37,7 +37,7 @@ export function BottomNav({ onCategories }: { onCategories: () => void }) {
             }}
           >
             <CategoriesIcon className="size-6" />
-            {t('categories')}
+            <Label>{t('categories')}</Label>
           </Link>
         </li>
         <li>
@@ -50,7 +50,7 @@ export function BottomNav({ onCategories }: { onCategories: () => void }) {
             }}
           >
             <SearchIcon className="size-6" />
-            {t('search')}
+            <Label>{t('search')}</Label>
           </a>
         </li>
         <li>
@@ -62,7 +62,7 @@ export function BottomNav({ onCategories }: { onCategories: () => void }) {
                 <CountBadge count={known ? count : 0} />
               </span>
             </span>
-            {t('cart')}
+            <Label>{t('cart')}</Label>
             {known && <span className="sr-only"> {t('cart_count', { count })}</span>}
           </NavLink>
         </li>
@@ -92,8 +92,13 @@ function NavItem({ to, icon, label, className }: { to: string; icon: ReactNode; 
     <li className={className}>
       <NavLink to={to} end className={itemClass}>
         {icon}
-        {label}
+        <Label>{label}</Label>
       </NavLink>
     </li>
   )
+}
+
+/** Where five words do not fit, the icons are named for who listens. */
+function Label({ children }: { children: ReactNode }) {
+  return <span className="tiny:sr-only">{children}</span>
 }

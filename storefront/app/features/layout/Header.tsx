@@ -15,12 +15,12 @@ import { PromoBar } from './PromoBar.tsx'
 
 /**
  * Sticks 44 px (on phones 92 px) above the top edge, so that scrolling leaves exactly one 64 px row: the main row, on
- * phones the search. Nothing is measured and nothing jumps: 36 px slim line, then 8 px of white or the 56 px phone row.
+ * phones the search; in low windows it scrolls away. Nothing is measured and nothing jumps: 36 px slim line, then 8 px of white or the 56 px phone row.
  */
 export function Header({ address, onMenu }: { address: ShopAddress | null; onMenu: () => void }) {
   const { t } = useTranslation()
   return (
-    <header className="sticky -top-23 z-40 border-b border-line bg-white md:-top-11 print:static">
+    <header className="sticky -top-23 z-40 border-b border-line bg-white md:-top-11 low-window:static print:static">
       <PromoBar address={address} />
       <div className="container-page grid grid-cols-[1fr_auto] items-center md:grid-cols-[auto_1fr_auto] md:gap-x-6 md:pt-2 lg:gap-x-10">
         <div className="flex h-14 items-center md:h-16">

@@ -24,7 +24,7 @@ export function PromoBar({ address }: { address: ShopAddress | null }) {
             </span>
           </address>
         )}
-        <p className="order-1 flex items-center gap-1.5 whitespace-nowrap lg:order-2 lg:ms-auto">
+        <p className="order-1 flex items-center gap-1.5 whitespace-nowrap lg:order-2 tiny:hidden lg:ms-auto">
           <DeliveryIcon className="mirror size-4 text-saffron-300" />
           <span>
             <FreeShippingThreshold label={t('free_shipping_above')} />

@@ -35,7 +35,7 @@ export function ListingToolbar({ query, count, shown, filterButton }: ListingToo
           </span>
         )}
       </p>
-      <div className="flex w-full items-center gap-2 sm:w-auto sm:gap-3">
+      <div className="flex w-full items-center gap-2 tiny:flex-wrap sm:w-auto sm:gap-3">
         {filterButton}
         <form method="get" action="/purchase" className="contents">
           <HiddenQueryFields query={query} except={['sortBy', 'order', 'limit']} />
