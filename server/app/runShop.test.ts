@@ -156,13 +156,16 @@ describe('The shop', { timeout: 240_000 }, () => {
   })
 
   it('shows the made-up administrator’s password at the first start only', async () => {
-    const settings = empty('password')
+    // Making a database of its own is not what this is about.
+    const postgres = await openTestDatabase()
+    const settings = { ...empty('password'), DATABASE_URL: postgres.url }
     const first = await startProcess(settings)
     await first.kill()
     expect(first.output()).toMatch(/administrator: admin@rawaj\.example \/ Rw7-\S+/)
     const second = await startProcess(settings)
     expect(second.output()).not.toContain('Rw7-')
     await second.kill()
+    await postgres.close()
   })
 
   it('killed while it is being filled is filled by the next start', async () => {

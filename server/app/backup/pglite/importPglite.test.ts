@@ -1,16 +1,9 @@
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEmbedded } from '../../../platform/database/embedded/startEmbedded.ts'
 import { makePgliteShop, type PgliteShop } from '../../../testing/backup/pgliteShop.ts'
-import {
-  openShopFixture,
-  readMedia,
-  rowsOf,
-  runCommandLine,
-  startCommand,
-  writeMedia,
-} from '../../../testing/backup/shopFixture.ts'
+import { readMedia, rowsOf, runCommandLine, startCommand, writeMedia } from '../../../testing/backup/shopFixture.ts'
 import { migrated, type ShopRows } from '../../../testing/backup/shopRows.ts'
 import { spawnShop, startProcess } from '../../../testing/startProcess.ts'
 import { sha256 } from '../archive/writeArchive.ts'
@@ -50,22 +43,6 @@ async function failedStart(): Promise<string | undefined> {
 describe('A shop that an earlier version kept in PGlite', { timeout: 900_000 }, () => {
   const importIsDue = () =>
     `The database in ${join(dataDir(), 'database')} was made by an earlier version of the shop (by PGlite) and was left as it is; move it into the new one with "npm run import-pglite".`
-
-  it('moves to a server with every row, in the place of another shop if its owner agrees', async () => {
-    const target = await openShopFixture()
-    await target.run(`insert into users (name, email) values ('of the other shop', 'other@example.test')`)
-    const before = await target.rows()
-    await cp(join(dataDir(), 'database'), join(target.dataDir, 'database'), { recursive: true })
-    const refused = await runCommandLine('importPglite', [], target.environment)
-    expect(refused).toMatchObject({ code: 1, complained: expect.stringMatching(/--yes if so; nothing was changed\.$/) })
-    expect(await target.rows()).toEqual(before)
-
-    const moved = await runCommandLine('importPglite', ['--yes'], target.environment)
-    expect(moved).toMatchObject({ code: 0, complained: '' })
-    expect(await rowsOf(target.connection, made.rows)).toEqual(migrated(made.rows))
-    expect((await readdir(target.dataDir)).filter((name) => name !== 'sockets')).toEqual(['database'])
-    await target.close()
-  })
 
   it('is not opened, moves with every row when told to, and opens again where it was', async () => {
     const before = await hashFolder(dataDir())
