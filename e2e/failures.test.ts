@@ -236,7 +236,7 @@ describe('a failing network', () => {
 
   it('leaves a way on: cart and orders try again where they stand', async () => {
     const { storage } = await customer()
-    const { page, context } = await visit({ url: `${testShop.url}/purchase`, language: 'en', storage })
+    const { page } = await visit({ url: `${testShop.url}/faq`, language: 'en', storage })
     for (const [address, call, title, then] of [
       ['/shopcart', '**/cart/cartProduct*', word('common:offline_title'), word('cart:place_order')],
       ['/orders', '**/orders/list*', word('common:offline_title'), word('orders:empty_title')],
@@ -274,7 +274,7 @@ describe.each(inLanguages('ar'))('without a connection, in %s', (language) => {
   const say = translatorOf(language)
 
   it('the shop says so, keeps the page, and tells when it is back', async () => {
-    const { page, context } = await visit({ url: `${testShop.url}/purchase`, language })
+    const { page, context } = await visit({ url: `${testShop.url}/faq`, language })
     await settled(page)
     // What tells of it, and what it is shown with, comes last of all.
     await page.waitForFunction(() => {
@@ -311,7 +311,7 @@ describe.each(inLanguages('ar'))('without a connection, in %s', (language) => {
   it.each(language === 'ar' ? [360] : [1280])(
     'a page that cannot be fetched says so, and opens when the connection is back, at %i px',
     async (width) => {
-      const { page, context } = await visit({ url: testShop.url, language, width, offlineWorker: true })
+      const { page, context } = await visit({ url: `${testShop.url}/faq`, language, width, offlineWorker: true })
       await page.evaluate(async () => void (await navigator.serviceWorker.ready))
       await context.setOffline(true)
       await page.goto(`${testShop.url}/purchase`)

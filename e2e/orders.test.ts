@@ -208,7 +208,7 @@ describe('the list of orders', () => {
   it('has the shape of orders until they come, and offers to try again when they do not', async () => {
     const customer = await testShop.make.customer()
     await order(customer)
-    const visitor = await visit({ url: testShop.url, language: 'en' })
+    const visitor = await visit({ url: `${testShop.url}/faq`, language: 'en' })
     const { page } = visitor
     await settled(page)
     const { token, id, role, type } = customer

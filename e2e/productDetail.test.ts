@@ -388,14 +388,12 @@ describe('what marks a product', () => {
     const product = await shop.make.product({ ...parts, categoryId: place })
     const visitor = await visit({ url: `${shop.url}/purchase/${place}`, language: 'en' })
     const { page } = visitor
-    await settled(page)
     const card = main(page).getByRole('article')
     await card.getByText(marker, { exact: true }).first().waitFor()
     const onCard = card.getByRole('button', { name: button, exact: true })
     expect(await onCard.isDisabled()).toBe(button !== 'Add to cart')
 
     await page.goto(`${shop.url}/productdetails/${product}`)
-    await settled(page)
     const shown = marker === 'Available soon' ? /^Available from/ : marker
     await main(page).getByText(shown).first().waitFor()
     const onPage = main(page).getByRole('button', { name: button, exact: true }).first()

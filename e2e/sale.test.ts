@@ -107,8 +107,6 @@ describe.each(inLanguages('ar'))('a shopper whose language is %s', (language) =>
 
     expect(await Promise.all(bought.map((item) => stockOf(item.id)))).toEqual(before.map((pieces) => pieces - 1))
 
-    await page.goto(shop.url)
-    await settled(page)
     await page
       .getByRole('button', { name: word('common:account') })
       .first()
@@ -129,7 +127,7 @@ describe.each(inLanguages('ar'))('a shopper whose language is %s', (language) =>
 
 describe('a visitor', () => {
   it('turns the page with the language switch, and the choice outlives a reload', async () => {
-    const visitor = await visit({ url: shop.url, language: 'ar' })
+    const visitor = await visit({ url: `${shop.url}/faq`, language: 'ar' })
     const { page } = visitor
     await settled(page)
     await page
@@ -147,11 +145,10 @@ describe('a visitor', () => {
   })
 
   it('is asked to sign in before adding to the cart, and comes back to the product', async () => {
-    const visitor = await visit({ url: shop.url, language: 'en' })
-    const { page } = visitor
     const word = translatorOf('en')
     const [item] = await products('lang=en&in_stock=true&limit=1')
-    await page.goto(`${shop.url}/productdetails/${item?.id}`)
+    const visitor = await visit({ url: `${shop.url}/productdetails/${item?.id}`, language: 'en' })
+    const { page } = visitor
     await settled(page)
     await page
       .getByRole('main')

@@ -69,7 +69,7 @@ describe('the support centre', () => {
   })
 
   it('asks for all requests at once', async () => {
-    const visitor = await visit({ url: testShop.url, language: 'en', storage: sessionOf(customer) })
+    const visitor = await visit({ url: `${testShop.url}/faq`, language: 'en', storage: sessionOf(customer) })
     const listed = visitor.page.waitForRequest((request) => request.url().includes('/api/v1/support'))
     await visitor.page.goto(`${testShop.url}/support`)
     const { searchParams } = new URL((await listed).url())
@@ -208,7 +208,7 @@ describe('the list of requests', () => {
 
   it('offers to try again where it could not be loaded, and the form works all the same', async () => {
     let broken = true
-    const visitor = await visit({ url: testShop.url, language: 'en', storage: sessionOf(customer) })
+    const visitor = await visit({ url: `${testShop.url}/faq`, language: 'en', storage: sessionOf(customer) })
     const { page } = visitor
     await settled(page)
     await page.route('**/api/v1/support?*', (route) =>
