@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { expectNoBrowserErrors, settled, visit } from './browser.ts'
 import { demoShop } from './shops.ts'
+import { wholeForm } from './wholeForm.ts'
 
 const shop = useFixture(demoShop)
 
 describe.each([
   ['ar', [360]],
-  ['en', [1280]],
+  ['en', wholeForm ? [1280] : []],
 ] as const)('the home page in %s', (language, widths) => {
   it.each(widths)(
     'at %i px turns the right way, shifts nothing on the way down and complains of nothing',

@@ -15,7 +15,7 @@ import {
   visitOnce,
 } from './browser.ts'
 import { openShop } from './shops.ts'
-import { inLanguages, representative } from './wholeForm.ts'
+import { inLanguages, representative, wholeForm } from './wholeForm.ts'
 
 /** Products on the shelves: eight pages of 30. */
 const goods = 211
@@ -145,7 +145,8 @@ describe.each(inLanguages('ar'))('the listing in %s', (language) => {
     await leave(visitor)
   })
 
-  it.each(language === 'ar' ? [360] : [1280])(
+  // So do everyRouteArabic.test.ts, of a category and of the drawer of filters, and pageSpeed.test.ts.
+  it.each(wholeForm ? [language === 'ar' ? 360 : 1280] : [])(
     'at %i px complains of nothing, shifts nothing and is not heavy',
     async (width) => {
       const visitor = await open('/purchase', { language, width })
@@ -164,14 +165,16 @@ describe.each(inLanguages('ar'))('the listing in %s', (language) => {
     },
   )
 
-  it('can be read without JavaScript', async () => {
-    const context = await newContext({ javaScriptEnabled: false })
-    await context.addCookies([{ name: 'language', value: language, url: shop.url }])
-    const page = await context.newPage()
-    await page.goto(`${shop.url}/purchase?page=2`)
-    expect(await cards(page).count()).toBe(30)
-    await context.close()
-  })
+  // So it can in e2e/withoutScript.test.ts.
+  if (wholeForm)
+    it('can be read without JavaScript', async () => {
+      const context = await newContext({ javaScriptEnabled: false })
+      await context.addCookies([{ name: 'language', value: language, url: shop.url }])
+      const page = await context.newPage()
+      await page.goto(`${shop.url}/purchase?page=2`)
+      expect(await cards(page).count()).toBe(30)
+      await context.close()
+    })
 })
 
 describe('the filters', () => {

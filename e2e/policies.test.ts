@@ -4,6 +4,7 @@ import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import { expectNoBrowserErrors, settled, visit } from './browser.ts'
 import { demoShop, openShop } from './shops.ts'
+import { representative } from './wholeForm.ts'
 
 const shop = useFixture(demoShop)
 const bare = useFixture(async () => {
@@ -21,7 +22,7 @@ const texts = [
 
 const page = async (url: string) => (await fetch(url)).text()
 
-describe.each(texts)('/%s', (path, english, arabic) => {
+describe.each(representative(texts))('/%s', (path, english, arabic) => {
   it('is reached from the footer, and turns to the other language where it stands', async () => {
     const visitor = await visit({ url: `${shop.url}/faq`, language: 'en' })
     await settled(visitor.page)
@@ -34,7 +35,9 @@ describe.each(texts)('/%s', (path, english, arabic) => {
     expect(await visitor.page.title()).toBe(`${arabic} | رواج`)
     expectNoBrowserErrors(visitor)
   })
+})
 
+describe.each(texts)('/%s', (path, english) => {
   it('is whole without JavaScript, and names its other language', async () => {
     const html = await page(`${shop.url}/${path}?lang=en`)
     expect(html).toContain(`<title>${english} | Rawaj</title>`)
