@@ -338,9 +338,10 @@ describe('A cart that cannot be read', () => {
 })
 
 describe('As described (COMPAT=described)', () => {
-  const described = useFixture(() => openShop({ COMPAT: 'described' }, { demo: true }))
+  const described = useFixture(() => openShop({ COMPAT: 'described' }))
 
   it('a suggestion leads to the listing of its name', async () => {
+    await described.make.product({ nameEn: 'Bend 25 mm' })
     const visitor = await visit({ url: `${described.url}/faq`, language: 'en' })
     const { page } = visitor
     await settled(page)
@@ -366,7 +367,7 @@ describe('As described (COMPAT=described)', () => {
   )
 
   it('maintenance clears everything and reloads', async () => {
-    const session = await signedIn(described.url, demoCustomer)
+    const session = await signedIn(described.url, await newCustomer(described.url))
     const visitor = await visit({ url: `${described.url}/faq`, language: 'en' })
     const { page } = visitor
     await settled(page)
