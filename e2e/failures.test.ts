@@ -249,7 +249,6 @@ describe('a failing network', () => {
       await tryAgain(page).click()
       await page.getByRole('main').getByText(then).first().waitFor()
     }
-    await context.close()
   })
 
   it('loses nothing that was typed: registering succeeds with the second press', async () => {

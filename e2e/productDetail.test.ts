@@ -139,7 +139,7 @@ describe.each(inLanguages('ar'))('the product page in %s', (language) => {
       const visitor = await open(valve, { language, width })
       expect(await accessibilityViolations(visitor.page)).toEqual([])
       expect(await visitor.layoutShift()).toBeLessThan(0.01)
-      leave(visitor)
+      await leave(visitor)
     },
   )
 

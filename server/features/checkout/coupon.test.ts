@@ -10,6 +10,7 @@ import { useFixture } from '../../testing/useFixture.ts'
 import { coupons } from '../coupons/index.ts'
 import { updateOrderStatus } from '../fulfilment/index.ts'
 import { orderLines, orders } from '../orders/index.ts'
+import { auditBooks } from '../reconciliation/index.ts'
 
 const testShop = useFixture(async () => openOnlineShop(await openTestDatabase()))
 
@@ -31,6 +32,9 @@ const place = ({ token }: { token: string }, body: unknown, headers: Record<stri
   testShop.call('POST', '/checkout', { token, body, headers })
 const usedBy = async (code: string) =>
   (await testShop.shop.db.select().from(coupons).where(eq(coupons.code, code)))[0]?.orderId
+
+const endNow = (code: string) =>
+  testShop.shop.db.update(coupons).set({ expiresAt: testShop.shop.clock() }).where(eq(coupons.code, code))
 
 it('A coupon is taken off what is shown, and each line carries its share', async () => {
   const { customer, lines } = await fullCart()
@@ -107,6 +111,36 @@ it('A coupon of an online order that was given up counts again, and comes back w
   expect((await testShop.verify(first, await testShop.standIn.pay(first.providerOrderId))).status).toBe(409)
   expect((await testShop.verify(second, await testShop.standIn.pay(second.providerOrderId))).status).toBe(200)
   expect(await usedBy(coupon)).toBe(second.orderId)
+})
+
+it('A coupon that ends between the cart and the order stops the order, and nothing is lost', async () => {
+  const { customer, lines } = await fullCart()
+  const coupon = await testShop.make.coupon()
+  const ask = () => testShop.call('POST', '/cart/coupon', { token: customer.token, body: { code: coupon } })
+  expect((await ask()).status).toBe(200)
+  await endNow(coupon)
+  const { status, body } = await place(customer, checkoutBody(lines, { coupon }, 10))
+  expect([status, body.errors]).toEqual([400, { coupon: fieldErrorCatalogue.invalid_coupon }])
+  expect((await ask()).status).toBe(400)
+  expect(await usedBy(coupon)).toBeNull()
+  // The cart is as it was: without the coupon it can be ordered.
+  expect((await place(customer, checkoutBody(lines))).status).toBe(200)
+  expect(await auditBooks(testShop.shop.db)).toBeNull()
+})
+
+it('A coupon that ends while its order is being paid has been given: the price stands, in time and late', async () => {
+  for (const late of [false, true]) {
+    const coupon = await testShop.make.coupon()
+    const attempt = await testShop.attempt({ coupon })
+    await endNow(coupon)
+    if (late) await testShop.fail(attempt, attempt.orderId)
+    const paid = await testShop.standIn.pay(attempt.providerOrderId)
+    expect((await testShop.verify(attempt, paid)).status).toBe(200)
+    const [order] = await testShop.shop.db.select().from(orders).where(eq(orders.id, attempt.orderId))
+    // 115.00 less 11.50, and the delivery.
+    expect(order).toMatchObject({ state: 'placed', paymentState: 'paid', totalHalalas: 10_350 + 3_000 })
+  }
+  expect(await auditBooks(testShop.shop.db)).toBeNull()
 })
 
 it('A coupon that only the customer’s own unpaid order holds is theirs to use again, and nobody else’s', async () => {

@@ -1,3 +1,4 @@
+import { calculateTotals } from '@rawaj/contract/totals.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { SignedInCustomer } from '../../testing/builders.ts'
@@ -9,6 +10,7 @@ import { users } from '../accounts/index.ts'
 import { cartLines } from '../cart/index.ts'
 import { productStock, products } from '../catalogue/index.ts'
 import { orderLines, orderStatusHistory, orders } from '../orders/index.ts'
+import { auditBooks } from '../reconciliation/index.ts'
 import type { Mailer } from '../shop/index.ts'
 
 const testShop = useFixture(openTestShop)
@@ -137,6 +139,35 @@ describe('Placing an order', () => {
     const { status, body: reply } = await checkout(customer, body)
     expect(status).toBe(200)
     expect(reply.data).toMatchObject({ sub_total: 126.09, tax_price: 18.91, transport_charge: 30, total_price: 175 })
+  })
+
+  it.each([0, 1])('of 10,000 pieces on 100 lines is right to the halala, by type %i', async (type) => {
+    const rates = ['V15', 'V15', 'GST 5%', 'GST 18%'] as const
+    const goods = Array.from({ length: 100 }, (_, index) => ({
+      ...{ retailHalalas: 5 + (index % 60), wholesaleHalalas: 4 + (index % 50), contractHalalas: 4 },
+      ...{ regularHalalas: 5_000, quantity: 100, pieces: 100, taxCode: rates[index % rates.length] },
+    }))
+    const { customer, lines } = await fullCart(goods, type)
+    const body = checkoutBody(lines, {}, 0, type === 0)
+    // A client that adds up prices before VAT, as they travel: rounded to four decimals.
+    const subtotal = body.datas.cartDetails.reduce((sum, line) => sum + Number(line.sale_price) * line.quantity, 0)
+    const { status, body: reply } = await checkout(
+      customer,
+      checkoutBody(lines, { sub_total: subtotal, total_price: subtotal + body.datas.tax_price }, 0, type === 0),
+    )
+    expect(status).toBe(200)
+    const coded = lines.map((line) => ({ ...line, taxCode: line.taxCode ?? ('V15' as const) }))
+    const totals = calculateTotals(coded, { taxIncluded: type === 0 })
+    const [order] = await ordersOf(customer)
+    expect(order).toMatchObject({
+      totalHalalas: totals.total,
+      subtotalHalalas: totals.subtotal,
+      vatHalalas: totals.vat,
+    })
+    expect(reply.data.total_price).toBe(totals.total / 100)
+    if (type === 0)
+      expect(order?.totalHalalas).toBe(lines.reduce((sum, line) => sum + line.unitHalalas * line.quantity, 0))
+    expect(await auditBooks(testShop.shop.db)).toBeNull()
   })
 
   it('notices a price that moved by a single halala', async () => {

@@ -5,7 +5,7 @@ import { ProductCardSkeleton } from '../../ui/ProductCard.tsx'
 import { type CardProduct, ProductTile } from '../catalogue/index.ts'
 import { EnquiryIconButton } from '../enquiries/index.ts'
 
-const columns = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-4 xl:gap-5'
+const columns = 'grid grid-cols-2 gap-3 tiny:grid-cols-1 sm:gap-4 md:grid-cols-3 xl:grid-cols-4 xl:gap-5'
 const sizes = '(width > 1279px) 232px, (width > 1023px) 22vw, (width > 767px) 31vw, 44vw'
 /** Cards in view when the page opens on a large screen: their pictures are fetched at once. */
 const firstRow = 4
