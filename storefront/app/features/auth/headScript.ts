@@ -5,7 +5,7 @@ import { hidePricesScript } from './hiddenPrices.ts'
 /**
  * Runs in the head, before anything is painted, on pages that are the same for every visitor: turns to the language
  * this browser chose, and marks the document so that the stylesheet shows signed-in chrome at once and hides prices
- * that are not this customer's own (`pricesHidden.ts`). A visitor who opens a guarded screen, and a customer who opens
+ * that are not this customer's own (`pricesHidden.ts`), and gives a trade customer's notes beside prices their room. A visitor who opens a guarded screen, and a customer who opens
  * the login page, go on without seeing a page that is not theirs. Written as text because it must not wait for a bundle.
  *
  * The cookie is read back before the page reloads: Chromium stores cookies asynchronously, and the request of the reload
@@ -20,7 +20,8 @@ if(document.cookie.includes('language='+c)){sessionStorage.setItem('turned',c);l
 else sessionStorage.removeItem('turned');
 if(localStorage.getItem('isAuthenticated')){d.dataset.session='in';
 if(l.pathname==='/login'&&!l.search)l.replace('/');
-var t=localStorage.getItem('type');if(t!==null&&t!=='0'){${hidePricesScript}}}
+var t=localStorage.getItem('type');if(t!==null&&t!=='0'){${hidePricesScript};
+if(localStorage.getItem('prices_with_vat')!=='true')d.dataset.vat='before'}}
 else ${guardScript(compat)}
 }catch(e){}})(document.documentElement,location)`
 }

@@ -10,7 +10,6 @@ import { cx } from '../../ui/cx.ts'
 import { CheckIcon, ClockIcon, DangerIcon, SuccessIcon } from '../../ui/icons.tsx'
 import { lowStock, OfferBadges, parseHighlights, pendingPricesClass, VatNote } from '../catalogue/index.ts'
 import { ProductGuarantees } from '../guarantees/index.ts'
-import { useShowsVat } from '../prices/index.ts'
 import { BuyRow } from './BuyRow.tsx'
 import { ProductPrice } from './ProductPrice.tsx'
 
@@ -107,12 +106,11 @@ export function ProductFacts({ product, quantity, added, onQuantity, buyBox }: P
 /** What VAT the price holds; before VAT, what it comes to with it. */
 function TaxNote({ product }: { product: Product }) {
   const { t } = useTranslation('catalogue')
-  const withVat = useShowsVat()
   const percent = new Map<string, number>(Object.entries(taxTable)).get(product.tax)
   if (percent === undefined) return null
   return (
     <p className={cx('text-14 text-muted', pendingPricesClass)}>
-      {withVat ? t('tax_note', { percent }) : <VatNote product={product} />}
+      <VatNote product={product} withVat={t('tax_note', { percent })} />
     </p>
   )
 }
