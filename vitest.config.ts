@@ -79,7 +79,9 @@ export default defineConfig({
           name: 'long',
           include: [
             '{contract,docs,drills,server,storefront,payment-providers,payment-stand-in,demo,scripts}/**/*.long.test.ts',
+            'server/features/reconciliation/books.test.ts',
           ],
+          env: { TEST_LONG: '1' },
           exclude: ['**/node_modules/**'],
           globalSetup: ['server/testing/testServer.ts'],
           maxWorkers: 2,

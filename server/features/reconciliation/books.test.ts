@@ -16,6 +16,7 @@ import { orderLines, orders } from '../orders/index.ts'
 import { payments, refundOrder, refundPayment, refunds, releaseReservation } from '../payments/index.ts'
 import { auditBooks } from './auditBooks.ts'
 
+// SEED_OF_BOOKS repeats the seed that a failure names.
 const long = process.env.TEST_LONG !== undefined
 const numRuns = long ? 1_500 : 30
 
