@@ -1,5 +1,5 @@
 import { ProviderRejectedError, ProviderUnavailableError } from '@rawaj/payment-providers/PaymentProvider.ts'
-import { and, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lt } from 'drizzle-orm'
 import { type PaymentShop, providerNamed } from './PaymentShop.ts'
 import { finishRefund } from './refundPayment.ts'
 import { releaseForgottenReservations } from './releaseForgotten.ts'
@@ -31,7 +31,7 @@ async function findLatePayments(shop: PaymentShop): Promise<void> {
     .from(payments)
     .where(
       and(
-        inArray(payments.state, ['released']),
+        eq(payments.state, 'released'),
         isNotNull(payments.providerOrderId),
         gt(payments.createdAt, new Date(shop.clock().getTime() - latePaymentMs)),
       ),

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
-import { setAppliedCoupon } from '../cart/index.ts'
+import { setAppliedCoupon, useAppliedCoupon } from '../cart/index.ts'
 import { useErrorMessage } from '../feedback/index.ts'
 import { fieldError } from '../forms/index.ts'
 import { readDraft, saveDraftField } from './checkoutDraft.ts'
@@ -14,7 +14,8 @@ export function useCoupon(customerId: number) {
   const message = useErrorMessage()
   const [typed, setTyped] = useState(() => readDraft(customerId).coupon ?? '')
   const [error, setError] = useState<unknown>(null)
-  const { mutate, reset, data, isPending } = useMutation({
+  const applied = useAppliedCoupon(customerId)
+  const { mutate, isPending } = useMutation({
     mutationFn: (code: string) => shopApi().checkCoupon({ body: { code } }),
     onSuccess: ({ data: coupon }) => {
       saveDraftField(customerId, 'coupon', coupon.code)
@@ -32,7 +33,6 @@ export function useCoupon(customerId: number) {
     if (coupon) mutate(coupon)
   }, [customerId, mutate])
 
-  const applied = data?.data ?? null
   function forget() {
     saveDraftField(customerId, 'coupon', '')
     setAppliedCoupon(customerId, null)
@@ -54,13 +54,11 @@ export function useCoupon(customerId: number) {
       mutate(typed.trim())
     },
     remove() {
-      reset()
       setTyped('')
       forget()
     },
     /** Takes it off the order and shows the error at its field, where the code stays to be read. */
     invalidate(reason: string) {
-      reset()
       setTyped(applied?.code ?? typed)
       setError(reason)
       forget()
