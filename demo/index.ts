@@ -2,7 +2,7 @@
 import { createDemoShop } from './createDemoShop.ts'
 import { demoCustomers } from './customers.ts'
 import type { DemoBanner, DemoCategory, DemoProduct } from './DemoShop.ts'
-import { pictureFile, pictureKey, pictureViews } from './pictures/PictureModel.ts'
+import { pictureFile, pictureKey, viewsOf } from './pictures/PictureModel.ts'
 
 /** The server serves `media/` below this path. */
 const mediaPath = '/media/demo/'
@@ -32,7 +32,7 @@ function toSeedProducts(products: DemoProduct[]) {
   const picturesByModel = new Map<string, string[]>()
   return products.map(({ model, ...product }) => {
     const key = pictureKey(model)
-    const pictures = picturesByModel.get(key) ?? pictureViews.map((view) => mediaPath + pictureFile(model, view))
+    const pictures = picturesByModel.get(key) ?? viewsOf(model).map((view) => mediaPath + pictureFile(model, view))
     picturesByModel.set(key, pictures)
     return { ...product, pictures }
   })

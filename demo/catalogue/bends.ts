@@ -7,6 +7,7 @@ import {
   drainUse,
   fittingGrams,
   jointLine,
+  madeBy,
   plastics,
   socketDepth,
   waterUse,
@@ -90,7 +91,7 @@ function bend(row: BendRow, rows: BendRow[], service: 'water' | 'drain'): Produc
     sku: `PB-${material.toUpperCase()}-${diameter}-${angle}${first === row ? '' : `-${brandCode(brand)}`}`,
     subcategory: service === 'drain' ? 'drainage-bends' : angle === 90 ? 'bends-90' : 'bends-45',
     brand,
-    model: { family: 'bend', material, diameter, angle },
+    model: { family: 'bend', material, diameter, angle, ...madeBy(brand, first === row) },
     name: t(
       `${subject.ar} ${facts.name.ar} ${angle}°، ${diameter} مم`,
       `${facts.name.en} ${subject.en} ${angle}°, ${diameter} mm`,

@@ -58,7 +58,7 @@ export const demoCategories: DemoCategory[] = [
   ]),
   category('installation', 'pipes', 'لوازم التركيب', 'Installation supplies', [
     ['steel-clamps', 'قفيزات ستيل', 'Steel clamps', { family: 'clamp', material: 'steel', diameter: 110 }],
-    ['plastic-clamps', 'قفيزات بلاستيكية', 'Plastic clamps', { family: 'clamp', material: 'upvc', diameter: 25 }],
+    ['plastic-clamps', 'قفيزات بلاستيكية', 'Plastic clamps', { family: 'clamp', material: 'upvc', diameter: 25, pack: 'x10' }],
     ['solvent-cement', 'لاصق أنابيب', 'Solvent cement', { family: 'solvent-cement', colour: 'blue', millilitres: 500 }],
     ['ptfe-tape', 'شريط تفلون', 'PTFE tape', { family: 'ptfe-tape', colour: 'white', rolls: 3 }],
   ]),
@@ -79,7 +79,7 @@ export const demoCategories: DemoCategory[] = [
   category('protection', 'health', 'الوقاية والنظافة', 'Protection and hygiene', [
     ['surgical-masks', 'كمامات طبية', 'Surgical masks', { family: 'mask', style: 'surgical', colour: 'blue' }],
     ['respirators', 'كمامات عالية الحماية', 'Respirators', { family: 'mask', style: 'respirator', colour: 'white' }],
-    ['gloves', 'القفازات', 'Gloves', { family: 'gloves-box', colour: 'blue' }],
+    ['gloves', 'القفازات', 'Gloves', { family: 'gloves-box', colour: 'blue', letter: 'M' }],
     ['hand-hygiene', 'نظافة اليدين', 'Hand hygiene', { family: 'bottle', style: 'pump', colour: 'white', millilitres: 500 }],
   ]),
   category('homecare', 'health', 'الرعاية المنزلية', 'Home care', [

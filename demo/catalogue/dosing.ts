@@ -1,5 +1,6 @@
 /** Home care, what measures a dose: droppers, syringes, pill organisers. */
 import type { Localized } from '../DemoShop.ts'
+import type { ModelOf } from '../pictures/ModelOf.ts'
 import type { PictureModel } from '../pictures/PictureModel.ts'
 import {
   counted,
@@ -22,19 +23,20 @@ type DropperRow = readonly [
   lines: [Localized, Localized, Localized],
   active: Localized,
   gross: number,
+  kind?: ModelOf<'bottle'>['kind'],
 ]
 
 // biome-ignore format: a table reads by its rows
 const droppers: DropperRow[] = [
   ['DR-NOSE-30', 'anfas', 'white', t('قطّارة محلول ملحي للأنف', 'Saline nose drops'), [t('ترطّب الأنف الجاف من المكيف والغبار وتفكك الإفرازات.', 'Moistens a nose dried by air-conditioning and dust, and loosens mucus.'), t('قطرتان في كل فتحة، عدة مرات في اليوم.', 'Two drops in each nostril, several times a day.'), t('دون مواد حافظة، فتُستعمل خلال 28 يومًا من فتحها.', 'No preservative: use within 28 days of opening.')], t('كلوريد الصوديوم 0.9%', 'Sodium chloride 0.9%'), 1_450],
-  ['DR-EAR-30', 'safwa', 'white', t('قطّارة زيت زيتون لتليين شمع الأذن', 'Olive-oil drops for ear wax'), [t('زيت زيتون طبي مصفّى يليّن الشمع حتى يخرج وحده.', 'Filtered medical olive oil that softens wax until it comes out by itself.'), t('ثلاث قطرات دافئة مساءً لمدة خمسة أيام.', 'Three warm drops each evening for five days.'), t('لا تُستعمل عند ثقب الطبلة أو ألم الأذن؛ راجع الطبيب.', 'Not with a perforated drum or ear pain: see a doctor.')], t('زيت زيتون طبي 100%', '100% medical olive oil'), 1_800],
+  ['DR-EAR-30', 'safwa', 'white', t('قطّارة زيت زيتون لتليين شمع الأذن', 'Olive-oil drops for ear wax'), [t('زيت زيتون طبي مصفّى يليّن الشمع حتى يخرج وحده.', 'Filtered medical olive oil that softens wax until it comes out by itself.'), t('ثلاث قطرات دافئة مساءً لمدة خمسة أيام.', 'Three warm drops each evening for five days.'), t('لا تُستعمل عند ثقب الطبلة أو ألم الأذن؛ راجع الطبيب.', 'Not with a perforated drum or ear pain: see a doctor.')], t('زيت زيتون طبي 100%', '100% medical olive oil'), 1_800, 'olive'],
   ['DR-EYE-30', 'nabdati', 'blue', t('قطّارة مرطبة للعين', 'Moistening eye drops'), [t('دموع صناعية تريح العين من الشاشات وهواء المكيف.', 'Artificial tears for eyes tired by screens and air-conditioning.'), t('قطرة أو قطرتان عند الحاجة، ولا تلمس العين بطرف القطّارة.', 'One or two drops when needed; do not touch the eye with the tip.'), t('انزع العدسات اللاصقة وانتظر ربع ساعة قبل إعادتها.', 'Take contact lenses out and wait a quarter of an hour.')], t('هيالورونات الصوديوم 0.1%', 'Sodium hyaluronate 0.1%'), 2_900],
-  ['DR-EMPTY-30', 'safwa', 'blue', t('قارورة فارغة بقطّارة', 'Empty dropper bottle'), [t('لزيوت الشعر والبشرة وخلطات العطارة.', 'For hair and skin oils and your own blends.'), t('زجاج ملون يحجب الضوء، ومطاط لا يتأثر بالزيوت.', 'Tinted glass keeps out light; the rubber stands oils.'), t('تُغسل بماء ساخن وتُجفف مقلوبة.', 'Wash in hot water and dry upside down.')], t('زجاج ومطاط سيليكون', 'Glass and silicone rubber'), 700],
+  ['DR-EMPTY-30', 'safwa', 'blue', t('قارورة فارغة بقطّارة', 'Empty dropper bottle'), [t('لزيوت الشعر والبشرة وخلطات العطارة.', 'For hair and skin oils and your own blends.'), t('زجاج ملون يحجب الضوء، ومطاط لا يتأثر بالزيوت.', 'Tinted glass keeps out light; the rubber stands oils.'), t('تُغسل بماء ساخن وتُجفف مقلوبة.', 'Wash in hot water and dry upside down.')], t('زجاج ومطاط سيليكون', 'Glass and silicone rubber'), 700, 'empty'],
   ['DR-BABY-30', 'rifq', 'teal', t('قطّارة محلول ملحي للرضّع', 'Saline drops for babies'), [t('تفتح أنف الرضيع قبل الرضاعة والنوم.', 'Clears a baby’s nose before feeds and sleep.'), t('قطرة في كل فتحة ورأس الرضيع مائل قليلًا، ثم شافط الأنف.', 'One drop a side with the head tilted a little, then the aspirator.'), t('طرف ناعم قصير لا يدخل عميقًا في الأنف.', 'A short soft tip that cannot go in deep.')], t('كلوريد الصوديوم 0.9%', 'Sodium chloride 0.9%'), 1_600],
 ]
 
-function dropper([sku, brand, colour, name, lines, active, gross]: DropperRow): ProductDraft {
-  const model: PictureModel = { family: 'bottle', style: 'dropper', colour, millilitres: 30 }
+function dropper([sku, brand, colour, name, lines, active, gross, kind]: DropperRow): ProductDraft {
+  const model: PictureModel = { family: 'bottle', style: 'dropper', colour, millilitres: 30, ...(kind && { kind }) }
   const empty = sku === 'DR-EMPTY-30'
   return {
     sku,
@@ -92,7 +94,12 @@ function syringe([millilitres, needle, pack, brand, gross]: SyringeRow): Product
     sku: `SY-${millilitres}${needle ? `-${needle}` : '-ORAL'}-X${pack}`,
     subcategory: 'syringes',
     brand,
-    model: { family: 'syringe', millilitres },
+    model: {
+      family: 'syringe',
+      millilitres,
+      ...(needle === null && { kind: 'oral' }),
+      ...(pack === 100 && { pack: 'x100' }),
+    },
     name: needle
       ? t(
           `محقنة ${millilitres} مل بإبرة ${needle}، ${count.ar}`,
@@ -161,25 +168,26 @@ type PillRow = readonly [
   line: Localized,
   boxes: number,
   gross: number,
+  kind?: ModelOf<'pill-organiser'>['kind'],
 ]
 
 // biome-ignore format: a table reads by its rows
 const pillRows: PillRow[] = [
   ['PO-7-TEA', 'safwa', 7, 'teal', t('منظم حبوب أسبوعي', 'Weekly pill organiser'), t('سبع خانات بأيام الأسبوع بالعربية والإنجليزية وبطريقة برايل.', 'Seven boxes with the days in Arabic, English and Braille.'), 7, 1_500],
-  ['PO-7-TEA-XL', 'safwa', 7, 'teal', t('منظم حبوب أسبوعي بخانات كبيرة', 'Weekly pill organiser, extra large'), t('خانات تتسع لأقراص الفيتامينات الكبيرة وكبسولات زيت السمك.', 'Boxes that take large vitamins and fish-oil capsules.'), 7, 2_200],
+  ['PO-7-TEA-XL', 'safwa', 7, 'teal', t('منظم حبوب أسبوعي بخانات كبيرة', 'Weekly pill organiser, extra large'), t('خانات تتسع لأقراص الفيتامينات الكبيرة وكبسولات زيت السمك.', 'Boxes that take large vitamins and fish-oil capsules.'), 7, 2_200, 'large'],
   ['PO-7-BLU', 'yusr', 7, 'blue', t('منظم حبوب أسبوعي بأزرار ضغط', 'Push-button weekly pill organiser'), t('زر ضغط يفتح الغطاء لمن يعاني التهاب المفاصل.', 'A push button opens each lid, for arthritic hands.'), 7, 1_900],
   ['PO-7-PIN', 'rifq', 7, 'pink', t('منظم حبوب أسبوعي صغير للحقيبة', 'Weekly pill organiser for the handbag'), t('نحيف يدخل الحقيبة ولا ينفتح فيها وحده.', 'Slim enough for a bag, and it stays shut in it.'), 7, 1_400],
-  ['PO-14-BLU', 'yusr', 14, 'blue', t('منظم حبوب لأسبوعين', 'Two-week pill organiser'), t('صفّان من سبعة أيام: عبّئه مرتين في الشهر فقط.', 'Two rows of seven days: fill it only twice a month.'), 14, 2_900],
+  ['PO-14-BLU', 'yusr', 14, 'blue', t('منظم حبوب لأسبوعين', 'Two-week pill organiser'), t('صفّان من سبعة أيام: عبّئه مرتين في الشهر فقط.', 'Two rows of seven days: fill it only twice a month.'), 14, 2_900, 'weeks'],
   ['PO-14-AMPM', 'yusr', 14, 'blue', t('منظم حبوب صباحي ومسائي، 14 خانة', 'Morning and evening pill organiser, 14 boxes'), t('صف للصباح برسم الشمس وصف للمساء برسم القمر.', 'A row with a sun for the morning, one with a moon for the evening.'), 14, 3_200],
 ]
 
-function pillBox([sku, brand, days, colour, name, line, boxes, gross]: PillRow): ProductDraft {
+function pillBox([sku, brand, days, colour, name, line, boxes, gross, kind]: PillRow): ProductDraft {
   const tint = { teal: t('فيروزي', 'Teal'), blue: t('أزرق', 'Blue'), pink: t('وردي', 'Pink') }[colour]
   return {
     sku,
     subcategory: 'pill-organisers',
     brand,
-    model: { family: 'pill-organiser', days, colour },
+    model: { family: 'pill-organiser', days, colour, ...(kind && { kind }) },
     name: t(`${name.ar}، ${tint.ar}`, `${name.en}, ${tint.en.toLowerCase()}`),
     lines: [
       line,

@@ -7,6 +7,7 @@ import {
   fittingGrams,
   gramsPerMetre,
   jointLine,
+  madeBy,
   plastics,
   wallTenths,
   waterUse,
@@ -50,7 +51,14 @@ function drainPipe(row: DrainPipeRow): ProductDraft {
     sku: `PD-UPVC-${diameter}-PN6${first === row ? '' : first?.[1] === length ? `-${brandCode(brand)}` : `-${length}M`}`,
     subcategory: 'drainage-pipes',
     brand,
-    model: { family: 'pipe', material: 'upvc', diameter, pressure: 6 },
+    model: {
+      family: 'pipe',
+      material: 'upvc',
+      diameter,
+      pressure: 6,
+      ...(length === 4 && { metres: '4m' }),
+      ...madeBy(brand, first === row),
+    },
     name: t(
       `أنبوب صرف ${facts.name.ar} ${diameter} مم، طول ${length} م`,
       `${facts.name.en} drainage pipe ${diameter} mm, ${length} m`,
@@ -111,7 +119,7 @@ function wye(row: WyeRow): ProductDraft {
     sku: `PY-${material.toUpperCase()}-${diameter}-45${first === row ? '' : `-${brandCode(brand)}`}`,
     subcategory: 'wyes',
     brand,
-    model: { family: 'wye', material, diameter },
+    model: { family: 'wye', material, diameter, ...madeBy(brand, first === row) },
     name: t(`وصلة واي (تي مائلة) ${facts.name.ar} 45°، ${diameter} مم`, `${facts.name.en} wye 45°, ${diameter} mm`),
     lines: [
       t(
@@ -182,7 +190,7 @@ function floorDrain(row: FloorDrainRow): ProductDraft {
     sku: `FD-${steel ? 'SS' : 'UPVC'}-${size}${sealed ? '-FLAP' : ''}`,
     subcategory: steel ? 'steel-floor-drains' : 'plastic-floor-drains',
     brand,
-    model: { family: 'floor-drain', material, size },
+    model: { family: 'floor-drain', material, size, ...(sealed && { kind: 'flap' }) },
     name: t(
       `صفاية أرضية ${body.ar} ${side}×${side} سم${sealed ? ' مانعة للروائح والحشرات' : ''}`,
       `${body.en} floor drain ${side} × ${side} cm${sealed ? ', odour and insect proof' : ''}`,

@@ -1,7 +1,7 @@
 /** Tees, couplings, end caps and flanges; bends are in bends.ts, reducers and unions in reducersAndUnions.ts. */
 import type { Localized } from '../DemoShop.ts'
-import type { Diameter, PictureModel, Plastic } from '../pictures/PictureModel.ts'
-import { fittingGrams, jointLine, plastics, ratings, socketDepth, waterUse } from './plumbing.ts'
+import type { Diameter, PipeModel, Plastic } from '../pictures/PictureModel.ts'
+import { fittingGrams, jointLine, madeBy, plastics, ratings, socketDepth, waterUse } from './plumbing.ts'
 import {
   brandCode,
   grams,
@@ -27,7 +27,7 @@ interface Kind {
   advice: Localized
   points: [Localized, Localized]
   rows: (material: Plastic, diameter: Diameter) => LocalizedRow[]
-  model: (material: Plastic, diameter: Diameter) => PictureModel
+  model: (material: Plastic, diameter: Diameter) => PipeModel
   table: FittingRow[]
 }
 
@@ -149,7 +149,7 @@ function fitting(kind: Kind, row: FittingRow): ProductDraft {
     sku: `${kind.prefix}-${material.toUpperCase()}-${diameter}${first === row ? '' : `-${brandCode(brand)}`}`,
     subcategory: kind.subcategory,
     brand,
-    model: kind.model(material, diameter),
+    model: { ...kind.model(material, diameter), ...madeBy(brand, first === row) },
     name: t(`${kind.name.ar} ${facts.name.ar} ${diameter} مم`, `${facts.name.en} ${kind.name.en} ${diameter} mm`),
     lines: [
       t(

@@ -1,5 +1,6 @@
 /** Home monitoring of heart and breath: blood-pressure monitors, pulse oximeters, stethoscopes. */
 import type { Localized } from '../DemoShop.ts'
+import type { ModelOf } from '../pictures/ModelOf.ts'
 import {
   centimetres,
   counted,
@@ -18,6 +19,8 @@ interface MonitorRow {
   brand: string
   style: 'upper-arm' | 'wrist'
   colour: 'white' | 'grey'
+  /** How its picture differs from the plain one's. */
+  kind?: ModelOf<'blood-pressure-monitor'>['kind']
   /** What sets this one apart: ends the name, and gets a line of its own. */
   mark: Localized
   line: Localized
@@ -32,16 +35,16 @@ interface MonitorRow {
 // biome-ignore format: a table reads by its rows
 const monitors: MonitorRow[] = [
   { sku: 'BP-UA-100', brand: 'nabdati', style: 'upper-arm', colour: 'white', cuff: '22-32', memory: 60, users: 1, power: 'AA', gross: 14_900, mark: t('الطراز الأساسي', 'basic model'), line: t('زر واحد كبير يبدأ القياس ويوقفه، فيناسب كبار السن.', 'One large button starts and stops it, which suits older people.'), point: t('تشغيل بزر واحد', 'One-button operation') },
-  { sku: 'BP-UA-200', brand: 'nabdati', style: 'upper-arm', colour: 'white', cuff: '22-42', memory: 180, users: 2, power: 'AA', gross: 19_900, mark: t('لمستخدمَين', 'two users'), line: t('يحفظ قراءات الزوج والزوجة كلًّا على حدة، ويعرض متوسط آخر 3 قراءات.', 'Keeps the readings of two people apart and shows the average of the last 3.'), point: t('سجل مستقل لكل مستخدم', 'A log for each user') },
-  { sku: 'BP-UA-210', brand: 'qiyas', style: 'upper-arm', colour: 'white', cuff: '22-42', memory: 120, users: 2, power: 'AA', gross: 22_900, mark: t('ناطق بالعربية', 'speaks Arabic'), line: t('ينطق النتيجة بصوت واضح بالعربية أو الإنجليزية، ويُخفض صوته أو يُكتم.', 'Reads the result aloud in Arabic or English; the volume can be lowered or muted.'), point: t('نطق عربي وإنجليزي', 'Arabic and English voice') },
-  { sku: 'BP-UA-XL', brand: 'afiyat', style: 'upper-arm', colour: 'white', cuff: '32-52', memory: 90, users: 1, power: 'AA', gross: 21_900, mark: t('بكفّة كبيرة', 'large cuff'), line: t('كفّة للذراع الممتلئة من 32 إلى 52 سم؛ فالكفّة الضيقة تعطي قراءة أعلى من الحقيقة.', 'A cuff for full arms of 32 to 52 cm: one that is too tight reads too high.'), point: t('كفّة للذراع الممتلئة', 'Cuff for full arms') },
+  { sku: 'BP-UA-200', brand: 'nabdati', style: 'upper-arm', colour: 'white', kind: 'two-users', cuff: '22-42', memory: 180, users: 2, power: 'AA', gross: 19_900, mark: t('لمستخدمَين', 'two users'), line: t('يحفظ قراءات الزوج والزوجة كلًّا على حدة، ويعرض متوسط آخر 3 قراءات.', 'Keeps the readings of two people apart and shows the average of the last 3.'), point: t('سجل مستقل لكل مستخدم', 'A log for each user') },
+  { sku: 'BP-UA-210', brand: 'qiyas', style: 'upper-arm', colour: 'white', kind: 'voice', cuff: '22-42', memory: 120, users: 2, power: 'AA', gross: 22_900, mark: t('ناطق بالعربية', 'speaks Arabic'), line: t('ينطق النتيجة بصوت واضح بالعربية أو الإنجليزية، ويُخفض صوته أو يُكتم.', 'Reads the result aloud in Arabic or English; the volume can be lowered or muted.'), point: t('نطق عربي وإنجليزي', 'Arabic and English voice') },
+  { sku: 'BP-UA-XL', brand: 'afiyat', style: 'upper-arm', colour: 'white', kind: 'large-cuff', cuff: '32-52', memory: 90, users: 1, power: 'AA', gross: 21_900, mark: t('بكفّة كبيرة', 'large cuff'), line: t('كفّة للذراع الممتلئة من 32 إلى 52 سم؛ فالكفّة الضيقة تعطي قراءة أعلى من الحقيقة.', 'A cuff for full arms of 32 to 52 cm: one that is too tight reads too high.'), point: t('كفّة للذراع الممتلئة', 'Cuff for full arms') },
   { sku: 'BP-UA-300', brand: 'qiyas', style: 'upper-arm', colour: 'grey', cuff: '22-42', memory: 240, users: 2, power: 'usb', gross: 27_900, mark: t('بلوتوث وشحن USB-C', 'Bluetooth, USB-C'), line: t('يرسل القراءات إلى الجوال فتشاركها مع طبيبك على شكل جدول.', 'Sends readings to your phone, ready to share with your doctor as a table.'), point: t('بلوتوث مع تطبيق عربي', 'Bluetooth with an Arabic app') },
-  { sku: 'BP-UA-310', brand: 'atheer', style: 'upper-arm', colour: 'grey', cuff: '22-42', memory: 200, users: 2, power: 'usb', gross: 25_900, mark: t('شاشة ملونة', 'colour display'), line: t('تتلون الشاشة أخضر أو أصفر أو أحمر بحسب تصنيف منظمة الصحة العالمية.', 'The display turns green, yellow or red by the WHO scale.'), point: t('تصنيف فوري بالألوان', 'Colour-coded result') },
-  { sku: 'BP-UA-320', brand: 'atheer', style: 'upper-arm', colour: 'grey', cuff: '22-36', memory: 120, users: 2, power: 'AA', gross: 24_900, mark: t('منبّه عدم انتظام النبض', 'irregular-pulse alert'), line: t('ينبّه إلى عدم انتظام النبض أثناء القياس لتراجع طبيبك مبكرًا.', 'Warns of an irregular pulse during the reading, so you see a doctor early.'), point: t('كشف عدم انتظام النبض', 'Irregular-pulse detection') },
+  { sku: 'BP-UA-310', brand: 'atheer', style: 'upper-arm', colour: 'grey', kind: 'colour-display', cuff: '22-42', memory: 200, users: 2, power: 'usb', gross: 25_900, mark: t('شاشة ملونة', 'colour display'), line: t('تتلون الشاشة أخضر أو أصفر أو أحمر بحسب تصنيف منظمة الصحة العالمية.', 'The display turns green, yellow or red by the WHO scale.'), point: t('تصنيف فوري بالألوان', 'Colour-coded result') },
+  { sku: 'BP-UA-320', brand: 'atheer', style: 'upper-arm', colour: 'grey', kind: 'pulse-alert', cuff: '22-36', memory: 120, users: 2, power: 'AA', gross: 24_900, mark: t('منبّه عدم انتظام النبض', 'irregular-pulse alert'), line: t('ينبّه إلى عدم انتظام النبض أثناء القياس لتراجع طبيبك مبكرًا.', 'Warns of an irregular pulse during the reading, so you see a doctor early.'), point: t('كشف عدم انتظام النبض', 'Irregular-pulse detection') },
   { sku: 'BP-WR-110', brand: 'nabdati', style: 'wrist', colour: 'white', cuff: '13-21', memory: 60, users: 1, power: 'AAA', gross: 11_900, mark: t('الطراز الأساسي', 'basic model'), line: t('أخف من الهاتف، ومعه علبة صلبة للسفر والعمرة.', 'Lighter than a phone, in a hard case for travel.'), point: t('علبة صلبة للسفر', 'Hard travel case') },
-  { sku: 'BP-WR-120', brand: 'qiyas', style: 'wrist', colour: 'white', cuff: '13-21', memory: 120, users: 2, power: 'AAA', gross: 13_900, mark: t('بلوتوث', 'Bluetooth'), line: t('يتصل بالجوال بالبلوتوث ويرسم لك منحنى الأسبوع.', 'Connects by Bluetooth and draws your week as a curve.'), point: t('بلوتوث', 'Bluetooth') },
+  { sku: 'BP-WR-120', brand: 'qiyas', style: 'wrist', colour: 'white', kind: 'bluetooth', cuff: '13-21', memory: 120, users: 2, power: 'AAA', gross: 13_900, mark: t('بلوتوث', 'Bluetooth'), line: t('يتصل بالجوال بالبلوتوث ويرسم لك منحنى الأسبوع.', 'Connects by Bluetooth and draws your week as a curve.'), point: t('بلوتوث', 'Bluetooth') },
   { sku: 'BP-WR-130', brand: 'afiyat', style: 'wrist', colour: 'grey', cuff: '13-21', memory: 90, users: 2, power: 'AAA', gross: 12_900, mark: t('لمستخدمَين', 'two users'), line: t('ذاكرتان منفصلتان مع التاريخ والوقت لكل قراءة.', 'Two separate memories, each reading with date and time.'), point: t('ذاكرتان منفصلتان', 'Two memories') },
-  { sku: 'BP-WR-140', brand: 'atheer', style: 'wrist', colour: 'grey', cuff: '13-21', memory: 120, users: 2, power: 'usb', gross: 14_900, mark: t('بمؤشر وضعية اليد', 'position sensor'), line: t('يرشدك بسهم حتى يصير معصمك في مستوى القلب، ثم يبدأ القياس وحده.', 'An arrow guides your wrist to heart level, then the reading starts by itself.'), point: t('حساس وضعية اليد', 'Wrist-position sensor') },
+  { sku: 'BP-WR-140', brand: 'atheer', style: 'wrist', colour: 'grey', kind: 'position', cuff: '13-21', memory: 120, users: 2, power: 'usb', gross: 14_900, mark: t('بمؤشر وضعية اليد', 'position sensor'), line: t('يرشدك بسهم حتى يصير معصمك في مستوى القلب، ثم يبدأ القياس وحده.', 'An arrow guides your wrist to heart level, then the reading starts by itself.'), point: t('حساس وضعية اليد', 'Wrist-position sensor') },
 ]
 
 const powers = {
@@ -59,7 +62,12 @@ function monitor(row: MonitorRow): ProductDraft {
     sku: row.sku,
     subcategory: 'blood-pressure',
     brand: row.brand,
-    model: { family: 'blood-pressure-monitor', style: row.style, colour: row.colour },
+    model: {
+      family: 'blood-pressure-monitor',
+      style: row.style,
+      colour: row.colour,
+      ...(row.kind && { kind: row.kind }),
+    },
     name: t(`جهاز قياس ضغط الدم ${place.ar}، ${row.mark.ar}`, `Blood-pressure monitor, ${place.en}, ${row.mark.en}`),
     lines: [
       arm
@@ -127,27 +135,28 @@ type OximeterRow = readonly [
   line: Localized,
   display: 'LED' | 'OLED' | 'TFT',
   gross: number,
+  kind?: ModelOf<'pulse-oximeter'>['kind'],
 ]
 
 // biome-ignore format: a table reads by its rows
 const oximeters: OximeterRow[] = [
   ['OX-100', 'nabdati', 'white', t('الطراز الأساسي', 'basic model'), t('رقمان كبيران واضحان، وإطفاء تلقائي بعد 8 ثوانٍ من سحب الإصبع.', 'Two large clear numbers; switches off 8 seconds after you take the finger out.'), 'LED', 5_900],
-  ['OX-120', 'anfas', 'white', t('بشاشة OLED', 'OLED display'), t('شاشة تدور في أربعة اتجاهات فتقرؤها أنت أو من يقف أمامك.', 'The display turns four ways, for you or the person facing you.'), 'OLED', 8_900],
-  ['OX-130', 'anfas', 'teal', t('للأطفال', 'for children'), t('حجرة إصبع صغيرة للأطفال من عمر 3 سنوات، بملمس ناعم لا يضغط.', 'A small finger chamber for children from 3 years, soft and without pinching.'), 'OLED', 9_900],
+  ['OX-120', 'anfas', 'white', t('بشاشة OLED', 'OLED display'), t('شاشة تدور في أربعة اتجاهات فتقرؤها أنت أو من يقف أمامك.', 'The display turns four ways, for you or the person facing you.'), 'OLED', 8_900, 'turning'],
+  ['OX-130', 'anfas', 'teal', t('للأطفال', 'for children'), t('حجرة إصبع صغيرة للأطفال من عمر 3 سنوات، بملمس ناعم لا يضغط.', 'A small finger chamber for children from 3 years, soft and without pinching.'), 'OLED', 9_900, 'child'],
   ['OX-140', 'qiyas', 'teal', t('بمنبّه صوتي', 'with alarm'), t('يصدر صوتًا إذا نزل الأكسجين أو تجاوز النبض الحد الذي تختاره.', 'Sounds when oxygen falls or the pulse passes the limit you set.'), 'OLED', 10_900],
   ['OX-200', 'qiyas', 'navy', t('بلوتوث', 'Bluetooth'), t('يسجل القراءات ليلًا حتى 10 ساعات ويرسلها إلى الجوال صباحًا.', 'Records up to 10 hours at night and sends them to your phone in the morning.'), 'TFT', 14_900],
-  ['OX-210', 'atheer', 'navy', t('بمؤشر التروية PI', 'perfusion index'), t('يعرض مؤشر التروية ومنحنى النبض، فتعرف هل القراءة موثوقة مع برودة الأصابع.', 'Shows perfusion index and pulse wave, so you know whether a cold finger reads true.'), 'TFT', 12_900],
+  ['OX-210', 'atheer', 'navy', t('بمؤشر التروية PI', 'perfusion index'), t('يعرض مؤشر التروية ومنحنى النبض، فتعرف هل القراءة موثوقة مع برودة الأصابع.', 'Shows perfusion index and pulse wave, so you know whether a cold finger reads true.'), 'TFT', 12_900, 'perfusion'],
 ]
 
 // biome-ignore format: a table reads by its rows
 const coloursOf = { white: t('أبيض', 'White'), teal: t('فيروزي', 'Teal'), navy: t('كحلي', 'Navy'), pink: t('وردي', 'Pink'), grey: t('رمادي', 'Grey') } as const
 
-function oximeter([sku, brand, colour, mark, line, display, gross]: OximeterRow): ProductDraft {
+function oximeter([sku, brand, colour, mark, line, display, gross, kind]: OximeterRow): ProductDraft {
   return {
     sku,
     subcategory: 'oximeters',
     brand,
-    model: { family: 'pulse-oximeter', colour },
+    model: { family: 'pulse-oximeter', colour, ...(kind && { kind }) },
     name: t(`مقياس تأكسج النبض للإصبع، ${mark.ar}`, `Fingertip pulse oximeter, ${mark.en}`),
     lines: [
       t(
@@ -230,7 +239,7 @@ function stethoscope([sku, brand, colour, kind, gross]: StethoscopeRow): Product
     sku,
     subcategory: 'stethoscopes',
     brand,
-    model: { family: 'stethoscope', colour },
+    model: { family: 'stethoscope', colour, ...(kind !== 'classic' && { kind }) },
     name: t(`${facts.name.ar}، ${tint.ar}`, `${facts.name.en}, ${tint.en}`),
     lines: [
       ...facts.lines,

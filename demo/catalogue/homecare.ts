@@ -1,5 +1,6 @@
 /** Home care: nebulisers and hot-water bottles; what measures a dose is in dosing.ts. */
 import type { Localized } from '../DemoShop.ts'
+import type { ModelOf } from '../pictures/ModelOf.ts'
 import { counted, grams, millilitresOf, type ProductDraft, same, specificationKeys, t, years } from './text.ts'
 
 type NebuliserRow = readonly [
@@ -12,24 +13,25 @@ type NebuliserRow = readonly [
   rate: string,
   power: Localized,
   gross: number,
+  kind?: ModelOf<'nebuliser'>['kind'],
 ]
 
 const mains = t('كهرباء 220 فولت، 60 هرتز', '220 V, 60 Hz mains')
 // biome-ignore format: a table reads by its rows
 const nebulisers: NebuliserRow[] = [
   ['NB-100', 'anfas', 'white', t('جهاز استنشاق (نيبولايزر) منزلي', 'Compressor nebuliser for the home'), t('ضاغط متين يعمل لكل أفراد البيت، مع قناع للكبار وآخر للأطفال.', 'A sturdy compressor for the whole family, with adult and child masks.'), 55, '0.30', mains, 14_900],
-  ['NB-120', 'anfas', 'white', t('جهاز استنشاق (نيبولايزر) هادئ', 'Quiet compressor nebuliser'), t('عزل داخلي يخفض الصوت، فتُجري الجلسة لطفلك وهو نائم.', 'Padded inside, quiet enough for a session while the child sleeps.'), 45, '0.35', mains, 18_900],
-  ['NB-M20', 'atheer', 'white', t('جهاز استنشاق (نيبولايزر) شبكي محمول', 'Portable mesh nebuliser'), t('بحجم كف اليد ويعمل بالشحن، للسفر والعمل والمدرسة.', 'Palm-sized and rechargeable, for travel, work and school.'), 25, '0.25', t('بطارية ليثيوم، شحن USB-C، 90 دقيقة', 'Lithium battery, USB-C, 90 minutes'), 21_900],
+  ['NB-120', 'anfas', 'white', t('جهاز استنشاق (نيبولايزر) هادئ', 'Quiet compressor nebuliser'), t('عزل داخلي يخفض الصوت، فتُجري الجلسة لطفلك وهو نائم.', 'Padded inside, quiet enough for a session while the child sleeps.'), 45, '0.35', mains, 18_900, 'quiet'],
+  ['NB-M20', 'atheer', 'white', t('جهاز استنشاق (نيبولايزر) شبكي محمول', 'Portable mesh nebuliser'), t('بحجم كف اليد ويعمل بالشحن، للسفر والعمل والمدرسة.', 'Palm-sized and rechargeable, for travel, work and school.'), 25, '0.25', t('بطارية ليثيوم، شحن USB-C، 90 دقيقة', 'Lithium battery, USB-C, 90 minutes'), 21_900, 'mesh'],
   ['NB-K10', 'rifq', 'teal', t('جهاز استنشاق (نيبولايزر) للأطفال', 'Children’s nebuliser'), t('قناع ناعم بوجه مبتسم ولوحة ملصقات، فتمر الجلسة دون بكاء.', 'A soft smiling mask and stickers: the session passes without tears.'), 50, '0.30', mains, 16_900],
-  ['NB-M30', 'anfas', 'teal', t('جهاز استنشاق (نيبولايزر) شبكي بمؤقت', 'Mesh nebuliser with timer'), t('مؤقت 10 أو 20 دقيقة وإطفاء تلقائي عند نفاد الدواء.', 'A 10 or 20 minute timer; switches off when the medicine is gone.'), 28, '0.28', t('بطارية ليثيوم، شحن USB-C، 120 دقيقة', 'Lithium battery, USB-C, 120 minutes'), 23_900],
+  ['NB-M30', 'anfas', 'teal', t('جهاز استنشاق (نيبولايزر) شبكي بمؤقت', 'Mesh nebuliser with timer'), t('مؤقت 10 أو 20 دقيقة وإطفاء تلقائي عند نفاد الدواء.', 'A 10 or 20 minute timer; switches off when the medicine is gone.'), 28, '0.28', t('بطارية ليثيوم، شحن USB-C، 120 دقيقة', 'Lithium battery, USB-C, 120 minutes'), 23_900, 'mesh'],
 ]
 
-function nebuliser([sku, brand, colour, name, line, noise, rate, power, gross]: NebuliserRow): ProductDraft {
+function nebuliser([sku, brand, colour, name, line, noise, rate, power, gross, kind]: NebuliserRow): ProductDraft {
   return {
     sku,
     subcategory: 'nebulisers',
     brand,
-    model: { family: 'nebuliser', colour },
+    model: { family: 'nebuliser', colour, ...(kind && { kind }) },
     name,
     lines: [
       line,
@@ -96,7 +98,11 @@ function hotBottle([colour, litres, material, brand, gross]: HotRow): ProductDra
     sku: `HW-${colour.slice(0, 3).toUpperCase()}-${litres}L`,
     subcategory: 'hot-water-bottles',
     brand,
-    model: { family: 'hot-water-bottle', colour },
+    model: {
+      family: 'hot-water-bottle',
+      colour,
+      ...(litres === '1' ? { kind: 'litre' } : rubber ? {} : { kind: 'pvc' }),
+    },
     name: t(
       `قربة ماء ساخن ${rubber ? 'مطاطية' : 'خالية من اللاتكس'} ${tint.ar}، ${volume.ar}`,
       `${rubber ? 'Rubber' : 'Latex-free'} hot-water bottle, ${tint.en}, ${volume.en}`,

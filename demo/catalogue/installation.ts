@@ -1,5 +1,6 @@
 /** Installation supplies: clamps, solvent cement, PTFE tape. */
 import type { Diameter } from '../pictures/PictureModel.ts'
+import { madeBy } from './plumbing.ts'
 import {
   brandCode,
   counted,
@@ -43,7 +44,7 @@ function clamp([material, diameter, pack, brand, gross]: ClampRow): ProductDraft
     sku: `CL-${steel ? 'SS' : 'UPVC'}-${diameter}-X${pack}`,
     subcategory: steel ? 'steel-clamps' : 'plastic-clamps',
     brand,
-    model: { family: 'clamp', material, diameter },
+    model: { family: 'clamp', material, diameter, ...(pack > 1 && { pack: `x${pack}` }) },
     name: steel
       ? t(`قفيز ستيل مبطن بالمطاط ${diameter} مم${suffix.ar}`, `Rubber-lined steel clamp ${diameter} mm${suffix.en}`)
       : t(`قفيز بلاستيكي ${diameter} مم${suffix.ar}`, `Plastic pipe clip ${diameter} mm${suffix.en}`),
@@ -172,7 +173,7 @@ function cement(row: CementRow): ProductDraft {
     sku: `SC-${colour.toUpperCase()}-${millilitres}${first === row ? '' : `-${brandCode(brand)}`}`,
     subcategory: 'solvent-cement',
     brand,
-    model: { family: 'solvent-cement', colour, millilitres },
+    model: { family: 'solvent-cement', colour, millilitres, ...madeBy(brand, first === row) },
     name: t(`${kind.name.ar}، ${millilitres} مل`, `${kind.name.en}, ${millilitres} ml`),
     lines: [
       t(
@@ -231,7 +232,7 @@ function tape([colour, number, length, brand, gross]: TapeRow): ProductDraft {
     sku: `TP-${gas ? 'GAS' : 'WATER'}-${length}M-X${number}`,
     subcategory: 'ptfe-tape',
     brand,
-    model: { family: 'ptfe-tape', colour, rolls: number },
+    model: { family: 'ptfe-tape', colour, rolls: number, ...(length === 20 && { kind: '20m' }) },
     name: t(
       `شريط تفلون ${gas ? 'أصفر للغاز' : 'أبيض للماء'} ${length} م${many.ar}`,
       `${gas ? 'Yellow PTFE tape for gas' : 'White PTFE tape for water'}, ${length} m${many.en}`,

@@ -6,6 +6,7 @@ import {
   drainUse,
   gramsPerMetre,
   jointLine,
+  madeBy,
   plastics,
   wallTenths,
   waterUse,
@@ -117,7 +118,14 @@ function pipe(row: PipeRow): ProductDraft {
     sku: `PP-${material.toUpperCase()}-${diameter}-PN${pressure}${first === row ? '' : first?.[3] === length ? `-${brandCode(brand)}` : `-${length}M`}`,
     subcategory: `${material}-pipes`,
     brand,
-    model: { family: 'pipe', material, diameter, pressure },
+    model: {
+      family: 'pipe',
+      material,
+      diameter,
+      pressure,
+      ...(first?.[3] !== length && { metres: `${length}m` as '4m' | '6m' | '12m' }),
+      ...madeBy(brand, first === row),
+    },
     name: t(
       `أنبوب ${facts.name.ar} ${diameter} مم، PN${pressure}، طول ${length} م`,
       `${facts.name.en} pipe ${diameter} mm, PN${pressure}, ${length} m`,
@@ -160,7 +168,7 @@ function bundle(all: (typeof bundled)[number]): ProductDraft {
     sku: `PX-${material.toUpperCase()}-${diameter}-PN${pressure}-X${pieces}${first === all ? '' : `-${brandCode(brand)}`}`,
     subcategory: 'pipe-bundles',
     brand,
-    model: { family: 'pipe-bundle', material, diameter, pressure },
+    model: { family: 'pipe-bundle', material, diameter, pressure, ...madeBy(brand, first === all) },
     name: t(
       `حزمة ${number.ar}${kind.ar} ${facts.name.ar} ${diameter} مم، PN${pressure}، طول ${length} م`,
       `Bundle of ${number.en}, ${facts.name.en}${kind.en} ${diameter} mm, PN${pressure}, ${length} m`,

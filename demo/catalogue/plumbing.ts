@@ -1,7 +1,13 @@
 /** Facts about plastics and diameters, from which the texts of pipes and fittings are made. */
 import type { Localized } from '../DemoShop.ts'
-import type { Diameter, Plastic, PressureClass } from '../pictures/PictureModel.ts'
+import { type Diameter, type Make, makes, type Plastic, type PressureClass } from '../pictures/PictureModel.ts'
 import { counted, same, seconds, t } from './text.ts'
+
+/** Who comes second with a product shows it in his own shade and label; the first one's is plain. */
+export function madeBy(brand: string, isFirst: boolean): { make?: Make } {
+  const make = makes.find((one) => one === brand)
+  return isFirst || !make ? {} : { make }
+}
 
 export interface PlasticFacts {
   name: Localized

@@ -1,5 +1,6 @@
 /** Protection and hygiene: masks, respirators, gloves, hand hygiene. */
 import type { Localized } from '../DemoShop.ts'
+import type { ModelOf } from '../pictures/ModelOf.ts'
 import {
   counted,
   gloves,
@@ -18,6 +19,9 @@ interface MaskRow {
   brand: string
   style: 'surgical' | 'respirator'
   colour: 'blue' | 'white' | 'pink'
+  /** How its picture differs from the plain one's; whether it shows the pack. */
+  kind?: ModelOf<'mask'>['kind']
+  boxed?: true
   name: Localized
   line: Localized
   size: Localized
@@ -34,15 +38,15 @@ const surgical = t('كمامة طبية بثلاث طبقات', 'Three-ply surgi
 // biome-ignore format: a table reads by its rows
 const maskRows: MaskRow[] = [
   { sku: 'MK-S3-BL50', brand: 'wiqaa', style: 'surgical', colour: 'blue', name: t(`${surgical.ar}، زرقاء`, `${surgical.en}, blue`), size: adult, filter: 'BFE 99%', standard: 'EN 14683 Type IIR', pack: 50, gross: 1_900, line: t('طبقة خارجية تصد الرذاذ، ووسطى مرشّحة، وداخلية ناعمة تمتص الرطوبة.', 'Outer layer repels splashes, the middle filters, the inner is soft and takes up moisture.') },
-  { sku: 'MK-S3-BL100', brand: 'hima', style: 'surgical', colour: 'blue', name: t(`${surgical.ar}، زرقاء`, `${surgical.en}, blue`), size: adult, filter: 'BFE 98%', standard: 'EN 14683 Type II', pack: 100, gross: 2_900, line: t('علبة كبيرة للعيادات والمدارس والمساجد، تُسحب منها الكمامات واحدة تلو الأخرى.', 'The large box for clinics, schools and mosques; masks come out one at a time.') },
+  { sku: 'MK-S3-BL100', brand: 'hima', style: 'surgical', colour: 'blue', boxed: true, name: t(`${surgical.ar}، زرقاء`, `${surgical.en}, blue`), size: adult, filter: 'BFE 98%', standard: 'EN 14683 Type II', pack: 100, gross: 2_900, line: t('علبة كبيرة للعيادات والمدارس والمساجد، تُسحب منها الكمامات واحدة تلو الأخرى.', 'The large box for clinics, schools and mosques; masks come out one at a time.') },
   { sku: 'MK-S3-WH50', brand: 'wiqaa', style: 'surgical', colour: 'white', name: t(`${surgical.ar}، بيضاء`, `${surgical.en}, white`), size: adult, filter: 'BFE 99%', standard: 'EN 14683 Type IIR', pack: 50, gross: 2_100, line: t('دون صبغة للبشرة الحساسة، مع حلقات أذن عريضة لا تؤلم.', 'Undyed for sensitive skin, with broad ear loops that do not hurt.') },
-  { sku: 'MK-S3-WH10', brand: 'wiqaa', style: 'surgical', colour: 'white', name: t(`${surgical.ar}، بيضاء`, `${surgical.en}, white`), size: adult, filter: 'BFE 99%', standard: 'EN 14683 Type IIR', pack: 10, gross: 600, line: t('ظرف قابل للإغلاق يوضع في الجيب أو درج السيارة.', 'A resealable pouch for the pocket or glove box.') },
+  { sku: 'MK-S3-WH10', brand: 'wiqaa', style: 'surgical', colour: 'white', boxed: true, name: t(`${surgical.ar}، بيضاء`, `${surgical.en}, white`), size: adult, filter: 'BFE 99%', standard: 'EN 14683 Type IIR', pack: 10, gross: 600, line: t('ظرف قابل للإغلاق يوضع في الجيب أو درج السيارة.', 'A resealable pouch for the pocket or glove box.') },
   { sku: 'MK-S3-PK50', brand: 'hima', style: 'surgical', colour: 'pink', name: t(`${surgical.ar}، وردية`, `${surgical.en}, pink`), size: adult, filter: 'BFE 98%', standard: 'EN 14683 Type II', pack: 50, gross: 2_000, line: t('لون هادئ بجودة الكمامة الطبية نفسها.', 'A quiet colour, the same medical quality.') },
-  { sku: 'MK-S3-KID50', brand: 'rifq', style: 'surgical', colour: 'pink', name: t('كمامة أطفال بثلاث طبقات، وردية', 'Three-ply children’s mask, pink'), size: child, filter: 'BFE 98%', standard: 'EN 14683 Type II', pack: 50, gross: 2_400, line: t('مقاس يناسب الأعمار من 4 إلى 12 سنة، بحلقات ناعمة.', 'Sized for ages 4 to 12, with soft loops.') },
+  { sku: 'MK-S3-KID50', brand: 'rifq', style: 'surgical', colour: 'pink', kind: 'child', name: t('كمامة أطفال بثلاث طبقات، وردية', 'Three-ply children’s mask, pink'), size: child, filter: 'BFE 98%', standard: 'EN 14683 Type II', pack: 50, gross: 2_400, line: t('مقاس يناسب الأعمار من 4 إلى 12 سنة، بحلقات ناعمة.', 'Sized for ages 4 to 12, with soft loops.') },
   { sku: 'MK-F2-WH5', brand: 'wiqaa', style: 'respirator', colour: 'white', name: t('كمامة FFP2 عالية الحماية، بيضاء', 'FFP2 respirator, white'), size: cup, filter: '94%', standard: 'EN 149 FFP2 NR', pack: 5, gross: 1_250, line: t('خمس طبقات تُحكم على الوجه، للزحام والمستشفيات وموجات الغبار.', 'Five layers with a close fit, for crowds, hospitals and dust storms.') },
-  { sku: 'MK-F2-WH20', brand: 'wiqaa', style: 'respirator', colour: 'white', name: t('كمامة FFP2 عالية الحماية، بيضاء', 'FFP2 respirator, white'), size: cup, filter: '94%', standard: 'EN 149 FFP2 NR', pack: 20, gross: 4_200, line: t('كل كمامة في غلاف مستقل، فتبقى نظيفة في الحقيبة.', 'Each in its own wrap, so it stays clean in your bag.') },
-  { sku: 'MK-F3-WH10', brand: 'hima', style: 'respirator', colour: 'white', name: t('كمامة FFP3 عالية الحماية، بيضاء', 'FFP3 respirator, white'), size: cup, filter: '99%', standard: 'EN 149 FFP3 NR', pack: 10, gross: 5_900, line: t('أعلى فئة ترشيح، لأعمال قص السيراميك والدهان بالرش والرعاية الحرجة.', 'The highest filter class, for tile cutting, spray painting and critical care.') },
-  { sku: 'MK-KN-BL10', brand: 'hima', style: 'respirator', colour: 'blue', name: t('كمامة KN95 عالية الحماية، زرقاء', 'KN95 respirator, blue'), size: cup, filter: '95%', standard: 'GB 2626-2019 KN95', pack: 10, gross: 1_900, line: t('شكل منحنٍ يترك فراغًا أمام الفم فيسهل التنفس والكلام.', 'A curved shape leaves room before the mouth for breathing and talking.') },
+  { sku: 'MK-F2-WH20', brand: 'wiqaa', style: 'respirator', colour: 'white', boxed: true, name: t('كمامة FFP2 عالية الحماية، بيضاء', 'FFP2 respirator, white'), size: cup, filter: '94%', standard: 'EN 149 FFP2 NR', pack: 20, gross: 4_200, line: t('كل كمامة في غلاف مستقل، فتبقى نظيفة في الحقيبة.', 'Each in its own wrap, so it stays clean in your bag.') },
+  { sku: 'MK-F3-WH10', brand: 'hima', style: 'respirator', colour: 'white', kind: 'ffp3', name: t('كمامة FFP3 عالية الحماية، بيضاء', 'FFP3 respirator, white'), size: cup, filter: '99%', standard: 'EN 149 FFP3 NR', pack: 10, gross: 5_900, line: t('أعلى فئة ترشيح، لأعمال قص السيراميك والدهان بالرش والرعاية الحرجة.', 'The highest filter class, for tile cutting, spray painting and critical care.') },
+  { sku: 'MK-KN-BL10', brand: 'hima', style: 'respirator', colour: 'blue', kind: 'kn95', name: t('كمامة KN95 عالية الحماية، زرقاء', 'KN95 respirator, blue'), size: cup, filter: '95%', standard: 'GB 2626-2019 KN95', pack: 10, gross: 1_900, line: t('شكل منحنٍ يترك فراغًا أمام الفم فيسهل التنفس والكلام.', 'A curved shape leaves room before the mouth for breathing and talking.') },
   { sku: 'MK-F2-BL10', brand: 'wiqaa', style: 'respirator', colour: 'blue', name: t('كمامة FFP2 عالية الحماية، زرقاء', 'FFP2 respirator, blue'), size: cup, filter: '94%', standard: 'EN 149 FFP2 NR', pack: 10, gross: 2_300, line: t('شريط للرأس بدل حلقات الأذن، أريح في الدوام الطويل.', 'A head strap in place of ear loops, easier through a long shift.') },
 ]
 
@@ -60,7 +64,13 @@ function mask(row: MaskRow): ProductDraft {
     sku: row.sku,
     subcategory: respirator ? 'respirators' : 'surgical-masks',
     brand: row.brand,
-    model: { family: 'mask', style: row.style, colour: row.colour },
+    model: {
+      family: 'mask',
+      style: row.style,
+      colour: row.colour,
+      ...(row.kind && { kind: row.kind }),
+      ...(row.boxed && { pack: `x${row.pack}` }),
+    },
     name: t(`${row.name.ar}، ${count.ar}`, `${row.name.en}, ${count.en}`),
     lines: [
       row.line,
@@ -143,7 +153,7 @@ function glove([material, colour, size, pack, brand, gross]: GloveRow): ProductD
     sku: `GL-${material.toUpperCase()}-${size}-${pack}`,
     subcategory: 'gloves',
     brand,
-    model: { family: 'gloves-box', colour },
+    model: { family: 'gloves-box', colour, ...(material === 'vinyl' && { kind: 'vinyl' }), letter: size },
     name: t(`${facts.name.ar}، مقاس ${size}، ${count.ar}`, `${facts.name.en}, size ${size}, ${count.en}`),
     lines: [
       ...facts.lines,
@@ -182,24 +192,25 @@ type HandRow = readonly [
   how: Localized,
   active: Localized,
   gross: number,
+  kind?: ModelOf<'bottle'>['kind'],
 ]
 
 // biome-ignore format: a table reads by its rows
 const handRows: HandRow[] = [
   ['HH-GEL-500', 'naqaa', 'white', 500, t('جل معقم لليدين', 'Hand-sanitising gel'), t('يقضي على 99.9% من الجراثيم خلال 30 ثانية دون ماء.', 'Kills 99.9% of germs in 30 seconds, without water.'), t('افرك ضغطتين حتى الجفاف، وبين الأصابع وتحت الأظافر.', 'Rub two pumps until dry, between the fingers and under the nails.'), t('إيثانول 70% وجليسرين', 'Ethanol 70%, glycerine'), 1_900],
-  ['HH-SOAP-500', 'naqaa', 'white', 500, t('صابون سائل مضاد للبكتيريا', 'Antibacterial liquid soap'), t('رغوة وفيرة للعائلة كلها، بعطر المسك الأبيض الخفيف.', 'A rich lather for the whole family, lightly scented with white musk.'), t('اغسل 20 ثانية واشطف بماء فاتر.', 'Wash for 20 seconds and rinse with lukewarm water.'), t('كلوروزيلينول 0.2%', 'Chloroxylenol 0.2%'), 1_500],
+  ['HH-SOAP-500', 'naqaa', 'white', 500, t('صابون سائل مضاد للبكتيريا', 'Antibacterial liquid soap'), t('رغوة وفيرة للعائلة كلها، بعطر المسك الأبيض الخفيف.', 'A rich lather for the whole family, lightly scented with white musk.'), t('اغسل 20 ثانية واشطف بماء فاتر.', 'Wash for 20 seconds and rinse with lukewarm water.'), t('كلوروزيلينول 0.2%', 'Chloroxylenol 0.2%'), 1_500, 'soap'],
   ['HH-FOAM-250', 'naqaa', 'teal', 250, t('رغوة تعقيم دون كحول', 'Alcohol-free sanitising foam'), t('لطيفة على البشرة الجافة وعلى أيدي الأطفال، ولا تجفف الجلد.', 'Kind to dry skin and small hands; does not dry them out.'), t('ضغطة واحدة تكفي اليدين.', 'One pump does both hands.'), t('كلوريد البنزالكونيوم 0.13%', 'Benzalkonium chloride 0.13%'), 1_700],
-  ['HH-CARE-250', 'safwa', 'teal', 250, t('لوشن مرطب لليدين بعد التعقيم', 'Hand lotion for after sanitising'), t('يعيد الرطوبة إلى أيدي الممرضين وكل من يكثر الغسل.', 'Gives moisture back to nurses’ hands, and to all who wash often.'), t('ضغطة صباحًا وأخرى قبل النوم، ويُمتص دون أثر دهني.', 'A pump in the morning and one at night; leaves no grease.'), t('يوريا 5% وزبدة الشيا', 'Urea 5%, shea butter'), 2_200],
-  ['HH-KID-250', 'rifq', 'pink', 250, t('صابون رغوي للأطفال', 'Foaming soap for children'), t('رغوة جاهزة تجعل غسل اليدين لعبة، برائحة الفراولة.', 'Ready foam that makes hand-washing a game, with a strawberry scent.'), t('لا يدمع العينين، ودرجة حموضته قريبة من البشرة.', 'No tears, and a pH close to the skin’s.'), t('مشتقات جوز الهند وبانثينول', 'Coconut surfactants, panthenol'), 1_600],
+  ['HH-CARE-250', 'safwa', 'teal', 250, t('لوشن مرطب لليدين بعد التعقيم', 'Hand lotion for after sanitising'), t('يعيد الرطوبة إلى أيدي الممرضين وكل من يكثر الغسل.', 'Gives moisture back to nurses’ hands, and to all who wash often.'), t('ضغطة صباحًا وأخرى قبل النوم، ويُمتص دون أثر دهني.', 'A pump in the morning and one at night; leaves no grease.'), t('يوريا 5% وزبدة الشيا', 'Urea 5%, shea butter'), 2_200, 'lotion'],
+  ['HH-KID-250', 'rifq', 'pink', 250, t('صابون رغوي للأطفال', 'Foaming soap for children'), t('رغوة جاهزة تجعل غسل اليدين لعبة، برائحة الفراولة.', 'Ready foam that makes hand-washing a game, with a strawberry scent.'), t('لا يدمع العينين، ودرجة حموضته قريبة من البشرة.', 'No tears, and a pH close to the skin’s.'), t('مشتقات جوز الهند وبانثينول', 'Coconut surfactants, panthenol'), 1_600, 'kids'],
   ['HH-ROSE-250', 'safwa', 'pink', 250, t('صابون سائل بماء الورد الطائفي', 'Liquid soap with Taif rose water'), t('عبير الورد الطائفي على المغاسل ودورات مياه الضيوف.', 'The scent of Taif roses for the guest basin.'), t('ضغطتان تحت ماء جارٍ ثم اشطف جيدًا.', 'Two pumps under running water, then rinse well.'), t('ماء ورد وجليسرين نباتي', 'Rose water, plant glycerine'), 2_400],
 ]
 
-function hand([sku, brand, colour, millilitres, name, what, how, active, gross]: HandRow): ProductDraft {
+function hand([sku, brand, colour, millilitres, name, what, how, active, gross, kind]: HandRow): ProductDraft {
   return {
     sku,
     subcategory: 'hand-hygiene',
     brand,
-    model: { family: 'bottle', style: 'pump', colour, millilitres },
+    model: { family: 'bottle', style: 'pump', colour, millilitres, ...(kind && { kind }) },
     name: t(`${name.ar} ${millilitres} مل`, `${name.en}, ${millilitres} ml`),
     lines: [
       what,

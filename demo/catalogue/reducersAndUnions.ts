@@ -1,6 +1,6 @@
 /** Reducers, and unions with or without a brass thread. */
 import type { Diameter, Plastic } from '../pictures/PictureModel.ts'
-import { fittingGrams, inches, jointLine, plastics, ratings, waterUse } from './plumbing.ts'
+import { fittingGrams, inches, jointLine, madeBy, plastics, ratings, waterUse } from './plumbing.ts'
 import { brandCode, grams, millimetres, type ProductDraft, same, specificationKeys, t } from './text.ts'
 
 type ReducerRow = readonly [material: Plastic, diameter: Diameter, smaller: Diameter, brand: string, gross: number]
@@ -24,7 +24,7 @@ function reducer(row: ReducerRow): ProductDraft {
     sku: `PR-${material.toUpperCase()}-${diameter}-${smaller}${first === row ? '' : `-${brandCode(brand)}`}`,
     subcategory: 'reducers',
     brand,
-    model: { family: 'reducer', material, diameter, smaller },
+    model: { family: 'reducer', material, diameter, smaller, ...madeBy(brand, first === row) },
     name: t(
       `نقاصة (مسلوب) ${facts.name.ar} من ${diameter} إلى ${smaller} مم`,
       `${facts.name.en} reducer, ${diameter} to ${smaller} mm`,
@@ -85,7 +85,7 @@ function union(row: UnionRow): ProductDraft {
     sku: `PU-${material.toUpperCase()}-${diameter}${insert ? '-BR' : ''}${first === row ? '' : `-${brandCode(brand)}`}`,
     subcategory: 'unions',
     brand,
-    model: insert ? { family: 'union', material, diameter, insert } : { family: 'union', material, diameter },
+    model: { family: 'union', material, diameter, ...(insert && { insert }), ...madeBy(brand, first === row) },
     name: insert
       ? t(
           `وصلة يونيون ${facts.name.ar} بسن نحاس ${diameter} مم × ${thread.ar}`,

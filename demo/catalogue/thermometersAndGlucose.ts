@@ -1,5 +1,6 @@
 /** Home monitoring of fever and blood sugar: thermometers, glucose meters and strips. */
 import type { Localized } from '../DemoShop.ts'
+import type { ModelOf } from '../pictures/ModelOf.ts'
 import {
   counted,
   grams,
@@ -20,6 +21,7 @@ interface ThermometerRow {
   brand: string
   style: 'digital' | 'infrared'
   colour: Tone
+  kind?: ModelOf<'thermometer'>['kind']
   name: Localized
   line: Localized
   where: Localized
@@ -31,15 +33,15 @@ interface ThermometerRow {
 const digitalWhere = t('الفم أو تحت الإبط', 'Mouth or armpit')
 // biome-ignore format: a table reads by its rows
 const thermometers: ThermometerRow[] = [
-  { sku: 'TH-D-60', brand: 'qiyas', style: 'digital', colour: 'white', where: digitalWhere, time: 60, accuracy: '0.1', gross: 1_500, name: t('ميزان حرارة رقمي، قراءة في 60 ثانية', 'Digital thermometer, 60-second reading'), line: t('البديل الآمن لميزان الزئبق: لا زجاج ينكسر ولا مادة سامة.', 'The safe successor of mercury: no glass to break, nothing poisonous.') },
+  { sku: 'TH-D-60', brand: 'qiyas', style: 'digital', colour: 'white', kind: 'rigid', where: digitalWhere, time: 60, accuracy: '0.1', gross: 1_500, name: t('ميزان حرارة رقمي، قراءة في 60 ثانية', 'Digital thermometer, 60-second reading'), line: t('البديل الآمن لميزان الزئبق: لا زجاج ينكسر ولا مادة سامة.', 'The safe successor of mercury: no glass to break, nothing poisonous.') },
   { sku: 'TH-D-30F', brand: 'qiyas', style: 'digital', colour: 'white', where: digitalWhere, time: 30, accuracy: '0.1', gross: 2_400, name: t('ميزان حرارة رقمي برأس مرن، قراءة في 30 ثانية', 'Digital thermometer, flexible tip, 30 seconds'), line: t('رأس مرن ينثني مع الحركة فيريح المريض النائم.', 'The tip bends with movement, kinder to a sleeping patient.') },
   { sku: 'TH-D-10F', brand: 'nabdati', style: 'digital', colour: 'teal', where: digitalWhere, time: 10, accuracy: '0.1', gross: 2_900, name: t('ميزان حرارة رقمي سريع برأس مرن، 10 ثوانٍ', 'Fast digital thermometer, flexible tip, 10 seconds'), line: t('عشر ثوانٍ تكفي قبل أن يتململ الطفل، مع صافرة عند الانتهاء.', 'Ten seconds, before a child grows restless; it beeps when done.') },
-  { sku: 'TH-D-KID', brand: 'rifq', style: 'digital', colour: 'teal', where: t('تحت الإبط', 'Armpit'), time: 20, accuracy: '0.1', gross: 2_600, name: t('ميزان حرارة رقمي للأطفال، ضوء تنبيه للحمى', 'Children’s digital thermometer with fever light'), line: t('تضيء الشاشة أخضر أو أحمر فتعرف الأم الحمى في الظلام.', 'The display glows green or red, so a mother sees fever in the dark.') },
+  { sku: 'TH-D-KID', brand: 'rifq', style: 'digital', colour: 'teal', kind: 'child', where: t('تحت الإبط', 'Armpit'), time: 20, accuracy: '0.1', gross: 2_600, name: t('ميزان حرارة رقمي للأطفال، ضوء تنبيه للحمى', 'Children’s digital thermometer with fever light'), line: t('تضيء الشاشة أخضر أو أحمر فتعرف الأم الحمى في الظلام.', 'The display glows green or red, so a mother sees fever in the dark.') },
   { sku: 'TH-D-WP', brand: 'afiyat', style: 'digital', colour: 'blue', where: digitalWhere, time: 20, accuracy: '0.1', gross: 2_200, name: t('ميزان حرارة رقمي مقاوم للماء، 20 ثانية', 'Waterproof digital thermometer, 20 seconds'), line: t('جسم محكم يُغسل تحت الصنبور ويُعقّم بالكحول.', 'Sealed body: wash it under the tap and wipe with alcohol.') },
   { sku: 'TH-IR-F1', brand: 'qiyas', style: 'infrared', colour: 'white', where: t('الجبين، من 1 إلى 5 سم', 'Forehead, from 1 to 5 cm'), time: 1, accuracy: '0.2', gross: 8_900, name: t('ميزان حرارة بالأشعة تحت الحمراء للجبين', 'Infrared forehead thermometer'), line: t('يقيس دون لمس، فلا يوقظ الطفل ولا ينقل العدوى بين أفراد البيت.', 'Reads without touching: no waking the child, no passing on germs.') },
-  { sku: 'TH-IR-F2', brand: 'atheer', style: 'infrared', colour: 'white', where: t('الجبين والأسطح والحليب', 'Forehead, surfaces and milk'), time: 1, accuracy: '0.2', gross: 11_900, name: t('ميزان حرارة بالأشعة تحت الحمراء للجسم والأسطح', 'Infrared thermometer for body and surfaces'), line: t('يقيس أيضًا حرارة رضعة الحليب وماء الاستحمام من 0 إلى 100 °م.', 'Also measures a milk bottle or bath water from 0 to 100 °C.') },
+  { sku: 'TH-IR-F2', brand: 'atheer', style: 'infrared', colour: 'white', kind: 'surfaces', where: t('الجبين والأسطح والحليب', 'Forehead, surfaces and milk'), time: 1, accuracy: '0.2', gross: 11_900, name: t('ميزان حرارة بالأشعة تحت الحمراء للجسم والأسطح', 'Infrared thermometer for body and surfaces'), line: t('يقيس أيضًا حرارة رضعة الحليب وماء الاستحمام من 0 إلى 100 °م.', 'Also measures a milk bottle or bath water from 0 to 100 °C.') },
   { sku: 'TH-IR-E1', brand: 'nabdati', style: 'infrared', colour: 'blue', where: t('الأذن والجبين', 'Ear and forehead'), time: 1, accuracy: '0.2', gross: 12_900, name: t('ميزان حرارة بالأشعة تحت الحمراء للأذن والجبين', 'Infrared ear and forehead thermometer'), line: t('غطاء مغناطيسي: بوجوده يقيس الجبين، وبنزعه يقيس من الأذن.', 'A magnetic cap: on for the forehead, off for the ear.') },
-  { sku: 'TH-IR-E2', brand: 'rifq', style: 'infrared', colour: 'blue', where: t('الأذن', 'Ear'), time: 1, accuracy: '0.2', gross: 10_900, name: t('ميزان حرارة بالأشعة تحت الحمراء للأذن مع 20 غطاءً', 'Infrared ear thermometer with 20 covers'), line: t('معه 20 غطاءً صحيًا، غطاء نظيف لكل فرد.', 'Comes with 20 hygienic covers, a clean one for each person.') },
+  { sku: 'TH-IR-E2', brand: 'rifq', style: 'infrared', colour: 'blue', kind: 'ear', where: t('الأذن', 'Ear'), time: 1, accuracy: '0.2', gross: 10_900, name: t('ميزان حرارة بالأشعة تحت الحمراء للأذن مع 20 غطاءً', 'Infrared ear thermometer with 20 covers'), line: t('معه 20 غطاءً صحيًا، غطاء نظيف لكل فرد.', 'Comes with 20 hygienic covers, a clean one for each person.') },
 ]
 
 const tones: Record<Tone, Localized> = { white: t('أبيض', 'White'), teal: t('فيروزي', 'Teal'), blue: t('أزرق', 'Blue') }
@@ -51,7 +53,7 @@ function thermometer(row: ThermometerRow): ProductDraft {
     sku: row.sku,
     subcategory: 'thermometers',
     brand: row.brand,
-    model: { family: 'thermometer', style: row.style, colour: row.colour },
+    model: { family: 'thermometer', style: row.style, colour: row.colour, ...(row.kind && { kind: row.kind }) },
     name: row.name,
     lines: [
       row.line,
@@ -123,7 +125,7 @@ function meter([sku, brand, colour, number, bluetooth, gross]: MeterRow): Produc
     sku,
     subcategory: 'glucose',
     brand,
-    model: { family: 'glucose-meter', style: 'meter', colour },
+    model: { family: 'glucose-meter', style: 'meter', colour, ...(number === 50 && { pack: 'x50' }) },
     name: t(
       `جهاز قياس السكر ${bluetooth ? 'بتقنية بلوتوث ' : ''}مع ${count.ar}`,
       `Blood-glucose meter${bluetooth ? ' with Bluetooth' : ''}, ${count.en}`,
@@ -191,7 +193,13 @@ function stripPack([sku, brand, number, forMeter, gross]: StripRow): ProductDraf
     sku,
     subcategory: 'glucose',
     brand,
-    model: { family: 'glucose-meter', style: 'strips', colour: 'white' },
+    model: {
+      family: 'glucose-meter',
+      style: 'strips',
+      colour: 'white',
+      ...(forMeter === 'GM-300' && { kind: 'gm-300' }),
+      ...(number !== 25 && { pack: `x${number}` }),
+    },
     name: t(`شرائط قياس السكر لجهاز ${forMeter}، ${count.ar}`, `Glucose test strips for ${forMeter}, ${count.en}`),
     lines: [
       t(

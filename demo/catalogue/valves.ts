@@ -1,7 +1,7 @@
 /** Ball, gate and check valves, in plastic and in metal. */
 import type { Localized } from '../DemoShop.ts'
 import type { Diameter, Metal, Plastic } from '../pictures/PictureModel.ts'
-import { inches, jointLine, plastics, waterUse } from './plumbing.ts'
+import { inches, jointLine, madeBy, plastics, waterUse } from './plumbing.ts'
 import { brandCode, grams, millimetres, type ProductDraft, same, specificationKeys, t } from './text.ts'
 
 type ValveFamily = 'ball-valve' | 'gate-valve' | 'check-valve'
@@ -148,7 +148,7 @@ function valve(row: ValveRow): ProductDraft {
     sku: `${facts.prefix}-${material.toUpperCase()}-${diameter}${first === row ? '' : `-${brandCode(brand)}`}`,
     subcategory: family === 'ball-valve' ? (metal ? 'metal-ball-valves' : 'plastic-ball-valves') : `${family}s`,
     brand,
-    model: { family, material, diameter },
+    model: { family, material, diameter, ...madeBy(brand, first === row) },
     name: metal
       ? t(
           `${facts.name.ar} ${body.name.ar} ${thread.ar} (${diameter} مم)`,

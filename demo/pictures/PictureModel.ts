@@ -13,46 +13,119 @@ export type Diameter = 20 | 25 | 32 | 40 | 50 | 63 | 75 | 90 | 110 | 160
 /** Pressure class (bar); it shows as wall thickness and in the printing on the surface. */
 export type PressureClass = 6 | 10 | 16 | 20
 
-export type PipeModel =
-  | { family: 'pipe' | 'pipe-bundle'; material: Plastic; diameter: Diameter; pressure: PressureClass }
-  | { family: 'bend'; material: Plastic; diameter: Diameter; angle: 90 | 45 | 30 }
-  | { family: 'tee' | 'wye' | 'coupling' | 'end-cap' | 'flange'; material: Plastic; diameter: Diameter }
-  | { family: 'union'; material: Plastic; diameter: Diameter; insert?: 'brass' }
-  | { family: 'reducer'; material: Plastic; diameter: Diameter; smaller: Diameter }
-  | { family: 'ball-valve' | 'gate-valve' | 'check-valve'; material: Plastic | Metal; diameter: Diameter }
-  | { family: 'clamp'; material: 'steel' | 'upvc'; diameter: Diameter }
-  | { family: 'floor-drain'; material: 'steel' | 'upvc'; size: 100 | 150 | 200 }
-  | { family: 'solvent-cement'; colour: 'blue' | 'red' | 'orange'; millilitres: 125 | 250 | 500 }
-  | { family: 'ptfe-tape'; colour: 'white' | 'yellow'; rolls: 1 | 3 }
+/** A pack of so many: its hero shows them or their box, its other views are those of one piece. */
+export type Pack = `x${number}`
+
+/** The makers whose goods stand beside another's of the same size: each has a shade and a label of his own. */
+export const makes = ['urwa', 'ghadeer', 'rawasi', 'salda', 'saddan', 'wathiqa', 'hazm', 'aflaj', 'qanawat'] as const
+export type Make = (typeof makes)[number]
+interface Made {
+  make?: Make
+}
+
+export type PipeModel = Made &
+  (
+    | { family: 'pipe'; material: Plastic; diameter: Diameter; pressure: PressureClass; metres?: '4m' | '6m' | '12m' }
+    | { family: 'pipe-bundle'; material: Plastic; diameter: Diameter; pressure: PressureClass }
+    | { family: 'bend'; material: Plastic; diameter: Diameter; angle: 90 | 45 | 30 }
+    | { family: 'tee' | 'wye' | 'coupling' | 'end-cap' | 'flange'; material: Plastic; diameter: Diameter }
+    | { family: 'union'; material: Plastic; diameter: Diameter; insert?: 'brass' }
+    | { family: 'reducer'; material: Plastic; diameter: Diameter; smaller: Diameter }
+    | { family: 'ball-valve' | 'gate-valve' | 'check-valve'; material: Plastic | Metal; diameter: Diameter }
+    | { family: 'clamp'; material: 'steel' | 'upvc'; diameter: Diameter; pack?: Pack }
+    | { family: 'floor-drain'; material: 'steel' | 'upvc'; size: 100 | 150 | 200; kind?: 'flap' }
+    | { family: 'solvent-cement'; colour: 'blue' | 'red' | 'orange'; millilitres: 125 | 250 | 500 }
+    | { family: 'ptfe-tape'; colour: 'white' | 'yellow'; rolls: 1 | 3; kind?: '20m' }
+  )
 
 export type Tint = 'white' | 'teal' | 'blue' | 'navy' | 'pink' | 'grey'
 
+/** `kind` is what sets a product apart from the plain one of its family, where colour and size are the same. */
 export type HealthModel =
-  | { family: 'blood-pressure-monitor'; style: 'upper-arm' | 'wrist'; colour: 'white' | 'grey' }
-  | { family: 'thermometer'; style: 'digital' | 'infrared'; colour: 'white' | 'teal' | 'blue' }
-  | { family: 'pulse-oximeter'; colour: 'white' | 'teal' | 'navy' }
-  | { family: 'glucose-meter'; style: 'meter' | 'strips'; colour: 'white' | 'navy' }
-  | { family: 'nebuliser'; colour: 'white' | 'teal' }
-  | { family: 'stethoscope'; colour: 'navy' | 'teal' | 'pink' | 'grey' }
-  | { family: 'syringe'; millilitres: 3 | 5 | 10 }
-  | { family: 'bandage-roll'; style: 'gauze' | 'elastic' | 'adhesive'; width: 5 | 10 }
-  | { family: 'first-aid-box'; size: 'small' | 'large'; colour: 'white' | 'teal' }
-  | { family: 'mask'; style: 'surgical' | 'respirator'; colour: 'blue' | 'white' | 'pink' }
-  | { family: 'gloves-box'; colour: 'blue' | 'white' | 'navy' }
-  | { family: 'bottle'; style: 'dropper' | 'pump' | 'spray'; colour: Tint; millilitres: 30 | 100 | 250 | 500 }
-  | { family: 'pill-organiser'; days: 7 | 14; colour: 'teal' | 'blue' | 'pink' }
-  | { family: 'wheelchair'; colour: 'navy' | 'grey' }
-  | { family: 'crutch'; style: 'underarm' | 'elbow' }
-  | { family: 'walker'; style: 'frame' | 'wheeled' }
-  | { family: 'hot-water-bottle'; colour: 'pink' | 'teal' | 'navy' }
-  | { family: 'hospital-bed'; style: 'manual' | 'electric' }
+  | {
+      family: 'blood-pressure-monitor'
+      style: 'upper-arm' | 'wrist'
+      colour: 'white' | 'grey'
+      kind?: 'two-users' | 'voice' | 'large-cuff' | 'colour-display' | 'pulse-alert' | 'bluetooth' | 'position'
+    }
+  | {
+      family: 'thermometer'
+      style: 'digital' | 'infrared'
+      colour: 'white' | 'teal' | 'blue'
+      kind?: 'rigid' | 'child' | 'surfaces' | 'ear'
+    }
+  | { family: 'pulse-oximeter'; colour: 'white' | 'teal' | 'navy'; kind?: 'turning' | 'child' | 'perfusion' }
+  | { family: 'glucose-meter'; style: 'meter' | 'strips'; colour: 'white' | 'navy'; kind?: 'gm-300'; pack?: Pack }
+  | { family: 'nebuliser'; colour: 'white' | 'teal'; kind?: 'quiet' | 'mesh' }
+  | { family: 'stethoscope'; colour: 'navy' | 'teal' | 'pink' | 'grey'; kind?: 'cardio' | 'child' | 'single' }
+  | { family: 'syringe'; millilitres: 3 | 5 | 10; kind?: 'oral'; pack?: Pack }
+  | {
+      family: 'bandage-roll'
+      style: 'gauze' | 'elastic' | 'adhesive'
+      width: 5 | 10
+      kind?: 'cohesive' | 'silk'
+      pack?: Pack
+    }
+  | {
+      family: 'first-aid-box'
+      size: 'small' | 'large'
+      colour: 'white' | 'teal'
+      kind?: 'car' | 'trip' | 'baby' | 'office' | 'site'
+    }
+  | {
+      family: 'mask'
+      style: 'surgical' | 'respirator'
+      colour: 'blue' | 'white' | 'pink'
+      kind?: 'child' | 'ffp3' | 'kn95'
+      pack?: Pack
+    }
+  | { family: 'gloves-box'; colour: 'blue' | 'white' | 'navy'; kind?: 'vinyl'; letter?: 'S' | 'M' | 'L' | 'XL' }
+  | {
+      family: 'bottle'
+      style: 'dropper' | 'pump' | 'spray'
+      colour: Tint
+      millilitres: 30 | 100 | 250 | 500
+      kind?: 'cooling' | 'antiseptic' | 'burn' | 'soap' | 'lotion' | 'kids' | 'olive' | 'empty'
+    }
+  | { family: 'pill-organiser'; days: 7 | 14; colour: 'teal' | 'blue' | 'pink'; kind?: 'large' | 'weeks' }
+  | { family: 'wheelchair'; colour: 'navy' | 'grey'; kind?: 'narrow' | 'heavy' | 'travel' | 'reclining' }
+  | { family: 'crutch'; style: 'underarm' | 'elbow'; kind?: 'small' | 'large' | 'child'; pack?: Pack }
+  | { family: 'walker'; style: 'frame' | 'wheeled'; kind?: 'reciprocal' | 'heavy' | 'home' | 'light' }
+  | { family: 'hot-water-bottle'; colour: 'pink' | 'teal' | 'navy'; kind?: 'litre' | 'pvc' }
+  | { family: 'hospital-bed'; style: 'manual' | 'electric'; kind?: '3-functions' | '5-functions' }
 
 export type PictureModel = PipeModel | HealthModel
 export type Family = PictureModel['family']
 
-/** The pictures every product has, in the order the gallery shows them. `drawing` is an SVG, the others WebP. */
+/** The pictures in the order the gallery shows them. `drawing` is an SVG, the others WebP. */
 export const pictureViews = ['hero', 'angle', 'detail', 'drawing'] as const
 export type PictureView = (typeof pictureViews)[number]
+
+/**
+ * The pictures of a product. Another kind has no detail and another maker's goods only their hero beside the drawing:
+ * the plain product's would contradict it.
+ */
+export const viewsOf = (model: PictureModel): readonly PictureView[] =>
+  'make' in model || ('kind' in model && heroAlone.has(model.family))
+    ? ['hero', 'drawing']
+    : 'kind' in model
+      ? ['hero', 'angle', 'drawing']
+      : pictureViews
+
+/** Families whose kinds have no angle of their own yet. */
+const heroAlone: ReadonlySet<Family> = new Set(['floor-drain', 'wheelchair', 'crutch', 'walker', 'hospital-bed'])
+
+/** Families whose drawing shows the kind: other measures, other parts. */
+const drawnByKind: ReadonlySet<Family> = new Set(['stethoscope', 'nebuliser', 'syringe'])
+
+/** The model whose picture a view shows: beside the hero, a pack shows one piece, and makers share the drawing. */
+export function shownModel(model: PictureModel, view: PictureView): PictureModel {
+  if (view === 'hero') return model
+  const left = new Set(['pack', 'letter'])
+  if (view === 'drawing') for (const name of ['make', 'metres']) left.add(name)
+  if (view === 'drawing' && !drawnByKind.has(model.family)) left.add('kind')
+  return Object.fromEntries(Object.entries(model).filter(([name]) => !left.has(name))) as PictureModel
+}
 
 /** The stem of a model's files, e.g. `bend-upvc-110-90`; every value of the model is part of it, in order. */
 export function pictureKey(model: PictureModel): string {
@@ -61,7 +134,7 @@ export function pictureKey(model: PictureModel): string {
 
 /** The file of one view in `demo/media/`. */
 export function pictureFile(model: PictureModel, view: PictureView): string {
-  return `${pictureKey(model)}-${view}.${view === 'drawing' ? 'svg' : 'webp'}`
+  return `${pictureKey(shownModel(model, view))}-${view}.${view === 'drawing' ? 'svg' : 'webp'}`
 }
 
 /** The rendered views; the dimension drawing is made in drawing/. */

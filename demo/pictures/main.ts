@@ -11,7 +11,7 @@ import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { demoProducts } from '../catalogue/products.ts'
 import { drawDimensions } from './drawing/drawDimensions.ts'
-import { type PictureModel, photoViews, pictureFile, pictureKey } from './PictureModel.ts'
+import { type PictureModel, photoViews, pictureFile, pictureKey, shownModel, viewsOf } from './PictureModel.ts'
 import { type RenderJob, renderJobs } from './render/renderJobs.ts'
 import { familiesOf, scenes } from './scenes/scenes.ts'
 import { shotBuilders } from './shotBuilders.ts'
@@ -45,10 +45,12 @@ const isSelected = (name: string): boolean =>
 mkdirSync(values.out, { recursive: true })
 const jobs: RenderJob[] = []
 const missing = new Set<string>()
+/** Models share some of their views: each is rendered once. */
+const named = new Set<string>()
 for (const [key, model] of models) {
   if (!isSelected(key)) continue
   const drawing = join(values.out, pictureFile(model, 'drawing'))
-  if (values.force || !existsSync(drawing)) await writeFile(drawing, drawDimensions(model))
+  if (values.force || !existsSync(drawing)) await writeFile(drawing, drawDimensions(shownModel(model, 'drawing')))
   if (values.drawings) continue
   if (!shotBuilders[model.family]) {
     missing.add(model.family)
@@ -57,7 +59,9 @@ for (const [key, model] of models) {
   for (const view of photoViews) {
     const file = join(values.out, pictureFile(model, view))
     const side = Number(values.side)
-    if (values.force || !existsSync(file)) jobs.push({ of: { model, view }, file, width: side, height: side })
+    if (!viewsOf(model).includes(view) || named.has(file) || (existsSync(file) && !values.force)) continue
+    named.add(file)
+    jobs.push({ of: { model: shownModel(model, view), view }, file, width: side, height: side })
   }
 }
 for (const scene of values.drawings ? [] : scenes) {

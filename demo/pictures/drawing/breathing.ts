@@ -1,10 +1,41 @@
 /** Nebuliser, stethoscope and masks. */
 import type { ModelOf } from '../ModelOf.ts'
+import { twoViews } from './device.ts'
 import { measureNames, mm, row, t } from './labels.ts'
 import { circle, closed, type Drawing, horizontalDimension, type Mark, open, verticalDimension } from './renderSheet.ts'
 import { curve, type Point, ribbon, rotated, rounded, translated } from './shape.ts'
 
-export function nebuliser(): Drawing {
+/** The mesh kind: a handheld with its cup on top, the opening for mask or mouthpiece in front. */
+function meshNebuliser(): Drawing {
+  const [w, h, d] = [54, 135, 50]
+  const x = 86
+  const foot = -h / 2
+  return twoViews(
+    [
+      closed('body', rounded(-w / 2, foot, w / 2, foot + 92, 11)),
+      closed('body', rounded(-25, foot + 92, 25, foot + 99, 3)),
+      closed('body', rounded(-19, foot + 99, 19, foot + 129, 4)),
+      closed('body', rounded(-20, foot + 129, 20, h / 2, 3)),
+      circle('edge', [0, foot + 116], 12),
+      closed('edge', rounded(-14, foot + 53, 14, foot + 71, 3)),
+      circle('edge', [0, foot + 30], 8.5),
+    ],
+    [
+      closed('body', rounded(x - d / 2, foot, x + d / 2, foot + 92, 11)),
+      closed('body', rounded(x - 23, foot + 92, x + 23, foot + 99, 3)),
+      closed('body', rounded(x - 19, foot + 99, x + 19, foot + 129, 4)),
+      closed('body', rounded(x - 20, foot + 129, x + 20, h / 2, 3)),
+      closed('body', rounded(x + 19, foot + 104, x + 31, foot + 128, 2)),
+    ],
+    w,
+    h,
+    d,
+    x,
+  )
+}
+
+export function nebuliser({ kind }: ModelOf<'nebuliser'>): Drawing {
+  if (kind === 'mesh') return meshNebuliser()
   const [w, h] = [165, 95]
   const hose = ribbon(
     curve([
@@ -80,8 +111,8 @@ export function nebuliser(): Drawing {
 }
 
 export function stethoscope(model: ModelOf<'stethoscope'>): Drawing {
-  const heart = model.colour === 'grey'
-  const disc = heart ? 46 : 44
+  const heart = model.kind === 'cardio'
+  const disc = heart ? 46 : model.kind === 'child' ? 33 : 44
   const long = heart ? 690 : 740
   // Hanging: ear tubes above, one hose below, the chest piece at its end, drawn shortened and larger.
   const ear = (k: 1 | -1): Mark[] => [
@@ -124,7 +155,7 @@ export function stethoscope(model: ModelOf<'stethoscope'>): Drawing {
       circle('edge', [6, y], r - 7),
       circle('fine', [6, y], r - 14),
       closed('body', rounded(x - 10, y - r, x + 6, y + r, 5)),
-      ...(model.colour === 'pink'
+      ...(model.kind === 'single'
         ? []
         : [
             closed('body', [

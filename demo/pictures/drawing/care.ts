@@ -12,7 +12,9 @@ export function syringe(model: ModelOf<'syringe'>): Drawing {
     5: [13.5, 70, 32, '22G × 32 mm'],
     10: [17, 86, 38, '21G × 38 mm'],
   } as const
-  const [d, barrel, needle, name] = size[model.millilitres]
+  const [d, barrel, gauge, name] = size[model.millilitres]
+  // The oral one ends in its tip.
+  const needle = model.kind === 'oral' ? 0 : gauge
   const r = d / 2
   const plunger = barrel * 0.42
   const total = needle + 14 + barrel + plunger
@@ -24,6 +26,18 @@ export function syringe(model: ModelOf<'syringe'>): Drawing {
     ])
   })
   const x0 = barrel
+  const steel: Mark[] =
+    needle > 0
+      ? [
+          closed('body', [
+            [-14, -0.4],
+            [-14 - needle, -0.1],
+            [-12 - needle, 0.4],
+            [-14, 0.4],
+          ]),
+          horizontalDimension([-14 - needle, 0], [-14, 0], `N ${needle}`, 1),
+        ]
+      : []
   return {
     marks: [
       closed('body', rect(x0 * 0.5, -r * 0.55, x0 + plunger, r * 0.55)),
@@ -44,18 +58,12 @@ export function syringe(model: ModelOf<'syringe'>): Drawing {
         [-6, 2.2],
         [0, 2.2],
       ]),
-      closed('body', [
-        [-14, -0.4],
-        [-14 - needle, -0.1],
-        [-12 - needle, 0.4],
-        [-14, 0.4],
-      ]),
+      ...steel,
       open('centre', [
         [-20 - needle, 0],
         [x0 + plunger + 8, 0],
       ]),
       horizontalDimension([-14 - needle, 0], [x0 + plunger + 2, 0], `L ${Math.round(total + 2)}`, 2),
-      horizontalDimension([-14 - needle, 0], [-14, 0], `N ${needle}`, 1),
       horizontalDimension([0, -r], [barrel, -r], `C ${barrel}`, 1),
       verticalDimension([barrel, -r], [barrel, r], `D ${d}`, 1),
     ],
@@ -63,7 +71,7 @@ export function syringe(model: ModelOf<'syringe'>): Drawing {
       row('V', capacity, `${model.millilitres} ml`),
       mm('D', t('قطر الأسطوانة', 'Barrel diameter'), d),
       mm('C', t('طول الأسطوانة', 'Barrel length'), barrel),
-      row('N', t('الإبرة', 'Needle'), name),
+      ...(needle > 0 ? [row('N', t('الإبرة', 'Needle'), name)] : []),
       mm('L', measureNames.overall, total + 2),
     ],
   }

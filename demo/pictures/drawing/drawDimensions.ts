@@ -59,7 +59,7 @@ function lineArt(model: PictureModel): Drawing {
     case 'glucose-meter':
       return glucose(model)
     case 'nebuliser':
-      return nebuliser()
+      return nebuliser(model)
     case 'stethoscope':
       return stethoscope(model)
     case 'syringe':

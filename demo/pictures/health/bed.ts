@@ -2,7 +2,7 @@
 
 import type { ModelOf } from '../ModelOf.ts'
 import type { PhotoView } from '../PictureModel.ts'
-import { cloth, metal, plastic, rubber } from '../render/material.ts'
+import { cloth, type Material, metal, plastic, rubber } from '../render/material.ts'
 import { renderLabel } from '../render/renderLabel.ts'
 import type { Shot } from '../render/renderPicture.ts'
 import {
@@ -16,6 +16,7 @@ import {
   row,
   type Solid,
   slab,
+  subtract,
   union,
   type Vec,
 } from '../render/solid.ts'
@@ -27,29 +28,41 @@ type Bed = ModelOf<'hospital-bed'>
 
 const deck = 520
 const wide = 900
-const sheet = cloth('#4FA7A1', { roughness: 0.8, soft: 0.3 })
+/** Cranked beds have wood and teal, electric ones walnut and grey; those of adjustable height are blue. */
+const sheetOf = ({ kind, style }: Bed): Material =>
+  cloth(kind ? '#3F6FA8' : style === 'electric' ? '#93A1AD' : '#4FA7A1', { roughness: 0.8, soft: 0.3 })
 const paintwork = plastic('#E4E9EB', { roughness: 0.32 })
 const tubes = metal('#CDD3D7', 0.24)
 
 /** A section from its hinge along +x (or -x), its underside at height 0. */
-function section(length: number, direction: 1 | -1): Solid {
+function section(model: Bed, length: number, direction: 1 | -1): Solid {
   const x = (direction * length) / 2
   return union(
     part(paintwork, move(x, -14, 0, slab(length - 8, 22, wide - 40, 12, 5))),
-    part(sheet, move(x, 62, 0, slab(length + 14, 128, wide - 60, 46, 40))),
+    part(sheetOf(model), move(x, 62, 0, slab(length + 14, 128, wide - 60, 46, 40))),
   )
 }
 
-function board(height: number): Solid {
+function board(model: Bed, height: number): Solid {
+  const inlay =
+    model.kind === '5-functions'
+      ? plastic('#2B69B3', { roughness: 0.35 })
+      : model.kind
+        ? plastic('#DDE4E7')
+        : plastic(model.style === 'electric' ? '#7A5638' : '#C9A77C', { roughness: 0.45 })
   const shell = rotate('z', 90, slab(height, 44, wide + 40, 90, 16))
   return union(
     part(plastic('#F1F3F2', { roughness: 0.3 }), shell),
-    part(
-      plastic('#C9A77C', { roughness: 0.45 }),
-      move(0, -20, 0, rotate('z', 90, slab(height - 170, 50, wide - 170, 60, 6))),
-    ),
+    part(inlay, move(0, -20, 0, rotate('z', 90, slab(height - 170, 50, wide - 170, 60, 6)))),
     part(plastic('#55616A'), move(0, height / 2 - 46, 0, rotate('z', 90, slab(38, 50, 260, 19, 6)))),
   )
+}
+
+/** The moulded guard of the best bed: a panel with an opening to hold on to. */
+function panel(length: number): Solid {
+  const shape = rotate('x', 90, slab(length, 34, 300, 90, 12))
+  const grip = move(0, 70, 0, rotate('x', 90, slab(length * 0.5, 80, 60, 30, 8)))
+  return part(plastic('#F1F3F2', { roughness: 0.3 }), move(0, 170, 0, subtract(shape, grip, 6)))
 }
 
 /** A guard rail on the side at +z, `length` along x, its foot at height 0. */
@@ -99,17 +112,19 @@ async function controller(): Promise<Solid> {
 }
 
 async function bedSolid(model: Bed): Promise<Solid> {
-  const back = move(-180, deck, 0, rotate('z', -42, section(760, -1)))
-  const seat = move(-180, deck, 0, section(250, 1))
+  const back = move(-180, deck, 0, rotate('z', -42, section(model, 760, -1)))
+  const seat = move(-180, deck, 0, section(model, 250, 1))
   const [sin, cos] = [Math.sin((20 * Math.PI) / 180), Math.cos((20 * Math.PI) / 180)]
-  const thigh = move(70, deck, 0, rotate('z', 20, section(360, 1)))
-  const leg = move(70 + 360 * cos, deck + 360 * sin, 0, rotate('z', -11, section(600, 1)))
+  const thigh = move(70, deck, 0, rotate('z', 20, section(model, 360, 1)))
+  const leg = move(70 + 360 * cos, deck + 360 * sin, 0, rotate('z', -11, section(model, 600, 1)))
   const pillow = move(
     -180,
     deck,
     0,
     rotate('z', -42, move(-560, 165, 0, part(cloth('#F6F8F8', { roughness: 0.8 }), slab(330, 120, 600, 120, 58)))),
   )
+  const best = model.kind === '5-functions'
+  const guard = best ? panel : rail
   const half = union(
     part(
       paintwork,
@@ -121,8 +136,8 @@ async function bedSolid(model: Bed): Promise<Solid> {
       capsule([-560, 270, wide / 2 - 130], [-300, deck - 60, wide / 2 - 90], 20),
       capsule([560, 270, wide / 2 - 130], [300, deck - 60, wide / 2 - 90], 20),
     ),
-    move(-330, deck + 16, wide / 2 + 4, rotate('z', 0, rail(760))),
-    move(530, deck + 16, wide / 2 + 4, rail(640)),
+    move(-330, deck + 16, wide / 2 + 4, guard(760)),
+    move(530, deck + 16, wide / 2 + 4, guard(640)),
     ...[-800, 800].map((x) =>
       move(x, 206, wide / 2 - 130, rotate('y', 90, caster(78, 40, plastic(tints.teal, { roughness: 0.35 })))),
     ),
@@ -133,7 +148,7 @@ async function bedSolid(model: Bed): Promise<Solid> {
     ...[-640, 640].map((x) => move(x, 250, 0, box(54, 50, wide - 260, 10))),
     ...[-700, 0, 700].map((x) => move(x, deck - 62, 0, box(50, 46, wide - 130, 10))),
   )
-  const ends = union(move(-1030, 640, 0, board(720)), move(1030, 560, 0, board(540)))
+  const ends = union(move(-1030, 640, 0, board(model, 720)), move(1030, 560, 0, board(model, 540)))
   const posts = part(paintwork, ...[-1005, 1005].map((x) => move(x, deck - 60, 0, box(60, 60, wide - 60, 12))))
   const drive: Solid[] = []
   if (model.style === 'electric') {
@@ -171,9 +186,27 @@ async function bedSolid(model: Bed): Promise<Solid> {
         ),
         part(rubber('#272B2F'), capsule([1125, 290, z], [1195, 290, z], 19)),
       )
-    drive.push(crank(-170), crank(170))
+    drive.push(...(model.kind ? [-230, 0, 230] : [-170, 170]).map(crank))
   }
-  return union(back, seat, thigh, leg, pillow, mirror('z', half), cross, ends, posts, ...drive)
+  // Beds of adjustable height stand raised on their columns.
+  const columns = model.kind
+    ? [
+        part(
+          best ? plastic('#3B454C', { roughness: 0.4 }) : tubes,
+          ...[-560, 560].map((x) =>
+            move(
+              x,
+              330,
+              0,
+              best
+                ? box(150, 400, 220, 20)
+                : union(move(0, 0, 240, cylinder(34, 330)), move(0, 0, -240, cylinder(34, 330))),
+            ),
+          ),
+        ),
+      ]
+    : []
+  return union(back, seat, thigh, leg, pillow, mirror('z', half), cross, ends, posts, ...drive, ...columns)
 }
 
 export async function hospitalBed(model: Bed, view: PhotoView): Promise<Shot> {

@@ -7,9 +7,38 @@ import { renderLabel } from '../render/renderLabel.ts'
 import type { Shot } from '../render/renderPicture.ts'
 import { lathe, move, type Point, part, rotate, type Solid, tube, union } from '../render/solid.ts'
 import { dropperHead, pumpHead, sprayHead } from './bottleHeads.ts'
-import { ink, plus, text, tints, whitePlastic } from './materials.ts'
+import { heart, ink, plus, text, tints, whitePlastic } from './materials.ts'
 
 type Bottle = ModelOf<'bottle'>
+
+interface KindOfBottle {
+  readonly name: string
+  /** The label's ground, the head's paint, and the liquid where one sees it. */
+  readonly colour: string
+  readonly head: string
+  readonly liquid?: string
+  /** Width against the plain bottle of the same content. */
+  readonly broad?: number
+  readonly sign: (x: number, y: number, size: number, fill: string) => string
+}
+
+const drop = (x: number, y: number, size: number, fill: string): string =>
+  `<path transform="translate(${x} ${y}) scale(${size / 20})" d="M0 -10C6 -2 8 1 8 5A8 8 0 0 1 -8 5C-8 1 -6 -2 0 -10z" fill="${fill}"/>`
+const leaf = (x: number, y: number, size: number, fill: string): string =>
+  `<path transform="translate(${x} ${y}) scale(${size / 20}) rotate(35)" d="M0 -11C8 -5 8 5 0 11C-8 5 -8 -5 0 -11z" fill="${fill}"/>`
+const crystal = (x: number, y: number, size: number, fill: string): string =>
+  `<g transform="translate(${x} ${y}) scale(${size / 20})" stroke="${fill}" stroke-width="2.600" stroke-linecap="round">${[0, 60, 120].map((a) => `<path transform="rotate(${a})" d="M0 -10V10M-3 -7L0 -4L3 -7M-3 7L0 4L3 7" fill="none"/>`).join('')}</g>`
+
+const kinds: Record<NonNullable<Bottle['kind']>, KindOfBottle> = {
+  cooling: { name: 'COOL', colour: '#5DB4E0', head: '#1F4E8C', sign: crystal },
+  antiseptic: { name: 'ANTISEPTIC', colour: '#D9731F', head: '#D9731F', sign: drop },
+  burn: { name: 'BURN GEL', colour: '#4E9440', head: '#4E9440', broad: 1.12, sign: leaf },
+  soap: { name: 'SOAP', colour: '#C2801A', head: '#3B454C', liquid: '#E2AE4B', broad: 1.12, sign: drop },
+  lotion: { name: 'LOTION', colour: '#C9A877', head: '#D8C3A0', broad: 1.16, sign: leaf },
+  kids: { name: 'KIDS', colour: '#D8473C', head: '#F0C23A', broad: 1.16, sign: heart },
+  olive: { name: 'OLIVE OIL', colour: '#71832A', head: '#D8B53A', sign: leaf },
+  empty: { name: '', colour: '#FFFFFF', head: '#23292F', sign: drop },
+}
 
 interface Measures {
   readonly r: number
@@ -19,8 +48,9 @@ interface Measures {
   readonly neck: number
 }
 
-function measures({ style, millilitres }: Bottle): Measures {
-  const r = { 30: 16.5, 100: 22.5, 250: 30, 500: 36 }[millilitres]
+function measures({ style, millilitres, kind }: Bottle): Measures {
+  const broad = (kind && kinds[kind].broad) || 1
+  const r = { 30: 16.5, 100: 22.5, 250: 30, 500: 36 }[millilitres] * broad
   const inner = (Math.PI * (r - 1.2) ** 2) / 1000
   const wall = (millilitres / inner) * (style === 'dropper' ? 1.12 : 1)
   return {
@@ -62,6 +92,22 @@ const labelTexts = {
   spray: ['WOUND CARE', 'العناية بالجروح', 'بخاخ مطهّر'],
 } as const
 
+/** The label of a kind: its colour all round, white letters, the content on white below. */
+function kindLabel(
+  kind: NonNullable<Bottle['kind']>,
+  millilitres: number,
+  wide: number,
+  tall: number,
+  on: number,
+): string {
+  const { name, colour, sign } = kinds[kind]
+  const c = wide / 2
+  return `<rect width="${wide}" height="${tall}" fill="${colour}"/><rect y="${tall * 0.78}" width="${wide}" height="${tall * 0.22}" fill="#FCFDFD"/>
+    <circle cx="${c}" cy="${tall * 0.28}" r="${Math.min(tall * 0.19, on * 0.3)}" fill="#FCFDFD"/>${sign(c, tall * 0.28, Math.min(tall * 0.24, on * 0.38), colour)}
+    ${text(c, tall * 0.66, name, { size: Math.min(tall * 0.17, (on / Math.max(4, name.length)) * 1.4), fill: '#FFFFFF', weight: 700 })}
+    ${text(c, tall * 0.935, `${millilitres} ml`, { size: Math.min(tall * 0.14, on * 0.26), fill: ink, weight: 700 })}`
+}
+
 async function wrap(model: Bottle, m: Measures): Promise<Solid> {
   const wide = 2 * Math.PI * m.r
   const tall = m.wall * (model.style === 'dropper' ? 0.62 : 0.74)
@@ -70,13 +116,14 @@ async function wrap(model: Bottle, m: Measures): Promise<Solid> {
   const on = m.r * 1.5
   const within = (content: string, size: number) => Math.min(size, (on / content.length) * 1.55)
   const [latin, arabic, line] = labelTexts[model.style]
-  const art = `<rect width="${wide}" height="${tall}" fill="#FCFDFD"/><rect width="${wide}" height="${tall * 0.07}" fill="${colour}"/>
+  const plain = `<rect width="${wide}" height="${tall}" fill="#FCFDFD"/><rect width="${wide}" height="${tall * 0.07}" fill="${colour}"/>
     <rect y="${tall * 0.8}" width="${wide}" height="${tall * 0.2}" fill="${colour}"/>
     ${plus(c, tall * 0.22, Math.min(tall * 0.17, m.r * 0.55), colour)}
     ${text(c, tall * 0.45, arabic, { size: within(arabic, tall * 0.12) * 1.25, fill: ink })}
     ${text(c, tall * 0.58, latin, { size: within(latin, tall * 0.11) * 0.88, fill: colour, weight: 700 })}
     ${line ? text(c, tall * 0.7, line, { size: within(line, tall * 0.08) * 0.8, weight: 500, fill: '#5B6B72' }) : `<path d="M${c - on * 0.3} ${tall * 0.68}h${on * 0.6}" stroke="#C7D0D4" stroke-width=".4"/>`}
     ${text(c, tall * 0.93, `${model.millilitres} ml · مل`, { size: within('500 ml · ml', tall * 0.1), fill: '#FFFFFF' })}`
+  const art = model.kind ? kindLabel(model.kind, model.millilitres, wide, tall, on) : plain
   const stock = paper('#FCFDFD', {
     roughness: 0.34,
     prints: [
@@ -108,6 +155,7 @@ async function bottleSolid(
   const mouth = m.wall + m.shoulder
   const top = mouth + 7
   const body: Solid[] = []
+  const kind = model.kind && kinds[model.kind]
   if (model.style === 'dropper') {
     const glass = hex(glasses[model.colour])
     const dark: Material = plastic(glasses[model.colour], {
@@ -122,24 +170,35 @@ async function bottleSolid(
     })
     body.push(
       part(clearPlastic(glasses[model.colour], 0.72), lathe(outline(m, 0), 1)),
-      part(dark, lathe(outline(m, 1.6, 0.8), 0.5)),
+      ...(model.kind === 'empty' ? [] : [part(dark, lathe(outline(m, 1.6, 0.8), 0.5))]),
     )
   } else if (model.style === 'pump') {
-    const gel = model.colour === 'white' ? '#CFE7EA' : tints[model.colour]
+    const gel = kind?.liquid ?? (model.colour === 'white' ? '#CFE7EA' : tints[model.colour])
     body.push(
       part(clearPlastic(model.colour === 'white' ? '#EEF6F7' : tints[model.colour], 0.6), lathe(outline(m, 0), 1)),
       part(plastic(gel, { roughness: 0.2, soft: 0.5 }), lathe(outline(m, 1.4, 0.92), 0.5)),
     )
   } else body.push(part(plastic(tints[model.colour], { roughness: 0.24, soft: 0.2 }), lathe(outline(m, 0), 1)))
-  const paint =
-    model.style === 'spray' || model.colour === 'white' ? whitePlastic : plastic('#F4F6F6', { roughness: 0.25 })
+  const paint = kind
+    ? plastic(kind.head, { roughness: 0.25 })
+    : model.style === 'spray' || model.colour === 'white'
+      ? whitePlastic
+      : plastic('#F4F6F6', { roughness: 0.25 })
   const head =
     model.style === 'dropper'
-      ? dropperHead(model.colour, m.neck, mouth - 4)
+      ? dropperHead(model.colour, m.neck, mouth - 4, kind?.head)
       : model.style === 'pump'
         ? pumpHead(paint)
         : sprayHead(paint, capped)
-  return { solid: union(...body, await wrap(model, m), ...(headless ? [] : [move(0, top, 0, head)])), m, top }
+  return {
+    solid: union(
+      ...body,
+      ...(model.kind === 'empty' ? [] : [await wrap(model, m)]),
+      ...(headless ? [] : [move(0, top, 0, head)]),
+    ),
+    m,
+    top,
+  }
 }
 
 export async function bottle(model: Bottle, view: PhotoView): Promise<Shot> {

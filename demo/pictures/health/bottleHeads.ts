@@ -21,8 +21,8 @@ import {
 import { tints } from './materials.ts'
 
 /** The rubber bulb, its collar and the glass pipette; the thread's foot is at height 0. */
-export function dropperHead(colour: Tint, neck: number, pipette: number): Solid {
-  const bulb = rubber(colour === 'white' || colour === 'grey' ? '#2A2F33' : tints[colour], {
+export function dropperHead(colour: Tint, neck: number, pipette: number, own?: string): Solid {
+  const bulb = rubber(own ?? (colour === 'white' || colour === 'grey' ? '#2A2F33' : tints[colour]), {
     roughness: 0.55,
     soft: 0.2,
   })

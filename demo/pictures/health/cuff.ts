@@ -10,6 +10,8 @@ export interface CuffMeasures {
   readonly height: number
   readonly colour: string
   readonly edge: string
+  /** A size printed in place of the plus sign. */
+  readonly mark?: string
 }
 
 /** Plain weave round the y axis: fine enough to read as cloth, coarse enough not to flicker. */
@@ -17,12 +19,12 @@ const weave = (radius: number, pitch: number): string =>
   `Math.sin(Math.atan2(z,x)*${Math.round((2 * Math.PI * radius) / pitch)})*Math.sin(y*${(2 * Math.PI) / pitch})`
 
 /** Stands on the y axis, centred; the overlapping end is at +z. */
-export async function cuff({ radius, height, colour, edge }: CuffMeasures): Promise<Solid> {
+export async function cuff({ radius, height, colour, edge, mark }: CuffMeasures): Promise<Solid> {
   const wide = radius * 1.7
   const art = `<g fill="none" stroke="#FFFFFF" stroke-width="${height * 0.008}"><path d="M${wide * 0.08} ${height * 0.16}H${wide * 0.92}M${wide * 0.08} ${height * 0.8}H${wide * 0.92}"/></g>
     ${text(wide * 0.5, height * 0.12, 'ARTERY', { size: height * 0.075, fill: '#FFFFFF' })}
     <path d="M${wide * 0.5} ${height * 0.97}l${-height * 0.045} ${-height * 0.09}h${height * 0.09}z" fill="#FFFFFF"/>
-    ${plus(wide * 0.5, height * 0.48, height * 0.17, '#FFFFFF')}`
+    ${mark ? text(wide * 0.5, height * 0.6, mark, { size: height * 0.34, fill: '#FFFFFF', weight: 700 }) : plus(wide * 0.5, height * 0.48, height * 0.17, '#FFFFFF')}`
   const texture = await renderLabel(wide, height, art, 6)
   const fabric: Material = cloth(colour, {
     prints: [

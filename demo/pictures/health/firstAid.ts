@@ -13,13 +13,17 @@ import {
   lathe,
   move,
   part,
+  polyline,
   rotate,
   type Solid,
   scale,
   slab,
+  sphere,
+  stretch,
   subtract,
   torus,
   union,
+  type Vec,
 } from '../render/solid.ts'
 import { roll } from './bandage.ts'
 import { carton } from './carton.ts'
@@ -30,28 +34,83 @@ type Box = ModelOf<'first-aid-box'>
 const measures = (size: Box['size']) => (size === 'small' ? { w: 210, h: 152, t: 76 } : { w: 320, h: 226, t: 104 })
 const green = '#0B7A4B'
 
-function colours({ colour }: Box): { shell: Material; trim: Material; disc: Material; cross: Material; ink: string } {
+interface Paint {
+  readonly shell: Material
+  /** The raised field of the lid. */
+  readonly field: Material
+  readonly trim: Material
+  readonly disc: Material
+  readonly cross: Material
+  readonly ink: string
+}
+
+function paintOf({ colour, kind }: Box): Paint {
   const white = plastic('#F2F4F4', { roughness: 0.3, soft: 0.2 })
   const teal = plastic(tints.teal, { roughness: 0.3 })
-  return colour === 'white'
-    ? {
-        shell: white,
-        trim: plastic(green, { roughness: 0.3 }),
-        disc: plastic(green, { roughness: 0.26 }),
-        cross: white,
-        ink: green,
+  const dark = plastic(green, { roughness: 0.28 })
+  const plain: Paint =
+    colour === 'white'
+      ? { shell: white, field: white, trim: dark, disc: dark, cross: white, ink: green }
+      : { shell: teal, field: teal, trim: white, disc: white, cross: dark, ink: '#FFFFFF' }
+  const orange = plastic('#D9641F', { roughness: 0.3 })
+  const pink = plastic('#DB7E98', { roughness: 0.3 })
+  const yellow = plastic('#E9B51E', { roughness: 0.32 })
+  switch (kind) {
+    case 'trip':
+      return { ...plain, trim: orange, disc: orange, ink: '#B04A12' }
+    case 'baby':
+      return { ...plain, trim: pink, disc: pink, cross: white }
+    case 'office':
+      return {
+        ...plain,
+        field: dark,
+        trim: plastic('#7A848B', { roughness: 0.35 }),
+        disc: white,
+        cross: dark,
+        ink: '#FFFFFF',
       }
-    : { shell: teal, trim: white, disc: white, cross: plastic(green, { roughness: 0.3 }), ink: '#FFFFFF' }
+    case 'site':
+      return { ...plain, field: yellow, trim: plastic('#22282D', { roughness: 0.45 }), ink: '#1E2327' }
+    default:
+      return plain
+  }
+}
+
+/** What only one kind has: a clip for the rucksack, or buffers on the corners. */
+function extras({ kind, size }: Box): Solid[] {
+  const { w, h, t } = measures(size)
+  if (kind === 'car') {
+    // A warning triangle leans at its side.
+    const side = h * 0.72
+    const corners: Vec[] = [
+      [-side / 2, 0, 0],
+      [side / 2, 0, 0],
+      [0, 0, -side * 0.87],
+      [-side / 2, 0, 0],
+    ]
+    const bars = union(polyline(corners, 9), ...corners.slice(1).map(([x, y, z]) => move(x, y, z, sphere(9))))
+    return [part(plastic('#D0301F', { roughness: 0.35 }), move(w * 0.56, t / 2 + 26, h / 2 - 9, rotate('x', 10, bars)))]
+  }
+  if (kind === 'trip') {
+    const clip = stretch(0.62, 1, 1, torus(30, 4))
+    return [part(chrome, move(-w * 0.3, -t * 0.1, -h * 0.5 - 16, rotate('y', 18, clip)))]
+  }
+  if (kind === 'site') {
+    const buffer = slab(w * 0.17, t * 0.98, w * 0.17, w * 0.07, 9)
+    const corners = [-1, 1].flatMap((x) => [-1, 1].map((z) => move(x * w * 0.435, 0, z * (h / 2 - w * 0.066), buffer)))
+    return [part(plastic('#22282D', { roughness: 0.5 }), ...corners)]
+  }
+  return []
 }
 
 /** Both halves lie flat, lid up, handle and catches at -z, hinge at +z; the seam is at y = 0. */
 async function halves(model: Box): Promise<{ lid: Solid; base: Solid }> {
   const { w, h, t } = measures(model.size)
-  const c = colours(model)
+  const c = paintOf(model)
   const corner = h * 0.16
   const art = `${text(w / 2, h * 0.11, 'إسعافات أولية', { size: h * 0.105, fill: c.ink })}${text(w / 2, h * 0.215, 'FIRST AID', { size: h * 0.085, fill: c.ink, weight: 700 })}`
   const panel = withPrints(
-    c.shell,
+    c.field,
     onTop(
       await renderLabel(w, h * 0.25, art, model.size === 'small' ? 6 : 4.5),
       [0, t / 2 + 0.8, h * 0.29],
@@ -64,13 +123,13 @@ async function halves(model: Box): Promise<{ lid: Solid; base: Solid }> {
   const long = h * 0.32
   const lid = union(
     part(
-      panel,
+      c.shell,
       subtract(
         move(0, t * 0.25, 0, slab(w, t * 0.5, h, corner, 7)),
         move(0, t * 0.13, 0, slab(w - 9, t * 0.5, h - 9, corner - 4, 5)),
       ),
-      move(0, t / 2 - 0.7, 0, slab(w * 0.88, 3, h * 0.84, corner * 0.8, 1.4)),
     ),
+    part(panel, move(0, t / 2 - 0.7, 0, slab(w * 0.88, 3, h * 0.84, corner * 0.8, 1.4))),
     part(c.disc, move(0, t / 2 + 1.2, -h * 0.1, cylinder(h * 0.235, 4, 1.3))),
     part(c.cross, move(0, t / 2 + 3, -h * 0.1, union(box(arm, 3.6, long, 1), box(long, 3.6, arm, 1)))),
     part(c.trim, ...[-1, 1].map((s) => move(s * w * 0.33, 1, -h / 2 - 1.5, box(w * 0.1, t * 0.34, 8, 2)))),
@@ -205,8 +264,10 @@ function guide(model: Box): Promise<Texture> {
 export async function firstAidBox(model: Box, view: PhotoView): Promise<Shot> {
   const { w, h, t } = measures(model.size)
   const { lid, base } = await halves(model)
-  const upright = rotate('x', 90, union(lid, base))
-  if (view === 'hero') return { solid: upright, azimuth: -26, elevation: 16, fill: 0.84 }
+  const upright = rotate('x', 90, union(lid, base, ...extras(model)))
+  // A wall box is seen more from its front.
+  if (view === 'hero')
+    return { solid: upright, azimuth: model.kind === 'office' ? -12 : model.kind ? 24 : -26, elevation: 16, fill: 0.84 }
   if (view === 'angle') return { solid: upright, azimuth: 34, elevation: 30, fill: 0.82 }
   // Opened towards the reader: the whole case is turned, its lid thrown back over the hinge.
   const sheet = part(

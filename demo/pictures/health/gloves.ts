@@ -28,6 +28,9 @@ type Gloves = ModelOf<'gloves-box'>
 const latex = { blue: '#4C8FD4', white: '#EDEFEE', navy: '#1C335F' } as const
 const [w, h, d] = [230, 118, 82]
 
+/** Each size has a colour, as on every such box. */
+const sizes = { S: '#D9731F', M: '#3F9A4C', L: '#C2342C', XL: '#6A2F8A' } as const
+
 /** A glove lying flat, fingers towards -z, thumb at +x; about 230 mm long. */
 function glove(colour: Gloves['colour']): Solid {
   const stuff = rubber(latex[colour], { roughness: 0.5, soft: 0.35 })
@@ -48,8 +51,11 @@ function glove(colour: Gloves['colour']): Solid {
 }
 
 /** What has been pulled through the slot: a rumpled cuff, open at the top. */
-function puff(colour: Gloves['colour']): Solid {
-  const stuff = rubber(latex[colour], { roughness: 0.5, soft: 0.4 })
+function puff({ colour, kind }: Gloves): Solid {
+  const stuff = rubber(kind === 'vinyl' ? '#F3E7CC' : latex[colour], {
+    roughness: kind === 'vinyl' ? 0.2 : 0.5,
+    soft: 0.4,
+  })
   const skin = lathe(
     [
       [8, -14],
@@ -72,20 +78,28 @@ function puff(colour: Gloves['colour']): Solid {
 }
 
 async function pack(model: Gloves): Promise<Solid> {
-  const colour = model.colour === 'white' ? tints.teal : tints[model.colour]
-  const pale = model.colour === 'white' ? '#E4F1EF' : '#E6EDF5'
+  const vinyl = model.kind === 'vinyl'
+  const colour = vinyl ? '#6B5AA0' : model.colour === 'white' ? tints.teal : tints[model.colour]
+  const pale = vinyl ? '#ECE8F4' : model.colour === 'white' ? '#E4F1EF' : '#E6EDF5'
+  // A band over front and lid with the size.
+  const { letter } = model
+  const band = (tall: number) =>
+    letter
+      ? `<rect x="${w - 58}" width="58" height="${tall}" fill="${sizes[letter]}"/>${text(w - 29, tall / 2 + 16, letter, { size: letter === 'XL' ? 37 : 46, fill: '#FFFFFF', weight: 700 })}`
+      : plus(w - 22, tall - 20, 16, colour)
+  const middle = letter ? 0.55 : 0.6
   const hand = (x: number, y: number, k: number, fill: string) =>
     `<g transform="translate(${x} ${y}) scale(${k})" fill="none" stroke="${fill}" stroke-linecap="round"><path stroke-width="9" d="M-15 2L-20 -27M-5 0L-7 -37M6 0L7 -38M16 2L21 -31M18 22L33 4"/><path fill="${fill}" stroke-width="9" stroke-linejoin="round" d="M-16 0H17L15 30H-13z"/></g>`
   const front = `<rect width="${w}" height="${h}" fill="${pale}"/><path d="M0 0H${w}V30C${w * 0.7} 52 ${w * 0.3} 26 0 44z" fill="${colour}"/>
-    ${text(w * 0.6, 27, 'قفازات فحص', { size: 22, fill: '#FFFFFF' })}${text(w * 0.6, 66, 'EXAMINATION', { size: 15, fill: colour, weight: 700 })}${text(w * 0.6, 84, 'GLOVES', { size: 17, fill: colour, weight: 700 })}
-    ${text(w * 0.56, 104, 'powder free · بدون بودرة', { size: 10, fill: '#33464F', weight: 500 })}${hand(44, 78, 0.82, colour)}${plus(w - 22, h - 20, 16, colour)}`
-  const top = `<rect width="${w}" height="${d}" fill="${colour}"/><ellipse cx="${w / 2}" cy="${d / 2}" rx="66" ry="22" fill="none" stroke="#FFFFFF" stroke-width="2"/>${plus(26, d - 18, 15, '#FFFFFF')}`
+    ${text(w * (letter ? 0.49 : 0.6), 27, 'قفازات فحص', { size: letter ? 16 : 22, fill: '#FFFFFF' })}${text(w * middle, 66, 'EXAMINATION', { size: letter ? 11.5 : 15, fill: colour, weight: 700 })}${text(w * middle, 84, 'GLOVES', { size: letter ? 15 : 17, fill: colour, weight: 700 })}
+    ${text(w * (middle - 0.04), 104, 'powder free · بدون بودرة', { size: letter ? 7.5 : 10, fill: '#33464F', weight: 500 })}${hand(44, 78, 0.82, colour)}${band(h)}`
+  const top = `<rect width="${w}" height="${d}" fill="${colour}"/><ellipse cx="${w / 2}" cy="${d / 2}" rx="${letter ? 62 : 66}" ry="22" fill="none" stroke="#FFFFFF" stroke-width="2"/>${plus(26, d - 18, 15, '#FFFFFF')}${letter ? band(d) : ''}`
   const hole = part(darkPlastic, move(0, h / 2, 0, slab(120, 40, 34, 17, 1)))
   return carton({ width: w, height: h, depth: d, front, top, ground: colour, scale: 5, opening: hole })
 }
 
 export async function glovesBox(model: Gloves, view: PhotoView): Promise<Shot> {
-  const filled = union(await pack(model), move(0, h / 2 + 2, 0, puff(model.colour)))
+  const filled = union(await pack(model), move(0, h / 2 + 2, 0, puff(model)))
   if (view === 'hero') return { solid: filled, azimuth: -24, elevation: 22, fill: 0.86 }
   if (view === 'angle') return { solid: filled, azimuth: 36, elevation: 38, fill: 0.84 }
   const lying = (x: number, z: number, turned: number, y = 0) =>

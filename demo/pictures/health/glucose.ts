@@ -19,6 +19,8 @@ import {
   tube,
   union,
 } from '../render/solid.ts'
+import { standing } from '../render/standing.ts'
+import { countCarton, piecesIn } from './carton.ts'
 import {
   blackGlass,
   darkPlastic,
@@ -80,12 +82,14 @@ async function meter(model: Glucose, fine: number): Promise<Solid> {
 }
 
 /** The vial stands on the y axis; `open` shows the strips. */
-async function vial(colour: string, open: boolean): Promise<Solid> {
+async function vial(colour: string, open: boolean, count = 0): Promise<Solid> {
   const [r, h] = [17.5, 50]
   const wide = 2 * Math.PI * r
   const c = wide / 2
+  // A counted vial says how many in place of the plain one's words.
+  const drop = `${text(c, 20, 'شرائط قياس السكر', { size: 3.4 })}<path transform="translate(${c} 28.500) scale(.5)" d="M0 -9C5 -1 7 2 7 6A7 7 0 0 1 -7 6C-7 2 -5 -1 0 -9z" fill="${colour}"/>`
   const art = `<rect width="${wide}" height="38" fill="#FCFDFD"/><rect width="${wide}" height="13" fill="${colour}"/><rect y="35" width="${wide}" height="3" fill="${colour}"/>
-    ${text(c, 9, 'TEST STRIPS', { size: 3.9, fill: '#FFFFFF', weight: 700 })}${text(c, 20, 'شرائط قياس السكر', { size: 3.4 })}<path transform="translate(${c} 28.500) scale(.5)" d="M0 -9C5 -1 7 2 7 6A7 7 0 0 1 -7 6C-7 2 -5 -1 0 -9z" fill="${colour}"/>`
+    ${text(c, 9, 'TEST STRIPS', { size: 3.9, fill: '#FFFFFF', weight: 700 })}${count > 0 ? text(c, 31, String(count), { size: 19, fill: colour, weight: 700 }) : drop}`
   const wrap = paper('#FCFDFD', {
     roughness: 0.35,
     prints: [
@@ -166,17 +170,40 @@ const lancer = (colour: Material): Solid =>
   )
 
 export async function glucoseMeter(model: Glucose, view: PhotoView): Promise<Shot> {
-  const tint = model.colour === 'navy' ? tints.navy : tints.teal
+  const tint = model.colour === 'navy' || model.kind ? tints.navy : tints.teal
+  const count = piecesIn(model.pack)
   if (model.style === 'strips') {
     const one = await strip()
     const flat = (x: number, z: number, turned: number) => move(x, -26.6, z, rotate('y', turned, one))
     const spilled = union(flat(30, 20, 40), flat(36, 4, 75), flat(20, 34, 12))
+    if (view === 'hero' && model.pack) {
+      // Fifty go into a vial; the box behind holds one or two of them.
+      const each = Math.min(50, count)
+      const title = model.kind ? 'GM-300' : 'GM-100'
+      const stand = await countCarton({ width: 74, height: 66, depth: 40, colour: tint, title, line: 'STRIPS', count })
+      const closed = await vial(tint, false, each)
+      const strips = union(flat(-34, 36, 40), flat(-10, 34, 75))
+      const vials = [move(-34, 0, 2, await vial(tint, true, each)), ...(count > 50 ? [move(-74, 0, -6, closed)] : [])]
+      return { solid: union(move(26, 7.7, -24, stand), ...vials, strips), azimuth: 8, elevation: 18, fill: 0.86 }
+    }
     if (view === 'hero')
       return { solid: union(await vial(tint, true), spilled), azimuth: -4, elevation: 24, fill: 0.84 }
     if (view === 'angle') return { solid: await vial(tint, false), azimuth: 26, elevation: 18, fill: 0.76 }
     return { solid: await vial(tint, true), azimuth: -18, elevation: 40, fill: 1.15, shift: [0, -0.08] }
   }
   const device = await meter(model, view === 'detail' ? 8 : 14)
+  if (view === 'hero' && model.pack) {
+    // A kit with many strips shows their vials, 25 or 50 to each.
+    const filled = standing(await vial(tint, false, model.colour === 'navy' ? 25 : 50))
+    const second = model.colour === 'navy' ? [move(-46, 0, -58, filled)] : []
+    const solid = union(
+      standing(rotate('y', 14, device)),
+      move(-64, 0, -18, filled),
+      ...second,
+      move(52, 0, 4, standing(rotate('y', -14, lancer(plastic(tint, { roughness: 0.3 }))))),
+    )
+    return { solid, azimuth: 6, elevation: 36, fill: 0.88 }
+  }
   if (view === 'hero') return { solid: rotate('y', 24, rotate('x', 16, device)), azimuth: 0, elevation: 40, fill: 0.84 }
   if (view === 'angle') return { solid: device, azimuth: 42, elevation: 30, fill: 0.82 }
   const set = union(

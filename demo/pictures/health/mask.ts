@@ -25,7 +25,8 @@ import {
   union,
   type Vec,
 } from '../render/solid.ts'
-import { carton } from './carton.ts'
+import { standing } from '../render/standing.ts'
+import { carton, countCarton, piecesIn } from './carton.ts'
 import { cord } from './cord.ts'
 import { onFront, plus, text, tintWith } from './materials.ts'
 
@@ -33,13 +34,18 @@ type Mask = ModelOf<'mask'>
 
 const fabrics = { blue: '#5B9FD0', white: '#EDF0F0', pink: '#E08BA5' } as const
 const white = hex('#F3F5F5')
-const [across, high] = [172, 94]
+const high = 94
 
 /** Faces +z, curved round a cheek of radius `bend`; the pleats fold downward. */
 function surgical(model: Mask, bend: number): Solid {
+  const child = model.kind === 'child'
+  const across = child ? 138 : 172
   const outside: Material = cloth(fabrics[model.colour], {
     pattern: (x, y, z, surface) => {
       if (Math.hypot(x, z) < bend - 0.2) return tintWith(surface, white, 1)
+      // A child's has spots on it.
+      const spot = Math.hypot(((x + 500) % 24) - 12 + (Math.floor((y + 500) / 15) % 2) * 5, ((y + 500) % 15) - 7.5)
+      if (child && spot < 4.2) return tintWith(surface, white, 0.95)
       // The bonded fibre's fine dimples.
       tintWith(surface, white, Math.cos(x * 2.6 + y * 1.5) * Math.cos(x * 2.6 - y * 1.5) > 0.72 ? 0.14 : 0)
     },
@@ -85,8 +91,23 @@ const cups = { blue: '#6AA9D4', white: '#F0F2F1', pink: '#E095AB' } as const
 
 /** A moulded cup facing +z: embossed ridges, nose clip, valve, two straps. */
 async function respirator(model: Mask, straps = true): Promise<Solid> {
-  const mark = await renderLabel(20, 20, plus(10, 10, 18, '#7E8B94'), 8)
-  const felt: Material = cloth(cups[model.colour], { prints: [onFront(mark, [-34, 22, 40], 11, 11, 26)] })
+  const { kind } = model
+  const word = kind === 'ffp3' ? 'FFP3' : kind === 'kn95' ? 'KN95' : ''
+  const mark = word
+    ? await renderLabel(
+        40,
+        14,
+        text(20, 11, word, { size: 13, fill: kind === 'ffp3' ? '#B03028' : '#1F4E8C', weight: 700 }),
+        8,
+      )
+    : await renderLabel(20, 20, plus(10, 10, 18, '#7E8B94'), 8)
+  const felt: Material = cloth(cups[model.colour], {
+    prints: [
+      word
+        ? onFront(mark, [0, kind === 'kn95' ? 0 : 25, 46], kind === 'kn95' ? 62 : 40, kind === 'kn95' ? 22 : 14, 26)
+        : onFront(mark, [-34, 22, 40], 11, 11, 26),
+    ],
+  })
   const deep = 0.82
   const [r, tall] = [64, 1.1]
   const shell = subtract(
@@ -122,7 +143,7 @@ async function respirator(model: Mask, straps = true): Promise<Solid> {
       90 + 13,
       union(
         part(
-          plastic('#E6EBEC', { roughness: 0.28 }),
+          plastic(kind === 'ffp3' ? '#C8382F' : '#E6EBEC', { roughness: 0.28 }),
           subtract(slab(38, 9, 34, 13, 2.6), move(0, 6, 0, cylinder(13.6, 8))),
           move(0, 1.6, 0, subtract(cylinder(13.2, 3, 0.8), grille)),
         ),
@@ -143,18 +164,30 @@ async function respirator(model: Mask, straps = true): Promise<Solid> {
       ],
       2.2,
     )
+  // The folded kind has loops for the ears, and no valve.
+  const loops = [-1, 1].map((side) =>
+    cord(
+      [
+        [side * 60, 26, 2],
+        [side * 78, 24, -16],
+        [side * 92, 2, -40],
+        [side * 78, -22, -16],
+        [side * 60, -26, 2],
+      ],
+      2,
+    ),
+  )
+  if (kind === 'kn95')
+    return union(
+      part(felt, shell, rim, flange),
+      part(cloth('#F4F6F6'), ...(straps ? loops : [])),
+      part(plastic('#98A2A9', { roughness: 0.3 }), clip),
+    )
+  const bands = kind === 'ffp3' ? '#C8382F' : model.colour === 'white' ? '#D9A92B' : '#F1F3F3'
   return union(
     part(felt, shell, ridge(6, 2), ridge(-36, 2), rim, flange),
     valve,
-    ...(straps
-      ? [
-          part(
-            rubber(model.colour === 'white' ? '#D9A92B' : '#F1F3F3', { roughness: 0.7 }),
-            strap(24, 14),
-            strap(-16, -10),
-          ),
-        ]
-      : []),
+    ...(straps ? [part(rubber(bands, { roughness: 0.7 }), strap(24, 14), strap(-16, -10))] : []),
     part(plastic('#98A2A9', { roughness: 0.3 }), clip),
   )
 }
@@ -169,7 +202,51 @@ function maskBox(model: Mask): Promise<Solid> {
   return carton({ width: w, height: h, depth: d, front, top, ground: colour, scale: 5 })
 }
 
+/** Ten fit into a flat pouch with a zip. */
+async function pouch(colour: string): Promise<Solid> {
+  const [w, h] = [190, 128]
+  const art = `<rect width="${w}" height="30" fill="${colour}"/><rect y="34" width="${w}" height="2.500" fill="#9FB0B8"/>${text(12, 21, 'MASKS', { size: 17, fill: '#FFFFFF', anchor: 'start', weight: 700 })}
+    ${text(w - 12, 98, '10', { size: 58, fill: colour, anchor: 'end', weight: 700 })}${text(14, 98, 'PCS', { size: 18, fill: '#5B6B72', anchor: 'start' })}`
+  const film = plastic('#EDF3F5', {
+    roughness: 0.2,
+    soft: 0.4,
+    prints: [onFront(await renderLabel(w, h, art, 5), [0, 0, 9], w, h, 10)],
+  })
+  return part(film, stretch(1, 1, 0.55, rotate('x', 90, slab(w, 34, h, 12, 10))))
+}
+
+async function packed(model: Mask): Promise<Shot> {
+  const colour = model.colour === 'white' ? '#4D6C82' : '#3C7FB8'
+  const count = piecesIn(model.pack)
+  if (model.style === 'respirator') {
+    const box_ = await countCarton({
+      width: 230,
+      height: 150,
+      depth: 130,
+      colour,
+      title: 'FFP2 MASKS',
+      line: '94 %',
+      count,
+    })
+    const cup = rotate('y', -14, rotate('x', -34, await respirator(model, false)))
+    return {
+      solid: union(move(40, 0, -90, standing(box_)), move(-64, 0, 46, standing(cup))),
+      azimuth: 8,
+      elevation: 20,
+      fill: 0.88,
+    }
+  }
+  const lying = standing(rotate('y', -14, rotate('x', -84, surgical(model, 560))))
+  const behind =
+    count > 10
+      ? await countCarton({ width: 200, height: 150, depth: 118, colour, title: 'MASKS 3-PLY', count })
+      : rotate('x', -14, await pouch(colour))
+  const front = move(-14, 0, count > 10 ? 136 : 92, lying)
+  return { solid: union(standing(behind), front), azimuth: 10, elevation: 28, fill: 0.88 }
+}
+
 export async function mask(model: Mask, view: PhotoView): Promise<Shot> {
+  if (view === 'hero' && model.pack) return packed(model)
   if (model.style === 'respirator') {
     const solid = await respirator(model)
     const back = rotate('x', -34, solid)

@@ -27,6 +27,7 @@ import {
   union,
   type Vec,
 } from '../render/solid.ts'
+import { standing } from '../render/standing.ts'
 import { cord } from './cord.ts'
 import { darkPlastic, ink, onFront, text, tints, whitePlastic, withPrints } from './materials.ts'
 
@@ -34,16 +35,24 @@ type Nebuliser = ModelOf<'nebuliser'>
 
 /** Stands on y = 0, front at +z; the air comes out at the right of the front. */
 async function compressor(model: Nebuliser, fine: number): Promise<Solid> {
-  const [w, h, d] = [176, 92, 132]
+  const quiet = model.kind === 'quiet'
+  const [w, h, d] = quiet ? [176, 82, 150] : [176, 92, 132]
   const shell = model.colour === 'white' ? whitePlastic : plastic('#D3ECE8', { roughness: 0.28, soft: 0.2 })
-  const trim = plastic(model.colour === 'white' ? '#3D6F9E' : tints.teal, { roughness: 0.28 })
-  const body = blend(
-    5,
-    move(0, h * 0.42, 0, slab(w, h * 0.84, d, 44, 12)),
-    move(0, h * 0.62, 0, slab(w * 0.93, h * 0.74, d * 0.9, 42, 22)),
-  )
+  const trim = plastic(quiet ? '#59636C' : model.colour === 'white' ? '#3D6F9E' : tints.teal, { roughness: 0.28 })
+  // The quiet one is a dome without a handle.
+  const dome = move(0, h * 0.3, 0, stretch(1, 0.78, d / w, sphere(w / 2)))
+  const body = quiet
+    ? blend(8, move(0, h * 0.26, 0, slab(w, h * 0.52, d, 60, 14)), intersect(dome, move(0, 60, 0, box(400, 120, 400))))
+    : blend(
+        5,
+        move(0, h * 0.42, 0, slab(w, h * 0.84, d, 44, 12)),
+        move(0, h * 0.62, 0, slab(w * 0.93, h * 0.74, d * 0.9, 42, 22)),
+      )
   const art = `${text(42, 12, 'NEBULISER', { size: 9.5, fill: ink, weight: 700 })}${text(42, 25, 'جهاز استنشاق', { size: 8.5, fill: '#5B6B72' })}`
-  const front = withPrints(shell, onFront(await renderLabel(84, 30, art, fine), [-22, 34, d / 2], 84, 30, 6))
+  const front = withPrints(
+    shell,
+    onFront(await renderLabel(84, 30, art, fine), [-22, quiet ? 22 : 34, d / 2], quiet ? 70 : 84, quiet ? 25 : 30, 6),
+  )
   const vents = row('x', 6, 7, slab(2.6, 40, 24, 1.3, 0.2))
   const handle = blend(
     9,
@@ -66,10 +75,13 @@ async function compressor(model: Nebuliser, fine: number): Promise<Solid> {
     part(
       trim,
       intersect(move(0, h * 0.12, 0, slab(w + 2.4, 12, d + 2.4, 45, 3)), move(0, 30, 0, box(400, 90, 400))),
-      handle,
+      ...(quiet ? [] : [handle]),
     ),
-    part(darkPlastic, move(30, h * 0.985, 30, slab(34, 4, 24, 6, 1.5))),
-    part(plastic(tints.teal, { roughness: 0.25 }), move(30, h * 1.005, 30, rotate('z', 7, slab(27, 6, 17, 4, 1.6)))),
+    part(darkPlastic, move(30, h * (quiet ? 0.93 : 0.985), 30, slab(34, 4, 24, 6, 1.5))),
+    part(
+      plastic(tints.teal, { roughness: 0.25 }),
+      move(30, h * (quiet ? 0.99 : 1.005), 30, rotate('z', 7, slab(27, 6, 17, 4, 1.6))),
+    ),
     port,
     part(
       rubber('#3A4248'),
@@ -85,32 +97,9 @@ async function compressor(model: Nebuliser, fine: number): Promise<Solid> {
 
 const soft = (colour: string): Material => clearPlastic(colour, 0.5, { roughness: 0.12, soft: 0.4 })
 
-/** Mask over its cup, upright: the cup's air inlet is at the origin, the mask opens towards -z. */
-function mouthpiece(model: Nebuliser): Solid {
+/** The mask alone, its nose up, open towards -z. */
+function faceMask(model: Nebuliser): Solid {
   const tint = model.colour === 'white' ? '#A9D8D2' : '#9AD4CB'
-  const cup = union(
-    part(
-      soft('#DCEFF3'),
-      lathe(
-        [
-          [0, 6],
-          [5, 6],
-          [13, 22],
-          [14.5, 42],
-          [13, 44],
-          [0, 44],
-        ],
-        1,
-      ),
-    ),
-    part(plastic('#BFD9E6', { roughness: 0.2 }), move(0, 20, 0, cylinder(9, 8, 2))),
-    part(
-      plastic('#3D6F9E', { roughness: 0.25 }),
-      move(0, 46, 0, cylinder(15.5, 6, 1.4)),
-      move(0, 57, 0, cone(12, 10, -9, 12, 0.8)),
-    ),
-    part(plastic('#E6EBED'), move(0, 2, 0, cone(3.4, 4.6, -7, 6, 0.5))),
-  )
   const dome = subtract(
     union(stretch(0.86, 1.14, 0.8, sphere(50)), move(0, 30, 16, ellipsoid(19, 34, 30))),
     move(0, 0, -60, box(200, 240, 120)),
@@ -135,23 +124,77 @@ function mouthpiece(model: Nebuliser): Solid {
     1.8,
   )
   return union(
-    cup,
-    move(
-      0,
-      98,
-      -8,
-      union(
-        part(soft(tint), shell),
-        part(plastic(model.colour === 'white' ? '#6FB7AE' : '#3F9F95', { roughness: 0.3, soft: 0.4 }), rim),
-        part(plastic('#3D6F9E', { roughness: 0.25 }), move(0, -34, 20, rotate('x', 18, cylinder(13, 12, 1.5)))),
-        part(rubber('#F1F3F3', { roughness: 0.8 }), strap),
+    part(soft(tint), shell),
+    part(plastic(model.colour === 'white' ? '#6FB7AE' : '#3F9F95', { roughness: 0.3, soft: 0.4 }), rim),
+    part(plastic('#3D6F9E', { roughness: 0.25 }), move(0, -34, 20, rotate('x', 18, cylinder(13, 12, 1.5)))),
+    part(rubber('#F1F3F3', { roughness: 0.8 }), strap),
+  )
+}
+
+/** Mask over its cup, upright: the cup's air inlet is at the origin, the mask opens towards -z. */
+function mouthpiece(model: Nebuliser): Solid {
+  const cup = union(
+    part(
+      soft('#DCEFF3'),
+      lathe(
+        [
+          [0, 6],
+          [5, 6],
+          [13, 22],
+          [14.5, 42],
+          [13, 44],
+          [0, 44],
+        ],
+        1,
       ),
+    ),
+    part(plastic('#BFD9E6', { roughness: 0.2 }), move(0, 20, 0, cylinder(9, 8, 2))),
+    part(
+      plastic('#3D6F9E', { roughness: 0.25 }),
+      move(0, 46, 0, cylinder(15.5, 6, 1.4)),
+      move(0, 57, 0, cone(12, 10, -9, 12, 0.8)),
+    ),
+    part(plastic('#E6EBED'), move(0, 2, 0, cone(3.4, 4.6, -7, 6, 0.5))),
+  )
+  return union(cup, move(0, 98, -8, faceMask(model)))
+}
+
+/** The mesh kind is a handheld: cup and mouth on top, keys and display in front. */
+async function handheld(model: Nebuliser): Promise<Solid> {
+  const timed = model.colour === 'teal'
+  const shell = timed ? plastic(tints.teal, { roughness: 0.26 }) : whitePlastic
+  const [lw, lh] = [26, 16]
+  const art = `<rect width="${lw}" height="${lh}" fill="#10242B"/>${text(lw / 2, 12, timed ? '20 min' : 'MESH', { size: timed ? 7.5 : 8, fill: '#7FE3D8', weight: 700 })}`
+  const screen = plastic('#10242B', {
+    roughness: 0.1,
+    prints: [onFront(await renderLabel(lw, lh, art, 20), [0, 62, 27], lw, lh, 4)],
+  })
+  return union(
+    part(shell, move(0, 46, 0, slab(54, 92, 50, 22, 9))),
+    part(screen, move(0, 62, 24.6, rotate('x', 90, slab(lw + 4, 3, lh + 4, 4, 0.8)))),
+    part(
+      plastic(timed ? '#F2F4F4' : tints.teal, { roughness: 0.25 }),
+      move(0, 30, 24.6, rotate('x', 90, cylinder(8.5, 4, 1.4))),
+    ),
+    part(plastic('#3D6F9E', { roughness: 0.28 }), move(0, 95, 0, slab(50, 8, 46, 20, 2))),
+    part(soft('#DCEFF3'), move(0, 114, 0, cylinder(19, 32, 4))),
+    part(
+      plastic('#3D6F9E', { roughness: 0.25 }),
+      move(0, 132, 0, cylinder(20, 6, 2)),
+      move(0, 116, 24, rotate('x', 90, cylinder(12, 14, 2))),
     ),
   )
 }
 
 export async function nebuliser(model: Nebuliser, view: PhotoView): Promise<Shot> {
   const air = rubber(model.colour === 'white' ? '#B9D3DA' : '#8CCBC3', { roughness: 0.25, soft: 0.5 })
+  if (model.kind === 'mesh') {
+    const device = standing(rotate('y', -24, await handheld(model)))
+    const beside = move(82, 0, 30, standing(rotate('y', -30, rotate('x', -58, faceMask(model)))))
+    return view === 'hero'
+      ? { solid: union(device, beside), azimuth: 6, elevation: 20, fill: 0.84 }
+      : { solid: device, azimuth: -30, elevation: 26, fill: 0.8 }
+  }
   if (view === 'detail') {
     const set = rotate('y', 28, mouthpiece(model))
     const hose: Vec[] = [

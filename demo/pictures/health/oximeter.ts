@@ -23,9 +23,24 @@ import { blackGlass, digits, heart, moulded, onTop, text, tints, whitePlastic, w
 
 type Oximeter = ModelOf<'pulse-oximeter'>
 
+/** The lower jaw, the button and the lanyard of each kind. */
+const looks = {
+  plain: undefined,
+  turning: { jaw: tints.blue, button: tints.blue },
+  child: { jaw: '#EBC04A', button: '#EBC04A' },
+  perfusion: { jaw: '#D97A22', button: '#D97A22' },
+} as const
+
 /** SpO₂ in cyan, pulse in yellow, the wave below: as on every such display. */
-const reading = (w: number, h: number): string => {
+const reading = (w: number, h: number, kind: Oximeter['kind']): string => {
   const wave = 'l1.5 0 .8 -.5 .8 .5 .6 0 .9 -5.2 1.1 6 .9 -1.6 .9 .8'
+  if (kind === 'perfusion')
+    return `${text(1.6, 3.6, '%SpO2', { size: 2.5, fill: '#FFFFFF', anchor: 'start' })}${text(w - 1.4, 3.6, 'PI%', { size: 2.5, fill: '#FFFFFF', anchor: 'end' })}
+      ${digits(w * 0.5, 4.6, 7, '98', '#FFFFFF', 0.13)}${digits(w - 1.6, 4.6, 7, '4.2', '#FFB347', 0.14)}
+      <rect y="13.500" width="${w}" height="16.500" fill="#12384A"/><path transform="translate(0 ${h - 8}) scale(1.300 2)" d="M.4 0${wave.repeat(4)}" fill="none" stroke="#FFB347" stroke-width=".7" stroke-linejoin="round"/>`
+  if (kind === 'turning')
+    // Turned by a quarter, as for the person at the side.
+    return `<g transform="translate(${w} 0) rotate(90)">${digits(h * 0.52, 5, 14, '98', '#FFFFFF', 0.13)}${digits(h - 2, 8, 10, '72', '#8FD0FF', 0.14)}${text(2, w - 1.6, '%SpO2', { size: 3.2, fill: '#FFFFFF', anchor: 'start' })}${text(h - 2, w - 1.6, 'PR', { size: 3.2, fill: '#8FD0FF', anchor: 'end' })}</g>`
   return `${text(1.6, 4, '%SpO2', { size: 2.7, fill: '#7FE3F2', anchor: 'start' })}${text(w - 1.4, 4, 'PRbpm', { size: 2.7, fill: '#FFD66B', anchor: 'end' })}
     ${digits(w * 0.53, 6, 10.5, '98', '#4FE0F5', 0.13)}${digits(w - 1.6, 7.6, 7, '72', '#FFCF4D', 0.14)}${heart(w - 3.4, 18.6, 3, '#FF6B6B')}
     <path d="M1.6 ${h - 3.4}${wave.repeat(4)}" fill="none" stroke="#5BE6A0" stroke-width=".55" stroke-linejoin="round"/>`
@@ -35,12 +50,13 @@ const reading = (w: number, h: number): string => {
 async function clip(model: Oximeter, open: number, fine: number): Promise<Solid> {
   const shell = moulded(model.colour, 0.22)
   const [lw, lh] = [25, 30]
-  const art = `<rect width="${lw}" height="${lh}" fill="#0C1318"/>${reading(lw, lh)}`
+  const art = `<rect width="${lw}" height="${lh}" fill="#0C1318"/>${reading(lw, lh, model.kind)}`
   const screen = display('#0C1318', {
     glow: 0.75,
     prints: [onTop(await renderLabel(lw, lh, art, fine), [0, 10.6, -4], lw, lh)],
   })
   const pale = model.colour === 'white'
+  const look = looks[model.kind ?? 'plain']
   const mark = withPrints(
     shell,
     onTop(
@@ -52,6 +68,13 @@ async function clip(model: Oximeter, open: number, fine: number): Promise<Solid>
   )
   const pad = rubber('#39424A', { roughness: 0.6 })
   const finger = part(pad, move(0, -11, 14, rotate('x', 90, cylinder(9, 70))))
+  // A bear for small fingers.
+  const ears = [-1, 1].map((side) =>
+    union(
+      part(shell, move(side * 13, 11, -21, stretch(1, 1, 0.6, sphere(8)))),
+      part(plastic('#EBC04A'), move(side * 13, 11.5, -18.5, stretch(1, 1, 0.6, sphere(5)))),
+    ),
+  )
   const red = display('#FF3B30', { glow: 0.85 })
   const half = (material: typeof shell, up: number) =>
     union(
@@ -69,12 +92,13 @@ async function clip(model: Oximeter, open: number, fine: number): Promise<Solid>
     part(blackGlass, move(0, 8.8, -4, slab(29, 2, 35, 6, 0.7))),
     part(screen, move(0, 9.5, -4, slab(lw, 1.4, lh, 2, 0.3))),
     part(
-      plastic(pale ? tints.teal : '#E8EDEE', { roughness: 0.25 }),
+      plastic(look?.button ?? (pale ? tints.teal : '#E8EDEE'), { roughness: 0.25 }),
       move(0, 8.6, 19.5, stretch(1, 0.4, 1, sphere(4))),
     ),
+    ...(model.kind === 'child' ? ears : []),
   )
   const low = union(
-    half(whitePlastic, -1),
+    half(look ? plastic(look.jaw, { roughness: 0.28 }) : whitePlastic, -1),
     part(red, move(0, 2.2, 10, stretch(1, 0.4, 1, sphere(2.8)))),
     part(plastic('#D4DADD'), move(0, 0, -29, rotate('z', 90, cylinder(3, 31, 1)))),
   )
@@ -84,7 +108,12 @@ async function clip(model: Oximeter, open: number, fine: number): Promise<Solid>
 
 export async function pulseOximeter(model: Oximeter, view: PhotoView): Promise<Shot> {
   const lanyard = (...points: Vec[]) =>
-    part(rubber(model.colour === 'white' ? tints.teal : '#2A3238', { roughness: 0.8 }), cord(points, 0.9))
+    part(
+      rubber(looks[model.kind ?? 'plain']?.button ?? (model.colour === 'white' ? tints.teal : '#2A3238'), {
+        roughness: 0.8,
+      }),
+      cord(points, 0.9),
+    )
   if (view === 'hero') {
     const solid = rotate('y', 28, await clip(model, 1.5, 22))
     const loop = lanyard(

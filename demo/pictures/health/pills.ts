@@ -16,6 +16,7 @@ import {
   row,
   type Solid,
   slab,
+  stretch,
   subtract,
   union,
 } from '../render/solid.ts'
@@ -55,7 +56,7 @@ const handful = (seed: number): Solid =>
   )
 
 /** One row of seven; `open` is the place from the left of the open lid, or -1. */
-async function strip(colour: string, cover: string, open: number, sign: string): Promise<Solid> {
+async function strip(colour: string, cover: string, open: number, sign: string, letters = '#FFFFFF'): Promise<Solid> {
   const width = 7 * pitch + 3
   const block = subtract(
     slab(width, tall, deep, 8, 2.5),
@@ -64,7 +65,7 @@ async function strip(colour: string, cover: string, open: number, sign: string):
   const art = days
     .map((day, i) => {
       if (6 - i === open) return ''
-      const lid = `${text(14, 17, day, { size: 15, fill: '#FFFFFF' })}${text(14, 29, latin[i] ?? '', { size: 6, fill: '#FFFFFF', weight: 700 })}${sign}`
+      const lid = `${text(14, 17, day, { size: 15, fill: letters })}${text(14, 29, latin[i] ?? '', { size: 6, fill: letters, weight: 700 })}${sign}`
       return `<g transform="translate(${(6 - i) * pitch + (pitch - 28) / 2} 0)">${lid}</g>`
     })
     .join('')
@@ -110,6 +111,17 @@ export async function pillOrganiser(model: Organiser, view: PhotoView): Promise<
   const dusk = { teal: '#0A4A55', blue: '#1D2F66', pink: '#7A3A78' }[model.colour]
   const open = view === 'detail' ? 2 : view === 'hero' ? 4 : -1
   const body = '#EEF1F2'
+  if (model.kind === 'large') {
+    // Coloured boxes under clear lids, deeper and taller than the plain one's.
+    const large = stretch(1, 1.35, 1.45, await strip(colour, '#EAF4F3', view === 'hero' ? 2 : open, '', colour))
+    return { solid: rotate('y', view === 'hero' ? -30 : 20, large), azimuth: 0, elevation: 44, fill: 0.9 }
+  }
+  if (model.kind === 'weeks') {
+    const one = await strip(body, colour, view === 'hero' ? 5 : -1, '')
+    const two = await strip(body, '#7FB4E6', -1, '', '#14264D')
+    const weeks = union(move(0, 0, -deep / 2 - 12, one), move(18, 0, deep / 2 + 12, two))
+    return { solid: rotate('y', view === 'hero' ? -30 : 20, weeks), azimuth: 0, elevation: 44, fill: 0.9 }
+  }
   const first = await strip(body, colour, open, model.days === 14 ? sun : '')
   const solid =
     model.days === 7

@@ -22,20 +22,24 @@ import {
   tube,
   union,
 } from '../render/solid.ts'
+import { countCarton, piecesIn } from './carton.ts'
 import { text } from './materials.ts'
 
 type Syringe = ModelOf<'syringe'>
 type Millilitres = Syringe['millilitres']
 
+/** The hubs of 23G, 22G and 21G are blue, black and green (ISO 6009). */
 const sizes: Record<Millilitres, { r: number; long: number; hub: string }> = {
   3: { r: 5, long: 58, hub: '#2F6FD0' },
-  5: { r: 6.8, long: 62, hub: '#2A8C4A' },
+  5: { r: 6.8, long: 62, hub: '#2B3036' },
   10: { r: 8.6, long: 76, hub: '#2A8C4A' },
 }
 
 /** Upright on the y axis: the barrel's foot at height 0, the needle below. `drawn` is how far the plunger stands out. */
-async function syringeSolid(millilitres: Millilitres, drawn: number, capped: boolean): Promise<Solid> {
+async function syringeSolid(model: Syringe, drawn: number, capped: boolean): Promise<Solid> {
+  const { millilitres, kind } = model
   const { r, long, hub } = sizes[millilitres]
+  const oral = kind === 'oral'
   const scale = long * 0.8
   const [wide, c] = [r * 3, r * 1.5]
   const steps = millilitres === 3 ? 30 : millilitres === 5 ? 25 : 50
@@ -76,7 +80,7 @@ async function syringeSolid(millilitres: Millilitres, drawn: number, capped: boo
     move(0, long, 0, subtract(slab(r * 4.4, 2, r * 2.3, r * 1.1, 0.7), cylinder(r - 0.9, 20))),
   )
   const rod = part(
-    plastic('#F3F6F7', { roughness: 0.25, soft: 0.4 }),
+    plastic(oral ? '#8A3FA0' : '#F3F6F7', { roughness: 0.25, soft: 0.4 }),
     move(0, plunge + long * 0.55, 0, union(box(r * 1.4, long * 1.04, 1.1, 0.3), box(1.1, long * 1.04, r * 1.4, 0.3))),
     move(0, plunge + long * 0.2, 0, cylinder(r * 0.72, 1.1, 0.3)),
     move(0, plunge + long * 0.85, 0, cylinder(r * 0.72, 1.1, 0.3)),
@@ -125,6 +129,9 @@ async function syringeSolid(millilitres: Millilitres, drawn: number, capped: boo
     ),
     part(chrome, capsule([0, -18, 0], [0, -46, 0], 0.42)),
   )
+  // The oral tip takes no needle; a cap closes it.
+  const tip = part(plastic('#8A3FA0', { roughness: 0.3 }), ribbed(12, 0.25, cone(4.2, 5.4, -13, -2.6, 0.8)))
+  if (oral) return union(clear, rod, stopper, ...(capped ? [tip] : []))
   return union(clear, rod, stopper, needle, ...(capped ? [needleCap()] : []))
 }
 
@@ -153,18 +160,39 @@ const laid = (solid: Solid, r: number, turned: number): Solid =>
 
 export async function syringe(model: Syringe, view: PhotoView): Promise<Shot> {
   const { r } = sizes[model.millilitres]
+  if (view === 'hero' && model.pack) {
+    const name = `SYRINGES ${model.millilitres} ml`
+    const colour = { 3: '#2F6FD0', 5: '#4A545C', 10: '#2A8C4A' }[model.millilitres]
+    const stand = await countCarton({
+      width: 150,
+      height: 96,
+      depth: 84,
+      colour,
+      title: name,
+      count: piecesIn(model.pack),
+    })
+    const one = laid(await syringeSolid(model, 0.12, true), r, 0)
+    const few = move(10, 0, 78, rotate('y', 12, row('z', r * 3.4, 3, one)))
+    return { solid: union(move(0, 48, 0, stand), few), azimuth: -14, elevation: 28, fill: 0.88 }
+  }
+  if (view === 'hero' && model.kind === 'oral') {
+    const dose = laid(await syringeSolid(model, 0.62, false), r, -36)
+    const closed = move(8, 0, 44, laid(await syringeSolid(model, 0.1, true), r, -36))
+    return { solid: union(dose, closed), azimuth: 0, elevation: 46, fill: 0.88 }
+  }
   if (view === 'hero') {
-    const open = laid(await syringeSolid(model.millilitres, 0.42, false), r, 38)
+    const open = laid(await syringeSolid(model, 0.42, false), r, 38)
     const cap = move(46, -r + 4.2, 2, laid(needleCap(), r, 30))
-    return { solid: union(open, cap), azimuth: 0, elevation: 46, fill: 0.88 }
+    const fill = { 3: 0.68, 5: 0.77, 10: 0.9 }[model.millilitres]
+    return { solid: union(open, cap), azimuth: 0, elevation: 46, fill }
   }
   if (view === 'angle')
     return {
-      solid: laid(await syringeSolid(model.millilitres, 0.12, true), r, -36),
+      solid: laid(await syringeSolid(model, 0.12, true), r, -36),
       azimuth: 0,
       elevation: 34,
       fill: 0.86,
     }
-  const one = laid(await syringeSolid(model.millilitres, 0.3, true), r, 0)
+  const one = laid(await syringeSolid(model, 0.3, true), r, 0)
   return { solid: rotate('y', 34, row('z', r * 5.2, 3, one)), azimuth: 0, elevation: 46, fill: 0.94 }
 }

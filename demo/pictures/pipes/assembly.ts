@@ -19,14 +19,15 @@ import {
   tube,
   union,
 } from '../render/solid.ts'
-import { blackRubber, materialOf, screw } from './materials.ts'
+import { fillOf, sizeSleeve, socketLabel } from './makes.ts'
+import { blackRubber, madeOf, screw } from './materials.ts'
 import { pipePiece } from './pipe.ts'
 import { facing, measures, socketBody, socketBore } from './shapes.ts'
-import { hexagon } from './valve.ts'
+import { hexagon } from './valveParts.ts'
 
 export async function unionFitting(model: ModelOf<'union'>, view: PhotoView): Promise<Shot> {
   const m = measures(model.diameter, model.material)
-  const base = materialOf(model.material)
+  const base = madeOf(model.material, model.make)
   const tall = m.depth * 0.8 + m.wall * 2
   const wide = m.rim + m.wall * 1.5
   const collar = subtract(cylinder(wide, tall, m.wall * 0.35), cylinder(m.pipe, tall * 2))
@@ -67,7 +68,16 @@ export async function unionFitting(model: ModelOf<'union'>, view: PhotoView): Pr
       : part(base, subtract(move(0, top, 0, socketBody(m)), move(0, top, 0, socketBore(m, tall))))
   const gasket = part(blackRubber, torus(m.pipe + m.wall * 0.3, m.wall * 0.4))
   const solid = union(low, nut, upper)
-  if (view === 'hero') return { solid: rotate('y', 40, rotate('z', -90, solid)), azimuth: 0, elevation: 24, fill: 0.76 }
+  if (view === 'hero') {
+    const label = facing(
+      -90,
+      0,
+      -tall * 0.5 - m.depth * 0.75,
+      await socketLabel(m, model, `${model.diameter}`, 'along'),
+    )
+    const fill = fillOf(model.diameter, 0.76)
+    return { solid: rotate('y', 40, rotate('z', -90, union(solid, label))), azimuth: 0, elevation: 24, fill }
+  }
   if (view === 'angle') return { solid, azimuth: 10, elevation: 30, fill: 0.76 }
   // Taken apart along its axis, so that thread and gasket are seen.
   const apart = union(
@@ -102,8 +112,16 @@ export async function flange(model: ModelOf<'flange'>, view: PhotoView): Promise
   const grooves = union(torus(m.pipe * 1.12 + 2, 0.7), torus(m.pipe * 1.12 + 5, 0.7))
   const holes = rotate('y', 180 / bolts, ring(bolts, move(pitch, 0, 0, cylinder(hole, thick * 4))))
   const bore = union(move(0, m.depth + thick * 0.6, 0, socketBore(m)), cylinder(m.bore, thick * 9))
-  const solid: Solid = part(materialOf(model.material), subtract(subtract(disc, holes, 0.6), union(bore, grooves)))
-  if (view === 'hero') return { solid, azimuth: 14, elevation: 36, fill: 0.78 }
+  const solid: Solid = part(
+    madeOf(model.material, model.make),
+    subtract(subtract(disc, holes, 0.6), union(bore, grooves)),
+  )
+  if (view === 'hero') {
+    const tall = (m.depth - thick * 0.9) * 0.72
+    const sleeve = await sizeSleeve(model, `${model.diameter}`, m.rim + 0.4, tall, 'up')
+    const label = move(0, thick * 1.5 + tall / 2, 0, sleeve)
+    return { solid: union(solid, label), azimuth: 14, elevation: 32, fill: fillOf(model.diameter, 0.78) }
+  }
   if (view === 'angle')
     return {
       solid: rotate('y', -38, rotate('x', 90, rotate('y', 180 / bolts, solid))),

@@ -4,7 +4,8 @@ import type { ModelOf } from '../ModelOf.ts'
 import type { PhotoView } from '../PictureModel.ts'
 import type { Shot } from '../render/renderPicture.ts'
 import { arc, move, part, rotate, type Solid, subtract, union } from '../render/solid.ts'
-import { materialOf } from './materials.ts'
+import { fillOf, socketLabel } from './makes.ts'
+import { madeOf } from './materials.ts'
 import { pipePiece } from './pipe.ts'
 import { facing, measures, socketBody, socketBore } from './shapes.ts'
 
@@ -35,17 +36,21 @@ export function bendSolid(model: Bend): {
     facing(model.angle + 90, end[0], end[1], socketBore(m)),
   )
   return {
-    solid: part(materialOf(model.material), subtract(outer, inner, m.wall * 0.15)),
+    solid: part(madeOf(model.material, model.make), subtract(outer, inner, m.wall * 0.15)),
     mouth: [sweep, -reach],
     outlet: end,
   }
 }
 
 export async function bend(model: Bend, view: PhotoView): Promise<Shot> {
-  const { solid, outlet } = bendSolid(model)
+  const { solid, mouth, outlet } = bendSolid(model)
   const steep = model.angle === 90
-  if (view === 'hero')
-    return { solid: rotate('y', steep ? 150 : 165, solid), azimuth: steep ? 12 : 25, elevation: 24, fill: 0.74 }
+  if (view === 'hero') {
+    const label = await socketLabel(measures(model.diameter, model.material), model, `${model.diameter}`, 'down')
+    const marked = union(solid, facing(-90, mouth[0], mouth[1], label))
+    const fill = fillOf(model.diameter, 0.74)
+    return { solid: rotate('y', steep ? 150 : 165, marked), azimuth: steep ? 12 : 25, elevation: 24, fill }
+  }
   if (view === 'angle') {
     // Lying on its side, so that the true angle is seen.
     return { solid: rotate('y', 200, rotate('x', 90, solid)), azimuth: 0, elevation: 48, fill: 0.76 }

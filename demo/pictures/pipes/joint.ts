@@ -18,7 +18,8 @@ import {
   subtract,
   union,
 } from '../render/solid.ts'
-import { materialOf } from './materials.ts'
+import { fillOf, sizeSleeve, socketLabel } from './makes.ts'
+import { madeOf } from './materials.ts'
 import { pipePiece } from './pipe.ts'
 import { facing, type Measures, measures, socketBody, socketBore } from './shapes.ts'
 
@@ -26,7 +27,7 @@ import { facing, type Measures, measures, socketBody, socketBore } from './shape
 function branched(
   m: Measures,
   angle: number,
-  material: ModelOf<'tee'>['material'],
+  { material, make }: ModelOf<'tee' | 'wye' | 'coupling'>,
 ): { solid: Solid; end: number; branch: readonly [number, number] } {
   const square = angle === 90
   const end = m.depth + m.wall + m.body * (square ? 1.02 : 1.1)
@@ -53,14 +54,18 @@ function branched(
     facing(-90, 0, -end, socketBore(m)),
     facing(90 - angle, tip[0], tip[1], socketBore(m)),
   )
-  return { solid: part(materialOf(material), subtract(outer, inner, m.wall * 0.12)), end, branch: tip }
+  return { solid: part(madeOf(material, make), subtract(outer, inner, m.wall * 0.12)), end, branch: tip }
 }
 
 export async function tee(model: ModelOf<'tee' | 'wye'>, view: PhotoView): Promise<Shot> {
   const m = measures(model.diameter, model.material)
   const angle = model.family === 'tee' ? 90 : 45
-  const { solid, end, branch } = branched(m, angle, model.material)
-  if (view === 'hero') return { solid: rotate('y', -25, solid), azimuth: 6, elevation: 24, fill: 0.76 }
+  const { solid, end, branch } = branched(m, angle, model)
+  if (view === 'hero') {
+    const label = facing(-90, 0, -end, await socketLabel(m, model, `${model.diameter}`, 'down'))
+    const fill = fillOf(model.diameter, 0.76)
+    return { solid: rotate('y', -25, union(solid, label)), azimuth: 6, elevation: 24, fill }
+  }
   if (view === 'angle')
     return {
       solid: rotate('y', 28, rotate('x', -90, rotate('y', angle === 90 ? 90 : 0, solid))),
@@ -77,17 +82,21 @@ export async function tee(model: ModelOf<'tee' | 'wye'>, view: PhotoView): Promi
   return { solid: rotate('y', -15, rotate('x', -90, joined)), azimuth: 10, elevation: 42, fill: 0.82 }
 }
 
-export function couplingSolid(m: Measures, material: ModelOf<'coupling'>['material']): Solid {
+export function couplingSolid(m: Measures, { material, make }: ModelOf<'coupling'>): Solid {
   const end = m.depth + m.wall * 0.6
   const outer = union(move(0, end, 0, socketBody(m)), facing(-90, 0, -end, socketBody(m)))
   const inner = union(move(0, end, 0, socketBore(m)), facing(-90, 0, -end, socketBore(m)))
-  return part(materialOf(material), subtract(outer, inner))
+  return part(madeOf(material, make), subtract(outer, inner))
 }
 
 export async function coupling(model: ModelOf<'coupling'>, view: PhotoView): Promise<Shot> {
   const m = measures(model.diameter, model.material)
-  const solid = couplingSolid(m, model.material)
-  if (view === 'hero') return { solid: rotate('y', 38, rotate('z', 90, solid)), azimuth: 4, elevation: 24, fill: 0.74 }
+  const solid = couplingSolid(m, model)
+  if (view === 'hero') {
+    const label = move(0, m.depth + m.wall * 0.6, 0, await socketLabel(m, model, `${model.diameter}`, 'along'))
+    const fill = fillOf(model.diameter, 0.74)
+    return { solid: rotate('y', 38, rotate('z', 90, union(solid, label))), azimuth: 4, elevation: 24, fill }
+  }
   const d = model.diameter
   if (view === 'angle') {
     const lying = rotate('y', -30, rotate('z', 90, solid))
@@ -119,8 +128,11 @@ export async function reducer(model: ModelOf<'reducer'>, view: PhotoView): Promi
     cone(big.bore, small.bore, -fall / 2 - big.wall, fall / 2 + small.wall),
     move(0, high, 0, socketBore(small)),
   )
-  const solid = part(materialOf(model.material), subtract(outer, inner))
-  if (view === 'hero') return { solid, azimuth: 0, elevation: 28, fill: 0.74 }
+  const solid = part(madeOf(model.material, model.make), subtract(outer, inner))
+  if (view === 'hero') {
+    const label = facing(-90, 0, low, await socketLabel(big, model, `${model.diameter}×${model.smaller}`, 'down'))
+    return { solid: union(solid, label), azimuth: 0, elevation: 28, fill: fillOf(model.diameter, 0.74) }
+  }
   if (view === 'angle')
     return { solid: rotate('y', -52, rotate('z', 90, solid)), azimuth: 0, elevation: 22, fill: 0.76 }
   const joined = union(
@@ -153,8 +165,12 @@ export async function endCap(model: ModelOf<'end-cap'>, view: PhotoView): Promis
     24,
     move(m.socket, m.depth * 0.55, 0, box(m.pipe * 0.05, m.depth * 0.62, m.pipe * 0.06, m.pipe * 0.024)),
   )
-  const solid = part(materialOf(model.material), subtract(union(body, grips), bore))
-  if (view === 'hero') return { solid, azimuth: 0, elevation: 24, fill: 0.72 }
+  const solid = part(madeOf(model.material, model.make), subtract(union(body, grips), bore))
+  if (view === 'hero') {
+    const sleeve = await sizeSleeve(model, `${model.diameter}`, m.socket + m.pipe * 0.036 + 0.3, m.depth * 0.5, 'up')
+    const label = move(0, m.depth * 0.56, 0, sleeve)
+    return { solid: union(solid, label), azimuth: 0, elevation: 24, fill: fillOf(model.diameter, 0.72) }
+  }
   if (view === 'angle')
     return { solid: rotate('y', 32, rotate('x', -90, solid)), azimuth: 0, elevation: 20, fill: 0.72 }
   const pair = union(

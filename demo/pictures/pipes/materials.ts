@@ -1,5 +1,5 @@
 /** Materials of pipes and fittings, and the printing on them. */
-import type { Metal, Plastic } from '../PictureModel.ts'
+import type { Make, Metal, Plastic } from '../PictureModel.ts'
 import { brass, hex, type Material, metal, plastic, steel } from '../render/material.ts'
 import { renderTextLine } from '../render/renderLabel.ts'
 
@@ -36,6 +36,15 @@ export const plasticNames: Record<Plastic, string> = { upvc: 'uPVC', cpvc: 'cPVC
 export const materialOf = (material: Plastic | Metal): Material =>
   material === 'brass' ? brass : material === 'steel' ? steel : plastics[material]
 
+/** The shade of the makers who come second; the colour itself is the material's. */
+const shades: Partial<Record<Plastic | Metal, string>> = { upvc: '#A9B1B7', cpvc: '#E6DABB', ppr: '#3F9A58' }
+
+/** The material in the maker's shade. */
+export function madeOf(material: Plastic | Metal, make: Make | undefined): Material {
+  const shade = make && shades[material]
+  return shade ? { ...materialOf(material), colour: hex(shade) } : materialOf(material)
+}
+
 /** Pipe of a plastic with its printed line along the length, `angle` degrees from +z; lying on its side with -z up,
  * a negative angle reads from the foot to the top. */
 export async function pipeMaterial(
@@ -44,17 +53,18 @@ export async function pipeMaterial(
   text: string,
   length: number,
   angle: number,
+  make?: Make,
 ): Promise<Material> {
-  const base = material === 'hdpe' ? striped(diameter / 2) : plastics[material]
+  const base = material === 'hdpe' ? striped(diameter / 2) : madeOf(material, make)
   const texture = await renderTextLine(text, printColours[material])
   const shape = texture.width / texture.height
-  const width = Math.min(length * 0.8, Math.max(diameter * 0.13, 3.5) * shape)
+  const width = Math.min(length * (make ? 0.42 : 0.8), Math.max(diameter * 0.17, 4) * shape)
+  // A maker's rings are at the foot.
+  const y = make ? length * 0.06 : 0
   const turned = angle < 0 ? 'up' : 'down'
   return {
     ...base,
-    prints: [
-      { texture, on: 'cylinder', radius: diameter / 2, angle, y: 0, width, height: width / shape, along: turned },
-    ],
+    prints: [{ texture, on: 'cylinder', radius: diameter / 2, angle, y, width, height: width / shape, along: turned }],
   }
 }
 

@@ -1,8 +1,7 @@
 /** Ball, gate and check valves, of plastic with sockets or of metal with threaded hexagon ends. */
 
-import type { ModelOf } from '../ModelOf.ts'
 import type { PhotoView } from '../PictureModel.ts'
-import { type Material, plastic } from '../render/material.ts'
+import { plastic } from '../render/material.ts'
 import type { Shot } from '../render/renderPicture.ts'
 import {
   blend,
@@ -11,9 +10,7 @@ import {
   cone,
   cylinder,
   extrude,
-  lathe,
   move,
-  type Point,
   part,
   ribbed,
   ring,
@@ -25,30 +22,11 @@ import {
   torus,
   union,
 } from '../render/solid.ts'
-import { blueHandle, materialOf, redHandle, screw } from './materials.ts'
+import { fillOf, makeColour } from './makes.ts'
+import { blueHandle, madeOf, materialOf, redHandle, screw } from './materials.ts'
 import { pipePiece } from './pipe.ts'
 import { facing, type Measures, measures, socketBody, socketBore } from './shapes.ts'
-
-type Valve = ModelOf<'ball-valve' | 'gate-valve' | 'check-valve'>
-
-const isMetal = (material: Valve['material']): boolean => material === 'brass' || material === 'steel'
-
-/** A hexagon of the given width across flats, `height` along y, its corners turned off as on a nut. */
-export function hexagon(flats: number, height: number): Solid {
-  const r = flats / Math.sqrt(3)
-  const corners = [0, 1, 2, 3, 4, 5].map(
-    (i): Point => [r * Math.cos((i * Math.PI) / 3), r * Math.sin((i * Math.PI) / 3)],
-  )
-  const turned = lathe([
-    [0, -height / 2],
-    [flats / 2, -height / 2],
-    [r * 1.02, -height / 2 + flats * 0.05],
-    [r * 1.02, height / 2 - flats * 0.05],
-    [flats / 2, height / 2],
-    [0, height / 2],
-  ])
-  return { kind: 'intersect', first: rotate('x', 90, extrude(corners, height, 0.3)), second: turned, radius: 0 }
-}
+import { bellyLabel, handle, hexagon, isMetal, metalLabel, type Valve } from './valveParts.ts'
 
 /** The two ends along the x axis at ±end: outer solids and what is hollow. */
 function ends(m: Measures, end: number, metallic: boolean): { outer: Solid; inner: Solid } {
@@ -80,60 +58,6 @@ function ends(m: Measures, end: number, metallic: boolean): { outer: Solid; inne
   )
   const mouth = (side: number) => move(side * end, 0, 0, bored)
   return { outer: union(nut(1), nut(-1)), inner: union(mouth(1), mouth(-1)) }
-}
-
-/** A bar lever for metal, a winged tee handle for plastic, standing on the stem at height `y`. */
-function handle(m: Measures, y: number, metallic: boolean, material: Material): Solid {
-  const r = m.pipe
-  if (metallic) {
-    const thick = r * 0.17
-    const bar: Solid = rotate(
-      'x',
-      90,
-      extrude(
-        [
-          [-r * 0.55, -r * 0.42],
-          [r * 0.6, -r * 0.42],
-          [r * 1.3, -r * 0.26],
-          [r * 3.9, -r * 0.34],
-          [r * 4.1, 0],
-          [r * 3.9, r * 0.34],
-          [r * 1.3, r * 0.26],
-          [r * 0.6, r * 0.42],
-          [-r * 0.55, r * 0.42],
-        ],
-        thick,
-        thick * 0.3,
-      ),
-    )
-    const grip = blend(
-      r * 0.2,
-      capsule([r * 1.9, 0, 0], [r * 4.1, 0, 0], r * 0.3),
-      move(r * 3, 0, 0, box(r * 2, r * 0.42, r * 0.72, r * 0.2)),
-    )
-    return move(
-      0,
-      y,
-      0,
-      union(
-        part(
-          screw,
-          bar,
-          move(0, thick, 0, hexagon(r * 0.62, r * 0.3)),
-          move(0, thick + r * 0.2, 0, cylinder(r * 0.18, r * 0.35, 0.4)),
-        ),
-        part(material, grip),
-      ),
-    )
-  }
-  const wing = blend(
-    r * 0.35,
-    cylinder(r * 0.62, r * 0.85, r * 0.1),
-    move(0, r * 0.12, 0, box(r * 3.3, r * 0.55, r * 0.5, r * 0.2)),
-    move(r * 1.5, r * 0.05, 0, cylinder(r * 0.42, r * 0.62, r * 0.14)),
-    move(-r * 1.5, r * 0.05, 0, cylinder(r * 0.42, r * 0.62, r * 0.14)),
-  )
-  return move(0, y + r * 0.4, 0, part(material, wing))
 }
 
 function ballValve(model: Valve, m: Measures): Solid {
@@ -174,9 +98,10 @@ function ballValve(model: Valve, m: Measures): Solid {
           ),
         ),
       )
-  const paint = metallic ? redHandle : model.diameter >= 50 ? redHandle : blueHandle
+  const plain = metallic || model.diameter >= 50 ? redHandle : blueHandle
+  const paint = model.make ? plastic(makeColour(model.make), { roughness: 0.3 }) : plain
   return union(
-    part(materialOf(model.material), body, ...nuts),
+    part(madeOf(model.material, model.make), body, ...nuts),
     part(materialOf('steel'), ball),
     handle(m, m.pipe * 1.8, metallic, paint),
   )
@@ -209,7 +134,10 @@ function gateValve(model: Valve, m: Measures): Solid {
     part(materialOf(model.material), subtract(union(belly, outer), inner), bonnet),
     part(materialOf(metallic ? model.material : 'steel'), stem),
     part(screw, move(0, r * 3.72, 0, hexagon(r * 0.42, r * 0.24))),
-    part(metallic ? redHandle : blueHandle, move(0, r * 3.45, 0, wheel)),
+    part(
+      model.make ? plastic(makeColour(model.make), { roughness: 0.3 }) : metallic ? redHandle : blueHandle,
+      move(0, r * 3.45, 0, wheel),
+    ),
   )
 }
 
@@ -269,7 +197,13 @@ export async function valve(model: Valve, view: PhotoView): Promise<Shot> {
       : model.family === 'gate-valve'
         ? gateValve(model, m)
         : checkValve(model, m)
-  if (view === 'hero') return { solid, azimuth: -32, elevation: 22, fill: 0.78 }
+  if (view === 'hero') {
+    const fill = fillOf(model.diameter, 0.8)
+    if (isMetal(model.material))
+      return { solid: union(solid, ...metalLabel(model, m)), azimuth: -32, elevation: 22, fill }
+    const marked = union(solid, ...(await bellyLabel(model, m)))
+    return { solid: marked, azimuth: -32, elevation: 22, fill }
+  }
   if (view === 'angle') return { solid, azimuth: 55, elevation: 28, fill: 0.78 }
   if (isMetal(model.material)) {
     const tall = model.family === 'gate-valve'
