@@ -106,14 +106,7 @@ export type PictureView = (typeof pictureViews)[number]
  * the plain product's would contradict it.
  */
 export const viewsOf = (model: PictureModel): readonly PictureView[] =>
-  'make' in model || ('kind' in model && heroAlone.has(model.family))
-    ? ['hero', 'drawing']
-    : 'kind' in model
-      ? ['hero', 'angle', 'drawing']
-      : pictureViews
-
-/** Families whose kinds have no angle of their own yet. */
-const heroAlone: ReadonlySet<Family> = new Set(['floor-drain', 'wheelchair', 'crutch', 'walker', 'hospital-bed'])
+  'make' in model ? ['hero', 'drawing'] : 'kind' in model ? ['hero', 'angle', 'drawing'] : pictureViews
 
 /** Families whose drawing shows the kind: other measures, other parts. */
 const drawnByKind: ReadonlySet<Family> = new Set(['stethoscope', 'nebuliser', 'syringe'])

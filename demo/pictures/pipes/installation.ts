@@ -236,7 +236,7 @@ export async function ptfeTape(model: ModelOf<'ptfe-tape'>, view: PhotoView): Pr
       { texture, on: 'plane', at: [0, 8, 28.5], right: [1, 0, 0], up: [0, 0, -1], width: 33, height: 11.8, reach: 2 },
     ],
   })
-  // Only a single 20 m spool says its length: the others' side is full of holes.
+  // Only the larger spool has room for its length beside the holes.
   const face = model.kind === '20m' ? lettered : plastic(ground, { roughness: 0.3 })
   const one = spool(model, face)
   const upright = rotate('x', 90, one)
