@@ -106,6 +106,23 @@ describe('the support centre', () => {
     expectNoBrowserErrors(visitor)
   })
 
+  it('takes a slow press, though the mistake of the field that is left moves the button', async () => {
+    const visitor = await open()
+    const { page } = visitor
+    await prefilled(page)
+    const button = page.getByRole('button', { name: word('support:send') })
+    await field(page, 'mobile').fill('')
+    const box = await button.boundingBox()
+    if (!box) throw new Error('The button has no place')
+    await page.mouse.move(box.x + box.width / 2, box.y + 3)
+    await page.mouse.down()
+    await page.waitForTimeout(300)
+    await page.mouse.up()
+    await page.getByText('Message is required', { exact: true }).waitFor()
+    await page.getByText('Mobile Number is required', { exact: true }).waitFor()
+    expectNoBrowserErrors(visitor)
+  })
+
   it('says that something went wrong when the request cannot be taken, and keeps what was typed', async () => {
     const visitor = await open()
     const { page } = visitor

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { type ButtonLook, buttonClass } from './buttonClass.ts'
 import { Spinner } from './Spinner.tsx'
 
@@ -22,16 +22,33 @@ export function Button({
   type = 'button',
   children,
   onClick,
+  onMouseDown,
   ...rest
 }: ButtonProps) {
+  function click(event: MouseEvent<HTMLButtonElement>) {
+    if (type === 'submit' && event.detail > 0) event.currentTarget.focus({ preventScroll: true, focusVisible: false })
+    // Not `disabled`: that would drop the focus of whoever pressed it.
+    if (loading) event.preventDefault()
+    else onClick?.(event)
+  }
+
+  /**
+   * The field that is left is checked, and its message would move the button from under the pointer before it is let
+   * go: no click, nothing sent. So the focus stays in the field until the click.
+   */
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (type === 'submit') event.preventDefault()
+    onMouseDown?.(event)
+  }
+
   return (
     <button
       type={type}
       className={buttonClass({ variant, size, full, className })}
       aria-busy={loading || undefined}
-      // Not `disabled`: that would drop the focus of whoever pressed it.
-      onClick={loading ? (event) => event.preventDefault() : onClick}
       {...rest}
+      onMouseDown={press}
+      onClick={click}
     >
       {loading ? <Spinner /> : icon}
       {children}
