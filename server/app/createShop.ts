@@ -28,7 +28,6 @@ export function createShop(parts: {
 }): AppShop {
   const { database, settings, log, clock = () => new Date(), sharedMedia } = parts
   const catalogueVersion = createCatalogueVersion(database, log, clock)
-  const paymentProviders = settings.paymentProviders.map(({ create }) => create())
   const shop: AppShop = {
     db: database.db,
     database,
@@ -43,8 +42,7 @@ export function createShop(parts: {
     jobs: createJobs(queues),
     emailTransport: createEmailTransport({ settings, clock }),
     mailer: createMailer(() => shop),
-    payments: paymentProviders[0] ?? null,
-    paymentProviders,
+    paymentProviders: settings.paymentProviders.map(({ create }) => create()),
     sharedMedia,
   }
   return shop

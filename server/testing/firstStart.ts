@@ -46,7 +46,7 @@ export async function firstStart(settings: Record<string, string>) {
     shop.kill('SIGTERM')
     await ended
     return {
-      products: [...page.matchAll(/href="\/productdetails\/\d+"/g)].length,
+      hasGoods: /href="\/productdetails\/\d+"/.test(page),
       builds: JSON.parse(/LOADED (.*)/.exec(output)?.[1] ?? 'null') as string[] | null,
       saw: /SAW (\w*)/.exec(output)?.[1],
     }

@@ -24,6 +24,13 @@ type Thermometer = ModelOf<'thermometer'>
 
 const trims = { white: '#5A6B75', teal: tints.teal, blue: tints.blue } as const
 
+/** Colour of trim and display, and what the display reads, by what is measured; the colour of the plain one is the model's own. */
+const looks = {
+  forehead: { glow: '#9FE0B4', reading: '36.8', caption: 'BODY' },
+  ear: { colour: '#5AA5DE', glow: '#A8DDF2', reading: '36.8', caption: 'EAR' },
+  surfaces: { colour: '#D9701F', glow: '#F4B25E', reading: '42.0', caption: 'MILK' },
+} as const
+
 /** A cover for the ear's probe, its rim at height 0. */
 const probeCover = (): Solid =>
   lathe(
@@ -41,16 +48,9 @@ const probeCover = (): Solid =>
 
 /** Stands on its handle and looks towards -z; the display faces the reader at +z. */
 async function infraredSolid(model: Thermometer): Promise<Solid> {
-  const { kind } = model
-  const colour =
-    kind === 'surfaces'
-      ? '#D9701F'
-      : kind === 'ear'
-        ? '#5AA5DE'
-        : model.colour === 'white'
-          ? '#5A6B75'
-          : trims[model.colour]
-  const glow = kind === 'surfaces' ? '#F4B25E' : kind === 'ear' ? '#A8DDF2' : '#9FE0B4'
+  const kind = model.kind === 'ear' || model.kind === 'surfaces' ? model.kind : 'forehead'
+  const look = looks[kind]
+  const colour = 'colour' in look ? look.colour : trims[model.colour]
   const shell = whitePlastic
   const trim = plastic(colour, { roughness: 0.3 })
   const handle = rotate('x', -14, move(0, -50, 0, slab(34, 106, 38, 16, 6)))
@@ -58,11 +58,11 @@ async function infraredSolid(model: Thermometer): Promise<Solid> {
   const body = blend(10, head, move(0, 10, 8, handle))
   const foot = move(0, -94, 36, slab(46, 12, 62, 20, 5))
   const [lw, lh] = [31, 29]
-  const art = `${digits(27.5, 8, 11.5, kind === 'surfaces' ? '42.0' : '36.8', '#0D2A1C', 0.15)}${text(28, 6, '°C', { size: 4.8, anchor: 'end', fill: '#0D2A1C' })}${text(3, 6, kind === 'surfaces' ? 'MILK' : kind === 'ear' ? 'EAR' : 'BODY', { size: 4, anchor: 'start', fill: '#0D2A1C' })}
+  const art = `${digits(27.5, 8, 11.5, look.reading, '#0D2A1C', 0.15)}${text(28, 6, '°C', { size: 4.8, anchor: 'end', fill: '#0D2A1C' })}${text(3, 6, look.caption, { size: 4, anchor: 'start', fill: '#0D2A1C' })}
     <rect x="3" y="24" width="19" height="1.6" rx="0.8" fill="#0D2A1C"/><circle cx="26" cy="24.8" r="1.8" fill="#0D2A1C"/>`
-  const screen = display(glow, {
+  const screen = display(look.glow, {
     glow: 0.7,
-    prints: [onTop(await lcd(lw, lh, art, glow, 24), [0, 1.2, 0], lw, lh)],
+    prints: [onTop(await lcd(lw, lh, art, look.glow, 24), [0, 1.2, 0], lw, lh)],
   })
   const panel = move(
     0,
@@ -74,60 +74,33 @@ async function infraredSolid(model: Thermometer): Promise<Solid> {
       union(part(blackGlass, slab(39, 3, 37, 11, 1)), part(screen, move(0, 0.9, 0, slab(lw, 2, lh, 5, 0.5)))),
     ),
   )
-  const forehead = move(
-    0,
-    22,
-    -66,
-    rotate(
-      'x',
-      -90,
-      union(
-        part(
-          trim,
-          lathe(
-            [
-              [0, -6],
-              [20, -6],
-              [18, 8],
-              [13, 11],
-              [11, 7],
-              [0, 7],
-            ],
-            1,
-          ),
-        ),
-        part(darkPlastic, move(0, 7, 0, cone(10.5, 5, 0, 1))),
-        part(chrome, move(0, 8, 0, torus(6, 0.8))),
-      ),
-    ),
-  )
-  // The probe for the ear is a slender cone under a hygienic cover.
-  const ear = move(
-    0,
-    22,
-    -66,
-    rotate(
-      'x',
-      -90,
-      union(
-        part(
-          trim,
-          lathe(
-            [
-              [0, -6],
-              [20, -6],
-              [17, 5],
-              [11, 9],
-              [0, 9],
-            ],
-            1,
-          ),
-        ),
-        part(clearPlastic('#E8F3F5', 0.5), probeCover()),
-      ),
-    ),
-  )
-  const nozzle = kind === 'ear' ? ear : forehead
+  /** In front, on a collar of the trim. */
+  const nozzle = (collar: [number, number][], ...parts: Solid[]) =>
+    move(0, 22, -66, rotate('x', -90, union(part(trim, lathe(collar, 1)), ...parts)))
+  const lens = () =>
+    nozzle(
+      [
+        [0, -6],
+        [20, -6],
+        [18, 8],
+        [13, 11],
+        [11, 7],
+        [0, 7],
+      ],
+      part(darkPlastic, move(0, 7, 0, cone(10.5, 5, 0, 1))),
+      part(chrome, move(0, 8, 0, torus(6, 0.8))),
+    )
+  const probe = () =>
+    nozzle(
+      [
+        [0, -6],
+        [20, -6],
+        [17, 5],
+        [11, 9],
+        [0, 9],
+      ],
+      part(clearPlastic('#E8F3F5', 0.5), probeCover()),
+    )
   const trigger = part(trim, move(0, -14, -22, rotate('x', -10, slab(15, 30, 14, 6, 4))))
   const stripes = part(
     trim,
@@ -141,7 +114,15 @@ async function infraredSolid(model: Thermometer): Promise<Solid> {
     rubber(colour, { roughness: 0.6 }),
     intersect(swellHandle(), move(0, -46, 20, box(60, 62, 90, 6)), 3),
   )
-  return union(part(shell, blend(8, body, foot)), panel, nozzle, trigger, stripes, keys, grip)
+  return union(
+    part(shell, blend(8, body, foot)),
+    panel,
+    kind === 'ear' ? probe() : lens(),
+    trigger,
+    stripes,
+    keys,
+    grip,
+  )
 }
 
 const swellHandle = (): Solid => move(0, 10, 8, rotate('x', -14, move(0, -50, 0, slab(35.6, 108, 39.6, 16.5, 6))))

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Language } from '@rawaj/contract/languages.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { currentProvider } from '../../features/payments/index.ts'
 import { type Client, retryAfterFull } from '../../platform/admission/createAdmission.ts'
 import { disconnectSignal } from '../../platform/admission/disconnectSignal.ts'
 import type { DependsOn } from '../../platform/cache/CacheVersion.ts'
@@ -70,7 +71,7 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
   const pages = createReplyCache(shop.catalogueVersion)
   app.replyCaches.push(pages)
   const { settings } = shop
-  const payment = shop.payments?.contentSources ?? {}
+  const provider = currentProvider(shop)
   const publicUrl = () => settings.publicUrl ?? app.listeningOrigin
   const views = ({ pathname }: URL) => {
     const id = /^\/productdetails\/(\d{1,9})$/.exec(pathname)?.[1]
@@ -107,14 +108,14 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
       seal: { publicKey: settings.payload.publicKey, vector: settings.payload.vector },
       compat: settings.compat,
       passwordMin: settings.passwordMin,
-      payment: shop.payments && { provider: shop.payments.name, windowUrl: shop.payments.windowUrl },
+      payment: provider && { provider: provider.name, windowUrl: provider.windowUrl },
       shopApi: createInProcessShopApi({ shop, language, onDependency, onFailure, ...(signal && { signal }) }),
       nonce,
     })
     const html = await response.text()
     const headers = {
       ...Object.fromEntries(response.headers),
-      ...pageSecurityOf(html, { payment, nonce, develop }),
+      ...pageSecurityOf(html, { payment: provider?.contentSources, nonce, develop }),
     }
     const text = withoutNonce(html, nonce)
     if (response.status !== 200 || !whole) throw new UncacheablePage(response, text, headers)

@@ -10,6 +10,7 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import type { PlacedOrder } from '../orders/index.ts'
 import {
   byOrderId,
+  currentProvider,
   findPayment,
   type PaymentShop,
   payments,
@@ -40,7 +41,7 @@ export async function payOnline(
   metadata: RequestMetadata,
   { patienceMs: timeoutMs = 15_000 } = {},
 ): Promise<PaymentToMake> {
-  const provider = shop.payments
+  const provider = currentProvider(shop)
   if (!provider) throw new AppError('online_unavailable')
   const order = await placeOrder(shop, customer, input, metadata)
   const payment = order.isReplay

@@ -30,14 +30,14 @@ export async function homeLists(
   wished: readonly HomeList[],
   page: PageQuery,
 ): Promise<Section[]> {
-  const ids = new Map<HomeList, number[]>(await handPicked(shop, wished))
   const now = shop.clock().getTime()
+  const ids = new Map<HomeList, number[]>(await handPicked(shop, wished))
   const deals = ids.get('deal_of_the_day') ?? []
-  const todays = dealsOfDay(deals, shopDay(now))
-  ids.set('deal_of_the_day', todays.slice(0, maxListLength))
+  ids.set('deal_of_the_day', dealsOfDay(deals, shopDay(now)))
   if (wished.includes('best_seller')) ids.set('best_seller', await bestSellers(shop))
   if (wished.includes('most_viewed')) ids.set('most_viewed', await mostViewed(shop))
 
+  for (const [key, listed] of ids) ids.set(key, listed.slice(0, maxListLength))
   const found = await productsById(shop, viewer, [...ids.values()].flat())
   const sections = wished.map((key) => ({
     id: lists[key].id,
@@ -46,8 +46,8 @@ export async function homeLists(
     image: null,
     subcategory: [],
     product: (ids.get(key) ?? []).flatMap((id) => found.get(id) ?? []),
-    ends_at:
-      key === 'deal_of_the_day' && todays.length < deals.length ? new Date(endOfShopDay(now)).toISOString() : null,
+    // One deal alone stays.
+    ends_at: key === 'deal_of_the_day' && deals.length > 1 ? new Date(endOfShopDay(now)).toISOString() : null,
   }))
   return paginate(sections, page, (section) => [section.name]).items
 }
@@ -69,7 +69,7 @@ async function handPicked({ db }: CatalogueShop, wished: readonly HomeList[]): P
     .orderBy(asc(homeListProducts.position), asc(homeListProducts.productId))
   return [...Map.groupBy(rows, (row) => row.list)].map(([list, entries]) => [
     list,
-    entries.slice(0, list === 'deal_of_the_day' ? undefined : maxListLength).map((entry) => entry.productId),
+    entries.map((entry) => entry.productId),
   ])
 }
 

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
 import { products } from '../catalogue/index.ts'
-import type { Caller, Shop } from '../shop/index.ts'
+import type { Caller, EmailJob, Shop } from '../shop/index.ts'
 import { enquiries } from './tables.ts'
 
 /** From one network; whoever comes too late in a large office comes later, or calls. */
@@ -59,10 +59,10 @@ export async function sendEnquiry(
       })
       .returning({ id: enquiries.id })
     if (!kept) throw new Error('The enquiry was not written')
-    await shop.mailer.enqueueEmail(tx, { kind: 'enquiry', enquiryId: kept.id, to: null, language })
-    // To the account's own address alone: a visitor could name anybody's.
-    if (caller)
-      await shop.mailer.enqueueEmail(tx, { kind: 'enquiryReceived', enquiryId: kept.id, to: caller.email, language })
+    const facts = { enquiryId: kept.id, language }
+    // The copy goes to the account's own address alone: a visitor could name anybody's.
+    const copy: EmailJob[] = caller ? [{ kind: 'enquiryReceived', to: caller.email, ...facts }] : []
+    await shop.mailer.enqueueEmail(tx, { kind: 'enquiry', to: null, ...facts }, ...copy)
     return kept
   })
 }

@@ -3,14 +3,19 @@ import type { Shop } from '../shop/index.ts'
 
 /** The shop as payments need it. */
 export interface PaymentShop extends Shop {
-  /** Takes new payments; null: no provider is set, online payment is unavailable. */
-  payments: PaymentProvider | null
-  /** All that are set: whoever took a payment gives it back, and may tell of it. */
+  /**
+   * Those that are set, the one that takes new payments first: whoever took a payment gives it back, and may tell of it.
+   * None: online payment is unavailable.
+   */
   paymentProviders: readonly PaymentProvider[]
 }
 
+/** Who takes new payments; null: nobody. */
+export function currentProvider({ paymentProviders }: PaymentShop): PaymentProvider | null {
+  return paymentProviders[0] ?? null
+}
+
 /** Who took a payment, whatever takes new ones today; null where it is not set any more. */
-export function providerNamed({ payments, paymentProviders }: PaymentShop, name: string): PaymentProvider | null {
-  if (payments?.name === name) return payments
+export function providerNamed({ paymentProviders }: PaymentShop, name: string): PaymentProvider | null {
   return paymentProviders.find((provider) => provider.name === name) ?? null
 }

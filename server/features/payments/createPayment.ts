@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Caller } from '../shop/index.ts'
-import type { PaymentShop } from './PaymentShop.ts'
+import { currentProvider, type PaymentShop } from './PaymentShop.ts'
 import { payments } from './tables.ts'
 
 /** How long an unpaid online order reserves its stock (docs/payment.md). */
@@ -17,10 +17,11 @@ interface NewPayment {
 
 /** The payment of an online order just written: its goods stay reserved until it is paid or time runs out. */
 export async function createPayment(
-  { jobs, payments: provider, settings }: PaymentShop,
+  shop: PaymentShop,
   tx: Database,
   { orderId, customer, amount, openedAt }: NewPayment,
 ): Promise<void> {
+  const provider = currentProvider(shop)
   if (!provider) throw new Error('Nobody takes online payments')
   const reservedUntil = new Date(openedAt.getTime() + reservationMs)
   const [payment] = await tx
@@ -30,13 +31,13 @@ export async function createPayment(
       userId: customer.id,
       provider: provider.name,
       amount,
-      currency: settings.paymentCurrency,
+      currency: shop.settings.paymentCurrency,
       reservedUntil,
       createdAt: openedAt,
     })
     .returning({ id: payments.id })
   if (!payment) throw new Error('The payment was not written')
-  await jobs.add(tx, 'releaseReservation', { paymentId: payment.id }, { notBefore: reservedUntil })
+  await shop.jobs.add(tx, 'releaseReservation', { paymentId: payment.id }, { notBefore: reservedUntil })
 }
 
 /** The payment that this customer has begun and neither made nor given up, if any. */

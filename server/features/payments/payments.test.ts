@@ -126,7 +126,7 @@ describe('Checking out to pay online', () => {
 
   it('that a second one overtakes while the provider is asked says that the cart has changed', async () => {
     const { customer, productId, input } = await orderInputOf(await testShop.make.customer())
-    const { payments: provider } = testShop.shop
+    const [provider] = testShop.shop.paymentProviders
     if (!provider) throw new Error('Nobody takes online payments')
     const slow: typeof provider = {
       ...provider,
@@ -136,7 +136,9 @@ describe('Checking out to pay online', () => {
       },
     }
     const metadata = { idempotencyKey: null, language: 'ar', address: '' } as const
-    await expect(payOnline({ ...testShop.shop, payments: slow }, customer, input, metadata)).rejects.toMatchObject({
+    await expect(
+      payOnline({ ...testShop.shop, paymentProviders: [slow] }, customer, input, metadata),
+    ).rejects.toMatchObject({
       code: 'cart_changed',
     })
     const own = await testShop.shop.db.select().from(payments).where(eq(payments.userId, customer.id))
@@ -405,7 +407,7 @@ describe('A payment that comes after the reservation has ended', () => {
       currency: 'SAR',
       idempotencyKey: 'owner-by-hand',
     }
-    await testShop.shop.payments?.refund(byHand)
+    await testShop.shop.paymentProviders[0]?.refund(byHand)
     await refund(attempt.orderId)
     expect(await testShop.paymentStateOf(attempt.orderId)).toBe('refunded')
     expect(await refundsOf(attempt.orderId)).toHaveLength(1)

@@ -59,7 +59,7 @@ beforeEach(() => {
   tiny = tinyProvider()
   const { shop } = testShop
   const razorpay = shop.paymentProviders.filter(({ name }) => name === 'razorpay')
-  Object.assign(shop, { payments: tiny.provider, paymentProviders: [...razorpay, tiny.provider] })
+  Object.assign(shop, { paymentProviders: [tiny.provider, ...razorpay] })
 })
 
 const tell = (path: string, payload: unknown, header = 'x-tiny-seal') => {
@@ -85,8 +85,7 @@ describe('A second provider', () => {
     expect(heard).toHaveLength(1)
 
     // Another provider takes new payments by now; this one's money goes back through it all the same.
-    const [razorpay] = testShop.shop.paymentProviders
-    Object.assign(testShop.shop, { payments: razorpay })
+    Object.assign(testShop.shop, { paymentProviders: testShop.shop.paymentProviders.toReversed() })
     const staff = await testShop.make.customer({ role: 2 })
     const { refundId } = await refundOrder(testShop.shop, staff, {
       ...{ orderId: attempt.orderId, request: { amount: 4_500 } },

@@ -25,7 +25,7 @@ export interface FuzzedShop {
 export async function openFuzzedShop(database: OpenDatabase): Promise<FuzzedShop> {
   const testShop = await openTestShopOn(database, { PAYLOAD_SEAL: 'off' })
   const { shop, make } = testShop
-  shop.payments = providerWithoutPayers()
+  shop.paymentProviders = [providerWithoutPayers()]
   const categoryId = await make.category()
   await make.subcategory(categoryId)
   const goods: number[] = []

@@ -23,9 +23,9 @@ const shownAtFirst = 6
 /** Where the account is signed in, this device first, with a way to end each and all. */
 export function DeviceList() {
   const { t } = useTranslation('account')
-  const { sessions, failed, refetch } = useSessions()
+  const { sessions, error, refetch } = useSessions()
   const [all, setAll] = useState(false)
-  if (!sessions) return failed ? <DevicesFailed onRetry={refetch} /> : <DevicesSkeleton />
+  if (!sessions) return error ? <DevicesFailed error={error} onRetry={refetch} /> : <DevicesSkeleton />
   const shown = all ? sessions : sessions.slice(0, shownAtFirst)
   return (
     <>

@@ -3,9 +3,11 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { LoadFailure } from '../feedback/index.ts'
 
 /** The list of devices, or its code, could not be had. */
-export function DevicesFailed({ onRetry }: { onRetry: () => void }) {
+export function DevicesFailed({ error, onRetry }: { error?: Error; onRetry: () => void }) {
   const { t } = useTranslation('account')
-  return <LoadFailure as="p" title={t('devices_failed')} text={t('profile_failed_text')} onRetry={onRetry} />
+  return (
+    <LoadFailure error={error} as="p" title={t('devices_failed')} text={t('profile_failed_text')} onRetry={onRetry} />
+  )
 }
 
 /** The shape of one device, which there always is: this one. */

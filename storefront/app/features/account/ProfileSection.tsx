@@ -9,7 +9,7 @@ import { ProfileForm } from './ProfileForm.tsx'
 /** Who the customer is; the form begins once that is known. */
 export function ProfileSection() {
   const { t } = useTranslation('account')
-  const { profile, failed, refetch } = useProfile()
+  const { profile, error, refetch } = useProfile()
   const titleId = useId()
   return (
     <Card as="section" padding="lg" aria-labelledby={titleId}>
@@ -23,9 +23,10 @@ export function ProfileSection() {
 
   function content() {
     if (profile) return <ProfileForm profile={profile} />
-    if (failed) {
+    if (error) {
       return (
         <LoadFailure
+          error={error}
           as="p"
           title={t('profile_failed')}
           text={t('profile_failed_text')}

@@ -13,8 +13,8 @@ const sessionsKey = (customerId: number | undefined) => ['sessions', customerId]
 
 interface Sessions {
   sessions: Session[] | undefined
-  /** They could not be had. */
-  failed: boolean
+  /** Why they could not be had. */
+  error: Error | null
   refetch: () => void
 }
 
@@ -22,13 +22,13 @@ interface Sessions {
 export function useSessions(): Sessions {
   const session = useSession()
   const shopApi = useShopApi()
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: sessionsKey(session?.id),
     queryFn: ({ signal }) => shopApi().listSessions({}, { signal }),
     enabled: Boolean(session),
     select: (reply) => reply.data,
   })
-  return { sessions: data, failed: isError && !data, refetch: () => void refetch() }
+  return { sessions: data, error, refetch: () => void refetch() }
 }
 
 interface EndSessionInput {

@@ -2,11 +2,14 @@ import type { PageData } from '../../pageContext.ts'
 import { guardScript } from './guard.ts'
 import { hidePricesScript } from './hiddenPrices.ts'
 
+/** Of the local storage: 'true' where a trade customer wants to see prices with VAT. */
+export const pricesWithVatKey = 'prices_with_vat'
+
 /**
  * Runs in the head, before anything is painted, on pages that are the same for every visitor: turns to the language
  * this browser chose, and marks the document so that the stylesheet shows signed-in chrome at once and hides prices
- * that are not this customer's own (`pricesHidden.ts`), and gives a trade customer's notes beside prices their room. A visitor who opens a guarded screen, and a customer who opens
- * the login page, go on without seeing a page that is not theirs. Written as text because it must not wait for a bundle.
+ * that are not this customer's own (`pricesHidden.ts`), and gives a trade customer's notes beside prices their room. A
+ * visitor who opens a guarded screen, and a customer who opens the login page, go on without seeing a page that is not theirs. Written as text because it must not wait for a bundle.
  *
  * The cookie is read back before the page reloads: Chromium stores cookies asynchronously, and the request of the reload
  * could be sent without it. Where cookies are off, nothing reloads.
@@ -21,7 +24,7 @@ else sessionStorage.removeItem('turned');
 if(localStorage.getItem('isAuthenticated')){d.dataset.session='in';
 if(l.pathname==='/login'&&!l.search)l.replace('/');
 var t=localStorage.getItem('type');if(t!==null&&t!=='0'){${hidePricesScript};
-if(localStorage.getItem('prices_with_vat')!=='true')d.dataset.vat='before'}}
+if(localStorage.getItem('${pricesWithVatKey}')!=='true')d.dataset.vat='before'}}
 else ${guardScript(compat)}
 }catch(e){}})(document.documentElement,location)`
 }

@@ -7,8 +7,8 @@ export const profileKey = (customerId: number | undefined) => ['profile', custom
 
 interface Profile {
   profile: UserProfile | undefined
-  /** They could not be had. */
-  failed: boolean
+  /** Why they could not be had. */
+  error: Error | null
   refetch: () => Promise<unknown>
 }
 
@@ -16,12 +16,12 @@ interface Profile {
 export function useProfile(): Profile {
   const session = useSession()
   const shopApi = useShopApi()
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: profileKey(session?.id),
     queryFn: ({ signal }) => shopApi().profile({}, { signal }),
     enabled: Boolean(session),
     staleTime: 300_000,
     select: (reply) => reply.data,
   })
-  return { profile: data, failed: isError, refetch }
+  return { profile: data, error, refetch }
 }

@@ -1,4 +1,5 @@
 import { formatRiyals } from '@rawaj/contract/money.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Price } from '../../ui/Price.tsx'
 import { useSession } from '../auth/index.ts'
@@ -13,33 +14,38 @@ interface VatNoteProps {
 
 /**
  * Whether the price beside it holds VAT; beside a price before VAT, what it comes to with it. The page is the same for
- * everybody: until it is known who looks, a trade customer's longer note has its room kept (auth/headScript.ts).
+ * everybody: until it is known who looks, both notes stand in it, and the mark that was set on the document before the
+ * first paint decides whose has its room (auth/headScript.ts).
  */
 export function VatNote({ product, withVat }: VatNoteProps) {
   const { t } = useTranslation(['catalogue', 'common'])
   const showsVat = useShowsVat()
-  const unknown = useSession() === undefined
+  const session = useSession()
   const { current } = displayPrices(product, { withVat: true })
-  const retail = withVat ?? t('price_with_vat')
-  if (showsVat && !unknown) return retail
-  if (unknown)
+  const ofRetail = withVat ?? t('price_with_vat')
+  if (session === undefined)
     return (
       <>
-        <span className="in-data-[vat=before]:hidden">{retail}</span>
+        <span className="in-data-[vat=before]:hidden">{ofRetail}</span>
         <span aria-hidden="true" className="invisible hidden in-data-[vat=before]:inline">
-          {t('price_before_vat')} ·{' '}
-          <span className="whitespace-nowrap">
-            {formatRiyals(current)} {t('price_with_vat')}
-          </span>
+          <BeforeVat priceWithVat={formatRiyals(current)} />
         </span>
       </>
     )
+  if (showsVat) return ofRetail
+  const price = (
+    <Price amount={current} currency={t('common:currency')} className="text-[length:inherit]! font-normal!" />
+  )
+  return <BeforeVat priceWithVat={price} />
+}
+
+function BeforeVat({ priceWithVat }: { priceWithVat: ReactNode }) {
+  const { t } = useTranslation('catalogue')
   return (
     <>
       {t('price_before_vat')} ·{' '}
       <span className="whitespace-nowrap">
-        <Price amount={current} currency={t('common:currency')} className="text-[length:inherit]! font-normal!" />{' '}
-        {t('price_with_vat')}
+        {priceWithVat} {t('price_with_vat')}
       </span>
     </>
   )

@@ -39,8 +39,7 @@ export function usePayOnline(customerId: number) {
   async function pay(datas: OrderPayload): Promise<void> {
     try {
       setStep('preparing')
-      const paymentWindow = await paymentWindowOf(payment?.provider ?? '').catch(throwWindowError)
-      const openWindow = await paymentWindow.load(payment?.windowUrl ?? '').catch(throwWindowError)
+      const { paymentWindow, openWindow } = await loadWindow()
       const { data, key_id: keyId } = await sendOrder(datas).catch(throwOrderError)
       if (!('order' in data) || keyId === undefined) throw new PaymentError('order_not_created')
       const { id: orderId, amount, currency } = data.order
@@ -61,8 +60,14 @@ export function usePayOnline(customerId: number) {
     }
   }
 
-  function throwWindowError(reason: unknown): never {
-    throw new PaymentError(reason instanceof PaymentWindowError ? reason.code : 'payment_window_failed')
+  /** The window of the shop's provider, and how it is opened. */
+  async function loadWindow() {
+    try {
+      const paymentWindow = await paymentWindowOf(payment?.provider ?? '')
+      return { paymentWindow, openWindow: await paymentWindow.load(payment?.windowUrl ?? '') }
+    } catch (reason) {
+      throw new PaymentError(reason instanceof PaymentWindowError ? reason.code : 'payment_window_failed')
+    }
   }
 
   /** A 5xx of the shop or the provider made no order; any other error has its own message. */

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { ClockIcon } from '../../ui/icons.tsx'
 
-/** Between asking for the next deal and asking again, should the shop's clock be behind the visitor's. */
-const retryMs = 15_000
+/** Until the next deal is asked for again, should the shop's clock be behind the visitor's; then twice as long each time. */
+const firstRetryMs = 15_000
 
 /**
  * How long today's deal lasts; then the next one is fetched. The page is cached and shown at any hour, so the figures come
@@ -18,11 +18,13 @@ export function DealCountdown({ endsAt }: { endsAt: string }) {
 
   useEffect(() => {
     let askAgainAt = end
+    let retryMs = firstRetryMs
     const tick = () => {
       const moment = Date.now()
       setNow(moment)
       if (moment < askAgainAt) return
       askAgainAt = moment + retryMs
+      retryMs *= 2
       void revalidate()
     }
     tick()

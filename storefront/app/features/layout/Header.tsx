@@ -15,7 +15,8 @@ import { PromoBar } from './PromoBar.tsx'
 
 /**
  * Sticks 44 px (on phones 92 px) above the top edge, so that scrolling leaves exactly one 64 px row: the main row, on
- * phones the search; in low windows it scrolls away. Nothing is measured and nothing jumps: 36 px slim line, then 8 px of white or the 56 px phone row.
+ * phones the search; in low windows it scrolls away. Nothing is measured and nothing jumps: 36 px slim line, then 8 px of
+ * white or the 56 px phone row.
  */
 export function Header({ address, onMenu }: { address: ShopAddress | null; onMenu: () => void }) {
   const { t } = useTranslation()

@@ -1,9 +1,7 @@
 import { priceGroup } from '@rawaj/contract/pricing.ts'
 import { create } from 'zustand'
 import { localStore } from '../../browserStore.ts'
-import { useSession } from '../auth/index.ts'
-
-const storageKey = 'prices_with_vat'
+import { pricesWithVatKey, useSession } from '../auth/index.ts'
 
 /** What a trade customer chose; `null` while nothing was read. */
 const useChoice = create<{ withVat: boolean | null }>(() => ({ withVat: null }))
@@ -21,10 +19,10 @@ export function useIsTrade(): boolean {
 export function useShowsVat(): boolean {
   const trade = useIsTrade()
   const chosen = useChoice((choice) => choice.withVat)
-  return trade ? (chosen ?? localStore.read(storageKey) === 'true') : true
+  return trade ? (chosen ?? localStore.read(pricesWithVatKey) === 'true') : true
 }
 
 export function setShowsVat(withVat: boolean) {
-  localStore.write(storageKey, String(withVat))
+  localStore.write(pricesWithVatKey, String(withVat))
   useChoice.setState({ withVat })
 }
