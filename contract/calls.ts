@@ -124,6 +124,13 @@ const paymentToMake = entity.orderTotalsSchema.extend({
 
 const list = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item), count: z.int().min(0) })
 
+/** More than `count` where `count_more`. Of a search: what was probably meant, and whether these are only near. */
+const productList = list(entity.productSchema).extend({
+  count_more: z.literal(true).optional(),
+  near: z.literal(true).optional(),
+  did_you_mean: z.string().optional(),
+})
+
 const signedIn = z.object({
   accessToken: z.string(),
   email: z.string(),
@@ -159,7 +166,7 @@ export const calls = {
   },
   listSessions: { reply: z.object({ data: z.array(entity.sessionSchema) }) },
   endSession: { params: idPath, reply: nothing },
-  listProducts: { query: productQuery, reply: z.object({ datas: list(entity.productSchema) }) },
+  listProducts: { query: productQuery, reply: z.object({ datas: productList }) },
   sendEnquiry: { body: enquiryBody, reply: z.object({ data: z.object({ id: z.int().describe('Its number') }) }) },
   listEnquiries: { query: listQuery.omit({ query: true }), reply: list(entity.enquirySchema) },
   listCategories: { reply: z.object({ data: z.array(entity.categorySchema) }) },

@@ -33,6 +33,8 @@ export interface DrillShop {
   closed: AbortSignal
   /** Everything that the shop printed. */
   output(): string
+  /** Where its database is. Throws while no server runs. */
+  connection(): pg.ClientConfig
   /** Queries the database directly. */
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>
   /** Resident memory of the shop's process in bytes: the most since `forgetPeak`; 0 where the system does not tell. */
@@ -125,10 +127,13 @@ export async function openDrillShop({ settings = {}, dataDir }: DrillShopOptions
     ...{ url, dataDir: folder, start, kill, readyStatus, isReady, serverPid, close },
     closed: closing.signal,
     output: () => printed,
-    async query<Row>(text: string, values: unknown[] = []) {
+    connection() {
       const noted = readPostmasterPid(clusterOf(folder))
       if (noted === null) throw new Error('There is no database server to ask')
-      const client = new pg.Client({ host: noted.socketFolder, port: noted.port, user: 'rawaj', database: 'shop' })
+      return { host: noted.socketFolder, port: noted.port, user: 'rawaj', database: 'shop' }
+    },
+    async query<Row>(text: string, values: unknown[] = []) {
+      const client = new pg.Client(shop.connection())
       client.on('error', () => {})
       await client.connect()
       try {

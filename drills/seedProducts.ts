@@ -1,4 +1,7 @@
-import { searchColumns } from '../server/features/catalogue/index.ts'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { sortColumns } from '../server/features/catalogue/index.ts'
+import { indexProducts } from '../server/features/search/index.ts'
 import type { DrillShop } from './openDrillShop.ts'
 
 const kinds = [
@@ -17,24 +20,27 @@ export async function seedProducts(shop: DrillShop, count: number): Promise<void
   const rows = Array.from({ length: count }, (_, index) => {
     const [ar, en] = kinds[index % kinds.length] ?? kinds[0]
     const names = { sku: `DR-${index}`, nameAr: `${ar} ${index} مم`, nameEn: `${en} ${index} mm` }
-    const { searchText, searchSku, sortAr, sortEn } = searchColumns(names, [])
+    const { sortAr, sortEn } = sortColumns(names)
     const price = 500 + (index % 40) * 25
-    return { ...names, searchText, searchSku, sortAr, sortEn, price }
+    return { ...names, sortAr, sortEn, price }
   })
   const category = `insert into categories (name_ar, name_en) values ('تمديدات', 'Piping') returning id`
   const [made] = await shop.query<{ id: number }>(category)
   await shop.query(
     `with made as (
       insert into products (sku, name_ar, name_en, category_id, regular_halalas, retail_halalas, wholesale_halalas,
-        contract_halalas, tax_code, search_text, search_sku, sort_ar, sort_en)
-      select sku, "nameAr", "nameEn", $2, price, price, price, price, 'V15', "searchText", "searchSku", "sortAr", "sortEn"
-      from jsonb_to_recordset($1::jsonb) as row(sku text, "nameAr" text, "nameEn" text, price int, "searchText" text,
-        "searchSku" text, "sortAr" text, "sortEn" text)
+        contract_halalas, tax_code, sort_ar, sort_en)
+      select sku, "nameAr", "nameEn", $2, price, price, price, price, 'V15', "sortAr", "sortEn"
+      from jsonb_to_recordset($1::jsonb) as row(sku text, "nameAr" text, "nameEn" text, price int, "sortAr" text, "sortEn" text)
       returning id)
     insert into product_stock (product_id, pieces, supplied) select id, 100000, 100000 from made`,
     [JSON.stringify(rows), made?.id],
   )
-  await shop.query('analyze products')
+  const client = new pg.Client(shop.connection())
+  await client.connect()
+  await indexProducts(drizzle({ client }), 'outdated')
+  await client.end()
+  await shop.query('analyze products, search_documents')
   await notifyCatalogueChange(shop)
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { type CatalogueShop, createProductCache, createProductViewCounter } from '../features/catalogue/index.ts'
 import type { PaymentShop } from '../features/payments/index.ts'
+import { createProductSearch } from '../features/search/index.ts'
 import { createCatalogueVersion, type Settings } from '../features/shop/index.ts'
 import { createAdmission } from '../platform/admission/createAdmission.ts'
 import type { OpenDatabase } from '../platform/database/Database.ts'
@@ -39,6 +40,7 @@ export function createShop(parts: {
     productCache: createProductCache(database.readers, catalogueVersion),
     admission: createAdmission({ limited: settings.rateLimit }),
     productViewCounter: createProductViewCounter(database.db, log),
+    productSearch: createProductSearch(),
     jobs: createJobs(queues),
     emailTransport: createEmailTransport({ settings, clock }),
     mailer: createMailer(() => shop),

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { paymentWarning } from '../features/payments/index.ts'
+import { prepareSearch } from '../features/search/index.ts'
 import type { Settings } from '../features/shop/index.ts'
 import { assertFreeSpace, watchFreeSpace } from '../platform/files/diskSpace.ts'
 import { listenOnSharedPort } from '../platform/http/listenOnSharedPort.ts'
@@ -36,6 +37,7 @@ export async function startShop({ settings, say, registerPages }: Start): Promis
     const signIns = needsDemo ? await seedInChildProcess(settings, say) : await seedShop(shop)
     // At once: should opening fail now, a made-up password would be lost for good.
     showSignIns(signIns, say)
+    await prepareSearch(shop.db)
     // Not before: what another process seeds is a change to nothing that this one has read.
     await shop.catalogueVersion.start()
     const app = await buildApp(shop)

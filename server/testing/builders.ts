@@ -9,10 +9,11 @@ import {
   homeListProducts,
   productStock,
   products,
-  searchColumns,
+  sortColumns,
   subcategories,
 } from '../features/catalogue/index.ts'
 import { coupons, generateCouponCode } from '../features/coupons/index.ts'
+import { indexProducts } from '../features/search/index.ts'
 import type { Caller } from '../features/shop/index.ts'
 
 export const testPassword = 'Abcd1'
@@ -58,10 +59,6 @@ export function buildersFor(shop: AppShop) {
     return count
   }
 
-  /** Names of categories and brands, by which their products are found too. */
-  const places = new Map<string, string[]>()
-  const placeNames = (place: string) => places.get(place) ?? []
-
   async function category(parts: { nameAr?: string; nameEn?: string } = {}): Promise<number> {
     const number = next()
     const names = { nameAr: parts.nameAr ?? `قسم ${number}`, nameEn: parts.nameEn ?? `Category ${number}` }
@@ -69,9 +66,7 @@ export function buildersFor(shop: AppShop) {
       .insert(categories)
       .values({ ...names, position: number })
       .returning({ id: categories.id })
-    const id = idOf(row)
-    places.set(`category ${id}`, Object.values(names))
-    return id
+    return idOf(row)
   }
 
   let ordinaryCategory: Promise<number> | undefined
@@ -84,9 +79,7 @@ export function buildersFor(shop: AppShop) {
     },
     async brand(nameAr: string, nameEn = ''): Promise<number> {
       const [row] = await db.insert(brands).values({ nameAr, nameEn }).returning({ id: brands.id })
-      const id = idOf(row)
-      places.set(`brand ${id}`, [nameAr, nameEn])
-      return id
+      return idOf(row)
     },
     /** For sale: 10 pieces at 115 riyals with 15 % VAT, 100 before it. */
     async product(parts: Partial<ProductParts> = {}): Promise<number> {
@@ -113,11 +106,12 @@ export function buildersFor(shop: AppShop) {
           categoryId,
           retailHalalas,
           ...names,
-          ...searchColumns(names, [...placeNames(`category ${categoryId}`), ...placeNames(`brand ${fields.brandId}`)]),
+          ...sortColumns(names),
         })
         .returning({ id: products.id })
       const productId = idOf(row)
       await db.insert(productStock).values({ productId, pieces, sold, supplied: pieces ?? 0 })
+      await indexProducts(db, { ids: [productId] })
       shop.catalogueVersion.changed()
       return productId
     },

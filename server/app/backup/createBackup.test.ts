@@ -28,7 +28,7 @@ import { readArchive } from './archive/readArchive.ts'
 import { createBackup } from './createBackup.ts'
 import { pinMedia } from './pinMedia.ts'
 import { restoreBackup } from './restoreBackup.ts'
-import { shortLivedTables } from './shopTables.ts'
+import { omittedTables } from './shopTables.ts'
 
 const never = new AbortController().signal
 let folder: string
@@ -148,7 +148,7 @@ describe('The file', () => {
     await fixture.run('create table public.somebody_elses (a int); insert into somebody_elses values (7)')
     const file = join(folder, 'without.tar.gz')
     await createBackup(fixture, file, never)
-    await restoreBackup(fixture, file, { without: shortLivedTables, jobs: [], confirm: async () => {} }, never)
+    await restoreBackup(fixture, file, { without: omittedTables, jobs: [], confirm: async () => {} }, never)
     expect((await fixture.rows()).somebody_elses).toEqual(['{"a": 7}'])
     await fixture.run('drop table public.somebody_elses')
   })

@@ -9,7 +9,7 @@ import { BackupError } from './BackupError.ts'
 import { connect, openDatabaseAccess } from './openDatabaseAccess.ts'
 import { listed, pgSource } from './pgSource.ts'
 import { type PinnedMedia, pinMedia } from './pinMedia.ts'
-import { describeShop, type ShopDescription, shortLivedTables } from './shopTables.ts'
+import { describeShop, omittedTables, type ShopDescription } from './shopTables.ts'
 
 export interface BackupResult {
   rows: number
@@ -97,7 +97,7 @@ async function takeSnapshot(client: pg.Client, dataDir: string, where: string): 
  * which takes the snapshot: a restore that is waited for is then in it, and no table is dropped or altered after it.
  */
 async function beginLocked(client: pg.Client, where: string): Promise<ShopDescription | null> {
-  const describe = () => describeShop(pgSource(client), where, { without: shortLivedTables })
+  const describe = () => describeShop(pgSource(client), where, { without: omittedTables })
   const names = ({ tables }: ShopDescription) => tables.map(({ name }) => name)
   const expected = names(await describe())
   await client.query('begin isolation level repeatable read, read only')

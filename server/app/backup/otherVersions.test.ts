@@ -9,10 +9,10 @@ import { writeArchive } from './archive/writeArchive.ts'
 import { writeFileAtomically } from './atomicFile.ts'
 import { createBackup } from './createBackup.ts'
 import { restoreBackup } from './restoreBackup.ts'
-import { allMigrations, shortLivedTables } from './shopTables.ts'
+import { allMigrations, omittedTables } from './shopTables.ts'
 
 const never = new AbortController().signal
-const everything = { without: shortLivedTables, jobs: [], confirm: async () => {} }
+const everything = { without: omittedTables, jobs: [], confirm: async () => {} }
 const fixtures = useFixture(openShopFixtures)
 
 describe('Shops of other versions', () => {

@@ -1,7 +1,7 @@
 import type { JobName } from '../../features/shop/index.ts'
 import { runCommand } from './command.ts'
 import { restoreBackup } from './restoreBackup.ts'
-import { shortLivedTables } from './shopTables.ts'
+import { omittedTables } from './shopTables.ts'
 
 const usage = 'npm run restore -- FILE [--yes] [--with-jobs]'
 
@@ -17,7 +17,7 @@ runCommand({ usage, files: 1, flags: ['yes', 'with-jobs'] }, async (invocation) 
     settings,
     file,
     {
-      without: shortLivedTables,
+      without: omittedTables,
       jobs: flags.has('with-jobs') ? [...always, ...onRequest] : always,
       confirm: ({ where, products, orders, users }) =>
         confirm(

@@ -18,11 +18,11 @@ import { startHeldRestore } from '../../testing/backup/startHeldRestore.ts'
 import { sha256 } from './archive/writeArchive.ts'
 import { createBackup } from './createBackup.ts'
 import { restoreBackup } from './restoreBackup.ts'
-import { shortLivedTables } from './shopTables.ts'
+import { omittedTables } from './shopTables.ts'
 import { stageMedia } from './stagedMedia.ts'
 
 const never = new AbortController().signal
-const everything = { without: shortLivedTables, jobs: [], confirm: async () => {} }
+const everything = { without: omittedTables, jobs: [], confirm: async () => {} }
 
 let folder: string
 let file: string

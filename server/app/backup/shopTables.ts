@@ -11,13 +11,19 @@ export interface RowSource {
   copy(table: string, columns: readonly string[], condition?: string): AsyncIterable<Uint8Array>
 }
 
-/** Tables that are in no backup: sessions, and secrets that live for minutes or days. */
-export const shortLivedTables: readonly string[] = [
+/**
+ * Tables that are in no backup: sessions, secrets that live for minutes or days, and what is derived from other tables
+ * and made anew.
+ */
+export const omittedTables: readonly string[] = [
   'sessions',
   'known_devices',
   'one_time_codes',
   'password_resets',
   'attempts',
+  'product_counts',
+  'search_documents',
+  'search_words',
 ]
 
 /** The columns that recreate a waiting job; the progress of a started one is not among them. */

@@ -1,5 +1,6 @@
 import { refundPayment, releaseReservation } from '../../features/payments/index.ts'
 import { isReconciliationHour, reconcile } from '../../features/reconciliation/index.ts'
+import { isSearchRefreshHour, refreshSearchJob } from '../../features/search/index.ts'
 import type { JobHandler, JobName } from '../../features/shop/index.ts'
 import type { AppShop } from '../createShop.ts'
 import { deliverEmail } from '../email/deliverEmail.ts'
@@ -11,8 +12,10 @@ export const jobHandlers: { [Name in JobName]: JobHandler<Name, AppShop> } = {
   releaseReservation: (shop, { paymentId }) => releaseReservation(shop, paymentId),
   refundPayment,
   reconciliation: reconcile,
+  refreshSearch: refreshSearchJob,
   maintenance: async (shop) => {
     await deleteExpired(shop)
     if (isReconciliationHour(shop)) await shop.jobs.add(shop.db, 'reconciliation', {})
+    if (isSearchRefreshHour(shop)) await shop.jobs.add(shop.db, 'refreshSearch', {})
   },
 }

@@ -19,6 +19,14 @@ export const queues: Queues<JobData> = {
   refundPayment: queue({ retryLimit: 2_000, retryDelay: 30, retryDelayMax: hour, retentionSeconds: 90 * day }),
   // Nightly; what fails is done the next night.
   reconciliation: queue({ retryLimit: 3, retryDelay: 10 * minute, retryDelayMax: hour, pollSeconds: 300 }),
+  // Nightly too; a million products take minutes.
+  refreshSearch: queue({
+    retryLimit: 3,
+    retryDelay: 10 * minute,
+    retryDelayMax: hour,
+    pollSeconds: 300,
+    expireInSeconds: hour,
+  }),
   // Kept for as long as it must not be done again.
   maintenance: queue({
     retryLimit: 3,

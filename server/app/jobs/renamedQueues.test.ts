@@ -49,7 +49,7 @@ it('A refund and an email that wait while the shop is upgraded from a version wi
 
   await migrateDatabase(database.connection, 'of the test')
   expect(await queued()).toEqual([{ names: ['email', 'refundPayment'] }])
-  const names = ['email', 'maintenance', 'reconciliation', 'refundPayment', 'releaseReservation']
+  const names = ['email', 'maintenance', 'reconciliation', 'refreshSearch', 'refundPayment', 'releaseReservation']
   expect(await namesOf('pgboss.queue')).toEqual([{ names }])
 
   await openTestQueue(testShop.shop).doDueJobs()

@@ -5,9 +5,10 @@ import {
   homeListProducts,
   productStock,
   products,
-  searchColumns,
+  sortColumns,
   subcategories,
 } from '../../features/catalogue/index.ts'
+import { indexProducts, refreshSearch } from '../../features/search/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { SeedData, SeedProduct } from './SeedData.ts'
 
@@ -17,19 +18,14 @@ const batchSize = 500
 export async function seedCatalogue(tx: Database, data: SeedData, progress: (line: string) => void): Promise<void> {
   const places = await fillCategories(tx, data)
   const brandIds = await fillBrands(tx, data)
-  const brandNames = new Map(data.brands.map((brand) => [brand.key, [brand.name.ar, brand.name.en]]))
 
   const row = (product: SeedProduct) => {
     const category = known(places, product.category, 'category')
-    const names = { sku: product.sku, nameAr: product.name.ar, nameEn: product.name.en }
-    const belongs = [
-      ...category.names,
-      ...(category.subcategoryNames.get(product.subcategory) ?? []),
-      ...(brandNames.get(product.brand) ?? []),
-    ]
+    const names = { nameAr: product.name.ar, nameEn: product.name.en }
     return {
+      sku: product.sku,
       ...names,
-      ...searchColumns(names, belongs),
+      ...sortColumns(names),
       descriptionAr: product.description.ar,
       descriptionEn: product.description.en,
       highlightsAr: product.highlights.ar,
@@ -70,6 +66,9 @@ export async function seedCatalogue(tx: Database, data: SeedData, progress: (lin
     if (listed.length > 0) await tx.insert(homeListProducts).values(listed)
     progress(`${Math.min(start + batchSize, data.products.length)} of ${data.products.length} products`)
   }
+  progress('Preparing the search')
+  await indexProducts(tx, 'outdated')
+  await refreshSearch(tx)
   // The planner has never seen these tables.
   for (const table of [products, productStock, categories, subcategories, homeListProducts])
     await tx.execute(sql`analyze ${table}`)
@@ -88,10 +87,7 @@ async function fillCategories(tx: Database, data: SeedData) {
       ? await tx.insert(categories).values(rows).returning({ id: categories.id, position: categories.position })
       : []
   const idByPosition = new Map(inserted.map(({ id, position }) => [position, id]))
-  const places = new Map<
-    string,
-    { id: number; names: string[]; subcategories: Map<string, number>; subcategoryNames: Map<string, string[]> }
-  >()
+  const places = new Map<string, { id: number; subcategories: Map<string, number> }>()
   for (const [position, category] of data.categories.entries()) {
     const id = known(idByPosition, position, 'category')
     const children = category.subcategories.map(({ name, picture }, place) => ({
@@ -111,11 +107,9 @@ async function fillCategories(tx: Database, data: SeedData) {
     const childId = new Map(made.map((child) => [child.position, child.id]))
     places.set(category.key, {
       id,
-      names: [category.name.ar, category.name.en],
       subcategories: new Map(
         category.subcategories.map(({ key }, place) => [key, known(childId, place, 'sub-category')]),
       ),
-      subcategoryNames: new Map(category.subcategories.map(({ key, name }) => [key, [name.ar, name.en]])),
     })
   }
   return places

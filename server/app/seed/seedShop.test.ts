@@ -24,7 +24,7 @@ describe('An empty shop', () => {
     ])
     const goods = await countOf(testShop, products)
     expect(goods).toBeGreaterThan(0)
-    expect(lines.at(-1)).toBe(`${goods} of ${goods} products`)
+    expect(lines.at(-2)).toBe(`${goods} of ${goods} products`)
 
     for (const [index, { account, password }] of signIns.entries()) {
       const { body } = await testShop.call('POST', '/auth/signin1', { body: { email: account, password } })

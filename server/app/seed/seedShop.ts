@@ -2,6 +2,7 @@ import { roles } from '@rawaj/contract/roles.ts'
 import { eq, sql } from 'drizzle-orm'
 import { hashPassword, users } from '../../features/accounts/index.ts'
 import { seedPages } from '../../features/content/index.ts'
+import { seedSynonyms } from '../../features/search/index.ts'
 import { type Settings, type Shop, shopState } from '../../features/shop/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { SeedCustomer, SeedData } from './SeedData.ts'
@@ -26,8 +27,8 @@ interface SeedOptions {
 }
 
 /**
- * Fills an empty shop once: the administrator always, products, contents and customers with SEED=demo; and the standard texts, which
- * a shop gets whenever it lacks them. Everything else in one transaction, so that an interrupted first start begins
+ * Fills an empty shop once: the administrator always, products, contents and customers with SEED=demo; and the standard texts and
+ * synonyms, which a shop gets whenever it lacks them. Everything else in one transaction, so that an interrupted first start begins
  * again. Answers the sign-ins to show, or nothing when the shop was filled before.
  */
 export async function seedShop(
@@ -35,6 +36,7 @@ export async function seedShop(
   { loadData, progress = () => {} }: SeedOptions = {},
 ): Promise<SignIn[]> {
   await seedPages(db)
+  await seedSynonyms(db)
   if (await isSeeded(db)) return []
   const adminPassword = settings.adminPassword ?? madeUpPassword(randomBytes(9))
   const signIns: SignIn[] = [{ role: 'administrator', account: settings.adminEmail, password: adminPassword }]

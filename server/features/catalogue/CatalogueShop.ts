@@ -1,4 +1,5 @@
 import type { Shop } from '../shop/index.ts'
+import type { ProductSearch } from './ProductSearch.ts'
 import type { ProductCache } from './productCache.ts'
 import type { ProductViewCounter } from './productViewCounter.ts'
 
@@ -6,4 +7,5 @@ import type { ProductViewCounter } from './productViewCounter.ts'
 export interface CatalogueShop extends Shop {
   productCache: ProductCache
   productViewCounter: ProductViewCounter
+  productSearch: ProductSearch
 }

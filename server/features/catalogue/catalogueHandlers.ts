@@ -35,7 +35,16 @@ export const catalogueHandlers: Handlers<
       },
       signal,
     )
-    return { message, datas: { data: found.products, count: found.count } }
+    return {
+      message,
+      datas: {
+        data: found.products,
+        count: found.count,
+        ...(found.more && { count_more: true as const }),
+        ...(found.near && { near: true as const }),
+        ...(found.didYouMean !== undefined && { did_you_mean: found.didYouMean }),
+      },
+    }
   },
   listCategories: async ({ shop, language }) => ({ message, data: await listCategories(shop, language) }),
   listTopCategories: async ({ shop, language, caller }) => ({

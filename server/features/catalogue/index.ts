@@ -3,6 +3,13 @@ export { catalogueCachePolicies, catalogueHandlers } from './catalogueHandlers.t
 export { categoryHandlers } from './categoryHandlers.ts'
 export { listCategories } from './listCategories.ts'
 export {
+  type IndexedProducts,
+  maxListed,
+  type ProductIds,
+  type ProductSearch,
+  type ProductSearchRequest,
+} from './ProductSearch.ts'
+export {
   beforeVat,
   priceGroupOf,
   readPriceLists,
@@ -14,6 +21,15 @@ export {
 export { createProductCache } from './productCache.ts'
 export { productsById } from './productsById.ts'
 export { createProductViewCounter } from './productViewCounter.ts'
-export { searchColumns } from './searchColumns.ts'
-export { brands, categories, homeListProducts, priceLists, productStock, products, subcategories } from './tables.ts'
+export { sortColumns } from './sortColumns.ts'
+export {
+  brands,
+  categories,
+  homeListProducts,
+  priceLists,
+  productCounts,
+  productStock,
+  products,
+  subcategories,
+} from './tables.ts'
 export { productColumns, toProductDto } from './toProductDto.ts'

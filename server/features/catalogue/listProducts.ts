@@ -2,14 +2,14 @@ import type { Product } from '@rawaj/contract/entities.ts'
 import type { UnitPrice } from '@rawaj/contract/money.ts'
 import type { PriceGroup } from '@rawaj/contract/pricing.ts'
 import { taxTable } from '@rawaj/contract/tax.ts'
-import { and, asc, desc, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lte, type SQL, sql, sum } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
+import { maxListed, type ProductIds, type ProductSearchRequest } from './ProductSearch.ts'
 import { beforeVatColumn, priceColumn } from './priceLists.ts'
 import type { Viewer } from './productCache.ts'
 import { productsById } from './productsById.ts'
-import { buildSearch } from './searchCondition.ts'
-import { productStock, products } from './tables.ts'
+import { productCounts, productStock, products } from './tables.ts'
 
 export interface ProductQuery {
   query?: string
@@ -31,66 +31,150 @@ export interface ProductQuery {
 
 export const maxPageSize = 100
 
-/** Products for sale that match the query: one page, and the total count. */
+export interface ProductPage {
+  products: Product[]
+  count: number
+  /** There are more than `count`, which nobody counted. */
+  more: boolean
+  didYouMean?: string
+  near?: boolean
+}
+
+/** Products for sale that match the query: one page, and how many there are. */
 export async function listProducts(
   shop: CatalogueShop,
   viewer: Viewer,
   input: ProductQuery,
   signal?: AbortSignal,
-): Promise<{ products: Product[]; count: number }> {
-  const ids = await findMatchingIds(shop, viewer, input, signal)
+): Promise<ProductPage> {
   const limit = input.limit === 0 ? maxPageSize : Math.min(input.limit, maxPageSize)
   const first = input.limit === 0 ? 0 : limit * input.page
-  const shown = sliceIds(ids, { first, limit, backwards: input.order === 'desc' && !sortsByRelevance(input) })
-  const found = await productsById(shop, viewer, shown, signal)
-  return { products: shown.flatMap((id) => found.get(id) ?? []), count: ids.length }
+  const list = await readList(shop, viewer, input, { first, limit }, signal)
+  const found = await productsById(shop, viewer, [...list.ids], signal)
+  const { didYouMean, near } = list
+  return {
+    products: [...list.ids].flatMap((id) => found.get(id) ?? []),
+    count: list.count,
+    more: list.more,
+    ...(didYouMean !== undefined && { didYouMean }),
+    ...(near && { near }),
+  }
+}
+
+interface Page {
+  first: number
+  limit: number
+}
+
+interface ListedPage extends ProductIds {
+  count: number
+}
+
+/** A search lists its best matches; any other list is read in stretches, so that no page costs more than a stretch. */
+async function readList(
+  shop: CatalogueShop,
+  viewer: Viewer,
+  input: ProductQuery,
+  { first, limit }: Page,
+  signal: AbortSignal | undefined,
+): Promise<ListedPage> {
+  if (input.query) {
+    const found = await findStretch(shop, viewer, input, 0, signal)
+    return { ...found, ids: found.ids.subarray(first, first + limit), count: found.ids.length }
+  }
+  const start = await findStretch(shop, viewer, input, 0, signal)
+  const kept = start.more ? await readCount(shop, input, signal) : start.ids.length
+  const count = kept ?? maxListed
+  const stretch = Math.floor(first / maxListed)
+  if (first >= count) return { ids: new Uint32Array(), count, more: kept === undefined }
+  const ids: number[] = []
+  for (let at = stretch; ids.length < limit && at * maxListed < Math.min(count, first + limit); at += 1) {
+    const { ids: listed } = at === 0 ? start : await findStretch(shop, viewer, input, at, signal)
+    const from = Math.max(0, first - at * maxListed)
+    ids.push(...listed.subarray(from, from + limit - ids.length))
+  }
+  return { ids: Uint32Array.from(ids), count, more: kept === undefined }
 }
 
 /** Best match first; nothing was asked for that could be turned round. */
 const sortsByRelevance = (input: ProductQuery) => Boolean(input.query) && input.sortBy === undefined
 
-/** Some ids of a list, or of the same list read from its end. */
-function sliceIds(ids: Uint32Array, { first, limit, backwards }: { first: number; limit: number; backwards: boolean }) {
-  if (!backwards) return [...ids.subarray(first, first + limit)]
-  const end = Math.max(0, ids.length - first)
-  return [...ids.subarray(Math.max(0, end - limit), end)].reverse()
-}
-
 /** Whether sales and returns alone can change which products are listed, or in which order. */
 export const dependsOnStock = (input: Pick<ProductQuery, 'inStock' | 'sortBy'>) =>
   input.inStock === true || input.sortBy === 'best_selling'
 
-/**
- * All ids of a list, the smallest first. Asked for once and kept, because the count needs all of them anyway, and a page
- * far down costs the database as much as everything before it. Both orders share it: one is the other read backwards.
- */
-async function findMatchingIds(
-  { database, clock, productCache }: CatalogueShop,
+/** Ids of a list, from the first of a stretch on. Kept, because its other pages are asked for as well. */
+async function findStretch(
+  { database, clock, productCache, productSearch }: CatalogueShop,
   viewer: Viewer,
   input: ProductQuery,
+  stretch: number,
   signal: AbortSignal | undefined,
-): Promise<Uint32Array> {
-  const { page, limit, order, ...listed } = input
-  const key = JSON.stringify([listed, ...varyingParts(input, viewer)])
+): Promise<ProductIds> {
+  const { page, limit, ...listed } = input
+  const key = JSON.stringify([listed, stretch, ...varyingParts(input, viewer)])
   const kept = productCache.lists.get(key)
   if (kept) return kept
   const dependsOn = dependsOnStock(input) ? 'all items' : []
-  const read = async (db: Database) => ({ value: await readIds(db, viewer, input, clock()), dependsOn }) as const
+  const read = async (db: Database) => {
+    const { query } = input
+    const value = query
+      ? await productSearch.search(db, searchRequest(viewer, { ...input, query }, clock()))
+      : await readIds(db, viewer, input, stretch, clock())
+    return { value, dependsOn } as const
+  }
   return productCache.lists.getOrLoad(key, (signal) => database.readers.run(read, signal), signal)
 }
 
-async function readIds(db: Database, viewer: Viewer, input: ProductQuery, now: Date): Promise<Uint32Array> {
-  const search = input.query ? buildSearch(input.query) : null
+function searchRequest(viewer: Viewer, input: ProductQuery & { query: string }, now: Date): ProductSearchRequest {
+  const { query, categoryIds, subcategoryIds, brandIds } = input
+  const order = sortsByRelevance(input) ? [] : sorting(input, viewer)
+  return { query, categoryIds, subcategoryIds, brandIds, others: ownFilters(input, viewer.prices, now), order, now }
+}
+
+async function readIds(
+  db: Database,
+  viewer: Viewer,
+  input: ProductQuery,
+  stretch: number,
+  now: Date,
+): Promise<ProductIds> {
   const forSale = db.select({ id: products.id }).from(products).$dynamic()
   // Not for nothing: without it the order of everything is read off one index.
   if (dependsOnStock(input)) forSale.innerJoin(productStock, eq(productStock.productId, products.id))
   const sorted = forSale
-    .where(and(eq(products.active, true), search?.condition, ...filters(input, viewer.prices, now)))
-    .orderBy(...sorting(input, viewer, search?.rank))
+    .where(and(eq(products.active, true), ...placeFilters(input), ...ownFilters(input, viewer.prices, now)))
+    .orderBy(...sorting(input, viewer))
+    .offset(stretch * maxListed)
+    .limit(maxListed + 1)
     .as('sorted')
   // One text instead of a row each: a large list arrives in a fraction of the time.
   const [row] = await db.select({ ids: sql<string | null>`string_agg(${sorted.id}::text, ',')` }).from(sorted)
-  return parseIds(row?.ids ?? '')
+  const ids = parseIds(row?.ids ?? '')
+  return { ids: ids.subarray(0, maxListed), more: ids.length > maxListed }
+}
+
+/** How many products a list of whole places has; nothing where it depends on more than the place. */
+async function readCount(
+  { database }: CatalogueShop,
+  input: ProductQuery,
+  signal: AbortSignal | undefined,
+): Promise<number | undefined> {
+  const { productIds, categoryIds, subcategoryIds, brandIds, priceFrom, priceTo, inStock } = input
+  if (productIds || priceFrom !== undefined || priceTo !== undefined || inStock) return undefined
+  const counted = (db: Database) =>
+    db
+      .select({ products: sum(productCounts.products).mapWith(Number) })
+      .from(productCounts)
+      .where(
+        and(
+          categoryIds && inArray(productCounts.categoryId, categoryIds),
+          subcategoryIds && inArray(productCounts.subcategoryId, subcategoryIds),
+          brandIds && inArray(productCounts.brandId, brandIds),
+        ),
+      )
+  const [row] = await database.readers.run(counted, signal)
+  return row?.products ?? 0
 }
 
 /** Most lists are the same in both languages and for all prices. */
@@ -103,12 +187,18 @@ function parseIds(text: string): Uint32Array {
   return text === '' ? new Uint32Array() : Uint32Array.from(text.split(','), Number)
 }
 
-function filters(input: ProductQuery, prices: PriceGroup, now: Date): (SQL | undefined)[] {
+function placeFilters(input: ProductQuery): (SQL | undefined)[] {
   return [
-    input.productIds && inArray(products.id, input.productIds),
     input.categoryIds && inArray(products.categoryId, input.categoryIds),
     input.subcategoryIds && inArray(products.subcategoryId, input.subcategoryIds),
     input.brandIds && inArray(products.brandId, input.brandIds),
+  ]
+}
+
+/** What depends on the product itself, and not on where it stands. */
+function ownFilters(input: ProductQuery, prices: PriceGroup, now: Date): SQL[] {
+  return [
+    input.productIds && inArray(products.id, input.productIds),
     ...priceRange(prices, input),
     input.inStock
       ? and(
@@ -116,7 +206,7 @@ function filters(input: ProductQuery, prices: PriceGroup, now: Date): (SQL | und
           sql`(${products.availableFrom} is null or ${products.availableFrom} <= ${now.toISOString()})`,
         )
       : undefined,
-  ]
+  ].filter((condition) => condition !== undefined)
 }
 
 /** VAT is worked out for every row, unless the price that is kept is out of reach already: that is read off its index. */
@@ -135,14 +225,14 @@ function priceRange(prices: PriceGroup, { priceFrom, priceTo }: ProductQuery): (
 
 const highestPercent = Math.max(...Object.values(taxTable))
 
-function sorting(input: ProductQuery, { language, prices }: Viewer, rank: SQL | undefined): SQL[] {
-  if (rank && sortsByRelevance(input)) return [asc(rank), desc(products.createdAt), desc(products.id)]
+function sorting(input: ProductQuery, { language, prices }: Viewer): SQL[] {
   const column = {
     created_at: products.createdAt,
     price: priceColumn(prices),
     name: sql`${language === 'ar' ? products.sortAr : products.sortEn} collate "C"`,
     best_selling: productStock.sold,
   }[input.sortBy ?? 'created_at']
+  const direction = input.order === 'asc' ? asc : desc
   // The id decides between equals, or a product could stand on two pages and another on none.
-  return [asc(column), asc(input.sortBy === 'best_selling' ? productStock.productId : products.id)]
+  return [direction(column), direction(input.sortBy === 'best_selling' ? productStock.productId : products.id)]
 }

@@ -5,6 +5,7 @@ import { createVersionedCache, type VersionedCache } from '../../platform/cache/
 import type { Database, ReadPool } from '../../platform/database/Database.ts'
 import { cacheJson } from '../../platform/http/cachedJson.ts'
 import type { CatalogueVersion } from '../shop/index.ts'
+import type { ProductIds } from './ProductSearch.ts'
 import { readProducts } from './toProductDto.ts'
 
 /** Who looks: the language of the texts, and whose prices. */
@@ -20,8 +21,8 @@ export interface Viewer {
 export interface ProductCache {
   /** Products for sale by id; one query for all that are not kept, none where there are none. They are shared: not to be changed. */
   getProducts(viewer: Viewer, ids: readonly number[], signal?: AbortSignal): Promise<Map<number, Product>>
-  /** Ids of products in the order of a list, all of them. */
-  lists: VersionedCache<Uint32Array>
+  /** Ids of products in the order of a list, or of a stretch of it. */
+  lists: VersionedCache<ProductIds>
 }
 
 interface CachedProduct {
@@ -49,9 +50,9 @@ export function createProductCache(readers: ReadPool, version: CatalogueVersion)
     maxSize: maxProductBytes,
     sizeOf: ({ size }) => size,
   })
-  const lists = createVersionedCache<Uint32Array>(version, {
+  const lists = createVersionedCache<ProductIds>(version, {
     maxSize: maxListBytes,
-    sizeOf: (ids) => ids.byteLength + 300,
+    sizeOf: ({ ids }) => ids.byteLength + 400,
   })
 
   return {

@@ -84,9 +84,7 @@ export const products = pgTable(
     availableFrom: instant('available_from'),
     active: boolean('active').notNull().default(true),
     viewed: integer('viewed').notNull().default(0),
-    /** Folded texts that searching and sorting use, see platform/text/searchKey.ts. */
-    searchText: text('search_text').notNull(),
-    searchSku: text('search_sku').notNull(),
+    /** Folded names, which sorting uses, see platform/text/searchKey.ts. */
     sortAr: text('sort_ar').notNull(),
     sortEn: text('sort_en').notNull(),
     createdAt: madeAt(),
@@ -106,8 +104,6 @@ export const products = pgTable(
     index('products_viewed').on(table.viewed, table.id),
     index('products_sort_ar').on(sql`${table.sortAr} collate "C"`, table.id).where(sql`${table.active}`),
     index('products_sort_en').on(sql`${table.sortEn} collate "C"`, table.id).where(sql`${table.active}`),
-    index('products_search').using('gin', table.searchText.op('gin_trgm_ops')),
-    index('products_search_sku').using('gin', table.searchSku.op('gin_trgm_ops')),
   ],
 )
 
@@ -132,6 +128,21 @@ export const productStock = pgTable(
     check('product_stock_pieces', sql`${table.pieces} >= 0`),
     index('product_stock_sold').on(table.sold, table.productId),
   ],
+)
+
+/**
+ * How many products for sale each place has, so that no list of a large category is counted. A trigger of the products
+ * writes it (migration 0014); 0 stands for no sub-category or brand.
+ */
+export const productCounts = pgTable(
+  'product_counts',
+  {
+    categoryId: integer('category_id').notNull(),
+    subcategoryId: integer('subcategory_id').notNull(),
+    brandId: integer('brand_id').notNull(),
+    products: integer('products').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.categoryId, table.subcategoryId, table.brandId] })],
 )
 
 /** Home lists that the owner fills by hand; best sellers and most viewed are counted instead. */

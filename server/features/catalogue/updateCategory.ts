@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import type { Shop } from '../shop/index.ts'
 import { assertUniqueName } from './assertUniqueName.ts'
+import type { CatalogueShop } from './CatalogueShop.ts'
 import type { CategoryInput } from './CategoryInput.ts'
 import { removeCategoryImage, storeCategoryImage } from './categoryImage.ts'
 import { resolveNames } from './categoryNames.ts'
 import { changeCategories } from './changeCategories.ts'
-import { refreshSearchText } from './refreshSearchText.ts'
 import { categories } from './tables.ts'
 import { writeSubcategories } from './writeSubcategories.ts'
 
@@ -15,7 +14,7 @@ import { writeSubcategories } from './writeSubcategories.ts'
  * Changes the given fields of a category. Its products are found by the new names at once. Throws `not_found`,
  * `category_taken`, and what `writeSubcategories` throws.
  */
-export async function updateCategory(shop: Shop, id: number, input: Partial<CategoryInput>): Promise<void> {
+export async function updateCategory(shop: CatalogueShop, id: number, input: Partial<CategoryInput>): Promise<void> {
   await categoryIn(shop.db, id)
   const image = await storeCategoryImage(shop, input.image)
   let replaced: string | null = null
@@ -31,7 +30,7 @@ export async function updateCategory(shop: Shop, id: number, input: Partial<Cate
           .set({ ...names, image })
           .where(eq(categories.id, id))
       if (input.subcategories) await writeSubcategories(tx, id, input.subcategories)
-      if (renamed || input.subcategories) await refreshSearchText(tx, id)
+      if (renamed || input.subcategories) await shop.productSearch.index(tx, { categoryId: id })
       return image ? before.image : null
     })
   } catch (error) {

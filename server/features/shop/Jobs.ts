@@ -10,6 +10,8 @@ export interface JobData {
   refundPayment: { refundId: number } | { paymentId: number; providerPaymentId?: string }
   /** Asks payment providers about what is open, and compares the books. */
   reconciliation: Record<string, never>
+  /** Counts anew how popular products are, and what words they have. */
+  refreshSearch: Record<string, never>
   /** Deletes what has expired: sessions, codes, reset links, idempotency keys, attempts, saved emails. */
   maintenance: Record<string, never>
 }

@@ -50,7 +50,8 @@ function migratedRow(table: string, row: Record<string, unknown>): object {
   if (table === 'one_time_codes') return { ...row, wrong_tries: {} }
   if (table === 'products') {
     const withVat = (column: string) => Math.round(Number(row[column]) * 1.15)
-    return { ...row, regular_halalas: withVat('regular_halalas'), retail_halalas: withVat('retail_halalas') }
+    const { search_text: _text, search_sku: _sku, ...kept } = row
+    return { ...kept, regular_halalas: withVat('regular_halalas'), retail_halalas: withVat('retail_halalas') }
   }
   // What became of its money stands with its refunds.
   if (table === 'payments' && row.state === 'refund_due') return { ...row, state: 'paid' }

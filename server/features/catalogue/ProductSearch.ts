@@ -1,0 +1,42 @@
+import type { SQL } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+
+/** What is searched for, and among which products. */
+export interface ProductSearchRequest {
+  query: string
+  categoryIds?: readonly number[] | undefined
+  subcategoryIds?: readonly number[] | undefined
+  brandIds?: readonly number[] | undefined
+  /** Conditions on products and their stock that no index of the search knows. */
+  others?: readonly SQL[]
+  /** Instead of the best match first. */
+  order?: readonly SQL[]
+  /** The last word is still being typed. */
+  typing?: boolean
+  now: Date
+}
+
+/** A list of products by their ids. */
+export interface ProductIds {
+  ids: Uint32Array
+  /** Whether there are more than those. */
+  more: boolean
+  /** Of a search: what was probably meant, where that is not what was typed. */
+  didYouMean?: string
+  /** Of a search: nothing has all that was asked for, these have most of it. */
+  near?: boolean
+}
+
+/** Products whose texts are to be read anew; `outdated` are those that an older version of the shop has read. */
+export type IndexedProducts = { categoryId: number } | { ids: readonly number[] } | 'outdated' | 'all'
+
+/** How products are found by words: PostgreSQL does it (features/search); another engine would fit here. */
+export interface ProductSearch {
+  /** The best matches, `maxListed` at most. */
+  search(db: Database, request: ProductSearchRequest): Promise<ProductIds>
+  /** In the transaction that changes products or the names of their places. */
+  index(tx: Database, which: IndexedProducts): Promise<void>
+}
+
+/** Products of a list that are counted one by one, and the most that a search lists. */
+export const maxListed = 1_000

@@ -1,0 +1,28 @@
+import type { Department } from './synonyms.ts'
+
+/** One way in which a part of the query may stand in a product's texts: all of these lexemes. */
+export interface Alternative {
+  lexemes: readonly string[]
+  /** 1 = as it was typed; less for every step away from it. */
+  quality: number
+  /** Only there does it mean the same. */
+  department?: Department | null
+  /** The lexemes must stand side by side. */
+  phrase?: boolean
+}
+
+/** A part of the query: a word, a phrase that has a name of its own, or a size. */
+export interface Slot {
+  typed: string
+  kind: 'word' | 'size'
+  /** Best first; none where nothing in the catalogue is near. */
+  alternatives: readonly Alternative[]
+  /** Its words as they were written. */
+  spellings?: readonly string[]
+  /** A product that lacks it is found too. */
+  weak: boolean
+  /** Whether it stands in names or places of the catalogue. */
+  inName: boolean
+  /** What was probably meant, where that is not what was typed. */
+  corrected?: string
+}

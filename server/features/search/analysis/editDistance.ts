@@ -1,0 +1,94 @@
+/** Keys side by side, and letters that sound alike: slips between them are half a slip. */
+const near = new Map<string, Set<string>>()
+function alike(letters: string) {
+  for (const one of letters) {
+    for (const other of letters) {
+      if (one !== other) near.set(one, (near.get(one) ?? new Set()).add(other))
+    }
+  }
+}
+for (const row of ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'ضصثقفغعهخحجد', 'شسيبلاتنمكط', 'ئءؤر', 'يهوزظ'])
+  for (let at = 1; at < row.length; at += 1) alike(row.slice(at - 1, at + 1))
+for (const group of [
+  'ضظ',
+  'ذزد',
+  'ثست',
+  'قغك',
+  'تط',
+  'سص',
+  'حه',
+  'اعء',
+  'رز',
+  'سش',
+  'صض',
+  'طظ',
+  'عغ',
+  'جحخ',
+  'بتثني',
+  'فق',
+  'ao',
+  'ei',
+  'ie',
+  'ck',
+  'sz',
+  'sc',
+  'fv',
+  'iy',
+  'eu',
+  'ou',
+  'ea',
+])
+  alike(group)
+
+const slip = (one: string, other: string) => (near.get(one)?.has(other) ? 0.6 : 1)
+/** Nobody mistakes the first letter as easily as another. */
+const firstLetter = 0.5
+
+/**
+ * How far two words are from each other by slips of the hand (optimal string alignment): a letter more, less, another,
+ * or two changed about. Likely slips cost less than 1. More than `limit` is said as Infinity.
+ */
+export function editDistance(one: string, other: string, limit: number): number {
+  if (Math.abs(one.length - other.length) > Math.ceil(limit)) return Infinity
+  let beforeLast: number[] = []
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at * 0.9)
+  for (let row = 1; row <= one.length; row += 1) {
+    const letter = one[row - 1] ?? ''
+    const current = [row * 0.9]
+    let smallest = current[0] ?? 0
+    for (let column = 1; column <= other.length; column += 1) {
+      const beside = other[column - 1] ?? ''
+      const doubledInOne = letter === one[row - 2] ? 0.5 : 0.9
+      const doubledInOther = beside === other[column - 2] ? 0.5 : 0.9
+      let cost = Math.min(
+        (last[column] ?? 0) + doubledInOne,
+        (current[column - 1] ?? 0) + doubledInOther,
+        (last[column - 1] ?? 0) + (letter === beside ? 0 : slip(letter, beside)),
+      )
+      if (row > 1 && column > 1 && letter === other[column - 2] && one[row - 2] === beside)
+        cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 0.7)
+      current.push(cost)
+      smallest = Math.min(smallest, cost)
+    }
+    if (smallest > limit) return Infinity
+    beforeLast = last
+    last = current
+  }
+  const first =
+    one[0] === other[0] || one[0] === other[1] || near.get(one[0] ?? '')?.has(other[0] ?? '') ? 0 : firstLetter
+  const distance = (last[other.length] ?? Infinity) + first
+  return distance > limit ? Infinity : distance
+}
+
+/** Slips that a word of this length is forgiven; a short one would otherwise be any other. */
+export function forgivenSlips(length: number): number {
+  if (length <= 2) return 0.6
+  if (length <= 4) return 1
+  return length <= 7 ? 1.7 : 2.5
+}
+
+/** A word and every word it becomes by leaving one letter out: two words one slip apart share one of these. */
+export function deletions(word: string): string[] {
+  const shorter = [...word].map((_, at, letters) => letters.toSpliced(at, 1).join(''))
+  return [...new Set([word, ...shorter])]
+}

@@ -1,0 +1,52 @@
+/**
+ * The consonants of a word as they sound, in either alphabet: what an English word in Arabic letters shares with the
+ * English one (فلتر, filter), an Arabic word in Latin letters with the Arabic one (mahbas, محبس), and a broken plural
+ * with its singular (محابس, محبس).
+ */
+export function skeletonOf(word: string): string {
+  // A letter written twice is one sound; two with a vowel between them are two.
+  const single = word.replace(/(.)\1+/gu, '$1')
+  return /\p{Script=Arabic}/u.test(single) ? arabicSounds(single) : latinSounds(single)
+}
+
+const arabicSound: Record<string, string> = {
+  ب: 'b', ت: 't', ث: 't', ج: 'g', ح: 'h', خ: 'x', د: 'd', ذ: 's', ر: 'r', ز: 's', س: 's', ش: 'S', ص: 's', ض: 'd',
+  ط: 't', ظ: 's', غ: 'g', ف: 'f', ق: 'k', ك: 'k', ل: 'l', م: 'm', ن: 'n', ه: 'h', گ: 'g', پ: 'b', ڤ: 'f', چ: 'S',
+} // biome-ignore format: a table
+
+// Long vowels, hamza and ع, which Latin letters leave out, have no sound here.
+const arabicSounds = (word: string) =>
+  [...word.replace(/^ال(?=..)|ه$/g, '')].map((letter) => arabicSound[letter] ?? '').join('')
+
+function latinSounds(word: string): string {
+  return word
+    .normalize('NFD')
+    .replace(/[^a-z0-9]/g, '')
+    .replace(/^(?:kn|gn)/, 'n')
+    .replace(/sch|tch|ch|sh/g, 'S')
+    .replace(/ph/g, 'f')
+    .replace(/th/g, 't')
+    .replace(/kh/g, 'x')
+    .replace(/gh/g, 'g')
+    .replace(/ck|q/g, 'k')
+    .replace(/x/g, (_, at: number) => (at === 0 ? 'x' : 'ks'))
+    .replace(/c(?=[eiy])/g, 's')
+    .replace(/c/g, 'k')
+    .replace(/j/g, 'g')
+    .replace(/p/g, 'b')
+    .replace(/v/g, 'f')
+    .replace(/z/g, 's')
+    .replace(/[aeiouwy]/g, '')
+    .replace(/[0-9]/g, '')
+}
+
+const arabicLetter: Record<string, string> = {
+  ا: 'a', ب: 'b', ت: 't', ث: 'th', ج: 'j', ح: 'h', خ: 'kh', د: 'd', ذ: 'th', ر: 'r', ز: 'z', س: 's', ش: 'sh', ص: 's',
+  ض: 'd', ط: 't', ظ: 'z', ع: 'a', غ: 'gh', ف: 'f', ق: 'q', ك: 'k', ل: 'l', م: 'm', ن: 'n', ه: 'h', و: 'o', ي: 'i', ء: '',
+} // biome-ignore format: a table
+
+/** A folded Arabic word in Latin letters, as people write it who have no Arabic keyboard: محبس mhbs, شاش shash. */
+export function romanise(word: string): string {
+  const open = word.replace(/^ال(?=..)/, '').replace(/ه$/, 'ا')
+  return [...open].map((letter) => arabicLetter[letter] ?? letter).join('')
+}

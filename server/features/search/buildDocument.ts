@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto'
+import { skuKey } from '../../platform/text/searchKey.ts'
+import { analyse, type SizeTerm, type Term } from './analysis/analyse.ts'
+import { stem, withoutPreposition } from './analysis/stem.ts'
+import { formatNumber } from './analysis/tokenise.ts'
+
+/** Raised whenever the analysis says something else of the same text: documents of an older one are made anew. */
+export const documentVersion = 1
+
+export interface ProductTexts {
+  sku: string
+  names: readonly string[]
+  /** Names of category, sub-category and brand. */
+  places: readonly string[]
+  specification: readonly string[]
+  descriptions: readonly string[]
+  categoryId: number
+  subcategoryId: number | null
+  brandId: number | null
+  department: string | null
+}
+
+export interface DocumentWord {
+  word: string
+  stem: string
+  surface: string
+  inName: boolean
+}
+
+export interface SearchDocument {
+  /** A tsvector as text. */
+  lexemes: string
+  skuKey: string
+  nameKeys: number[]
+  words: DocumentWord[]
+}
+
+/** PostgreSQL counts positions to here. */
+const lastPosition = 16_383
+/** Between two texts, so that no phrase begins in one and ends in the next. */
+const gap = 8
+
+/** What a product is found by. */
+export function buildDocument(texts: ProductTexts): SearchDocument {
+  const positions = new Map<string, string[]>()
+  const words = new Map<string, DocumentWord>()
+  let offset = 0
+
+  const add = (lexeme: string, position: number, weight: Weight) => {
+    const places = positions.get(lexeme) ?? []
+    positions.set(lexeme, places)
+    places.push(`${Math.min(position, lastPosition)}${weight}`)
+  }
+  const read = (text: string, weight: Weight) => {
+    const terms = analyse(text)
+    for (const term of terms) {
+      const position = offset + term.position
+      for (const lexeme of lexemesOf(term)) add(lexeme, position, weight)
+      if (term.kind === 'word') {
+        const inName = weight === 'A' || weight === 'B'
+        if (weight === 'A' && hasSpelling(term.word)) positions.set(spellingLexeme(term.surface), [])
+        const known = words.get(term.word)
+        if (!known || (inName && !known.inName))
+          words.set(term.word, { word: term.word, stem: term.stem, surface: term.surface, inName })
+      }
+    }
+    offset += terms.length + gap
+    return terms
+  }
+
+  const nameKeys = texts.names.map((name) => {
+    const terms = read(name, 'A')
+    const head = headOf(name)
+    if (head !== undefined) positions.set(headLexeme(head), [])
+    return nameKey(terms)
+  })
+  for (const place of texts.places) read(place, 'B')
+  for (const text of texts.specification) read(text, 'C')
+  for (const text of texts.descriptions) read(text, 'D')
+  for (const lexeme of skuLexemes(texts.sku)) positions.set(lexeme, [])
+  for (const segment of skuSegments(texts.sku)) add(segment, offset + 1, 'C')
+  for (const mark of marksOf(texts)) positions.set(mark, [])
+  return {
+    lexemes: toVector(positions),
+    skuKey: skuKey(texts.sku),
+    nameKeys,
+    words: [...words.values()].filter(({ word }) => isVocabulary(word)),
+  }
+}
+
+type Weight = 'A' | 'B' | 'C' | 'D'
+
+/** Grades and single letters are looked up, but no slip of another word. */
+const isVocabulary = (word: string) => word.length <= 40 && !/^\d/.test(word)
+
+/** What one term of a product's text is found by. */
+function lexemesOf(term: Term): string[] {
+  if (term.kind === 'size') return sizeLexemes(term)
+  const bare = /^[وبلفك]/.test(term.word) ? withoutPreposition(term.word) : undefined
+  return bare === undefined ? [term.stem] : [term.stem, stem(bare)]
+}
+
+/**
+ * The word of a name that says what the thing is: the first in Arabic, in English the last before anything that tells
+ * more of it ("uPVC pipe 25 mm, PN16", "Strips for GM-100").
+ */
+function headOf(name: string): string | undefined {
+  const words = (text: string) => analyse(text).filter((term) => term.kind === 'word')
+  if (/\p{Script=Arabic}/u.test(name)) return words(name)[0]?.stem
+  return words(name.split(/,| (?:for|with|of|in|to|from|without)\b/)[0] ?? '').at(-1)?.stem
+}
+
+/** The number as written, and the size it is of. */
+export function sizeLexemes({ value, measure }: SizeTerm): string[] {
+  return [numberLexeme(value), ...(measure ? [measureLexeme(measure)] : [])]
+}
+
+export const numberLexeme = (value: number) => `#${formatNumber(value)}`
+export const measureLexeme = ({ base, value }: { base: string; value: number }) => `${formatNumber(value)}${base}`
+
+/** Whoever types a whole name means that product. */
+export function nameKey(terms: readonly Term[]): number {
+  const text = terms.map((term) => (term.kind === 'word' ? term.stem : formatNumber(term.value))).join(' ')
+  return createHash('md5').update(text).digest().readInt32LE()
+}
+
+/** What is left of a SKU from its second part on. */
+function skuLexemes(sku: string): string[] {
+  const segments = skuSegments(sku)
+  return segments.slice(1).map((_, at) => skuPartLexeme(segments.slice(at + 1).join('')))
+}
+
+export const skuPartLexeme = (part: string) => `p:${part}`
+
+const skuSegments = (sku: string) =>
+  sku
+    .split(/[^\p{L}\p{N}]+/u)
+    .map(skuKey)
+    .filter((segment) => segment !== '')
+
+const marksOf = ({ categoryId, subcategoryId, brandId, department }: ProductTexts) => [
+  categoryLexeme(categoryId),
+  ...(subcategoryId === null ? [] : [subcategoryLexeme(subcategoryId)]),
+  ...(brandId === null ? [] : [brandLexeme(brandId)]),
+  // A category that stands in no department may be of either.
+  ...(department === null ? departments : [department]).map(departmentLexeme),
+]
+
+const departments = ['pipes', 'health']
+
+export const categoryLexeme = (id: number) => `c:${id}`
+export const subcategoryLexeme = (id: number) => `s:${id}`
+export const brandLexeme = (id: number) => `b:${id}`
+export const departmentLexeme = (department: string) => `d:${department}`
+/** Only Arabic is folded so that two spellings are one. */
+export const hasSpelling = (word: string) => /\p{Script=Arabic}/u.test(word)
+/** A word exactly as it is written, of two that differ in a hamza. */
+export const spellingLexeme = (surface: string) => `=${surface}`
+export const headLexeme = (stem: string) => `h:${stem}`
+
+function toVector(positions: ReadonlyMap<string, readonly string[]>): string {
+  return [...positions]
+    .map(([lexeme, places]) => `${quoteLexeme(lexeme)}${places.length > 0 ? `:${places.slice(0, 200).join(',')}` : ''}`)
+    .join(' ')
+}
+
+/** A lexeme within the text of a tsvector or a tsquery. */
+export const quoteLexeme = (lexeme: string) => `'${lexeme.replace(/['\\]/g, (sign) => sign + sign)}'`

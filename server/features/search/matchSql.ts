@@ -1,0 +1,97 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { departmentLexeme, hasSpelling, headLexeme, quoteLexeme, spellingLexeme } from './buildDocument.ts'
+import type { Alternative, Slot } from './Slot.ts'
+
+/** Where a part of the query stands, best first, and what that is worth. */
+const fields = [
+  ['A', 1],
+  ['B', 0.85],
+  ['C', 0.5],
+  ['D', 0.25],
+] as const
+
+/** A part that stands in the name and in the place of a product as well says what the product is. */
+const bothBonus = 0.05
+
+/** A tsquery, as text, for products that have the part of the query in one of its ways. */
+export function slotQuery({ alternatives }: Slot, weights = ''): string {
+  const departments = [...new Set(alternatives.map(({ department }) => department ?? null))]
+  return anyOf(
+    departments.map((department) => {
+      const own = alternatives.filter((alternative) => (alternative.department ?? null) === department)
+      const any = anyOf([...new Set(own.map((alternative) => alternativeQuery(alternative, weights)))])
+      return department ? `(${any}) & ${quoteLexeme(departmentLexeme(department))}` : any
+    }),
+  )
+}
+
+const alternativeQuery = ({ lexemes, phrase }: Alternative, weights: string) =>
+  lexemes.map((lexeme) => `${quoteLexeme(lexeme)}${weights && `:${weights}`}`).join(phrase ? ' <-> ' : ' & ')
+
+export const allOf = (queries: readonly string[]) => queries.map((query) => `(${query})`).join(' & ')
+export const anyOf = (queries: readonly string[]) => queries.map((query) => `(${query})`).join(' | ')
+
+/** Products that have at least so many of the parts. */
+export function mostOf(queries: readonly string[], least: number): string {
+  return anyOf(combinations(queries, least).map(allOf))
+}
+
+function combinations<Item>(items: readonly Item[], size: number): Item[][] {
+  if (size === 0) return [[]]
+  return items.flatMap((item, at) => combinations(items.slice(at + 1), size - 1).map((rest) => [item, ...rest]))
+}
+
+/** How well a product has a part of the query: 0 not at all, 1 in its name as typed. */
+export function slotScore(slot: Slot): SQL {
+  const qualities = [...new Set(slot.alternatives.map(({ quality }) => round(quality)))]
+  const ways = qualities.flatMap((quality) => {
+    const alike = slot.alternatives.filter((alternative) => round(alternative.quality) === quality)
+    return fields.map(([weight, worth]) => ({
+      query: slotQuery({ ...slot, alternatives: alike }, weight),
+      worth: worth * quality,
+    }))
+  })
+  const cases = ways.sort((one, other) => other.worth - one.worth).map(({ query, worth }) => when(query, worth))
+  if (cases.length === 0) return sql`0::float8`
+  const inPlace = sql`case when lexemes @@ ${slotQuery(slot, 'B')}::tsquery then ${bothBonus}::float8 else 0 end`
+  return sql`(case ${sql.join(cases, sql` `)} else 0::float8 end + ${inPlace})`
+}
+
+function when(query: string, worth: number): SQL {
+  return sql`when lexemes @@ ${query}::tsquery then ${worth}::float8`
+}
+
+/** A product is what its head says: an elbow crutch is a crutch. */
+const headBonus = 0.15
+
+/** A slip further away says nothing of what the product is. */
+const leastQuality = 0.6
+
+/** The word of a phrase that says what the thing is: the first in Arabic, the last in English. */
+const headOf = (lexemes: readonly string[]) =>
+  /\p{Script=Arabic}/u.test(lexemes[0] ?? '') ? lexemes[0] : lexemes.at(-1)
+
+/** Whether one of the parts says what the product is. */
+export function headScore(slots: readonly Slot[]): SQL {
+  const heads = slots
+    .flatMap(({ alternatives }) => alternatives)
+    .filter(({ quality }) => quality >= leastQuality)
+    .flatMap(({ lexemes }) => headOf(lexemes) ?? [])
+    .map((lexeme) => quoteLexeme(headLexeme(lexeme)))
+  if (heads.length === 0) return sql`0::float8`
+  return sql`case when lexemes @@ ${anyOf([...new Set(heads)])}::tsquery then ${headBonus}::float8 else 0 end`
+}
+
+/** Of two spellings of a word the one that was typed comes first. */
+const spellingBonus = 0.02
+
+/** Whether a word of the query stands in the name exactly as it was typed. */
+export function spellingScore(slots: readonly Slot[]): SQL {
+  const spellings = slots.flatMap(({ spellings = [] }) => spellings).filter(hasSpelling)
+  if (spellings.length === 0) return sql`0::float8`
+  const query = anyOf(spellings.map((spelling) => quoteLexeme(spellingLexeme(spelling))))
+  return sql`case when lexemes @@ ${query}::tsquery then ${spellingBonus}::float8 else 0 end`
+}
+
+/** Few steps, so that few queries are asked of every product. */
+const round = (quality: number) => Math.round(quality * 10) / 10

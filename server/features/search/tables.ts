@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, customType, index, integer, jsonb, pgTable, real, smallint, text } from 'drizzle-orm/pg-core'
+import { id, instant } from '../../platform/database/columns.ts'
+import { products } from '../catalogue/tables.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** Tiers of popularity, see `refreshSearch`: each has an index of its own, so that a search can end with the first ones. */
+export const tiers = [0, 1, 2, 3, 4, 5] as const
+
+/**
+ * What a product is found by, made from its texts by `buildDocument`. Derived: `indexProducts` can write all of it anew.
+ * With all that ranking looks at, so that it reads no other table.
+ */
+export const searchDocuments = pgTable(
+  'search_documents',
+  {
+    productId: integer('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Lexemes of the names (weight A), places (B), specification (C) and description (D), and marks such as `c:12`. */
+    lexemes: tsvector('lexemes').notNull(),
+    skuKey: text('sku_key').notNull(),
+    /** Hashes of the whole names. */
+    nameArKey: integer('name_ar_key').notNull(),
+    nameEnKey: integer('name_en_key').notNull(),
+    /** Greater is more popular, see `refreshSearch`. */
+    popularity: real('popularity').notNull().default(0),
+    tier: smallint('tier').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    /** As the product is; a trigger keeps it so (migration 0014). */
+    active: boolean('active').notNull(),
+    /** Whether there are pieces to sell; a trigger of the stock keeps it so. */
+    inStock: boolean('in_stock').notNull(),
+    /** The version of the analysis that made the lexemes. */
+    version: smallint('version').notNull(),
+  },
+  (table) => [
+    ...tiers.map((tier) =>
+      index(`search_documents_tier_${tier}`)
+        .using('gin', table.lexemes)
+        .where(sql`${table.tier} = ${sql.raw(String(tier))}`),
+    ),
+    index('search_documents_sku').on(sql`${table.skuKey} text_pattern_ops`),
+    index('search_documents_name_ar').on(table.nameArKey),
+    index('search_documents_name_en').on(table.nameEnKey),
+    index('search_documents_version').on(table.version),
+  ],
+)
+
+/** The catalogue's own words, by which slips of the hand are recognised. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    /** Folded. */
+    word: text('word').primaryKey(),
+    stem: text('stem').notNull(),
+    /** As the catalogue writes it, to show. */
+    surface: text('surface').notNull(),
+    /** False for words of synonyms alone, which no product has. */
+    inCatalogue: boolean('in_catalogue').notNull(),
+    /** Whether it stands in a product's name or place, and not only in its specification or description. */
+    inName: boolean('in_name').notNull(),
+    /** Products that have its stem. */
+    products: integer('products').notNull().default(0),
+    /** Its consonants as they sound, in either alphabet. */
+    skeleton: text('skeleton').notNull(),
+    /** The word and what it is without one of its letters. */
+    deletions: text('deletions').array().notNull(),
+  },
+  (table) => [
+    index('search_words_stem').on(table.stem),
+    index('search_words_prefix').on(sql`${table.word} text_pattern_ops`),
+    index('search_words_skeleton').on(table.skeleton),
+    index('search_words_deletions').using('gin', table.deletions),
+    index('search_words_trigrams').using('gin', table.word.op('gin_trgm_ops')),
+  ],
+)
+
+/** One row: what every search looks at first. */
+export const searchState = pgTable(
+  'search_state',
+  {
+    one: boolean('one').primaryKey().default(true),
+    /** Raised with every change of the synonyms. */
+    synonymsVersion: integer('synonyms_version').notNull().default(0),
+    /** Tiers that products stand in. */
+    tiers: smallint('tiers').notNull().default(1),
+  },
+  (table) => [check('search_state_one', sql`${table.one}`)],
+)
+
+/** Words that mean the same to a shopper; where one way only, the first word also finds the others. */
+export const searchSynonyms = pgTable(
+  'search_synonyms',
+  {
+    id: id(),
+    /** Where they mean the same; null = everywhere. */
+    department: text('department').$type<'pipes' | 'health'>(),
+    words: jsonb('words').$type<string[]>().notNull(),
+    oneWay: boolean('one_way').notNull().default(false),
+  },
+  (table) => [check('search_synonyms_words', sql`jsonb_array_length(${table.words}) > 1`)],
+)
