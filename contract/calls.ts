@@ -167,6 +167,7 @@ export const calls = {
   listSessions: { reply: z.object({ data: z.array(entity.sessionSchema) }) },
   endSession: { params: idPath, reply: nothing },
   listProducts: { query: productQuery, reply: z.object({ datas: productList }) },
+  suggest: { query: z.object({ query: searchText }), reply: z.object({ data: entity.suggestionsSchema }) },
   sendEnquiry: { body: enquiryBody, reply: z.object({ data: z.object({ id: z.int().describe('Its number') }) }) },
   listEnquiries: { query: listQuery.omit({ query: true }), reply: list(entity.enquirySchema) },
   listCategories: { reply: z.object({ data: z.array(entity.categorySchema) }) },

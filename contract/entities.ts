@@ -64,6 +64,24 @@ export type Section = z.infer<typeof sectionSchema>
 export const brandSchema = z.object({ id, name: z.string() })
 export type Brand = z.infer<typeof brandSchema>
 
+/** What somebody who is typing may be about to ask for. */
+export const suggestionsSchema = z.object({
+  queries: z.array(z.string()).describe('Longer or corrected queries'),
+  places: z.array(
+    z.object({
+      kind: z.enum(['category', 'subcategory', 'brand']),
+      id,
+      category_id: id.nullable().describe('Of a sub-category'),
+      name: z.string(),
+      image: image.nullable(),
+    }),
+  ),
+  products: z.array(productSchema),
+  near: z.literal(true).optional().describe('No product has all that was asked for'),
+  did_you_mean: z.string().optional(),
+})
+export type Suggestions = z.infer<typeof suggestionsSchema>
+
 export const bannerSchema = z.object({
   id,
   banner_type: z.int().min(0).max(3),

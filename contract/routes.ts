@@ -30,6 +30,7 @@ export const routes = {
   listSessions: { method: 'GET', path: '/user/sessions', access: 'customer' },
   endSession: { method: 'DELETE', path: '/user/sessions/{id}', access: 'customer' },
   listProducts: { method: 'GET', path: '/product', access: 'visitor', sealed: 'datas' },
+  suggest: { method: 'GET', path: '/product/suggestions', access: 'visitor', sealed: 'data' },
   listEnquiries: { method: 'GET', path: '/product/enquiries', access: 'customer', sealed: 'data' },
   sendEnquiry: { method: 'POST', path: '/product/send_email', access: 'visitor' },
   listCategories: { method: 'GET', path: '/category/', access: 'visitor', sealed: 'data' },

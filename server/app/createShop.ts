@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { type CatalogueShop, createProductCache, createProductViewCounter } from '../features/catalogue/index.ts'
+import { createProductCache, createProductViewCounter } from '../features/catalogue/index.ts'
 import type { PaymentShop } from '../features/payments/index.ts'
-import { createProductSearch } from '../features/search/index.ts'
+import { createSearch, type SearchShop } from '../features/search/index.ts'
 import { createCatalogueVersion, type Settings } from '../features/shop/index.ts'
 import { createAdmission } from '../platform/admission/createAdmission.ts'
 import type { OpenDatabase } from '../platform/database/Database.ts'
@@ -13,7 +13,7 @@ import { createMailer } from './email/createMailer.ts'
 import { queues } from './jobs/queues.ts'
 
 /** The shop with the parts of every feature. */
-export type AppShop = CatalogueShop &
+export type AppShop = SearchShop &
   PaymentShop & {
     /** Pictures that are served beside those of DATA_DIR. */
     sharedMedia: SharedMedia | undefined
@@ -40,7 +40,7 @@ export function createShop(parts: {
     productCache: createProductCache(database.readers, catalogueVersion),
     admission: createAdmission({ limited: settings.rateLimit }),
     productViewCounter: createProductViewCounter(database.db, log),
-    productSearch: createProductSearch(),
+    productSearch: createSearch(catalogueVersion),
     jobs: createJobs(queues),
     emailTransport: createEmailTransport({ settings, clock }),
     mailer: createMailer(() => shop),

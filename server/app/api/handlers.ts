@@ -9,6 +9,7 @@ import { enquiryHandlers } from '../../features/enquiries/index.ts'
 import { newsletterHandlers } from '../../features/newsletter/index.ts'
 import { orderHistoryHandlers } from '../../features/orderHistory/index.ts'
 import { paymentHandlers } from '../../features/payments/index.ts'
+import { searchCachePolicies, searchHandlers } from '../../features/search/index.ts'
 import type { CachePolicy, CallContext, Handler, Handlers } from '../../features/shop/index.ts'
 import { supportHandlers } from '../../features/support/index.ts'
 import type { AppShop } from '../createShop.ts'
@@ -19,6 +20,7 @@ const handlers: Handlers<CallName, AppShop> = {
   ...recoveryHandlers,
   ...sessionHandlers,
   ...catalogueHandlers,
+  ...searchHandlers,
   ...categoryHandlers,
   ...contentHandlers,
   ...cartHandlers,
@@ -32,6 +34,7 @@ const handlers: Handlers<CallName, AppShop> = {
 
 const cachePolicies: { [Name in CallName]?: CachePolicy<Name, AppShop> } = {
   ...catalogueCachePolicies,
+  ...searchCachePolicies,
   ...contentCachePolicies,
 }
 

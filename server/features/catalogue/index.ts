@@ -2,6 +2,7 @@ export type { CatalogueShop } from './CatalogueShop.ts'
 export { catalogueCachePolicies, catalogueHandlers } from './catalogueHandlers.ts'
 export { categoryHandlers } from './categoryHandlers.ts'
 export { listCategories } from './listCategories.ts'
+export { normaliseQuery } from './normaliseQuery.ts'
 export {
   type IndexedProducts,
   maxListed,

@@ -17,6 +17,8 @@ export interface Slot {
   kind: 'word' | 'size'
   /** Best first; none where nothing in the catalogue is near. */
   alternatives: readonly Alternative[]
+  /** As it was written, for showing. */
+  surface?: string
   /** Its words as they were written. */
   spellings?: readonly string[]
   /** A product that lacks it is found too. */

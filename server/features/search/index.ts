@@ -1,6 +1,7 @@
 /** Finding products by what people type. */
-export { createProductSearch } from './createProductSearch.ts'
+export { createSearch, type Search, type SearchShop } from './createSearch.ts'
 export { indexProducts } from './indexProducts.ts'
 export { prepareSearch, seedSynonyms } from './prepareSearch.ts'
 export { isSearchRefreshHour, refreshSearch, refreshSearchJob } from './refreshSearch.ts'
+export { searchCachePolicies, searchHandlers } from './searchHandlers.ts'
 export { addSynonyms } from './synonyms.ts'

@@ -103,7 +103,8 @@ const qualities: Record<NearWord['how'], (typed: string, word: string) => number
     if (from === 'latin' && to === 'arabic') {
       const distance = editDistance(vowelsOf(typed), vowelsOf(romanise(word)), 4)
       const limit = skeletonOf(word).length >= 3 ? 4 : 1.5
-      return distance <= limit ? 0.82 - 0.07 * distance : null
+      const alike = /^[aeiou]/.test(typed) === /^[aeiou]/.test(romanise(word))
+      return alike && distance <= limit ? 0.82 - 0.07 * distance : null
     }
     if (from === 'arabic')
       return skeletonOf(word).length >= 3 && Math.abs(typed.length - word.length) <= 3 ? 0.75 : null

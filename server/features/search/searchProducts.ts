@@ -28,20 +28,31 @@ export async function searchProducts(
   setup: SearchSetup,
   request: ProductSearchRequest,
 ): Promise<ProductIds> {
+  return (await findProducts(db, setup, request)).found
+}
+
+/** The same, with how the query was understood. */
+export async function findProducts(
+  db: Database,
+  setup: SearchSetup,
+  request: ProductSearchRequest,
+): Promise<{ found: ProductIds; understood: UnderstoodQuery }> {
   const { synonyms, tiers } = setup
   const { query, typing = false } = request
+  const tiered = { ...request, tiers }
   const understood = await understandQuery(db, synonyms, query, { typing })
-  const found = await matchAll(db, { ...request, tiers }, understood)
-  if (found && found.best >= sureScore) return found.result
+  const found = await matchAll(db, tiered, understood)
+  if (found && found.best >= sureScore) return { found: found.result, understood }
   const doubted = await understandQuery(db, synonyms, query, { typing, doubtAll: true })
-  const better = await matchAll(db, { ...request, tiers }, doubted)
-  if (better ?? found) return (better ?? found)?.result ?? nothing
-  return (
-    (await matchMost(db, { ...request, tiers }, understood)) ??
-    (await matchMost(db, { ...request, tiers }, doubted)) ??
-    nothing
-  )
+  const differs = waysOf(doubted) > waysOf(understood)
+  const better = differs ? await matchAll(db, tiered, doubted) : null
+  if (better) return { found: better.result, understood: doubted }
+  if (found) return { found: found.result, understood }
+  const near = (await matchMost(db, tiered, understood)) ?? (differs ? await matchMost(db, tiered, doubted) : null)
+  return { found: near ?? nothing, understood: doubted }
 }
+
+const waysOf = ({ slots }: UnderstoodQuery) => sum(slots.map(({ alternatives }) => alternatives.length))
 
 /** Less is found in descriptions only, and may be a slip of a word in a name. */
 const sureScore = 0.3
@@ -58,7 +69,7 @@ async function matchAll(
   const condition = complete ? allOf(needed.map((slot) => slotQuery(slot))) : ''
   const { ids, more, best } = await readRanked(db, request, condition, understood, whole, complete ? needed : [])
   if (ids.length === 0) return null
-  const didYouMean = correctedQuery(understood)
+  const didYouMean = correctedQuery(understood.slots)
   return { result: { ids, more, ...(didYouMean !== undefined && { didYouMean }) }, best }
 }
 
@@ -105,7 +116,7 @@ async function matchMost(
     const condition = allOf([some, anyOf(words.map((slot) => slotQuery(slot, 'AB')))])
     const { ids, more } = await readRanked(db, request, condition, understood, {}, [])
     if (ids.length === 0) continue
-    const didYouMean = correctedQuery({ ...understood, slots: known })
+    const didYouMean = correctedQuery(words)
     return { ids, more, near: true, ...(didYouMean !== undefined && { didYouMean }) }
   }
   return null
@@ -121,9 +132,9 @@ function namesTheThing(slots: readonly Slot[]): boolean {
 }
 
 /** The query as it was probably meant; nothing where it is as typed. */
-function correctedQuery({ slots }: UnderstoodQuery): string | undefined {
+function correctedQuery(slots: readonly Slot[]): string | undefined {
   if (slots.every(({ corrected }) => corrected === undefined)) return undefined
-  return slots.map(({ corrected, typed }) => corrected ?? typed).join(' ')
+  return slots.map(({ corrected, surface, typed }) => corrected ?? surface ?? typed).join(' ')
 }
 
 /** The query as a whole, as a SKU or as a name. */
@@ -190,11 +201,12 @@ async function readRanked(
           join ${productStock} on ${productStock.productId} = scored.product_id`
       : sql``
   const { rows } = await db.execute<{ ids: string | null; count: number; best: number | null }>(sql`
-    with candidate as materialized (${candidates(request, condition, whole)}),
-    scored as materialized (
-      select product_id, popularity, created_at, in_stock, ${sql.join(scores, sql` `)}
-        ${headScore(slots)} + ${spellingScore(slots)} as bonus, ${wholeMatches(whole)} as whole
-      from candidate
+    with scored as materialized (
+      select distinct on (product_id) * from (
+        select product_id, popularity, created_at, in_stock, ${sql.join(scores, sql` `)}
+          ${headScore(slots)} + ${spellingScore(slots)} as bonus, ${wholeMatches(whole)} as whole
+        from (${candidates(request, condition, whole)}) as candidate
+      ) as scored
     ),
     ranked as (
       select scored.product_id, ${worst} as worst, row_number() over (order by ${inOrder} whole desc,
@@ -230,11 +242,7 @@ function candidates(request: TieredRequest, condition: string, whole: Whole): SQ
   const inTiers =
     any === '' ? [] : Array.from({ length: request.tiers }, (_, tier) => inTier(tier, allOf([any, ...marks])))
   const branches = [...wholeBranches(whole, marks), ...inTiers].map((branch) => sql`(${filtered(branch, request)})`)
-  // Appending to nothing makes a vector that is unpacked once, and not for every part of the query again.
-  return sql`
-    select distinct on (product_id) product_id, lexemes || ''::tsvector as lexemes, sku_key, name_ar_key, name_en_key,
-      popularity, created_at, in_stock
-    from (select * from (${sql.join(branches, sql` union all `)}) as matching limit ${maxRanked}) as matching`
+  return sql`select * from (${sql.join(branches, sql` union all `)}) as matching limit ${maxRanked}`
 }
 
 /** The planner takes the tier's own index only where it reads the tier as a constant. */

@@ -6,7 +6,7 @@ import { products } from '../catalogue/tables.ts'
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** Tiers of popularity, see `refreshSearch`: each has an index of its own, so that a search can end with the first ones. */
-export const tiers = [0, 1, 2, 3, 4, 5] as const
+export const tiers = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const
 
 /**
  * What a product is found by, made from its texts by `buildDocument`. Derived: `indexProducts` can write all of it anew.
@@ -39,6 +39,8 @@ export const searchDocuments = pgTable(
     ...tiers.map((tier) =>
       index(`search_documents_tier_${tier}`)
         .using('gin', table.lexemes)
+        // A list of pending entries would be read whole by every search.
+        .with({ fastupdate: false })
         .where(sql`${table.tier} = ${sql.raw(String(tier))}`),
     ),
     index('search_documents_sku').on(sql`${table.skuKey} text_pattern_ops`),
@@ -72,8 +74,8 @@ export const searchWords = pgTable(
     index('search_words_stem').on(table.stem),
     index('search_words_prefix').on(sql`${table.word} text_pattern_ops`),
     index('search_words_skeleton').on(table.skeleton),
-    index('search_words_deletions').using('gin', table.deletions),
-    index('search_words_trigrams').using('gin', table.word.op('gin_trgm_ops')),
+    index('search_words_deletions').using('gin', table.deletions).with({ fastupdate: false }),
+    index('search_words_trigrams').using('gin', table.word.op('gin_trgm_ops')).with({ fastupdate: false }),
   ],
 )
 

@@ -141,7 +141,7 @@ async function toSlots(
   // What people say around what they look for, unless that is all they said.
   if (slots.length === 0) slots.push(...around)
   const last = slots.at(-1)
-  if (typing && last?.word) slots[slots.length - 1] = await typedSlot(db, last)
+  if (typing && last?.word) slots[slots.length - 1] = await typedSlot(db, synonyms, last)
   const doubtful = slots.filter(
     ({ word, alternatives }) => word && (alternatives.length === 0 || (doubtAll && word.word.length > 1)),
   )
@@ -177,6 +177,7 @@ function wordSlot(term: WordTerm, known: Known): Slot & { word: WordTerm } {
     alternatives,
     weak: weakWords.has(term.word),
     inName: found?.inName ?? bareFound?.inName ?? false,
+    surface: term.surface,
     spellings: [term.surface],
     word: term,
   }
@@ -208,6 +209,7 @@ function phraseSlot(terms: readonly Term[], at: number, known: Known, synonyms: 
       typed: span.map(textOf).join(' '),
       kind: words.length > 0 ? 'word' : 'size',
       alternatives,
+      surface: span.map(({ surface }) => surface).join(' '),
       spellings: words.map(({ surface }) => surface),
       weak: words.every(({ word }) => weakWords.has(word)),
       inName,
@@ -239,7 +241,11 @@ function joinedSlot(terms: readonly Term[], at: number, known: Known, synonyms: 
   return { typed: text, kind: 'word', alternatives, weak: false, inName: whole?.inName ?? true }
 }
 
-async function typedSlot(db: Database, slot: Slot & { word?: WordTerm }): Promise<Slot & { word?: WordTerm }> {
+async function typedSlot(
+  db: Database,
+  synonyms: Synonyms,
+  slot: Slot & { word?: WordTerm },
+): Promise<Slot & { word?: WordTerm }> {
   const begun = await wordsBeginningWith(db, slot.typed, 12)
   const others = begun.filter(({ stem }) => !slot.alternatives.some(({ lexemes }) => lexemes[0] === stem))
   const stems = new Map(others.map((word) => [word.stem, word]))
@@ -248,7 +254,10 @@ async function typedSlot(db: Database, slot: Slot & { word?: WordTerm }): Promis
     inName: slot.inName || others.some(({ inName }) => inName),
     alternatives: [
       ...slot.alternatives,
-      ...[...stems.values()].map(({ stem }): Alternative => ({ lexemes: [stem], quality: 0.8 })),
+      ...[...stems.keys()].flatMap((stem): Alternative[] => [
+        { lexemes: [stem], quality: 0.8 },
+        ...(synonyms.get(stem) ?? []).map((synonym) => ({ ...synonym, quality: 0.7 })),
+      ]),
     ],
   }
 }

@@ -96,6 +96,7 @@ export async function callEverything(
   }
 
   await keep('listProducts', visitor.listProducts({ query: { limit: '5', in_stock: '1' } as never }))
+  await keep('suggest', visitor.suggest({ query: { query: 'كو' } as never }))
   await keep('listCategories', visitor.listCategories({}))
   await keep('listTopCategories', visitor.listTopCategories({}))
   await keep('listBrands', visitor.listBrands({}))

@@ -49,12 +49,15 @@ CREATE TABLE "search_words" (
 DROP INDEX "products_search";--> statement-breakpoint
 DROP INDEX "products_search_sku";--> statement-breakpoint
 ALTER TABLE "search_documents" ADD CONSTRAINT "search_documents_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "search_documents_tier_0" ON "search_documents" USING gin ("lexemes") WHERE "search_documents"."tier" = 0;--> statement-breakpoint
-CREATE INDEX "search_documents_tier_1" ON "search_documents" USING gin ("lexemes") WHERE "search_documents"."tier" = 1;--> statement-breakpoint
-CREATE INDEX "search_documents_tier_2" ON "search_documents" USING gin ("lexemes") WHERE "search_documents"."tier" = 2;--> statement-breakpoint
-CREATE INDEX "search_documents_tier_3" ON "search_documents" USING gin ("lexemes") WHERE "search_documents"."tier" = 3;--> statement-breakpoint
-CREATE INDEX "search_documents_tier_4" ON "search_documents" USING gin ("lexemes") WHERE "search_documents"."tier" = 4;--> statement-breakpoint
-CREATE INDEX "search_documents_tier_5" ON "search_documents" USING gin ("lexemes") WHERE "search_documents"."tier" = 5;--> statement-breakpoint
+CREATE INDEX "search_documents_tier_0" ON "search_documents" USING gin ("lexemes") WITH (fastupdate=false) WHERE "search_documents"."tier" = 0;--> statement-breakpoint
+CREATE INDEX "search_documents_tier_1" ON "search_documents" USING gin ("lexemes") WITH (fastupdate=false) WHERE "search_documents"."tier" = 1;--> statement-breakpoint
+CREATE INDEX "search_documents_tier_2" ON "search_documents" USING gin ("lexemes") WITH (fastupdate=false) WHERE "search_documents"."tier" = 2;--> statement-breakpoint
+CREATE INDEX "search_documents_tier_3" ON "search_documents" USING gin ("lexemes") WITH (fastupdate=false) WHERE "search_documents"."tier" = 3;--> statement-breakpoint
+CREATE INDEX "search_documents_tier_4" ON "search_documents" USING gin ("lexemes") WITH (fastupdate=false) WHERE "search_documents"."tier" = 4;--> statement-breakpoint
+CREATE INDEX "search_documents_tier_5" ON "search_documents" USING gin ("lexemes") WITH (fastupdate=false) WHERE "search_documents"."tier" = 5;--> statement-breakpoint
+CREATE INDEX "search_documents_tier_6" ON "search_documents" USING gin ("lexemes") WITH (fastupdate=false) WHERE "search_documents"."tier" = 6;--> statement-breakpoint
+CREATE INDEX "search_documents_tier_7" ON "search_documents" USING gin ("lexemes") WITH (fastupdate=false) WHERE "search_documents"."tier" = 7;--> statement-breakpoint
+CREATE INDEX "search_documents_tier_8" ON "search_documents" USING gin ("lexemes") WITH (fastupdate=false) WHERE "search_documents"."tier" = 8;--> statement-breakpoint
 CREATE INDEX "search_documents_sku" ON "search_documents" USING btree ("sku_key" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "search_documents_name_ar" ON "search_documents" USING btree ("name_ar_key");--> statement-breakpoint
 CREATE INDEX "search_documents_name_en" ON "search_documents" USING btree ("name_en_key");--> statement-breakpoint
@@ -62,10 +65,13 @@ CREATE INDEX "search_documents_version" ON "search_documents" USING btree ("vers
 CREATE INDEX "search_words_stem" ON "search_words" USING btree ("stem");--> statement-breakpoint
 CREATE INDEX "search_words_prefix" ON "search_words" USING btree ("word" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "search_words_skeleton" ON "search_words" USING btree ("skeleton");--> statement-breakpoint
-CREATE INDEX "search_words_deletions" ON "search_words" USING gin ("deletions");--> statement-breakpoint
-CREATE INDEX "search_words_trigrams" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "search_words_deletions" ON "search_words" USING gin ("deletions") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "search_words_trigrams" ON "search_words" USING gin ("word" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 ALTER TABLE "products" DROP COLUMN "search_text";--> statement-breakpoint
 ALTER TABLE "products" DROP COLUMN "search_sku";--> statement-breakpoint
+-- Ranking compares a document many times: it is not to be unpacked for each.
+ALTER TABLE "search_documents" SET (toast_tuple_target = 8160);--> statement-breakpoint
+ALTER TABLE "search_documents" ALTER COLUMN "lexemes" SET STORAGE EXTERNAL;--> statement-breakpoint
 INSERT INTO "search_state" DEFAULT VALUES;--> statement-breakpoint
 INSERT INTO "product_counts" SELECT category_id, coalesce(subcategory_id, 0), coalesce(brand_id, 0), count(*)
 	FROM products WHERE active GROUP BY 1, 2, 3;--> statement-breakpoint

@@ -1,24 +1,23 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { localStore } from '../../browserStore.ts'
 import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb.tsx'
-import { buttonClass } from '../../ui/buttonClass.ts'
-import { NoResults } from '../../ui/drawings/NoResults.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { PageHead } from '../page/index.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
+import { EmptyListing } from './EmptyListing.tsx'
 import { FilterDrawer, FilterPanel } from './FilterPanel.tsx'
 import type { FilterTree } from './filterTree.ts'
 import { ListingToolbar } from './ListingToolbar.tsx'
-import { isFiltered, type ListingQuery, listingPath } from './listingQuery.ts'
+import { type ListingQuery, listingPath } from './listingQuery.ts'
 import type { Listing } from './loadListing.ts'
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
+import { SearchNotice } from './SearchNotice.tsx'
 import { SubcategoryNav } from './SubcategoryNav.tsx'
 
 /** The product listing: filters at the start side, cards beside them. */
-export function ListingScreen({ query, tree, products, count }: Listing) {
+export function ListingScreen({ query, tree, products, count, more, didYouMean, near }: Listing) {
   const { t } = useTranslation(['catalogue', 'common'])
   const { location } = useNavigation()
   useRememberCategory(query)
@@ -46,6 +45,7 @@ export function ListingScreen({ query, tree, products, count }: Listing) {
       <h1 className="dimension mt-3 text-28 wrap-anywhere sm:text-36" dir="auto">
         {title}
       </h1>
+      <SearchNotice query={query} didYouMean={didYouMean} near={near} />
       <SubcategoryNav query={query} />
       <div className="mt-6 flex flex-col gap-8 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
         <FilterPanel tree={tree} query={query} loading={loading} />
@@ -53,6 +53,7 @@ export function ListingScreen({ query, tree, products, count }: Listing) {
           <ListingToolbar
             query={query}
             count={count}
+            more={more}
             shown={products.length}
             filterButton={<FilterDrawer tree={tree} query={query} />}
           />
@@ -65,7 +66,7 @@ export function ListingScreen({ query, tree, products, count }: Listing) {
               departmentOf={(category) => tree.categories.find(({ id }) => id === category)?.department ?? undefined}
             />
           ) : (
-            <EmptyListing query={query} />
+            <EmptyListing query={query} tree={tree} />
           )}
           <Pagination
             className="mt-6"
@@ -84,24 +85,6 @@ export function ListingScreen({ query, tree, products, count }: Listing) {
         </section>
       </div>
     </div>
-  )
-}
-
-/** Nothing fits: says what was asked for, and the way on is to ask for less. */
-function EmptyListing({ query }: { query: ListingQuery }) {
-  const { t } = useTranslation('catalogue')
-  const filtered = isFiltered(query)
-  return (
-    <EmptyState
-      drawing={NoResults}
-      title={query.text === '' ? t('nothing_found') : t('nothing_for_query', { query: query.text })}
-      text={t(filtered ? 'nothing_found_text' : 'nothing_for_query_text')}
-      action={
-        <Link to="/purchase" className={buttonClass()}>
-          {t('all_products')}
-        </Link>
-      }
-    />
   )
 }
 

@@ -10,6 +10,8 @@ import { type ListingQuery, listingPath, pageSizes } from './listingQuery.ts'
 interface ListingToolbarProps {
   query: ListingQuery
   count: number
+  /** There are more than `count`. */
+  more: boolean
   shown: number
   /** Opens the filters where they do not stand beside the grid. */
   filterButton: ReactNode
@@ -18,7 +20,7 @@ interface ListingToolbarProps {
 const labelClass = 'hidden text-14 whitespace-nowrap text-muted xl:block'
 
 /** How many there are and how many show, then order and page size: one line where there is room. */
-export function ListingToolbar({ query, count, shown, filterButton }: ListingToolbarProps) {
+export function ListingToolbar({ query, count, more, shown, filterButton }: ListingToolbarProps) {
   const { t } = useTranslation('catalogue')
   const navigate = useNavigate()
   const sortId = useId()
@@ -28,8 +30,10 @@ export function ListingToolbar({ query, count, shown, filterButton }: ListingToo
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p role="status" className="text-14">
-        <span className="font-semibold">{t('found_products', { count, n })}</span>
-        {count > 0 && (
+        <span className="font-semibold">
+          {more ? t('found_more_products', { n }) : t('found_products', { count, n })}
+        </span>
+        {count > 0 && !more && (
           <span className="ms-2 border-s border-line-strong ps-2 text-muted">
             {t('showing_results', { count, n, shown: formatCount(shown) })}
           </span>

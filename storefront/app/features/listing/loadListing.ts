@@ -10,6 +10,11 @@ export interface Listing {
   products: CardProduct[]
   /** Of all pages. */
   count: number
+  /** There are more than `count`. */
+  more: boolean
+  /** Of a search: what was probably meant, and whether these are only near to what was asked for. */
+  didYouMean: string | null
+  near: boolean
 }
 
 interface LoadListingOptions {
@@ -46,7 +51,15 @@ export async function loadListing({
 
   const lastPage = Math.max(1, Math.ceil(datas.count / query.limit))
   if (query.page > lastPage) throw redirect(listingPath({ ...query, page: lastPage }))
-  return { query, tree, products: datas.data.map(toCardProduct), count: datas.count }
+  return {
+    query,
+    tree,
+    products: datas.data.map(toCardProduct),
+    count: datas.count,
+    more: datas.count_more === true,
+    didYouMean: datas.did_you_mean ?? null,
+    near: datas.near === true,
+  }
 }
 
 /** Sub-categories out of several categories are fetched together with what else those categories hold. */

@@ -6,8 +6,8 @@ import { cx } from '../../ui/cx.ts'
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { useLazyComponent } from '../../ui/useLazyComponent.ts'
-import type { CardProduct } from '../catalogue/index.ts'
 import { clearSearches, recentSearches, rememberSearch } from './recentSearches.ts'
+import { placePath, type Suggestion } from './Suggestion.ts'
 import { useSuggestions } from './useSuggestions.ts'
 
 const loadList = async () => (await import('./SuggestionList.tsx')).SuggestionList
@@ -35,15 +35,11 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
 
-  const suggestions = useSuggestions(open ? typed : '')
-  const { products, state } = suggestions
+  const { state, suggestions, near } = useSuggestions(open ? typed : '')
   // Without it the box is what it is without script: a form that leads to the listing.
   const SuggestionList = useLazyComponent({ load: loadList, enabled: open, retryKey: typed })
-  const shownRecent = typed.trim() === '' ? recent : []
-  const choices: readonly (() => void)[] =
-    shownRecent.length > 0
-      ? shownRecent.map((text) => () => searchFor(text))
-      : products.map((product) => () => choose(product))
+  const choices: readonly Suggestion[] =
+    typed.trim() === '' ? recent.map((text) => ({ kind: 'recent', text })) : inOrder(suggestions, compat)
   const hasContent = state === 'found' || state === 'failed' || choices.length > 0
   const showing = open && SuggestionList !== null && hasContent
   const optionId = (index: number) => `${listId}-${index}`
@@ -74,10 +70,12 @@ export function SearchBox() {
     leaveFor(`/purchase?${new URLSearchParams({ query: text })}`, text)
   }
 
-  /** Leads to the product; in a shop with the described behaviour to the listing of its name (docs/compatibility.md). */
-  function choose({ id, name }: CardProduct) {
-    if (compat === 'described') searchFor(name)
-    else leaveFor(`/productdetails/${id}`, typed)
+  /** A product leads to itself; in a shop with the described behaviour to the listing of its name (docs/compatibility.md). */
+  function choose(suggestion: Suggestion) {
+    if (suggestion.kind === 'place') leaveFor(placePath(suggestion.place), typed)
+    else if (suggestion.kind !== 'product') searchFor(suggestion.text)
+    else if (compat === 'described') searchFor(suggestion.product.name)
+    else leaveFor(`/productdetails/${suggestion.product.id}`, typed)
   }
 
   function pressed(event: KeyboardEvent) {
@@ -90,7 +88,7 @@ export function SearchBox() {
       setActive(-1)
     } else if (event.key === 'Enter' && showing && chosen) {
       event.preventDefault()
-      chosen()
+      choose(chosen)
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && !showing) {
       opened()
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && choices.length > 0) {
@@ -171,20 +169,20 @@ export function SearchBox() {
         </button>
       </div>
       <p role="status" className="sr-only">
-        {showing && state === 'found' && t('search_found', { count: products.length })}
+        {showing && state === 'found' && t('search_found', { count: choices.length })}
         {showing && state === 'failed' && t('search_failed')}
       </p>
       {SuggestionList && (
         <SuggestionList
           id={listId}
           open={showing}
-          suggestions={suggestions}
+          state={state}
+          near={near}
+          choices={choices}
           typed={typed}
           active={active}
           optionId={optionId}
           onChoose={choose}
-          onSearch={searchFor}
-          recent={shownRecent}
           onClear={() => {
             clearSearches()
             setRecent([])
@@ -193,6 +191,13 @@ export function SearchBox() {
       )}
     </Form>
   )
+}
+
+/** Products come last, below what is short; first where the shop does as it is described. */
+function inOrder(suggestions: readonly Suggestion[], compat: 'described' | 'corrected'): readonly Suggestion[] {
+  if (compat !== 'described') return suggestions
+  const isProduct = ({ kind }: Suggestion) => kind === 'product'
+  return [...suggestions.filter(isProduct), ...suggestions.filter((suggestion) => !isProduct(suggestion))]
 }
 
 /** The one search input of the page, so that the bottom bar can lead to it. */

@@ -1,20 +1,25 @@
+import type { Suggestions as Reply } from '@rawaj/contract/entities.ts'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
-import type { CardProduct } from '../catalogue/index.ts'
+import { toCardProduct } from '../catalogue/index.ts'
+import type { Suggestion } from './Suggestion.ts'
 
 /** From two letters on (spec, section 5), and only once the typing pauses. */
 const minLetters = 2
 const debounceMs = 180
-const maxSuggestions = 6
 
-export type Suggestions =
-  | { state: 'idle' | 'loading' | 'failed'; products: CardProduct[] }
-  | { state: 'found'; products: CardProduct[]; text: string }
+export interface Suggestions {
+  state: 'idle' | 'loading' | 'failed' | 'found'
+  /** While it is loading, those of the text before. */
+  suggestions: readonly Suggestion[]
+  /** No product has all that was typed. */
+  near: boolean
+}
 
-const idle: Suggestions = { state: 'idle', products: [] }
+const idle: Suggestions = { state: 'idle', suggestions: [], near: false }
 
-/** Products that match what is being typed; a newer text calls off the question about the older one. */
+/** What may be meant by what is being typed; a newer text calls off the question about the older one. */
 export function useSuggestions(typed: string): Suggestions {
   const shopApi = useShopApi()
   const language = useLanguage()
@@ -26,15 +31,13 @@ export function useSuggestions(typed: string): Suggestions {
     if (text.length < minLetters) return setSuggestions(idle)
     const question = new AbortController()
     const asking = setTimeout(async () => {
-      setSuggestions(({ products }) => ({ state: 'loading', products }))
+      setSuggestions((before) => ({ ...before, state: 'loading' }))
       try {
-        const reply = await shopApi().listProducts(
-          { query: { query: text, page: 0, limit: maxSuggestions } },
-          { signal: question.signal },
-        )
-        if (!question.signal.aborted) setSuggestions({ state: 'found', products: reply.datas.data, text })
+        const { data } = await shopApi().suggest({ query: { query: text } }, { signal: question.signal })
+        if (!question.signal.aborted)
+          setSuggestions({ state: 'found', suggestions: inOneList(data), near: data.near === true })
       } catch {
-        if (!question.signal.aborted) setSuggestions({ state: 'failed', products: [] })
+        if (!question.signal.aborted) setSuggestions({ ...idle, state: 'failed' })
       }
     }, debounceMs)
     return () => {
@@ -45,3 +48,9 @@ export function useSuggestions(typed: string): Suggestions {
 
   return suggestions
 }
+
+const inOneList = ({ queries, places, products }: Reply): Suggestion[] => [
+  ...queries.map((text) => ({ kind: 'query', text }) as const),
+  ...places.map((place) => ({ kind: 'place', place }) as const),
+  ...products.map((product) => ({ kind: 'product', product: toCardProduct(product) }) as const),
+]

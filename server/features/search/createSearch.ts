@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import type { CatalogueShop, ProductSearch } from '../catalogue/index.ts'
+import type { CatalogueVersion } from '../shop/index.ts'
+import { indexProducts } from './indexProducts.ts'
+import { createPlaceCache, readPlaces } from './places.ts'
+import { searchProducts } from './searchProducts.ts'
+import { createSearchSetup, type SearchSetup } from './searchSetup.ts'
+import { type Suggested, suggest } from './suggest.ts'
+
+/** The search of PostgreSQL: see docs/search.md. */
+export interface Search extends ProductSearch {
+  suggest(db: Database, request: { query: string; now: Date }): Promise<Suggested>
+}
+
+/** The shop as suggestions need it. */
+export interface SearchShop extends CatalogueShop {
+  productSearch: Search
+}
+
+export function createSearch(version: CatalogueVersion): Search {
+  const setup = createSearchSetup()
+  const placeCache = createPlaceCache(version)
+
+  const searching = <Result>(db: Database, work: (tx: Database, setup: SearchSetup) => Promise<Result>) =>
+    db.transaction(async (tx) => {
+      // To compare a document costs more than the planner takes it for.
+      await tx.execute(sql`set local enable_seqscan = off`)
+      return work(tx, await setup.read(tx))
+    })
+
+  return {
+    search: (db, request) => searching(db, (tx, setup) => searchProducts(tx, setup, request)),
+    async suggest(db, request) {
+      const read = async () => ({ value: await readPlaces(db), dependsOn: [] })
+      const places = await placeCache.getOrLoad('all', read)
+      return searching(db, (tx, setup) => suggest(tx, setup, { ...request, places }))
+    },
+    index: async (tx, which) => {
+      await indexProducts(tx, which)
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import { BidiText } from '../../ui/BidiText.tsx'
+import { ClockIcon, SearchIcon } from '../../ui/icons.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { Thumbnail } from '../../ui/Thumbnail.tsx'
+import { type CardProduct, displayPrices } from '../catalogue/index.ts'
+import { useShowsVat } from '../prices/index.ts'
+import { highlight } from './highlight.ts'
+import type { SuggestedPlace, Suggestion } from './Suggestion.ts'
+
+/** What a line of the list says. */
+export function SuggestionOption({ suggestion, typed }: { suggestion: Suggestion; typed: string }) {
+  if (suggestion.kind === 'product') return <ProductOption product={suggestion.product} typed={typed} />
+  if (suggestion.kind === 'place') return <PlaceOption place={suggestion.place} typed={typed} />
+  const Icon = suggestion.kind === 'recent' ? ClockIcon : SearchIcon
+  return (
+    <>
+      <Icon className="size-4.5 shrink-0 text-muted" />
+      <span className="truncate" dir="auto">
+        <Highlighted text={suggestion.text} typed={typed} />
+      </span>
+    </>
+  )
+}
+
+function PlaceOption({ place, typed }: { place: SuggestedPlace; typed: string }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {place.image ? (
+        <Thumbnail src={place.image} width={56} className="size-9 shrink-0" />
+      ) : (
+        <SearchIcon className="size-4.5 shrink-0 text-muted" />
+      )}
+      <span className="min-w-0 grow truncate" dir="auto">
+        <Highlighted text={place.name} typed={typed} />
+      </span>
+      <span className="shrink-0 text-12 text-muted">{t(place.kind === 'brand' ? 'brand' : 'category')}</span>
+    </>
+  )
+}
+
+function ProductOption({ product, typed }: { product: CardProduct; typed: string }) {
+  const { t } = useTranslation()
+  const withVat = useShowsVat()
+  return (
+    <>
+      <Thumbnail src={product.image[0]} width={56} className="size-14" />
+      <span className="min-w-0 grow">
+        <span className="line-clamp-2 text-14" dir="auto">
+          <Highlighted text={product.name} typed={typed} />
+        </span>
+        <span className="block truncate text-12 text-muted">{product.category.name}</span>
+      </span>
+      <Price
+        amount={displayPrices(product, { withVat }).current}
+        currency={t('currency')}
+        size="sm"
+        className="shrink-0"
+      />
+    </>
+  )
+}
+
+/** A text with what was typed marked in it. */
+function Highlighted({ text, typed }: { text: string; typed: string }) {
+  return highlight(text, typed).map((part, place) =>
+    part.found ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name than their place.
+      <mark key={place} className="bg-transparent font-semibold text-petrol-700">
+        <BidiText text={part.text} />
+      </mark>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same.
+      <BidiText key={place} text={part.text} />
+    ),
+  )
+}
