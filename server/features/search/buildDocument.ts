@@ -78,7 +78,11 @@ export function buildDocument(texts: ProductTexts): SearchDocument {
   for (const text of texts.specification) read(text, 'C')
   for (const text of texts.descriptions) read(text, 'D')
   for (const lexeme of skuLexemes(texts.sku)) positions.set(lexeme, [])
-  for (const segment of skuSegments(texts.sku)) add(segment, offset + 1, 'C')
+  for (const segment of skuSegments(texts.sku)) {
+    add(segment, offset + 1, 'C')
+    if (!words.has(segment))
+      words.set(segment, { word: segment, stem: segment, surface: segment.toUpperCase(), inName: false })
+  }
   for (const mark of marksOf(texts)) positions.set(mark, [])
   return {
     lexemes: toVector(positions),

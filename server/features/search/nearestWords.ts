@@ -46,7 +46,8 @@ export function nearestWords(
   })
   const split = splitInto(
     typed,
-    own.filter(({ how }) => how === 'piece'),
+    // Two letters are a word by chance, unless a name has them.
+    own.filter(({ how, word, inName }) => how === 'piece' && (word.length > 2 || inName)),
   )
   if (split) candidates.push(split)
   candidates.sort((one, other) => other.quality - one.quality)

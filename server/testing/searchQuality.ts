@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A query and the products, by their SKUs (`*` stands for anything), that whoever asks would be content to see first. */
+export interface JudgedQuery {
+  kind: string
+  query: string
+  /** None: the shop has nothing of the kind, and should say so. */
+  relevant: string[]
+}
+
+export interface Quality {
+  queries: number
+  /** Of 1 / the place of the first product that is wanted; 1 for nothing where nothing is wanted. */
+  meanReciprocalRank: number
+  /** Queries that something fits, and that nothing was found for. */
+  unanswered: string[]
+}
+
+/**
+ * `own`: written for this shop's search by somebody who knew its catalogue and not its code, and looked at while the search was
+ * made. `heldOut`: written by another who knew the names of the products alone, and asked once (docs/search.md).
+ */
+export function judgedQueries(set: 'own' | 'heldOut'): JudgedQuery[] {
+  return JSON.parse(readFileSync(join(import.meta.dirname, 'searchQueries', `${set}.json`), 'utf8')) as JudgedQuery[]
+}
+
+/** Asks all queries; `search` answers with the SKUs of what it found, best first. */
+export async function measureQuality(
+  queries: readonly JudgedQuery[],
+  search: (query: string) => Promise<string[]>,
+): Promise<{ all: Quality; byKind: Map<string, Quality>; misses: string[] }> {
+  const ranks: { kind: string; query: string; rank: number; unanswered: boolean }[] = []
+  for (const { kind, query, relevant } of queries) {
+    const found = await search(query)
+    const wanted = relevant.map(toPattern)
+    const place = found.findIndex((sku) => wanted.some((pattern) => pattern.test(sku)))
+    const rank = wanted.length === 0 ? Number(found.length === 0) : place === -1 ? 0 : 1 / (place + 1)
+    ranks.push({ kind, query, rank, unanswered: wanted.length > 0 && found.length === 0 })
+  }
+  return {
+    all: qualityOf(ranks),
+    byKind: new Map([...Map.groupBy(ranks, ({ kind }) => kind)].map(([kind, some]) => [kind, qualityOf(some)])),
+    misses: ranks.filter(({ rank }) => rank === 0).map(({ kind, query }) => `${kind}: ${query}`),
+  }
+}
+
+function qualityOf(ranks: readonly { query: string; rank: number; unanswered: boolean }[]): Quality {
+  return {
+    queries: ranks.length,
+    meanReciprocalRank: ranks.reduce((sum, { rank }) => sum + rank, 0) / ranks.length,
+    unanswered: ranks.filter(({ unanswered }) => unanswered).map(({ query }) => query),
+  }
+}
+
+const toPattern = (glob: string) => new RegExp(`^${glob.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')}$`)
