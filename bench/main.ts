@@ -5,19 +5,20 @@ import { ownServer, urlOf } from '../server/testing/testServer.ts'
 import { differentListings, firstPages } from './listings.ts'
 import { connections, drive, everyConnection, type Measured } from './load.ts'
 import { type RunningShop, startBareServer, startShop } from './runningShop.ts'
+import { measureSearch } from './search.ts'
 import { buyers, fillCarts, sellWithoutPause } from './wholeSales.ts'
 
 /**
  * `npm run bench`: how fast the shop answers. What is cached is measured beside a bare `node:http` server that sends the
  * same bytes in the same run, because a rate alone says more about the machine than about the shop; see bench/README.md.
  */
-const parts = ['kept', 'pages', 'lists', 'sales'] as const
+const parts = ['kept', 'pages', 'lists', 'sales', 'search'] as const
 const { values: options } = parseArgs({
   options: {
     seconds: { type: 'string', default: '8' },
     /** Some of the parts, with commas between them. */
     only: { type: 'string', default: parts.join() },
-    /** Where: embedded, postgres, large (100,000 products on PostgreSQL). */
+    /** Where: embedded, postgres, large (100,000 products on PostgreSQL), million (the search alone). */
     on: { type: 'string', default: 'embedded,postgres,large' },
   },
 })
@@ -45,8 +46,10 @@ const pages = [
   ['detail (page)', '/productdetails/1'],
 ] as const
 
-if (chosen('embedded')) await measure('embedded database, 1,000 products', { products: 1_000, settings: {} })
-if (chosen('postgres') || chosen('large')) {
+if (measured('search')) await measureSearch({ million: chosen('million') })
+const others = parts.some((part) => part !== 'search' && measured(part))
+if (others && chosen('embedded')) await measure('embedded database, 1,000 products', { products: 1_000, settings: {} })
+if (others && (chosen('postgres') || chosen('large'))) {
   const postgres = await ownServer({ durable: true })
   const own = async (name: string) => {
     const admin = new pg.Client({ ...postgres.connection, user: 'rawaj_admin' })

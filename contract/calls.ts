@@ -57,6 +57,8 @@ const productQuery = z.object({
   min_price: unitPrice,
   max_price: unitPrice,
   in_stock: flag,
+  /** Of a search by staff: why it finds what it finds. */
+  explain: flag,
 })
 
 const cartLineBody = z.object({
@@ -129,6 +131,7 @@ const productList = list(entity.productSchema).extend({
   count_more: z.literal(true).optional(),
   near: z.literal(true).optional(),
   did_you_mean: z.string().optional(),
+  explain: entity.searchExplanationSchema.optional(),
 })
 
 const signedIn = z.object({

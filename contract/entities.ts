@@ -64,6 +64,33 @@ export type Section = z.infer<typeof sectionSchema>
 export const brandSchema = z.object({ id, name: z.string() })
 export type Brand = z.infer<typeof brandSchema>
 
+/** Why a search finds what it finds, in this order: for staff. */
+export const searchExplanationSchema = z.object({
+  parts: z
+    .array(
+      z.object({
+        typed: z.string(),
+        needed: z.boolean().describe('Products that lack it are not found'),
+        means: z.array(
+          z.object({ words: z.string(), quality: z.number(), department: z.enum(['pipes', 'health']).optional() }),
+        ),
+        corrected: z.string().optional(),
+      }),
+    )
+    .describe('What the query was understood as'),
+  products: z.array(
+    z.object({
+      id,
+      matched: z.enum(['sku', 'name', 'sku_beginning', 'words']),
+      all_parts: z.number(),
+      worst_part: z.number(),
+      in_stock: z.boolean(),
+      popularity: z.number(),
+    }),
+  ),
+})
+export type SearchExplanation = z.infer<typeof searchExplanationSchema>
+
 /** What somebody who is typing may be about to ask for. */
 export const suggestionsSchema = z.object({
   queries: z.array(z.string()).describe('Longer or corrected queries'),

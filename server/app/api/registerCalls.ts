@@ -96,7 +96,7 @@ export async function registerCalls(app: FastifyInstance, shop: AppShop): Promis
       const context = await contextOf(shop, name, request, reply)
       const policy = cachePolicyFor(name)
       const checked = validateInput(name, request)
-      const input = policy?.normalise?.(checked) ?? checked
+      const input = policy?.normalise?.(checked, context.caller) ?? checked
       const prices = policy?.variesByPrice ? priceGroupOf(context.caller) : ''
       const key = `${name} ${context.language} ${prices} ${JSON.stringify(input)}`
       const cached =
@@ -118,7 +118,7 @@ export async function registerCalls(app: FastifyInstance, shop: AppShop): Promis
   function loadReply<Name extends CallName>(name: Name, { context, input, key, signal }: Making<Name>) {
     const policy = cachePolicyFor(name)
     const lane = policy?.lane?.(input) ?? 'read'
-    if (!replies.isLoading(key)) shop.admission.charge(clientOf(context), lane)
+    if (!replies.isLoading(key)) shop.admission.charge(clientOf(context))
     const read = async (signal: AbortSignal) => {
       const made = await handle(name, { ...context, shop: readingShop, signal: signal }, input)
       return {
@@ -156,7 +156,7 @@ async function contextOf(
   const token = readToken(headers['x-access-token'])
   const network = networkOf(ip)
   // Made-up tokens would be as many questions to the database.
-  const chargeLookup = () => shop.admission.charge(`network ${network}`, 'read')
+  const chargeLookup = () => shop.admission.charge(`network ${network}`)
   const caller = token === null ? null : await authenticate(shop, token, chargeLookup)
   assertAccess(accessTo(name), caller)
   const { lang } = query as { lang?: unknown }

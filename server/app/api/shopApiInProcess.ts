@@ -53,7 +53,7 @@ export function createInProcessShopApi({
           setDevice: () => undefined,
         }
         const asked = validateInput(name, input)
-        const checked = policy?.normalise?.(asked) ?? asked
+        const checked = policy?.normalise?.(asked, caller) ?? asked
         const reply = await handle(name, context, checked)
         onDependency?.(policy?.dependsOn(reply, checked) ?? 'all items')
         return reply

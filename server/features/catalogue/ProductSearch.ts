@@ -1,3 +1,4 @@
+import type { SearchExplanation } from '@rawaj/contract/entities.ts'
 import type { SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 
@@ -34,6 +35,8 @@ export type IndexedProducts = { categoryId: number } | { ids: readonly number[] 
 export interface ProductSearch {
   /** The best matches, `maxListed` at most. */
   search(db: Database, request: ProductSearchRequest): Promise<ProductIds>
+  /** Why a search finds what it finds, in this order: for staff. */
+  explain(db: Database, request: ProductSearchRequest): Promise<SearchExplanation>
   /** In the transaction that changes products or the names of their places. */
   index(tx: Database, which: IndexedProducts): Promise<void>
 }

@@ -1,10 +1,11 @@
 import { parseUnitPrice, type UnitPrice } from '@rawaj/contract/money.ts'
+import { isStaff } from '@rawaj/contract/roles.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { CachePolicy, Handlers } from '../shop/index.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
 import { listBrands } from './listBrands.ts'
 import { listCategories } from './listCategories.ts'
-import { dependsOnStock, listProducts } from './listProducts.ts'
+import { dependsOnStock, explainProducts, listProducts } from './listProducts.ts'
 import { listTopCategories } from './listTopCategories.ts'
 import { normaliseQuery } from './normaliseQuery.ts'
 import { priceGroupOf } from './priceLists.ts'
@@ -16,25 +17,23 @@ export const catalogueHandlers: Handlers<
   CatalogueShop
 > = {
   async listProducts({ shop, language, caller, signal }, { query }) {
-    const found = await listProducts(
-      shop,
-      { language, prices: priceGroupOf(caller) },
-      {
-        query: query.query,
-        productIds: query.prod_id,
-        categoryIds: query.cat_id,
-        subcategoryIds: query.scat_id,
-        brandIds: query.brand_id,
-        priceFrom: parseAmount('min_price', query.min_price),
-        priceTo: parseAmount('max_price', query.max_price),
-        inStock: query.in_stock,
-        sortBy: query.sortBy,
-        order: query.order,
-        page: query.page,
-        limit: query.limit,
-      },
-      signal,
-    )
+    const viewer = { language, prices: priceGroupOf(caller) }
+    const input = {
+      query: query.query,
+      productIds: query.prod_id,
+      categoryIds: query.cat_id,
+      subcategoryIds: query.scat_id,
+      brandIds: query.brand_id,
+      priceFrom: parseAmount('min_price', query.min_price),
+      priceTo: parseAmount('max_price', query.max_price),
+      inStock: query.in_stock,
+      sortBy: query.sortBy,
+      order: query.order,
+      page: query.page,
+      limit: query.limit,
+    }
+    const found = await listProducts(shop, viewer, input, signal)
+    const explain = query.explain && isStaff(caller) ? await explainProducts(shop, viewer, input) : undefined
     return {
       message,
       datas: {
@@ -43,6 +42,7 @@ export const catalogueHandlers: Handlers<
         ...(found.more && { count_more: true as const }),
         ...(found.near && { near: true as const }),
         ...(found.didYouMean !== undefined && { did_you_mean: found.didYouMean }),
+        ...(explain && { explain }),
       },
     }
   },
@@ -58,13 +58,15 @@ export const catalogueCachePolicies: { [Name in keyof typeof catalogueHandlers]:
   listProducts: {
     variesByPrice: true,
     lane: ({ query }) => (query.query ? 'search' : 'read'),
-    normalise: (input) => {
+    normalise: (input, caller) => {
       const { query, prod_id, cat_id, scat_id, brand_id } = input.query
       return {
         ...input,
         query: {
           ...input.query,
           query: query && normaliseQuery(query),
+          // Nobody else gets what was explained to staff.
+          explain: input.query.explain && isStaff(caller) ? true : undefined,
           prod_id: sortedUnique(prod_id),
           cat_id: sortedUnique(cat_id),
           scat_id: sortedUnique(scat_id),

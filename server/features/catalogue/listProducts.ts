@@ -1,4 +1,4 @@
-import type { Product } from '@rawaj/contract/entities.ts'
+import type { Product, SearchExplanation } from '@rawaj/contract/entities.ts'
 import type { UnitPrice } from '@rawaj/contract/money.ts'
 import type { PriceGroup } from '@rawaj/contract/pricing.ts'
 import { taxTable } from '@rawaj/contract/tax.ts'
@@ -59,6 +59,17 @@ export async function listProducts(
     ...(didYouMean !== undefined && { didYouMean }),
     ...(near && { near }),
   }
+}
+
+/** Why a search finds what it finds; nothing where nothing is searched for. */
+export async function explainProducts(
+  { database, clock, productSearch }: CatalogueShop,
+  viewer: Viewer,
+  input: ProductQuery,
+): Promise<SearchExplanation | undefined> {
+  const { query } = input
+  if (!query) return undefined
+  return database.readers.run((db) => productSearch.explain(db, searchRequest(viewer, { ...input, query }, clock())))
 }
 
 interface Page {

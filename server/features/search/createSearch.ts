@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import type { CatalogueShop, ProductSearch } from '../catalogue/index.ts'
 import type { CatalogueVersion } from '../shop/index.ts'
+import { explainSearch } from './explainSearch.ts'
 import { indexProducts } from './indexProducts.ts'
 import { createPlaceCache, readPlaces } from './places.ts'
 import { searchProducts } from './searchProducts.ts'
@@ -31,6 +32,7 @@ export function createSearch(version: CatalogueVersion): Search {
 
   return {
     search: (db, request) => searching(db, (tx, setup) => searchProducts(tx, setup, request)),
+    explain: (db, request) => searching(db, (tx, setup) => explainSearch(tx, setup, request)),
     async suggest(db, request) {
       const read = async () => ({ value: await readPlaces(db), dependsOn: [] })
       const places = await placeCache.getOrLoad('all', read)

@@ -100,10 +100,13 @@ const qualities: Record<NearWord['how'], (typed: string, word: string) => number
   },
   sound(typed, word) {
     const [from, to] = [script(typed), script(word)]
-    if (from === 'arabic' && to === 'latin') return skeletonOf(word).length >= 3 ? 0.82 : null
+    if (from === 'arabic' && to === 'latin') {
+      if (skeletonOf(word).length >= 3) return 0.82
+      return vowelsOf(romanise(typed)) === vowelsOf(word) ? 0.7 : null
+    }
     if (from === 'latin' && to === 'arabic') {
       const distance = editDistance(vowelsOf(typed), vowelsOf(romanise(word)), 4)
-      const limit = skeletonOf(word).length >= 3 ? 4 : 1.5
+      const limit = skeletonOf(word).length >= 3 ? 4 : 2
       const alike = /^[aeiou]/.test(typed) === /^[aeiou]/.test(romanise(word))
       return alike && distance <= limit ? 0.82 - 0.07 * distance : null
     }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
+import { oneOff } from '../../platform/database/PreparingClient.ts'
 import { skuKey } from '../../platform/text/searchKey.ts'
 import { maxListed, type ProductIds, type ProductSearchRequest, productStock, products } from '../catalogue/index.ts'
 import { brandLexeme, categoryLexeme, nameKey, quoteLexeme, skuPartLexeme, subcategoryLexeme } from './buildDocument.ts'
@@ -15,6 +16,7 @@ const maxRanked = 2_000
 const maxFiltered = 20_000
 interface TieredRequest extends ProductSearchRequest {
   tiers: number
+  explained?: boolean
 }
 
 const nothing: ProductIds = { ids: new Uint32Array(), more: false }
@@ -35,8 +37,8 @@ export async function searchProducts(
 export async function findProducts(
   db: Database,
   setup: SearchSetup,
-  request: ProductSearchRequest,
-): Promise<{ found: ProductIds; understood: UnderstoodQuery }> {
+  request: ProductSearchRequest & { explained?: boolean },
+): Promise<{ found: FoundProducts; understood: UnderstoodQuery }> {
   const { synonyms, tiers } = setup
   const { query, typing = false } = request
   const tiered = { ...request, tiers }
@@ -54,23 +56,28 @@ export async function findProducts(
 
 const waysOf = ({ slots }: UnderstoodQuery) => sum(slots.map(({ alternatives }) => alternatives.length))
 
+/** With why they stand where they stand, if that was asked. */
+export type FoundProducts = ProductIds & { explained?: ExplainedRow[] }
+
+interface Found {
+  result: FoundProducts
+  best: number
+}
+
 /** Less is found in descriptions only, and may be a slip of a word in a name. */
 const sureScore = 0.3
 
-async function matchAll(
-  db: Database,
-  request: TieredRequest,
-  understood: UnderstoodQuery,
-): Promise<{ result: ProductIds; best: number } | null> {
+async function matchAll(db: Database, request: TieredRequest, understood: UnderstoodQuery): Promise<Found | null> {
   const needed = required(understood.slots)
   const whole = wholeOf(request.query, understood)
   const complete = needed.length > 0 && needed.every(({ alternatives }) => alternatives.length > 0)
   if (!complete && whole.sku === undefined) return null
   const condition = complete ? allOf(needed.map((slot) => slotQuery(slot))) : ''
-  const { ids, more, best } = await readRanked(db, request, condition, understood, whole, complete ? needed : [])
-  if (ids.length === 0) return null
+  const ranked = await readRanked(db, request, condition, understood, whole, complete ? needed : [])
+  const { best, ...listed } = ranked
+  if (listed.ids.length === 0) return null
   const didYouMean = correctedQuery(understood.slots)
-  return { result: { ids, more, ...(didYouMean !== undefined && { didYouMean }) }, best }
+  return { result: { ...listed, ...(didYouMean !== undefined && { didYouMean }) }, best }
 }
 
 /** Parts that must be there: all but those that say little, unless there is nothing else. */
@@ -91,7 +98,7 @@ async function matchMost(
   db: Database,
   request: TieredRequest,
   understood: UnderstoodQuery,
-): Promise<ProductIds | null> {
+): Promise<FoundProducts | null> {
   const needed = required(understood.slots)
   const known = needed.filter(({ alternatives }) => alternatives.length > 0).slice(0, maxRelaxed)
   const words = known.filter(({ kind, inName }) => kind === 'word' && inName)
@@ -114,10 +121,10 @@ async function matchMost(
       least,
     )
     const condition = allOf([some, anyOf(words.map((slot) => slotQuery(slot, 'AB')))])
-    const { ids, more } = await readRanked(db, request, condition, understood, {}, [])
-    if (ids.length === 0) continue
+    const { best: _, ...listed } = await readRanked(db, request, condition, understood, {}, [])
+    if (listed.ids.length === 0) continue
     const didYouMean = correctedQuery(words)
-    return { ids, more, near: true, ...(didYouMean !== undefined && { didYouMean }) }
+    return { ...listed, near: true, ...(didYouMean !== undefined && { didYouMean }) }
   }
   return null
 }
@@ -165,7 +172,22 @@ interface Ranked {
   more: boolean
   /** How well the best one has the part that it has worst. */
   best: number
+  explained?: ExplainedRow[]
 }
+
+/** What ranking knows of a product. */
+export interface ExplainedRow {
+  product_id: number
+  /** 3 the whole SKU, 2 the whole name, 1 the beginning of the SKU. */
+  whole: number
+  /** How well it has all parts of the query, and the part that it has worst. */
+  every: number
+  worst: number
+  in_stock: boolean
+  popularity: number
+}
+
+const maxExplained = 100
 
 /** What is only near to a word of a description is not what was meant. */
 const leastScore = 0.2
@@ -193,14 +215,19 @@ async function readRanked(
   )
   const least = slots.flatMap((slot, at) => (needed.includes(slot) ? [column(at)] : []))
   const worst = least.length === 0 ? sql`0::float8` : sql`least(${sql.join(least, sql`, `)})`
-  const { order = [] } = request
+  const { order = [], explained = false } = request
   const inOrder = order.length > 0 ? sql`${sql.join([...order], sql`, `)},` : sql``
   const ordered =
     order.length > 0
       ? sql`join ${products} on ${products.id} = scored.product_id
           join ${productStock} on ${productStock.productId} = scored.product_id`
       : sql``
-  const { rows } = await db.execute<{ ids: string | null; count: number; best: number | null }>(sql`
+  const { rows } = await db.execute<{
+    ids: string | null
+    count: number
+    best: number | null
+    explained: ExplainedRow[] | null
+  }>(sql`${sql.raw(oneOff)}
     with scored as materialized (
       select distinct on (product_id) * from (
         select product_id, popularity, created_at, in_stock, ${sql.join(scores, sql` `)}
@@ -209,18 +236,24 @@ async function readRanked(
       ) as scored
     ),
     ranked as (
-      select scored.product_id, ${worst} as worst, row_number() over (order by ${inOrder} whole desc,
+      select scored.product_id, whole, ${worst} as worst, ${every} as every, in_stock, popularity, row_number() over (order by ${inOrder} whole desc,
         (100 * (${every} + ${worst}))::int desc, in_stock desc, popularity desc, scored.created_at desc,
         scored.product_id desc) as place
       from scored ${ordered}
       where whole > 0 ${needed.length === 0 ? sql`or true` : sql`or ${worst} >= ${leastScore}`}
     )
     select string_agg(product_id::text, ',' order by place) filter (where place <= ${maxListed}) as ids,
-      count(*)::int as count, max(worst) as best
+      count(*)::int as count, max(worst) as best,
+      ${explained ? sql`jsonb_agg(to_jsonb(ranked) order by place) filter (where place <= ${maxExplained})` : sql`null`} as explained
     from ranked`)
   const [row] = rows
   const ids = row?.ids ? Uint32Array.from(row.ids.split(','), Number) : new Uint32Array()
-  return { ids, more: (row?.count ?? 0) > maxListed, best: row?.best ?? 0 }
+  return {
+    ids,
+    more: (row?.count ?? 0) > maxListed,
+    best: row?.best ?? 0,
+    ...(row?.explained && { explained: row.explained }),
+  }
 }
 
 /** 3 for the SKU, 2 for the name, 1 for the beginning of the SKU. */

@@ -262,6 +262,9 @@ async function typedSlot(
   }
 }
 
+/** Of pipes that a shop sells by inches. */
+const largestInch = 12
+
 /** A size in the unit it was said in, by the other names that the trade has for it, and as a bare number. */
 function sizeSlot(term: SizeTerm, before: Term | undefined): Slot {
   const { value, measure } = term
@@ -286,6 +289,11 @@ function sizeSlot(term: SizeTerm, before: Term | undefined): Slot {
     alternatives.push({ lexemes: [numberLexeme(value)], quality: 0.5 })
   } else {
     alternatives.push({ lexemes: [numberLexeme(value)], quality: 1 })
+    // "نقاصة 6 في 4": a plumber's numbers are inches.
+    if (Number.isInteger(value) && value <= largestInch) {
+      alternatives.push({ lexemes: [measureLexeme({ base: 'in', value })], quality: 0.6, department: 'pipes' })
+      pipes('mm', millimetresOf(value), 0.6)
+    }
     // "ماسورة نص": nobody counts pipes in halves.
     if (!Number.isInteger(value)) {
       alternatives.push({ lexemes: [measureLexeme({ base: 'in', value })], quality: 1 })

@@ -40,7 +40,7 @@ export type Handlers<Names extends CallName = CallName, Context extends Shop = S
 export interface CachePolicy<Name extends CallName, Context extends Shop = Shop> {
   dependsOn(reply: CallReply<Name>, input: ValidatedInput<Name>): DependsOn
   /** The same input for all who ask the same in other words. */
-  normalise?: (input: ValidatedInput<Name>) => ValidatedInput<Name>
+  normalise?: (input: ValidatedInput<Name>, caller: Caller | null) => ValidatedInput<Name>
   /** What it costs to make; absent: an ordinary read. */
   lane?: (input: ValidatedInput<Name>) => Lane
   /** Whether prices of the caller's type are in it. */

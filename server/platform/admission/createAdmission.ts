@@ -12,7 +12,7 @@ export type Client = `network ${string}` | `account ${number}`
 
 export interface Admission {
   /** Counts a read that nobody has the answer of yet against the client's bucket. Throws `too_many_requests`. */
-  charge(client: Client, lane: Lane): void
+  charge(client: Client): void
   /** Counts more afterwards, for what turned out to be of no use to anybody. */
   chargeMore(client: Client, tokens: number): void
   /**
@@ -31,8 +31,6 @@ export interface Admission {
 
 /** Tokens. Fifty ordinary shoppers behind one address stay far below, a machine that searches does not. */
 const readBucket = { perSecond: 60, burst: 300 }
-/** A search reads hundreds of rows where another list reads thirty. */
-const tokensOf: Record<Lane, number> = { search: 5, read: 1, page: 1 }
 /** What one account may do in its cart and orders; a person does not come near. */
 const buyerBucket = { perSecond: 100, burst: 400 }
 
@@ -78,7 +76,7 @@ export function createAdmission({ limited }: { limited: boolean }, now?: () => n
   }
 
   return {
-    charge: (client, lane) => take(reads, client, tokensOf[lane]),
+    charge: (client) => take(reads, client, 1),
     chargeMore(client, tokens) {
       if (limited) reads.charge(client, tokens)
     },

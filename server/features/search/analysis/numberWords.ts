@@ -85,7 +85,9 @@ function wholeNumberAt(tokens: readonly Token[], at: number): { value: number; l
     const token = tokens[next]
     if (token?.kind !== 'word') break
     const and = value !== undefined && token.text.startsWith('و') ? token.text.slice(1) : undefined
-    const part = numberOf(token.text) ?? (and === undefined ? undefined : numberOf(and))
+    // "من مية لخمسين"
+    const to = value === undefined && /^[ل]/.test(token.text) ? numberOf(token.text.slice(1)) : undefined
+    const part = numberOf(token.text) ?? (and === undefined ? to : numberOf(and))
     if (part === undefined) break
     if (value === undefined) value = part
     else if (part === 100 && value < 10) value *= 100

@@ -3,6 +3,9 @@ import { singularOf } from './arabicPlurals.ts'
 
 /** Endings of number, gender and belonging, and how many letters must be left without them. */
 const endings: readonly (readonly [ending: string, left: number])[] = [
+  ['تها', 3],
+  ['ته', 4],
+  ['ها', 3],
   ['ات', 2],
   ['يه', 3],
   ['ين', 4],

@@ -21,7 +21,9 @@ const fractionsOf = new Set([2, 3, 4, 8, 16, 32, 64])
 
 /** Cuts a text into words, numbers and the few signs that say something: inches, times, degrees. */
 export function tokenise(text: string): Token[] {
-  const spaced = text.replace(vulgarFraction, (fraction) => ` ${fraction} `).replace(invisible, '')
+  const spaced = readDigitLetters(text)
+    .replace(vulgarFraction, (fraction) => ` ${fraction} `)
+    .replace(invisible, '')
   const tokens: Token[] = []
   let end = -1
   // Cut before it is folded, so that the words can be shown as they were written.
@@ -47,6 +49,14 @@ export function tokenise(text: string): Token[] {
   }
   return joinMixedFractions(tokens)
 }
+
+/** Digits that stand for Arabic letters in Latin script: m7bas is محبس. Not before a unit: ppr6mm. */
+const digitLetters: Record<string, string> = { 2: 'a', 3: 'a', 5: 'kh', 6: 't', 7: 'h', 8: 'gh', 9: 's' }
+const readDigitLetters = (text: string) =>
+  text.replace(
+    /(?<=[a-z])([2356789])(?=(?!(?:mm|cm|ml|in|inch|bar|kg|pcs|x)\b)[a-z]{2,})|(?<=\b[a-z])([3579])(?=[a-z]{2,})/gi,
+    (digit) => digitLetters[digit] ?? digit,
+  )
 
 const signs: Record<string, string> = { '”': '"', '″': '"', '*': '×', '′': "'" }
 

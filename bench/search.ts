@@ -1,0 +1,85 @@
+import { createSeedData } from '@rawaj/demo'
+import { seedShop } from '../server/app/seed/seedShop.ts'
+import { products } from '../server/features/catalogue/index.ts'
+import { createSearch, type Search } from '../server/features/search/index.ts'
+import { createCatalogueVersion } from '../server/features/shop/index.ts'
+import type { OpenDatabase } from '../server/platform/database/Database.ts'
+import { openPools } from '../server/platform/database/openPools.ts'
+import { createLog } from '../server/platform/logging/log.ts'
+import { judgedQueries, measureQuality } from '../server/testing/searchQuality.ts'
+import { ownServer } from '../server/testing/testServer.ts'
+import { growToMillion } from './millionProducts.ts'
+
+/**
+ * How well and how fast the search finds: the judged queries, by kind, then the time of every one of them, asked for the
+ * first time, in the process of the shop, on PostgreSQL as it is embedded.
+ */
+export async function measureSearch({ million }: { million: boolean }): Promise<void> {
+  await withShop(undefined, async (database, search) => {
+    for (const set of ['own', 'heldOut'] as const) await printQuality(set, database, search)
+  })
+  await withShop(1_000, async (database, search) => {
+    await printTimes('1,000 products', database, search)
+    if (!million) return
+    await growToMillion(database)
+    await printTimes('1,000,000 products', database, search)
+  })
+}
+
+async function withShop(
+  productCount: number | undefined,
+  measure: (database: OpenDatabase, search: Search) => Promise<void>,
+): Promise<void> {
+  const server = await ownServer({ durable: true })
+  const database = openPools(server.connection)
+  const settings = { seed: 'demo', adminEmail: 'admin@rawaj.example', adminPassword: 'Admin12345' } as const
+  try {
+    await seedShop(
+      { db: database.db, settings, clock: () => new Date(), randomBytes: (size) => Buffer.alloc(size, 7) },
+      { loadData: async () => createSeedData({ products: productCount }) },
+    )
+    const version = createCatalogueVersion(database, createLog('silent'), () => new Date())
+    await measure(database, createSearch(version))
+  } finally {
+    await database.close()
+    await server.close()
+  }
+}
+
+async function printQuality(set: 'own' | 'heldOut', { db, readers }: OpenDatabase, search: Search): Promise<void> {
+  const rows = await db.select({ id: products.id, sku: products.sku }).from(products)
+  const skus = new Map(rows.map(({ id, sku }) => [id, sku]))
+  const { all, byKind, misses } = await measureQuality(judgedQueries(set), async (query) => {
+    const { ids } = await readers.run((db) => search.search(db, { query, now: new Date() }))
+    return [...ids].flatMap((id) => skus.get(id) ?? [])
+  })
+  console.log(`\njudged queries, ${set === 'own' ? 'the own set' : 'held out'}: mean reciprocal rank, unanswered`)
+  for (const [kind, quality] of [...byKind, ['all', all] as const])
+    console.log(
+      `${kind.padEnd(12)}${String(quality.queries).padStart(5)}${quality.meanReciprocalRank.toFixed(3).padStart(8)}${String(quality.unanswered.length).padStart(5)}`,
+    )
+  if (misses.length > 0) console.log(`not found: ${misses.join(' · ')}`)
+}
+
+async function printTimes(title: string, { readers }: OpenDatabase, search: Search): Promise<void> {
+  const queries = judgedQueries('own').map(({ query }) => query)
+  const beginnings = [...new Set(queries.map((query) => query.slice(0, Math.max(2, Math.ceil(query.length / 2)))))]
+  const now = new Date()
+  // The database is warm and the statements are known; nothing of what is measured is kept.
+  for (const query of queries) await readers.run((db) => search.search(db, { query, now }))
+  console.log(`\n${title}: milliseconds a query, none of them kept`)
+  for (const [what, texts, ask] of [
+    ['search', queries, (query: string) => readers.run((db) => search.search(db, { query, now }))],
+    ['suggestions', beginnings, (query: string) => readers.run((db) => search.suggest(db, { query, now }))],
+  ] as const) {
+    const times: number[] = []
+    for (const text of texts) {
+      const start = performance.now()
+      await ask(text)
+      times.push(performance.now() - start)
+    }
+    times.sort((one, other) => one - other)
+    const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(1)
+    console.log(`${what.padEnd(12)} median ${at(0.5)}  p90 ${at(0.9)}  p99 ${at(0.99)}  slowest ${at(1)}`)
+  }
+}
