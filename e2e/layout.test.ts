@@ -197,12 +197,13 @@ describe('The burger menu', () => {
 
 describe('The search', () => {
   const box = (page: Page) => page.getByRole('combobox', { name: 'Search the shop' })
+  const hasPrice = /\d\.\d\d/
 
   it('asks from two characters on, and leads to the product that is chosen', () =>
     at({}, async (page) => {
       const asked: string[] = []
       page.on('request', (request) => {
-        if (request.url().includes('/api/v1/product?'))
+        if (request.url().includes('/api/v1/product/suggestions?'))
           asked.push(new URL(request.url()).searchParams.get('query') ?? '')
       })
       // Nobody has to wait for what does not come.
@@ -213,7 +214,7 @@ describe('The search', () => {
       await box(page).pressSequentially('e')
       await page.getByRole('option').first().waitFor()
       expect(asked).toEqual(['be'])
-      const found = page.waitForResponse('**/api/v1/product?*query=bend*')
+      const found = page.waitForResponse('**/api/v1/product/suggestions?*query=bend*')
       await box(page).fill('bend')
       await found
       await page
@@ -225,20 +226,49 @@ describe('The search', () => {
         .getByRole('status')
         .filter({ hasText: /suggestion/ })
         .waitFor({ state: 'attached' })
-      await page.keyboard.press('ArrowDown')
+      // Past longer queries and places, which stand before the products.
       const chosen = page.getByRole('option', { selected: true })
-      expect(await box(page).getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'))
-      const text = (await chosen.textContent()) ?? ''
+      let text = ''
+      for (; !hasPrice.test(text); text = (await chosen.textContent()) ?? '') {
+        await page.keyboard.press('ArrowDown')
+        expect(await box(page).getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'))
+      }
       await page.keyboard.press('Enter')
       await page.waitForURL('**/productdetails/*')
       const heading = page.getByRole('main').getByRole('heading', { level: 1 })
       await soon(async () => text.includes((await heading.textContent()) || 'nothing')).toBe(true)
     }))
 
+  it('suggests longer queries and places beside products, forgives slips, and each leads where it says', () =>
+    at({}, async (page) => {
+      await box(page).fill('vavle')
+      await page.getByRole('option', { name: 'valve', exact: true }).waitFor()
+      expect(await accessibilityViolations(page)).toEqual([])
+      await page.getByRole('option', { name: /^Valves\s*Category$/ }).click()
+      await page.waitForURL(/\/purchase\/\d+$/)
+      await page.getByRole('heading', { level: 1, name: 'Valves' }).waitFor()
+    }))
+
+  it('says on the page what was meant, what is only near, and leads on where there is nothing', () =>
+    at({}, async (page) => {
+      await page.goto(`${shop.url}/purchase?query=vavle`)
+      await page.getByText('Did you mean').getByRole('link', { name: 'valve' }).click()
+      await page.waitForURL(`${shop.url}/purchase?query=valve`)
+      await page.getByText('Did you mean').waitFor({ state: 'detached' })
+      await page.goto(`${shop.url}/purchase?query=golden+valve`)
+      await page.getByText('Nothing has all of “golden valve”. These come nearest.').waitFor()
+      expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0)
+      await page.goto(`${shop.url}/purchase?query=laptop`)
+      await page.getByText('Nothing matches “laptop”').waitFor()
+      expect(await accessibilityViolations(page)).toEqual([])
+      await page.getByRole('navigation', { name: 'Browse by department' }).getByRole('link').first().click()
+      await page.waitForURL(/\/purchase\/\d+$/)
+    }))
+
   it('says aloud that suggestions could not be loaded', async () => {
     const { page } = await visit({ url: `${shop.url}/about`, language: 'en' })
     await settled(page)
-    await page.route('**/api/v1/product?*', (route) => route.abort())
+    await page.route('**/api/v1/product/suggestions?*', (route) => route.abort())
     await box(page).fill('bend')
     const said = 'Suggestions could not be loaded. Press search to see the results.'
     await page.getByRole('status').filter({ hasText: said }).waitFor({ state: 'attached' })

@@ -50,7 +50,10 @@ describe.each(inLanguages('ar'))('a shopper whose language is %s', (language) =>
 
     // The search suggests from two characters on, and leads to the product.
     await page.getByRole('combobox', { name: word('common:search_label') }).fill(lookedFor[language])
-    const suggestion = page.getByRole('option').first()
+    const suggestion = page
+      .getByRole('option')
+      .filter({ hasText: /\d\.\d\d/ })
+      .first()
     await suggestion.waitFor()
     const suggested = (await suggestion.textContent()) ?? ''
     await suggestion.click()

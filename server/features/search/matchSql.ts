@@ -62,7 +62,7 @@ function when(query: string, worth: number): SQL {
 }
 
 /** A product is what its head says: an elbow crutch is a crutch. */
-const headBonus = 0.15
+const headBonus = 0.25
 
 /** A slip further away says nothing of what the product is. */
 const leastQuality = 0.6

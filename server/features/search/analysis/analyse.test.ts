@@ -157,6 +157,9 @@ describe('Slips of the hand', () => {
       ['elbow', 'ellbow'],
       ['elbow', 'elbiw'],
     ] as const)
-      expect(new Set(deletions(one)).isDisjointFrom(new Set(deletions(other))), other).toBe(false)
+      expect(
+        deletions(one).some((shorter) => deletions(other).includes(shorter)),
+        other,
+      ).toBe(true)
   })
 })

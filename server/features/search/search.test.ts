@@ -1,0 +1,169 @@
+import type { Product } from '@rawaj/contract/entities.ts'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openTestShop } from '../../testing/openTestShop.ts'
+import { useFixture } from '../../testing/useFixture.ts'
+import { addSynonyms } from './index.ts'
+import { readStarterSynonyms } from './starterSynonyms.ts'
+
+const testShop = useFixture(openTestShop)
+let ids: Record<'elbow' | 'elbowOfCopper' | 'valve' | 'tape' | 'plaster' | 'crutch', number>
+
+beforeAll(async () => {
+  const { make, shop } = testShop
+  const pipes = await make.category({ nameAr: 'وصلات', nameEn: 'Fittings' })
+  const health = await make.category({ nameAr: 'إسعافات', nameEn: 'First aid' })
+  await shop.db.execute(sql`update categories set department = 'pipes' where id = ${pipes}`)
+  await shop.db.execute(sql`update categories set department = 'health' where id = ${health}`)
+  ids = {
+    elbow: await make.product({
+      nameAr: 'كوع 25 مم',
+      nameEn: 'Bend 25 mm',
+      sku: 'PB-25-90',
+      categoryId: pipes,
+      sold: 1,
+    }),
+    elbowOfCopper: await make.product({
+      nameAr: 'كوع نحاس 32 مم',
+      nameEn: 'Copper bend 32 mm',
+      categoryId: pipes,
+      sold: 9,
+    }),
+    valve: await make.product({ nameAr: 'محبس كروي', nameEn: 'Ball valve', categoryId: pipes }),
+    tape: await make.product({ nameAr: 'شريط تفلون', nameEn: 'PTFE tape', categoryId: pipes }),
+    plaster: await make.product({ nameAr: 'شريط لاصق', nameEn: 'Medical tape', categoryId: health }),
+    crutch: await make.product({ nameAr: 'عكاز مرفقي', nameEn: 'Elbow crutch', categoryId: health }),
+  }
+  await addSynonyms(shop.db, [
+    { department: 'pipes', words: ['كوع', 'bend', 'elbow'], oneWay: false },
+    { department: 'pipes', words: ['بلف', 'محبس'], oneWay: false },
+    { department: 'pipes', words: ['سد التسريب', 'شريط'], oneWay: true },
+  ])
+}, 60_000)
+
+async function search(query: string, rest = '') {
+  const { status, body } = await testShop.call('GET', `/product?query=${encodeURIComponent(query)}${rest}`)
+  expect(status).toBe(200)
+  const { data, ...others }: { data: Product[]; count: number; near?: true; did_you_mean?: string } = body.datas
+  return { ...others, ids: data.map(({ id }) => id) }
+}
+
+describe('A search', () => {
+  it('puts first what the word says that it is, then what only has it in its name', async () => {
+    expect((await search('elbow')).ids).toEqual([ids.elbowOfCopper, ids.elbow, ids.crutch])
+  })
+
+  it('takes synonyms in their department alone, and one way where they are', async () => {
+    expect((await search('بلف')).ids).toEqual([ids.valve])
+    expect((await search('سد التسريب')).ids).toEqual([ids.tape])
+    expect((await search('شريط')).ids.toSorted()).toEqual([ids.tape, ids.plaster].toSorted())
+  })
+
+  it('says what was meant by a slip, and finds it', async () => {
+    expect(await search('كزع')).toMatchObject({ did_you_mean: 'كوع', ids: [ids.elbowOfCopper, ids.elbow] })
+    expect(await search('crutvh')).toMatchObject({ did_you_mean: 'crutch', ids: [ids.crutch] })
+    expect(await search(';,u')).toMatchObject({ did_you_mean: 'كوع' })
+    expect((await search('كوع')).did_you_mean).toBeUndefined()
+  })
+
+  it('says what is only near, and finds nothing of what it does not know', async () => {
+    expect(await search('كوع 75 مم')).toMatchObject({ near: true, ids: [ids.elbowOfCopper, ids.elbow] })
+    expect(await search('لابتوب')).toEqual({ count: 0, ids: [] })
+    expect(await search('iphone 15')).toEqual({ count: 0, ids: [] })
+  })
+
+  it('knows the sizes of the trade: an inch of pipe is 32 mm outside', async () => {
+    for (const query of ['كوع 1 بوصة', 'كوع انش', '1" bend', 'one inch bend', 'كوع ٣٢'])
+      expect([query, (await search(query)).ids[0]]).toEqual([query, ids.elbowOfCopper])
+    expect((await search('three quarter inch bend')).ids[0]).toBe(ids.elbow)
+  })
+
+  it('shows what can be bought before what is sold out, from the sale of the last piece on', async () => {
+    expect((await search('كوع')).ids).toEqual([ids.elbowOfCopper, ids.elbow])
+    await testShop.shop.db.execute(sql`update product_stock set pieces = 0 where product_id = ${ids.elbowOfCopper}`)
+    testShop.shop.catalogueVersion.changed()
+    expect((await search('كوع')).ids).toEqual([ids.elbow, ids.elbowOfCopper])
+    await testShop.shop.db.execute(sql`update product_stock set pieces = 5 where product_id = ${ids.elbowOfCopper}`)
+    testShop.shop.catalogueVersion.changed()
+    expect((await search('كوع')).ids).toEqual([ids.elbowOfCopper, ids.elbow])
+  })
+
+  it('can be sorted and filtered like any list', async () => {
+    expect((await search('كوع', '&sortBy=created_at&order=asc')).ids).toEqual([ids.elbow, ids.elbowOfCopper])
+    expect((await search('كوع', '&in_stock=1&min_price=1')).ids).toEqual([ids.elbowOfCopper, ids.elbow])
+    expect((await search('كوع', '&cat_id=999999')).ids).toEqual([])
+  })
+
+  it('takes whatever is typed for what it is', async () => {
+    for (const query of [
+      ...[
+        "'",
+        '"',
+        '\\',
+        '%',
+        '_',
+        ':*',
+        '&',
+        '|',
+        '!',
+        '<->',
+        '()',
+        "a' | 'b",
+        'كوع:*',
+        '\u200f',
+        '😀',
+        'ــــ',
+        '1/0',
+        '°',
+      ],
+      ...['9'.repeat(200), 'ا'.repeat(200), 'a '.repeat(100), '1/2 '.repeat(50), "'; drop table products; --"],
+    ])
+      await search(query)
+    expect((await search('كوع')).count).toBe(2)
+  })
+})
+
+describe('Why a search finds what it finds', () => {
+  it('is told to staff, and to nobody else, also not by what was kept', async () => {
+    const staff = await testShop.make.customer({ role: 2 })
+    const customer = await testShop.make.customer()
+    const explain = async (token?: string) =>
+      (await testShop.call('GET', '/product?query=كزع نحاس&explain=1', token === undefined ? {} : { token })).body.datas
+        .explain
+    const explained = await explain(staff.token)
+    expect(explained.parts).toMatchObject([
+      { typed: 'كزع', needed: true, corrected: 'كوع' },
+      { typed: 'نحاس', needed: true },
+    ])
+    expect(explained.products).toMatchObject([{ id: ids.elbowOfCopper, matched: 'words', in_stock: true }])
+    expect([await explain(), await explain(customer.token)]).toEqual([undefined, undefined])
+  })
+})
+
+describe('Suggestions', () => {
+  const suggest = async (query: string) =>
+    (await testShop.call('GET', `/product/suggestions?query=${encodeURIComponent(query)}`)).body.data
+
+  it('are queries, places and products of an unfinished word', async () => {
+    const { queries, places, products } = await suggest('fitt')
+    expect(queries).toEqual(['fittings'])
+    expect(places).toMatchObject([{ kind: 'category', name: 'وصلات', category_id: null }])
+    expect(products.length).toBeGreaterThan(0)
+    expect((await suggest('كو')).queries).toEqual(['كوع'])
+  })
+
+  it('forgive slips, and are none for what the shop does not know', async () => {
+    expect((await suggest('crutvh')).queries).toEqual(['crutch'])
+    expect(await suggest('لابتوب')).toEqual({ queries: [], places: [], products: [] })
+  })
+})
+
+describe('The synonyms that a shop begins with', () => {
+  it('are at least 300 groups, each of words that say something else', async () => {
+    const groups = await readStarterSynonyms()
+    expect(groups.length).toBeGreaterThanOrEqual(300)
+    for (const { words } of groups) expect([words, new Set(words).size]).toEqual([words, words.length])
+    for (const department of ['pipes', 'health'] as const)
+      expect(groups.filter((group) => group.department === department).length).toBeGreaterThan(100)
+  })
+})
