@@ -39,7 +39,7 @@ async function withShop(
       { loadData: async () => createSeedData({ products: productCount }) },
     )
     const version = createCatalogueVersion(database, createLog('silent'), () => new Date())
-    await measure(database, createSearch(version))
+    await measure(database, createSearch(database, version))
   } finally {
     await database.close()
     await server.close()

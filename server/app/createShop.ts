@@ -40,7 +40,7 @@ export function createShop(parts: {
     productCache: createProductCache(database.readers, catalogueVersion),
     admission: createAdmission({ limited: settings.rateLimit }),
     productViewCounter: createProductViewCounter(database.db, log),
-    productSearch: createSearch(catalogueVersion),
+    productSearch: createSearch(database, catalogueVersion),
     jobs: createJobs(queues),
     emailTransport: createEmailTransport({ settings, clock }),
     mailer: createMailer(() => shop),

@@ -18,6 +18,7 @@ import {
   withClient,
   writeMedia,
 } from '../../testing/backup/shopFixture.ts'
+import { withoutSearch } from '../../testing/backup/shopRows.ts'
 import { checkoutBody } from '../../testing/checkout.ts'
 import { type ShopProcess, startProcess } from '../../testing/startProcess.ts'
 import { createBackup } from './createBackup.ts'
@@ -167,7 +168,9 @@ describe('A backup of a shop that goes on selling', () => {
     expect(rows[0]?.orders?.length).toBeGreaterThan(0)
     const omitted = Object.fromEntries(omittedTables.map((table) => [table, []]))
     // The products bring their counts with them.
-    expect(rows[1]).toEqual({ ...rows[0], ...omitted, product_counts: rows[0]?.product_counts })
+    expect(withoutSearch(rows[1] ?? {})).toEqual(
+      withoutSearch({ ...rows[0], ...omitted, product_counts: rows[0]?.product_counts ?? [] }),
+    )
     expect(await readMedia(target.dataDir)).toEqual(await readMedia(dataDir()))
   })
 })

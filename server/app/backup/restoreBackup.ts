@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import type { JobName, Settings } from '../../features/shop/index.ts'
+import { prepareSearch, seedSynonyms } from '../../features/search/index.ts'
+import { catalogueChannel, type JobName, type Settings } from '../../features/shop/index.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { installQueues } from '../../platform/jobs/installQueues.ts'
 import { assertNotNewerSchema } from '../database/migrate.ts'
@@ -59,12 +61,22 @@ export async function restoreBackup(
       await assertNotNewerSchema(drizzle(client), reached.where)
       const { where } = reached
       await installQueues((text, values) => client.query(text, values), { queues, renamed: renamedQueues, where })
-      return replace(client, reached, restore, signal)
+      const contained = await replace(client, reached, restore, signal)
+      await makeSearchable(client)
+      return contained
     })
   } catch (error) {
     if (!committed || error instanceof BackupError) throw error
     throw new RestoredError(`The shop is restored; after that something failed (${reasonOf(error)}).`, { cause: error })
   }
+}
+
+/** What is derived is in no backup; a shop that is open now does not prepare its search by itself. */
+async function makeSearchable(client: pg.Client): Promise<void> {
+  const db = drizzle(client)
+  await seedSynonyms(db)
+  await prepareSearch(db)
+  await client.query('select pg_notify($1, $2)', [catalogueChannel, randomUUID()])
 }
 
 /** Opens the database for a restore, and closes what was opened for it. */

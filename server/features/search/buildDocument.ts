@@ -79,9 +79,10 @@ export function buildDocument(texts: ProductTexts): SearchDocument {
   for (const text of texts.descriptions) read(text, 'D')
   for (const lexeme of skuLexemes(texts.sku)) positions.set(lexeme, [])
   for (const segment of skuSegments(texts.sku)) {
-    add(segment, offset + 1, 'C')
+    const lexeme = stem(segment) || segment
+    add(lexeme, offset + 1, 'C')
     if (!words.has(segment))
-      words.set(segment, { word: segment, stem: segment, surface: segment.toUpperCase(), inName: false })
+      words.set(segment, { word: segment, stem: lexeme, surface: segment.toUpperCase(), inName: false })
   }
   for (const mark of marksOf(texts)) positions.set(mark, [])
   return {
@@ -94,8 +95,8 @@ export function buildDocument(texts: ProductTexts): SearchDocument {
 
 type Weight = 'A' | 'B' | 'C' | 'D'
 
-/** Grades and single letters are looked up, but no slip of another word. */
-const isVocabulary = (word: string) => word.length <= 40 && !/^\d/.test(word)
+/** What begins with a digit is no slip of a word. */
+const isVocabulary = (word: string) => !/^\d/.test(word)
 
 /** What one term of a product's text is found by. */
 function lexemesOf(term: Term): string[] {
@@ -111,7 +112,7 @@ function lexemesOf(term: Term): string[] {
 function headOf(name: string): string | undefined {
   const words = (text: string) => analyse(text).filter((term) => term.kind === 'word')
   if (/\p{Script=Arabic}/u.test(name)) return words(name)[0]?.stem
-  return words(name.split(/,| (?:for|with|of|in|to|from|without)\b/)[0] ?? '').at(-1)?.stem
+  return words(name.split(/,| (?:for|with|of|in|to|from|without)\b/i)[0] ?? '').at(-1)?.stem
 }
 
 /** The number as written, and the size it is of. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database/Database.ts'
+import type { Database, OpenDatabase } from '../../platform/database/Database.ts'
 import type { CatalogueShop, ProductSearch } from '../catalogue/index.ts'
 import type { CatalogueVersion } from '../shop/index.ts'
 import { explainSearch } from './explainSearch.ts'
@@ -19,7 +19,7 @@ export interface SearchShop extends CatalogueShop {
   productSearch: Search
 }
 
-export function createSearch(version: CatalogueVersion): Search {
+export function createSearch({ readers }: Pick<OpenDatabase, 'readers'>, version: CatalogueVersion): Search {
   const setup = createSearchSetup()
   const placeCache = createPlaceCache(version)
 
@@ -34,8 +34,9 @@ export function createSearch(version: CatalogueVersion): Search {
     search: (db, request) => searching(db, (tx, setup) => searchProducts(tx, setup, request)),
     explain: (db, request) => searching(db, (tx, setup) => explainSearch(tx, setup, request)),
     async suggest(db, request) {
-      const read = async () => ({ value: await readPlaces(db), dependsOn: [] })
-      const places = await placeCache.getOrLoad('all', read)
+      // For everybody who asks meanwhile: not on the connection of one, who may leave.
+      const read = async () => ({ value: await readers.run(readPlaces), dependsOn: [] })
+      const places = placeCache.get('all') ?? (await placeCache.getOrLoad('all', read))
       return searching(db, (tx, setup) => suggest(tx, setup, { ...request, places }))
     },
     index: async (tx, which) => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { brands, categories, type IndexedProducts, productStock, products, subcategories } from '../catalogue/index.ts'
 import { buildDocument, type DocumentWord, documentVersion } from './buildDocument.ts'
@@ -14,13 +14,22 @@ const batchSize = 1_000
 export async function indexProducts(tx: Database, which: IndexedProducts): Promise<number> {
   let indexed = 0
   for (let after = 0; ; ) {
-    const batch = await readBatch(tx, which, after)
-    const last = batch.at(-1)
-    if (!last) return indexed
-    after = last.id
-    indexed += batch.length
-    await writeDocuments(tx, batch)
+    const { count, last } = await indexBatch(tx, which, after)
+    if (last === undefined) return indexed
+    after = last
+    indexed += count
   }
+}
+
+/** The first thousand of them above this id. */
+export async function indexBatch(
+  tx: Database,
+  which: IndexedProducts,
+  after = 0,
+): Promise<{ count: number; last: number | undefined }> {
+  const batch = await readBatch(tx, which, after)
+  if (batch.length > 0) await writeDocuments(tx, batch)
+  return { count: batch.length, last: batch.at(-1)?.id }
 }
 
 function readBatch(tx: Database, which: IndexedProducts, after: number) {
@@ -43,13 +52,11 @@ function readBatch(tx: Database, which: IndexedProducts, after: number) {
         department: categories.department,
         createdAt: products.createdAt,
         active: products.active,
-        inStock: sql<boolean>`${productStock.pieces} is null or ${productStock.pieces} > 0`,
       })
       .from(products)
       .innerJoin(categories, eq(categories.id, products.categoryId))
       .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
       .leftJoin(brands, eq(brands.id, products.brandId))
-      .leftJoin(productStock, eq(productStock.productId, products.id))
       .leftJoin(searchDocuments, eq(searchDocuments.productId, products.id))
       .where(and(conditionOf(which), gt(products.id, after)))
       .orderBy(asc(products.id))
@@ -61,7 +68,7 @@ function readBatch(tx: Database, which: IndexedProducts, after: number) {
 
 function conditionOf(which: IndexedProducts): SQL | undefined {
   if (which === 'all') return undefined
-  if (which === 'outdated') return or(isNull(searchDocuments.productId), ne(searchDocuments.version, documentVersion))
+  if (which === 'outdated') return or(isNull(searchDocuments.productId), lt(searchDocuments.version, documentVersion))
   if ('categoryId' in which) return eq(products.categoryId, which.categoryId)
   return sql`${products.id} = any(${`{${which.ids.join()}}`}::int[])`
 }
@@ -82,17 +89,19 @@ async function writeDocuments(tx: Database, batch: Awaited<ReturnType<typeof rea
         .concat(product.highlightsAr, product.highlightsEn),
     })
     for (const word of found) if (word.inName || !words.has(word.word)) words.set(word.word, word)
-    const { id, createdAt, active, inStock } = product
-    return { id, lexemes, skuKey, nameArKey: nameKeys[0], nameEnKey: nameKeys[1], createdAt, active, inStock }
+    const { id, createdAt, active } = product
+    return { id, lexemes, skuKey, nameArKey: nameKeys[0], nameEnKey: nameKeys[1], createdAt, active }
   })
+  // What triggers keep stays: a sale may have taken the last piece since the batch was read.
   await tx.execute(sql`
     insert into ${searchDocuments} (product_id, lexemes, sku_key, name_ar_key, name_en_key, created_at, active, in_stock, version)
     select fresh.id, fresh.lexemes::tsvector, fresh."skuKey", fresh."nameArKey", fresh."nameEnKey", fresh."createdAt",
-      fresh.active, fresh."inStock", ${documentVersion}
+      fresh.active, coalesce((select pieces > 0 from ${productStock} where product_id = fresh.id), false),
+      ${documentVersion}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh(id int, lexemes text, "skuKey" text, "nameArKey" int,
-      "nameEnKey" int, "createdAt" timestamptz, active boolean, "inStock" boolean)
+      "nameEnKey" int, "createdAt" timestamptz, active boolean)
     on conflict (product_id) do update set lexemes = excluded.lexemes, sku_key = excluded.sku_key,
       name_ar_key = excluded.name_ar_key, name_en_key = excluded.name_en_key, created_at = excluded.created_at,
-      active = excluded.active, in_stock = excluded.in_stock, version = excluded.version`)
+      version = excluded.version`)
   await writeWords(tx, [...words.values()], { inCatalogue: true })
 }

@@ -21,7 +21,7 @@ export interface Place {
 
 export type PlaceCache = VersionedCache<Place[], 'all'>
 
-const maxBytes = 4 * 1024 * 1024
+const maxBytes = 64 * 1024 * 1024
 const placeBytes = 1_000
 
 /** The places, read and analysed once for every version of the catalogue. */

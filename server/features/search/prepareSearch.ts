@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { indexProducts } from './indexProducts.ts'
+import { indexBatch } from './indexProducts.ts'
 import { refreshSearch } from './refreshSearch.ts'
 import { readStarterSynonyms } from './starterSynonyms.ts'
 import { addSynonyms, rewriteSynonymWords } from './synonyms.ts'
-import { searchDocuments, searchState, searchSynonyms } from './tables.ts'
+import { searchDocuments, searchState, searchSynonyms, searchWords } from './tables.ts'
 
 /** Gives a shop that has no synonyms those to begin with. One process does it, however many start. */
 export async function seedSynonyms(db: Database): Promise<void> {
@@ -16,16 +16,21 @@ export async function seedSynonyms(db: Database): Promise<void> {
 }
 
 /**
- * Makes a shop searchable whose products no version, or an older one, has read: after an update, or out of a backup. One
- * process does it, however many start.
+ * Makes a shop searchable whose products no version, or an older one, has read: after an update, or out of a backup. In
+ * short transactions, so that nobody who buys waits for long; one process at a time, however many start.
  */
 export async function prepareSearch(db: Database): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`)
-    await tx.select().from(searchState).for('update')
-    if ((await indexProducts(tx, 'outdated')) === 0) return
-    await rewriteSynonymWords(tx)
-    await refreshSearch(tx)
-    await tx.execute(sql`analyze ${searchDocuments}`)
-  })
+  let indexed = 0
+  for (let more = true; more; ) {
+    const count = await db.transaction(async (tx) => {
+      await tx.select().from(searchState).for('update')
+      return (await indexBatch(tx, 'outdated')).count
+    })
+    indexed += count
+    more = count > 0
+  }
+  if (indexed === 0) return
+  await rewriteSynonymWords(db)
+  await refreshSearch(db)
+  for (const table of [searchDocuments, searchWords]) await db.execute(sql`analyze ${table}`)
 }

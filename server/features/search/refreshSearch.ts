@@ -13,10 +13,16 @@ const batchSize = 2_000
 
 /**
  * What is kept instead of computed for every search: how popular each product is (a piece sold counts for ten looks), the
- * tier it stands in, and how many products have each word. Run every night, and after many products came at once. In
+ * tier it stands in, and how many products have each word, if any still has. Run every night, and after many products came at once. In
  * short statements, which are transactions of their own unless it is given one.
  */
 export async function refreshSearch(db: Database): Promise<void> {
+  // Before any product stands in a tier that searches do not look into yet.
+  await db.execute(sql`
+    update ${searchState} set tiers = greatest(tiers, (
+      select count(*) from unnest(${`{${[0, ...tierEnds].join()}}`}::int[]) as filled
+      where filled < (select count(*) from ${searchDocuments})
+    ))`)
   await inBatches(db, async (after, last) => {
     await db.execute(sql`
       update ${searchDocuments} as document set popularity = fresh.popularity
@@ -52,9 +58,15 @@ export async function refreshSearch(db: Database): Promise<void> {
   await db.update(searchState).set({ tiers: tier.length + 1 })
   await withoutTimeout(db, (tx) =>
     tx.execute(sql`
-      with counted as (select word as stem, ndoc from ts_stat('select lexemes from search_documents'))
-      update ${searchWords} set products = counted.ndoc from counted
-      where counted.stem = ${searchWords.stem} and ${searchWords.products} <> counted.ndoc`),
+      with counted as materialized (select word as stem, ndoc from ts_stat('select lexemes from search_documents'))
+      update ${searchWords} as known set products = coalesce(fresh.ndoc, 0),
+        in_catalogue = known.in_catalogue and fresh.ndoc is not null,
+        in_name = known.in_name and fresh.ndoc is not null
+      from (
+        select ${searchWords}.word, counted.ndoc from ${searchWords} left join counted on counted.stem = ${searchWords}.stem
+      ) as fresh
+      where fresh.word = known.word
+        and (known.products <> coalesce(fresh.ndoc, 0) or (known.in_catalogue and fresh.ndoc is null))`),
   )
 }
 

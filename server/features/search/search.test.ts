@@ -88,6 +88,22 @@ describe('A search', () => {
     expect((await search('كوع')).ids).toEqual([ids.elbowOfCopper, ids.elbow])
   })
 
+  it('finds a SKU in any dress, whole or a part of it, and corrects nothing in it', async () => {
+    for (const query of ['PB-25-90', 'pb2590', 'pb 25 90', '٢٥-٩٠', '25-90', 'PB-25']) {
+      const { ids: found, did_you_mean } = await search(query)
+      expect([query, found[0], did_you_mean]).toEqual([query, ids.elbow, undefined])
+    }
+  })
+
+  it('reads texts that no person wrote, and words that are longer than any', async () => {
+    const odd = await testShop.make.product({
+      nameAr: `ـ\u0301 ${'ا'.repeat(12_000)} غريب`,
+      nameEn: `${'QUJD'.repeat(1_000)} Odd Thing With Handle`,
+    })
+    expect((await search('odd thing')).ids).toEqual([odd])
+    expect((await search('㌖'.repeat(200))).ids).toEqual([])
+  })
+
   it('can be sorted and filtered like any list', async () => {
     expect((await search('كوع', '&sortBy=created_at&order=asc')).ids).toEqual([ids.elbow, ids.elbowOfCopper])
     expect((await search('كوع', '&in_stock=1&min_price=1')).ids).toEqual([ids.elbowOfCopper, ids.elbow])

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import { oneOff } from '../../platform/database/PreparingClient.ts'
 import { skuKey } from '../../platform/text/searchKey.ts'
 import { maxListed, type ProductIds, type ProductSearchRequest, productStock, products } from '../catalogue/index.ts'
+import { analyse } from './analysis/analyse.ts'
 import { brandLexeme, categoryLexeme, nameKey, quoteLexeme, skuPartLexeme, subcategoryLexeme } from './buildDocument.ts'
 import { allOf, anyOf, headScore, mostOf, slotQuery, slotScore, spellingScore } from './matchSql.ts'
 import type { Slot } from './Slot.ts'
@@ -50,8 +51,9 @@ export async function findProducts(
   const better = differs ? await matchAll(db, tiered, doubted) : null
   if (better) return { found: better.result, understood: doubted }
   if (found) return { found: found.result, understood }
-  const near = (await matchMost(db, tiered, understood)) ?? (differs ? await matchMost(db, tiered, doubted) : null)
-  return { found: near ?? nothing, understood: doubted }
+  const near = await matchMost(db, tiered, understood)
+  if (near || !differs) return { found: near ?? nothing, understood }
+  return { found: (await matchMost(db, tiered, doubted)) ?? nothing, understood: doubted }
 }
 
 const waysOf = ({ slots }: UnderstoodQuery) => sum(slots.map(({ alternatives }) => alternatives.length))
@@ -92,7 +94,7 @@ const wordsOf = (typed: string) => typed.split(' ').length
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /** At most so many parts: all ways of leaving some out grow fast. */
-const maxRelaxed = 8
+const maxRelaxed = 5
 
 async function matchMost(
   db: Database,
@@ -164,7 +166,7 @@ function wholeOf(query: string, { terms, slots }: UnderstoodQuery): Whole {
   )
   const coded = /\d/.test(sku) || /^\S+-\S+$/.test(query.trim()) || !named
   const looksLikeSku = coded && /^[a-z0-9]+$/.test(sku) && sku.length >= shortestSku
-  return { sku, ...(looksLikeSku && { skuPart: sku }), ...(terms.length > 1 && { name: nameKey(terms) }) }
+  return { sku, ...(looksLikeSku && { skuPart: sku }), ...(terms.length > 1 && { name: nameKey(analyse(query)) }) }
 }
 
 interface Ranked {
@@ -243,7 +245,7 @@ async function readRanked(
       where whole > 0 ${needed.length === 0 ? sql`or true` : sql`or ${worst} >= ${leastScore}`}
     )
     select string_agg(product_id::text, ',' order by place) filter (where place <= ${maxListed}) as ids,
-      count(*)::int as count, max(worst) as best,
+      count(*)::int as count, max(case when whole >= 2 then 1 else worst end) as best,
       ${explained ? sql`jsonb_agg(to_jsonb(ranked) order by place) filter (where place <= ${maxExplained})` : sql`null`} as explained
     from ranked`)
   const [row] = rows
@@ -256,12 +258,15 @@ async function readRanked(
   }
 }
 
-/** 3 for the SKU, 2 for the name, 1 for the beginning of the SKU. */
+const skuPartQuery = (part: string) => `${quoteLexeme(skuPartLexeme(part))}:*`
+
+/** 3 for the SKU, 2 for the name, 1 for the beginning or the end of the SKU. */
 function wholeMatches({ sku, skuPart, name }: Whole): SQL {
   const cases = [
     sku !== undefined && sql`when sku_key = ${sku} then 3`,
     name !== undefined && sql`when name_ar_key = ${name} or name_en_key = ${name} then 2`,
-    skuPart !== undefined && sql`when starts_with(sku_key, ${skuPart}) then 1`,
+    skuPart !== undefined &&
+      sql`when starts_with(sku_key, ${skuPart}) or lexemes @@ ${skuPartQuery(skuPart)}::tsquery then 1`,
   ].filter((part) => part !== false)
   return cases.length === 0 ? sql`0` : sql`(case ${sql.join(cases, sql` `)} else 0 end)`
 }
@@ -270,12 +275,12 @@ function wholeMatches({ sku, skuPart, name }: Whole): SQL {
 function candidates(request: TieredRequest, condition: string, whole: Whole): SQL {
   const marks = filterQueries(request)
   const { skuPart } = whole
-  const part = skuPart === undefined ? [] : [`${quoteLexeme(skuPartLexeme(skuPart))}:*`]
+  const part = skuPart === undefined ? [] : [skuPartQuery(skuPart)]
   const any = anyOf([...part, ...(condition === '' ? [] : [condition])])
   const inTiers =
     any === '' ? [] : Array.from({ length: request.tiers }, (_, tier) => inTier(tier, allOf([any, ...marks])))
-  const branches = [...wholeBranches(whole, marks), ...inTiers].map((branch) => sql`(${filtered(branch, request)})`)
-  return sql`select * from (${sql.join(branches, sql` union all `)}) as matching limit ${maxRanked}`
+  const branches = [...wholeBranches(whole, marks), ...inTiers].map((branch) => sql`(${branch})`)
+  return sql`select * from (${filtered(sql.join(branches, sql` union all `), request)}) as matching limit ${maxRanked}`
 }
 
 /** The planner takes the tier's own index only where it reads the tier as a constant. */

@@ -32,11 +32,13 @@ export async function suggest(
   const { found, understood } = await findProducts(db, setup, { query, typing: true, now })
   const { didYouMean } = found
   const longer = await completions(db, understood.slots)
-  const queries = didYouMean === undefined ? longer : [didYouMean, ...longer.filter((text) => text !== didYouMean)]
+  // Where the last word can be written to its end, it was no slip.
+  const corrected = didYouMean === undefined || longer.length > 0 ? [] : [didYouMean.toLowerCase()]
+  const queries = [...corrected, ...longer]
   return { queries: queries.slice(0, maxQueries), places: matchingPlaces(understood.slots, places), products: found }
 }
 
-/** The query with its last word written to the end, as far as there is something of that name. */
+/** The query with its last word written to the end, as far as one of the most popular products is called so. */
 async function completions(db: Database, slots: readonly Slot[]): Promise<string[]> {
   const last = slots.at(-1)
   if (!last || last.kind === 'size' || last.typed.includes(' ')) return []

@@ -45,8 +45,9 @@ export async function addSynonyms(tx: Database, groups: readonly SynonymGroup[])
   await tx.update(searchState).set({ synonymsVersion: sql`${searchState.synonymsVersion} + 1` })
 }
 
-/** The words of all synonyms, where their table was lost: it is in no backup. */
+/** The words of all synonyms, where their table was lost: it is in no backup. The synonyms may be others as well. */
 export async function rewriteSynonymWords(tx: Database): Promise<void> {
+  await tx.update(searchState).set({ synonymsVersion: sql`extract(epoch from now())::int` })
   await writeWords(tx, synonymWords(await tx.select().from(searchSynonyms)), { inCatalogue: false })
 }
 

@@ -24,6 +24,11 @@ export async function readShopRows(query: Query, like?: ShopRows): Promise<ShopR
   return found
 }
 
+/** Without what the search derives from the products, which a restore makes anew. */
+export function withoutSearch(rows: ShopRows): ShopRows {
+  return Object.fromEntries(Object.entries(rows).filter(([table]) => !table.startsWith('search_')))
+}
+
 /** What a column of an older shop is called now. */
 const renamedColumns: Record<string, string> = { world: 'department', net_halalas: 'amount_halalas' }
 

@@ -115,9 +115,9 @@ CREATE TRIGGER "search_documents_active" AFTER UPDATE OF active ON "products"
 	FOR EACH ROW WHEN (OLD.active IS DISTINCT FROM NEW.active) EXECUTE FUNCTION "search_documents_active"();--> statement-breakpoint
 CREATE OR REPLACE FUNCTION "search_documents_stock"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	UPDATE search_documents SET in_stock = (NEW.pieces IS NULL OR NEW.pieces > 0) WHERE product_id = NEW.product_id;
+	UPDATE search_documents SET in_stock = coalesce(NEW.pieces, 0) > 0 WHERE product_id = NEW.product_id;
 	RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER "search_documents_stock" AFTER UPDATE OF pieces ON "product_stock"
-	FOR EACH ROW WHEN ((OLD.pieces IS NULL OR OLD.pieces > 0) IS DISTINCT FROM (NEW.pieces IS NULL OR NEW.pieces > 0))
+	FOR EACH ROW WHEN ((coalesce(OLD.pieces, 0) > 0) IS DISTINCT FROM (coalesce(NEW.pieces, 0) > 0))
 	EXECUTE FUNCTION "search_documents_stock"();

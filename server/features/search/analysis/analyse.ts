@@ -50,8 +50,11 @@ export function analyse(text: string): Term[] {
         terms.push(one)
         continue
       }
-      if (!(token.text === 'x' && terms.at(-1)?.kind === 'size'))
-        terms.push({ kind: 'word', word: token.text, stem: stem(token.text), surface: token.surface, position })
+      const between = token.text === 'x' && terms.at(-1)?.kind === 'size'
+      const stemmed = stem(token.text)
+      // Of marks alone nothing is left.
+      if (!between && stemmed !== '')
+        terms.push({ kind: 'word', word: token.text, stem: stemmed, surface: token.surface, position })
       continue
     }
     const { unit, length } = unitBehind(tokens, at)

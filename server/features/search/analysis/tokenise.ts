@@ -42,8 +42,10 @@ export function tokenise(text: string): Token[] {
     } else if (/^\d/.test(surface))
       tokens.push({ kind: 'number', text: formatNumber(Number(surface.replace(',', '.'))), surface, attached })
     else if (/^\p{L}/u.test(surface)) {
-      const folded = foldText(surface).replace(/['’]s?$|['’]/g, '')
-      if (folded !== '') tokens.push({ kind: 'word', text: folded, surface, attached })
+      const folded = foldText(surface)
+        .replace(/['’]s?$|['’]/g, '')
+        .slice(0, longestWord)
+      if (folded !== '') tokens.push({ kind: 'word', text: folded, surface: surface.slice(0, longestWord), attached })
     } else if (!/^\p{M}/u.test(surface))
       tokens.push({ kind: 'sign', text: signs[surface] ?? surface, surface, attached })
   }
@@ -57,6 +59,9 @@ const readDigitLetters = (text: string) =>
     /(?<=[a-z])([2356789])(?=(?!(?:mm|cm|ml|in|inch|bar|kg|pcs|x)\b)[a-z]{2,})|(?<=\b[a-z])([3579])(?=[a-z]{2,})/gi,
     (digit) => digitLetters[digit] ?? digit,
   )
+
+/** Nothing that anybody calls a thing is longer; a picture within a description is. */
+const longestWord = 40
 
 const signs: Record<string, string> = { '”': '"', '″': '"', '*': '×', '′': "'" }
 

@@ -17,7 +17,7 @@ export function EmptyListing({ query, tree }: { query: ListingQuery; tree: Filte
       <EmptyState
         drawing={NoResults}
         title={query.text === '' ? t('nothing_found') : t('nothing_for_query', { query: query.text })}
-        text={t(filtered ? 'nothing_found_text' : 'nothing_for_query_text')}
+        text={t(filtered || query.text === '' ? 'nothing_found_text' : 'nothing_for_query_text')}
         action={
           <Link to="/purchase" className={buttonClass()}>
             {t('all_products')}

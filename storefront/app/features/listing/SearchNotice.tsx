@@ -13,7 +13,7 @@ export function SearchNotice({ query, didYouMean, near }: SearchNoticeProps) {
   const { t } = useTranslation('catalogue')
   if (!near && didYouMean === null) return null
   return (
-    <p className="mt-3 grid gap-1 text-16 wrap-anywhere">
+    <p role="status" className="mt-3 grid gap-1 text-16 wrap-anywhere">
       {near && <span>{t('search_near', { query: query.text })}</span>}
       {didYouMean !== null && (
         <span>

@@ -42,7 +42,7 @@ export function parseListingQuery(path: PathParts, params: URLSearchParams): Lis
   const page = Number(params.get('page'))
   const limit = Number(params.get('limit'))
   return {
-    text: (params.get('query') ?? '').trim().slice(0, 200),
+    text: (params.get('query') ?? '').trim().slice(0, 200).toWellFormed(),
     categories: unique([...category, ...parseIds(params.getAll('cat_id'))]),
     subcategories: unique([...subcategory, ...parseIds(params.getAll('scat_id'))]),
     brands: unique(parseIds(params.getAll('brand_id'))),

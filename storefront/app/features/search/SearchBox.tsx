@@ -44,6 +44,14 @@ export function SearchBox() {
   const showing = open && SuggestionList !== null && hasContent
   const optionId = (index: number) => `${listId}-${index}`
 
+  // Others hang there now: none of them was chosen yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the suggestions alone decide.
+  useEffect(() => setActive(-1), [suggestions])
+  // The focus stays in the input, so that the browser brings nothing into view.
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [active, listId])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: every walk to a page, also to the same one, sets the box right.
   useEffect(() => {
     // Except for somebody who types the next search already.
@@ -169,6 +177,7 @@ export function SearchBox() {
         </button>
       </div>
       <p role="status" className="sr-only">
+        {showing && state === 'found' && near && `${t('search_near', { text: typed.trim() })} `}
         {showing && state === 'found' && t('search_found', { count: choices.length })}
         {showing && state === 'failed' && t('search_failed')}
       </p>

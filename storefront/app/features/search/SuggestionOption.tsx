@@ -32,8 +32,10 @@ function PlaceOption({ place, typed }: { place: SuggestedPlace; typed: string })
       ) : (
         <SearchIcon className="size-4.5 shrink-0 text-muted" />
       )}
-      <span className="min-w-0 grow truncate" dir="auto">
-        <Highlighted text={place.name} typed={typed} />
+      <span className="min-w-0 grow truncate">
+        <bdi>
+          <Highlighted text={place.name} typed={typed} />
+        </bdi>
       </span>
       <span className="shrink-0 text-12 text-muted">{t(place.kind === 'brand' ? 'brand' : 'category')}</span>
     </>
