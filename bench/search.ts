@@ -50,7 +50,7 @@ async function printQuality(set: 'own' | 'heldOut', { db, readers }: OpenDatabas
   const rows = await db.select({ id: products.id, sku: products.sku }).from(products)
   const skus = new Map(rows.map(({ id, sku }) => [id, sku]))
   const { all, byKind, misses } = await measureQuality(judgedQueries(set), async (query) => {
-    const { ids } = await readers.run((db) => search.search(db, { query, now: new Date() }))
+    const { ids } = await readers.run((db) => search.search(db, { query }))
     return [...ids].flatMap((id) => skus.get(id) ?? [])
   })
   console.log(`\njudged queries, ${set === 'own' ? 'the own set' : 'held out'}: mean reciprocal rank, unanswered`)
@@ -64,13 +64,12 @@ async function printQuality(set: 'own' | 'heldOut', { db, readers }: OpenDatabas
 async function printTimes(title: string, { readers }: OpenDatabase, search: Search): Promise<void> {
   const queries = judgedQueries('own').map(({ query }) => query)
   const beginnings = [...new Set(queries.map((query) => query.slice(0, Math.max(2, Math.ceil(query.length / 2)))))]
-  const now = new Date()
   // The database is warm and the statements are known; nothing of what is measured is kept.
-  for (const query of queries) await readers.run((db) => search.search(db, { query, now }))
+  for (const query of queries) await readers.run((db) => search.search(db, { query }))
   console.log(`\n${title}: milliseconds a query, none of them kept`)
   for (const [what, texts, ask] of [
-    ['search', queries, (query: string) => readers.run((db) => search.search(db, { query, now }))],
-    ['suggestions', beginnings, (query: string) => readers.run((db) => search.suggest(db, { query, now }))],
+    ['search', queries, (query: string) => readers.run((db) => search.search(db, { query }))],
+    ['suggestions', beginnings, (query: string) => readers.run((db) => search.suggest(db, { query }))],
   ] as const) {
     const times: number[] = []
     for (const text of texts) {

@@ -14,7 +14,6 @@ export interface ProductSearchRequest {
   order?: readonly SQL[]
   /** The last word is still being typed. */
   typing?: boolean
-  now: Date
 }
 
 /** A list of products by their ids. */
@@ -29,7 +28,7 @@ export interface ProductIds {
 }
 
 /** Products whose texts are to be read anew; `outdated` are those that an older version of the shop has read. */
-export type IndexedProducts = { categoryId: number } | { ids: readonly number[] } | 'outdated' | 'all'
+export type IndexedProducts = { categoryId: number } | { ids: readonly number[] } | 'outdated'
 
 /** How products are found by words: PostgreSQL does it (features/search); another engine would fit here. */
 export interface ProductSearch {

@@ -140,7 +140,7 @@ async function findStretch(
 function searchRequest(viewer: Viewer, input: ProductQuery & { query: string }, now: Date): ProductSearchRequest {
   const { query, categoryIds, subcategoryIds, brandIds } = input
   const order = sortsByRelevance(input) ? [] : sorting(input, viewer)
-  return { query, categoryIds, subcategoryIds, brandIds, others: ownFilters(input, viewer.prices, now), order, now }
+  return { query, categoryIds, subcategoryIds, brandIds, others: ownFilters(input, viewer.prices, now), order }
 }
 
 async function readIds(

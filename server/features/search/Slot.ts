@@ -1,4 +1,5 @@
 import type { Department } from './synonyms.ts'
+import type { VocabularyWord } from './vocabulary.ts'
 
 /** One way in which a part of the query may stand in a product's texts: all of these lexemes. */
 export interface Alternative {
@@ -15,12 +16,14 @@ export interface Alternative {
 export interface Slot {
   typed: string
   kind: 'word' | 'size'
-  /** Best first; none where nothing in the catalogue is near. */
+  /** None where nothing in the catalogue is near. */
   alternatives: readonly Alternative[]
   /** As it was written, for showing. */
   surface?: string
   /** Its words as they were written. */
   spellings?: readonly string[]
+  /** Of a word that is still being typed: the words that begin with it. */
+  begun?: readonly VocabularyWord[]
   /** A product that lacks it is found too. */
   weak: boolean
   /** Whether it stands in names or places of the catalogue. */

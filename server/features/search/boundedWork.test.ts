@@ -42,7 +42,7 @@ async function workOf(query: string): Promise<Work> {
       return new Map(rows.map(({ name, ...work }) => [name, work]))
     }
     const before = await counted()
-    await shop.productSearch.search(tx, { query, now: new Date() })
+    await shop.productSearch.search(tx, { query })
     const after = await counted()
     return new Map(
       [...after].map(([name, work]) => {

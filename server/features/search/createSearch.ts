@@ -11,7 +11,7 @@ import { type Suggested, suggest } from './suggest.ts'
 
 /** The search of PostgreSQL: see docs/search.md. */
 export interface Search extends ProductSearch {
-  suggest(db: Database, request: { query: string; now: Date }): Promise<Suggested>
+  suggest(db: Database, request: { query: string }): Promise<Suggested>
 }
 
 /** The shop as suggestions need it. */

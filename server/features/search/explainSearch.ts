@@ -1,8 +1,9 @@
 import type { SearchExplanation } from '@rawaj/contract/entities.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { ProductSearchRequest } from '../catalogue/index.ts'
+import type { ExplainedRow } from './rankProducts.ts'
 import type { Slot } from './Slot.ts'
-import { type ExplainedRow, findProducts } from './searchProducts.ts'
+import { findProducts } from './searchProducts.ts'
 import type { SearchSetup } from './searchSetup.ts'
 
 /** Why a search finds what it finds, in this order. */

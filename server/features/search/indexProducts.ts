@@ -67,7 +67,6 @@ function readBatch(tx: Database, which: IndexedProducts, after: number) {
 }
 
 function conditionOf(which: IndexedProducts): SQL | undefined {
-  if (which === 'all') return undefined
   if (which === 'outdated') return or(isNull(searchDocuments.productId), lt(searchDocuments.version, documentVersion))
   if ('categoryId' in which) return eq(products.categoryId, which.categoryId)
   return sql`${products.id} = any(${`{${which.ids.join()}}`}::int[])`

@@ -6,8 +6,7 @@ const maxProducts = 5
 
 export const searchHandlers: Handlers<'suggest', SearchShop> = {
   async suggest({ shop, language, caller, signal }, { query: { query = '' } }) {
-    const now = shop.clock()
-    const suggested = await shop.database.readers.run((db) => shop.productSearch.suggest(db, { query, now }), signal)
+    const suggested = await shop.database.readers.run((db) => shop.productSearch.suggest(db, { query }), signal)
     const ids = [...suggested.products.ids.subarray(0, maxProducts)]
     const found = await productsById(shop, { language, prices: priceGroupOf(caller) }, ids, signal)
     const { didYouMean, near } = suggested.products

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 async function search(query: string): Promise<string[]> {
   const { db, productSearch } = testShop.shop
-  const { ids } = await productSearch.search(db, { query, now: new Date() })
+  const { ids } = await productSearch.search(db, { query })
   return [...ids].flatMap((id) => skus.get(id) ?? [])
 }
 

@@ -8,7 +8,6 @@ import type { Slot } from './Slot.ts'
 import { findProducts } from './searchProducts.ts'
 import type { SearchSetup } from './searchSetup.ts'
 import { searchDocuments } from './tables.ts'
-import { wordsBeginningWith } from './vocabulary.ts'
 
 export interface Suggested {
   /** What may become of the query, each of it found. */
@@ -18,8 +17,6 @@ export interface Suggested {
 }
 
 const maxQueries = 3
-/** Words that are tried as the end of the query. */
-const maxWords = 8
 const maxCategories = 3
 const maxBrands = 2
 
@@ -27,9 +24,9 @@ const maxBrands = 2
 export async function suggest(
   db: Database,
   setup: SearchSetup,
-  { query, places, now }: { query: string; places: readonly Place[]; now: Date },
+  { query, places }: { query: string; places: readonly Place[] },
 ): Promise<Suggested> {
-  const { found, understood } = await findProducts(db, setup, { query, typing: true, now })
+  const { found, understood } = await findProducts(db, setup, { query, typing: true })
   const { didYouMean } = found
   const longer = await completions(db, understood.slots)
   // Where the last word can be written to its end, it was no slip.
@@ -44,8 +41,7 @@ async function completions(db: Database, slots: readonly Slot[]): Promise<string
   if (!last || last.kind === 'size' || last.typed.includes(' ')) return []
   const before = slots.slice(0, -1)
   if (before.some(({ alternatives }) => alternatives.length === 0)) return []
-  const begun = await wordsBeginningWith(db, last.typed, maxWords)
-  const named = begun.filter(({ word, inName }) => inName && word !== last.typed)
+  const named = (last.begun ?? []).filter(({ word, inName }) => inName && word !== last.typed)
   // Of a word and its plural, the one that more products have.
   const words = [...new Map(named.toReversed().map((word) => [word.stem, word])).values()].toReversed()
   const tried = words.map(({ stem, surface }, place) => ({

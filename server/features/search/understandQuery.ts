@@ -251,6 +251,7 @@ async function typedSlot(
   const stems = new Map(others.map((word) => [word.stem, word]))
   return {
     ...slot,
+    begun,
     inName: slot.inName || others.some(({ inName }) => inName),
     alternatives: [
       ...slot.alternatives,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldText, searchKey, skuKey, sortKey, wordForms } from './searchKey.ts'
+import { foldText, searchKey, skuKey, sortKey } from './searchKey.ts'
 
 /** docs/saudi-rules.md */
 describe('Folding', () => {
@@ -57,20 +57,6 @@ describe('A search key', () => {
       expect(skuKey(sku)).toBe('pbupvc11090')
     },
   )
-})
-
-describe('A word of a query', () => {
-  it.each([
-    ['الانبوب', ['الانبوب', 'انبوب']],
-    ['والانبوب', ['والانبوب', 'انبوب']],
-    ['بالانبوب', ['بالانبوب', 'انبوب']],
-    ['للانابيب', ['للانابيب', 'انابيب']],
-    ['انبوب', ['انبوب']],
-    ['الم', ['الم']],
-    ['pipe', ['pipe']],
-  ])('%s may stand as %j', (word, forms) => {
-    expect(wordForms(word)).toEqual(forms)
-  })
 })
 
 it('Names sort like a dictionary in Arabic, and by size', () => {

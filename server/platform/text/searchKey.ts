@@ -1,5 +1,5 @@
 /**
- * How texts are folded before they are compared, in the stored search columns and in queries alike (docs/saudi-rules.md). Never shown to anybody.
+ * How texts are folded before they are compared, in what is stored for searching and sorting and in queries alike (docs/saudi-rules.md). Never shown to anybody.
  */
 
 const removed =
@@ -46,10 +46,4 @@ export function skuKey(text: string): string {
 /** Sorts like a dictionary in both alphabets when compared byte by byte, and 25 before 110. */
 export function sortKey(name: string): string {
   return searchKey(name).replace(/\d+/g, (digits) => digits.padStart(10, '0'))
-}
-
-/** The spellings under which a word of a query may stand in a text: as it is, and without the article and prefixes. */
-export function wordForms(word: string): string[] {
-  const bare = /^(?:[وفبك]?ال|و?لل)(\p{L}{3,})$/u.exec(word)?.[1]
-  return bare === undefined ? [word] : [word, bare]
 }

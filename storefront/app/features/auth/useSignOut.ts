@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { useSessionStore } from './sessionStore.ts'
@@ -6,9 +7,12 @@ import { useSessionStore } from './sessionStore.ts'
 export function useSignOut(): () => void {
   const shopApi = useShopApi()
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   return function signOut() {
     // Pressed between hydration and the effect that reads the session: the guard must have seen who leaves.
     if (!useSessionStore.getState().restored) return void setTimeout(signOut)
+    // What is still asked for with this token would be refused once the session has ended.
+    void queryClient.cancelQueries()
     // The token is read when the call starts, so the call comes first; signing out here does not wait for its answer.
     shopApi()
       .signOut({})
