@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { departments } from './departments.ts'
 import { priceGroups } from './pricing.ts'
 
 /** The nouns of the shop as they travel (spec, section 3). Field spellings are the spec's own. */
@@ -43,7 +44,7 @@ export const categorySchema = z.object({
   id,
   name: z.string(),
   image: image.nullable(),
-  department: z.enum(['pipes', 'health']).nullable(),
+  department: z.enum(departments).nullable(),
   subcategory: z.array(z.object({ id, name: z.string(), image: image.nullable() })),
   product: z.array(productSchema).optional(),
 })
@@ -72,7 +73,7 @@ export const searchExplanationSchema = z.object({
         typed: z.string(),
         needed: z.boolean().describe('Products that lack it are not found'),
         means: z.array(
-          z.object({ words: z.string(), quality: z.number(), department: z.enum(['pipes', 'health']).optional() }),
+          z.object({ words: z.string(), quality: z.number(), department: z.enum(departments).optional() }),
         ),
         corrected: z.string().optional(),
       }),

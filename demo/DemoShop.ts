@@ -1,3 +1,4 @@
+import type { Department } from '@rawaj/contract/departments.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import type { TaxCode } from '@rawaj/contract/tax.ts'
 import type { PictureModel } from './pictures/PictureModel.ts'
@@ -6,7 +7,6 @@ import type { PictureModel } from './pictures/PictureModel.ts'
 export type Localized<T = string> = Record<Language, T>
 
 /** The two kinds of products that the shop sells. */
-export type Department = 'pipes' | 'health'
 
 export interface DemoCategory {
   key: string

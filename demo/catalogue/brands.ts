@@ -1,5 +1,6 @@
+import type { Department } from '@rawaj/contract/departments.ts'
 /** Invented brands of the demo shop, with names as the region has them. */
-import type { DemoBrand, Department } from '../DemoShop.ts'
+import type { DemoBrand } from '../DemoShop.ts'
 import { t } from './text.ts'
 
 const pipeBrands: DemoBrand[] = [

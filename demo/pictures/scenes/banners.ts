@@ -1,5 +1,5 @@
+import type { Department } from '@rawaj/contract/departments.ts'
 /** The products in each banner. */
-import type { Department } from '../../DemoShop.ts'
 import type { Arrangement } from './Arrangement.ts'
 
 export const banners: readonly (readonly [

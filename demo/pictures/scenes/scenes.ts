@@ -1,9 +1,9 @@
+import type { Department } from '@rawaj/contract/departments.ts'
 /**
  * The pictures of banners and categories. The text is at the start side, which is the left in English and the
  * right in Arabic; printing must not be mirrored, so a banner has a file for each direction: `<scene>-wide.webp` with
  * the products at the right, `<scene>-wide-rtl.webp` with them at the left. Both grounds are light, for dark text.
  */
-import type { Department } from '../../DemoShop.ts'
 import type { Family } from '../PictureModel.ts'
 import type { Place } from '../render/camera.ts'
 import type { Ground } from '../render/lighting.ts'

@@ -1,3 +1,4 @@
+import type { Department } from '@rawaj/contract/departments.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import type { TaxCode } from '@rawaj/contract/tax.ts'
 import type { SharedMedia } from '../../platform/media/pictures.ts'
@@ -9,7 +10,7 @@ export interface SeedCategory {
   /** Names the category to the products of the same data. */
   key: string
   /** Tints its screens. */
-  department: 'pipes' | 'health' | null
+  department: Department | null
   name: Localized
   /** Path of its picture, as the pages ask for it. */
   picture: string

@@ -1,3 +1,4 @@
+import type { Department } from '@rawaj/contract/departments.ts'
 import type { PriceGroup } from '@rawaj/contract/pricing.ts'
 import type { TaxCode } from '@rawaj/contract/tax.ts'
 import { sql } from 'drizzle-orm'
@@ -15,7 +16,7 @@ export const categories = pgTable('categories', {
   nameEn: text('name_en').notNull().default(''),
   /** Path below /media/. */
   image: text('image'),
-  department: text('department').$type<'pipes' | 'health'>(),
+  department: text('department').$type<Department>(),
   position: integer('position').notNull().default(0),
 })
 

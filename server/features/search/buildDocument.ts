@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type Department, departments } from '@rawaj/contract/departments.ts'
 import { skuKey } from '../../platform/text/searchKey.ts'
 import { analyse, type SizeTerm, type Term } from './analysis/analyse.ts'
 import { stem, withoutPreposition } from './analysis/stem.ts'
@@ -17,7 +18,7 @@ export interface ProductTexts {
   categoryId: number
   subcategoryId: number | null
   brandId: number | null
-  department: string | null
+  department: Department | null
 }
 
 export interface DocumentWord {
@@ -151,12 +152,10 @@ const marksOf = ({ categoryId, subcategoryId, brandId, department }: ProductText
   ...(department === null ? departments : [department]).map(departmentLexeme),
 ]
 
-const departments = ['pipes', 'health']
-
 export const categoryLexeme = (id: number) => `c:${id}`
 export const subcategoryLexeme = (id: number) => `s:${id}`
 export const brandLexeme = (id: number) => `b:${id}`
-export const departmentLexeme = (department: string) => `d:${department}`
+export const departmentLexeme = (department: Department) => `d:${department}`
 /** Only Arabic is folded so that two spellings are one. */
 export const hasSpelling = (word: string) => /\p{Script=Arabic}/u.test(word)
 /** A word exactly as it is written, of two that differ in a hamza. */

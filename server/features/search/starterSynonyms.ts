@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Department, SynonymGroup } from './synonyms.ts'
-
-const departments: Record<string, Department | null> = { pipes: 'pipes', health: 'health', all: null }
+import { departments } from '@rawaj/contract/departments.ts'
+import type { SynonymGroup } from './synonyms.ts'
 
 /** The groups that a new shop begins with; the owner's own take it from there. */
 export async function readStarterSynonyms(): Promise<SynonymGroup[]> {
@@ -10,11 +9,11 @@ export async function readStarterSynonyms(): Promise<SynonymGroup[]> {
 }
 
 /** One group a line, see the head of starterSynonyms.txt. Throws for a line that is none. */
-export function parseSynonyms(text: string): SynonymGroup[] {
+function parseSynonyms(text: string): SynonymGroup[] {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return lines.map((line) => {
     const [, name = '', rest = ''] = /^(\w+): (.+)$/.exec(line) ?? []
-    const department = departments[name]
+    const department = name === 'all' ? null : departments.find((known) => known === name)
     const words = rest.split(/ [=>] /)
     if (department === undefined || words.length < 2) throw new Error(`Not a group of synonyms: ${line}`)
     return { department, words, oneWay: rest.includes(' > ') }

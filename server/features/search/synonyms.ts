@@ -1,11 +1,10 @@
+import type { Department } from '@rawaj/contract/departments.ts'
 import { asc, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { analyse, type Term } from './analysis/analyse.ts'
 import { type DocumentWord, measureLexeme, numberLexeme } from './buildDocument.ts'
 import { searchState, searchSynonyms } from './tables.ts'
 import { writeWords } from './writeWords.ts'
-
-export type Department = 'pipes' | 'health'
 
 /** Another way to say something, as the lexemes that products have which are called so. */
 export interface Synonym {

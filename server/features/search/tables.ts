@@ -1,3 +1,4 @@
+import type { Department } from '@rawaj/contract/departments.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, customType, index, integer, jsonb, pgTable, real, smallint, text } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/database/columns.ts'
@@ -98,7 +99,7 @@ export const searchSynonyms = pgTable(
   {
     id: id(),
     /** Where they mean the same; null = everywhere. */
-    department: text('department').$type<'pipes' | 'health'>(),
+    department: text('department').$type<Department>(),
     words: jsonb('words').$type<string[]>().notNull(),
     oneWay: boolean('one_way').notNull().default(false),
   },

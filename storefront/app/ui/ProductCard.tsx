@@ -1,3 +1,4 @@
+import type { Department } from '@rawaj/contract/departments.ts'
 import { type PointerEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { BidiText } from './BidiText.tsx'
@@ -28,7 +29,7 @@ export interface ProductCardProps {
   stockHint?: ReactNode
   /** The add button, or the stepper once in the cart; full width, not part of the link. */
   action?: ReactNode
-  department?: 'pipes' | 'health'
+  department?: Department
   /** Fetched at once: for the cards in view when the page opens. */
   priority?: boolean
   sizes?: string

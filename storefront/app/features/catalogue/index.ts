@@ -1,5 +1,6 @@
 /** How a product looks wherever it is shown: tiles, badges, prices, sort orders. */
 export { CatalogueError } from './CatalogueError.tsx'
+export { groupByDepartment } from './groupByDepartment.ts'
 export { OfferBadges } from './ProductBadges.tsx'
 export { ProductTile } from './ProductTile.tsx'
 export {

@@ -1,3 +1,4 @@
+import type { Department } from '@rawaj/contract/departments.ts'
 import type { ReactNode } from 'react'
 import { SectionHeading, type SectionHeadingProps } from '../../ui/SectionHeading.tsx'
 import { Slider } from '../../ui/Slider.tsx'
@@ -7,7 +8,7 @@ import { useSliderLabels } from './useSliderLabels.ts'
 interface ProductRowProps extends Pick<SectionHeadingProps, 'text' | 'more'> {
   title: string
   products: CardProduct[]
-  department?: 'pipes' | 'health' | null
+  department?: Department | null
   slideClassName?: string
   sizes?: string
   /** Stands between the title and the products. */

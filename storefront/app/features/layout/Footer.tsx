@@ -8,9 +8,9 @@ import { PaymentMarks } from '../../ui/PaymentMarks.tsx'
 import { phoneLink } from '../../ui/phoneLink.ts'
 import { isSocialNetwork, SocialIcon } from '../../ui/SocialIcons.tsx'
 import { useSession } from '../auth/index.ts'
+import { groupByDepartment } from '../catalogue/index.ts'
 import { FooterGuarantees } from '../guarantees/index.ts'
 import { NewsletterForm } from '../newsletter/index.ts'
-import { groupByDepartment } from './groupByDepartment.ts'
 import { HomeLink } from './Header.tsx'
 
 interface FooterProps {

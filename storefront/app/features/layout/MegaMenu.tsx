@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.ts'
 import { ForwardIcon, NextIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
-import { groupByDepartment } from './groupByDepartment.ts'
+import { groupByDepartment } from '../catalogue/index.ts'
 
 interface MegaMenuProps {
   categories: Category[]

@@ -21,8 +21,8 @@ import {
 import { phoneLink } from '../../ui/phoneLink.ts'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { useSession, useSignOut } from '../auth/index.ts'
+import { groupByDepartment } from '../catalogue/index.ts'
 import { PriceSwitch } from '../prices/index.ts'
-import { groupByDepartment } from './groupByDepartment.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
 /** The burger's menu is everything; the bottom bar's is the categories alone. */

@@ -1,3 +1,4 @@
+import type { Department } from '@rawaj/contract/departments.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
@@ -94,7 +95,7 @@ interface ListingHeading {
   name: string | null
   /** Above the listing itself, below all products. */
   parents: Required<Crumb>[]
-  department: 'pipes' | 'health' | undefined
+  department: Department | undefined
 }
 
 /** One sub-category, one category or one brand gives the listing its name; a mixture is all products, filtered. */

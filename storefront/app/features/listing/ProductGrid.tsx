@@ -1,3 +1,4 @@
+import type { Department } from '@rawaj/contract/departments.ts'
 import { useTranslation } from 'react-i18next'
 import { cx } from '../../ui/cx.ts'
 import { FoldMarker } from '../../ui/FoldMarker.tsx'
@@ -16,7 +17,7 @@ const deferredLayout = 'deferred-layout [--tall:24rem] sm:[--tall:27.5rem]'
 interface ProductGridProps {
   products: CardProduct[]
   /** The department that tints each category's cards. */
-  departmentOf: (categoryId: number) => 'pipes' | 'health' | undefined
+  departmentOf: (categoryId: number) => Department | undefined
 }
 
 export function ProductGrid({ products, departmentOf }: ProductGridProps) {
