@@ -69,7 +69,7 @@ async function printTimes(title: string, { readers }: OpenDatabase, search: Sear
   console.log(`\n${title}: milliseconds a query, none of them kept`)
   for (const [what, texts, ask] of [
     ['search', queries, (query: string) => readers.run((db) => search.search(db, { query }))],
-    ['suggestions', beginnings, (query: string) => readers.run((db) => search.suggest(db, { query }))],
+    ['suggestions', beginnings, (query: string) => search.suggest({ query })],
   ] as const) {
     const times: number[] = []
     for (const text of texts) {

@@ -106,7 +106,6 @@ export const suggestionsSchema = z.object({
   ),
   products: z.array(productSchema),
   near: z.literal(true).optional().describe('No product has all that was asked for'),
-  did_you_mean: z.string().optional(),
 })
 export type Suggestions = z.infer<typeof suggestionsSchema>
 

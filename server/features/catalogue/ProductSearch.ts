@@ -9,11 +9,9 @@ export interface ProductSearchRequest {
   subcategoryIds?: readonly number[] | undefined
   brandIds?: readonly number[] | undefined
   /** Conditions on products and their stock that no index of the search knows. */
-  others?: readonly SQL[]
+  filters?: readonly SQL[]
   /** Instead of the best match first. */
   order?: readonly SQL[]
-  /** The last word is still being typed. */
-  typing?: boolean
 }
 
 /** A list of products by their ids. */

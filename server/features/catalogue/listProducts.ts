@@ -81,7 +81,7 @@ interface ListedPage extends ProductIds {
   count: number
 }
 
-/** A search lists its best matches; any other list is read in stretches, so that no page costs more than a stretch. */
+/** A search lists its best matches; any other list is read and kept in stretches, however long it is. */
 async function readList(
   shop: CatalogueShop,
   viewer: Viewer,
@@ -94,17 +94,21 @@ async function readList(
     return { ...found, ids: found.ids.subarray(first, first + limit), count: found.ids.length }
   }
   const start = await findStretch(shop, viewer, input, 0, signal)
-  const kept = start.more ? await readCount(shop, input, signal) : start.ids.length
-  const count = kept ?? maxListed
-  const stretch = Math.floor(first / maxListed)
-  if (first >= count) return { ids: new Uint32Array(), count, more: kept === undefined }
+  const counted = start.more ? await readCount(shop, input, signal) : start.ids.length
+  const count = counted ?? maxListed
+  const more = counted === undefined
+  if (first >= count) return { ids: new Uint32Array(), count, more }
   const ids: number[] = []
-  for (let at = stretch; ids.length < limit && at * maxListed < Math.min(count, first + limit); at += 1) {
+  for (
+    let at = Math.floor(first / maxListed);
+    ids.length < limit && at * maxListed < Math.min(count, first + limit);
+    at += 1
+  ) {
     const { ids: listed } = at === 0 ? start : await findStretch(shop, viewer, input, at, signal)
     const from = Math.max(0, first - at * maxListed)
     ids.push(...listed.subarray(from, from + limit - ids.length))
   }
-  return { ids: Uint32Array.from(ids), count, more: kept === undefined }
+  return { ids: Uint32Array.from(ids), count, more }
 }
 
 /** Best match first; nothing was asked for that could be turned round. */
@@ -124,8 +128,8 @@ async function findStretch(
 ): Promise<ProductIds> {
   const { page, limit, ...listed } = input
   const key = JSON.stringify([listed, stretch, ...varyingParts(input, viewer)])
-  const kept = productCache.lists.get(key)
-  if (kept) return kept
+  const cached = productCache.lists.get(key)
+  if (cached) return cached
   const dependsOn = dependsOnStock(input) ? 'all items' : []
   const read = async (db: Database) => {
     const { query } = input
@@ -140,7 +144,7 @@ async function findStretch(
 function searchRequest(viewer: Viewer, input: ProductQuery & { query: string }, now: Date): ProductSearchRequest {
   const { query, categoryIds, subcategoryIds, brandIds } = input
   const order = sortsByRelevance(input) ? [] : sorting(input, viewer)
-  return { query, categoryIds, subcategoryIds, brandIds, others: ownFilters(input, viewer.prices, now), order }
+  return { query, categoryIds, subcategoryIds, brandIds, filters: ownFilters(input, viewer.prices, now), order }
 }
 
 async function readIds(

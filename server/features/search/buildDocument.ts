@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Department, departments } from '@rawaj/contract/departments.ts'
 import { skuKey } from '../../platform/text/searchKey.ts'
 import { analyse, type SizeTerm, type Term } from './analysis/analyse.ts'
+import { headOf, isArabic } from './analysis/script.ts'
 import { stem, withoutPreposition } from './analysis/stem.ts'
 import { formatNumber } from './analysis/tokenise.ts'
 
@@ -71,7 +72,7 @@ export function buildDocument(texts: ProductTexts): SearchDocument {
 
   const nameKeys = texts.names.map((name) => {
     const terms = read(name, 'A')
-    const head = headOf(name)
+    const head = headStem(name, terms)
     if (head !== undefined) positions.set(headLexeme(head), [])
     return nameKey(terms)
   })
@@ -110,14 +111,14 @@ function lexemesOf(term: Term): string[] {
  * The word of a name that says what the thing is: the first in Arabic, in English the last before anything that tells
  * more of it ("uPVC pipe 25 mm, PN16", "Strips for GM-100").
  */
-function headOf(name: string): string | undefined {
-  const words = (text: string) => analyse(text).filter((term) => term.kind === 'word')
-  if (/\p{Script=Arabic}/u.test(name)) return words(name)[0]?.stem
-  return words(name.split(/,| (?:for|with|of|in|to|from|without)\b/i)[0] ?? '').at(-1)?.stem
+function headStem(name: string, terms: readonly Term[]): string | undefined {
+  const beginning = isArabic(name) ? terms : analyse(name.split(/,| (?:for|with|of|in|to|from|without)\b/i)[0] ?? '')
+  const words = beginning.filter((term) => term.kind === 'word')
+  return headOf(words, ({ word }) => word)?.stem
 }
 
 /** The number as written, and the size it is of. */
-export function sizeLexemes({ value, measure }: SizeTerm): string[] {
+function sizeLexemes({ value, measure }: SizeTerm): string[] {
   return [numberLexeme(value), ...(measure ? [measureLexeme(measure)] : [])]
 }
 
@@ -157,7 +158,7 @@ export const subcategoryLexeme = (id: number) => `s:${id}`
 export const brandLexeme = (id: number) => `b:${id}`
 export const departmentLexeme = (department: Department) => `d:${department}`
 /** Only Arabic is folded so that two spellings are one. */
-export const hasSpelling = (word: string) => /\p{Script=Arabic}/u.test(word)
+export const hasSpelling = isArabic
 /** A word exactly as it is written, of two that differ in a hamza. */
 export const spellingLexeme = (surface: string) => `=${surface}`
 export const headLexeme = (stem: string) => `h:${stem}`

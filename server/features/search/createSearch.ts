@@ -11,7 +11,7 @@ import { type Suggested, suggest } from './suggest.ts'
 
 /** The search of PostgreSQL: see docs/search.md. */
 export interface Search extends ProductSearch {
-  suggest(db: Database, request: { query: string }): Promise<Suggested>
+  suggest(request: { query: string }, signal?: AbortSignal): Promise<Suggested>
 }
 
 /** The shop as suggestions need it. */
@@ -31,13 +31,14 @@ export function createSearch({ readers }: Pick<OpenDatabase, 'readers'>, version
     })
 
   return {
-    search: (db, request) => searching(db, (tx, setup) => searchProducts(tx, setup, request)),
+    search: (db, request) => searching(db, async (tx, setup) => (await searchProducts(tx, setup, request)).found),
     explain: (db, request) => searching(db, (tx, setup) => explainSearch(tx, setup, request)),
-    async suggest(db, request) {
-      // For everybody who asks meanwhile: not on the connection of one, who may leave.
-      const read = async () => ({ value: await readers.run(readPlaces), dependsOn: [] })
-      const places = placeCache.get('all') ?? (await placeCache.getOrLoad('all', read))
-      return searching(db, (tx, setup) => suggest(tx, setup, { ...request, places }))
+    async suggest({ query }, signal) {
+      // Before a connection is taken, or those who wait for the places could hold all that there are.
+      const readAll = async () => ({ value: await readers.run(readPlaces), dependsOn: [] })
+      const places = placeCache.get('all') ?? (await placeCache.getOrLoad('all', readAll))
+      const read = (db: Database) => searching(db, (tx, setup) => suggest(tx, setup, { query, places }))
+      return readers.run(read, signal)
     },
     index: async (tx, which) => {
       await indexProducts(tx, which)

@@ -1,9 +1,9 @@
 import type { SearchExplanation } from '@rawaj/contract/entities.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { ProductSearchRequest } from '../catalogue/index.ts'
+import type { QueryPart } from './QueryPart.ts'
 import type { ExplainedRow } from './rankProducts.ts'
-import type { Slot } from './Slot.ts'
-import { findProducts } from './searchProducts.ts'
+import { searchProducts } from './searchProducts.ts'
 import type { SearchSetup } from './searchSetup.ts'
 
 /** Why a search finds what it finds, in this order. */
@@ -12,11 +12,11 @@ export async function explainSearch(
   setup: SearchSetup,
   request: ProductSearchRequest,
 ): Promise<SearchExplanation> {
-  const { found, understood } = await findProducts(db, setup, { ...request, explained: true })
-  return { parts: understood.slots.map(explainSlot), products: (found.explained ?? []).map(explainRow) }
+  const { found, parts } = await searchProducts(db, setup, { ...request, explained: true })
+  return { parts: parts.map(explainPart), products: (found.explained ?? []).map(explainRow) }
 }
 
-const explainSlot = ({ typed, weak, alternatives, corrected }: Slot) => ({
+const explainPart = ({ typed, weak, alternatives, corrected }: QueryPart) => ({
   typed,
   needed: !weak,
   means: alternatives.map(({ lexemes, quality, department }) => ({
@@ -27,11 +27,11 @@ const explainSlot = ({ typed, weak, alternatives, corrected }: Slot) => ({
   ...(corrected !== undefined && { corrected }),
 })
 
-const wholes = ['words', 'sku_beginning', 'name', 'sku'] as const
+const matches = ['words', 'sku_beginning', 'name', 'sku'] as const
 
-const explainRow = ({ product_id, whole, every, worst, in_stock, popularity }: ExplainedRow) => ({
+const explainRow = ({ product_id, exact, every, worst, in_stock, popularity }: ExplainedRow) => ({
   id: product_id,
-  matched: wholes[whole] ?? 'words',
+  matched: matches[exact] ?? 'words',
   all_parts: round(every),
   worst_part: round(worst),
   in_stock,

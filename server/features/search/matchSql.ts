@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { headOf } from './analysis/script.ts'
 import { departmentLexeme, hasSpelling, headLexeme, quoteLexeme, spellingLexeme } from './buildDocument.ts'
-import type { Alternative, Slot } from './Slot.ts'
+import type { Alternative, QueryPart } from './QueryPart.ts'
 
 /** Where a part of the query stands, best first, and what that is worth. */
 const fields = [
@@ -14,7 +15,7 @@ const fields = [
 const bothBonus = 0.05
 
 /** A tsquery, as text, for products that have the part of the query in one of its ways. */
-export function slotQuery({ alternatives }: Slot, weights = ''): string {
+export function partQuery({ alternatives }: QueryPart, weights = ''): string {
   const departments = [...new Set(alternatives.map(({ department }) => department ?? null))]
   return anyOf(
     departments.map((department) => {
@@ -42,23 +43,23 @@ function combinations<Item>(items: readonly Item[], size: number): Item[][] {
 }
 
 /** How well a product has a part of the query: 0 not at all, 1 in its name as typed. */
-export function slotScore(slot: Slot): SQL {
-  const qualities = [...new Set(slot.alternatives.map(({ quality }) => round(quality)))]
-  const ways = qualities.flatMap((quality) => {
-    const alike = slot.alternatives.filter((alternative) => round(alternative.quality) === quality)
-    return fields.map(([weight, worth]) => ({
-      query: slotQuery({ ...slot, alternatives: alike }, weight),
-      worth: worth * quality,
+export function partScore(part: QueryPart): SQL {
+  const qualities = [...new Set(part.alternatives.map(({ quality }) => round(quality)))]
+  const scored = qualities.flatMap((quality) => {
+    const alike = part.alternatives.filter((alternative) => round(alternative.quality) === quality)
+    return fields.map(([weight, score]) => ({
+      query: partQuery({ ...part, alternatives: alike }, weight),
+      score: score * quality,
     }))
   })
-  const cases = ways.sort((one, other) => other.worth - one.worth).map(({ query, worth }) => when(query, worth))
+  const cases = scored.sort((one, other) => other.score - one.score).map(({ query, score }) => when(query, score))
   if (cases.length === 0) return sql`0::float8`
-  const inPlace = sql`case when lexemes @@ ${slotQuery(slot, 'B')}::tsquery then ${bothBonus}::float8 else 0 end`
+  const inPlace = sql`case when lexemes @@ ${partQuery(part, 'B')}::tsquery then ${bothBonus}::float8 else 0 end`
   return sql`(case ${sql.join(cases, sql` `)} else 0::float8 end + ${inPlace})`
 }
 
-function when(query: string, worth: number): SQL {
-  return sql`when lexemes @@ ${query}::tsquery then ${worth}::float8`
+function when(query: string, score: number): SQL {
+  return sql`when lexemes @@ ${query}::tsquery then ${score}::float8`
 }
 
 /** A product is what its head says: an elbow crutch is a crutch. */
@@ -67,16 +68,12 @@ const headBonus = 0.25
 /** A slip further away says nothing of what the product is. */
 const leastQuality = 0.6
 
-/** The word of a phrase that says what the thing is: the first in Arabic, the last in English. */
-const headOf = (lexemes: readonly string[]) =>
-  /\p{Script=Arabic}/u.test(lexemes[0] ?? '') ? lexemes[0] : lexemes.at(-1)
-
 /** Whether one of the parts says what the product is. */
-export function headScore(slots: readonly Slot[]): SQL {
-  const heads = slots
+export function headScore(parts: readonly QueryPart[]): SQL {
+  const heads = parts
     .flatMap(({ alternatives }) => alternatives)
     .filter(({ quality }) => quality >= leastQuality)
-    .flatMap(({ lexemes }) => headOf(lexemes) ?? [])
+    .flatMap(({ lexemes }) => headOf(lexemes, (lexeme) => lexeme) ?? [])
     .map((lexeme) => quoteLexeme(headLexeme(lexeme)))
   if (heads.length === 0) return sql`0::float8`
   return sql`case when lexemes @@ ${anyOf([...new Set(heads)])}::tsquery then ${headBonus}::float8 else 0 end`
@@ -86,8 +83,8 @@ export function headScore(slots: readonly Slot[]): SQL {
 const spellingBonus = 0.02
 
 /** Whether a word of the query stands in the name exactly as it was typed. */
-export function spellingScore(slots: readonly Slot[]): SQL {
-  const spellings = slots.flatMap(({ spellings = [] }) => spellings).filter(hasSpelling)
+export function spellingScore(parts: readonly QueryPart[]): SQL {
+  const spellings = parts.flatMap(({ spellings = [] }) => spellings).filter(hasSpelling)
   if (spellings.length === 0) return sql`0::float8`
   const query = anyOf(spellings.map((spelling) => quoteLexeme(spellingLexeme(spelling))))
   return sql`case when lexemes @@ ${query}::tsquery then ${spellingBonus}::float8 else 0 end`

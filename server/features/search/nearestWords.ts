@@ -1,6 +1,7 @@
 import { editDistance, forgivenSlips } from './analysis/editDistance.ts'
+import { isArabic } from './analysis/script.ts'
 import { romanise, skeletonOf } from './analysis/skeleton.ts'
-import type { Alternative } from './Slot.ts'
+import type { Alternative } from './QueryPart.ts'
 import type { Synonyms } from './synonyms.ts'
 import type { NearWord } from './vocabulary.ts'
 
@@ -33,11 +34,11 @@ interface Candidate {
 export function nearestWords(
   typed: string,
   near: readonly NearWord[],
-  { synonyms, doubt }: { synonyms: Synonyms; doubt: Doubt },
+  { synonyms, standing }: { synonyms: Synonyms; standing: WordStanding },
 ): Nearest | null {
   const own = near.filter(({ asked, word }) => asked === typed && word !== typed)
   const candidates = own.flatMap((word): Candidate[] => {
-    const quality = qualityOf(typed, word, doubt)
+    const quality = qualityOf(typed, word, standing)
     if (quality === null) return []
     const inName = word.inName || synonyms.has(word.stem)
     const { stem, surface } = word
@@ -74,22 +75,22 @@ export function nearestWords(
  * A word that no product has may be any other; one that a description has, a slip; one that a name has was hardly a slip
  * of anything but its neighbour on the keyboard.
  */
-export type Doubt = 'unknown' | 'in a description' | 'in a name'
+export type WordStanding = 'unknown' | 'in a description' | 'in a name'
 
 const slipQuality = (distance: number, length: number) => 0.95 - distance * (0.15 + 0.6 / length)
 const probablySlip = 0.7
 const surelySlip = (typed: string) => slipQuality(0.71, typed.length)
 
-const script = (word: string) => (/\p{Script=Arabic}/u.test(word) ? 'arabic' : 'latin')
+const script = (word: string) => (isArabic(word) ? 'arabic' : 'latin')
 
 /** Below this nobody meant it. */
 const leastQuality = 0.55
 
-function qualityOf(typed: string, near: NearWord, doubt: Doubt): number | null {
-  if (doubt !== 'unknown' && near.how !== 'slip') return null
+function qualityOf(typed: string, near: NearWord, standing: WordStanding): number | null {
+  if (standing !== 'unknown' && near.how !== 'slip') return null
   const quality = qualities[near.how](typed, near.word)
-  if (doubt === 'in a name' && (quality ?? 0) < surelySlip(typed)) return null
-  if (doubt === 'in a description' && (quality ?? 0) < probablySlip) return null
+  if (standing === 'in a name' && (quality ?? 0) < surelySlip(typed)) return null
+  if (standing === 'in a description' && (quality ?? 0) < probablySlip) return null
   return quality !== null && quality >= leastQuality ? quality : null
 }
 

@@ -5,10 +5,9 @@ import { skuKey } from '../../platform/text/searchKey.ts'
 import { maxListed, type ProductSearchRequest, productStock, products } from '../catalogue/index.ts'
 import { analyse } from './analysis/analyse.ts'
 import { brandLexeme, categoryLexeme, nameKey, quoteLexeme, skuPartLexeme, subcategoryLexeme } from './buildDocument.ts'
-import { allOf, anyOf, headScore, slotScore, spellingScore } from './matchSql.ts'
-import type { Slot } from './Slot.ts'
+import { allOf, anyOf, headScore, partScore, spellingScore } from './matchSql.ts'
+import type { QueryPart } from './QueryPart.ts'
 import { searchDocuments } from './tables.ts'
-import type { UnderstoodQuery } from './understandQuery.ts'
 
 /** Products that are ranked at most: the most popular of those that match. */
 const maxRanked = 2_000
@@ -22,10 +21,11 @@ export interface TieredRequest extends ProductSearchRequest {
 }
 
 /** A size says less than a word about what is meant. */
-export const weightOf = ({ kind, typed }: Slot) => (kind === 'size' ? 0.6 : wordsOf(typed))
+export const weightOf = ({ kind, typed }: QueryPart) => (kind === 'size' ? 0.6 : wordsOf(typed))
 export const wordsOf = (typed: string) => typed.split(' ').length
+
 /** The query as a whole, as a SKU or as a name. */
-export interface Whole {
+export interface ExactMatch {
   sku?: string
   /** It looks like a SKU, or like the beginning or a part of one. */
   skuPart?: string
@@ -36,18 +36,19 @@ const shortestSku = 4
 /** Products whose SKU begins with the query. */
 const maxSkuMatches = 200
 
-export function wholeOf(query: string, { terms, slots }: UnderstoodQuery): Whole {
+export function exactMatchOf(query: string, parts: readonly QueryPart[]): ExactMatch {
+  const terms = analyse(query)
   const sku = skuKey(query)
   if (sku === '') return {}
-  const named = slots.some(
+  const named = parts.some(
     ({ kind, alternatives, corrected }) => kind === 'word' && alternatives.length > 0 && corrected === undefined,
   )
   const coded = /\d/.test(sku) || /^\S+-\S+$/.test(query.trim()) || !named
   const looksLikeSku = coded && /^[a-z0-9]+$/.test(sku) && sku.length >= shortestSku
-  return { sku, ...(looksLikeSku && { skuPart: sku }), ...(terms.length > 1 && { name: nameKey(analyse(query)) }) }
+  return { sku, ...(looksLikeSku && { skuPart: sku }), ...(terms.length > 1 && { name: nameKey(terms) }) }
 }
 
-export interface Ranked {
+interface Ranked {
   ids: Uint32Array
   more: boolean
   /** How well the best one has the part that it has worst. */
@@ -59,7 +60,7 @@ export interface Ranked {
 export interface ExplainedRow {
   product_id: number
   /** 3 the whole SKU, 2 the whole name, 1 the beginning of the SKU. */
-  whole: number
+  exact: number
   /** How well it has all parts of the query, and the part that it has worst. */
   every: number
   worst: number
@@ -77,23 +78,31 @@ const documentColumns = sql.raw(
   'product_id, lexemes, sku_key, name_ar_key, name_en_key, popularity, created_at, in_stock',
 )
 
-/** Ids of the matching products, best first: SKU, name, how well every part is there and how well the worst is; then stock, popularity, newness. */
+interface Ranking {
+  /** A tsquery of what products must have. */
+  condition: string
+  parts: readonly QueryPart[]
+  exact: ExactMatch
+  /** Parts that a product without them does not match by; none where most of them will do. */
+  needed: readonly QueryPart[]
+}
+
+/**
+ * Ids of the matching products, best first: SKU, name, how well every part is there and how well the worst is; then stock,
+ * popularity, newness.
+ */
 export async function rankProducts(
   db: Database,
   request: TieredRequest,
-  condition: string,
-  understood: UnderstoodQuery,
-  whole: Whole,
-  needed: readonly Slot[],
+  { condition, parts, exact, needed }: Ranking,
 ): Promise<Ranked> {
-  const { slots } = understood
   const column = (at: number) => sql.raw(`score_${at}`)
-  const scores = slots.map((slot, at) => sql`${slotScore(slot)} as ${column(at)},`)
+  const scores = parts.map((part, at) => sql`${partScore(part)} as ${column(at)},`)
   const every = sql.join(
-    [sql`bonus`, ...slots.map((slot, at) => sql`${weightOf(slot)}::float8 * ${column(at)}`)],
+    [sql`bonus`, ...parts.map((part, at) => sql`${weightOf(part)}::float8 * ${column(at)}`)],
     sql` + `,
   )
-  const least = slots.flatMap((slot, at) => (needed.includes(slot) ? [column(at)] : []))
+  const least = parts.flatMap((part, at) => (needed.includes(part) ? [column(at)] : []))
   const worst = least.length === 0 ? sql`0::float8` : sql`least(${sql.join(least, sql`, `)})`
   const { order = [], explained = false } = request
   const inOrder = order.length > 0 ? sql`${sql.join([...order], sql`, `)},` : sql``
@@ -111,19 +120,19 @@ export async function rankProducts(
     with scored as materialized (
       select distinct on (product_id) * from (
         select product_id, popularity, created_at, in_stock, ${sql.join(scores, sql` `)}
-          ${headScore(slots)} + ${spellingScore(slots)} as bonus, ${wholeMatches(whole)} as whole
-        from (${candidates(request, condition, whole)}) as candidate
+          ${headScore(parts)} + ${spellingScore(parts)} as bonus, ${exactScore(exact)} as exact
+        from (${candidates(request, condition, exact)}) as candidate
       ) as scored
     ),
     ranked as (
-      select scored.product_id, whole, ${worst} as worst, ${every} as every, in_stock, popularity, row_number() over (order by ${inOrder} whole desc,
-        (100 * (${every} + ${worst}))::int desc, in_stock desc, popularity desc, scored.created_at desc,
-        scored.product_id desc) as place
+      select scored.product_id, exact, ${worst} as worst, ${every} as every, in_stock, popularity,
+        row_number() over (order by ${inOrder} exact desc, (100 * (${every} + ${worst}))::int desc, in_stock desc,
+          popularity desc, scored.created_at desc, scored.product_id desc) as place
       from scored ${ordered}
-      where whole > 0 ${needed.length === 0 ? sql`or true` : sql`or ${worst} >= ${leastScore}`}
+      where exact > 0 ${needed.length === 0 ? sql`or true` : sql`or ${worst} >= ${leastScore}`}
     )
     select string_agg(product_id::text, ',' order by place) filter (where place <= ${maxListed}) as ids,
-      count(*)::int as count, max(case when whole >= 2 then 1 else worst end) as best,
+      count(*)::int as count, max(case when exact >= 2 then 1 else worst end) as best,
       ${explained ? sql`jsonb_agg(to_jsonb(ranked) order by place) filter (where place <= ${maxExplained})` : sql`null`} as explained
     from ranked`)
   const [row] = rows
@@ -139,7 +148,7 @@ export async function rankProducts(
 const skuPartQuery = (part: string) => `${quoteLexeme(skuPartLexeme(part))}:*`
 
 /** 3 for the SKU, 2 for the name, 1 for the beginning or the end of the SKU. */
-function wholeMatches({ sku, skuPart, name }: Whole): SQL {
+function exactScore({ sku, skuPart, name }: ExactMatch): SQL {
   const cases = [
     sku !== undefined && sql`when sku_key = ${sku} then 3`,
     name !== undefined && sql`when name_ar_key = ${name} or name_en_key = ${name} then 2`,
@@ -150,14 +159,14 @@ function wholeMatches({ sku, skuPart, name }: Whole): SQL {
 }
 
 /** The most popular products that match, tier by tier: the next is only looked into while there are too few. */
-function candidates(request: TieredRequest, condition: string, whole: Whole): SQL {
+function candidates(request: TieredRequest, condition: string, exact: ExactMatch): SQL {
   const marks = filterQueries(request)
-  const { skuPart } = whole
+  const { skuPart } = exact
   const part = skuPart === undefined ? [] : [skuPartQuery(skuPart)]
   const any = anyOf([...part, ...(condition === '' ? [] : [condition])])
   const inTiers =
     any === '' ? [] : Array.from({ length: request.tiers }, (_, tier) => inTier(tier, allOf([any, ...marks])))
-  const branches = [...wholeBranches(whole, marks), ...inTiers].map((branch) => sql`(${branch})`)
+  const branches = [...exactBranches(exact, marks), ...inTiers].map((branch) => sql`(${branch})`)
   return sql`select * from (${filtered(sql.join(branches, sql` union all `), request)}) as matching limit ${maxRanked}`
 }
 
@@ -166,7 +175,7 @@ const inTier = (tier: number, query: string) => sql`
   select ${documentColumns} from ${searchDocuments}
   where active and tier = ${sql.raw(String(tier))} and lexemes @@ ${query}::tsquery`
 
-function wholeBranches({ sku, skuPart, name }: Whole, marks: readonly string[]): SQL[] {
+function exactBranches({ sku, skuPart, name }: ExactMatch, marks: readonly string[]): SQL[] {
   const marked = marks.length === 0 ? sql`` : sql`and lexemes @@ ${allOf(marks)}::tsquery`
   const where = (condition: SQL) => sql`
     select ${documentColumns} from ${searchDocuments} where active and ${condition} ${marked} limit ${maxSkuMatches}`
@@ -179,13 +188,13 @@ function wholeBranches({ sku, skuPart, name }: Whole, marks: readonly string[]):
   ].filter((branch) => branch !== false)
 }
 
-function filtered(documents: SQL, { others = [] }: TieredRequest): SQL {
-  if (others.length === 0) return documents
+function filtered(documents: SQL, { filters = [] }: TieredRequest): SQL {
+  if (filters.length === 0) return documents
   return sql`
     select document.* from (select * from (${documents}) as matching limit ${maxFiltered}) as document
     join ${products} on ${products.id} = document.product_id
     join ${productStock} on ${productStock.productId} = document.product_id
-    where ${sql.join([...others], sql` and `)}`
+    where ${sql.join([...filters], sql` and `)}`
 }
 
 function filterQueries({ categoryIds, subcategoryIds, brandIds }: ProductSearchRequest): string[] {

@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { productStock, products } from '../catalogue/index.ts'
 import type { Shop } from '../shop/index.ts'
-import { searchDocuments, searchState, searchWords } from './tables.ts'
+import { searchDocuments, searchState, searchWords, tierSizes } from './tables.ts'
 
-/** Products of each tier but the last, which holds the rest: a search ends in the first tiers that have enough. */
-const tierSizes = [2_000, 6_000, 16_000, 40_000, 90_000, 150_000, 200_000, 250_000] as const
+/** The place of the last product of each. */
 const tierEnds = tierSizes.map((_, at) => tierSizes.slice(0, at + 1).reduce((total, size) => total + size, 0))
 
 /** A sale that takes the last piece must not wait for more documents than these. */

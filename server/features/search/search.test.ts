@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { useFixture } from '../../testing/useFixture.ts'
-import { addSynonyms } from './index.ts'
 import { readStarterSynonyms } from './starterSynonyms.ts'
+import { addSynonyms } from './synonyms.ts'
 
 const testShop = useFixture(openTestShop)
 let ids: Record<'elbow' | 'elbowOfCopper' | 'valve' | 'tape' | 'plaster' | 'crutch', number>

@@ -6,10 +6,10 @@ const maxProducts = 5
 
 export const searchHandlers: Handlers<'suggest', SearchShop> = {
   async suggest({ shop, language, caller, signal }, { query: { query = '' } }) {
-    const suggested = await shop.database.readers.run((db) => shop.productSearch.suggest(db, { query }), signal)
+    const suggested = await shop.productSearch.suggest({ query }, signal)
     const ids = [...suggested.products.ids.subarray(0, maxProducts)]
     const found = await productsById(shop, { language, prices: priceGroupOf(caller) }, ids, signal)
-    const { didYouMean, near } = suggested.products
+    const { near } = suggested.products
     return {
       message: 'Success',
       data: {
@@ -21,7 +21,6 @@ export const searchHandlers: Handlers<'suggest', SearchShop> = {
         })),
         products: ids.flatMap((id) => found.get(id) ?? []),
         ...(near && { near: true as const }),
-        ...(didYouMean !== undefined && { did_you_mean: didYouMean }),
       },
     }
   },

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/Database.ts'
-import { readSynonyms, type Synonyms } from './synonyms.ts'
-import { searchState } from './tables.ts'
+import { indexSynonyms, type Synonyms } from './synonyms.ts'
+import { searchState, searchSynonyms } from './tables.ts'
 
 /** What every search needs and few changes touch. */
 export interface SearchSetup {
@@ -20,10 +20,14 @@ export function createSearchSetup(): { read(db: Database): Promise<SearchSetup> 
     async read(db) {
       const now = performance.now()
       if (now - readAt < maxAgeMs) return setup
-      const [state] = await db.select().from(searchState)
-      const synonyms = state?.synonymsVersion === version ? setup.synonyms : await readSynonyms(db)
-      setup = { synonyms, tiers: state?.tiers ?? 1 }
-      version = state?.synonymsVersion ?? -1
+      const [state = { synonymsVersion: 0, tiers: 1 }] = await db.select().from(searchState)
+      if (state.synonymsVersion !== version) {
+        const groups = await db.select().from(searchSynonyms)
+        // Whoever read them at the same moment has analysed them already.
+        if (state.synonymsVersion !== version) setup = { ...setup, synonyms: indexSynonyms(groups) }
+        version = state.synonymsVersion
+      }
+      setup = { ...setup, tiers: state.tiers }
       readAt = now
       return setup
     },

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import type { ProductIds } from '../catalogue/index.ts'
 import { quoteLexeme } from './buildDocument.ts'
-import { allOf, slotQuery } from './matchSql.ts'
+import { allOf, partQuery } from './matchSql.ts'
 import type { Place } from './places.ts'
-import type { Slot } from './Slot.ts'
-import { findProducts } from './searchProducts.ts'
+import type { QueryPart } from './QueryPart.ts'
+import { searchProducts } from './searchProducts.ts'
 import type { SearchSetup } from './searchSetup.ts'
 import { searchDocuments } from './tables.ts'
 
@@ -26,28 +26,26 @@ export async function suggest(
   setup: SearchSetup,
   { query, places }: { query: string; places: readonly Place[] },
 ): Promise<Suggested> {
-  const { found, understood } = await findProducts(db, setup, { query, typing: true })
-  const { didYouMean } = found
-  const longer = await completions(db, understood.slots)
+  const { found, parts } = await searchProducts(db, setup, { query, typing: true })
+  const longer = await completions(db, parts)
   // Where the last word can be written to its end, it was no slip.
-  const corrected = didYouMean === undefined || longer.length > 0 ? [] : [didYouMean.toLowerCase()]
-  const queries = [...corrected, ...longer]
-  return { queries: queries.slice(0, maxQueries), places: matchingPlaces(understood.slots, places), products: found }
+  const queries = longer.length === 0 && found.didYouMean !== undefined ? [found.didYouMean.toLowerCase()] : longer
+  return { queries: queries.slice(0, maxQueries), places: matchingPlaces(parts, places), products: found }
 }
 
 /** The query with its last word written to the end, as far as one of the most popular products is called so. */
-async function completions(db: Database, slots: readonly Slot[]): Promise<string[]> {
-  const last = slots.at(-1)
+async function completions(db: Database, parts: readonly QueryPart[]): Promise<string[]> {
+  const last = parts.at(-1)
   if (!last || last.kind === 'size' || last.typed.includes(' ')) return []
-  const before = slots.slice(0, -1)
+  const before = parts.slice(0, -1)
   if (before.some(({ alternatives }) => alternatives.length === 0)) return []
-  const named = (last.begun ?? []).filter(({ word, inName }) => inName && word !== last.typed)
+  const named = (last.completions ?? []).filter(({ word, inName }) => inName && word !== last.typed)
   // Of a word and its plural, the one that more products have.
   const words = [...new Map(named.toReversed().map((word) => [word.stem, word])).values()].toReversed()
   const tried = words.map(({ stem, surface }, place) => ({
     place,
     text: [...before.map(({ corrected, typed, surface }) => corrected ?? surface ?? typed), surface].join(' '),
-    query: allOf([...before.map((slot) => slotQuery(slot)), quoteLexeme(stem)]),
+    query: allOf([...before.map((part) => partQuery(part)), quoteLexeme(stem)]),
   }))
   if (tried.length === 0) return []
   const { rows } = await db.execute<{ text: string }>(sql`
@@ -59,11 +57,11 @@ async function completions(db: Database, slots: readonly Slot[]): Promise<string
 }
 
 /** Places that are called what the query says, those that say little else first. */
-function matchingPlaces(slots: readonly Slot[], places: readonly Place[]): Place[] {
-  const needed = slots.filter(({ kind, weak }) => kind === 'word' && !weak)
+function matchingPlaces(parts: readonly QueryPart[], places: readonly Place[]): Place[] {
+  const needed = parts.filter(({ kind, weak }) => kind === 'word' && !weak)
   if (needed.length === 0) return []
   const matching = places
-    .filter((place) => needed.every((slot) => isNamed(place, slot)))
+    .filter((place) => needed.every((part) => isNamed(place, part)))
     .sort((one, other) => one.words.size - other.words.size)
   return [
     ...matching.filter(({ kind }) => kind !== 'brand').slice(0, maxCategories),
@@ -71,7 +69,7 @@ function matchingPlaces(slots: readonly Slot[], places: readonly Place[]): Place
   ]
 }
 
-function isNamed({ words, stems }: Place, { typed, alternatives }: Slot): boolean {
+function isNamed({ words, stems }: Place, { typed, alternatives }: QueryPart): boolean {
   const begins = [...words].some((word) => word.startsWith(typed))
   return (
     begins ||

@@ -1,5 +1,5 @@
 import type { Department } from '@rawaj/contract/departments.ts'
-import { asc, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { analyse, type Term } from './analysis/analyse.ts'
 import { type DocumentWord, measureLexeme, numberLexeme } from './buildDocument.ts'
@@ -30,10 +30,6 @@ export const phraseKey = (terms: readonly Term[]) => terms.map(lexemeOf).join(' 
 function lexemeOf(term: Term): string {
   if (term.kind === 'word') return term.stem
   return term.measure ? measureLexeme(term.measure) : numberLexeme(term.value)
-}
-
-export async function readSynonyms(db: Database): Promise<Synonyms> {
-  return indexSynonyms(await db.select().from(searchSynonyms).orderBy(asc(searchSynonyms.id)))
 }
 
 /** Adds groups of synonyms; the words of theirs that stand alone are known to whoever makes a slip in them. */

@@ -6,8 +6,11 @@ import { products } from '../catalogue/tables.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** Tiers of popularity, see `refreshSearch`: each has an index of its own, so that a search can end with the first ones. */
-export const tiers = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const
+/**
+ * Products of each tier of popularity but the last, which holds the rest. Each tier has an index of its own, so that a
+ * search ends with the first ones that have enough.
+ */
+export const tierSizes = [2_000, 6_000, 16_000, 40_000, 90_000, 150_000, 200_000, 250_000] as const
 
 /**
  * What a product is found by, made from its texts by `buildDocument`. Derived: `indexProducts` can write all of it anew.
@@ -37,7 +40,7 @@ export const searchDocuments = pgTable(
     version: smallint('version').notNull(),
   },
   (table) => [
-    ...tiers.map((tier) =>
+    ...Array.from({ length: tierSizes.length + 1 }, (_, tier) =>
       index(`search_documents_tier_${tier}`)
         .using('gin', table.lexemes)
         // A list of pending entries would be read whole by every search.

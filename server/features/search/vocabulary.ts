@@ -12,13 +12,12 @@ export interface VocabularyWord {
   /** False for words of synonyms alone. */
   inCatalogue: boolean
   inName: boolean
-  products: number
 }
 
 /** The catalogue's words among these words and stems. */
 export async function knownWords(db: Database, words: readonly string[], stems: readonly string[]) {
   const { rows } = await db.execute<VocabularyWord & Record<string, unknown>>(sql`
-    select word, stem, surface, in_catalogue as "inCatalogue", in_name as "inName", products from ${searchWords}
+    select word, stem, surface, in_catalogue as "inCatalogue", in_name as "inName" from ${searchWords}
     where word = any(${toArray(words)}::text[]) or stem = any(${toArray(stems)}::text[])
     limit 2000`)
   return rows
@@ -48,7 +47,7 @@ export async function nearWords(db: Database, unknown: readonly string[]): Promi
   const columns = sql.raw('word, stem, surface, in_catalogue, in_name, products')
   const { rows } = await db.execute<NearWord & Record<string, unknown>>(sql`
     select asked.word as asked, near.word, near.stem, near.surface,
-      near.in_catalogue as "inCatalogue", near.in_name as "inName", near.products, near.how
+      near.in_catalogue as "inCatalogue", near.in_name as "inName", near.how
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
       as asked(word text, skeleton text, deletions text[], pieces text[])
     cross join lateral (
@@ -79,7 +78,7 @@ export async function nearWords(db: Database, unknown: readonly string[]): Promi
 /** Words that begin with what is being typed, those of most products first. */
 export async function wordsBeginningWith(db: Database, beginning: string, limit: number): Promise<VocabularyWord[]> {
   const { rows } = await db.execute<VocabularyWord & Record<string, unknown>>(sql`
-    select word, stem, surface, in_catalogue as "inCatalogue", in_name as "inName", products from ${searchWords}
+    select word, stem, surface, in_catalogue as "inCatalogue", in_name as "inName" from ${searchWords}
     where ${searchWords.word} ~>=~ ${beginning} and ${searchWords.word} ~<~ (${beginning}::text || chr(1114109))
       and in_catalogue
     order by in_name desc, products desc, word limit ${limit}`)

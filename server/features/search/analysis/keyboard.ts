@@ -1,3 +1,5 @@
+import { isArabic } from './script.ts'
+
 /** Where the letters of the Arabic (101) keyboard stand on a US one. */
 const arabicOfKey: Record<string, string> = {
   q: 'ض', w: 'ص', e: 'ث', r: 'ق', t: 'ف', y: 'غ', u: 'ع', i: 'ه', o: 'خ', p: 'ح', '[': 'ج', ']': 'د', a: 'ش', s: 'س',
@@ -17,7 +19,7 @@ for (const [letter, key] of [
 /** What was meant by whoever typed a text with the keyboard set to the other language; null for a text of both. */
 export function otherKeyboard(text: string): string | null {
   const latin = /[a-z]/i.test(text)
-  const arabic = /\p{Script=Arabic}/u.test(text)
+  const arabic = isArabic(text)
   if (latin === arabic) return null
   if (latin) return [...text.toLowerCase()].map((key) => arabicOfKey[key] ?? key).join('')
   return text.replace(/لا|./gsu, (letters) => keyOfArabic.get(letters) ?? letters)

@@ -1,3 +1,5 @@
+import { isArabic } from './script.ts'
+
 /**
  * The consonants of a word as they sound, in either alphabet: what an English word in Arabic letters shares with the
  * English one (فلتر, filter), an Arabic word in Latin letters with the Arabic one (mahbas, محبس), and a broken plural
@@ -6,7 +8,7 @@
 export function skeletonOf(word: string): string {
   // A letter written twice is one sound; two with a vowel between them are two.
   const single = word.replace(/(.)\1+/gu, '$1')
-  return /\p{Script=Arabic}/u.test(single) ? arabicSounds(single) : latinSounds(single)
+  return isArabic(single) ? arabicSounds(single) : latinSounds(single)
 }
 
 const arabicSound: Record<string, string> = {

@@ -1,5 +1,6 @@
 import { stemmer } from 'stemmer'
 import { singularOf } from './arabicPlurals.ts'
+import { isArabic } from './script.ts'
 
 /** Endings of number, gender and belonging, and how many letters must be left without them. */
 const endings: readonly (readonly [ending: string, left: number])[] = [
@@ -68,7 +69,5 @@ export function stemEnglish(word: string): string {
   return stemmer(spelt)
 }
 
-const arabic = /\p{Script=Arabic}/u
-
 /** What a folded word of either language is looked up by. */
-export const stem = (word: string): string => (arabic.test(word) ? stemArabic(word) : stemEnglish(word))
+export const stem = (word: string): string => (isArabic(word) ? stemArabic(word) : stemEnglish(word))

@@ -13,9 +13,11 @@ export interface Alternative {
 }
 
 /** A part of the query: a word, a phrase that has a name of its own, or a size. */
-export interface Slot {
+export interface QueryPart {
   typed: string
   kind: 'word' | 'size'
+  /** One word by itself, which may be a slip of another. */
+  single?: boolean
   /** None where nothing in the catalogue is near. */
   alternatives: readonly Alternative[]
   /** As it was written, for showing. */
@@ -23,7 +25,7 @@ export interface Slot {
   /** Its words as they were written. */
   spellings?: readonly string[]
   /** Of a word that is still being typed: the words that begin with it. */
-  begun?: readonly VocabularyWord[]
+  completions?: readonly VocabularyWord[]
   /** A product that lacks it is found too. */
   weak: boolean
   /** Whether it stands in names or places of the catalogue. */
