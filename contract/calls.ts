@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { departments } from './departments.ts'
 import * as entity from './entities.ts'
 import type { CallName } from './routes.ts'
 import {
@@ -57,6 +58,8 @@ const productQuery = z.object({
   min_price: unitPrice,
   max_price: unitPrice,
   in_stock: flag,
+  /** Of a search: its goods stand a little earlier. Absent: the department that the caller last ordered from. */
+  department: optional(z.enum(departments)),
   /** Of a search by staff: why it finds what it finds. */
   explain: flag,
 })
@@ -171,6 +174,15 @@ export const calls = {
   endSession: { params: idPath, reply: nothing },
   listProducts: { query: productQuery, reply: z.object({ datas: productList }) },
   suggest: { query: z.object({ query: searchText }), reply: z.object({ data: entity.suggestionsSchema }) },
+  popularSearches: {
+    /** For staff: also what they have hidden. */
+    query: z.object({ hidden: flag }),
+    reply: z.object({ data: z.object({ shown: z.array(z.string()), hidden: z.array(z.string()).optional() }) }),
+  },
+  hidePopularSearch: {
+    body: z.object({ text: z.string().min(1).max(200), hidden: z.boolean() }),
+    reply: nothing,
+  },
   sendEnquiry: { body: enquiryBody, reply: z.object({ data: z.object({ id: z.int().describe('Its number') }) }) },
   listEnquiries: { query: listQuery.omit({ query: true }), reply: list(entity.enquirySchema) },
   listCategories: { reply: z.object({ data: z.array(entity.categorySchema) }) },

@@ -31,6 +31,8 @@ export const routes = {
   endSession: { method: 'DELETE', path: '/user/sessions/{id}', access: 'customer' },
   listProducts: { method: 'GET', path: '/product', access: 'visitor', sealed: 'datas' },
   suggest: { method: 'GET', path: '/product/suggestions', access: 'visitor', sealed: 'data' },
+  popularSearches: { method: 'GET', path: '/product/popular-searches', access: 'visitor' },
+  hidePopularSearch: { method: 'PUT', path: '/product/popular-searches', access: 'staff' },
   listEnquiries: { method: 'GET', path: '/product/enquiries', access: 'customer', sealed: 'data' },
   sendEnquiry: { method: 'POST', path: '/product/send_email', access: 'visitor' },
   listCategories: { method: 'GET', path: '/category/', access: 'visitor', sealed: 'data' },

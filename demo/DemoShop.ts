@@ -111,4 +111,5 @@ export interface DemoShop {
   }
   distributors: DemoDistributor[]
   questions: { question: Localized; answer: Localized }[]
+  searches: { query: string; networks: number }[]
 }

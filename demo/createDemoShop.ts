@@ -6,6 +6,7 @@ import { demoProducts } from './catalogue/products.ts'
 import { demoBanners } from './content/banners.ts'
 import { demoDistributors } from './content/distributors.ts'
 import { demoQuestions } from './content/questions.ts'
+import { demoSearches } from './content/searches.ts'
 import { demoAddress } from './content/shopAddress.ts'
 import type { DemoShop } from './DemoShop.ts'
 
@@ -20,5 +21,6 @@ export function createDemoShop(options: { products?: number } = {}): DemoShop {
     address: demoAddress,
     distributors: demoDistributors,
     questions: demoQuestions,
+    searches: demoSearches,
   }
 }

@@ -274,6 +274,21 @@ describe('The search', () => {
     await page.getByRole('status').filter({ hasText: said }).waitFor({ state: 'attached' })
   })
 
+  it('shows popular searches before anything is typed, and asks nobody for them', () =>
+    at({}, async (page) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await box(page).click()
+      const popular = page.getByRole('group', { name: 'Popular searches' })
+      await popular.getByRole('option', { name: 'ball valve' }).waitFor()
+      expect(await popular.getByRole('option').count()).toBe(8)
+      expect(await accessibilityViolations(page)).toEqual([])
+      expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
+      await box(page).press('ArrowDown')
+      await box(page).press('Enter')
+      await page.waitForURL('**/purchase?query=ball+valve')
+    }))
+
   it('remembers the last searches in this browser, until they are cleared', () =>
     at({}, async (page) => {
       for (const text of ['valve', 'mask']) {
@@ -284,7 +299,7 @@ describe('The search', () => {
       await page.goto(`${shop.url}/about`)
       await settled(page)
       await box(page).click()
-      const recent = page.getByRole('listbox', { name: 'Recent searches' })
+      const recent = page.getByRole('group', { name: 'Recent searches' })
       await recent.waitFor()
       expect(await recent.getByRole('option').allTextContents()).toEqual(['mask', 'valve'])
       expect(await accessibilityViolations(page)).toEqual([])

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { createProductCache, createProductViewCounter } from '../features/catalogue/index.ts'
 import type { PaymentShop } from '../features/payments/index.ts'
-import { createSearch, type SearchShop } from '../features/search/index.ts'
+import { createQueryCounter, createSearch, type SearchShop } from '../features/search/index.ts'
 import { createCatalogueVersion, type Settings } from '../features/shop/index.ts'
 import { createAdmission } from '../platform/admission/createAdmission.ts'
 import type { OpenDatabase } from '../platform/database/Database.ts'
 import { createEmailTransport } from '../platform/email/createEmailTransport.ts'
+import { clientAddress } from '../platform/http/clientAddress.ts'
+import { networkOf } from '../platform/http/networkOf.ts'
 import { createJobs } from '../platform/jobs/createJobs.ts'
 import type { SharedMedia } from '../platform/media/pictures.ts'
 import { createMailer } from './email/createMailer.ts'
@@ -28,6 +30,7 @@ export function createShop(parts: {
   sharedMedia?: SharedMedia
 }): AppShop {
   const { database, settings, log, clock = () => new Date(), sharedMedia } = parts
+  const addressOf = clientAddress(settings.trustProxy)
   const catalogueVersion = createCatalogueVersion(database, log, clock)
   const shop: AppShop = {
     db: database.db,
@@ -41,6 +44,11 @@ export function createShop(parts: {
     admission: createAdmission({ limited: settings.rateLimit }),
     productViewCounter: createProductViewCounter(database.db, log),
     productSearch: createSearch(database, catalogueVersion),
+    queryCounter: createQueryCounter(database.db, {
+      log,
+      clock,
+      networkOf: (request) => networkOf(addressOf(request)),
+    }),
     jobs: createJobs(queues),
     emailTransport: createEmailTransport({ settings, clock }),
     mailer: createMailer(() => shop),

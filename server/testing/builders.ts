@@ -138,7 +138,7 @@ export function buildersFor(shop: AppShop) {
         .values({ ...account, passwordHash: parts.passwordHash ?? (await ordinaryHash), type, roleId: role, status })
         .returning({ id: users.id })
       const id = idOf(row)
-      return { id, ...account, type, role, token: await createSession(shop, id, false) }
+      return { id, ...account, type, role, department: null, token: await createSession(shop, id, false) }
     },
     async cartLine(userId: number, productId: number, quantity = 1): Promise<number> {
       const [row] = await db.insert(cartLines).values({ userId, productId, quantity }).returning({ id: cartLines.id })

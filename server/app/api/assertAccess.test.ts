@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Caller } from '../../features/shop/index.ts'
 import { assertAccess } from './assertAccess.ts'
 
-const caller = (role: number): Caller => ({ id: 1, name: '', email: '', mobile: '', type: 0, role })
+const caller = (role: number): Caller => ({ id: 1, name: '', email: '', mobile: '', type: 0, role, department: null })
 const expired = 'Your session expired! Please login to continue!'
 
 it.each([

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { clientAddress, type TrustedProxies } from '../../platform/http/clientAddress.ts'
+import { clientAddress, trustedBy } from '../../platform/http/clientAddress.ts'
 import { connectionLimits, handleClientError, maxUrlLength } from '../../platform/http/connectionLimits.ts'
 import { createEarlyRejections } from '../../platform/http/earlyRejections.ts'
 import { sendError } from '../../platform/http/errorReply.ts'
@@ -22,7 +22,7 @@ import { registerHealth } from './registerHealth.ts'
 
 /** The shop's HTTP side, complete but for the pages, and not listening yet. */
 export async function buildApp(shop: AppShop): Promise<FastifyInstance> {
-  const addressOf = clientAddress(trustedBy(shop.settings.trustProxy))
+  const addressOf = clientAddress(shop.settings.trustProxy)
   const networkAsking = (request: IncomingMessage) => networkOf(addressOf(request))
   const rejections = createEarlyRejections(shop.admission, networkAsking)
   const fastPath = createFastPath((handler) => scheduleReaders({ handler, rejections, networkOf: networkAsking }))
@@ -49,6 +49,7 @@ export async function buildApp(shop: AppShop): Promise<FastifyInstance> {
   // What was put off for the sake of speed is done before the database closes.
   app.addHook('onClose', async () => {
     await shop.productViewCounter.flush()
+    await shop.queryCounter.flush()
     await shop.catalogueVersion.flush()
   })
   await app.register(helmet, {
@@ -77,11 +78,4 @@ export async function buildApp(shop: AppShop): Promise<FastifyInstance> {
       throw new AppError('not_found')
     })
   return app
-}
-
-/** In Fastify's words. */
-function trustedBy(proxies: TrustedProxies): false | string[] | ((address: string, hop: number) => boolean) {
-  if (proxies === false) return false
-  if ('addresses' in proxies) return proxies.addresses
-  return (_address, hop) => hop < proxies.hops
 }

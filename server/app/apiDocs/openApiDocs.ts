@@ -106,6 +106,17 @@ export const callDocs: Readonly<Record<CallName, CallDocs>> = {
     description:
       'For what is being typed, from two letters on: the last word may be unfinished, and slips are forgiven.',
   },
+  popularSearches: {
+    tag: 'Catalogue',
+    summary: 'What many search for',
+    description:
+      'Words of the catalogue that at least 20 networks asked for within 30 days, in the language of the call; decided every night. With `hidden` staff also see what they have hidden.',
+  },
+  hidePopularSearch: {
+    tag: 'Catalogue',
+    summary: 'Hide a popular search, or show it again',
+    errors: ['not_found'],
+  },
   sendEnquiry: {
     tag: 'Catalogue',
     summary: 'Request the price of a product',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Language } from '@rawaj/contract/languages.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { normaliseQuery } from '../../features/catalogue/index.ts'
 import { currentProvider } from '../../features/payments/index.ts'
 import { type Client, retryAfterFull } from '../../platform/admission/createAdmission.ts'
 import { disconnectSignal } from '../../platform/admission/disconnectSignal.ts'
@@ -73,9 +74,11 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
   const { settings } = shop
   const provider = currentProvider(shop)
   const publicUrl = () => settings.publicUrl ?? app.listeningOrigin
-  const views = ({ pathname }: URL) => {
+  const counted = ({ pathname, searchParams }: URL) => {
     const id = /^\/productdetails\/(\d{1,9})$/.exec(pathname)?.[1]
-    return id === undefined ? undefined : shop.productViewCounter.countFor(Number(id))
+    if (id !== undefined) return shop.productViewCounter.countFor(Number(id))
+    const query = pathname.startsWith('/purchase') ? normaliseQuery(searchParams.get('query') ?? '') : ''
+    return query === '' ? undefined : shop.queryCounter.countFor(query)
   }
 
   const busy = await createBusyPageRenderer()
@@ -145,7 +148,7 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
         vary,
         // A browser asks every time, a CDN may answer for a minute and longer while it asks anew.
         cacheControl: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
-        onSent: views(url),
+        onSent: counted(url),
       })
     } catch (error) {
       if (error instanceof AppError && error.details.retryAfterSeconds !== undefined) {

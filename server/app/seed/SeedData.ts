@@ -108,6 +108,8 @@ export interface SeedData {
   }
   distributors: SeedDistributor[]
   questions: { question: Localized; answer: Localized }[]
+  /** What was searched for lately, and from how many networks. */
+  searches: { query: string; networks: number }[]
   customers: SeedCustomer[]
 }
 

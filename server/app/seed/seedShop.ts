@@ -8,6 +8,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import type { SeedCustomer, SeedData } from './SeedData.ts'
 import { seedCatalogue } from './seedCatalogue.ts'
 import { seedContent } from './seedContent.ts'
+import { seedSearches } from './seedSearches.ts'
 
 export interface SignIn {
   role: string
@@ -58,6 +59,7 @@ export async function seedShop(
     if (data) {
       await seedContent(tx, data)
       await seedCatalogue(tx, data, progress)
+      await seedSearches(tx, data, clock())
       await insertCustomers(tx, data.customers, clock())
       for (const { name, mobile, password } of data.customers) signIns.push({ role: name, account: mobile, password })
     }

@@ -73,6 +73,7 @@ const findSessionUser = preparePerDatabase((db, name: 'caller') =>
       mobile: users.mobile,
       type: users.type,
       role: users.roleId,
+      department: users.department,
       lastUsedAt: sessions.lastUsedAt,
     })
     .from(sessions)

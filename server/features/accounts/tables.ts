@@ -1,3 +1,4 @@
+import type { Department } from '@rawaj/contract/departments.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
@@ -28,6 +29,8 @@ export const users = pgTable(
     picture: text('picture'),
     /** Of the mails to this customer: the one they last signed up, in or ordered with. */
     language: text('language').$type<Language>().notNull().default('ar'),
+    /** Which most of their last order was from; null: no order yet. */
+    department: text('department').$type<Department>(),
     createdAt: madeAt(),
   },
   (table) => [

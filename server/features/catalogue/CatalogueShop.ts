@@ -1,5 +1,5 @@
 import type { Shop } from '../shop/index.ts'
-import type { ProductSearch } from './ProductSearch.ts'
+import type { ProductSearch, QueryCounter } from './ProductSearch.ts'
 import type { ProductCache } from './productCache.ts'
 import type { ProductViewCounter } from './productViewCounter.ts'
 
@@ -8,4 +8,5 @@ export interface CatalogueShop extends Shop {
   productCache: ProductCache
   productViewCounter: ProductViewCounter
   productSearch: ProductSearch
+  queryCounter: QueryCounter
 }

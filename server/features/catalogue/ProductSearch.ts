@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import type { Department } from '@rawaj/contract/departments.ts'
 import type { SearchExplanation } from '@rawaj/contract/entities.ts'
 import type { SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
@@ -8,6 +10,8 @@ export interface ProductSearchRequest {
   categoryIds?: readonly number[] | undefined
   subcategoryIds?: readonly number[] | undefined
   brandIds?: readonly number[] | undefined
+  /** Its goods stand a little earlier. */
+  department?: Department | undefined
   /** Conditions on products and their stock that no index of the search knows. */
   filters?: readonly SQL[]
   /** Instead of the best match first. */
@@ -36,6 +40,14 @@ export interface ProductSearch {
   explain(db: Database, request: ProductSearchRequest): Promise<SearchExplanation>
   /** In the transaction that changes products or the names of their places. */
   index(tx: Database, which: IndexedProducts): Promise<void>
+}
+
+/** Counts from how many networks each query is asked. */
+export interface QueryCounter {
+  /** What counts a query as asked from the network of a request. */
+  countFor(query: string): (request: IncomingMessage) => void
+  /** Writes down what was counted since the last time. */
+  flush(): Promise<void>
 }
 
 /** Products of a list that are counted one by one, and the most that a search lists. */

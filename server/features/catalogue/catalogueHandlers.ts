@@ -20,6 +20,7 @@ export const catalogueHandlers: Handlers<
     const viewer = { language, prices: priceGroupOf(caller) }
     const input = {
       query: query.query,
+      department: query.department,
       productIds: query.prod_id,
       categoryIds: query.cat_id,
       subcategoryIds: query.scat_id,
@@ -65,6 +66,7 @@ export const catalogueCachePolicies: { [Name in keyof typeof catalogueHandlers]:
         query: {
           ...input.query,
           query: query && normaliseQuery(query),
+          department: query ? (input.query.department ?? caller?.department ?? undefined) : undefined,
           // Nobody else gets what was explained to staff.
           explain: input.query.explain && isStaff(caller) ? true : undefined,
           prod_id: sortedUnique(prod_id),
@@ -77,8 +79,10 @@ export const catalogueCachePolicies: { [Name in keyof typeof catalogueHandlers]:
     dependsOn: ({ datas }, { query: { in_stock, sortBy } }) =>
       dependsOnStock({ inStock: in_stock, sortBy }) ? 'all items' : datas.data.map((product) => product.id),
     // Asking for one product alone is looking at it.
-    onSent: (shop, { query: { prod_id: [id, ...others] = [] } }) =>
-      id === undefined || others.length > 0 ? undefined : shop.productViewCounter.countFor(id),
+    onSent: (shop, { query: { query, page, prod_id: [id, ...others] = [] } }) => {
+      if (query) return page === 0 ? shop.queryCounter.countFor(query) : undefined
+      return id === undefined || others.length > 0 ? undefined : shop.productViewCounter.countFor(id)
+    },
   },
   listCategories: { variesByPrice: false, dependsOn: () => [] },
   listTopCategories: {

@@ -9,6 +9,7 @@ export {
   type ProductIds,
   type ProductSearch,
   type ProductSearchRequest,
+  type QueryCounter,
 } from './ProductSearch.ts'
 export {
   beforeVat,

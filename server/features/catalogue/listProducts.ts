@@ -1,3 +1,4 @@
+import type { Department } from '@rawaj/contract/departments.ts'
 import type { Product, SearchExplanation } from '@rawaj/contract/entities.ts'
 import type { UnitPrice } from '@rawaj/contract/money.ts'
 import type { PriceGroup } from '@rawaj/contract/pricing.ts'
@@ -13,6 +14,8 @@ import { productCounts, productStock, products } from './tables.ts'
 
 export interface ProductQuery {
   query?: string
+  /** Of a search: its goods stand a little earlier. */
+  department?: Department
   productIds?: number[]
   categoryIds?: number[]
   subcategoryIds?: number[]
@@ -142,9 +145,17 @@ async function findStretch(
 }
 
 function searchRequest(viewer: Viewer, input: ProductQuery & { query: string }, now: Date): ProductSearchRequest {
-  const { query, categoryIds, subcategoryIds, brandIds } = input
+  const { query, department, categoryIds, subcategoryIds, brandIds } = input
   const order = sortsByRelevance(input) ? [] : sorting(input, viewer)
-  return { query, categoryIds, subcategoryIds, brandIds, filters: ownFilters(input, viewer.prices, now), order }
+  return {
+    query,
+    department,
+    categoryIds,
+    subcategoryIds,
+    brandIds,
+    filters: ownFilters(input, viewer.prices, now),
+    order,
+  }
 }
 
 async function readIds(

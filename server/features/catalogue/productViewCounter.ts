@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../platform/database/Database.ts'
+import { isBot } from '../../platform/http/isBot.ts'
 import { products } from './tables.ts'
 
 /** Counts how often products are looked at, by people, for the home page's most viewed. */
@@ -15,7 +16,6 @@ export interface ProductViewCounter {
 const batchMs = 30_000
 /** Beyond this many different products in a bundle it is not people who look. */
 const maxBatchedProducts = 5_000
-const botPattern = /bot|crawl|spider|slurp|preview|monitor|lighthouse|curl|wget|python|^$/i
 
 /**
  * Counted in memory and written in bundles, so that looking costs nothing. Kept lists are not outdated by it: they are
@@ -43,7 +43,7 @@ export function createProductViewCounter(db: Database, log: FastifyBaseLogger): 
 
   return {
     countFor: (productId) => (request) => {
-      if (botPattern.test(request.headers['user-agent'] ?? '')) return
+      if (isBot(request)) return
       if (!counts.has(productId) && counts.size >= maxBatchedProducts) return
       counts.set(productId, (counts.get(productId) ?? 0) + 1)
       bundled ??= setTimeout(write, batchMs).unref()

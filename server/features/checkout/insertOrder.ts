@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { users } from '../accounts/index.ts'
 import { cartLines } from '../cart/index.ts'
+import { categories, products } from '../catalogue/index.ts'
 import { entryLines, ledgerEntries, ledgerLines, type Postings, salePostings } from '../ledger/index.ts'
 import { orderLines, orderStatusHistory, orders, orderTaxes } from '../orders/index.ts'
 import { payments } from '../payments/index.ts'
@@ -90,15 +91,26 @@ export async function insertOrder(
     select entered.id, line.account, line.amount
     from entered, jsonb_to_recordset(${postings}::jsonb) as line(account text, amount bigint)`)
 
+  // Where most of this order is from.
+  const goods = tx.$with('goods', {}).as(sql`
+    select ${categories.department} as department
+    from jsonb_to_recordset(${rows}::jsonb) as line(product_id int, amount_halalas bigint)
+      join ${products} on ${products.id} = line.product_id
+      join ${categories} on ${categories.id} = ${products.categoryId}
+    where ${categories.department} is not null
+    group by ${categories.department} order by sum(line.amount_halalas) desc, 1 limit 1`)
+
   // Other emails follow the language of the last order too; a first address becomes the profile's.
   const spoken = tx.$with('spoken', {}).as(sql`
     update ${users} set language = ${language},
       address = case when address = '' then ${input.buyer.address} else address end,
-      zipcode = case when address = '' then ${input.buyer.zipcode} else zipcode end
-    where id = ${customer.id} and (language <> ${language} or address = '')`)
+      zipcode = case when address = '' then ${input.buyer.zipcode} else zipcode end,
+      department = coalesce((select department from goods), department)
+    where id = ${customer.id} and (language <> ${language} or address = ''
+      or department is distinct from coalesce((select department from goods), department))`)
 
   const [order] = await tx
-    .with(placed, noted, written, taxed, cleared, entered, posted, spoken)
+    .with(placed, noted, written, taxed, cleared, entered, posted, goods, spoken)
     .select({
       id: placed.id,
       stillReserved: sql<boolean>`exists (select from ${payments} where user_id = ${customer.id} and state = 'open')`,

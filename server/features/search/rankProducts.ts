@@ -4,7 +4,15 @@ import { oneOff } from '../../platform/database/PreparingClient.ts'
 import { skuKey } from '../../platform/text/searchKey.ts'
 import { maxListed, type ProductSearchRequest, productStock, products } from '../catalogue/index.ts'
 import { analyse } from './analysis/analyse.ts'
-import { brandLexeme, categoryLexeme, nameKey, quoteLexeme, skuPartLexeme, subcategoryLexeme } from './buildDocument.ts'
+import {
+  brandLexeme,
+  categoryLexeme,
+  departmentLexeme,
+  nameKey,
+  quoteLexeme,
+  skuPartLexeme,
+  subcategoryLexeme,
+} from './buildDocument.ts'
 import { allOf, anyOf, headScore, partScore, spellingScore } from './matchSql.ts'
 import type { QueryPart } from './QueryPart.ts'
 import { searchDocuments } from './tables.ts'
@@ -120,7 +128,7 @@ export async function rankProducts(
     with scored as materialized (
       select distinct on (product_id) * from (
         select product_id, popularity, created_at, in_stock, ${sql.join(scores, sql` `)}
-          ${headScore(parts)} + ${spellingScore(parts)} as bonus, ${exactScore(exact)} as exact
+          ${headScore(parts)} + ${spellingScore(parts)} + ${departmentScore(request)} as bonus, ${exactScore(exact)} as exact
         from (${candidates(request, condition, exact)}) as candidate
       ) as scored
     ),
@@ -143,6 +151,16 @@ export async function rankProducts(
     best: row?.best ?? 0,
     ...(row?.explained && { explained: row.explained }),
   }
+}
+
+/** As much as a word in name and place instead of the name alone. */
+const departmentBonus = 0.05
+
+/** The department of who asks decides between products that have the query alike. */
+function departmentScore({ department }: TieredRequest): SQL {
+  if (!department) return sql`0::float8`
+  const mark = quoteLexeme(departmentLexeme(department))
+  return sql`case when lexemes @@ ${mark}::tsquery then ${departmentBonus}::float8 else 0 end`
 }
 
 const skuPartQuery = (part: string) => `${quoteLexeme(skuPartLexeme(part))}:*`

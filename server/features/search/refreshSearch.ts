@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { productStock, products } from '../catalogue/index.ts'
 import type { Shop } from '../shop/index.ts'
+import { refreshPopularSearches } from './popularSearches.ts'
 import { searchDocuments, searchState, searchWords, tierSizes } from './tables.ts'
 
 /** The place of the last product of each. */
@@ -80,7 +81,16 @@ function withoutTimeout<Result>(db: Database, work: (tx: Database) => Promise<Re
 /** Three at night in Riyadh, by the hourly maintenance. */
 export const isSearchRefreshHour = ({ clock }: Pick<Shop, 'clock'>) => clock().getUTCHours() === 0
 
-export const refreshSearchJob = ({ db }: Shop) => refreshSearch(db)
+/** Every night; what is popular is shown on every page. */
+export async function refreshSearchJob({ db, clock, catalogueVersion }: Shop): Promise<void> {
+  await refreshSearch(db)
+  const changed = await db.transaction(async (tx) => {
+    const changes = await refreshPopularSearches(tx, clock())
+    if (changes) await catalogueVersion.increment(tx)
+    return changes
+  })
+  if (changed) catalogueVersion.changed()
+}
 
 /** Calls with every stretch of product ids: above the first number, up to the second. */
 async function inBatches(db: Database, handle: (after: number, last: number) => Promise<void>): Promise<void> {

@@ -2,12 +2,14 @@ import { departments } from '@rawaj/contract/departments.ts'
 import type { Product } from '@rawaj/contract/entities.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { checkoutBody } from '../../testing/checkout.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { readStarterSynonyms } from './starterSynonyms.ts'
 import { addSynonyms } from './synonyms.ts'
 
 const testShop = useFixture(openTestShop)
+let places: Record<'pipes' | 'health', number>
 let ids: Record<'elbow' | 'elbowOfCopper' | 'valve' | 'tape' | 'plaster' | 'crutch', number>
 
 beforeAll(async () => {
@@ -16,6 +18,7 @@ beforeAll(async () => {
   const health = await make.category({ nameAr: 'إسعافات', nameEn: 'First aid' })
   await shop.db.execute(sql`update categories set department = 'pipes' where id = ${pipes}`)
   await shop.db.execute(sql`update categories set department = 'health' where id = ${health}`)
+  places = { pipes, health }
   ids = {
     elbow: await make.product({
       nameAr: 'كوع 25 مم',
@@ -42,8 +45,9 @@ beforeAll(async () => {
   ])
 }, 60_000)
 
-async function search(query: string, rest = '') {
-  const { status, body } = await testShop.call('GET', `/product?query=${encodeURIComponent(query)}${rest}`)
+async function search(query: string, rest = '', token?: string) {
+  const path = `/product?query=${encodeURIComponent(query)}${rest}`
+  const { status, body } = await testShop.call('GET', path, token === undefined ? {} : { token })
   expect(status).toBe(200)
   const { data, ...others }: { data: Product[]; count: number; near?: true; did_you_mean?: string } = body.datas
   return { ...others, ids: data.map(({ id }) => id) }
@@ -58,6 +62,24 @@ describe('A search', () => {
     expect((await search('بلف')).ids).toEqual([ids.valve])
     expect((await search('سد التسريب')).ids).toEqual([ids.tape])
     expect((await search('شريط')).ids.toSorted()).toEqual([ids.tape, ids.plaster].toSorted())
+  })
+
+  it('puts goods of the department first that a customer last ordered most from, where they match alike', async () => {
+    const { make } = testShop
+    const own = { pipes: await make.product({ nameAr: 'فلتر ماء', nameEn: 'Filter', categoryId: places.pipes }) }
+    const other = await make.product({ nameAr: 'فلتر هواء', nameEn: 'Filter', categoryId: places.health, sold: 5 })
+    const plumber = await make.customer()
+    expect((await search('filter', '', plumber.token)).ids).toEqual([other, own.pipes])
+    await make.cartLine(plumber.id, own.pipes, 3)
+    await make.cartLine(plumber.id, other, 1)
+    const body = checkoutBody([
+      { productId: own.pipes, quantity: 3, unitHalalas: 11_500 },
+      { productId: other, quantity: 1, unitHalalas: 11_500 },
+    ])
+    expect((await testShop.call('POST', '/checkout', { token: plumber.token, body })).status).toBe(200)
+    expect((await search('filter', '', plumber.token)).ids).toEqual([own.pipes, other])
+    expect((await search('filter')).ids).toEqual([other, own.pipes])
+    expect((await search('filter', '&department=pipes')).ids).toEqual([own.pipes, other])
   })
 
   it('says what was meant by a slip, and finds it', async () => {

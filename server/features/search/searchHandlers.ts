@@ -1,10 +1,12 @@
+import { isStaff } from '@rawaj/contract/roles.ts'
 import { normaliseQuery, priceGroupOf, productsById } from '../catalogue/index.ts'
 import type { CachePolicy, Handlers } from '../shop/index.ts'
 import type { SearchShop } from './createSearch.ts'
+import { hidePopularSearch, listPopularSearches } from './popularSearches.ts'
 
 const maxProducts = 5
 
-export const searchHandlers: Handlers<'suggest', SearchShop> = {
+export const searchHandlers: Handlers<'suggest' | 'popularSearches' | 'hidePopularSearch', SearchShop> = {
   async suggest({ shop, language, caller, signal }, { query: { query = '' } }) {
     const suggested = await shop.productSearch.suggest({ query }, signal)
     const ids = [...suggested.products.ids.subarray(0, maxProducts)]
@@ -24,13 +26,26 @@ export const searchHandlers: Handlers<'suggest', SearchShop> = {
       },
     }
   },
+  async popularSearches({ shop, language }, { query }) {
+    const { shown, hidden } = await listPopularSearches(shop.db, language)
+    return { message: 'Success', data: { shown, ...(query.hidden && { hidden }) } }
+  },
+  async hidePopularSearch({ shop }, { body }) {
+    await hidePopularSearch(shop, body)
+    return { message: 'Success' }
+  },
 }
 
-export const searchCachePolicies: { [Name in keyof typeof searchHandlers]: CachePolicy<Name, SearchShop> } = {
+export const searchCachePolicies: { [Name in 'suggest' | 'popularSearches']: CachePolicy<Name, SearchShop> } = {
   suggest: {
     variesByPrice: true,
     lane: () => 'search',
     normalise: (input) => ({ ...input, query: { ...input.query, query: normaliseQuery(input.query.query ?? '') } }),
     dependsOn: ({ data }) => data.products.map(({ id }) => id),
+  },
+  popularSearches: {
+    variesByPrice: false,
+    normalise: (input, caller) => ({ ...input, query: { hidden: input.query.hidden && isStaff(caller) } }),
+    dependsOn: () => [],
   },
 }

@@ -1,6 +1,19 @@
 import type { Department } from '@rawaj/contract/departments.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, customType, index, integer, jsonb, pgTable, real, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/database/columns.ts'
 import { products } from '../catalogue/tables.ts'
 
@@ -107,4 +120,32 @@ export const searchSynonyms = pgTable(
     oneWay: boolean('one_way').notNull().default(false),
   },
   (table) => [check('search_synonyms_words', sql`jsonb_array_length(${table.words}) > 1`)],
+)
+
+/** From how many networks each query was asked; only queries of words that the catalogue has. */
+export const askedSearches = pgTable(
+  'asked_searches',
+  {
+    /** Its words, folded. */
+    query: text('query').notNull(),
+    /** 16 bits of a hash of query and network: enough to count by, and too few to tell which network it was. */
+    network: integer('network').notNull(),
+    /** The last day, as counted by `shopDay`. */
+    askedOn: integer('asked_on').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.query, table.network] }), index('asked_searches_day').on(table.askedOn)],
+)
+
+/** What many search for, to be shown before typing; made anew every night from `asked_searches`. */
+export const popularSearches = pgTable(
+  'popular_searches',
+  {
+    /** In the catalogue's own words. */
+    text: text('text').primaryKey(),
+    language: text('language').$type<Language>().notNull(),
+    networks: integer('networks').notNull(),
+    /** Staff do not want it shown; kept for as long as it is so. */
+    hidden: boolean('hidden').notNull().default(false),
+  },
+  (table) => [check('popular_searches_language', sql`${table.language} in ('ar', 'en')`)],
 )

@@ -1,3 +1,5 @@
+import type { Department } from '@rawaj/contract/departments.ts'
+
 /** Who makes a call, as the account says, never as the request says. */
 export interface Caller {
   id: number
@@ -7,4 +9,6 @@ export interface Caller {
   /** 0 retail, 1 wholesale, anything else contract. */
   type: number
   role: number
+  /** Which most of their last order was from. */
+  department: Department | null
 }

@@ -38,6 +38,10 @@ insert into contact_messages (name, email, message, language) values ('n', 'n@ex
 insert into enquiries (product_id, user_id, quantity, language) values (1, 1, 2, 'ar'), (2, null, 1, 'en');
 insert into support_requests (user_id, email, mobile, message, language) values (1, 's@example.test', '0500000011', 'm', 'ar');
 insert into support_remarks (request_id, by_user_id, message) values (1, 2, 'r');
+do $$ begin
+  insert into asked_searches (query, network, asked_on) values ('كوع', 65535, 20780);
+  insert into popular_searches (text, language, networks, hidden) values ('كوع', 'ar', 20, true);
+exception when undefined_table then null; end $$;
 insert into subscribers (email, language) values ('reader@example.test', 'ar');
 insert into cart_lines (user_id, product_id, quantity) values (1, 2, 3);
 insert into orders (order_no, user_id, type, status, subtotal_halalas, vat_halalas, shipping_halalas, total_halalas, buyer_name, buyer_mobile, buyer_address, buyer_zipcode)

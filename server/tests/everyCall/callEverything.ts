@@ -5,6 +5,7 @@ import { type ShopApi, ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { createSession, issueCode, issueResetToken } from '../../features/accounts/index.ts'
 import { banners, distributors, pages, questions, shopAddresses } from '../../features/content/index.ts'
 import { coupons } from '../../features/coupons/index.ts'
+import { popularSearches } from '../../features/search/index.ts'
 import { type SignedInCustomer, testPassword } from '../../testing/builders.ts'
 import { checkoutBody } from '../../testing/checkout.ts'
 import type { OnlineShop } from '../../testing/onlineShop.ts'
@@ -76,6 +77,7 @@ export async function fillForEveryCall({ make, shop }: Pick<TestShop, 'make' | '
   ]
   // Signed in on two devices.
   await createSession(shop, customer.id, false)
+  await db.insert(popularSearches).values({ text: 'elbow', language: 'en', networks: 20 })
   return { product, customer, staff }
 }
 
@@ -97,6 +99,8 @@ export async function callEverything(
 
   await keep('listProducts', visitor.listProducts({ query: { limit: '5', in_stock: '1' } as never }))
   await keep('suggest', visitor.suggest({ query: { query: 'كو' } as never }))
+  await keep('popularSearches', visitor.popularSearches({}))
+  await keep('hidePopularSearch', staffs.hidePopularSearch({ body: { text: 'elbow', hidden: true } }))
   await keep('listCategories', visitor.listCategories({}))
   await keep('listTopCategories', visitor.listTopCategories({}))
   await keep('listBrands', visitor.listBrands({}))

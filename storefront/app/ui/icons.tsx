@@ -56,6 +56,7 @@ export {
   Smartphone as PhoneDeviceIcon,
   Star as StarIcon,
   Trash2 as RemoveIcon,
+  TrendingUp as TrendIcon,
   TriangleAlert as WarningIcon,
   Truck as DeliveryIcon,
   Undo2 as ReturnIcon,

@@ -32,7 +32,8 @@ export function ListingToolbar({ query, count, more, shown, filterButton }: List
       <p role="status" className="text-14">
         <span className="font-semibold">
           {more ? t('found_more_products', { n }) : t('found_products', { count, n })}
-        </span>
+        </span>{' '}
+        {/* Without the space Arabic letters of both would join. */}
         {count > 0 && !more && (
           <span className="ms-2 border-s border-line-strong ps-2 text-muted">
             {t('showing_results', { count, n, shown: formatCount(shown) })}

@@ -9,13 +9,25 @@ interface RootData {
   /** Of the footer; a browser elsewhere might count it otherwise. */
   year: number
   categories: Category[]
+  /** What many search for, see docs/search.md. */
+  popularSearches: string[]
   /** `null` when the shop has none yet. */
   address: ShopAddress | null
 }
 
 export async function loadRootData(shopApi: ShopApi, language: Language): Promise<RootData> {
-  const [categories, addresses] = await Promise.all([shopApi.listCategories({}), shopApi.shopAddress({})])
-  return { language, year: yearOf(new Date()), categories: categories.data, address: addresses.data[0] ?? null }
+  const [categories, addresses, popular] = await Promise.all([
+    shopApi.listCategories({}),
+    shopApi.shopAddress({}),
+    shopApi.popularSearches({}),
+  ])
+  return {
+    language,
+    year: yearOf(new Date()),
+    categories: categories.data,
+    popularSearches: popular.data.shown,
+    address: addresses.data[0] ?? null,
+  }
 }
 
 /** The root route's data; `undefined` where it could not be loaded. */

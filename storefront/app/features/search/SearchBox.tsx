@@ -6,6 +6,7 @@ import { cx } from '../../ui/cx.ts'
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { useLazyComponent } from '../../ui/useLazyComponent.ts'
+import { useRootData } from '../page/index.ts'
 import { clearSearches, recentSearches, rememberSearch } from './recentSearches.ts'
 import { placePath, type Suggestion } from './Suggestion.ts'
 import { useSuggestions } from './useSuggestions.ts'
@@ -26,6 +27,7 @@ export function SearchBox() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { compat } = usePageData()
+  const { popularSearches = [] } = useRootData() ?? {}
   const queryText = useQueryText()
   const { key } = useLocation()
   const [typed, setTyped] = useState(queryText)
@@ -39,7 +41,7 @@ export function SearchBox() {
   // Without it the box is what it is without script: a form that leads to the listing.
   const SuggestionList = useLazyComponent({ load: loadList, enabled: open, retryKey: typed })
   const choices: readonly Suggestion[] =
-    typed.trim() === '' ? recent.map((text) => ({ kind: 'recent', text })) : inOrder(suggestions, compat)
+    typed.trim() === '' ? beforeTyping(recent, popularSearches) : inOrder(suggestions, compat)
   const hasContent = state === 'found' || state === 'failed' || choices.length > 0
   const showing = open && SuggestionList !== null && hasContent
   const optionId = (index: number) => `${listId}-${index}`
@@ -200,6 +202,15 @@ export function SearchBox() {
       )}
     </Form>
   )
+}
+
+/** The last searches of this browser, then what others search for. */
+function beforeTyping(recent: readonly string[], popular: readonly string[]): Suggestion[] {
+  const own = new Set(recent.map((text) => text.toLowerCase()))
+  return [
+    ...recent.map((text) => ({ kind: 'recent', text }) as const),
+    ...popular.flatMap((text) => (own.has(text) ? [] : ({ kind: 'popular', text } as const))),
+  ]
 }
 
 /** Products come last, below what is short; first where the shop does as it is described. */

@@ -5,7 +5,7 @@ export type SuggestedPlace = Suggestions['places'][number]
 
 /** One line of the list under the search box. */
 export type Suggestion =
-  | { kind: 'query' | 'recent'; text: string }
+  | { kind: 'query' | 'recent' | 'popular'; text: string }
   | { kind: 'place'; place: SuggestedPlace }
   | { kind: 'product'; product: CardProduct }
 

@@ -26,8 +26,9 @@ export function SuggestionList(props: SuggestionListProps) {
   const { id, open, state, near, choices, typed, active, optionId, onChoose, onClear } = props
   const { t } = useTranslation()
   const text = typed.trim()
-  const recent = choices[0]?.kind === 'recent'
   const labelId = useId()
+  const groups = groupByKind(choices)
+  const recent = groups.recent.length > 0
   return (
     <div
       className={cx(
@@ -35,37 +36,39 @@ export function SuggestionList(props: SuggestionListProps) {
         !open && 'hidden',
       )}
     >
-      {recent && (
-        <p id={labelId} className="px-2 pt-1 pb-2 text-12 font-medium text-muted">
-          {t('recent_searches')}
-        </p>
-      )}
       {state === 'found' && near && <p className="px-2 pt-1 pb-2 text-14 text-muted">{t('search_near', { text })}</p>}
-      <div
-        id={id}
-        role="listbox"
-        aria-label={recent ? undefined : t('search_suggestions')}
-        aria-labelledby={recent ? labelId : undefined}
-        className={cx(choices.length === 0 && 'hidden')}
-      >
-        {choices.map((suggestion, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, which keeps the focus.
-          // biome-ignore lint/a11y/useFocusableInteractive: the active option is named by the input.
-          <div
-            key={suggestionKey(suggestion)}
-            id={optionId(index)}
-            role="option"
-            aria-selected={index === active}
-            onMouseDown={preventBlur}
-            onClick={() => onChoose(suggestion)}
-            className={cx(
-              'flex min-h-11 cursor-pointer items-center gap-3 rounded-control p-2 hover:bg-petrol-50',
-              index === active && 'bg-petrol-50 outline-2 -outline-offset-2 outline-petrol-700',
-            )}
-          >
-            <SuggestionOption suggestion={suggestion} typed={text} />
-          </div>
-        ))}
+      <div id={id} role="listbox" aria-label={t('search_suggestions')} className={cx(choices.length === 0 && 'hidden')}>
+        {(['recent', 'popular', 'suggested'] as const).map((name) => {
+          const group = groups[name]
+          const options = group.map(({ suggestion, index }) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, which keeps the focus.
+            // biome-ignore lint/a11y/useFocusableInteractive: the active option is named by the input.
+            <div
+              key={suggestionKey(suggestion)}
+              id={optionId(index)}
+              role="option"
+              aria-selected={index === active}
+              onMouseDown={preventBlur}
+              onClick={() => onChoose(suggestion)}
+              className={cx(
+                'flex min-h-11 cursor-pointer items-center gap-3 rounded-control p-2 hover:bg-petrol-50',
+                index === active && 'bg-petrol-50 outline-2 -outline-offset-2 outline-petrol-700',
+              )}
+            >
+              <SuggestionOption suggestion={suggestion} typed={text} />
+            </div>
+          ))
+          if (group.length === 0 || name === 'suggested') return options
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: within a listbox, options are grouped so.
+            <div key={name} role="group" aria-labelledby={`${labelId}-${name}`}>
+              <p id={`${labelId}-${name}`} className="px-2 pt-2 pb-1 text-12 font-medium text-muted">
+                {t(`${name}_searches`)}
+              </p>
+              {options}
+            </div>
+          )
+        })}
       </div>
       {recent && (
         <button
@@ -77,7 +80,7 @@ export function SuggestionList(props: SuggestionListProps) {
           {t('recent_clear')}
         </button>
       )}
-      {state === 'found' && choices.length > 0 && !recent && (
+      {state === 'found' && groups.suggested.length > 0 && (
         <button
           type="submit"
           tabIndex={-1}
@@ -99,6 +102,23 @@ export function SuggestionList(props: SuggestionListProps) {
       {state === 'failed' && <p className="p-4 text-14 text-muted">{t('search_failed')}</p>}
     </div>
   )
+}
+
+interface Choice {
+  suggestion: Suggestion
+  /** Its place among all choices. */
+  index: number
+}
+
+/** What was searched for before stands under a heading of its own. */
+function groupByKind(choices: readonly Suggestion[]): Record<'recent' | 'popular' | 'suggested', Choice[]> {
+  const groups: ReturnType<typeof groupByKind> = { recent: [], popular: [], suggested: [] }
+  for (const [index, suggestion] of choices.entries())
+    groups[suggestion.kind === 'recent' || suggestion.kind === 'popular' ? suggestion.kind : 'suggested'].push({
+      suggestion,
+      index,
+    })
+  return groups
 }
 
 /** A press here must not take the focus from the input, which would close the list before the click. */

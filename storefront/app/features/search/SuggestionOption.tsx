@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { BidiText } from '../../ui/BidiText.tsx'
-import { ClockIcon, SearchIcon } from '../../ui/icons.tsx'
+import { ClockIcon, SearchIcon, TrendIcon } from '../../ui/icons.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { type CardProduct, displayPrices } from '../catalogue/index.ts'
@@ -12,7 +12,7 @@ import type { SuggestedPlace, Suggestion } from './Suggestion.ts'
 export function SuggestionOption({ suggestion, typed }: { suggestion: Suggestion; typed: string }) {
   if (suggestion.kind === 'product') return <ProductOption product={suggestion.product} typed={typed} />
   if (suggestion.kind === 'place') return <PlaceOption place={suggestion.place} typed={typed} />
-  const Icon = suggestion.kind === 'recent' ? ClockIcon : SearchIcon
+  const Icon = textIcons[suggestion.kind]
   return (
     <>
       <Icon className="size-4.5 shrink-0 text-muted" />
@@ -22,6 +22,8 @@ export function SuggestionOption({ suggestion, typed }: { suggestion: Suggestion
     </>
   )
 }
+
+const textIcons = { query: SearchIcon, recent: ClockIcon, popular: TrendIcon }
 
 function PlaceOption({ place, typed }: { place: SuggestedPlace; typed: string }) {
   const { t } = useTranslation()

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { shopDay } from '@rawaj/contract/shopDay.ts'
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { Database } from '../../platform/database/Database.ts'
+import { isBot } from '../../platform/http/isBot.ts'
+import type { QueryCounter } from '../catalogue/index.ts'
+import { analyse } from './analysis/analyse.ts'
+import { askedSearches } from './tables.ts'
+import { knownWords } from './vocabulary.ts'
+
+const batchMs = 30_000
+const maxBatched = 2_000
+const maxQueryLength = 60
+const maxQueryWords = 5
+/** Queries that one network counts with in a day. */
+const maxDailyQueries = 100
+
+/**
+ * Counted in memory and written in batches, so that searching costs nothing. Only queries that are words of the catalogue
+ * and nothing else are written down: what people type by mistake, their names and numbers, are not.
+ */
+export function createQueryCounter(
+  db: Database,
+  {
+    log,
+    clock,
+    networkOf,
+  }: { log: FastifyBaseLogger; clock: () => Date; networkOf: (request: IncomingMessage) => string },
+): QueryCounter {
+  let asked = new Map<string, Set<string>>()
+  let size = 0
+  let batched: NodeJS.Timeout | undefined
+  const countedOf = new LRUCache<string, number>({ max: 10_000, ttl: 24 * 60 * 60_000 })
+
+  async function write() {
+    clearTimeout(batched)
+    batched = undefined
+    if (size === 0) return
+    const written = asked
+    asked = new Map()
+    size = 0
+    await recordQueries(db, written, shopDay(clock().getTime())).catch((error: unknown) =>
+      log.warn({ err: error }, 'what was searched for could not be written down'),
+    )
+  }
+
+  return {
+    countFor: (query) => (request) => {
+      if (query === '' || query.length > maxQueryLength || size >= maxBatched || isBot(request)) return
+      const network = networkOf(request)
+      const networks = asked.get(query) ?? new Set()
+      const counted = countedOf.get(network) ?? 0
+      if (networks.has(network) || counted >= maxDailyQueries) return
+      countedOf.set(network, counted + 1, { noUpdateTTL: true })
+      asked.set(query, networks.add(network))
+      size += 1
+      batched ??= setTimeout(write, batchMs).unref()
+    },
+    flush: write,
+  }
+}
+
+/** Writes down from which networks each query was asked on a day (`shopDay`). */
+export async function recordQueries(
+  db: Database,
+  asked: ReadonlyMap<string, ReadonlySet<string>>,
+  day: number,
+): Promise<void> {
+  const read = [...asked].map(([query, networks]) => ({ words: wordsOf(query), networks }))
+  const known = await knownWords(db, [...new Set(read.flatMap(({ words }) => words ?? []))], [])
+  const inCatalogue = new Set(known.flatMap(({ word, inCatalogue }) => (inCatalogue ? word : [])))
+  const rows = read.flatMap(({ words, networks }) =>
+    words?.every((word) => inCatalogue.has(word))
+      ? [...networks].map((network) => ({ query: words.join(' '), network: networkBits(words.join(' '), network) }))
+      : [],
+  )
+  if (rows.length === 0) return
+  await db.execute(sql`
+    insert into ${askedSearches} (query, network, asked_on)
+    select distinct query, network, ${day}::int
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as asked(query text, network int)
+    order by 1, 2
+    on conflict (query, network) do update set asked_on = excluded.asked_on`)
+}
+
+/** The folded words of a query; nothing where it is not of a few words alone. */
+function wordsOf(query: string): string[] | undefined {
+  const terms = analyse(query)
+  const words = terms.flatMap((term) => (term.kind === 'word' ? term.word : []))
+  return words.length > 0 && words.length === terms.length && words.length <= maxQueryWords ? words : undefined
+}
+
+/** See `askedSearches`. */
+const networkBits = (query: string, network: string) =>
+  createHash('sha256').update(`${query}\n${network}`).digest().readUInt16BE()
