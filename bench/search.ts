@@ -46,11 +46,11 @@ async function withShop(
   }
 }
 
-async function printQuality(set: 'own' | 'heldOut', { db, readers }: OpenDatabase, search: Search): Promise<void> {
+async function printQuality(set: 'own' | 'heldOut', { db, searchers }: OpenDatabase, search: Search): Promise<void> {
   const rows = await db.select({ id: products.id, sku: products.sku }).from(products)
   const skus = new Map(rows.map(({ id, sku }) => [id, sku]))
   const { all, byKind, misses } = await measureQuality(judgedQueries(set), async (query) => {
-    const { ids } = await readers.run((db) => search.search(db, { query }))
+    const { ids } = await searchers.run((db) => search.search(db, { query }))
     return [...ids].flatMap((id) => skus.get(id) ?? [])
   })
   console.log(`\njudged queries, ${set === 'own' ? 'the own set' : 'held out'}: mean reciprocal rank, unanswered`)
@@ -61,14 +61,14 @@ async function printQuality(set: 'own' | 'heldOut', { db, readers }: OpenDatabas
   if (misses.length > 0) console.log(`not found: ${misses.join(' · ')}`)
 }
 
-async function printTimes(title: string, { readers }: OpenDatabase, search: Search): Promise<void> {
+async function printTimes(title: string, { searchers }: OpenDatabase, search: Search): Promise<void> {
   const queries = judgedQueries('own').map(({ query }) => query)
   const beginnings = [...new Set(queries.map((query) => query.slice(0, Math.max(2, Math.ceil(query.length / 2)))))]
   // The database is warm and the statements are known; nothing of what is measured is kept.
-  for (const query of queries) await readers.run((db) => search.search(db, { query }))
+  for (const query of queries) await searchers.run((db) => search.search(db, { query }))
   console.log(`\n${title}: milliseconds a query, none of them kept`)
   for (const [what, texts, ask] of [
-    ['search', queries, (query: string) => readers.run((db) => search.search(db, { query }))],
+    ['search', queries, (query: string) => searchers.run((db) => search.search(db, { query }))],
     ['suggestions', beginnings, (query: string) => search.suggest({ query })],
   ] as const) {
     const times: number[] = []

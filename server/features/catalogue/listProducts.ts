@@ -72,7 +72,7 @@ export async function explainProducts(
 ): Promise<SearchExplanation | undefined> {
   const { query } = input
   if (!query) return undefined
-  return database.readers.run((db) => productSearch.explain(db, searchRequest(viewer, { ...input, query }, clock())))
+  return database.searchers.run((db) => productSearch.explain(db, searchRequest(viewer, { ...input, query }, clock())))
 }
 
 interface Page {
@@ -134,6 +134,7 @@ async function findStretch(
   const cached = productCache.lists.get(key)
   if (cached) return cached
   const dependsOn = dependsOnStock(input) ? 'all items' : []
+  const pool = input.query ? database.searchers : database.readers
   const read = async (db: Database) => {
     const { query } = input
     const value = query
@@ -141,7 +142,7 @@ async function findStretch(
       : await readIds(db, viewer, input, stretch, clock())
     return { value, dependsOn } as const
   }
-  return productCache.lists.getOrLoad(key, (signal) => database.readers.run(read, signal), signal)
+  return productCache.lists.getOrLoad(key, (signal) => pool.run(read, signal), signal)
 }
 
 function searchRequest(viewer: Viewer, input: ProductQuery & { query: string }, now: Date): ProductSearchRequest {

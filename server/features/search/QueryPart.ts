@@ -26,6 +26,8 @@ export interface QueryPart {
   spellings?: readonly string[]
   /** Of a word that is still being typed: the words that begin with it. */
   completions?: readonly VocabularyWord[]
+  /** Looked for in names and places alone. */
+  inNames?: boolean
   /** A product that lacks it is found too. */
   weak: boolean
   /** Whether it stands in names or places of the catalogue. */

@@ -34,6 +34,8 @@ type Work = Map<string, { seqScans: number; fetched: number }>
 async function workOf(query: string): Promise<Work> {
   const { shop } = testShop
   return shop.db.transaction(async (tx) => {
+    // As on the connections of searches.
+    await tx.execute(sql`set local enable_seqscan = off`)
     // The connection counts what it did before as well, until it has told the server.
     const counted = async () => {
       const { rows } = await tx.execute<{ name: string; seqScans: number; fetched: number }>(sql`

@@ -15,7 +15,7 @@ const fields = [
 const bothBonus = 0.05
 
 /** A tsquery, as text, for products that have the part of the query in one of its ways. */
-export function partQuery({ alternatives }: QueryPart, weights = ''): string {
+export function partQuery({ alternatives, inNames = false }: QueryPart, weights = inNames ? 'AB' : ''): string {
   const departments = [...new Set(alternatives.map(({ department }) => department ?? null))]
   return anyOf(
     departments.map((department) => {
@@ -47,20 +47,22 @@ export function partScore(part: QueryPart): SQL {
   const qualities = [...new Set(part.alternatives.map(({ quality }) => round(quality)))]
   const scored = qualities.flatMap((quality) => {
     const alike = part.alternatives.filter((alternative) => round(alternative.quality) === quality)
-    return fields.map(([weight, score]) => ({
+    return (part.inNames ? fields.slice(0, 2) : fields).map(([weight, score]) => ({
       query: partQuery({ ...part, alternatives: alike }, weight),
       score: score * quality,
     }))
   })
-  const cases = scored.sort((one, other) => other.score - one.score).map(({ query, score }) => when(query, score))
-  if (cases.length === 0) return sql`0::float8`
-  const inPlace = sql`case when lexemes @@ ${partQuery(part, 'B')}::tsquery then ${bothBonus}::float8 else 0 end`
-  return sql`(case ${sql.join(cases, sql` `)} else 0::float8 end + ${inPlace})`
+  if (scored.length === 0) return sql`0::float8`
+  scored.sort((one, other) => other.score - one.score)
+  // Arrays, so that the statement is the same for all parts and stays prepared.
+  const queries = sql.param(scored.map(({ query }) => query))
+  const scores = sql.param(scored.map(({ score }) => score))
+  const inPlace = sql`case when lexemes @@ ${partQuery(part, 'B')}::tsquery then ${number(bothBonus)} else 0 end`
+  return sql`(search_score(lexemes, ${queries}::tsquery[], ${scores}::float8[]) + ${inPlace})`
 }
 
-function when(query: string, score: number): SQL {
-  return sql`when lexemes @@ ${query}::tsquery then ${score}::float8`
-}
+/** The shop's own figures, which need no parameter. */
+export const number = (value: number) => sql.raw(`${value}::float8`)
 
 /** A product is what its head says: an elbow crutch is a crutch. */
 const headBonus = 0.25
@@ -76,7 +78,7 @@ export function headScore(parts: readonly QueryPart[]): SQL {
     .flatMap(({ lexemes }) => headOf(lexemes, (lexeme) => lexeme) ?? [])
     .map((lexeme) => quoteLexeme(headLexeme(lexeme)))
   if (heads.length === 0) return sql`0::float8`
-  return sql`case when lexemes @@ ${anyOf([...new Set(heads)])}::tsquery then ${headBonus}::float8 else 0 end`
+  return sql`case when lexemes @@ ${anyOf([...new Set(heads)])}::tsquery then ${number(headBonus)} else 0 end`
 }
 
 /** Of two spellings of a word the one that was typed comes first. */
@@ -87,7 +89,7 @@ export function spellingScore(parts: readonly QueryPart[]): SQL {
   const spellings = parts.flatMap(({ spellings = [] }) => spellings).filter(hasSpelling)
   if (spellings.length === 0) return sql`0::float8`
   const query = anyOf(spellings.map((spelling) => quoteLexeme(spellingLexeme(spelling))))
-  return sql`case when lexemes @@ ${query}::tsquery then ${spellingBonus}::float8 else 0 end`
+  return sql`case when lexemes @@ ${query}::tsquery then ${number(spellingBonus)} else 0 end`
 }
 
 /** Few steps, so that few queries are asked of every product. */

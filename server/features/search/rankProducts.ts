@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { oneOff } from '../../platform/database/PreparingClient.ts'
 import { skuKey } from '../../platform/text/searchKey.ts'
 import { maxListed, type ProductSearchRequest, productStock, products } from '../catalogue/index.ts'
 import { analyse } from './analysis/analyse.ts'
@@ -13,12 +12,14 @@ import {
   skuPartLexeme,
   subcategoryLexeme,
 } from './buildDocument.ts'
-import { allOf, anyOf, headScore, partScore, spellingScore } from './matchSql.ts'
+import { allOf, anyOf, headScore, number, partScore, spellingScore } from './matchSql.ts'
 import type { QueryPart } from './QueryPart.ts'
 import { searchDocuments } from './tables.ts'
 
 /** Products that are ranked at most: the most popular of those that match. */
 const maxRanked = 2_000
+/** For somebody who is still typing, who sees a few. */
+const maxRankedTyping = 100
 /** Products that are looked at for a filter which the search's index does not know. */
 const maxFiltered = 20_000
 
@@ -26,6 +27,7 @@ const maxFiltered = 20_000
 export interface TieredRequest extends ProductSearchRequest {
   tiers: number
   explained?: boolean
+  typing?: boolean
 }
 
 /** A size says less than a word about what is meant. */
@@ -124,7 +126,7 @@ export async function rankProducts(
     count: number
     best: number | null
     explained: ExplainedRow[] | null
-  }>(sql`${sql.raw(oneOff)}
+  }>(sql`
     with scored as materialized (
       select distinct on (product_id) * from (
         select product_id, popularity, created_at, in_stock, ${sql.join(scores, sql` `)}
@@ -137,7 +139,7 @@ export async function rankProducts(
         row_number() over (order by ${inOrder} exact desc, (100 * (${every} + ${worst}))::int desc, in_stock desc,
           popularity desc, scored.created_at desc, scored.product_id desc) as place
       from scored ${ordered}
-      where exact > 0 ${needed.length === 0 ? sql`or true` : sql`or ${worst} >= ${leastScore}`}
+      where exact > 0 ${needed.length === 0 ? sql`or true` : sql`or ${worst}   >= ${number(leastScore)}`}
     )
     select string_agg(product_id::text, ',' order by place) filter (where place <= ${maxListed}) as ids,
       count(*)::int as count, max(case when exact >= 2 then 1 else worst end) as best,
@@ -160,7 +162,7 @@ const departmentBonus = 0.05
 function departmentScore({ department }: TieredRequest): SQL {
   if (!department) return sql`0::float8`
   const mark = quoteLexeme(departmentLexeme(department))
-  return sql`case when lexemes @@ ${mark}::tsquery then ${departmentBonus}::float8 else 0 end`
+  return sql`case when lexemes @@ ${mark}::tsquery then ${number(departmentBonus)} else 0 end`
 }
 
 const skuPartQuery = (part: string) => `${quoteLexeme(skuPartLexeme(part))}:*`
@@ -185,7 +187,10 @@ function candidates(request: TieredRequest, condition: string, exact: ExactMatch
   const inTiers =
     any === '' ? [] : Array.from({ length: request.tiers }, (_, tier) => inTier(tier, allOf([any, ...marks])))
   const branches = [...exactBranches(exact, marks), ...inTiers].map((branch) => sql`(${branch})`)
-  return sql`select * from (${filtered(sql.join(branches, sql` union all `), request)}) as matching limit ${maxRanked}`
+  const matching = sql`
+    select * from (${filtered(sql.join(branches, sql` union all `), request)}) as matching limit ${maxRanked}`
+  if (!request.typing) return matching
+  return sql`select * from (${matching}) as popular order by popularity desc limit ${maxRankedTyping}`
 }
 
 /** The planner takes the tier's own index only where it reads the tier as a constant. */

@@ -22,12 +22,12 @@ const sureScore = 0.3
 export async function searchProducts(
   db: Database,
   { synonyms, tiers }: SearchSetup,
-  request: ProductSearchRequest & { explained?: boolean; typing?: boolean },
+  request: ProductSearchRequest & Pick<TieredRequest, 'explained' | 'typing'>,
 ): Promise<{ found: FoundProducts; parts: readonly QueryPart[] }> {
   const { query, typing = false } = request
   const tiered = { ...request, tiers }
   const parts = await understandQuery(db, synonyms, query, { typing })
-  const all = await matchAll(db, tiered, parts)
+  const all = (await matchAll(db, tiered, parts)) ?? (typing ? await matchAll(db, tiered, anywhere(parts)) : null)
   // Whoever is still typing is not doubted: the rest of the word may say it.
   if (all && (typing || all.best >= sureScore)) return { found: all.found, parts }
   const slips = typing ? parts : await allowSlips(db, synonyms, parts)
@@ -39,6 +39,8 @@ export async function searchProducts(
   if (most || !hasSlips) return { found: most ?? noProducts, parts }
   return { found: (await matchMost(db, tiered, slips)) ?? noProducts, parts: slips }
 }
+
+const anywhere = (parts: readonly QueryPart[]) => parts.map((part) => ({ ...part, inNames: false }))
 
 async function matchAll(
   db: Database,

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import type { ProductIds } from '../catalogue/index.ts'
 import { quoteLexeme } from './buildDocument.ts'
-import { allOf, partQuery } from './matchSql.ts'
 import type { Place } from './places.ts'
 import type { QueryPart } from './QueryPart.ts'
 import { searchProducts } from './searchProducts.ts'
@@ -27,14 +26,17 @@ export async function suggest(
   { query, places }: { query: string; places: readonly Place[] },
 ): Promise<Suggested> {
   const { found, parts } = await searchProducts(db, setup, { query, typing: true })
-  const longer = await completions(db, parts)
+  const longer = found.near ? [] : await completions(db, parts, found)
   // Where the last word can be written to its end, it was no slip.
   const queries = longer.length === 0 && found.didYouMean !== undefined ? [found.didYouMean.toLowerCase()] : longer
   return { queries: queries.slice(0, maxQueries), places: matchingPlaces(parts, places), products: found }
 }
 
-/** The query with its last word written to the end, as far as one of the most popular products is called so. */
-async function completions(db: Database, parts: readonly QueryPart[]): Promise<string[]> {
+/** Products of those found that are looked at for words that were being typed. */
+const maxLookedAt = 300
+
+/** The query with its last word written to the end, as far as one of the best products has it. */
+async function completions(db: Database, parts: readonly QueryPart[], { ids }: ProductIds): Promise<string[]> {
   const last = parts.at(-1)
   if (!last || last.kind === 'size' || last.typed.includes(' ')) return []
   const before = parts.slice(0, -1)
@@ -45,14 +47,16 @@ async function completions(db: Database, parts: readonly QueryPart[]): Promise<s
   const tried = words.map(({ stem, surface }, place) => ({
     place,
     text: [...before.map(({ corrected, typed, surface }) => corrected ?? surface ?? typed), surface].join(' '),
-    query: allOf([...before.map((part) => partQuery(part)), quoteLexeme(stem)]),
+    query: quoteLexeme(stem),
   }))
-  if (tried.length === 0) return []
+  if (tried.length === 0 || ids.length === 0) return []
   const { rows } = await db.execute<{ text: string }>(sql`
+    with best as materialized (
+      select lexemes from ${searchDocuments}
+      where product_id = any(${`{${ids.subarray(0, maxLookedAt).join()}}`}::int[])
+    )
     select tried.text from jsonb_to_recordset(${JSON.stringify(tried)}::jsonb) as tried(text text, query text, place int)
-    where exists (
-      select from ${searchDocuments} where active and tier = 0 and lexemes @@ tried.query::tsquery
-    ) order by tried.place`)
+    where exists (select from best where lexemes @@ tried.query::tsquery) order by tried.place`)
   return [...new Set(rows.map(({ text }) => text.toLowerCase()))]
 }
 

@@ -190,24 +190,28 @@ function joinedPart(terms: readonly Term[], at: number, known: KnownTerms, synon
   }
 }
 
-/** Words that an unfinished one may become. */
+/** Words that an unfinished one may become, and what they may be in a product: every one costs with every product. */
 const maxCompletions = 12
+const maxUnfinished = 16
 
 async function unfinishedPart(db: Database, synonyms: Synonyms, part: QueryPart): Promise<QueryPart> {
   const completions = await wordsBeginningWith(db, part.typed, maxCompletions)
-  const known = new Set(part.alternatives.map(({ lexemes }) => lexemes.join(' ')))
-  const stems = [...new Set(completions.map(({ stem }) => stem))].filter((stem) => !known.has(stem))
+  const stems = [...new Set(completions.map(({ stem }) => stem))]
+  const inCatalogue = new Set(completions.flatMap(({ stem, inCatalogue }) => (inCatalogue ? stem : [])))
+  const longer: Alternative[] = [
+    ...[...inCatalogue].map((stem) => ({ lexemes: [stem], quality: 0.8 })),
+    ...stems.flatMap((stem) => synonyms.get(stem) ?? []).map((synonym) => ({ ...synonym, quality: 0.7 })),
+  ]
   return {
     ...part,
     completions,
+    // Few have it there, and they are what is suggested.
+    inNames: true,
     inName: part.inName || completions.some(({ inName }) => inName),
-    alternatives: [
-      ...part.alternatives,
-      ...stems.flatMap((stem): Alternative[] => [
-        { lexemes: [stem], quality: 0.8 },
-        ...(synonyms.get(stem) ?? []).map((synonym) => ({ ...synonym, quality: 0.7 })),
-      ]),
-    ],
+    alternatives: uniqueBy([...part.alternatives, ...longer], ({ lexemes }) => lexemes.join(' ')).slice(
+      0,
+      maxUnfinished,
+    ),
   }
 }
 
@@ -233,3 +237,7 @@ async function addNearWords(
     }
   })
 }
+
+/** The first of each. */
+const uniqueBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] =>
+  [...new Map(items.toReversed().map((item) => [keyOf(item), item])).values()].toReversed()

@@ -23,6 +23,8 @@ export interface OpenDatabase {
   db: NodePgDatabase
   /** For what anybody may ask for and many do: connections of their own, so that readers never hold up buyers. */
   readers: ReadPool
+  /** For searches: no table is read whole where an index can answer, which the planner takes for dearer than it is. */
+  searchers: ReadPool
   /** Throws when the database cannot answer. */
   ping(): Promise<void>
   /** Runs statements given as text, several when there are no values: for the job queue, which writes its own. */

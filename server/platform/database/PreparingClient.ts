@@ -7,9 +7,6 @@ const usesBeforeNamed = 5
 const maxNamed = 300
 const maxCounted = 2_000
 
-/** Before a statement that is made anew for what somebody types: hardly two are alike, and none is worth a name. */
-export const oneOff = '/* one-off */'
-
 interface Statement {
   uses: number
   name?: string
@@ -36,7 +33,6 @@ function withName(statement: unknown): unknown {
   if (typeof statement !== 'object' || statement === null || !('text' in statement)) return statement
   const { text, name } = statement as { text: unknown; name?: unknown }
   if (typeof text !== 'string' || text.length > maxNamedLength || name !== undefined) return statement
-  if (text.trimStart().startsWith(oneOff)) return statement
   const preparedName = nameOf(text)
   return preparedName === undefined ? statement : { ...statement, name: preparedName }
 }

@@ -16,18 +16,25 @@ export interface PoolOptions {
 }
 
 /** Connections of one process: together fewer than the embedded server takes. */
-export const poolSizes = { buyers: 12, readers: 4, jobs: 3 }
+export const poolSizes = { buyers: 12, readers: 4, searchers: 3, jobs: 3 }
 
 /** Milliseconds. A reader's statement that takes longer helps nobody; a buyer's is let finish. */
-const statementTimeoutMs = { buyers: 30_000, readers: 5_000, jobs: 30_000 }
+const statementTimeoutMs = { buyers: 30_000, readers: 5_000, searchers: 5_000, jobs: 30_000 }
 /** Milliseconds to wait for a connection. How many buyers may wait is bounded before (admission), so they are patient. */
-const connectionTimeoutMs = { buyers: 15_000, readers: 5_000, jobs: 15_000 }
+const connectionTimeoutMs = { buyers: 15_000, readers: 5_000, searchers: 5_000, jobs: 15_000 }
+
+/**
+ * Comparing a document with a query costs more than the planner takes it for, and no search is worth a plan of its own: they
+ * differ in their words alone.
+ */
+const searchSettings = 'set enable_seqscan = off; set plan_cache_mode = force_generic_plan'
 
 /** Connections to a database that is migrated already. */
 export function openPools(connection: Connection, { lost = () => {}, logger }: PoolOptions = {}): OpenDatabase {
   const pools = {
     buyers: poolOf(connection, 'buyers'),
     readers: poolOf(connection, 'readers'),
+    searchers: poolOf(connection, 'searchers'),
     jobs: poolOf(connection, 'jobs'),
   }
   for (const pool of Object.values(pools)) {
@@ -36,11 +43,13 @@ export function openPools(connection: Connection, { lost = () => {}, logger }: P
     pool.on('error', lost)
     pool.on('connect', (client) => client.on('error', lost))
   }
+  pools.searchers.on('connect', (client) => void client.query(searchSettings).catch(lost))
   const db = drizzle(pools.buyers, { ...(logger && { logger }) })
   const listeners: ReturnType<typeof listenTo>[] = []
   return {
     db,
     readers: createReadPool(pools.readers, { cancelThrough: db, logger }),
+    searchers: createReadPool(pools.searchers, { cancelThrough: db, logger }),
     ping: async () => void (await db.execute(sql`select 1`)),
     executeSql: (text, values) => pools.jobs.query(text, values),
     async listen(channel, heard) {
