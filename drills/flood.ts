@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { newSearch } from './newSearch.ts'
 import type { DrillShop } from './openDrillShop.ts'
 import { type LoadClients, openLoadClients, statusesShown } from './openLoadClients.ts'
 import { max, p50, p99 } from './percentile.ts'
@@ -13,11 +14,13 @@ interface FloodOptions extends CatalogueOptions {
   /** So often many search at once. */
   rounds?: number
   perSecond?: number
+  /** Of the address that is to be refused. */
+  floodPerSecond?: number
 }
 
 /** One address searches for what nobody has searched for; another one measures what is left of the shop. */
 export async function flood(options: FloodOptions = {}): Promise<Report> {
-  const { products = 20_000, seconds = 20, rounds = 3, perSecond = 20, demo = true } = options
+  const { products = 20_000, seconds = 20, rounds = 3, perSecond = 20, floodPerSecond = 300, demo = true } = options
   return withSeededShop({ products, demo }, async (shop) => {
     const clients = openLoadClients()
     try {
@@ -26,6 +29,7 @@ export async function flood(options: FloodOptions = {}): Promise<Report> {
         figures: [
           ...(await hangUps(shop, clients, rounds)),
           ...(await newSearches(shop, clients, { products, seconds, perSecond })),
+          ...(await refusals(shop, clients, { perSecond: floodPerSecond, seconds: Math.min(5, seconds) })),
         ],
       }
     } finally {
@@ -88,15 +92,28 @@ async function newSearches(
   const during = await measured(shop, nextFresh, () =>
     clients.run({ kind: 'search', url: shop.url, from: flooder, perSecond, seconds }),
   )
-  const { statuses, withoutRetryAfter } = during.result
+  const { statuses } = during.result
+  return [
+    { what: `${perSecond} new searches a second for ${seconds} s: answers`, measured: statusesShown({ statuses }) },
+    ...moved('kept pages', { before: before.cached, during: during.cached, goalMs: 20 }),
+    ...moved('new searches of another address', { before: before.searches, during: during.searches, goalMs: 20 }),
+    ...moved('fresh product pages', { before: before.fresh, during: during.fresh, goalMs: 100 }),
+  ]
+}
+
+async function refusals(
+  shop: DrillShop,
+  clients: LoadClients,
+  { perSecond, seconds }: Omit<Searching, 'products'>,
+): Promise<Figure[]> {
+  const flooding = { kind: 'search', url: shop.url, from: flooder, perSecond, seconds } as const
+  const { statuses, withoutRetryAfter } = await clients.run(flooding)
   // 429 when the sender's own bucket is empty; 503 while the shop has more to do than it can, whoever asks.
   const refused = (statuses[429] ?? 0) + (statuses[503] ?? 0)
   return [
     { what: `${perSecond} new searches a second for ${seconds} s: answers`, measured: statusesShown({ statuses }) },
     must('  the sender is refused (429, 503)', 'some', { met: refused > 0, measured: String(refused) }),
     must('  refusals without Retry-After', '0', { met: withoutRetryAfter === 0, measured: String(withoutRetryAfter) }),
-    ...moved('kept pages', { before: before.cached, during: during.cached, goalMs: 20 }),
-    ...moved('fresh product pages', { before: before.fresh, during: during.fresh, goalMs: 100 }),
   ]
 }
 
@@ -104,9 +121,10 @@ async function measured<Result>(shop: DrillShop, nextFresh: () => string, meanwh
   let next = 0
   const keptPages = startProbe(shop, { everyMs: 20, path: () => cachedPaths[next++ % cachedPaths.length] ?? '/' })
   const freshPages = startProbe(shop, { everyMs: 100, path: nextFresh })
+  const searches = startProbe(shop, { everyMs: 100, path: newSearch })
   const result = await meanwhile()
-  await Promise.all([keptPages.stop(), freshPages.stop()])
-  return { result, cached: keptPages.samples, fresh: freshPages.samples }
+  await Promise.all([keptPages.stop(), freshPages.stop(), searches.stop()])
+  return { result, cached: keptPages.samples, fresh: freshPages.samples, searches: searches.samples }
 }
 
 /** Products all over the catalogue, none of them twice. */

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { differentListings } from '../bench/listings.ts'
+import { newQuery, newSearch, searchPath } from './newSearch.ts'
 import { percentile } from './percentile.ts'
 import { openReconnectingClient } from './reconnectingClient.ts'
 
@@ -42,17 +43,9 @@ export interface Outcome {
 }
 
 const letters = [...'ابتثجحخدذرزسشصضطظعغفقكلمنهوي']
-const words = ['كوع', 'ماسورة', 'محبس', 'pipe', 'elbow', 'valve', 'pvc', 'وصلة', 'مضخة', 'coupling', 'filter', 'خلاط']
 
-const search = (query: string) => `/api/v1/product?lang=ar&query=${encodeURIComponent(query)}&page=0&limit=6`
 /** The n-th pair of letters. */
 const pair = (n: number) => `${letters[n % 28]}${letters[Math.floor(n / 28) % 28]}`
-
-let count = Math.floor(Math.random() * 1_000_000)
-const newSearch = () => {
-  count += 1
-  return search(`${words[count % words.length]} ${count}`)
-}
 
 function outcome() {
   const statuses: Record<number, number> = {}
@@ -93,7 +86,7 @@ async function hangUp({
       let head = ''
       const socket = connect({ host: hostname, port: Number(port), localAddress: from })
       socket.on('connect', () => {
-        socket.write(`GET ${search(pair(first + n))} HTTP/1.1\r\nhost: ${host}\r\n\r\n`)
+        socket.write(`GET ${searchPath(pair(first + n))} HTTP/1.1\r\nhost: ${host}\r\n\r\n`)
         setTimeout(() => socket.destroy(), afterMs)
       })
       socket.on('data', (part) => {
@@ -144,8 +137,7 @@ async function browse(plan: Extract<Plan, { kind: 'browse' }>): Promise<Outcome>
     if (n % 4 === 1) return nextListing()
     product = (product + 7_919) % products
     if (n % 4 === 2) return `/productdetails/${product + 1}`
-    count += 1
-    return `/purchase?query=${encodeURIComponent(`${words[count % words.length]} ${count}`)}`
+    return `/purchase?query=${encodeURIComponent(newQuery())}`
   }
   const until = performance.now() + seconds * 1000
   const one = async (number: number) => {
