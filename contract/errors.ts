@@ -28,6 +28,10 @@ export const errorCatalogue = {
   move_forbidden: { status: 409, message: 'The order cannot change to this status' },
   category_taken: { status: 409, message: 'A category with this name already exists' },
   category_in_use: { status: 409, message: 'Products still stand in this category' },
+  changed_meanwhile: { status: 409, message: 'Somebody else has changed this meanwhile' },
+  last_owner: { status: 409, message: 'The shop must keep an owner' },
+  role_built_in: { status: 409, message: 'This role belongs to every shop and cannot be changed' },
+  role_in_use: { status: 409, message: 'Somebody still has this role' },
   email_not_proven: {
     status: 409,
     message: 'Please confirm your email before an order of this sum: log in once with a code that we send to it',

@@ -1,7 +1,7 @@
-/** What an account may do (docs/api.md, Roles). */
-export const roles = { administrator: 1, staff: 2, customer: 3 } as const
+/** As what an account stands on the wire (docs/api.md, Roles). What staff may do stands in their named roles (staffRoles.ts). */
+export const roles = { owner: 1, staff: 2, customer: 3 } as const
 
-/** Whether somebody works for the shop: administrators and staff. The server alone decides what follows from it. */
+/** Whether somebody works for the shop. */
 export function isStaff(who: { role: number } | null | undefined): boolean {
-  return who?.role === roles.administrator || who?.role === roles.staff
+  return who?.role === roles.owner || who?.role === roles.staff
 }

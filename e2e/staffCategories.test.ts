@@ -113,7 +113,7 @@ const conflicts = [expect.stringContaining('409')]
 
 describe.each(inLanguages('ar'))('staff who keep the categories in %s', (language) => {
   // The other tests of this file are by staff.
-  const role = language === 'ar' ? roles.administrator : roles.staff
+  const role = language === 'ar' ? roles.owner : roles.staff
   const shownName = ({ nameEn, nameAr }: { nameEn: string; nameAr: string }) => (language === 'ar' ? nameAr : nameEn)
 
   it('add one with its picture and sub-categories: the shop says so, and the list and the menu have it', async () => {

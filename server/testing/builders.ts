@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2'
+import { roles } from '@rawaj/contract/roles.ts'
 import { type TaxCode, withoutVat } from '@rawaj/contract/tax.ts'
 import type { AppShop } from '../app/createShop.ts'
 import { createSession, users } from '../features/accounts/index.ts'
@@ -15,6 +16,7 @@ import {
 import { coupons, generateCouponCode } from '../features/coupons/index.ts'
 import { indexProducts } from '../features/search/index.ts'
 import type { Caller } from '../features/shop/index.ts'
+import { addBuiltInRole, permissionsOf, prepareRoles } from '../features/staff/index.ts'
 
 export const testPassword = 'Abcd1'
 
@@ -138,7 +140,12 @@ export function buildersFor(shop: AppShop) {
         .values({ ...account, passwordHash: parts.passwordHash ?? (await ordinaryHash), type, roleId: role, status })
         .returning({ id: users.id })
       const id = idOf(row)
-      return { id, ...account, type, role, department: null, token: await createSession(shop, id, false) }
+      if (role !== roles.customer) {
+        await prepareRoles(db)
+        await addBuiltInRole(db, id, role === roles.owner ? 'owner' : 'manager')
+      }
+      const permissions = await permissionsOf(db, id)
+      return { id, ...account, type, role, department: null, permissions, token: await createSession(shop, id, false) }
     },
     async cartLine(userId: number, productId: number, quantity = 1): Promise<number> {
       const [row] = await db.insert(cartLines).values({ userId, productId, quantity }).returning({ id: cartLines.id })

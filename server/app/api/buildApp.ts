@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
@@ -31,6 +32,7 @@ export async function buildApp(shop: AppShop): Promise<FastifyInstance> {
     loggerInstance: shop.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
+    genReqId: () => randomUUID(),
     trustProxy: trustedBy(shop.settings.trustProxy),
     forceCloseConnections: 'idle',
     requestTimeout: connectionLimits.requestTimeout,

@@ -1,9 +1,11 @@
 import type { ValidatedInput } from '@rawaj/contract/calls.ts'
+import { isStaff } from '@rawaj/contract/roles.ts'
 import { basePath, type CallName, type Route, routes } from '@rawaj/contract/routes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { authenticate, readDeviceCookie, writeDeviceCookie } from '../../features/accounts/index.ts'
 import { priceGroupOf } from '../../features/catalogue/index.ts'
-import { type CallContext, withReadPool } from '../../features/shop/index.ts'
+import { type CallContext, type Caller, withReadPool } from '../../features/shop/index.ts'
+import { permissionsOf } from '../../features/staff/index.ts'
 import type { Client } from '../../platform/admission/createAdmission.ts'
 import { disconnectSignal } from '../../platform/admission/disconnectSignal.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
@@ -150,18 +152,20 @@ const accessTo = (name: CallName): Route['access'] => routes[name].access
 async function contextOf(
   shop: AppShop,
   name: CallName,
-  { headers, query, ip }: FastifyRequest,
+  { headers, query, ip, id: requestId }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<CallContext<AppShop>> {
   const token = readToken(headers['x-access-token'])
   const network = networkOf(ip)
   // Made-up tokens would be as many questions to the database.
   const chargeLookup = () => shop.admission.charge(`network ${network}`)
-  const caller = token === null ? null : await authenticate(shop, token, chargeLookup)
+  const caller = token === null ? null : await callerOf(shop, token, chargeLookup)
   assertAccess(accessTo(name), caller)
   const { lang } = query as { lang?: unknown }
   return {
     shop,
+    call: name,
+    requestId,
     caller,
     token,
     language: languageOf(lang, headers['accept-language']),
@@ -171,6 +175,13 @@ async function contextOf(
     device: readDeviceCookie(headers.cookie, shop.settings),
     setDevice: (device) => void reply.header('set-cookie', writeDeviceCookie(device, shop.settings)),
   }
+}
+
+/** Whose token it is, and what they may do for the shop. */
+async function callerOf(shop: AppShop, token: string, beforeLookup: () => void): Promise<Caller | null> {
+  const user = await authenticate(shop, token, beforeLookup)
+  if (!user) return null
+  return { ...user, permissions: isStaff(user) ? await permissionsOf(shop.db, user.id) : new Set() }
 }
 
 function idempotencyKeyOf(header: string | string[] | undefined): string | null {

@@ -42,6 +42,8 @@ export function createInProcessShopApi({
         const policy = cachePolicyFor(name)
         const context = {
           shop: policy ? readingShop : shop,
+          call: name,
+          requestId: 'page',
           left: signal,
           language,
           caller,

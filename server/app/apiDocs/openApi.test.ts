@@ -1,4 +1,5 @@
 import { errorCatalogue, fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
+import { isPermission } from '@rawaj/contract/permissions.ts'
 import { basePath, routes } from '@rawaj/contract/routes.ts'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
@@ -12,6 +13,7 @@ const testShop = useFixture(openTestShop)
 const document = openApiDocument()
 
 interface Operation {
+  'x-permission'?: string
   operationId: string
   tags: string[]
   summary: string
@@ -95,9 +97,10 @@ describe('The description of the API', () => {
       const { access, ...route } = routes[operation.operationId as keyof typeof routes]
       const failures = Object.keys(operation.responses).filter((status) => status !== '200')
       if (!('bodyType' in route && route.bodyType === 'raw'))
-        expect(operation.security).toEqual(access === 'visitor' ? [{}, { token: [] }] : [{ token: [] }])
-      expect(failures.includes('401') || access === 'visitor', operation.operationId).toBe(true)
-      expect(failures.includes('403') || access !== 'staff', operation.operationId).toBe(true)
+        expect(operation.security).toEqual(access === 'public' ? [{}, { token: [] }] : [{ token: [] }])
+      expect(failures.includes('401') || access === 'public', operation.operationId).toBe(true)
+      expect(failures.includes('403') || !isPermission(access), operation.operationId).toBe(true)
+      expect(operation['x-permission']).toBe(isPermission(access) ? access : undefined)
       expect(failures).toContain('503')
       expect(operation.summary.length).toBeGreaterThan(5)
       for (const status of failures)

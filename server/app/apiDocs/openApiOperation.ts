@@ -1,5 +1,6 @@
 import { type CallSchemas, calls } from '@rawaj/contract/calls.ts'
 import { type ErrorCode, errorCatalogue } from '@rawaj/contract/errors.ts'
+import { isPermission } from '@rawaj/contract/permissions.ts'
 import { type CallName, type Route, routes } from '@rawaj/contract/routes.ts'
 import type { z } from 'zod'
 import { callDocs, fieldDescriptions } from './openApiDocs.ts'
@@ -19,6 +20,7 @@ export function operationOf(name: CallName): Node {
     summary,
     ...(description !== undefined && { description }),
     security: securityOf(route),
+    ...(isPermission(route.access) && { 'x-permission': route.access }),
     parameters: [
       ...(params ? parametersOf(params, 'path') : []),
       ...(query ? parametersOf(query, 'query') : []),
@@ -33,7 +35,7 @@ export function operationOf(name: CallName): Node {
 
 function securityOf({ access, bodyType }: Route): Node[] {
   if (bodyType === 'raw') return []
-  return access === 'visitor' ? [{}, { token: [] }] : [{ token: [] }]
+  return access === 'public' ? [{}, { token: [] }] : [{ token: [] }]
 }
 
 function parametersOf(schema: z.ZodType, place: 'path' | 'query'): Node[] {
@@ -108,8 +110,8 @@ export function errorsOf(name: CallName): ErrorCode[] {
     ...(params || query || (body && bodyType !== 'raw') ? (['invalid_input'] as const) : []),
     ...(takesBody ? (['malformed_body', 'request_timeout', 'too_large', 'too_many_requests'] as const) : []),
     ...(takesBody && bodyType !== 'raw' ? (['wrong_content_type'] as const) : []),
-    ...(access === 'visitor' ? [] : (['session_expired'] as const)),
-    ...(access === 'staff' ? (['forbidden'] as const) : []),
+    ...(access === 'public' ? [] : (['session_expired'] as const)),
+    ...(isPermission(access) ? (['forbidden'] as const) : []),
     ...(params ? (['not_found'] as const) : []),
     ...(callDocs[name].errors ?? []),
     'fault',

@@ -4,6 +4,7 @@ import { hashPassword, users } from '../../features/accounts/index.ts'
 import { seedPages } from '../../features/content/index.ts'
 import { seedSynonyms } from '../../features/search/index.ts'
 import { type Settings, type Shop, shopState } from '../../features/shop/index.ts'
+import { addBuiltInRole, prepareRoles } from '../../features/staff/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { SeedCustomer, SeedData } from './SeedData.ts'
 import { seedCatalogue } from './seedCatalogue.ts'
@@ -28,8 +29,8 @@ interface SeedOptions {
 }
 
 /**
- * Fills an empty shop once: the administrator always, products, contents and customers with SEED=demo; and the standard texts and
- * synonyms, which a shop gets whenever it lacks them. Everything else in one transaction, so that an interrupted first start begins
+ * Fills an empty shop once: the administrator always, products, contents and customers with SEED=demo; and the standard texts,
+ * synonyms and roles, which a shop gets whenever it lacks them. Everything else in one transaction, so that an interrupted first start begins
  * again. Answers the sign-ins to show, or nothing when the shop was filled before.
  */
 export async function seedShop(
@@ -38,6 +39,7 @@ export async function seedShop(
 ): Promise<SignIn[]> {
   await seedPages(db)
   await seedSynonyms(db)
+  await prepareRoles(db)
   if (await isSeeded(db)) return []
   const adminPassword = settings.adminPassword ?? madeUpPassword(randomBytes(9))
   const signIns: SignIn[] = [{ role: 'administrator', account: settings.adminEmail, password: adminPassword }]
@@ -49,13 +51,17 @@ export async function seedShop(
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.select().from(shopState).for('update')
     if (await isSeeded(tx)) return []
-    await tx.insert(users).values({
-      name: 'Administrator',
-      email: settings.adminEmail,
-      emailProvenAt: clock(),
-      passwordHash: await hashPassword(adminPassword),
-      roleId: roles.administrator,
-    })
+    const [owner] = await tx
+      .insert(users)
+      .values({
+        name: 'Administrator',
+        email: settings.adminEmail,
+        emailProvenAt: clock(),
+        passwordHash: await hashPassword(adminPassword),
+        roleId: roles.owner,
+      })
+      .returning({ id: users.id })
+    if (owner) await addBuiltInRole(tx, owner.id, 'owner')
     if (data) {
       await seedContent(tx, data)
       await seedCatalogue(tx, data, progress)

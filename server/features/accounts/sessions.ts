@@ -40,6 +40,9 @@ export async function createSession(
   return token
 }
 
+/** An account, without what it may do for the shop. */
+export type SessionUser = Omit<Caller, 'permissions'>
+
 /** Hashes of tokens that were somebody's when last seen. */
 const knownTokens = new LRUCache<string, true>({ max: 20_000 })
 
@@ -47,7 +50,7 @@ const knownTokens = new LRUCache<string, true>({ max: 20_000 })
  * Whose token it is; `null` for an unknown or expired one, and for a locked account. `beforeLookup` is called for a token
  * that has not been seen to be anybody's, and may refuse to have it looked up.
  */
-export async function authenticate(shop: Shop, token: string, beforeLookup?: () => void): Promise<Caller | null> {
+export async function authenticate(shop: Shop, token: string, beforeLookup?: () => void): Promise<SessionUser | null> {
   if (!isTokenFormat(token)) return null
   const now = shop.clock()
   const hash = tokenHash(token)

@@ -1,7 +1,6 @@
 import { parseUnitPrice, type UnitPrice } from '@rawaj/contract/money.ts'
-import { isStaff } from '@rawaj/contract/roles.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import type { CachePolicy, Handlers } from '../shop/index.ts'
+import type { CachePolicy, Caller, Handlers } from '../shop/index.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
 import { listBrands } from './listBrands.ts'
 import { listCategories } from './listCategories.ts'
@@ -34,7 +33,7 @@ export const catalogueHandlers: Handlers<
       limit: query.limit,
     }
     const found = await listProducts(shop, viewer, input, signal)
-    const explain = query.explain && isStaff(caller) ? await explainProducts(shop, viewer, input) : undefined
+    const explain = query.explain && mayExplain(caller) ? await explainProducts(shop, viewer, input) : undefined
     return {
       message,
       datas: {
@@ -68,7 +67,7 @@ export const catalogueCachePolicies: { [Name in keyof typeof catalogueHandlers]:
           query: query && normaliseQuery(query),
           department: query ? (input.query.department ?? caller?.department ?? undefined) : undefined,
           // Nobody else gets what was explained to staff.
-          explain: input.query.explain && isStaff(caller) ? true : undefined,
+          explain: input.query.explain && mayExplain(caller) ? true : undefined,
           prod_id: sortedUnique(prod_id),
           cat_id: sortedUnique(cat_id),
           scat_id: sortedUnique(scat_id),
@@ -91,6 +90,8 @@ export const catalogueCachePolicies: { [Name in keyof typeof catalogueHandlers]:
   },
   listBrands: { variesByPrice: false, dependsOn: () => [] },
 }
+
+const mayExplain = (caller: Caller | null) => caller?.permissions.has('catalogue.write') === true
 
 /** The same list, however it was written: its key in the cache is its text. */
 const sortedUnique = (ids: number[] | undefined) => ids && [...new Set(ids)].sort((one, other) => one - other)

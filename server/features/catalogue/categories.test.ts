@@ -352,7 +352,7 @@ describe('For staff', () => {
   it('Only staff may touch categories', async () => {
     const { id } = await created()
     const customer = await testShop.make.customer()
-    const administrator = await testShop.make.customer({ role: roles.administrator })
+    const administrator = await testShop.make.customer({ role: roles.owner })
     const calls = [
       ['POST', '/category/create', { name: newName() }],
       ['PUT', `/category/update/${id}`, { name: newName() }],

@@ -1,7 +1,7 @@
 import type { ValidatedInput } from '@rawaj/contract/calls.ts'
 import type { Category } from '@rawaj/contract/entities.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import type { CallContext, Handlers } from '../shop/index.ts'
+import { actorOf, type CallContext, type Handlers } from '../shop/index.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
 import type { CategoryInput } from './CategoryInput.ts'
 import { createCategory } from './createCategory.ts'
@@ -12,15 +12,15 @@ import { updateCategory } from './updateCategory.ts'
 /** The messages are the spec's, spelt as there. */
 export const categoryHandlers: Handlers<'createCategory' | 'updateCategory' | 'deleteCategory', CatalogueShop> = {
   async createCategory(context, { body }) {
-    const id = await createCategory(context.shop, { ...toCategoryInput(body), name: body.name })
+    const id = await createCategory(context.shop, actorOf(context), { ...toCategoryInput(body), name: body.name })
     return { message: 'Catergory List Added Succesfully!', data: await readCategory(context, id) }
   },
   async updateCategory(context, { params, body }) {
-    await updateCategory(context.shop, params.id, toCategoryInput(body))
+    await updateCategory(context.shop, actorOf(context), params.id, toCategoryInput(body))
     return { message: 'Category List Updated Succesfully!', data: await readCategory(context, params.id) }
   },
-  async deleteCategory({ shop }, { params }) {
-    await deleteCategory(shop, params.id)
+  async deleteCategory(context, { params }) {
+    await deleteCategory(context.shop, actorOf(context), params.id)
     return { message: 'Category List Delete Succesfully!' }
   },
 }

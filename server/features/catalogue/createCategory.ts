@@ -1,15 +1,17 @@
 import { max } from 'drizzle-orm'
-import type { Shop } from '../shop/index.ts'
+import { changedFields, recordAudit } from '../audit/index.ts'
+import type { Actor, Shop } from '../shop/index.ts'
 import { assertUniqueName } from './assertUniqueName.ts'
 import type { CategoryInput } from './CategoryInput.ts'
 import { removeCategoryImage, storeCategoryImage } from './categoryImage.ts'
 import { resolveNames } from './categoryNames.ts'
 import { changeCategories } from './changeCategories.ts'
+import { readCategoryForAudit } from './readCategoryForAudit.ts'
 import { categories } from './tables.ts'
 import { writeSubcategories } from './writeSubcategories.ts'
 
 /** A new category, after all others; answers its id. Throws `category_taken` for a name that is there already. */
-export async function createCategory(shop: Shop, input: CategoryInput): Promise<number> {
+export async function createCategory(shop: Shop, actor: Actor, input: CategoryInput): Promise<number> {
   const names = resolveNames(input)
   const image = await storeCategoryImage(shop, input.image)
   try {
@@ -22,6 +24,8 @@ export async function createCategory(shop: Shop, input: CategoryInput): Promise<
         .returning({ id: categories.id })
       if (!made) throw new Error('The category was not written')
       await writeSubcategories(tx, made.id, input.subcategories ?? [])
+      const after = await readCategoryForAudit(tx, made.id)
+      await recordAudit(tx, actor, { entity: 'category', id: made.id, changes: changedFields(null, after) })
       return made.id
     })
   } catch (error) {

@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
+import { changedFields, recordAudit } from '../audit/index.ts'
+import type { Actor } from '../shop/index.ts'
 import { assertUniqueName } from './assertUniqueName.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
 import type { CategoryInput } from './CategoryInput.ts'
 import { removeCategoryImage, storeCategoryImage } from './categoryImage.ts'
 import { resolveNames } from './categoryNames.ts'
 import { changeCategories } from './changeCategories.ts'
+import { readCategoryForAudit } from './readCategoryForAudit.ts'
 import { categories } from './tables.ts'
 import { writeSubcategories } from './writeSubcategories.ts'
 
@@ -14,13 +17,19 @@ import { writeSubcategories } from './writeSubcategories.ts'
  * Changes the given fields of a category. Its products are found by the new names at once. Throws `not_found`,
  * `category_taken`, and what `writeSubcategories` throws.
  */
-export async function updateCategory(shop: CatalogueShop, id: number, input: Partial<CategoryInput>): Promise<void> {
+export async function updateCategory(
+  shop: CatalogueShop,
+  actor: Actor,
+  id: number,
+  input: Partial<CategoryInput>,
+): Promise<void> {
   await categoryIn(shop.db, id)
   const image = await storeCategoryImage(shop, input.image)
   let replaced: string | null = null
   try {
     replaced = await changeCategories(shop, async (tx) => {
       const before = await categoryIn(tx, id)
+      const audited = await readCategoryForAudit(tx, id)
       const renamed = input.name !== undefined || input.nameAr !== undefined
       const names = resolveNames(input, before)
       if (renamed) await assertUniqueName(tx, names, id)
@@ -31,6 +40,8 @@ export async function updateCategory(shop: CatalogueShop, id: number, input: Par
           .where(eq(categories.id, id))
       if (input.subcategories) await writeSubcategories(tx, id, input.subcategories)
       if (renamed || input.subcategories) await shop.productSearch.index(tx, { categoryId: id })
+      const changes = changedFields(audited, await readCategoryForAudit(tx, id))
+      await recordAudit(tx, actor, { entity: 'category', id, changes })
       return image ? before.image : null
     })
   } catch (error) {

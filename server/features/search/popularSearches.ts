@@ -3,7 +3,8 @@ import { shopDay } from '@rawaj/contract/shopDay.ts'
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import type { Shop } from '../shop/index.ts'
+import { changedFields, recordAudit } from '../audit/index.ts'
+import type { Actor, Shop } from '../shop/index.ts'
 import { isArabic } from './analysis/script.ts'
 import { searchProducts } from './searchProducts.ts'
 import { createSearchSetup } from './searchSetup.ts'
@@ -40,11 +41,15 @@ export async function listPopularSearches(
 /** Shows a popular search no longer, or again. Throws `not_found` for one that is not popular. */
 export async function hidePopularSearch(
   shop: Shop,
+  actor: Actor,
   { text, hidden }: { text: string; hidden: boolean },
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    const { rowCount } = await tx.update(popularSearches).set({ hidden }).where(eq(popularSearches.text, text))
-    if (rowCount === 0) throw new AppError('not_found')
+    const [before] = await tx.select().from(popularSearches).where(eq(popularSearches.text, text)).for('update')
+    if (!before) throw new AppError('not_found')
+    await tx.update(popularSearches).set({ hidden }).where(eq(popularSearches.text, text))
+    const changes = changedFields({ hidden: before.hidden }, { hidden })
+    await recordAudit(tx, actor, { entity: 'popular_search', id: text, changes })
     await shop.catalogueVersion.increment(tx)
   })
   shop.catalogueVersion.changed()

@@ -1,6 +1,5 @@
-import { isStaff } from '@rawaj/contract/roles.ts'
 import { normaliseQuery, priceGroupOf, productsById } from '../catalogue/index.ts'
-import type { CachePolicy, Handlers } from '../shop/index.ts'
+import { actorOf, type CachePolicy, type Handlers } from '../shop/index.ts'
 import type { SearchShop } from './createSearch.ts'
 import { hidePopularSearch, listPopularSearches } from './popularSearches.ts'
 
@@ -30,8 +29,8 @@ export const searchHandlers: Handlers<'suggest' | 'popularSearches' | 'hidePopul
     const { shown, hidden } = await listPopularSearches(shop.db, language)
     return { message: 'Success', data: { shown, ...(query.hidden && { hidden }) } }
   },
-  async hidePopularSearch({ shop }, { body }) {
-    await hidePopularSearch(shop, body)
+  async hidePopularSearch(context, { body }) {
+    await hidePopularSearch(context.shop, actorOf(context), body)
     return { message: 'Success' }
   },
 }
@@ -45,7 +44,10 @@ export const searchCachePolicies: { [Name in 'suggest' | 'popularSearches']: Cac
   },
   popularSearches: {
     variesByPrice: false,
-    normalise: (input, caller) => ({ ...input, query: { hidden: input.query.hidden && isStaff(caller) } }),
+    normalise: (input, caller) => ({
+      ...input,
+      query: { hidden: input.query.hidden && caller?.permissions.has('content.write') },
+    }),
     dependsOn: () => [],
   },
 }

@@ -10,6 +10,9 @@ import type { Shop } from './Shop.ts'
 /** What a handler knows beside its input. */
 export interface CallContext<Context extends Shop = Shop> {
   shop: Context
+  call: CallName
+  /** Names this one request, in the audit log too. */
+  requestId: string
   language: Language
   /** Who calls; on a customer's call never null, see `customerOf`. */
   caller: Caller | null

@@ -1,4 +1,5 @@
 import type { Department } from '@rawaj/contract/departments.ts'
+import type { Permission } from '@rawaj/contract/permissions.ts'
 
 /** Who makes a call, as the account says, never as the request says. */
 export interface Caller {
@@ -11,4 +12,6 @@ export interface Caller {
   role: number
   /** Which most of their last order was from. */
   department: Department | null
+  /** What they may do for the shop; none for a customer. */
+  permissions: ReadonlySet<Permission>
 }

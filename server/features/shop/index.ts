@@ -1,3 +1,4 @@
+export { type Actor, actorOf, machineActor } from './Actor.ts'
 export type { CachePolicy, CallContext, Handler, Handlers } from './CallContext.ts'
 export type { Caller } from './Caller.ts'
 export { type CatalogueVersion, catalogueChannel, createCatalogueVersion } from './catalogueVersion.ts'

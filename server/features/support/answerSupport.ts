@@ -1,4 +1,3 @@
-import { isStaff } from '@rawaj/contract/roles.ts'
 import { eq } from 'drizzle-orm'
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { Caller, Shop } from '../shop/index.ts'
@@ -11,7 +10,7 @@ import { supportRemarks, supportRequests } from './tables.ts'
  * back office is there.
  */
 export async function answerSupport(shop: Shop, staff: Caller, requestId: number, message: string): Promise<void> {
-  if (!isStaff(staff)) throw new AppError('forbidden')
+  if (!staff.permissions.has('support.answer')) throw new AppError('forbidden')
   await shop.db.transaction(async (tx) => {
     const [request] = await tx
       .update(supportRequests)

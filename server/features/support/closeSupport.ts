@@ -1,4 +1,3 @@
-import { isStaff } from '@rawaj/contract/roles.ts'
 import { eq } from 'drizzle-orm'
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { Caller, Shop } from '../shop/index.ts'
@@ -10,7 +9,7 @@ import { supportRequests } from './tables.ts'
  * screen or call uses it before the back office is there.
  */
 export async function closeSupport({ db }: Shop, staff: Caller, requestId: number): Promise<void> {
-  if (!isStaff(staff)) throw new AppError('forbidden')
+  if (!staff.permissions.has('support.answer')) throw new AppError('forbidden')
   const closed = await db
     .update(supportRequests)
     .set({ status: supportStatus.closed })

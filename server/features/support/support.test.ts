@@ -161,7 +161,7 @@ describe('The list of support requests', () => {
 
   it('takes the same number of queries however long it is', async () => {
     const { token } = await testShop.make.customer()
-    const staff = await testShop.make.customer({ role: roles.administrator })
+    const staff = await testShop.make.customer({ role: roles.owner })
     const queries = async () => {
       const before = testShop.database.statements()
       await list(token)
@@ -219,7 +219,7 @@ describe('Answering a support request', () => {
 
   it('opens a closed request again', async () => {
     const { token } = await testShop.make.customer()
-    const staff = await testShop.make.customer({ role: roles.administrator })
+    const staff = await testShop.make.customer({ role: roles.owner })
     const { body } = await ask(token)
     const status = async () => (await list(token)).body.data[0].status
     await closeSupport(testShop.shop, staff, body.data.id)

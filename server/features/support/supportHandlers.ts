@@ -1,4 +1,3 @@
-import { isStaff } from '@rawaj/contract/roles.ts'
 import { type Handlers, requireCustomer } from '../shop/index.ts'
 import { askSupport } from './askSupport.ts'
 import { listSupportRequests } from './listSupportRequests.ts'
@@ -7,7 +6,7 @@ export const supportHandlers: Handlers<'listSupportRequests' | 'askSupport'> = {
   async listSupportRequests(context, { query: { customerId, ...page } }) {
     const caller = requireCustomer(context)
     // Only staff may look at somebody else's requests; for a customer the parameter does not exist.
-    const customerIds = isStaff(caller) && customerId ? customerId : [caller.id]
+    const customerIds = caller.permissions.has('support.read') && customerId ? customerId : [caller.id]
     const { items, count } = await listSupportRequests(context.shop, { ...page, customerIds })
     return { message: 'Success', data: items, count }
   },

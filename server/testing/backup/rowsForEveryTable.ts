@@ -42,6 +42,12 @@ do $$ begin
   insert into asked_searches (query, network, asked_on) values ('كوع', 65535, 20780);
   insert into popular_searches (text, language, networks, hidden) values ('كوع', 'ar', 20, true);
 exception when undefined_table then null; end $$;
+do $$ begin
+  insert into staff_roles (name_ar, name_en, permissions) values ('المستودع', 'Warehouse', '["orders.read"]');
+  insert into staff_role_members (user_id, role_id) select 2, id from staff_roles where name_en = 'Warehouse';
+  insert into audit_log (at, actor_id, call, entity, entity_id, changes)
+    values ('2026-01-01', 2, 'updateCategory', 'category', '1', '{"nameEn":{"before":"a","after":"b\\\\"}}');
+exception when undefined_table then null; end $$;
 insert into subscribers (email, language) values ('reader@example.test', 'ar');
 insert into cart_lines (user_id, product_id, quantity) values (1, 2, 3);
 insert into orders (order_no, user_id, type, status, subtotal_halalas, vat_halalas, shipping_halalas, total_halalas, buyer_name, buyer_mobile, buyer_address, buyer_zipcode)

@@ -1,0 +1,24 @@
+/** What somebody who works for the shop may do (docs/back-office.md). */
+export const permissions = [
+  'orders.read',
+  'orders.move',
+  'orders.refund',
+  'customers.read',
+  'customers.export',
+  'support.read',
+  'support.answer',
+  'catalogue.write',
+  'costs.read',
+  'content.write',
+  'audit.read',
+  'settings.read',
+  'settings.write',
+  'staff.manage',
+] as const
+export type Permission = (typeof permissions)[number]
+
+/** Who may make a call: anybody, whoever is signed in, or who works for the shop and holds this permission. */
+export type Access = 'public' | 'signedIn' | Permission
+
+export const isPermission = (access: string): access is Permission =>
+  (permissions as readonly string[]).includes(access)

@@ -1,0 +1,40 @@
+import type { Language } from './languages.ts'
+import { type Permission, permissions } from './permissions.ts'
+
+export interface BuiltInRole {
+  names: Record<Language, string>
+  permissions: readonly Permission[]
+}
+
+const readOnly = [
+  'orders.read',
+  'customers.read',
+  'support.read',
+  'audit.read',
+  'settings.read',
+] as const satisfies Permission[]
+
+/** The roles that every shop has. They are given anew by each version; an owner makes others of their own beside them. */
+export const builtInRoles = {
+  owner: { names: { ar: 'المالك', en: 'Owner' }, permissions },
+  manager: {
+    names: { ar: 'المدير', en: 'Manager' },
+    permissions: permissions.filter((permission) => permission !== 'settings.write' && permission !== 'staff.manage'),
+  },
+  orders: {
+    names: { ar: 'الطلبات', en: 'Orders' },
+    permissions: ['orders.read', 'orders.move', 'orders.refund', 'customers.read'],
+  },
+  catalogue: { names: { ar: 'الكتالوج', en: 'Catalogue' }, permissions: ['catalogue.write', 'content.write'] },
+  support: {
+    names: { ar: 'الدعم', en: 'Support' },
+    permissions: ['support.read', 'support.answer', 'orders.read', 'customers.read'],
+  },
+  accountant: {
+    names: { ar: 'المحاسب', en: 'Accountant' },
+    permissions: ['orders.read', 'customers.read', 'customers.export', 'costs.read', 'audit.read', 'settings.read'],
+  },
+  readOnly: { names: { ar: 'الاطلاع فقط', en: 'Read only' }, permissions: readOnly },
+} as const satisfies Record<string, BuiltInRole>
+
+export type BuiltInRoleKey = keyof typeof builtInRoles

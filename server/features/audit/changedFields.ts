@@ -1,0 +1,24 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Changes } from './tables.ts'
+
+interface Options {
+  /** Fields whose change is told, and not their values: what is personal, and what is secret. */
+  withheld?: readonly string[]
+}
+
+/** What differs between an entity before and after; all fields of one that is new or gone. */
+export function changedFields(
+  before: Readonly<Record<string, unknown>> | null,
+  after: Readonly<Record<string, unknown>> | null,
+  { withheld = [] }: Options = {},
+): Changes {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const [was, is] = [before?.[field], after?.[field]]
+      if (isDeepStrictEqual(was, is)) return []
+      const values = { ...(before && { before: was }), ...(after && { after: is }) }
+      return [[field, withheld.includes(field) ? null : values] as const]
+    }),
+  )
+}

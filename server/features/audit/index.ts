@@ -1,0 +1,4 @@
+/** Who did what on the owner's side. */
+export { changedFields } from './changedFields.ts'
+export { type AuditEntry, recordAudit } from './recordAudit.ts'
+export { auditLog, type Changes } from './tables.ts'

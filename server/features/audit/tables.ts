@@ -1,0 +1,31 @@
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/database/columns.ts'
+
+/** By field: its value before and after; `null` where the values are nobody's business. */
+export type Changes = Record<string, { before?: unknown; after?: unknown } | null>
+
+/**
+ * What was done by people who work for the shop, one row a write. Rows are only ever inserted: the database refuses
+ * anything else (migration 0017). They name others by id alone, and outlive them.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant('at').notNull(),
+    /** Of the account that acted; null: a program on the shop's own machine. */
+    actorId: integer('actor_id'),
+    /** The call, or the program. */
+    call: text('call').notNull(),
+    entity: text('entity').notNull(),
+    entityId: text('entity_id').notNull(),
+    requestId: text('request_id'),
+    changes: jsonb('changes').$type<Changes>().notNull(),
+  },
+  (table) => [
+    index('audit_log_at').on(table.at.desc(), table.id.desc()),
+    index('audit_log_actor').on(table.actorId, table.at.desc(), table.id.desc()),
+    index('audit_log_entity').on(table.entity, table.entityId, table.at.desc(), table.id.desc()),
+    index('audit_log_call').on(table.call, table.at.desc(), table.id.desc()),
+  ],
+)

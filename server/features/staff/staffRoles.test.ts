@@ -1,0 +1,196 @@
+import { type Permission, permissions } from '@rawaj/contract/permissions.ts'
+import { roles as wireRoles } from '@rawaj/contract/roles.ts'
+import { builtInRoles } from '@rawaj/contract/staffRoles.ts'
+import { eq, inArray } from 'drizzle-orm'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { openTestShop } from '../../testing/openTestShop.ts'
+import { useFixture } from '../../testing/useFixture.ts'
+import { users } from '../accounts/index.ts'
+import { auditLog } from '../audit/index.ts'
+import type { Actor } from '../shop/index.ts'
+import {
+  createRole,
+  deleteRole,
+  permissionsOf,
+  prepareRoles,
+  setStaffRoles,
+  staffRoleMembers,
+  staffRoles,
+  updateRole,
+} from './index.ts'
+
+const testShop = useFixture(openTestShop)
+let owner: { id: number; token: string }
+const roleId = new Map<string, number>()
+beforeAll(async () => {
+  const { shop, make } = testShop
+  await prepareRoles(shop.db)
+  owner = await make.customer({ role: wireRoles.owner })
+  for (const { id, builtIn } of await shop.db.select().from(staffRoles)) if (builtIn) roleId.set(builtIn, id)
+})
+
+const by = (userId: number): Actor => ({ userId, call: 'test', requestId: 'test', at: testShop.shop.clock() })
+const role = (key: keyof typeof builtInRoles) => roleId.get(key) ?? 0
+const give = (actor: number, userId: number, ...roleIds: number[]) =>
+  setStaffRoles(testShop.shop, by(actor), { userId, roleIds })
+const auditOf = (entity: string, id: number) =>
+  testShop.shop.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.entityId, String(id)))
+    .then((rows) => rows.filter((row) => row.entity === entity))
+
+describe('A role', () => {
+  it('gives what it says, several give what any of them says, an owner everything', async () => {
+    const { id } = await testShop.make.customer()
+    expect(await permissionsOf(testShop.shop.db, id)).toEqual(new Set())
+    await give(owner.id, id, role('support'), role('catalogue'))
+    expect(await permissionsOf(testShop.shop.db, id)).toEqual(
+      new Set([...builtInRoles.support.permissions, ...builtInRoles.catalogue.permissions]),
+    )
+    await give(owner.id, id, role('owner'))
+    expect(await permissionsOf(testShop.shop.db, id)).toEqual(new Set(permissions))
+    await give(owner.id, id)
+    expect(await permissionsOf(testShop.shop.db, id)).toEqual(new Set())
+  })
+
+  it('decides on the wire as what an account stands, and holds from the next call on', async () => {
+    const { id, token } = await testShop.make.customer()
+    const category = () =>
+      testShop.call('POST', '/category/create', { token, body: { name: `Category ${crypto.randomUUID()}` } })
+    const wireRole = async () => (await testShop.call('GET', '/user/profile', { token })).body.data.role
+    expect([(await category()).status, await wireRole()]).toEqual([403, wireRoles.customer])
+    await give(owner.id, id, role('catalogue'))
+    expect([(await category()).status, await wireRole()]).toEqual([200, wireRoles.staff])
+    await give(owner.id, id, role('orders'))
+    expect([(await category()).status, await wireRole()]).toEqual([403, wireRoles.staff])
+    await give(owner.id, id, role('owner'))
+    expect([(await category()).status, await wireRole()]).toEqual([200, wireRoles.owner])
+    await give(owner.id, id)
+    expect([(await category()).status, await wireRole()]).toEqual([403, wireRoles.customer])
+  })
+
+  it('of the shop’s own is made, changed by the version that was read, and removed when nobody has it', async () => {
+    const { shop, make } = testShop
+    const input = { nameAr: 'المستودع', nameEn: 'Warehouse', permissions: ['orders.read'] as Permission[] }
+    const made = await createRole(shop, by(owner.id), input)
+    const change = { id: made.id, version: made.version, permissions: ['orders.read', 'orders.move'] as Permission[] }
+    expect(await updateRole(shop, by(owner.id), change)).toMatchObject({
+      ...input,
+      permissions: ['orders.move', 'orders.read'],
+      version: 2,
+    })
+    await expect(updateRole(shop, by(owner.id), change)).rejects.toMatchObject({
+      code: 'changed_meanwhile',
+      details: { data: { version: 2 } },
+    })
+    const { id } = await make.customer()
+    await give(owner.id, id, made.id)
+    await expect(deleteRole(shop, by(owner.id), made.id)).rejects.toMatchObject({ code: 'role_in_use' })
+    await give(owner.id, id)
+    await deleteRole(shop, by(owner.id), made.id)
+    await expect(deleteRole(shop, by(owner.id), made.id)).rejects.toMatchObject({ code: 'not_found' })
+    expect((await auditOf('role', made.id)).map(({ changes }) => Object.keys(changes).sort())).toEqual([
+      ['nameAr', 'nameEn', 'permissions'],
+      ['permissions'],
+      ['nameAr', 'nameEn', 'permissions'],
+    ])
+    expect((await auditOf('staff', id))[0]).toMatchObject({
+      actorId: owner.id,
+      changes: { roles: { before: [], after: ['Warehouse'] } },
+    })
+  })
+
+  it('that every shop has is the same in all', async () => {
+    const change = { id: role('manager'), version: 1, nameEn: 'Boss' }
+    await expect(updateRole(testShop.shop, by(owner.id), change)).rejects.toMatchObject({ code: 'role_built_in' })
+    await expect(deleteRole(testShop.shop, by(owner.id), role('orders'))).rejects.toMatchObject({
+      code: 'role_built_in',
+    })
+    await prepareRoles(testShop.shop.db)
+    expect(await testShop.shop.db.$count(staffRoles)).toBe(Object.keys(builtInRoles).length)
+  })
+})
+
+describe('Whoever gives roles', () => {
+  it('gives nothing and takes nothing away that they lack', async () => {
+    const { shop, make } = testShop
+    const [head, clerk] = [await make.customer(), await make.customer()]
+    const lead = await createRole(shop, by(owner.id), {
+      nameAr: 'قائد',
+      nameEn: 'Lead',
+      permissions: ['staff.manage', ...builtInRoles.support.permissions],
+    })
+    await give(owner.id, head.id, lead.id)
+    await give(head.id, clerk.id, role('support'))
+    for (const forbidden of [role('orders'), role('owner'), role('manager')])
+      await expect(give(head.id, clerk.id, forbidden)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(give(head.id, owner.id)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(
+      updateRole(shop, by(head.id), { id: lead.id, version: 1, permissions: [...lead.permissions, 'orders.refund'] }),
+    ).rejects.toMatchObject({ code: 'forbidden' })
+    expect(await permissionsOf(shop.db, clerk.id)).toEqual(new Set(builtInRoles.support.permissions))
+  })
+
+  it('leaves the shop an owner who may sign in', async () => {
+    const second = await testShop.make.customer({ role: wireRoles.owner })
+    await give(second.id, owner.id)
+    await expect(give(second.id, second.id, role('manager'))).rejects.toMatchObject({ code: 'last_owner' })
+    await give(second.id, owner.id, role('owner'))
+    await testShop.shop.db.update(users).set({ status: 0 }).where(eq(users.id, second.id))
+    await expect(give(owner.id, owner.id)).rejects.toMatchObject({ code: 'last_owner' })
+  })
+
+  it('never leaves it without one when two owners take each other’s role away at once', async () => {
+    const [one, other] = [await testShop.make.customer({ role: 1 }), await testShop.make.customer({ role: 1 })]
+    await testShop.shop.db.delete(staffRoleMembers).where(eq(staffRoleMembers.userId, owner.id))
+    const outcomes = await Promise.allSettled([give(one.id, other.id), give(other.id, one.id)])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const { rows } = await testShop.shop.db.execute(
+      `insert into staff_role_members select ${owner.id}, id from staff_roles where built_in = 'owner' returning 1`,
+    )
+    expect(rows).toHaveLength(1)
+  })
+})
+
+it('A thousand random sequences of grants lock no owner out and give nobody more than the giver had', async () => {
+  const { shop, make } = testShop
+  const people = [
+    owner.id,
+    ...(await Promise.all(Array.from({ length: 5 }, () => make.customer()))).map(({ id }) => id),
+  ]
+  await shop.db.delete(staffRoleMembers).where(inArray(staffRoleMembers.userId, people.slice(1)))
+  const keys = Object.keys(builtInRoles) as (keyof typeof builtInRoles)[]
+  const own = await createRole(shop, by(owner.id), {
+    nameAr: 'آخر',
+    nameEn: 'Other',
+    permissions: ['staff.manage', 'orders.read'],
+  })
+  const roleIds = [...keys.map(role), own.id]
+  const step = fc.record({
+    giver: fc.nat({ max: people.length - 1 }),
+    taker: fc.nat({ max: people.length - 1 }),
+    given: fc.uniqueArray(fc.constantFrom(...roleIds), { maxLength: 2 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 3 }), async (steps) => {
+      for (const { giver, taker, given } of steps) {
+        const [from = 0, to = 0] = [people[giver], people[taker]]
+        const [had, before] = [await permissionsOf(shop.db, from), await permissionsOf(shop.db, to)]
+        const refused = await give(from, to, ...given).then(
+          () => null,
+          (error: unknown) => (error instanceof AppError ? error.code : Promise.reject(error)),
+        )
+        const after = await permissionsOf(shop.db, to)
+        if (refused) expect(after).toEqual(before)
+        else for (const permission of [...before, ...after]) expect(had.has(permission)).toBe(true)
+      }
+      const { rows } = await shop.db.execute(`select 1 from staff_role_members join staff_roles on id = role_id
+        join users on users.id = user_id where built_in = 'owner' and status = 1`)
+      expect(rows.length).toBeGreaterThan(0)
+    }),
+    { numRuns: 1_000 },
+  )
+}, 120_000)

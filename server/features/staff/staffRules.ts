@@ -1,0 +1,38 @@
+import type { Permission } from '@rawaj/contract/permissions.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { users } from '../accounts/index.ts'
+import { staffRoleMembers, staffRoles } from './tables.ts'
+
+/** One change of roles at a time, in the whole shop: what may be given depends on what others have. */
+export async function lockRoles(tx: Database): Promise<void> {
+  await tx.execute(sql`lock table ${staffRoles} in share row exclusive mode`)
+}
+
+/** Nobody gives, or takes away, what they lack themselves. Throws `forbidden`. */
+export function assertHoldsAll(held: ReadonlySet<Permission>, needed: Iterable<Permission>): void {
+  for (const permission of needed) if (!held.has(permission)) throw new AppError('forbidden')
+}
+
+/** Throws `last_owner` when nobody would be left who may sign in and do everything. Inside the transaction, after the change. */
+export async function assertOwnerLeft(tx: Database): Promise<void> {
+  const { rows } = await tx.execute<{ left: boolean }>(sql`
+    select exists (
+      select from ${staffRoleMembers}
+        join ${staffRoles} on ${staffRoles.id} = ${staffRoleMembers.roleId}
+        join ${users} on ${users.id} = ${staffRoleMembers.userId}
+      where ${staffRoles.builtIn} = 'owner' and ${users.status} = 1
+    ) as left`)
+  if (!rows[0]?.left) throw new AppError('last_owner')
+}
+
+/** What an account stands as on the wire follows from its roles. */
+export async function writeWireRole(tx: Database, userId: number): Promise<void> {
+  await tx.execute(sql`
+    update ${users} set role_id = coalesce((
+      select min(case when ${staffRoles.builtIn} = 'owner' then 1 else 2 end)
+      from ${staffRoleMembers} join ${staffRoles} on ${staffRoles.id} = ${staffRoleMembers.roleId}
+      where ${staffRoleMembers.userId} = ${userId}
+    ), 3) where id = ${userId}`)
+}
