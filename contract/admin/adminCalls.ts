@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { permissions } from '../permissions.ts'
+import { emailAddress, requiredText } from '../validation.ts'
+import { id } from '../wireValues.ts'
+import * as entity from './adminEntities.ts'
+import type { AdminCallName } from './adminRoutes.ts'
+
+/**
+ * What goes in and comes out of every call of the back office, beside `success`. Unlike the shop's calls nothing is sealed,
+ * and values have their own types: the only client is the back office.
+ */
+const idPath = z.object({ id })
+const version = z.int().min(1).describe('As it was read; a save of an older one is refused with `changed_meanwhile`')
+const password = z.string().min(1, 'required').max(200, 'too_long')
+const code = requiredText('required', 40)
+/** As the browser hands it over; the server's WebAuthn library checks what is in it. */
+const publicKeyCredential = z.looseObject({ id: z.string().max(1_400), response: z.record(z.string(), z.unknown()) })
+const publicKeyOptions = z.looseObject({ challenge: z.string() }).describe('For the browser’s own WebAuthn call')
+const invitationToken = z.string().min(1).max(100)
+const roleIds = z.array(z.int().min(1)).max(50)
+
+const roleInput = z.object({
+  nameAr: requiredText('name_required', 60),
+  nameEn: requiredText('name_required', 60),
+  permissions: z.array(z.enum(permissions)).max(permissions.length),
+})
+
+const data = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema })
+const session = data(entity.staffSessionSchema)
+const nothing = z.object({})
+/** Shown once: the shop keeps no more than their hashes. */
+const recoveryCodes = z.array(z.string()).nullable().describe('New ones, where there were none')
+
+export const auditSorts = ['newest', 'oldest'] as const
+const filter = z.string().trim().max(100).optional()
+const auditQuery = z.object({
+  actor: z.coerce.number().int().min(0).optional().describe('The id of an account; 0: programs on the machine'),
+  entity: filter,
+  entityId: filter,
+  call: filter,
+  from: z.iso.datetime().optional(),
+  to: z.iso.datetime().optional(),
+  sort: z.enum(auditSorts).default('newest'),
+  after: z.string().max(100).optional().describe('`next` of the page before'),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+})
+
+export const adminCalls = {
+  startSession: { body: z.object({ email: requiredText('email_required'), password }), reply: session },
+  session: { reply: session },
+  endOwnSession: { reply: nothing },
+  giveTotp: { body: z.object({ code }), reply: session },
+  giveRecoveryCode: { body: z.object({ code }), reply: session },
+  requestPasskey: { reply: data(publicKeyOptions) },
+  givePasskey: { body: z.object({ credential: publicKeyCredential }), reply: session },
+  giveProof: { body: z.object({ password }), reply: session },
+
+  secondFactors: { reply: data(entity.secondFactorsSchema) },
+  postponeSecondFactor: { reply: session },
+  startTotp: { reply: data(z.object({ secret: z.string(), uri: z.string() })) },
+  addTotp: { body: z.object({ code }), reply: data(z.object({ recoveryCodes })) },
+  removeTotp: { reply: nothing },
+  startPasskey: { reply: data(publicKeyOptions) },
+  addPasskey: {
+    body: z.object({ name: requiredText('name_required', 60), credential: publicKeyCredential }),
+    reply: data(z.object({ recoveryCodes })),
+  },
+  removePasskey: { params: idPath, reply: nothing },
+  renewRecoveryCodes: { reply: data(z.object({ recoveryCodes: z.array(z.string()) })) },
+
+  changeOwnPassword: { body: z.object({ oldPassword: password, newPassword: password }), reply: nothing },
+  listOwnSessions: { reply: data(z.array(entity.ownSessionSchema)) },
+  endSession: { params: idPath, reply: nothing },
+
+  readInvitation: { body: z.object({ token: invitationToken }), reply: data(entity.openInvitationSchema) },
+  acceptInvitation: {
+    body: z.object({ token: invitationToken, name: z.string().trim().max(120).optional(), password }),
+    reply: session,
+  },
+  listInvitations: { reply: data(z.array(entity.invitationSchema)) },
+  invite: {
+    body: z.object({ email: emailAddress(), roleIds: roleIds.min(1), language: z.enum(['ar', 'en']) }),
+    reply: data(z.object({ id: z.int() })),
+  },
+  revokeInvitation: { params: idPath, reply: nothing },
+
+  listStaff: { reply: data(z.array(entity.staffMemberSchema)) },
+  setStaffRoles: { params: idPath, body: z.object({ version, roleIds }), reply: data(entity.staffMemberSchema) },
+  endStaffSessions: { params: idPath, reply: nothing },
+  resetSecondFactors: { params: idPath, reply: nothing },
+
+  listRoles: { reply: data(z.array(entity.staffRoleSchema)) },
+  createRole: { body: roleInput, reply: data(entity.staffRoleSchema) },
+  updateRole: { params: idPath, body: roleInput.partial().extend({ version }), reply: data(entity.staffRoleSchema) },
+  deleteRole: { params: idPath, reply: nothing },
+
+  listAudit: {
+    query: auditQuery,
+    reply: z.object({ data: z.array(entity.auditEntrySchema), next: z.string().nullable() }),
+  },
+
+  listPopularSearches: { reply: data(z.object({ shown: z.array(z.string()), hidden: z.array(z.string()) })) },
+  hidePopularSearch: { body: z.object({ text: z.string().min(1).max(200), hidden: z.boolean() }), reply: nothing },
+} as const satisfies Record<AdminCallName, AdminCallSchemas>
+
+export interface AdminCallSchemas {
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  reply: z.ZodType
+}
+
+type AdminCalls = typeof adminCalls
+type Part<Name extends AdminCallName, Key extends 'params' | 'query' | 'body'> =
+  AdminCalls[Name] extends Record<Key, z.ZodType> ? AdminCalls[Name][Key] : never
+
+/** What a caller hands over: only the parts that the call has. An unused query may be left out. */
+export type AdminCallInput<Name extends AdminCallName> = {
+  [Key in 'params' | 'body' as Part<Name, Key> extends never ? never : Key]: z.input<Part<Name, Key>>
+} & { [Key in 'query' as Part<Name, Key> extends never ? never : Key]?: z.input<Part<Name, Key>> }
+
+/** What a handler receives: the same parts, checked and normalised. */
+export type ValidatedAdminInput<Name extends AdminCallName> = {
+  [Key in 'params' | 'query' | 'body' as Part<Name, Key> extends never ? never : Key]: z.output<Part<Name, Key>>
+}
+
+/** The payload of a successful reply. */
+export type AdminCallReply<Name extends AdminCallName> = z.output<AdminCalls[Name]['reply']>

@@ -1,0 +1,82 @@
+import type { Permission } from '../permissions.ts'
+
+/**
+ * Who may make a call of the back office: anybody; whoever has given a password, with the second factor still to come;
+ * whoever has to, or wants to, set a second factor up; whoever works for the shop and is signed in; or who holds a permission.
+ */
+export type AdminAccess = 'public' | 'started' | 'enrolment' | 'signedIn' | Permission
+
+/** A call of the back office (docs/api.md, The back office). It takes the staff session's cookie and nothing else. */
+export interface AdminRoute {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below `/api/v1/admin`; `{name}` marks a path parameter. */
+  path: string
+  access: AdminAccess
+  /** Only within some minutes of a password, code or passkey: a session that was left open does no harm. */
+  freshProof?: true
+  /** Changes nothing although it is no GET, so that there is nothing to audit. */
+  readOnly?: true
+}
+
+export const adminRoutes = {
+  startSession: { method: 'POST', path: '/session', access: 'public' },
+  session: { method: 'GET', path: '/session', access: 'started' },
+  endOwnSession: { method: 'DELETE', path: '/session', access: 'started' },
+  giveTotp: { method: 'POST', path: '/session/totp', access: 'started' },
+  giveRecoveryCode: { method: 'POST', path: '/session/recovery-code', access: 'started' },
+  requestPasskey: { method: 'POST', path: '/session/passkey/options', access: 'started', readOnly: true },
+  givePasskey: { method: 'POST', path: '/session/passkey', access: 'started' },
+  giveProof: { method: 'POST', path: '/session/proof', access: 'signedIn' },
+
+  secondFactors: { method: 'GET', path: '/second-factors', access: 'enrolment' },
+  postponeSecondFactor: { method: 'POST', path: '/second-factors/postpone', access: 'enrolment' },
+  startTotp: { method: 'POST', path: '/second-factors/totp', access: 'enrolment', freshProof: true, readOnly: true },
+  addTotp: { method: 'PUT', path: '/second-factors/totp', access: 'enrolment', freshProof: true },
+  removeTotp: { method: 'DELETE', path: '/second-factors/totp', access: 'signedIn', freshProof: true },
+  startPasskey: {
+    method: 'POST',
+    path: '/second-factors/passkeys/options',
+    access: 'enrolment',
+    freshProof: true,
+    readOnly: true,
+  },
+  addPasskey: { method: 'POST', path: '/second-factors/passkeys', access: 'enrolment', freshProof: true },
+  removePasskey: { method: 'DELETE', path: '/second-factors/passkeys/{id}', access: 'signedIn', freshProof: true },
+  renewRecoveryCodes: { method: 'POST', path: '/second-factors/recovery-codes', access: 'signedIn', freshProof: true },
+
+  changeOwnPassword: { method: 'PUT', path: '/password', access: 'signedIn' },
+  listOwnSessions: { method: 'GET', path: '/sessions', access: 'signedIn' },
+  endSession: { method: 'DELETE', path: '/sessions/{id}', access: 'signedIn' },
+
+  readInvitation: { method: 'POST', path: '/invitations/read', access: 'public', readOnly: true },
+  acceptInvitation: { method: 'POST', path: '/invitations/accept', access: 'public' },
+  listInvitations: { method: 'GET', path: '/invitations', access: 'staff.manage' },
+  invite: { method: 'POST', path: '/invitations', access: 'staff.manage', freshProof: true },
+  revokeInvitation: { method: 'DELETE', path: '/invitations/{id}', access: 'staff.manage' },
+
+  listStaff: { method: 'GET', path: '/staff', access: 'staff.manage' },
+  setStaffRoles: { method: 'PUT', path: '/staff/{id}/roles', access: 'staff.manage', freshProof: true },
+  endStaffSessions: { method: 'DELETE', path: '/staff/{id}/sessions', access: 'staff.manage' },
+  resetSecondFactors: {
+    method: 'DELETE',
+    path: '/staff/{id}/second-factors',
+    access: 'staff.manage',
+    freshProof: true,
+  },
+
+  listRoles: { method: 'GET', path: '/roles', access: 'staff.manage' },
+  createRole: { method: 'POST', path: '/roles', access: 'staff.manage', freshProof: true },
+  updateRole: { method: 'PUT', path: '/roles/{id}', access: 'staff.manage', freshProof: true },
+  deleteRole: { method: 'DELETE', path: '/roles/{id}', access: 'staff.manage', freshProof: true },
+
+  listAudit: { method: 'GET', path: '/audit', access: 'audit.read' },
+
+  listPopularSearches: { method: 'GET', path: '/popular-searches', access: 'content.write' },
+  hidePopularSearch: { method: 'PUT', path: '/popular-searches', access: 'content.write' },
+} as const satisfies Record<string, AdminRoute>
+
+export type AdminCallName = keyof typeof adminRoutes
+/** Below the calls of the shop (routes.ts). */
+export const adminPath = '/admin'
+/** Every call but a GET carries the session's own token in it, which a page of another site cannot know. */
+export const csrfHeader = 'x-csrf-token'
