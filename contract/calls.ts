@@ -174,15 +174,7 @@ export const calls = {
   endSession: { params: idPath, reply: nothing },
   listProducts: { query: productQuery, reply: z.object({ datas: productList }) },
   suggest: { query: z.object({ query: searchText }), reply: z.object({ data: entity.suggestionsSchema }) },
-  popularSearches: {
-    /** For staff: also what they have hidden. */
-    query: z.object({ hidden: flag }),
-    reply: z.object({ data: z.object({ shown: z.array(z.string()), hidden: z.array(z.string()).optional() }) }),
-  },
-  hidePopularSearch: {
-    body: z.object({ text: z.string().min(1).max(200), hidden: z.boolean() }),
-    reply: nothing,
-  },
+  popularSearches: { reply: z.object({ data: z.object({ shown: z.array(z.string()) }) }) },
   sendEnquiry: { body: enquiryBody, reply: z.object({ data: z.object({ id: z.int().describe('Its number') }) }) },
   listEnquiries: { query: listQuery.omit({ query: true }), reply: list(entity.enquirySchema) },
   listCategories: { reply: z.object({ data: z.array(entity.categorySchema) }) },

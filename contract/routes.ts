@@ -33,7 +33,6 @@ export const routes = {
   listProducts: { method: 'GET', path: '/product', access: 'public', sealed: 'datas' },
   suggest: { method: 'GET', path: '/product/suggestions', access: 'public', sealed: 'data' },
   popularSearches: { method: 'GET', path: '/product/popular-searches', access: 'public' },
-  hidePopularSearch: { method: 'PUT', path: '/product/popular-searches', access: 'content.write' },
   listEnquiries: { method: 'GET', path: '/product/enquiries', access: 'signedIn', sealed: 'data' },
   sendEnquiry: { method: 'POST', path: '/product/send_email', access: 'public' },
   listCategories: { method: 'GET', path: '/category/', access: 'public', sealed: 'data' },

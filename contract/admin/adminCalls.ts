@@ -68,7 +68,7 @@ export const adminCalls = {
   removePasskey: { params: idPath, reply: nothing },
   renewRecoveryCodes: { reply: data(z.object({ recoveryCodes: z.array(z.string()) })) },
 
-  changeOwnPassword: { body: z.object({ oldPassword: password, newPassword: password }), reply: nothing },
+  changeOwnPassword: { body: z.object({ current: password, password }), reply: nothing },
   listOwnSessions: { reply: data(z.array(entity.ownSessionSchema)) },
   endSession: { params: idPath, reply: nothing },
 

@@ -18,6 +18,7 @@ import { registerDocs } from '../apiDocs/registerDocs.ts'
 import type { AppShop } from '../createShop.ts'
 import { registerCspReports } from '../pages/cspReports.ts'
 import { registerLocales } from '../pages/registerLocales.ts'
+import { registerAdminCalls } from './registerAdminCalls.ts'
 import { registerCalls } from './registerCalls.ts'
 import { registerHealth } from './registerHealth.ts'
 
@@ -73,6 +74,7 @@ export async function buildApp(shop: AppShop): Promise<FastifyInstance> {
   registerLocales(app)
   registerMedia(app, shop)
   await registerCalls(app, shop)
+  registerAdminCalls(app, shop)
   registerDocs(app)
   // Stands in front of the pages' own catch-all: below /api an unknown path is a failure reply, never a page.
   for (const url of ['/api', '/api/*'])

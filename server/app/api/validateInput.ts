@@ -13,9 +13,13 @@ export interface RawInput {
 
 const parts = ['params', 'query', 'body'] as const
 
-/** Checks every part of a call by the table's schemas; all errors of all parts come back together, by field. */
+/** Checks every part of a call by the table's schemas. Throws what `validateParts` throws. */
 export function validateInput<Name extends CallName>(name: Name, raw: RawInput): ValidatedInput<Name> {
-  const schemas: CallSchemas = calls[name]
+  return validateParts<ValidatedInput<Name>>(calls[name], raw)
+}
+
+/** Checks every part by its schema. Throws `invalid_input` with all errors of all parts together, by field. */
+export function validateParts<Checked>(schemas: Partial<CallSchemas>, raw: RawInput): Checked {
   const checked: Record<string, unknown> = {}
   const fields: Record<string, FieldError> = {}
   let refused = false
@@ -30,7 +34,7 @@ export function validateInput<Name extends CallName>(name: Name, raw: RawInput):
     }
   }
   if (refused) throw new AppError('invalid_input', Object.keys(fields).length > 0 ? { fields } : {})
-  return checked as ValidatedInput<Name>
+  return checked as Checked
 }
 
 /** `datas.buyer_address` → `buyer_address`, `cat_id.0` → `cat_id`: the last name on the way, list places left out. */

@@ -110,12 +110,7 @@ export const callDocs: Readonly<Record<CallName, CallDocs>> = {
     tag: 'Catalogue',
     summary: 'What many search for',
     description:
-      'Words of the catalogue that at least 20 networks asked for within 30 days, in the language of the call; decided every night. With `hidden` staff also see what they have hidden.',
-  },
-  hidePopularSearch: {
-    tag: 'Catalogue',
-    summary: 'Hide a popular search, or show it again',
-    errors: ['not_found'],
+      'Words of the catalogue that at least 20 networks asked for within 30 days, in the language of the call; decided every night.',
   },
   sendEnquiry: {
     tag: 'Catalogue',

@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * 60_000
 const maxDeliveryMs = 25_000
 
 /** The kinds that carry a secret made while writing: each attempt makes a new one, so it is a new mail. */
-const kindsWithSecrets: readonly EmailJob['kind'][] = ['code', 'resetLink']
+const kindsWithSecrets: readonly EmailJob['kind'][] = ['code', 'resetLink', 'staffInvitation']
 
 /** Renders a queued email with current data and sends it. */
 export const deliverEmail: JobHandler<'email'> = async (shop, email, { id, addedAt, attempt }) => {

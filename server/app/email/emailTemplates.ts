@@ -6,6 +6,7 @@ import { newsletterCode } from '../../features/newsletter/index.ts'
 import { newOrder, orderPlaced } from '../../features/orders/index.ts'
 import { paymentReturned, refunded, refundManual } from '../../features/payments/index.ts'
 import type { EmailContent } from '../../features/shop/index.ts'
+import { staffInvitation } from '../../features/staff/index.ts'
 import { supportAnswered, supportReceived, supportRequest } from '../../features/support/index.ts'
 
 /** The template of each kind of email. */
@@ -28,4 +29,5 @@ export const emailTemplates: { [Kind in EmailContent['kind']]: EmailTemplate<Kin
   enquiryReceived,
   contact,
   newsletterCode,
+  staffInvitation,
 }

@@ -1,6 +1,8 @@
 import { deleteExpiredSignIns } from '../../features/accounts/index.ts'
 import { deleteExpiredKeys } from '../../features/orders/index.ts'
 import { releaseForgottenReservations } from '../../features/payments/index.ts'
+import { deleteExpiredInvitations } from '../../features/staff/index.ts'
+import { deleteExpiredStaffSessions } from '../../features/staffAuth/index.ts'
 import { pruneSavedEmails } from '../../platform/email/savedEmails.ts'
 import { deleteExpiredAttempts } from '../../platform/rateLimits/countAttempt.ts'
 import type { AppShop } from '../createShop.ts'
@@ -13,6 +15,8 @@ const maxSavedEmails = 10_000
 export async function deleteExpired(shop: AppShop): Promise<void> {
   await deleteExpiredSignIns(shop)
   await deleteExpiredAttempts(shop)
+  await deleteExpiredStaffSessions(shop)
+  await deleteExpiredInvitations(shop)
   await deleteExpiredKeys(shop)
   await releaseForgottenReservations(shop)
   const oldest = new Date(shop.clock().getTime() - savedEmailLifetimeMs)

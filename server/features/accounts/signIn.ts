@@ -21,11 +21,24 @@ export interface SignInInput {
   language: Language
 }
 
-/**
- * The spec tells apart an unknown account and a wrong password; rate limits make guessing slow (signInLimits.ts). Both
- * take the same work, down to the statements. `device` is the cookie that the browser has to bring from now on.
- */
+/** `device` is the cookie that the browser has to bring from now on. Throws what `verifyCredentials` throws. */
 export async function signIn(shop: Shop, { account, password, remember, origin, userAgent, language }: SignInInput) {
+  const { user, passwordHash } = await verifyCredentials(shop, { account, password, origin })
+  const token = await createSession(shop, user.id, remember, { proven: passwordHash, userAgent })
+  const device = await rememberDevice(shop, user.id, origin.device)
+  await rememberLanguage(shop, user, language)
+  return { token, user, device }
+}
+
+/**
+ * Whose mobile number or e-mail address and password these are. The spec tells apart an unknown account and a wrong
+ * password (`unknown_account`, `wrong_password`); both take the same work, down to the statements, and rate limits make
+ * guessing slow (signInLimits.ts). Throws `forbidden` for a locked account.
+ */
+export async function verifyCredentials(
+  shop: Shop,
+  { account, password, origin }: Pick<SignInInput, 'account' | 'password' | 'origin'>,
+) {
   const mobile = normaliseMobile(account)
   const name = mobile ?? account.trim().toLowerCase()
   const isNamed = mobile === null ? eq(users.email, name) : eq(users.mobile, name)
@@ -45,10 +58,7 @@ export async function signIn(shop: Shop, { account, password, remember, origin, 
   await clearFailedSignIns(shop, attempt)
   const { user } = found
   if (user.status !== 1) throw new AppError('forbidden')
-  const token = await createSession(shop, user.id, remember, { proven: passwordHash, userAgent })
-  const device = await rememberDevice(shop, user.id, origin.device)
-  await rememberLanguage(shop, user, language)
-  return { token, user, device }
+  return { user, passwordHash }
 }
 
 async function findAccount({ db }: Shop, isNamed: ReturnType<typeof eq>, device: string | null) {

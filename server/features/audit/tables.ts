@@ -23,9 +23,14 @@ export const auditLog = pgTable(
     changes: jsonb('changes').$type<Changes>().notNull(),
   },
   (table) => [
-    index('audit_log_at').on(table.at.desc(), table.id.desc()),
-    index('audit_log_actor').on(table.actorId, table.at.desc(), table.id.desc()),
-    index('audit_log_entity').on(table.entity, table.entityId, table.at.desc(), table.id.desc()),
-    index('audit_log_call').on(table.call, table.at.desc(), table.id.desc()),
+    // One for every filter that is offered, and for those that go together; each is read forwards and backwards.
+    index('audit_log_at').on(table.at, table.id),
+    index('audit_log_actor').on(table.actorId, table.at, table.id),
+    index('audit_log_entity').on(table.entity, table.at, table.id),
+    index('audit_log_entity_id').on(table.entity, table.entityId, table.at, table.id),
+    index('audit_log_call').on(table.call, table.at, table.id),
+    index('audit_log_actor_entity').on(table.actorId, table.entity, table.at, table.id),
+    index('audit_log_actor_call').on(table.actorId, table.call, table.at, table.id),
+    index('audit_log_entity_call').on(table.entity, table.call, table.at, table.id),
   ],
 )

@@ -1,11 +1,11 @@
 import { normaliseQuery, priceGroupOf, productsById } from '../catalogue/index.ts'
-import { actorOf, type CachePolicy, type Handlers } from '../shop/index.ts'
+import { type AdminHandlers, type CachePolicy, type Handlers, staffActor } from '../shop/index.ts'
 import type { SearchShop } from './createSearch.ts'
 import { hidePopularSearch, listPopularSearches } from './popularSearches.ts'
 
 const maxProducts = 5
 
-export const searchHandlers: Handlers<'suggest' | 'popularSearches' | 'hidePopularSearch', SearchShop> = {
+export const searchHandlers: Handlers<'suggest' | 'popularSearches', SearchShop> = {
   async suggest({ shop, language, caller, signal }, { query: { query = '' } }) {
     const suggested = await shop.productSearch.suggest({ query }, signal)
     const ids = [...suggested.products.ids.subarray(0, maxProducts)]
@@ -25,13 +25,19 @@ export const searchHandlers: Handlers<'suggest' | 'popularSearches' | 'hidePopul
       },
     }
   },
-  async popularSearches({ shop, language }, { query }) {
-    const { shown, hidden } = await listPopularSearches(shop.db, language)
-    return { message: 'Success', data: { shown, ...(query.hidden && { hidden }) } }
+  async popularSearches({ shop, language }) {
+    const { shown } = await listPopularSearches(shop.db, language)
+    return { message: 'Success', data: { shown } }
+  },
+}
+
+export const adminSearchHandlers: AdminHandlers<'listPopularSearches' | 'hidePopularSearch', SearchShop> = {
+  async listPopularSearches({ shop, language }) {
+    return { data: await listPopularSearches(shop.db, language) }
   },
   async hidePopularSearch(context, { body }) {
-    await hidePopularSearch(context.shop, actorOf(context), body)
-    return { message: 'Success' }
+    await hidePopularSearch(context.shop, staffActor(context), body)
+    return {}
   },
 }
 
@@ -42,12 +48,5 @@ export const searchCachePolicies: { [Name in 'suggest' | 'popularSearches']: Cac
     normalise: (input) => ({ ...input, query: { ...input.query, query: normaliseQuery(input.query.query ?? '') } }),
     dependsOn: ({ data }) => data.products.map(({ id }) => id),
   },
-  popularSearches: {
-    variesByPrice: false,
-    normalise: (input, caller) => ({
-      ...input,
-      query: { hidden: input.query.hidden && caller?.permissions.has('content.write') },
-    }),
-    dependsOn: () => [],
-  },
+  popularSearches: { variesByPrice: false, dependsOn: () => [] },
 }

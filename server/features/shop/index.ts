@@ -1,4 +1,12 @@
 export { type Actor, actorOf, machineActor } from './Actor.ts'
+export {
+  type AdminCallContext,
+  type AdminHandler,
+  type AdminHandlers,
+  type StaffCaller,
+  staffActor,
+  staffOf,
+} from './AdminCallContext.ts'
 export type { CachePolicy, CallContext, Handler, Handlers } from './CallContext.ts'
 export type { Caller } from './Caller.ts'
 export { type CatalogueVersion, catalogueChannel, createCatalogueVersion } from './catalogueVersion.ts'

@@ -1,7 +1,8 @@
+import type { Language } from '@rawaj/contract/languages.ts'
 import type { Permission } from '@rawaj/contract/permissions.ts'
 import type { BuiltInRoleKey } from '@rawaj/contract/staffRoles.ts'
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { id, madeAt } from '../../platform/database/columns.ts'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { id, instant, madeAt } from '../../platform/database/columns.ts'
 import { users } from '../accounts/tables.ts'
 
 /** Named lists of permissions. */
@@ -29,4 +30,34 @@ export const staffRoleMembers = pgTable(
       .references(() => staffRoles.id, { onDelete: 'cascade' }),
   },
   (table) => [primaryKey({ columns: [table.userId, table.roleId] })],
+)
+
+/** Whoever works for the shop, or did. */
+export const staffMembers = pgTable('staff_members', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Raised with every change of their roles. */
+  version: integer('version').notNull().default(1),
+  /** When they were first asked to set a second factor up; who need not have one is asked once. */
+  secondFactorOfferedAt: instant('second_factor_offered_at'),
+})
+
+/** Invitations that nobody has accepted yet. */
+export const staffInvitations = pgTable(
+  'staff_invitations',
+  {
+    id: id(),
+    /** Lower case. */
+    email: text('email').notNull(),
+    language: text('language').$type<Language>().notNull(),
+    roleIds: jsonb('role_ids').$type<number[]>().notNull(),
+    /** Their rights are looked at once more when it is accepted; null: a program on the shop's own machine. */
+    invitedBy: integer('invited_by').references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of each token that an email of it carries; one is made at every rendering. */
+    tokenHashes: text('token_hashes').array().notNull().default([]),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: madeAt(),
+  },
+  (table) => [index('staff_invitations_expiry').on(table.expiresAt)],
 )

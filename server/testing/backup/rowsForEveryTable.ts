@@ -47,6 +47,15 @@ do $$ begin
   insert into staff_role_members (user_id, role_id) select 2, id from staff_roles where name_en = 'Warehouse';
   insert into audit_log (at, actor_id, call, entity, entity_id, changes)
     values ('2026-01-01', 2, 'updateCategory', 'category', '1', '{"nameEn":{"before":"a","after":"b\\\\"}}');
+  insert into staff_members (user_id, version) values (2, 3);
+  insert into staff_invitations (email, language, role_ids, invited_by, token_hashes, expires_at)
+    values ('new@example.test', 'ar', '[1]', 2, array[repeat('c', 64), 'a"b\\\\'], '2099-01-01');
+  insert into staff_sessions (token_hash, user_id, password_digest, proven_at, last_used_at)
+    values (repeat('d', 64), 2, 'x', '2026-01-01', '2026-01-01');
+  insert into staff_totp (user_id, secret, last_step) values (2, 'JBSWY3DPEHPK3PXP', 1);
+  insert into staff_passkeys (user_id, credential_id, public_key, sign_count, transports, name)
+    values (2, 'id', 'key', 4294967295, '["usb"]', 'مفتاح');
+  insert into staff_recovery_codes (user_id, code_hash) values (2, repeat('e', 64));
 exception when undefined_table then null; end $$;
 insert into subscribers (email, language) values ('reader@example.test', 'ar');
 insert into cart_lines (user_id, product_id, quantity) values (1, 2, 3);

@@ -100,7 +100,6 @@ export async function callEverything(
   await keep('listProducts', visitor.listProducts({ query: { limit: '5', in_stock: '1' } as never }))
   await keep('suggest', visitor.suggest({ query: { query: 'كو' } as never }))
   await keep('popularSearches', visitor.popularSearches({}))
-  await keep('hidePopularSearch', staffs.hidePopularSearch({ body: { text: 'elbow', hidden: true } }))
   await keep('listCategories', visitor.listCategories({}))
   await keep('listTopCategories', visitor.listTopCategories({}))
   await keep('listBrands', visitor.listBrands({}))

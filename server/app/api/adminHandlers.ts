@@ -1,0 +1,28 @@
+import type { AdminCallReply, ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
+import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
+import { auditHandlers } from '../../features/audit/index.ts'
+import { adminSearchHandlers } from '../../features/search/index.ts'
+import type { AdminCallContext, AdminHandler, AdminHandlers } from '../../features/shop/index.ts'
+import { staffHandlers } from '../../features/staff/index.ts'
+import { secondFactorHandlers, staffMemberHandlers, staffSessionHandlers } from '../../features/staffAuth/index.ts'
+import type { AppShop } from '../createShop.ts'
+
+/** Every call of the back office and the capability that answers it. */
+const handlers: AdminHandlers<AdminCallName, AppShop> = {
+  ...staffSessionHandlers,
+  ...secondFactorHandlers,
+  ...staffMemberHandlers,
+  ...staffHandlers,
+  ...auditHandlers,
+  ...adminSearchHandlers,
+}
+
+/** Answers a call whose input is checked and whose caller may make it. Throws AppError for an expected "no". */
+export function handleAdmin<Name extends AdminCallName>(
+  name: Name,
+  context: AdminCallContext<AppShop>,
+  input: ValidatedAdminInput<Name>,
+): Promise<AdminCallReply<Name>> {
+  const handler: AdminHandler<Name, AppShop> = handlers[name]
+  return handler(context, input)
+}

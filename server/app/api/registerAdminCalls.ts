@@ -1,0 +1,100 @@
+import { timingSafeEqual } from 'node:crypto'
+import { type AdminCallSchemas, adminCalls, type ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
+import {
+  type AdminCallName,
+  type AdminRoute,
+  adminPath,
+  adminRoutes,
+  csrfHeader,
+} from '@rawaj/contract/admin/adminRoutes.ts'
+import { basePath } from '@rawaj/contract/routes.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { readDeviceCookie } from '../../features/accounts/index.ts'
+import type { AdminCallContext } from '../../features/shop/index.ts'
+import {
+  assertStaffAccess,
+  csrfTokenOf,
+  readSessionCookie,
+  readStaffCaller,
+  writeSessionCookie,
+} from '../../features/staffAuth/index.ts'
+import { languageOf } from '../../platform/http/languageOf.ts'
+import { networkOf } from '../../platform/http/networkOf.ts'
+import { registerMethodNotAllowed } from '../../platform/http/registerMethodNotAllowed.ts'
+import type { AppShop } from '../createShop.ts'
+import { handleAdmin } from './adminHandlers.ts'
+import { validateParts } from './validateInput.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who makes a call of the back office; settled before its body is read. */
+    adminContext: AdminCallContext<AppShop> | null
+  }
+}
+
+/** Registers every call of the back office below /api/v1/admin. They know the staff session's cookie alone, and no token. */
+export function registerAdminCalls(app: FastifyInstance, shop: AppShop): void {
+  app.decorateRequest('adminContext', null)
+  const methodsByUrl = new Map<string, HTTPMethods[]>()
+  for (const name of Object.keys(adminRoutes) as AdminCallName[]) {
+    const { method, path }: AdminRoute = adminRoutes[name]
+    const url = `${basePath}${adminPath}${path.replace(/\{(\w+)\}/g, ':$1')}`
+    app.route({
+      method,
+      url,
+      onRequest: async (request, reply) => {
+        request.adminContext = await contextOf(shop, name, request, reply)
+      },
+      handler: (request, reply) => answer(name, request, reply),
+    })
+    methodsByUrl.set(url, [...(methodsByUrl.get(url) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])])
+  }
+  for (const [url, allowed] of methodsByUrl) registerMethodNotAllowed(app, url, allowed)
+}
+
+async function answer(name: AdminCallName, request: FastifyRequest, reply: FastifyReply) {
+  const { adminContext: context, params, query, body } = request
+  if (!context) throw new Error('The call came past its access check')
+  const schemas: AdminCallSchemas = adminCalls[name]
+  const input = validateParts<ValidatedAdminInput<AdminCallName>>(schemas, { params, query, body })
+  const data = await handleAdmin(name, context, input)
+  return reply.header('cache-control', 'no-store').send({ success: true, ...data })
+}
+
+/** Who calls; refuses whoever may not make this call. */
+async function contextOf(
+  shop: AppShop,
+  call: AdminCallName,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<AdminCallContext<AppShop>> {
+  const { headers, query, ip, id: requestId } = request
+  const { settings } = shop
+  const address = networkOf(ip)
+  const token = readSessionCookie(headers.cookie, settings)
+  // Made-up cookies would be as many questions to the database.
+  if (token !== null) shop.admission.charge(`network ${address}`)
+  const caller = await readStaffCaller(shop, token)
+  const csrfMatches = token !== null && isEqual(headers[csrfHeader], csrfTokenOf(token))
+  assertStaffAccess(adminRoutes[call], { caller, csrfMatches, now: shop.clock() })
+  const { lang } = query as { lang?: unknown }
+  const { 'user-agent': userAgent = '' } = headers
+  return {
+    shop,
+    call,
+    requestId,
+    language: languageOf(lang, headers['accept-language']),
+    staff: caller?.staff ?? null,
+    sessionToken: token,
+    setSession: (fresh) => void reply.header('set-cookie', writeSessionCookie(fresh, settings)),
+    address,
+    device: readDeviceCookie(headers.cookie, settings),
+    userAgent,
+    origin: new URL(settings.publicUrl ?? `${request.protocol}://${request.host}`).origin,
+  }
+}
+
+function isEqual(given: string | string[] | undefined, expected: string): boolean {
+  if (typeof given !== 'string' || given.length !== expected.length) return false
+  return timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+}

@@ -1,0 +1,118 @@
+import { roles } from '@rawaj/contract/roles.ts'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testPassword } from '../../testing/builders.ts'
+import { openTestShop } from '../../testing/openTestShop.ts'
+import { recordEmails } from '../../testing/recordEmails.ts'
+import { accountOf, builtInRoleId, type SignedInStaff, StaffClient, signedInStaff } from '../../testing/staffClient.ts'
+import { useFixture } from '../../testing/useFixture.ts'
+import type { EmailJob } from '../shop/index.ts'
+import { issueInvitationToken, permissionsOf, staffInvitations } from './index.ts'
+
+const testShop = useFixture(openTestShop)
+let owner: SignedInStaff
+let emails: EmailJob[]
+beforeAll(async () => {
+  emails = recordEmails(testShop.shop)
+  owner = await signedInStaff(testShop, { role: 'owner' })
+})
+
+const newEmail = () => `${crypto.randomUUID()}@example.test`
+async function invite(email: string, { by = owner, role = 'support' } = {}) {
+  const roleIds = [await builtInRoleId(testShop, role)]
+  return by.client.call('POST', '/invitations', { body: { email, roleIds, language: 'en' } })
+}
+/** The token of the link in the email of an invitation. */
+async function linkOf(id: number): Promise<string> {
+  const token = await issueInvitationToken(testShop.shop, id)
+  if (token === null) throw new Error('The invitation is over')
+  return token
+}
+const accept = (token: string, body: object = {}) =>
+  new StaffClient(testShop).call('POST', '/invitations/accept', {
+    body: { token, name: 'سارة', password: 'Fresh123', ...body },
+  })
+
+describe('An invitation', () => {
+  it('makes an account with its roles for whoever has the link, once', async () => {
+    const email = newEmail()
+    const { body } = await invite(email.toUpperCase())
+    expect(emails).toContainEqual({ kind: 'staffInvitation', invitationId: body.data.id, to: email, language: 'en' })
+    expect((await owner.client.call('GET', '/invitations')).body.data[0]).toMatchObject({
+      email,
+      roles: [{ nameEn: 'Support' }],
+    })
+    const token = await linkOf(body.data.id)
+    const read = await new StaffClient(testShop).call('POST', '/invitations/read', { body: { token } })
+    expect(read.body.data).toMatchObject({ email, hasAccount: false, roles: [{ nameEn: 'Support' }] })
+    expect((await accept(token, { password: 'weak' })).body.error_codes).toEqual({ password: 'weak_password' })
+    expect((await accept(token, { name: '' })).body.error_codes).toEqual({ name: 'name_required' })
+    const both = await Promise.all([accept(token), accept(token)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    const accepted = both.find(({ status }) => status === 200)
+    expect(accepted?.body.data).toMatchObject({ stage: 'enrolment', mayPostpone: true, user: { email, name: 'سارة' } })
+    expect((await accept(token)).body.code).toBe('invitation_dead')
+    expect((await owner.client.call('GET', '/invitations')).body.data).toEqual([])
+  })
+
+  it('gives an account that is there its roles for its own password, beside those that it has', async () => {
+    const customer = await testShop.make.customer()
+    const token = await linkOf((await invite(customer.email)).body.data.id)
+    expect((await accept(token)).body.code).toBe('sign_in_failed')
+    expect((await accept(token, { password: testPassword })).status).toBe(200)
+    expect((await accountOf(testShop, customer.id))?.roleId).toBe(roles.staff)
+    const again = await linkOf((await invite(customer.email, { role: 'catalogue' })).body.data.id)
+    expect((await accept(again, { password: testPassword })).status).toBe(200)
+    const held = await permissionsOf(testShop.shop.db, customer.id)
+    expect([held.has('support.answer'), held.has('catalogue.write'), held.has('staff.manage')]).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+
+  it('is over after a week, when it is taken back, and when another one is sent to the address', async () => {
+    const email = newEmail()
+    const first = await linkOf((await invite(email)).body.data.id)
+    const { id } = (await invite(email)).body.data
+    expect((await accept(first)).body.code).toBe('invitation_dead')
+    const second = await linkOf(id)
+    testShop.advanceClock(7 * 24 * 60 * 60_000)
+    expect((await accept(second)).body.code).toBe('invitation_dead')
+    expect(await issueInvitationToken(testShop.shop, id)).toBeNull()
+    testShop.advanceClock(-7 * 24 * 60 * 60_000)
+    expect((await owner.client.call('DELETE', `/invitations/${id}`)).status).toBe(200)
+    expect((await owner.client.call('DELETE', `/invitations/${id}`)).status).toBe(404)
+    expect((await accept(second)).body.code).toBe('invitation_dead')
+    for (const token of ['', 'x', 'a'.repeat(43)]) expect((await accept(token)).status).toBe(400)
+  })
+
+  it('gives nothing that whoever invites lacks, nor what they have lost meanwhile', async () => {
+    const { body } = await owner.client.call('POST', '/roles', {
+      body: {
+        nameAr: 'قائد',
+        nameEn: 'Lead',
+        permissions: ['staff.manage', 'support.read', 'support.answer', 'orders.read', 'customers.read'],
+      },
+    })
+    const lead = await signedInStaff(testShop, { roleIds: [body.data.id] })
+    expect((await invite(newEmail(), { by: lead, role: 'manager' })).body.code).toBe('forbidden')
+    expect((await invite(newEmail(), { by: lead, role: 'owner' })).body.code).toBe('forbidden')
+    const sent = await invite(newEmail(), { by: lead })
+    expect(sent.status).toBe(200)
+    const token = await linkOf(sent.body.data.id)
+    const change = { version: body.data.version, permissions: ['staff.manage'] }
+    expect((await owner.client.call('PUT', `/roles/${body.data.id}`, { body: change })).status).toBe(200)
+    expect((await accept(token)).body.code).toBe('invitation_dead')
+  })
+
+  it('keeps no token, and works by each email that carries it', async () => {
+    const email = newEmail()
+    const { id } = (await invite(email)).body.data
+    const [first, second] = [await linkOf(id), await linkOf(id)]
+    const [row] = await testShop.shop.db.select().from(staffInvitations).where(eq(staffInvitations.id, id))
+    expect(JSON.stringify(row)).not.toContain(first)
+    const read = (token: string) => new StaffClient(testShop).call('POST', '/invitations/read', { body: { token } })
+    expect([(await read(first)).status, (await read(second)).status]).toEqual([200, 200])
+  })
+})

@@ -1,0 +1,102 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import { and, arrayContains, desc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { isTokenFormat, tokenHash } from '../../platform/http/tokenHash.ts'
+import { users } from '../accounts/index.ts'
+import { recordAudit } from '../audit/index.ts'
+import type { Actor, Shop } from '../shop/index.ts'
+import { mergePermissions } from './permissionsOf.ts'
+import { readRoles } from './readRoles.ts'
+import { heldBy } from './setStaffRoles.ts'
+import { assertHoldsAll, lockRoles } from './staffRules.ts'
+import { staffInvitations } from './tables.ts'
+
+const lifetimeMs = 7 * 24 * 60 * 60_000
+
+export interface InvitationInput {
+  email: string
+  roleIds: readonly number[]
+  /** Of the email. */
+  language: Language
+}
+
+export type Invitation = typeof staffInvitations.$inferSelect
+
+/**
+ * Invites somebody by e-mail to work for the shop, in place of an earlier invitation to the same address. Throws
+ * `not_found` for an unknown role, and `forbidden` where the actor lacks what it gives.
+ */
+export async function inviteStaff(shop: Shop, actor: Actor, { email, roleIds, language }: InvitationInput) {
+  return shop.db.transaction(async (tx) => {
+    await lockRoles(tx)
+    const roles = await readRoles(tx, roleIds)
+    assertHoldsAll(await heldBy(tx, actor), mergePermissions(roles))
+    await tx.delete(staffInvitations).where(eq(staffInvitations.email, email))
+    const [made] = await tx
+      .insert(staffInvitations)
+      .values({
+        email,
+        language,
+        roleIds: roles.map(({ id }) => id),
+        invitedBy: actor.userId,
+        expiresAt: new Date(actor.at.getTime() + lifetimeMs),
+        createdAt: actor.at,
+      })
+      .returning({ id: staffInvitations.id })
+    if (!made) throw new Error('The invitation was not written')
+    const changes = { email: null, roles: { after: roles.map(({ nameEn }) => nameEn) } }
+    await recordAudit(tx, actor, { entity: 'invitation', id: made.id, changes })
+    await shop.mailer.enqueueEmail(tx, { kind: 'staffInvitation', invitationId: made.id, to: email, language })
+    return made
+  })
+}
+
+/** Takes an invitation back. Throws `not_found`. */
+export async function revokeInvitation({ db }: Shop, actor: Actor, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const revoked = await tx.delete(staffInvitations).where(eq(staffInvitations.id, id)).returning()
+    if (revoked.length === 0) throw new AppError('not_found')
+    await recordAudit(tx, actor, { entity: 'invitation', id, changes: { invitation: { after: 'revoked' } } })
+  })
+}
+
+/** Invitations that may still be accepted, the newest first. */
+export function listInvitations({ db, clock }: Shop) {
+  return db
+    .select({ ...getTableColumns(staffInvitations), inviter: users.name })
+    .from(staffInvitations)
+    .leftJoin(users, eq(users.id, staffInvitations.invitedBy))
+    .where(gt(staffInvitations.expiresAt, clock()))
+    .orderBy(desc(staffInvitations.id))
+    .limit(500)
+}
+
+/** Makes the token of an invitation's link, for its email; `null` when the invitation is over. */
+export async function issueInvitationToken({ db, clock, randomBytes }: Shop, id: number): Promise<string | null> {
+  const token = randomBytes(32).toString('base64url')
+  const issued = await db
+    .update(staffInvitations)
+    .set({ tokenHashes: sql`array_append(${staffInvitations.tokenHashes}, ${tokenHash(token)})` })
+    .where(and(eq(staffInvitations.id, id), gt(staffInvitations.expiresAt, clock())))
+    .returning({ id: staffInvitations.id })
+  return issued.length > 0 ? token : null
+}
+
+/** The open invitation that a link is of. Throws `invitation_dead`. */
+export async function findInvitation({ clock }: Shop, db: Database, token: string): Promise<Invitation> {
+  if (!isTokenFormat(token)) throw new AppError('invitation_dead')
+  const [invitation] = await db
+    .select()
+    .from(staffInvitations)
+    .where(
+      and(arrayContains(staffInvitations.tokenHashes, [tokenHash(token)]), gt(staffInvitations.expiresAt, clock())),
+    )
+  if (!invitation) throw new AppError('invitation_dead')
+  return invitation
+}
+
+/** Deletes invitations that have expired. */
+export async function deleteExpiredInvitations({ db, clock }: Shop): Promise<void> {
+  await db.delete(staffInvitations).where(lte(staffInvitations.expiresAt, clock()))
+}

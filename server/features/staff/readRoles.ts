@@ -1,0 +1,14 @@
+import { inArray } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { staffRoles } from './tables.ts'
+import type { StaffRole } from './writeRole.ts'
+
+/** The roles of these ids. Throws `not_found` where there is none of an id. */
+export async function readRoles(tx: Database, roleIds: readonly number[]): Promise<StaffRole[]> {
+  const wanted = [...new Set(roleIds)]
+  if (wanted.length === 0) return []
+  const roles = await tx.select().from(staffRoles).where(inArray(staffRoles.id, wanted)).orderBy(staffRoles.id)
+  if (roles.length < wanted.length) throw new AppError('not_found')
+  return roles
+}

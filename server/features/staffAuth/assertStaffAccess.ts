@@ -1,0 +1,28 @@
+import type { AdminRoute } from '@rawaj/contract/admin/adminRoutes.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import type { StaffCaller } from '../shop/index.ts'
+import type { SessionStage } from './sessionStage.ts'
+
+export interface StaffAccess {
+  caller: { staff: StaffCaller; stage: SessionStage } | null
+  /** Whether the request carries the session's own CSRF token. */
+  csrfMatches: boolean
+  now: Date
+}
+
+/**
+ * Refuses whoever may not make this call: `session_expired`, `csrf_failed`, `second_factor_needed`, `enrolment_needed`,
+ * `forbidden`, `proof_needed`, in this order.
+ */
+export function assertStaffAccess(route: AdminRoute, { caller, csrfMatches, now }: StaffAccess): void {
+  const { access, method, freshProof = false } = route
+  if (access === 'public') return
+  if (!caller) throw new AppError('session_expired')
+  if (method !== 'GET' && !csrfMatches) throw new AppError('csrf_failed')
+  const { stage, staff } = caller
+  if (access === 'started') return
+  if (stage === 'secondFactor') throw new AppError('second_factor_needed')
+  if (access !== 'enrolment' && stage !== 'signedIn') throw new AppError('enrolment_needed')
+  if (access !== 'enrolment' && access !== 'signedIn' && !staff.permissions.has(access)) throw new AppError('forbidden')
+  if (freshProof && staff.provenUntil <= now) throw new AppError('proof_needed')
+}

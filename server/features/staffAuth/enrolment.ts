@@ -1,0 +1,152 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { recordAudit } from '../audit/index.ts'
+import type { Actor, Shop } from '../shop/index.ts'
+import { staffMembers } from '../staff/index.ts'
+import { acceptedStep } from './giveSecondFactor.ts'
+import { passkeysOf, verifyNewPasskey } from './passkeys.ts'
+import { renewRecoveryCodes } from './recoveryCodes.ts'
+import { staffPasskeys, staffRecoveryCodes, staffSessions, staffTotp } from './tables.ts'
+import { createTotpSecret } from './totp.ts'
+
+/** Setting second factors up, and taking them away. */
+interface Holder {
+  sessionId: number
+  userId: number
+}
+
+/** A secret for an authenticator, which counts from its first right code on. */
+export async function startTotp({ db, randomBytes }: Shop, { sessionId }: Holder): Promise<string> {
+  const secret = createTotpSecret(randomBytes)
+  await db.update(staffSessions).set({ pendingTotpSecret: secret }).where(eq(staffSessions.id, sessionId))
+  return secret
+}
+
+/**
+ * Sets the authenticator up that this session began with, in place of another one. Answers recovery codes where there
+ * were none. Throws `wrong_second_factor`.
+ */
+export async function addTotp(shop: Shop, actor: Actor, { sessionId, userId }: Holder, code: string) {
+  return shop.db.transaction(async (tx) => {
+    const [session] = await tx
+      .select({ secret: staffSessions.pendingTotpSecret })
+      .from(staffSessions)
+      .where(eq(staffSessions.id, sessionId))
+      .for('update')
+    if (!session?.secret) throw new AppError('wrong_second_factor')
+    const { secret } = session
+    const lastStep = acceptedStep(secret, code, shop.clock())
+    await tx
+      .insert(staffTotp)
+      .values({ userId, secret, lastStep })
+      .onConflictDoUpdate({ target: staffTotp.userId, set: { secret, lastStep, createdAt: shop.clock() } })
+    await tx.update(staffSessions).set({ pendingTotpSecret: sql`null` }).where(eq(staffSessions.id, sessionId))
+    return enrolled(shop, tx, actor, { sessionId, userId }, { totp: { after: true } })
+  })
+}
+
+/** Sets a passkey up. Answers recovery codes where there were none. Throws `wrong_second_factor`. */
+export async function addPasskey(
+  shop: Shop,
+  actor: Actor,
+  holder: Holder & { origin: string },
+  { name, credential }: { name: string; credential: { id: string; response: object } },
+) {
+  const { userId } = holder
+  return shop.db.transaction(async (tx) => {
+    const { id, publicKey, counter, transports = [] } = await verifyNewPasskey(shop, tx, holder, credential)
+    const added = await tx
+      .insert(staffPasskeys)
+      .values({
+        userId,
+        credentialId: id,
+        publicKey: Buffer.from(publicKey).toString('base64url'),
+        signCount: counter,
+        transports,
+        name,
+      })
+      .onConflictDoNothing()
+      .returning({ id: staffPasskeys.id })
+    if (added.length === 0) throw new AppError('wrong_second_factor')
+    return enrolled(shop, tx, actor, holder, { passkey: { after: name } })
+  })
+}
+
+async function enrolled(
+  shop: Shop,
+  tx: Database,
+  actor: Actor,
+  { sessionId, userId }: Holder,
+  changes: Record<string, { after: unknown }>,
+): Promise<string[] | null> {
+  const now = shop.clock()
+  await tx.update(staffSessions).set({ secondFactorAt: now, provenAt: now }).where(eq(staffSessions.id, sessionId))
+  await noteOffered(tx, userId, now)
+  await recordAudit(tx, actor, { entity: 'staff', id: userId, changes })
+  const codes = await tx.$count(staffRecoveryCodes, eq(staffRecoveryCodes.userId, userId))
+  return codes > 0 ? null : renewRecoveryCodes(shop, tx, userId)
+}
+
+/** Puts setting a second factor up off. Whether it may be is settled by the caller. */
+export async function postponeSecondFactor({ db, clock }: Shop, actor: Actor, { sessionId, userId }: Holder) {
+  await db.transaction(async (tx) => {
+    const now = clock()
+    await tx.update(staffSessions).set({ postponedAt: now }).where(eq(staffSessions.id, sessionId))
+    await noteOffered(tx, userId, now)
+    await recordAudit(tx, actor, {
+      entity: 'staffSession',
+      id: sessionId,
+      changes: { secondFactor: { after: 'postponed' } },
+    })
+  })
+}
+
+const noteOffered = (tx: Database, userId: number, now: Date) =>
+  tx
+    .insert(staffMembers)
+    .values({ userId, secondFactorOfferedAt: now })
+    .onConflictDoUpdate({ target: staffMembers.userId, set: { secondFactorOfferedAt: now } })
+
+/** Throws `not_found` where there is none, and `second_factor_required` for an owner's last one. */
+export async function removeTotp({ db }: Shop, actor: Actor, { userId }: Holder, { required }: { required: boolean }) {
+  await db.transaction(async (tx) => {
+    const removed = await tx.delete(staffTotp).where(eq(staffTotp.userId, userId)).returning()
+    if (removed.length === 0) throw new AppError('not_found')
+    await removedOne(tx, userId, required)
+    await recordAudit(tx, actor, { entity: 'staff', id: userId, changes: { totp: { before: true } } })
+  })
+}
+
+/** Throws `not_found` where it is none of theirs, and `second_factor_required` for an owner's last one. */
+export async function removePasskey(
+  { db }: Shop,
+  actor: Actor,
+  { userId }: Holder,
+  { id, required }: { id: number; required: boolean },
+) {
+  await db.transaction(async (tx) => {
+    const [removed] = await tx
+      .delete(staffPasskeys)
+      .where(and(eq(staffPasskeys.id, id), eq(staffPasskeys.userId, userId)))
+      .returning({ name: staffPasskeys.name })
+    if (!removed) throw new AppError('not_found')
+    await removedOne(tx, userId, required)
+    await recordAudit(tx, actor, { entity: 'staff', id: userId, changes: { passkey: { before: removed.name } } })
+  })
+}
+
+async function removedOne(tx: Database, userId: number, required: boolean): Promise<void> {
+  // Two that remove one each at the same moment take their turns.
+  await tx.select().from(staffMembers).where(eq(staffMembers.userId, userId)).for('update')
+  const left = (await tx.$count(staffTotp, eq(staffTotp.userId, userId))) + (await passkeysOf(tx, userId)).length
+  if (left > 0) return
+  if (required) throw new AppError('second_factor_required')
+  await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.userId, userId))
+}
+
+/** Takes all second factors of somebody away, who has lost them, and ends their sessions. */
+export async function removeSecondFactors(tx: Database, userId: number): Promise<void> {
+  for (const table of [staffTotp, staffPasskeys, staffRecoveryCodes, staffSessions])
+    await tx.delete(table).where(eq(table.userId, userId))
+}

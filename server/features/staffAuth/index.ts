@@ -1,0 +1,11 @@
+/** Signing in to the back office: sessions, second factors, fresh proofs. */
+export { assertStaffAccess, type StaffAccess } from './assertStaffAccess.ts'
+export { endSessionsOf } from './endSession.ts'
+export { removeSecondFactors } from './enrolment.ts'
+export { readStaffCaller } from './readStaffCaller.ts'
+export { secondFactorHandlers } from './secondFactorHandlers.ts'
+export { readSessionCookie, writeSessionCookie } from './sessionCookie.ts'
+export { staffSessionHandlers } from './sessionHandlers.ts'
+export { csrfTokenOf, deleteExpiredStaffSessions } from './sessions.ts'
+export { staffMemberHandlers } from './staffMemberHandlers.ts'
+export { staffPasskeys, staffRecoveryCodes, staffSessions, staffTotp } from './tables.ts'

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { changePassword, parseUserAgent, users, verifyCredentials } from '../accounts/index.ts'
+import { recordAudit } from '../audit/index.ts'
+import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../shop/index.ts'
+import { endStaffSession, noteProof } from './endSession.ts'
+import { givePasskey, giveRecoveryCode, giveTotp } from './giveSecondFactor.ts'
+import { authenticationOptions } from './passkeys.ts'
+import { readSession } from './readSession.ts'
+import { keepWithNewPassword, listStaffSessions } from './sessions.ts'
+import { signInStaff } from './signIn.ts'
+
+/** Signing in to the back office, and what somebody's own sessions can do. */
+export const staffSessionHandlers: AdminHandlers<
+  | 'startSession'
+  | 'session'
+  | 'endOwnSession'
+  | 'giveTotp'
+  | 'giveRecoveryCode'
+  | 'requestPasskey'
+  | 'givePasskey'
+  | 'giveProof'
+  | 'changeOwnPassword'
+  | 'listOwnSessions'
+  | 'endSession'
+> = {
+  async startSession(context, { body }) {
+    const { shop, call, requestId, address: network, device, userAgent } = context
+    const actorOf = (userId: number) => ({ userId, call, requestId, at: shop.clock() })
+    const token = await signInStaff(shop, actorOf, { ...body, origin: { network, device }, userAgent })
+    context.setSession(token)
+    return { data: await readSession(shop, token) }
+  },
+  session: ownSession,
+  async endOwnSession(context) {
+    await endStaffSession(context.shop, staffActor(context), staffOf(context), staffOf(context).sessionId)
+    context.setSession(null)
+    return {}
+  },
+  async giveTotp(context, { body }) {
+    await giveTotp(context.shop, staffActor(context), staffOf(context), body.code)
+    return ownSession(context)
+  },
+  async giveRecoveryCode(context, { body }) {
+    await giveRecoveryCode(context.shop, staffActor(context), staffOf(context), body.code)
+    return ownSession(context)
+  },
+  async requestPasskey(context) {
+    return { data: { ...(await authenticationOptions(context.shop, { ...staffOf(context), origin: context.origin })) } }
+  },
+  async givePasskey(context, { body }) {
+    const given = { ...staffOf(context), origin: context.origin }
+    await givePasskey(context.shop, staffActor(context), given, body.credential)
+    return ownSession(context)
+  },
+  async giveProof(context, { body }) {
+    const { shop, address: network, device } = context
+    const { userId, sessionId } = staffOf(context)
+    const [own] = await shop.db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+    if (!own) throw new AppError('session_expired')
+    await verifyCredentials(shop, { account: own.email, password: body.password, origin: { network, device } })
+    await noteProof(shop, staffActor(context), sessionId)
+    return ownSession(context)
+  },
+  async changeOwnPassword(context, { body }) {
+    const { shop, language, device } = context
+    const { userId, sessionId } = staffOf(context)
+    await changePassword(shop, { userId, ...body, token: null, device, language })
+    await keepWithNewPassword(shop, sessionId)
+    await recordAudit(shop.db, staffActor(context), { entity: 'staff', id: userId, changes: { password: null } })
+    return {}
+  },
+  async listOwnSessions({ shop, staff }) {
+    const sessions = staff ? await listStaffSessions(shop, staff.userId) : []
+    const data = sessions.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+      id,
+      device: parseUserAgent(userAgent),
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      current: id === staff?.sessionId,
+    }))
+    return { data }
+  },
+  async endSession(context, { params }) {
+    const staff = staffOf(context)
+    await endStaffSession(context.shop, staffActor(context), staff, params.id)
+    if (params.id === staff.sessionId) context.setSession(null)
+    return {}
+  },
+}
+
+async function ownSession({ shop, sessionToken }: AdminCallContext) {
+  return { data: await readSession(shop, sessionToken) }
+}

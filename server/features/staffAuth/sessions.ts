@@ -1,0 +1,142 @@
+import { createHash, createHmac } from 'node:crypto'
+import { roles } from '@rawaj/contract/roles.ts'
+import { and, desc, eq, exists, gt, inArray, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { isTokenFormat, tokenHash } from '../../platform/http/tokenHash.ts'
+import { users } from '../accounts/index.ts'
+import { type Shop, shopState } from '../shop/index.ts'
+import { staffMembers } from '../staff/index.ts'
+import { staffPasskeys, staffRecoveryCodes, staffSessions, staffTotp } from './tables.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+/** A session ends so long after its last use, and in any case so long after it began. */
+const maxIdleMs = 12 * hour
+const lifetimeMs = 7 * 24 * hour
+/** So long somebody may take from the password to the end of signing in. */
+export const unfinishedLifetimeMs = 30 * minute
+/** So long after a password or second factor no fresh proof is asked for. */
+export const proofLifetimeMs = 10 * minute
+const touchIntervalMs = 5 * minute
+const maxUserAgentLength = 300
+
+const digestOf = (passwordHash: string) => createHash('sha256').update(passwordHash).digest('hex')
+const isOfPresentPassword = sql`${staffSessions.passwordDigest}
+  = encode(sha256(convert_to(coalesce(${users.passwordHash}, ''), 'UTF8')), 'hex')`
+
+/** Another site's page can have a browser send the cookie, but it cannot read this, which is made of it. */
+export const csrfTokenOf = (sessionToken: string) =>
+  createHmac('sha256', sessionToken).update('csrf').digest('base64url')
+
+/** Opens a session for somebody whose password has just been checked; it answers the cookie, which nobody else ever holds. */
+export async function createStaffSession(
+  { randomBytes, clock }: Shop,
+  tx: Database,
+  { userId, passwordHash, userAgent }: { userId: number; passwordHash: string; userAgent: string },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const now = clock()
+  await tx.insert(staffSessions).values({
+    tokenHash: tokenHash(token),
+    userId,
+    passwordDigest: digestOf(passwordHash),
+    provenAt: now,
+    userAgent: userAgent.slice(0, maxUserAgentLength),
+    lastUsedAt: now,
+    createdAt: now,
+  })
+  return token
+}
+
+/** A session whose holder still works for the shop and has the same password, with what decides how far it has come. */
+export type OpenSession = NonNullable<Awaited<ReturnType<typeof findStaffSession>>>
+
+/** `null` for an unknown or expired one, for a locked account and for whoever does not work for the shop. */
+export async function findStaffSession(shop: Shop, token: string | null) {
+  if (token === null || !isTokenFormat(token)) return null
+  const { db, clock } = shop
+  const now = clock()
+  const [session] = await db
+    .select({
+      id: staffSessions.id,
+      userId: users.id,
+      name: users.name,
+      email: users.email,
+      role: users.roleId,
+      secondFactorAt: staffSessions.secondFactorAt,
+      postponedAt: staffSessions.postponedAt,
+      provenAt: staffSessions.provenAt,
+      pendingTotpSecret: staffSessions.pendingTotpSecret,
+      lastUsedAt: staffSessions.lastUsedAt,
+      createdAt: staffSessions.createdAt,
+      offeredAt: staffMembers.secondFactorOfferedAt,
+      hasTotp: sql<boolean>`${exists(db.select().from(staffTotp).where(eq(staffTotp.userId, users.id)))}`,
+      hasPasskey: sql<boolean>`${exists(db.select().from(staffPasskeys).where(eq(staffPasskeys.userId, users.id)))}`,
+      hasRecoveryCode: sql<boolean>`${exists(db.select().from(staffRecoveryCodes).where(eq(staffRecoveryCodes.userId, users.id)))}`,
+      isDemo: sql<boolean>`coalesce((select ${shopState.seed} = 'demo' from ${shopState}), false)`,
+    })
+    .from(staffSessions)
+    .innerJoin(users, eq(users.id, staffSessions.userId))
+    .leftJoin(staffMembers, eq(staffMembers.userId, users.id))
+    .where(
+      and(
+        eq(staffSessions.tokenHash, tokenHash(token)),
+        gt(staffSessions.lastUsedAt, new Date(now.getTime() - maxIdleMs)),
+        gt(staffSessions.createdAt, new Date(now.getTime() - lifetimeMs)),
+        eq(users.status, 1),
+        inArray(users.roleId, [roles.owner, roles.staff]),
+        isOfPresentPassword,
+      ),
+    )
+  if (!session) return null
+  if (now.getTime() - session.lastUsedAt.getTime() >= touchIntervalMs) await touch(shop, session.id, now)
+  return session
+}
+
+/** Of many calls at once one writes. */
+async function touch({ db }: Shop, id: number, now: Date): Promise<void> {
+  await db
+    .update(staffSessions)
+    .set({ lastUsedAt: now })
+    .where(and(eq(staffSessions.id, id), lte(staffSessions.lastUsedAt, new Date(now.getTime() - touchIntervalMs))))
+}
+
+/** Keeps a session through a change of its holder's own password; all others end by it. */
+export async function keepWithNewPassword({ db }: Shop, sessionId: number): Promise<void> {
+  await db.execute(sql`
+    update ${staffSessions} set password_digest = encode(sha256(convert_to(${users.passwordHash}, 'UTF8')), 'hex')
+    from ${users} where ${users.id} = ${staffSessions.userId} and ${staffSessions.id} = ${sessionId}`)
+}
+
+/** The sessions of somebody, the youngest use first. */
+export async function listStaffSessions({ db, clock }: Shop, userId: number) {
+  const now = clock().getTime()
+  return db
+    .select({
+      id: staffSessions.id,
+      userAgent: staffSessions.userAgent,
+      createdAt: staffSessions.createdAt,
+      lastUsedAt: staffSessions.lastUsedAt,
+    })
+    .from(staffSessions)
+    .innerJoin(users, eq(users.id, staffSessions.userId))
+    .where(
+      and(
+        eq(staffSessions.userId, userId),
+        gt(staffSessions.lastUsedAt, new Date(now - maxIdleMs)),
+        gt(staffSessions.createdAt, new Date(now - lifetimeMs)),
+        isOfPresentPassword,
+      ),
+    )
+    .orderBy(desc(staffSessions.lastUsedAt), desc(staffSessions.id))
+    .limit(100)
+}
+
+/** Deletes sessions that have expired. */
+export async function deleteExpiredStaffSessions({ db, clock }: Shop): Promise<void> {
+  const now = clock().getTime()
+  await db.delete(staffSessions).where(
+    sql`${staffSessions.createdAt} <= ${new Date(now - lifetimeMs).toISOString()}::timestamptz
+      or ${staffSessions.lastUsedAt} <= ${new Date(now - maxIdleMs).toISOString()}::timestamptz`,
+  )
+}

@@ -1,0 +1,294 @@
+import { createHmac } from 'node:crypto'
+import type { StaffSession } from '@rawaj/contract/admin/adminEntities.ts'
+import { roles } from '@rawaj/contract/roles.ts'
+import { eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { describe, expect, it } from 'vitest'
+import { testPassword } from '../../testing/builders.ts'
+import { openTestShop } from '../../testing/openTestShop.ts'
+import { builtInRoleId, StaffClient, signedInStaff } from '../../testing/staffClient.ts'
+import { useFixture } from '../../testing/useFixture.ts'
+import { auditLog } from '../audit/index.ts'
+import { shopState } from '../shop/index.ts'
+import { staffSessions, staffTotp } from './index.ts'
+
+const testShop = useFixture(openTestShop)
+const minute = 60_000
+
+const codeOf = (secret: string, at = testShop.shop.clock().getTime()) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
+const client = () => new StaffClient(testShop)
+/** Each code works once, and not one of an earlier time. */
+const nextStep = () => testShop.advanceClock(31_000)
+
+async function owner() {
+  const { id, email, token } = await testShop.make.customer({ role: roles.owner })
+  return { id, email, token }
+}
+
+/** Signs in for the first time and sets an authenticator up. */
+async function enrol(email: string) {
+  const browser = client()
+  await browser.signIn(email)
+  const { body: started } = await browser.call('POST', '/second-factors/totp')
+  const { secret } = started.data
+  const { body } = await browser.call('PUT', '/second-factors/totp', { body: { code: codeOf(secret) } })
+  nextStep()
+  return { browser, secret, recoveryCodes: body.data.recoveryCodes as string[] }
+}
+
+describe('Signing in to the back office', () => {
+  it('takes an owner from the password over an authenticator to everything, and asks for it from then on', async () => {
+    const { email } = await owner()
+    const browser = client()
+    const first = await browser.signIn(email)
+    expect(first).toMatchObject({ stage: 'enrolment', mayPostpone: false, permissions: [] })
+    expect((await browser.call('GET', '/staff')).body.code).toBe('enrolment_needed')
+    expect((await browser.call('POST', '/second-factors/postpone')).body.code).toBe('second_factor_required')
+
+    const { body: started } = await browser.call('POST', '/second-factors/totp')
+    expect(started.data.uri).toContain('otpauth://totp/Rawaj')
+    const { secret } = started.data
+    expect((await browser.call('PUT', '/second-factors/totp', { body: { code: '000000' } })).body.code).toBe(
+      'wrong_second_factor',
+    )
+    const { body: added } = await browser.call('PUT', '/second-factors/totp', { body: { code: codeOf(secret) } })
+    expect(new Set(added.data.recoveryCodes).size).toBe(10)
+    expect((await browser.call('GET', '/session')).body.data).toMatchObject({
+      stage: 'signedIn',
+      user: { email, owner: true, roles: [{ nameEn: 'Owner' }] },
+    })
+    expect((await browser.call('GET', '/staff')).status).toBe(200)
+
+    const again = client()
+    const session = await again.signIn(email)
+    expect(session).toMatchObject({ stage: 'secondFactor', user: null, secondFactors: ['totp', 'recoveryCode'] })
+    expect((await again.call('GET', '/staff')).body.code).toBe('second_factor_needed')
+    expect((await again.call('GET', '/second-factors')).body.code).toBe('second_factor_needed')
+    nextStep()
+    const code = codeOf(secret)
+    expect((await again.call('POST', '/session/totp', { body: { code } })).body.data.stage).toBe('signedIn')
+    const third = client()
+    await third.signIn(email)
+    expect((await third.call('POST', '/session/totp', { body: { code } })).body.code).toBe('wrong_second_factor')
+  })
+
+  it('says the same for an unknown account, a wrong password, a customer and a locked account', async () => {
+    const customer = await testShop.make.customer()
+    const locked = await testShop.make.customer({ role: roles.owner, status: 0 })
+    const { email } = await owner()
+    const attempts = [
+      { email: 'nobody@example.test', password: testPassword },
+      { email, password: 'Wrong1' },
+      { email: customer.email, password: testPassword },
+      { email: locked.email, password: testPassword },
+    ]
+    for (const body of attempts) {
+      const answer = await client().call('POST', '/session', { body })
+      expect([answer.status, answer.body.code, answer.headers['set-cookie']]).toEqual([
+        401,
+        'sign_in_failed',
+        undefined,
+      ])
+    }
+  })
+
+  it('makes guessing a second factor slow', async () => {
+    const strict = await openTestShop({ RATE_LIMIT: 'on' })
+    try {
+      const { email, id } = await strict.make.customer({ role: roles.owner })
+      await strict.shop.db.insert(staffTotp).values({ userId: id, secret: 'JBSWY3DPEHPK3PXP', lastStep: 0 })
+      const browser = new StaffClient(strict)
+      await browser.signIn(email)
+      const statuses = []
+      for (let tries = 0; tries < 12; tries += 1)
+        statuses.push((await browser.call('POST', '/session/totp', { body: { code: '000000' } })).status)
+      expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+    } finally {
+      await strict.close()
+    }
+  })
+
+  it('says by how many minutes a clock is off, and takes a code of the step before', async () => {
+    const { email } = await owner()
+    const { secret } = await enrol(email)
+    const browser = client()
+    await browser.signIn(email)
+    const give = (offset: number) =>
+      browser.call('POST', '/session/totp', {
+        body: { code: codeOf(secret, testShop.shop.clock().getTime() + offset) },
+      })
+    expect((await give(60 * minute)).body).toMatchObject({ code: 'wrong_second_factor', data: { clockOffMinutes: 60 } })
+    expect((await give(-60 * minute)).body).toMatchObject({ data: { clockOffMinutes: -60 } })
+    nextStep()
+    expect((await give(-30_000)).body.data.stage).toBe('signedIn')
+  })
+
+  it('takes each recovery code once, however it is typed, from whoever has lost the authenticator', async () => {
+    const { email } = await owner()
+    const { recoveryCodes } = await enrol(email)
+    const [code = ''] = recoveryCodes
+    const give = async () => {
+      const browser = client()
+      await browser.signIn(email)
+      return browser.call('POST', '/session/recovery-code', {
+        body: { code: ` ${code.toLowerCase().replaceAll('-', ' ')} ` },
+      })
+    }
+    expect((await give()).body.data.stage).toBe('signedIn')
+    expect((await give()).body.code).toBe('wrong_second_factor')
+  })
+
+  it('may be put off by the demo’s owner, and is offered once to others', async () => {
+    const demo = await openTestShop()
+    try {
+      await demo.shop.db.update(shopState).set({ seed: 'demo' })
+      const { email } = await demo.make.customer({ role: roles.owner })
+      const browser = new StaffClient(demo)
+      expect(await browser.signIn(email)).toMatchObject({ stage: 'enrolment', mayPostpone: true })
+      expect((await browser.call('POST', '/second-factors/postpone')).body.data.stage).toBe('signedIn')
+      expect(await new StaffClient(demo).signIn(email)).toMatchObject({ stage: 'enrolment' })
+    } finally {
+      await demo.close()
+    }
+    const { email } = await testShop.make.customer({ role: roles.staff })
+    const browser = client()
+    expect(await browser.signIn(email)).toMatchObject({ stage: 'enrolment', mayPostpone: true })
+    expect((await browser.call('POST', '/second-factors/postpone')).body.data.stage).toBe('signedIn')
+    expect(await client().signIn(email)).toMatchObject({ stage: 'signedIn' })
+  })
+})
+
+describe('A staff session', () => {
+  it('is a cookie that no script reads and no other site sends, and never a customer’s token', async () => {
+    const { email, token } = await owner()
+    const answer = await client().call('POST', '/session', { body: { email, password: testPassword } })
+    expect(answer.headers['set-cookie']).toMatch(/^staff=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/)
+    const withToken = await testShop.call('GET', '/admin/staff', { token })
+    expect([withToken.status, withToken.body.code]).toEqual([401, 'session_expired'])
+    const [, cookie = ''] = /^staff=([^;]+)/.exec(String(answer.headers['set-cookie'])) ?? []
+    expect((await testShop.call('GET', '/user/profile', { token: cookie })).status).toBe(401)
+  })
+
+  it('is refused a change without its own CSRF token', async () => {
+    const { client: browser } = await signedInStaff(testShop, { role: 'owner' })
+    const other = await signedInStaff(testShop, { role: 'owner' })
+    const body = { nameAr: 'أ', nameEn: `A ${crypto.randomUUID()}`, permissions: [] }
+    for (const csrfToken of ['', 'x', other.client.csrfToken, createHmac('sha256', 'x').digest('base64url')]) {
+      const wrong = Object.assign(new StaffClient(testShop), { cookie: browser.cookie, csrfToken })
+      expect((await wrong.call('POST', '/roles', { body })).body.code).toBe('csrf_failed')
+    }
+    expect((await browser.call('POST', '/roles', { body })).status).toBe(200)
+  })
+
+  it('ends when it is ended, unused for twelve hours, after a week, and with a new password', async () => {
+    const { email, id } = await owner()
+    const { browser, secret } = await enrol(email)
+    const signIn = async () => {
+      const next = client()
+      await next.signIn(email)
+      nextStep()
+      await next.call('POST', '/session/totp', { body: { code: codeOf(secret) } })
+      return next
+    }
+    const other = await signIn()
+    const { body: sessions } = await browser.call('GET', '/sessions')
+    expect(sessions.data.map(({ current }: { current: boolean }) => current)).toEqual([false, true])
+    const otherId = sessions.data[0].id
+    expect((await browser.call('DELETE', `/sessions/${otherId}`)).status).toBe(200)
+    expect((await browser.call('DELETE', `/sessions/${otherId}`)).status).toBe(404)
+    expect((await other.call('GET', '/session')).status).toBe(401)
+
+    const kept = await signIn()
+    const changed = { current: testPassword, password: 'Other2' }
+    expect((await kept.call('PUT', '/password', { body: changed })).status).toBe(200)
+    expect([(await kept.call('GET', '/session')).status, (await browser.call('GET', '/session')).status]).toEqual([
+      200, 401,
+    ])
+
+    testShop.advanceClock(12 * 60 * minute)
+    expect((await kept.call('GET', '/session')).status).toBe(401)
+    await client().signIn(email, 'Other2')
+    await testShop.shop.db.update(staffSessions).set({ lastUsedAt: new Date(Date.now() + 1e10) })
+    testShop.advanceClock(7 * 24 * 60 * minute)
+    expect(await testShop.shop.db.$count(staffSessions, eq(staffSessions.userId, id))).toBeGreaterThan(0)
+    expect((await kept.call('GET', '/session')).status).toBe(401)
+    testShop.advanceClock(-7 * 24 * 60 * minute - 12 * 60 * minute)
+  })
+
+  it('is asked for a fresh proof ten minutes later, before what is dangerous', async () => {
+    const { client: browser } = await signedInStaff(testShop, { role: 'owner' })
+    const create = () =>
+      browser.call('POST', '/roles', { body: { nameAr: 'ب', nameEn: `B ${crypto.randomUUID()}`, permissions: [] } })
+    testShop.advanceClock(11 * minute)
+    expect((await create()).body.code).toBe('proof_needed')
+    expect((await browser.call('GET', '/roles')).status).toBe(200)
+    expect((await browser.call('POST', '/session/proof', { body: { password: 'Wrong1' } })).body.code).toBe(
+      'wrong_password',
+    )
+    expect((await browser.call('POST', '/session/proof', { body: { password: testPassword } })).status).toBe(200)
+    expect((await create()).status).toBe(200)
+  })
+
+  it('is worth nothing from the moment the roles are taken away', async () => {
+    const boss = await signedInStaff(testShop, { role: 'owner' })
+    const clerk = await signedInStaff(testShop, { role: 'manager' })
+    expect((await clerk.client.call('GET', '/audit')).status).toBe(200)
+    const member = async () =>
+      (await boss.client.call('GET', '/staff')).body.data.find(({ id }: { id: number }) => id === clerk.id)
+    const support = await builtInRoleId(testShop, 'support')
+    const body = { version: (await member()).version, roleIds: [support] }
+    expect((await boss.client.call('PUT', `/staff/${clerk.id}/roles`, { body })).status).toBe(200)
+    expect((await clerk.client.call('GET', '/audit')).body.code).toBe('forbidden')
+    const stale = await boss.client.call('PUT', `/staff/${clerk.id}/roles`, { body })
+    expect([stale.status, stale.body.code, stale.body.data.roles[0].nameEn]).toEqual([
+      409,
+      'changed_meanwhile',
+      'Support',
+    ])
+    const none = { version: (await member()).version, roleIds: [] }
+    expect((await boss.client.call('PUT', `/staff/${clerk.id}/roles`, { body: none })).status).toBe(200)
+    expect((await clerk.client.call('GET', '/session')).status).toBe(401)
+  })
+})
+
+describe('A second factor', () => {
+  it('of an owner is never the last one removed; others may', async () => {
+    const { email } = await owner()
+    const { browser } = await enrol(email)
+    expect((await browser.call('DELETE', '/second-factors/totp')).body.code).toBe('second_factor_required')
+    const clerk = await signedInStaff(testShop, { role: 'manager' })
+    expect((await clerk.client.call('DELETE', '/second-factors/totp')).status).toBe(200)
+    expect((await clerk.client.call('GET', '/session')).body.data.stage).toBe('signedIn')
+    expect((await clerk.client.call('DELETE', '/second-factors/totp')).status).toBe(404)
+  })
+
+  it('that is lost is taken away by somebody who may do as much, with every session', async () => {
+    const boss = await signedInStaff(testShop, { role: 'owner' })
+    const clerk = await signedInStaff(testShop, { role: 'manager' })
+    const customer = await testShop.make.customer()
+    expect((await boss.client.call('DELETE', `/staff/${clerk.id}/second-factors`)).status).toBe(200)
+    expect((await clerk.client.call('GET', '/session')).status).toBe(401)
+    expect(await client().signIn(clerk.email)).toMatchObject({ stage: 'signedIn' })
+    expect((await boss.client.call('DELETE', `/staff/${customer.id}/second-factors`)).status).toBe(404)
+    const [row] = await testShop.shop.db.select().from(auditLog).where(eq(auditLog.call, 'resetSecondFactors'))
+    expect(row).toMatchObject({ actorId: boss.id, entity: 'staff', entityId: String(clerk.id) })
+  })
+
+  it('leaves no secret in the audit log', async () => {
+    const { email } = await owner()
+    const { secret, recoveryCodes } = await enrol(email)
+    const rows = JSON.stringify(await testShop.shop.db.select().from(auditLog))
+    for (const hidden of [secret, ...recoveryCodes, testPassword]) expect(rows).not.toContain(hidden)
+  })
+})
+
+describe('A session’s reply', () => {
+  it('names what may be given and nobody before the second factor', async () => {
+    const { email } = await owner()
+    await enrol(email)
+    const browser = client()
+    const session: StaffSession = await browser.signIn(email)
+    expect(JSON.stringify(session)).not.toContain(email)
+  })
+})
