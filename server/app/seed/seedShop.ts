@@ -1,6 +1,6 @@
 import { roles } from '@rawaj/contract/roles.ts'
 import { eq, sql } from 'drizzle-orm'
-import { hashPassword, users } from '../../features/accounts/index.ts'
+import { generatePassword, hashPassword, users } from '../../features/accounts/index.ts'
 import { seedPages } from '../../features/content/index.ts'
 import { seedSynonyms } from '../../features/search/index.ts'
 import { type Settings, type Shop, shopState } from '../../features/shop/index.ts'
@@ -41,7 +41,7 @@ export async function seedShop(
   await seedSynonyms(db)
   await prepareRoles(db)
   if (await isSeeded(db)) return []
-  const adminPassword = settings.adminPassword ?? madeUpPassword(randomBytes(9))
+  const adminPassword = settings.adminPassword ?? generatePassword(randomBytes)
   const signIns: SignIn[] = [{ role: 'administrator', account: settings.adminEmail, password: adminPassword }]
   const data = settings.seed === 'demo' ? await loadData?.() : null
 
@@ -90,9 +90,4 @@ async function insertCustomers(tx: Database, customers: readonly SeedCustomer[],
 export async function isSeeded(db: Database): Promise<boolean> {
   const [state] = await db.select({ seededAt: shopState.seededAt }).from(shopState)
   return state?.seededAt != null
-}
-
-/** Always satisfies the shop's own password rule. */
-function madeUpPassword(random: Buffer): string {
-  return `Rw7-${random.toString('base64url')}`
 }

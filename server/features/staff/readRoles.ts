@@ -1,8 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { staffRoles } from './tables.ts'
-import type { StaffRole } from './writeRole.ts'
+import { type StaffRole, staffRoles } from './tables.ts'
 
 /** The roles of these ids. Throws `not_found` where there is none of an id. */
 export async function readRoles(tx: Database, roleIds: readonly number[]): Promise<StaffRole[]> {

@@ -3,7 +3,8 @@ import { readInvitation } from './acceptInvitation.ts'
 import { inviteStaff, listInvitations, revokeInvitation } from './invitations.ts'
 import { countMembers, listRoles } from './listRoles.ts'
 import { namesOfRoles } from './rolesOf.ts'
-import { createRole, deleteRole, type StaffRole, updateRole } from './writeRole.ts'
+import type { StaffRole } from './tables.ts'
+import { createRole, deleteRole, updateRole } from './writeRole.ts'
 
 /** Roles and invitations. */
 export const staffHandlers: AdminHandlers<

@@ -18,6 +18,8 @@ export const staffRoles = pgTable('staff_roles', {
   createdAt: madeAt(),
 })
 
+export type StaffRole = typeof staffRoles.$inferSelect
+
 /** Who has which roles. `users.role_id` follows: 1 for an owner, 2 for anybody else with a role. */
 export const staffRoleMembers = pgTable(
   'staff_role_members',

@@ -6,15 +6,13 @@ import { changedFields, recordAudit } from '../audit/index.ts'
 import type { Actor, Shop } from '../shop/index.ts'
 import { heldBy } from './setStaffRoles.ts'
 import { assertHoldsAll, lockRoles } from './staffRules.ts'
-import { staffRoleMembers, staffRoles } from './tables.ts'
+import { type StaffRole, staffRoleMembers, staffRoles } from './tables.ts'
 
 export interface RoleInput {
   nameAr: string
   nameEn: string
   permissions: readonly Permission[]
 }
-
-export type StaffRole = typeof staffRoles.$inferSelect
 
 /** A role of the shop's own. Throws `forbidden` where it holds what the actor lacks. */
 export async function createRole({ db }: Shop, actor: Actor, input: RoleInput): Promise<StaffRole> {

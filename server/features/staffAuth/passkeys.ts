@@ -9,6 +9,9 @@ import { staffPasskeys, staffSessions } from './tables.ts'
 const challengeLifetimeMs = 5 * 60_000
 const maxPasskeys = 20
 
+/** EdDSA, ES256 and RS256 (COSE): every authenticator knows one of them. */
+const algorithms = [-8, -7, -257]
+
 interface Holder {
   sessionId: number
   userId: number
@@ -37,6 +40,7 @@ export async function registrationOptions(
     userDisplayName: name,
     userID: new TextEncoder().encode(`staff-${userId}`),
     excludeCredentials: existing.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    supportedAlgorithmIDs: algorithms,
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
   await keepChallenge(shop, sessionId, options.challenge)
@@ -72,6 +76,7 @@ export async function verifyNewPasskey(
     expectedOrigin: origin,
     expectedRPID: rpIdOf(origin),
     requireUserVerification: false,
+    supportedAlgorithmIDs: algorithms,
   }).catch(notVerified)
   if (!verified || !registrationInfo) throw new AppError('wrong_second_factor')
   return registrationInfo.credential

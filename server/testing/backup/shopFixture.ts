@@ -100,6 +100,7 @@ const commands = {
   backup: new URL('../../app/backup/backupCommand.ts', import.meta.url),
   restore: new URL('../../app/backup/restoreCommand.ts', import.meta.url),
   importPglite: new URL('../../app/backup/importPgliteCommand.ts', import.meta.url),
+  owner: new URL('../../app/staff/ownerCommand.ts', import.meta.url),
   heldImport: new URL('./heldImportCommand.ts', import.meta.url),
 }
 

@@ -1,0 +1,6 @@
+// `npm run owner -- EMAIL`: gives whoever has the machine the back office, with a new password (docs/back-office.md).
+import { bringNode, installPackages, runInForeground } from './setup.mjs'
+
+const node = bringNode()
+installPackages(node)
+runInForeground(node, ['server/app/staff/ownerCommand.ts', ...process.argv.slice(2)])

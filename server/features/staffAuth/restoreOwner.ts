@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { deleteSessions, users } from '../accounts/index.ts'
+import { recordAudit } from '../audit/index.ts'
+import type { Actor } from '../shop/index.ts'
+import { addBuiltInRole, lockRoles, writeWireRole } from '../staff/index.ts'
+import { removeSecondFactors } from './enrolment.ts'
+
+/**
+ * Makes this address an owner's, with this password and no second factor, whatever it was before; an account is made
+ * where there is none. All its sessions end. For whoever has the machine in hand; answers whether the account is new.
+ */
+export async function restoreOwner(
+  db: Database,
+  actor: Actor,
+  { email, passwordHash }: { email: string; passwordHash: string },
+): Promise<{ created: boolean }> {
+  return db.transaction(async (tx) => {
+    await lockRoles(tx)
+    const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for('update')
+    const [account] = known
+      ? await tx
+          .update(users)
+          .set({ passwordHash, status: 1, emailProvenAt: actor.at })
+          .where(eq(users.id, known.id))
+          .returning({ id: users.id })
+      : await tx
+          .insert(users)
+          .values({ name: 'Owner', email, passwordHash, emailProvenAt: actor.at })
+          .returning({ id: users.id })
+    if (!account) throw new Error('The account was not written')
+    const { id } = account
+    await addBuiltInRole(tx, id, 'owner')
+    await writeWireRole(tx, id)
+    await removeSecondFactors(tx, id)
+    await deleteSessions(tx, id, null)
+    const changes = { password: null, secondFactors: { after: 'removed' }, owner: { after: true } }
+    await recordAudit(tx, actor, { entity: 'staff', id, changes })
+    return { created: !known }
+  })
+}

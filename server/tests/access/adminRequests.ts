@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
+import { eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { popularSearches } from '../../features/search/index.ts'
+import { createRole, inviteStaff, issueInvitationToken } from '../../features/staff/index.ts'
+import { staffPasskeys, staffRecoveryCodes, staffSessions, staffTotp } from '../../features/staffAuth/index.ts'
+import { tokenHash } from '../../platform/http/tokenHash.ts'
+import { testPassword } from '../../testing/builders.ts'
+import type { TestShop } from '../../testing/openTestShop.ts'
+import { type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
+
+export interface AdminRequest {
+  params?: Record<string, string | number>
+  body?: unknown
+}
+
+/** What a request is made for: a shop, and whoever is to make it. */
+export interface AdminRequestContext {
+  testShop: TestShop
+  staff: SignedInStaff
+}
+
+const nothing = async () => ({})
+const machine = ({ testShop }: AdminRequestContext) => ({
+  userId: null,
+  call: 'test',
+  requestId: null,
+  at: testShop.shop.clock(),
+})
+
+async function withSecret({ testShop, staff }: AdminRequestContext) {
+  const secret = new Secret()
+  const { db } = testShop.shop
+  await db
+    .insert(staffTotp)
+    .values({ userId: staff.id, secret: secret.base32, lastStep: 0 })
+    .onConflictDoUpdate({ target: staffTotp.userId, set: { secret: secret.base32, lastStep: 0 } })
+  return new TOTP({ secret }).generate({ timestamp: testShop.shop.clock().getTime() })
+}
+
+async function newPasskey({ testShop, staff }: AdminRequestContext): Promise<number> {
+  const [made] = await testShop.shop.db
+    .insert(staffPasskeys)
+    .values({
+      userId: staff.id,
+      credentialId: randomUUID(),
+      publicKey: '',
+      signCount: 0,
+      transports: [],
+      name: 'مفتاح',
+    })
+    .returning({ id: staffPasskeys.id })
+  return made?.id ?? 0
+}
+
+const newRole = (context: AdminRequestContext) =>
+  createRole(context.testShop.shop, machine(context), {
+    nameAr: 'دور',
+    nameEn: `Role ${randomUUID()}`,
+    permissions: [],
+  })
+
+async function newInvitation(context: AdminRequestContext) {
+  const roleIds = [(await newRole(context)).id]
+  const input = { email: `${randomUUID()}@example.test`, roleIds, language: 'ar' as const }
+  return inviteStaff(context.testShop.shop, machine(context), input)
+}
+
+const invitationToken = async (context: AdminRequestContext) =>
+  issueInvitationToken(context.testShop.shop, (await newInvitation(context)).id)
+
+/** Somebody who works for the shop and may do nothing, so that whoever manages staff may change them. */
+const clerk = async (context: AdminRequestContext) =>
+  signedInStaff(context.testShop, { roleIds: [(await newRole(context)).id] })
+
+const asPasskey = { credential: { id: 'none', response: {} } }
+
+/** A valid request of every call of the back office, on rows of its own. */
+export const adminRequests: { [Name in AdminCallName]: (context: AdminRequestContext) => Promise<AdminRequest> } = {
+  startSession: async ({ staff }) => ({ body: { email: staff.email, password: testPassword } }),
+  session: nothing,
+  endOwnSession: nothing,
+  giveTotp: async (context) => ({ body: { code: await withSecret(context) } }),
+  async giveRecoveryCode({ testShop, staff }) {
+    await testShop.shop.db.insert(staffRecoveryCodes).values({ userId: staff.id, codeHash: tokenHash('ABCD') })
+    return { body: { code: 'ab-cd' } }
+  },
+  requestPasskey: nothing,
+  // What a real authenticator answers is shown in a real browser (e2e/backOffice.test.ts).
+  givePasskey: async () => ({ body: asPasskey }),
+  giveProof: async () => ({ body: { password: testPassword } }),
+  secondFactors: nothing,
+  async postponeSecondFactor({ testShop, staff }) {
+    await testShop.shop.db.delete(staffTotp).where(eq(staffTotp.userId, staff.id))
+    return {}
+  },
+  startTotp: nothing,
+  async addTotp({ testShop, staff }) {
+    const secret = new Secret()
+    await testShop.shop.db
+      .update(staffSessions)
+      .set({ pendingTotpSecret: secret.base32 })
+      .where(eq(staffSessions.userId, staff.id))
+    return { body: { code: new TOTP({ secret }).generate({ timestamp: testShop.shop.clock().getTime() }) } }
+  },
+  async removeTotp(context) {
+    await newPasskey(context)
+    return {}
+  },
+  startPasskey: nothing,
+  addPasskey: async () => ({ body: { name: 'مفتاح', ...asPasskey } }),
+  removePasskey: async (context) => ({ params: { id: await newPasskey(context) } }),
+  renewRecoveryCodes: nothing,
+  changeOwnPassword: async () => ({ body: { current: testPassword, password: 'Fresh123' } }),
+  listOwnSessions: nothing,
+  async endSession({ testShop, staff }) {
+    const [session] = await testShop.shop.db.select().from(staffSessions).where(eq(staffSessions.userId, staff.id))
+    return { params: { id: session?.id ?? 0 } }
+  },
+  readInvitation: async (context) => ({ body: { token: await invitationToken(context) } }),
+  acceptInvitation: async (context) => ({
+    body: { token: await invitationToken(context), name: 'سارة', password: 'Fresh123' },
+  }),
+  listInvitations: nothing,
+  invite: async (context) => ({
+    body: { email: `${randomUUID()}@example.test`, roleIds: [(await newRole(context)).id], language: 'ar' },
+  }),
+  revokeInvitation: async (context) => ({ params: { id: (await newInvitation(context)).id } }),
+  listStaff: nothing,
+  async setStaffRoles(context) {
+    const { id } = await clerk(context)
+    return { params: { id }, body: { version: 2, roleIds: [(await newRole(context)).id] } }
+  },
+  endStaffSessions: async (context) => ({ params: { id: (await clerk(context)).id } }),
+  resetSecondFactors: async (context) => ({ params: { id: (await clerk(context)).id } }),
+  listRoles: nothing,
+  createRole: async () => ({ body: { nameAr: 'دور', nameEn: `Role ${randomUUID()}`, permissions: [] } }),
+  async updateRole(context) {
+    const { id, version } = await newRole(context)
+    return { params: { id }, body: { version, nameAr: 'آخر' } }
+  },
+  deleteRole: async (context) => ({ params: { id: (await newRole(context)).id } }),
+  listAudit: nothing,
+  listPopularSearches: nothing,
+  async hidePopularSearch({ testShop }) {
+    const text = `word ${randomUUID()}`
+    await testShop.shop.db.insert(popularSearches).values({ text, language: 'en', networks: 20 })
+    return { body: { text, hidden: true } }
+  },
+}

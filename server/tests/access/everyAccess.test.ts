@@ -1,0 +1,149 @@
+import { type AdminCallName, type AdminRoute, adminRoutes } from '@rawaj/contract/admin/adminRoutes.ts'
+import { isPermission } from '@rawaj/contract/permissions.ts'
+import { type CallName, type Route, routes } from '@rawaj/contract/routes.ts'
+import { type BuiltInRoleKey, builtInRoles } from '@rawaj/contract/staffRoles.ts'
+import { gt, max } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { auditLog } from '../../features/audit/index.ts'
+import { permissionsOf, setStaffRoles } from '../../features/staff/index.ts'
+import type { SignedInCustomer } from '../../testing/builders.ts'
+import { openOnlineShop } from '../../testing/onlineShop.ts'
+import { openTestDatabase } from '../../testing/openTestDatabase.ts'
+import { openTestShop } from '../../testing/openTestShop.ts'
+import { builtInRoleId, StaffClient, signedInStaff } from '../../testing/staffClient.ts'
+import { useFixture } from '../../testing/useFixture.ts'
+import { adminRequests } from './adminRequests.ts'
+import { wireRequests } from './wireRequests.ts'
+
+const roleKeys = Object.keys(builtInRoles) as BuiltInRoleKey[]
+
+const pathOf = (path: string, params: Record<string, string | number> = {}) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+
+const holds = (role: BuiltInRoleKey, access: string) =>
+  isPermission(access) && (builtInRoles[role].permissions as readonly string[]).includes(access)
+
+describe('Every call of the shop', () => {
+  const online = useFixture(async () => openOnlineShop(await openTestDatabase()))
+  const people = new Map<'visitor' | 'customer' | BuiltInRoleKey, SignedInCustomer>()
+  beforeAll(async () => {
+    const { make, shop } = online
+    for (const name of ['visitor', 'customer', ...roleKeys] as const) {
+      const isStaff = name !== 'visitor' && name !== 'customer'
+      const person = await make.customer({ role: name === 'owner' ? 1 : isStaff ? 2 : 3 })
+      people.set(name, person)
+      if (!isStaff) continue
+      const actor = { userId: null, call: 'test', requestId: null, at: shop.clock() }
+      await setStaffRoles(shop, actor, { userId: person.id, roleIds: [await builtInRoleId(online, name)] })
+    }
+  })
+
+  it.each(Object.keys(routes) as CallName[])(
+    '%s is answered for whoever may make it, and refused to others',
+    async (name) => {
+      const { method, path, access, bodyType }: Route = routes[name]
+      for (const [who, account] of people) {
+        const { params, body, headers, token = account.token } = await wireRequests[name]({ shop: online, account })
+        const before = await lastAudit(online)
+        const { status, body: reply } = await online.call(method, pathOf(path, params), {
+          ...(who !== 'visitor' && { token }),
+          body,
+          headers: { ...headers, ...(bodyType === 'raw' && { 'content-type': 'application/json' }) },
+        })
+        const expected =
+          access === 'public' || (who !== 'visitor' && access === 'signedIn')
+            ? 200
+            : who === 'visitor'
+              ? 401
+              : who !== 'customer' && holds(who, access)
+                ? 200
+                : 403
+        expect([who, status, expected === 200 || reply.code], JSON.stringify(reply)).toEqual([
+          who,
+          expected,
+          expected === 200 || (expected === 401 ? 'session_expired' : 'forbidden'),
+        ])
+        const written = await auditSince(online, before)
+        const isStaffWrite = isPermission(access) && method !== 'GET' && expected === 200
+        expect([who, written.map(({ call, actorId }) => [call, actorId])]).toEqual([
+          who,
+          isStaffWrite ? [[name, account.id]] : [],
+        ])
+      }
+    },
+  )
+})
+
+describe('Every call of the back office', () => {
+  const testShop = useFixture(openTestShop)
+  /** What only an authenticator can answer; everything up to that is checked. */
+  const answeredByAuthenticators = new Set<AdminCallName>(['givePasskey', 'addPasskey'])
+
+  it.each(Object.keys(adminRoutes) as AdminCallName[])(
+    '%s is answered for whoever may make it, and refused to others',
+    async (name) => {
+      const route: AdminRoute = adminRoutes[name]
+      const { method, path, access, readOnly } = route
+      for (const role of roleKeys) {
+        const roleIds = [await builtInRoleId(testShop, role)]
+        const staff = await signedInStaff(testShop, role === 'owner' ? { role } : { roleIds })
+        const { params, body } = await adminRequests[name]({ testShop, staff })
+        const before = await lastAudit(testShop)
+        const { status, body: reply } = await staff.client.call(method, pathOf(path, params), { body })
+        const allowed = !isPermission(access) || holds(role, access)
+        const ownerPostpones = name === 'postponeSecondFactor' && role === 'owner'
+        const expected = ownerPostpones ? 409 : !allowed ? 403 : answeredByAuthenticators.has(name) ? 401 : 200
+        expect([role, status], JSON.stringify(reply)).toEqual([role, expected])
+        if (answeredByAuthenticators.has(name)) expect(reply.code).toBe('wrong_second_factor')
+        const written = (await auditSince(testShop, before)).map(({ call }) => call)
+        const writes = method !== 'GET' && !readOnly && status === 200
+        expect([role, written]).toEqual([role, writes ? [name] : []])
+      }
+    },
+  )
+
+  it.each(Object.keys(adminRoutes) as AdminCallName[])('%s is refused before its input is looked at', async (name) => {
+    const { method, path, access }: AdminRoute = adminRoutes[name]
+    if (access === 'public') return
+    const url = pathOf(path, { id: 'nonsense' })
+    const body = method === 'GET' ? undefined : { nonsense: true }
+    const visitor = await new StaffClient(testShop).call(method, url, { body })
+    expect([visitor.status, visitor.body.code]).toEqual([401, 'session_expired'])
+    const owner = await testShop.make.customer({ role: 1 })
+    const withToken = await testShop.call(method, `/admin${url}`, { token: owner.token, body })
+    expect([withToken.status, withToken.body.code]).toEqual([401, 'session_expired'])
+    const { client } = await signedInStaff(testShop, { roleIds: [await roleWithout(access)] })
+    const { status, body: reply } = await client.call(method, url, { body })
+    if (isPermission(access)) expect([status, reply.code]).toEqual([403, 'forbidden'])
+    else expect([200, 400, 404]).toContain(status)
+  })
+
+  /** A role of the shop's own with every permission but one. */
+  async function roleWithout(access: string): Promise<number> {
+    const { client } = await signedInStaff(testShop, { role: 'owner' })
+    const permissions = builtInRoles.owner.permissions.filter((permission) => permission !== access)
+    const { body } = await client.call('POST', '/roles', {
+      body: { nameAr: 'بلا', nameEn: `Without ${access} ${crypto.randomUUID()}`, permissions },
+    })
+    return body.data.id
+  }
+
+  it('knows what its roles hold', async () => {
+    for (const role of roleKeys) {
+      const { id } = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, role)] })
+      expect([...(await permissionsOf(testShop.shop.db, id))].toSorted()).toEqual(
+        [...builtInRoles[role].permissions].toSorted(),
+      )
+    }
+  })
+})
+
+type WithDatabase = Pick<Parameters<typeof builtInRoleId>[0], 'shop'>
+
+async function lastAudit({ shop }: WithDatabase): Promise<number> {
+  const [row] = await shop.db.select({ id: max(auditLog.id) }).from(auditLog)
+  return row?.id ?? 0
+}
+
+const auditSince = ({ shop }: WithDatabase, id: number) =>
+  shop.db.select().from(auditLog).where(gt(auditLog.id, id)).orderBy(auditLog.id)

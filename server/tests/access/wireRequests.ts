@@ -1,0 +1,160 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import type { CallName } from '@rawaj/contract/routes.ts'
+import { createSession, issueCode, issueResetToken } from '../../features/accounts/index.ts'
+import { pages } from '../../features/content/index.ts'
+import { coupons } from '../../features/coupons/index.ts'
+import { type SignedInCustomer, testPassword } from '../../testing/builders.ts'
+import { checkoutBody } from '../../testing/checkout.ts'
+import type { OnlineShop } from '../../testing/onlineShop.ts'
+
+export interface CallRequest {
+  params?: Record<string, string | number>
+  body?: unknown
+  headers?: Record<string, string>
+  /** Sent as somebody else than the caller, because the call ends what it is made with. */
+  token?: string
+}
+
+/** What a request is made for: a shop, and whoever is to make it; a visitor has no account of their own, so another one's. */
+export interface RequestContext {
+  shop: OnlineShop
+  account: SignedInCustomer
+}
+
+const newEmail = () => `${randomUUID()}@example.test`
+const newMobile = () => `05${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+const newPassword = { password: 'Fresh12', confirmPassword: 'Fresh12' }
+/** Each signs in with a session of its own, for the calls that end sessions. */
+const ownSession = ({ shop, account }: RequestContext) => createSession(shop.shop, account.id, false)
+
+async function cartLine({ shop, account }: RequestContext) {
+  const productId = await shop.make.product()
+  return { productId, lineId: await shop.make.cartLine(account.id, productId) }
+}
+
+/** A product that stands in the cart alone. */
+async function onlyProductInCart(context: RequestContext): Promise<number> {
+  const { shop, account } = context
+  await shop.call('DELETE', `/cart/destroy/${account.id}`, { token: account.token })
+  return (await cartLine(context)).productId
+}
+
+/** An online order that waits for its payment. */
+const attempt = async (context: RequestContext) =>
+  context.shop.attempt({ customer: context.account, productId: await onlyProductInCart(context) })
+
+async function paidAttempt(context: RequestContext) {
+  const { providerOrderId } = await attempt(context)
+  const paid = await context.shop.standIn.pay(providerOrderId)
+  return {
+    orderCreationId: paid.razorpay_order_id,
+    razorpayPaymentId: paid.razorpay_payment_id,
+    razorpayOrderId: paid.razorpay_order_id,
+    razorpaySignature: paid.razorpay_signature,
+  }
+}
+
+function signedEvent({ shop }: RequestContext): CallRequest {
+  const body = JSON.stringify({ event: 'payment.dispute.created', payload: {} })
+  const signature = createHmac('sha256', shop.standIn.webhookSecret).update(body).digest('hex')
+  return { body, headers: { 'x-razorpay-signature': signature, 'x-razorpay-event-id': randomUUID() } }
+}
+
+const nothing = async () => ({})
+
+/** A valid request of every call of the table, on rows of its own. */
+export const wireRequests: { [Name in CallName]: (context: RequestContext) => Promise<CallRequest> } = {
+  signUp: async () => ({ body: { name: 'سارة', email: newEmail(), mobile: newMobile(), password: 'Sara123' } }),
+  signIn: async ({ account }) => ({ body: { email: account.email, password: testPassword } }),
+  signOut: async (context) => ({ token: await ownSession(context) }),
+  signOutEverywhere: async ({ shop }) => ({ token: (await shop.make.customer()).token }),
+  forgotPassword: async ({ account }) => ({ body: { email: account.email } }),
+  async resetPassword({ shop }) {
+    const { id } = await shop.make.customer()
+    return { body: { token: await issueResetToken(shop.shop, id), ...newPassword } }
+  },
+  contactUs: async () => ({ body: { name: 'سارة', email: newEmail(), message: 'متى؟' } }),
+  requestCode: async () => ({ body: { email: newEmail() } }),
+  async signInByCode({ shop }) {
+    const { email } = await shop.make.customer()
+    return { body: { email, otp: await issueCode(shop.shop, email) } }
+  },
+  updateProfile: async ({ account }) => ({ params: { id: account.id }, body: { name: 'هدى' } }),
+  async changePassword({ shop }) {
+    const { token } = await shop.make.customer()
+    return { token, body: { current: testPassword, ...newPassword } }
+  },
+  profile: nothing,
+  listSessions: nothing,
+  async endSession(context) {
+    const token = await ownSession(context)
+    const { body } = await context.shop.call('GET', '/user/sessions', { token })
+    return { params: { id: body.data[0].id } }
+  },
+  listProducts: nothing,
+  suggest: nothing,
+  popularSearches: nothing,
+  listEnquiries: nothing,
+  sendEnquiry: async ({ shop }) => ({
+    body: { product_id: await shop.make.product(), quantity: 2, email: newEmail(), name: 'سارة', mobile: newMobile() },
+  }),
+  listCategories: nothing,
+  listTopCategories: nothing,
+  createCategory: async () => ({ body: { name: `Category ${randomUUID()}` } }),
+  updateCategory: async ({ shop }) => ({
+    params: { id: await shop.make.category() },
+    body: { name: `Category ${randomUUID()}` },
+  }),
+  deleteCategory: async ({ shop }) => ({ params: { id: await shop.make.category() } }),
+  listBrands: nothing,
+  listBanners: nothing,
+  dealOfTheDay: nothing,
+  hotItems: nothing,
+  homeLists: nothing,
+  shopAddress: nothing,
+  listDistributors: nothing,
+  listQuestions: nothing,
+  async readPage({ shop }) {
+    await shop.shop.db
+      .insert(pages)
+      .values({ key: 'about', titleAr: 'عنّا', bodyAr: 'نص', updatedAt: new Date(0) })
+      .onConflictDoNothing()
+    return { params: { key: 'about' } }
+  },
+  addToCart: async ({ shop }) => ({ body: { product_id: await shop.make.product(), quantity: '1' } }),
+  async updateCartLine(context) {
+    const { lineId } = await cartLine(context)
+    return { params: { id: lineId }, body: { quantity: 2 } }
+  },
+  listCart: async () => ({ body: {} }),
+  async removeCartLine(context) {
+    const { lineId } = await cartLine(context)
+    return { params: { id: lineId } }
+  },
+  emptyCart: async ({ account }) => ({ params: { id: account.id } }),
+  async checkCoupon({ shop }) {
+    const code = `C${randomUUID().slice(0, 8).toUpperCase()}`
+    await shop.shop.db.insert(coupons).values({ code, percent: 10 })
+    return { body: { code } }
+  },
+  async placeOrder(context) {
+    const line = { productId: await onlyProductInCart(context), quantity: 1, unitHalalas: 11_500 }
+    return { body: checkoutBody([line]) }
+  },
+  verifyPayment: async (context) => ({ body: await paidAttempt(context) }),
+  async verifyProviderPayment(context) {
+    const { orderCreationId, ...proof } = await paidAttempt(context)
+    return { params: { provider: 'razorpay' }, body: { orderCreationId, proof } }
+  },
+  async failPayment(context) {
+    const { providerOrderId } = await attempt(context)
+    return { body: { data: providerOrderId } }
+  },
+  paymentWebhook: async (context) => signedEvent(context),
+  providerWebhook: async (context) => ({ ...signedEvent(context), params: { provider: 'razorpay' } }),
+  listOrders: nothing,
+  orderStatistics: nothing,
+  subscribe: async () => ({ body: { email: newEmail() } }),
+  listSupportRequests: nothing,
+  askSupport: async () => ({ body: { email: newEmail(), mobile: newMobile(), message: 'أين طلبي؟' } }),
+}
