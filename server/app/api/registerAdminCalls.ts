@@ -18,6 +18,7 @@ import {
   readStaffCaller,
   writeSessionCookie,
 } from '../../features/staffAuth/index.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import { languageOf } from '../../platform/http/languageOf.ts'
 import { networkOf } from '../../platform/http/networkOf.ts'
 import { registerMethodNotAllowed } from '../../platform/http/registerMethodNotAllowed.ts'
@@ -58,7 +59,7 @@ async function answer(name: AdminCallName, request: FastifyRequest, reply: Fasti
   const schemas: AdminCallSchemas = adminCalls[name]
   const input = validateParts<ValidatedAdminInput<AdminCallName>>(schemas, { params, query, body })
   const data = await handleAdmin(name, context, input)
-  return reply.header('cache-control', 'no-store').send({ success: true, ...data })
+  return reply.header('cache-control', 'no-store').send({ success: true, message: 'Success', ...data })
 }
 
 /** Who calls; refuses whoever may not make this call. */
@@ -77,6 +78,9 @@ async function contextOf(
   const caller = await readStaffCaller(shop, token)
   const csrfMatches = token !== null && isEqual(headers[csrfHeader], csrfTokenOf(token))
   assertStaffAccess(adminRoutes[call], { caller, csrfMatches, now: shop.clock() })
+  const { origin } = URL.parse(settings.publicUrl ?? `${request.protocol}://${request.host}`) ?? {}
+  // A Host header that is no host.
+  if (origin === undefined) throw new AppError('malformed_body')
   const { lang } = query as { lang?: unknown }
   const { 'user-agent': userAgent = '' } = headers
   return {
@@ -90,7 +94,7 @@ async function contextOf(
     address,
     device: readDeviceCookie(headers.cookie, settings),
     userAgent,
-    origin: new URL(settings.publicUrl ?? `${request.protocol}://${request.host}`).origin,
+    origin,
   }
 }
 

@@ -1,7 +1,7 @@
-import { type ErrorCode, errorCatalogue, fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
 import { basePath, type CallName, routes } from '@rawaj/contract/routes.ts'
 import { tags } from './openApiDocs.ts'
 import { errorsOf, operationOf } from './openApiOperation.ts'
+import { codeSchemas, examplesOf, failureSchema } from './openApiParts.ts'
 import { type Node, nounSchemas } from './openApiSchema.ts'
 
 const description = `Every call of the shop, described by the same schemas that check the calls.
@@ -36,7 +36,7 @@ export function openApiDocument(): Node {
     components: {
       schemas: { ...nounSchemas(), ...generalSchemas, ...codeSchemas },
       parameters: generalParameters,
-      examples: Object.fromEntries(codes.map((code) => [code, exampleOf(code)])),
+      examples: examplesOf(codes),
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'x-access-token', description: 'The `accessToken` of signing in' },
       },
@@ -50,52 +50,7 @@ const generalSchemas: Record<string, Node> = {
     contentEncoding: 'base64',
     description: 'The value sealed with AES-256-CTR, see the top of this document',
   },
-  Failure: {
-    type: 'object',
-    properties: {
-      success: { const: false },
-      message: { type: 'string', description: 'For people, in English' },
-      code: { $ref: '#/components/schemas/ErrorCode' },
-      errors: {
-        type: 'object',
-        description: 'Message by field, or by product id',
-        additionalProperties: { type: 'string' },
-      },
-      error_codes: {
-        type: 'object',
-        description: 'Code of the same fields, for programs',
-        additionalProperties: { $ref: '#/components/schemas/FieldErrorCode' },
-      },
-      data: { description: 'What the shop knows better, such as the totals of an order' },
-    },
-    required: ['success', 'message', 'code'],
-  },
-}
-
-/** Every code with what it means, as an enumeration for programs and a table for people. */
-const codeSchemas: Record<string, Node> = {
-  ErrorCode: {
-    type: 'string',
-    enum: Object.keys(errorCatalogue),
-    description: [
-      'What programs decide by. Later versions may know more.\n',
-      '| code | status | message |',
-      '| --- | --- | --- |',
-      ...Object.entries(errorCatalogue).map(
-        ([code, { status, message }]) => `| \`${code}\` | ${status} | ${message} |`,
-      ),
-    ].join('\n'),
-  },
-  FieldErrorCode: {
-    type: 'string',
-    enum: Object.keys(fieldErrorCatalogue),
-    description: [
-      'What is wrong with one field. Later versions may know more.\n',
-      '| code | message |',
-      '| --- | --- |',
-      ...Object.entries(fieldErrorCatalogue).map(([code, message]) => `| \`${code}\` | ${message} |`),
-    ].join('\n'),
-  },
+  Failure: failureSchema,
 }
 
 const generalParameters: Record<string, Node> = {
@@ -117,9 +72,4 @@ const generalParameters: Record<string, Node> = {
     description: 'HMAC-SHA256 of the body under the webhook’s secret, in lower-case hex',
     schema: { type: 'string' },
   },
-}
-
-function exampleOf(code: ErrorCode): Node {
-  const { message } = errorCatalogue[code]
-  return { summary: message, value: { success: false, message, code } }
 }

@@ -1,10 +1,11 @@
 import { type CallSchemas, calls } from '@rawaj/contract/calls.ts'
-import { type ErrorCode, errorCatalogue } from '@rawaj/contract/errors.ts'
+import type { ErrorCode } from '@rawaj/contract/errors.ts'
 import { isPermission } from '@rawaj/contract/permissions.ts'
 import { type CallName, type Route, routes } from '@rawaj/contract/routes.ts'
 import type { z } from 'zod'
-import { callDocs, fieldDescriptions } from './openApiDocs.ts'
-import { isNode, type Node, parameterSchema, replySchema, requestSchema } from './openApiSchema.ts'
+import { callDocs } from './openApiDocs.ts'
+import { failureResponses, parametersOf } from './openApiParts.ts'
+import { isNode, type Node, replySchema, requestSchema } from './openApiSchema.ts'
 
 const components = (kind: string, name: string): Node => ({ $ref: `#/components/${kind}/${name}` })
 const json = (schema: Node, rest: Node = {}): Node => ({ 'application/json': { schema, ...rest } })
@@ -29,25 +30,16 @@ export function operationOf(name: CallName): Node {
       ...(name === 'paymentWebhook' ? [components('parameters', 'signature')] : []),
     ],
     ...(body && { requestBody: { required: true, content: bodyContent(route, body) } }),
-    responses: { '200': { description: 'Success', content: json(successSchema(name)) }, ...failures(name) },
+    responses: {
+      '200': { description: 'Success', content: json(successSchema(name)) },
+      ...failureResponses(errorsOf(name)),
+    },
   }
 }
 
 function securityOf({ access, bodyType }: Route): Node[] {
   if (bodyType === 'raw') return []
   return access === 'public' ? [{}, { token: [] }] : [{ token: [] }]
-}
-
-function parametersOf(schema: z.ZodType, place: 'path' | 'query'): Node[] {
-  const { properties, required } = requestSchema(schema)
-  if (!isNode(properties)) return []
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: place,
-    ...(fieldDescriptions[name] !== undefined && { description: fieldDescriptions[name] }),
-    ...((place === 'path' || (Array.isArray(required) && required.includes(name))) && { required: true }),
-    schema: name === 'id' ? { type: 'integer', minimum: 1 } : parameterSchema(isNode(property) ? property : {}),
-  }))
 }
 
 function bodyContent({ bodyType }: Route, body: z.ZodType): Node {
@@ -80,25 +72,6 @@ function successSchema(name: CallName): Node {
     },
     required: ['success', 'message', ...(Array.isArray(required) ? required : [])],
   }
-}
-
-/** Every status that a call may fail with, and the messages that come with it. */
-function failures(name: CallName): Record<string, Node> {
-  const byStatus = Map.groupBy(new Set(errorsOf(name)), (code) => errorCatalogue[code].status)
-  return Object.fromEntries(
-    [...byStatus]
-      .sort(([one], [other]) => one - other)
-      .map(([status, codes]) => [
-        String(status),
-        {
-          description: codes.map((code) => errorCatalogue[code].message).join(' / '),
-          ...((status === 429 || status === 503) && { headers: { 'Retry-After': { schema: { type: 'integer' } } } }),
-          content: json(components('schemas', 'Failure'), {
-            examples: Object.fromEntries(codes.map((code) => [code, components('examples', code)])),
-          }),
-        },
-      ]),
-  )
 }
 
 /** All that follows from the call's schemas and from who may make it, and what its words add. */

@@ -8,6 +8,7 @@ import { registerMethodNotAllowed } from '../../platform/http/registerMethodNotA
 import { pageSecurityOf } from '../pages/pageSecurity.ts'
 import { docsPage } from './docsPage.ts'
 import { openApiDocument } from './openApi.ts'
+import { openApiAdminDocument } from './openApiAdmin.ts'
 
 /** The parts of Swagger UI that the page needs, by the name they have there. */
 const parts = new Map([
@@ -22,6 +23,9 @@ const parts = new Map([
 export function registerDocs(app: FastifyInstance): void {
   serve('/api/openapi.json', 'application/json; charset=utf-8', async () =>
     Buffer.from(JSON.stringify(openApiDocument())),
+  )
+  serve('/api/admin/openapi.json', 'application/json; charset=utf-8', async () =>
+    Buffer.from(JSON.stringify(openApiAdminDocument())),
   )
   serve('/api/docs', 'text/html; charset=utf-8', async () => Buffer.from(docsPage), pageSecurityOf(docsPage))
   for (const [name, type] of parts) serve(`/api/docs/${name}`, type, () => readFile(pathOf(name)))

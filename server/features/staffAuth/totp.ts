@@ -1,3 +1,4 @@
+import { latinDigits } from '@rawaj/contract/digits.ts'
 import { Secret, TOTP } from 'otpauth'
 
 const period = 30
@@ -19,7 +20,9 @@ export const totpUri = (secret: string, { shop, email }: { shop: string; email: 
 export type TotpCheck = { step: number } | { clockOffMinutes: number | null }
 
 /** The time step whose code this is; else by how many minutes the clock of the authenticator seems to be off, if any. */
-export function checkTotp(secret: string, code: string, now: Date): TotpCheck {
+export function checkTotp(secret: string, typed: string, now: Date): TotpCheck {
+  const code = latinDigits(typed).replace(/\s/g, '')
+  if (!/^\d{6}$/.test(code)) return { clockOffMinutes: null }
   const totp = totpOf(secret)
   const timestamp = now.getTime()
   const delta = totp.validate({ token: code, timestamp, window })

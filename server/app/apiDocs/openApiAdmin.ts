@@ -1,0 +1,135 @@
+import { type AdminCallSchemas, adminCalls } from '@rawaj/contract/admin/adminCalls.ts'
+import {
+  type AdminCallName,
+  type AdminRoute,
+  adminPath,
+  adminRoutes,
+  csrfHeader,
+} from '@rawaj/contract/admin/adminRoutes.ts'
+import { type ErrorCode, errorCatalogue } from '@rawaj/contract/errors.ts'
+import { isPermission } from '@rawaj/contract/permissions.ts'
+import { basePath } from '@rawaj/contract/routes.ts'
+import { codeSchemas, examplesOf, failureResponses, failureSchema, parametersOf } from './openApiParts.ts'
+import { type Node, replySchema, requestSchema } from './openApiSchema.ts'
+
+const description = `The calls of the back office, described by the same table and schemas that check them.
+
+- They take the cookie of the staff session alone, which signing in sets; a customer's token is worth nothing.
+- Every call but a GET carries \`${csrfHeader}\`, with the \`csrfToken\` of the session's reply.
+- \`x-permission\` says which permission a call needs. \`x-fresh-proof\`: only within ten minutes of a password, code or passkey.
+- Nothing is sealed. Replies and failures have the shape of the shop's own calls.`
+
+/** Summary and further failures of every call. */
+export const adminCallDocs: Readonly<Record<AdminCallName, readonly [summary: string, ...errors: ErrorCode[]]>> = {
+  startSession: ['Sign in with a password', 'sign_in_failed'],
+  session: ['How far signing in has come, and what one may do'],
+  endOwnSession: ['Sign out', 'not_found'],
+  giveTotp: ['Give the code of an authenticator', 'wrong_second_factor'],
+  giveRecoveryCode: ['Give a recovery code', 'wrong_second_factor'],
+  requestPasskey: ['What a browser needs to ask for a passkey'],
+  givePasskey: ['Give a passkey', 'wrong_second_factor'],
+  giveProof: ['Prove freshly that it is you', 'wrong_password', 'unknown_account'],
+  secondFactors: ['One’s own second factors'],
+  postponeSecondFactor: ['Set a second factor up another time', 'second_factor_required'],
+  startTotp: ['Begin with an authenticator'],
+  addTotp: ['Set the authenticator up', 'wrong_second_factor'],
+  removeTotp: ['Remove the authenticator', 'not_found', 'second_factor_required'],
+  startPasskey: ['What a browser needs to make a passkey'],
+  addPasskey: ['Set a passkey up', 'wrong_second_factor'],
+  removePasskey: ['Remove a passkey', 'second_factor_required'],
+  renewRecoveryCodes: ['Replace the recovery codes'],
+  changeOwnPassword: ['Change one’s own password'],
+  listOwnSessions: ['Where one is signed in'],
+  endSession: ['Sign out elsewhere'],
+  readInvitation: ['What an invitation says', 'invitation_dead'],
+  acceptInvitation: ['Accept an invitation', 'invitation_dead', 'sign_in_failed'],
+  listInvitations: ['Open invitations'],
+  invite: ['Invite somebody by e-mail', 'not_found'],
+  revokeInvitation: ['Take an invitation back'],
+  listStaff: ['Everybody who works for the shop'],
+  setStaffRoles: ['Set somebody’s roles', 'changed_meanwhile', 'last_owner'],
+  endStaffSessions: ['Sign somebody out everywhere'],
+  resetSecondFactors: ['Remove the second factors that somebody has lost'],
+  listRoles: ['Roles with their permissions'],
+  createRole: ['Make a role'],
+  updateRole: ['Change a role', 'changed_meanwhile', 'role_built_in'],
+  deleteRole: ['Remove a role', 'role_built_in', 'role_in_use'],
+  listAudit: ['What was done, by whom'],
+  listPopularSearches: ['Popular searches, shown and hidden'],
+  hidePopularSearch: ['Hide a popular search, or show it again', 'not_found'],
+}
+
+/** The calls of the back office as an OpenAPI 3.1 document, made from the contract's table. */
+export function openApiAdminDocument(): Node {
+  const paths: Record<string, Node> = {}
+  const names = Object.keys(adminRoutes) as AdminCallName[]
+  for (const name of names) {
+    const { method, path } = adminRoutes[name]
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(name) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Rawaj back office', version: '1.0.0', description, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: `${basePath}${adminPath}` }],
+    paths,
+    components: {
+      schemas: { Failure: failureSchema, ...codeSchemas },
+      examples: examplesOf([...new Set(names.flatMap(errorsOf))]),
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'staff' } },
+    },
+  }
+}
+
+function operationOf(name: AdminCallName): Node {
+  const { access, freshProof }: AdminRoute = adminRoutes[name]
+  const { params, query, body, reply }: AdminCallSchemas = adminCalls[name]
+  const [summary] = adminCallDocs[name]
+  const { properties, required, ...rest } = replySchema(reply)
+  const success = {
+    ...rest,
+    type: 'object',
+    properties: { success: { const: true }, message: { type: 'string' }, ...(properties as Node) },
+    required: ['success', 'message', ...(Array.isArray(required) ? required : [])],
+  }
+  return {
+    operationId: name,
+    summary,
+    security: access === 'public' ? [] : [{ session: [] }],
+    ...(isPermission(access) && { 'x-permission': access }),
+    ...(freshProof && { 'x-fresh-proof': true }),
+    parameters: [...(params ? parametersOf(params, 'path') : []), ...(query ? parametersOf(query, 'query') : [])],
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: requestSchema(body) } } } }),
+    responses: {
+      '200': { description: 'Success', content: { 'application/json': { schema: success } } },
+      ...failureResponses(errorsOf(name)),
+    },
+  }
+}
+
+/** All that follows from the call's schemas and from who may make it, and what its words add. */
+function errorsOf(name: AdminCallName): ErrorCode[] {
+  const { access, method, freshProof }: AdminRoute = adminRoutes[name]
+  const { params, query, body }: AdminCallSchemas = adminCalls[name]
+  const [, ...own] = adminCallDocs[name]
+  const isSignedIn = access !== 'public' && access !== 'started'
+  const codes: (ErrorCode | false)[] = [
+    Boolean(params || query || body) && 'invalid_input',
+    access !== 'public' && 'session_expired',
+    access !== 'public' && method !== 'GET' && 'csrf_failed',
+    isSignedIn && 'second_factor_needed',
+    isSignedIn && access !== 'enrolment' && 'enrolment_needed',
+    isPermission(access) && 'forbidden',
+    freshProof === true && 'proof_needed',
+    Boolean(params) && 'not_found',
+    ...own,
+  ]
+  const general = [
+    'malformed_body',
+    'too_large',
+    'wrong_content_type',
+    'too_many_requests',
+    'fault',
+    'unavailable',
+  ] as const
+  return [...codes.filter((code) => code !== false), ...general].filter((code) => code in errorCatalogue)
+}
