@@ -9,7 +9,10 @@ import { auditLog } from './tables.ts'
 export type AuditQuery = ValidatedAdminInput<'listAudit'>['query']
 
 /** One page of what was done. It continues after the last row that was shown, so that new rows move nothing. */
-export async function listAudit({ db }: Shop, query: AuditQuery): Promise<{ data: AuditRow[]; next: string | null }> {
+export async function listAudit(
+  { db }: Pick<Shop, 'db'>,
+  query: AuditQuery,
+): Promise<{ data: AuditRow[]; next: string | null }> {
   const oldestFirst = query.sort === 'oldest'
   const order = oldestFirst ? asc : desc
   // The people are looked up for the page alone, not for every row that the filter lets through.
