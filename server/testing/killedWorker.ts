@@ -84,6 +84,7 @@ await startWorkers<JobData, AppShop>(shop, {
   handlers: {
     ...jobHandlers,
     handleEvent(...job: Parameters<typeof jobHandlers.handleEvent>) {
+      // Not `run`: the job is completed after it, in the same chain of calls.
       handlings.enterWith({ statements: 0, completed: false })
       return jobHandlers.handleEvent(...job)
     },

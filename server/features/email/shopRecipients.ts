@@ -4,7 +4,7 @@ import type { EmailContent, EmailJob, Shop } from '../shop/index.ts'
 /** What the shop's own people hear of. */
 export type ShopTopic = 'orders' | 'support' | 'enquiries' | 'payments'
 
-/** Who of the shop's own people is written to about a topic. */
+/** Who of the shop's own people is written to about a topic: whatever it is, the shop's own address. */
 export async function shopRecipients(_shop: Shop, _topic: ShopTopic): Promise<EmailJob['to'][]> {
   return [null]
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { EventName, Events, Jobs } from '../shop/index.ts'
+import type { EventName, Events, Jobs, ShopEvent } from '../shop/index.ts'
 import { eventHandlings, events } from './tables.ts'
 
 /** Publishes events. `handlersOf`: the names of those who do something about one. */
@@ -34,7 +34,7 @@ export function createEvents({
     })
   }
   return {
-    publish: (tx, name, data) => publishAll(tx, { name, data } as Parameters<Events['publishAll']>[1]),
+    publish: (tx, name, data) => publishAll(tx, { name, data } as ShopEvent),
     publishAll,
   }
 }
