@@ -14,6 +14,7 @@ interface StoredOrder {
   key: string | null
   lines: { productId: number; quantity: number }[]
   history: number
+  events: number
   sumsAgree: boolean
 }
 
@@ -36,8 +37,11 @@ export async function checkLedger(
       (select count(*)::int from order_status_history where order_id = o.id) as history,
       (select coalesce(sum(total_halalas), 0) from order_lines where order_id = o.id) + o.shipping_halalas = o.total_halalas
         and (select coalesce(sum(amount_halalas), 0) from ledger_entries e join ledger_lines l on l.entry_id = e.id
-          where e.order_id = o.id and account = 'receivable') = o.total_halalas as "sumsAgree"
+          where e.order_id = o.id and account = 'receivable') = o.total_halalas as "sumsAgree",
+      coalesce(placed.count, 0) as events
     from orders o join users u on u.id = o.user_id
+    left join (select (data->>'orderId')::int as order_id, count(*)::int from events where name = 'order.placed' group by 1)
+      placed on placed.order_id = o.id
     left join idempotency_keys k on k.user_id = o.user_id and k.order_no = o.order_no`)
   const byNumber = new Map(stored.map((order) => [order.orderNo, order]))
   const lost = sales.filter(({ orderNo, email, key }) => {
@@ -68,7 +72,7 @@ export async function checkLedger(
       0,
       unacknowledged.length + sales.length - acknowledged.size,
     ),
-    exactly('orders that are not whole (lines, sums, ledger, history)', 0, broken.length),
+    exactly('orders that are not whole (lines, sums, ledger, history, event)', 0, broken.length),
     exactly('products with a wrong stock', 0, wrong.length),
   ]
 }
@@ -78,5 +82,5 @@ function isWhole(order: StoredOrder, sale: Sale): boolean {
   const same =
     order.lines.length === wanted.size &&
     order.lines.every(({ productId, quantity }) => wanted.get(productId) === quantity)
-  return same && order.history === 1 && order.sumsAgree
+  return same && order.history === 1 && order.events === 1 && order.sumsAgree
 }

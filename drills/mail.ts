@@ -65,7 +65,7 @@ const slowed = (what: string, ratio: number): Figure[] => [
 
 async function waiting(shop: DrillShop): Promise<number> {
   const rows = await shop.query<{ count: number }>(
-    `select count(*)::int as count from pgboss.job where name = 'email' and state in ('created', 'retry', 'active')`,
+    `select count(*)::int as count from pgboss.job where name in ('handleEvent', 'email') and state in ('created', 'retry', 'active')`,
   )
   return rows[0]?.count ?? 0
 }

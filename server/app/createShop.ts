@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { createProductCache, createProductViewCounter } from '../features/catalogue/index.ts'
+import { createEvents } from '../features/events/index.ts'
 import type { PaymentShop } from '../features/payments/index.ts'
 import { createQueryCounter, createSearch, type SearchShop } from '../features/search/index.ts'
-import { createCatalogueVersion, type Settings } from '../features/shop/index.ts'
+import { createCatalogueVersion, type JobData, type Settings } from '../features/shop/index.ts'
 import { createAdmission } from '../platform/admission/createAdmission.ts'
 import type { OpenDatabase } from '../platform/database/Database.ts'
 import { createEmailTransport } from '../platform/email/createEmailTransport.ts'
@@ -12,6 +13,7 @@ import { networkOf } from '../platform/http/networkOf.ts'
 import { createJobs } from '../platform/jobs/createJobs.ts'
 import type { SharedMedia } from '../platform/media/pictures.ts'
 import { createMailer } from './email/createMailer.ts'
+import { eventHandlers } from './events/eventHandlers.ts'
 import { queues } from './jobs/queues.ts'
 
 /** The shop with the parts of every feature. */
@@ -31,6 +33,7 @@ export function createShop(parts: {
 }): AppShop {
   const { database, settings, log, clock = () => new Date(), sharedMedia } = parts
   const addressOf = clientAddress(settings.trustProxy)
+  const jobs = createJobs<JobData>(queues)
   const catalogueVersion = createCatalogueVersion(database, log, clock)
   const shop: AppShop = {
     db: database.db,
@@ -49,7 +52,8 @@ export function createShop(parts: {
       clock,
       networkOf: (request) => networkOf(addressOf(request)),
     }),
-    jobs: createJobs(queues),
+    jobs,
+    events: createEvents({ jobs, clock, handlersOf: (name) => Object.keys(eventHandlers[name]) }),
     emailTransport: createEmailTransport({ settings, clock }),
     mailer: createMailer(() => shop),
     paymentProviders: settings.paymentProviders.map(({ create }) => create()),

@@ -1,6 +1,7 @@
 import type { AppShop } from '../app/createShop.ts'
 import { issueCode, issueResetToken } from '../features/accounts/index.ts'
 import type { EmailJob } from '../features/shop/index.ts'
+import { handleEventsAtOnce } from './handleEventsAtOnce.ts'
 
 /** Replaces the shop's mailer for tests that need the code or the link of an email. */
 export function interceptEmails(shop: AppShop) {
@@ -20,6 +21,7 @@ export function interceptEmails(shop: AppShop) {
       return (email?.kind === 'resetLink' && (await issueResetToken(shop, email.userId))) || ''
     },
   }
+  handleEventsAtOnce(shop)
   shop.mailer = {
     ...shop.mailer,
     async enqueueEmail(_tx, ...enqueued) {

@@ -1,11 +1,13 @@
 import type { AppShop } from '../app/createShop.ts'
 import type { EmailJob } from '../features/shop/index.ts'
+import { handleEventsAtOnce } from './handleEventsAtOnce.ts'
 
 const copies: readonly EmailJob['kind'][] = ['newOrder', 'supportReceived', 'supportRequest']
 
 /** Replaces the shop's mailer; returns the list that every email is added to, but those that only say what came in. */
 export function recordEmails(shop: AppShop): EmailJob[] {
   const emails: EmailJob[] = []
+  handleEventsAtOnce(shop)
   shop.mailer = {
     ...shop.mailer,
     async enqueueEmail(_tx, ...enqueued) {

@@ -111,7 +111,12 @@ describe('A backup of a shop that goes on selling', () => {
     await sellers
 
     const target = { databaseUrl: undefined, dataDir: join(folder, 'sold') }
-    await restoreBackup(target, file, { without: omittedTables, jobs: ['email'], confirm: async () => {} }, never)
+    await restoreBackup(
+      target,
+      file,
+      { without: omittedTables, jobs: ['email', 'handleEvent'], confirm: async () => {} },
+      never,
+    )
     const server = await startEmbedded(target.dataDir)
     const [counts] = await withClient(server.connection, async (client) => {
       const { rows } = await client.query(`select (select count(*) from orders)::int as orders,
@@ -119,7 +124,10 @@ describe('A backup of a shop that goes on selling', () => {
         (select count(*) from orders o where not exists (select from order_status_history h where h.order_id = o.id))::int as without_history,
         (select count(*) from order_lines l where not exists (select from orders o where o.id = l.order_id))::int as stray,
         (select count(*) from orders o where not exists (
-          select from pgboss.job where data->>'kind' = 'orderPlaced' and (data->>'orderId')::int = o.id))::int as without_email,
+          select from pgboss.job where data->>'kind' = 'orderPlaced' and (data->>'orderId')::int = o.id) and not exists (
+          select from events e join event_handlings h on h.event_id = e.id and h.handler = 'emailCustomer'
+            join pgboss.job j on j.name = 'handleEvent' and (j.data->>'eventId')::bigint = e.id and j.data->>'handler' = h.handler
+          where (e.data->>'orderId')::int = o.id and h.done_at is null))::int as without_email,
         (select sum(sold) from product_stock)::int - coalesce((select sum(quantity) from order_lines), 0)::int as sold_before`)
       return rows
     })

@@ -5,9 +5,12 @@ import { omittedTables } from './shopTables.ts'
 
 const usage = 'npm run restore -- FILE [--yes] [--with-jobs]'
 
-/** Reserved goods have to come back whatever happens; emails and refunds reach customers, perhaps for the second time. */
+/**
+ * Reserved goods have to come back whatever happens; emails, what leads to them, and refunds reach customers, perhaps for
+ * the second time.
+ */
 const always: readonly JobName[] = ['releaseReservation']
-const onRequest: readonly JobName[] = ['email', 'refundPayment']
+const onRequest: readonly JobName[] = ['email', 'handleEvent', 'refundPayment']
 
 runCommand({ usage, files: 1, flags: ['yes', 'with-jobs'] }, async (invocation) => {
   const { settings, files, flags, signal, print, confirm } = invocation

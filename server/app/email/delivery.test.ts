@@ -1,5 +1,6 @@
 import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EmailJob } from '../../features/shop/index.ts'
@@ -123,6 +124,16 @@ describe('With a mail server', () => {
     expect(ids).toHaveLength(2)
   })
 
+  it('an email that went out just before its process died goes again with the same Message-ID', async () => {
+    await here.shop.mailer.enqueueEmail(here.shop.db, welcome('twice@example.test'))
+    await queue.doDueJobs()
+    await here.shop.db.execute(sql`update pgboss.job set state = 'active', completed_on = null where name = 'email'`)
+    await queue.expireActive()
+    await queue.doDueJobs()
+    expect(receivers()).toEqual(['twice@example.test', 'twice@example.test'])
+    expect(new Set(peer.mails.map(({ messageId }) => messageId)).size).toBe(1)
+  })
+
   it('a server that drags on has a worker’s ten emails end before another worker begins them again', async () => {
     await peer.stopResponding()
     const { timeout } = AbortSignal
@@ -143,6 +154,7 @@ describe('With a mail server', () => {
       body: { name: 'Omar', mobile: '0507654321', email: 'omar@example.test', password: 'Abcd12345' },
     })
     expect(answer.status).toBe(200)
+    await queue.handleEvents()
     // What reached the mail server, reached it from the queue.
     expect(peer.calls()).toBe(calls)
     expect(await queue.emails()).toMatchObject([{ kind: 'welcome', to: 'omar@example.test' }])

@@ -1,4 +1,5 @@
 import { deleteExpiredSignIns } from '../../features/accounts/index.ts'
+import { addLostHandlings, deleteHandledEvents } from '../../features/events/index.ts'
 import { deleteExpiredKeys } from '../../features/orders/index.ts'
 import { releaseForgottenReservations } from '../../features/payments/index.ts'
 import { deleteExpiredInvitations } from '../../features/staff/index.ts'
@@ -11,7 +12,10 @@ import type { AppShop } from '../createShop.ts'
 const savedEmailLifetimeMs = 90 * 24 * 60 * 60_000
 const maxSavedEmails = 10_000
 
-/** Deletes what has expired, kept mail included, and asks again for reservations to be released that nobody paid for. */
+/**
+ * Deletes what has expired, kept mail included, and asks again for what was forgotten: reservations to be released that
+ * nobody paid for, and what is still to be done about events.
+ */
 export async function deleteExpired(shop: AppShop): Promise<void> {
   await deleteExpiredSignIns(shop)
   await deleteExpiredAttempts(shop)
@@ -19,6 +23,8 @@ export async function deleteExpired(shop: AppShop): Promise<void> {
   await deleteExpiredInvitations(shop)
   await deleteExpiredKeys(shop)
   await releaseForgottenReservations(shop)
+  await addLostHandlings(shop)
+  await deleteHandledEvents(shop)
   const oldest = new Date(shop.clock().getTime() - savedEmailLifetimeMs)
   await pruneSavedEmails(shop.settings.dataDir, { oldest, max: maxSavedEmails })
 }

@@ -1,14 +1,17 @@
+import { handleEvent } from '../../features/events/index.ts'
 import { refundPayment, releaseReservation } from '../../features/payments/index.ts'
 import { isReconciliationHour, reconcile } from '../../features/reconciliation/index.ts'
 import { isSearchRefreshHour, refreshSearchJob } from '../../features/search/index.ts'
 import type { JobHandler, JobName } from '../../features/shop/index.ts'
 import type { AppShop } from '../createShop.ts'
 import { deliverEmail } from '../email/deliverEmail.ts'
+import { eventHandlers } from '../events/eventHandlers.ts'
 import { deleteExpired } from './deleteExpired.ts'
 
 /** Every job and the capability that does it. */
 export const jobHandlers: { [Name in JobName]: JobHandler<Name, AppShop> } = {
   email: deliverEmail,
+  handleEvent: (shop, handling) => handleEvent(shop, eventHandlers, handling),
   releaseReservation: (shop, { paymentId }) => releaseReservation(shop, paymentId),
   refundPayment,
   reconciliation: reconcile,

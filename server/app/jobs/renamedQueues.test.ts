@@ -44,12 +44,21 @@ it('A refund and an email that wait while the shop is upgraded from a version wi
   const namesOf = async (statement: string) =>
     (await database.executeSql(`select coalesce(json_agg(name order by name), '[]') as names from ${statement}`)).rows
   const queued = () => namesOf(`pgboss.job where state in ('created', 'retry') and start_after <= now()`)
+  await openTestQueue(testShop.shop).handleEvents()
   await renameBack()
   expect(await queued()).toEqual([{ names: ['letter', 'refundPayment'] }])
 
   await migrateDatabase(database.connection, 'of the test')
   expect(await queued()).toEqual([{ names: ['email', 'refundPayment'] }])
-  const names = ['email', 'maintenance', 'reconciliation', 'refreshSearch', 'refundPayment', 'releaseReservation']
+  const names = [
+    'email',
+    'handleEvent',
+    'maintenance',
+    'reconciliation',
+    'refreshSearch',
+    'refundPayment',
+    'releaseReservation',
+  ]
   expect(await namesOf('pgboss.queue')).toEqual([{ names }])
 
   await openTestQueue(testShop.shop).doDueJobs()

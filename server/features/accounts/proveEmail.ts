@@ -9,7 +9,7 @@ import { users } from './tables.ts'
  * before; the password keeps working, because mostly it is the same person's, and an email says how to reset it.
  */
 export async function proveEmail(
-  { clock, mailer }: Shop,
+  { clock, events }: Shop,
   tx: Database,
   user: typeof users.$inferSelect,
   language: Language,
@@ -21,5 +21,5 @@ export async function proveEmail(
     .where(and(eq(users.id, user.id), isNull(users.emailProvenAt)))
     .returning({ id: users.id })
   if (proven.length === 0) return
-  await mailer.enqueueEmail(tx, { kind: 'emailProven', name: user.name, to: user.email, language })
+  await events.publish(tx, 'account.emailProven', { userId: user.id, language })
 }

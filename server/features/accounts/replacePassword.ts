@@ -25,7 +25,7 @@ export interface NewPassword {
  * nothing done, when the account is locked or the old password is another one by now.
  */
 export async function replacePassword(
-  { mailer }: Shop,
+  { events }: Shop,
   tx: Database,
   { userId, passwordHash, currentHash, keepToken = null, device, emailProvenAt, language }: NewPassword,
 ): Promise<{ email: string } | null> {
@@ -40,11 +40,11 @@ export async function replacePassword(
         currentHash === undefined ? undefined : eq(users.passwordHash, currentHash),
       ),
     )
-    .returning({ name: users.name, email: users.email })
+    .returning({ email: users.email })
   if (!user) return null
   await deleteSessions(tx, userId, keepToken)
   await forgetDevices(tx, userId, device)
   await tx.delete(passwordResets).where(eq(passwordResets.userId, userId))
-  await mailer.enqueueEmail(tx, { kind: 'passwordChanged', name: user.name, to: user.email, language })
+  await events.publish(tx, 'account.passwordChanged', { userId, language })
   return user
 }

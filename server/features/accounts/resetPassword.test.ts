@@ -169,10 +169,7 @@ describe('A reset link', () => {
     const unlucky = await openTestShop()
     const { id, mobile, token } = await unlucky.make.customer()
     const link = (await issueResetToken(unlucky.shop, id)) ?? ''
-    unlucky.shop.mailer = {
-      ...unlucky.shop.mailer,
-      enqueueEmail: () => Promise.reject(new Error('the queue is broken')),
-    }
+    unlucky.shop.events.publish = () => Promise.reject(new Error('the queue is broken'))
     const body = { token: link, password: fresh, confirmPassword: fresh }
     expect((await unlucky.call('POST', '/auth/reset-password', { body })).status).toBe(500)
     expect((await unlucky.call('GET', '/user/profile', { token })).status).toBe(200)

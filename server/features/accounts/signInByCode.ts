@@ -68,6 +68,6 @@ async function createAccount(shop: Shop, tx: Database, email: string, language: 
     .values({ name, email, emailProvenAt: shop.clock(), language, roleId: roles.customer })
     .onConflictDoNothing({ target: users.email })
     .returning()
-  if (user) await shop.mailer.enqueueEmail(tx, { kind: 'welcome', name, to: email, language })
+  if (user) await shop.events.publish(tx, 'account.created', { userId: user.id, language })
   return user
 }

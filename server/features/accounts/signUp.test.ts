@@ -49,10 +49,7 @@ describe('Signing up', () => {
 
   it('makes no account when the email cannot be queued', async () => {
     const unlucky = await openTestShop()
-    unlucky.shop.mailer = {
-      ...unlucky.shop.mailer,
-      enqueueEmail: () => Promise.reject(new Error('the queue is broken')),
-    }
+    unlucky.shop.events.publish = () => Promise.reject(new Error('the queue is broken'))
     expect((await unlucky.call('POST', '/auth/signup', { body: sara })).status).toBe(500)
     expect(await unlucky.shop.db.select().from(users)).toEqual([])
     expect(unlucky.loggedErrors.splice(0)).toEqual([expect.stringContaining('the queue is broken')])

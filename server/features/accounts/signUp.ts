@@ -42,8 +42,11 @@ export async function signUp(
   const passwordHash = await hashPassword(password)
   try {
     await shop.db.transaction(async (tx) => {
-      await tx.insert(users).values({ name, email, mobile, passwordHash, language, roleId: roles.customer })
-      await shop.mailer.enqueueEmail(tx, { kind: 'welcome', name, to: email, language })
+      const [user] = await tx
+        .insert(users)
+        .values({ name, email, mobile, passwordHash, language, roleId: roles.customer })
+        .returning({ id: users.id })
+      if (user) await shop.events.publish(tx, 'account.created', { userId: user.id, language })
     })
   } catch (error) {
     // A race: somebody took it after the check above.

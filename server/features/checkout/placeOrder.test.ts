@@ -208,7 +208,7 @@ describe('Placing an order', () => {
       expect((await checkout(customer, checkoutBody(lines), headers)).status).toBe(200)
       return testShop.database.statements() - before
     }
-    // Authenticate; lock the cart, reserve the stock, insert the order, queue its email.
+    // Authenticate; lock the cart, reserve the stock, insert the order, publish it.
     expect(await cost({})).toBe(5)
     // And claiming the key.
     expect(await cost({ 'idempotency-key': 'cost' })).toBe(6)

@@ -11,7 +11,6 @@ import {
   claimIdempotencyKey,
   findReplayedOrder,
   orderNumber,
-  orderPlacedEmails,
   type PlacedOrder,
   reserveStock,
   toOrderTotalsDto,
@@ -112,7 +111,7 @@ async function place(
   if (stillReserved) throw new StillReservedError()
   if (coupon) await redeemCoupon(tx, coupon.id, id)
   if (online) await createPayment(shop, tx, { orderId: id, customer, amount: totals.total, openedAt: placedAt })
-  else await shop.mailer.enqueueEmail(tx, ...orderPlacedEmails({ orderId: id, to: customer.email, language }))
+  else await shop.events.publish(tx, 'order.placed', { orderId: id })
   const order = { id, orderNo, totals: toOrderTotalsDto(totals), isReplay: false }
   return { order, soldProducts: sale ? lines.map((line) => line.productId) : [] }
 }

@@ -26,7 +26,6 @@ export async function contactShop(shop: Shop, message: ContactInput, address: st
       .insert(contactMessages)
       .values({ ...message, createdAt: shop.clock() })
       .returning({ id: contactMessages.id })
-    if (kept)
-      await shop.mailer.enqueueEmail(tx, { kind: 'contact', contactId: kept.id, to: null, language: message.language })
+    if (kept) await shop.events.publish(tx, 'contact.sent', { contactId: kept.id })
   })
 }

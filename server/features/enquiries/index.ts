@@ -1,4 +1,5 @@
 export { contact } from './emails/contact.ts'
 export { enquiry, enquiryReceived } from './emails/enquiry.ts'
 export { enquiryHandlers } from './enquiryHandlers.ts'
+export { enquiryEventHandlers } from './eventHandlers.ts'
 export { contactMessages, enquiries } from './tables.ts'

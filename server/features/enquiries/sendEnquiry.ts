@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
 import { products } from '../catalogue/index.ts'
-import type { Caller, EmailJob, Shop } from '../shop/index.ts'
+import type { Caller, Shop } from '../shop/index.ts'
 import { enquiries } from './tables.ts'
 
 /** From one network; whoever comes too late in a large office comes later, or calls. */
@@ -59,10 +59,7 @@ export async function sendEnquiry(
       })
       .returning({ id: enquiries.id })
     if (!kept) throw new Error('The enquiry was not written')
-    const facts = { enquiryId: kept.id, language }
-    // The copy goes to the account's own address alone: a visitor could name anybody's.
-    const copy: EmailJob[] = caller ? [{ kind: 'enquiryReceived', to: caller.email, ...facts }] : []
-    await shop.mailer.enqueueEmail(tx, { kind: 'enquiry', to: null, ...facts }, ...copy)
+    await shop.events.publish(tx, 'enquiry.sent', { enquiryId: kept.id })
     return kept
   })
 }

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { users } from '../accounts/index.ts'
 import { type LockedOrder, lockOrder, moveOrder, orders, restoreStock } from '../orders/index.ts'
 import { byOrderId, lockPayment, type PaymentShop, recordCash } from '../payments/index.ts'
 import type { Caller } from '../shop/index.ts'
@@ -30,9 +29,8 @@ export async function updateOrderStatus(
       const now = to === orderStatus.returned ? await lockOrder(tx, orderId) : order
       await moveOrder(tx, now, { to, by: staff.id, at: shop.clock() })
       const restored = await applyMove(shop, tx, { order: now, to, by: staff.id })
-      const { email, language, userId } = await recipientOf(tx, orderId)
-      if (bringsCash(now, to)) await recordCash(shop, tx, { orderId, userId })
-      await shop.mailer.enqueueEmail(tx, { kind: 'orderMoved', orderId, status: to, to: email, language })
+      if (bringsCash(now, to)) await recordCash(shop, tx, { orderId, userId: await customerOf(tx, orderId) })
+      await shop.events.publish(tx, 'order.moved', { orderId, status: to, byUserId: staff.id })
       return [...products, ...restored]
     }),
   )
@@ -56,12 +54,8 @@ async function applyMove(
   return restoreStock(tx, order.id)
 }
 
-async function recipientOf(tx: Database, orderId: number) {
-  const [recipient] = await tx
-    .select({ language: orders.language, email: users.email, userId: users.id })
-    .from(orders)
-    .innerJoin(users, eq(users.id, orders.userId))
-    .where(eq(orders.id, orderId))
-  if (!recipient) throw new AppError('not_found')
-  return recipient
+async function customerOf(tx: Database, orderId: number): Promise<number> {
+  const [order] = await tx.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId))
+  if (!order) throw new AppError('not_found')
+  return order.userId
 }

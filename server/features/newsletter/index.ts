@@ -1,3 +1,5 @@
 export { newsletterCode } from './emails/newsletterCode.ts'
+export { newsletterEventHandlers } from './eventHandlers.ts'
 export { newsletterHandlers } from './newsletterHandlers.ts'
 export { proveEmailByCoupon } from './proveEmailByCoupon.ts'
+export { subscribers } from './tables.ts'

@@ -34,7 +34,12 @@ export async function subscribe(shop: Shop, { email, language, address }: Subscr
     () =>
       shop.db.transaction(async (tx) => {
         const createdAt = shop.clock()
-        await tx.insert(subscribers).values({ email, language, createdAt }).onConflictDoNothing()
+        const [subscriber] = await tx
+          .insert(subscribers)
+          .values({ email, language, createdAt })
+          // Changes nothing, and answers who is there already.
+          .onConflictDoUpdate({ target: subscribers.email, set: { email } })
+          .returning({ id: subscribers.id })
         const expiresAt = new Date(createdAt.getTime() + newsletterCodeDays * dayMs)
         const [coupon] = await tx
           .insert(coupons)
@@ -46,8 +51,10 @@ export async function subscribe(shop: Shop, { email, language, address }: Subscr
             createdAt,
           })
           .onConflictDoNothing({ target: coupons.email })
-          .returning({ code: coupons.code, percent: coupons.percent })
-        if (coupon) await shop.mailer.enqueueEmail(tx, { kind: 'newsletterCode', ...coupon, to: email, language })
+          .returning({ id: coupons.id })
+        if (!subscriber || !coupon) return
+        const subscription = { subscriberId: subscriber.id, couponId: coupon.id, language }
+        await shop.events.publish(tx, 'newsletter.subscribed', subscription)
       }),
     (error) => violatedUnique(error) === 'coupons_code',
   )

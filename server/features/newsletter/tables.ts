@@ -1,6 +1,6 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import { sql } from 'drizzle-orm'
-import { check, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { madeAt } from '../../platform/database/columns.ts'
 
 /** Who asked for the newsletter, when and in which language: the consent the law wants on record. */
@@ -8,6 +8,8 @@ export const subscribers = pgTable(
   'subscribers',
   {
     email: text('email').primaryKey(),
+    /** What events name a subscriber by. */
+    id: integer('id').notNull().generatedAlwaysAsIdentity().unique('subscribers_id'),
     language: text('language').$type<Language>().notNull(),
     createdAt: madeAt(),
   },

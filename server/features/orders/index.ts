@@ -6,7 +6,7 @@ export {
   outstandingAmount,
 } from './creditOrder.ts'
 export { newOrder, orderPlaced } from './emails/orderPlaced.ts'
-export { orderPlacedEmails } from './emails/orderPlacedEmails.ts'
+export { orderEventHandlers } from './eventHandlers.ts'
 export {
   claimIdempotencyKey,
   deleteExpiredKeys,
@@ -17,6 +17,7 @@ export {
 export { abandonOrder, isAllReturned, type LockedOrder, lockOrder, moveOrder, setPaymentState } from './moveOrder.ts'
 export { lockOrderedInCart, removeOrderedFromCart } from './orderedInCart.ts'
 export { orderNumber } from './orderNumber.ts'
+export { orderRecipient } from './orderRecipient.ts'
 export { reserveStock, stockError } from './reserveStock.ts'
 export { lockOrderedGoods, markStockHeld, restoreStock } from './restoreStock.ts'
 export { idempotencyKeys, orderLines, orderStatusHistory, orders, orderTaxes } from './tables.ts'

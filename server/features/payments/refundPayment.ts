@@ -5,10 +5,9 @@ import {
 } from '@rawaj/payment-providers/PaymentProvider.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { users } from '../accounts/index.ts'
 import { recordEntry, transfer } from '../ledger/index.ts'
-import { orders } from '../orders/index.ts'
 import type { JobData } from '../shop/index.ts'
+import { findRefund, type StoredRefund } from './findRefund.ts'
 import { byPaymentId } from './lockPayment.ts'
 import { type PaymentShop, providerNamed } from './PaymentShop.ts'
 import { settlePayment } from './settlePayment.ts'
@@ -43,36 +42,9 @@ export async function refundPayment(shop: PaymentShop, data: JobData['refundPaym
   }
 }
 
-type DueRefund = NonNullable<Awaited<ReturnType<typeof findRefund>>>
-
-async function findRefund(db: Database, refundId: number) {
-  const [refund] = await db
-    .select({
-      id: refunds.id,
-      orderId: refunds.orderId,
-      paymentId: refunds.paymentId,
-      state: refunds.state,
-      reason: refunds.reason,
-      amount: refunds.amount,
-      rejections: refunds.rejections,
-      provider: payments.provider,
-      providerPaymentId: payments.providerPaymentId,
-      paidAmount: payments.amount,
-      currency: payments.currency,
-      language: orders.language,
-      email: users.email,
-    })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .innerJoin(users, eq(users.id, orders.userId))
-    .where(eq(refunds.id, refundId))
-  return refund
-}
-
 async function refundOnce(
   provider: PaymentProvider,
-  { id, providerPaymentId, amount, currency, paidAmount }: DueRefund & { providerPaymentId: string },
+  { id, providerPaymentId, amount, currency, paidAmount }: StoredRefund & { providerPaymentId: string },
 ): Promise<ProviderRefund | null> {
   const idempotencyKey = `refund-${providerPaymentId}-${id}`
   try {
@@ -104,11 +76,10 @@ export async function markSent(
     .returning({ id: refunds.id })
   const refund = marked && (await findRefund(tx, refundId))
   if (!refund) return
-  const { orderId, paymentId, amount, reason, email, language } = refund
+  const { orderId, paymentId, amount } = refund
   const postings = transfer(amount, { debit: 'refunds_due', credit: 'provider' })
   await recordEntry(tx, { kind: 'refund', orderId, paymentId, refundId, at, postings })
-  // A payment that came too late was told of at once.
-  if (reason !== 'too_late') await shop.mailer.enqueueEmail(tx, { kind: 'refunded', refundId, to: email, language })
+  await shop.events.publish(tx, 'refund.settled', { refundId })
 }
 
 /** The provider has paid out a refund that it had taken on. */
@@ -128,10 +99,10 @@ export async function markFailed(shop: PaymentShop, tx: Database, refundId: numb
     .returning()
   const refund = failed && (await findRefund(tx, refundId))
   if (!refund) return
-  const { orderId, paymentId, amount, language } = refund
+  const { orderId, paymentId, amount } = refund
   const postings = transfer(amount, { debit: 'provider', credit: 'refunds_due' })
   await recordEntry(tx, { kind: 'refund_failed', orderId, paymentId, refundId, at: shop.clock(), postings })
-  await shop.mailer.enqueueEmail(tx, { kind: 'refundManual', refundId, to: null, language })
+  await shop.events.publish(tx, 'refund.manual', { refundId })
 }
 
 /** What the provider says of a refund that it had taken on. */
@@ -140,13 +111,13 @@ export async function finishRefund(shop: PaymentShop, refundId: number, status: 
   await shop.db.transaction((tx) => mark(shop, tx, refundId))
 }
 
-async function giveToPerson(shop: PaymentShop, { id, orderId, language }: DueRefund): Promise<void> {
+async function giveToPerson(shop: PaymentShop, { id, orderId }: StoredRefund): Promise<void> {
   await shop.db.transaction(async (tx) => {
     await tx
       .update(refunds)
       .set({ state: 'manual' })
       .where(and(eq(refunds.id, id), eq(refunds.state, 'due')))
-    await shop.mailer.enqueueEmail(tx, { kind: 'refundManual', refundId: id, to: null, language })
+    await shop.events.publish(tx, 'refund.manual', { refundId: id })
   })
   shop.log.warn({ refundId: id, orderId }, 'the provider refuses a refund; do it by hand')
 }

@@ -5,15 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { type Postings, recordEntry, salePostings, transfer } from '../ledger/index.ts'
-import {
-  creditOrder,
-  lockOrder,
-  lockOrderedInCart,
-  moveOrder,
-  orderPlacedEmails,
-  orders,
-  removeOrderedFromCart,
-} from '../orders/index.ts'
+import { creditOrder, lockOrder, lockOrderedInCart, moveOrder, orders, removeOrderedFromCart } from '../orders/index.ts'
 import { byPaymentId, type LockedPayment, lockPayment } from './lockPayment.ts'
 import type { PaymentShop } from './PaymentShop.ts'
 import { type ProviderEvent, recordEvent } from './providerEvents.ts'
@@ -64,21 +56,25 @@ async function settle(
   const reservedAgain = payment.state === 'released' ? await reserveAgain(tx, payment) : []
   const at = shop.clock()
   await tx.update(payments).set({ state: 'paid', providerPaymentId, paidAt: at }).where(eq(payments.id, payment.id))
-  const { orderId, email: to, language } = payment
+  const { id: paymentId, orderId } = payment
   if (reservedAgain === null) {
     await moveOrder(tx, order, { to: orderStatus.cancelled, by: null, at, paymentState: 'refunded' })
     // It never was a sale, so nothing of it may be taken back again.
     await creditOrder(tx, orderId, 'whole')
     await returnMoney(shop, tx, payment, 'too_late')
-    await shop.mailer.enqueueEmail(tx, { kind: 'paymentReturned', orderId, to, language })
+    await shop.events.publish(tx, 'payment.returned', { paymentId, orderId })
     return { outcome: 'too late', changedProducts: [] }
   }
   await moveOrder(tx, order, { to: orderStatus.paid, by: null, at })
   await removeOrderedFromCart(tx, payment)
   await recordEntry(tx, { kind: 'sale', orderId, at, postings: await salePostingsOf(tx, orderId) })
   const postings = transfer(payment.amount, { debit: 'provider', credit: 'receivable' })
-  await recordEntry(tx, { kind: 'payment', orderId, paymentId: payment.id, at, postings })
-  await shop.mailer.enqueueEmail(tx, ...orderPlacedEmails({ orderId, to, language }))
+  await recordEntry(tx, { kind: 'payment', orderId, paymentId, at, postings })
+  await shop.events.publishAll(
+    tx,
+    { name: 'payment.settled', data: { paymentId, orderId } },
+    { name: 'order.placed', data: { orderId } },
+  )
   return { outcome: 'paid', changedProducts: reservedAgain }
 }
 

@@ -231,7 +231,7 @@ describe('The provider’s word', () => {
   it('is heard again after the shop stumbled over it', async () => {
     const attempt = await testShop.attempt()
     const event = capturedEvent(attempt)
-    testShop.shop.mailer.enqueueEmail = () => Promise.reject(new Error('No more paper'))
+    testShop.shop.events.publishAll = () => Promise.reject(new Error('No more paper'))
     expect((await send(event, { id: 'evt_stumbled' })).statusCode).toBe(500)
     expect(testShop.loggedErrors.splice(0)).toHaveLength(1)
     expect(await testShop.readState(attempt)).toEqual(reserved)

@@ -4,6 +4,8 @@ import type { EmailJob } from './Mailer.ts'
 /** Work that is done after a reply, and again until it succeeds: name → what it needs to know. */
 export interface JobData {
   email: EmailJob
+  /** Has one handler do its part of an event, in the transaction that marks it done. */
+  handleEvent: { eventId: number; handler: string }
   /** Gives the goods of an online order back that nobody paid for in time. */
   releaseReservation: { paymentId: number }
   /** Sends a refund to the provider. Versions before named the payment instead, or a second payment by its provider's id. */

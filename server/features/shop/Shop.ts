@@ -3,6 +3,7 @@ import type { Admission } from '../../platform/admission/createAdmission.ts'
 import type { Database, OpenDatabase } from '../../platform/database/Database.ts'
 import type { EmailTransport } from '../../platform/email/EmailTransport.ts'
 import type { CatalogueVersion } from './catalogueVersion.ts'
+import type { Events } from './Events.ts'
 import type { Jobs } from './Jobs.ts'
 import type { Mailer } from './Mailer.ts'
 import type { Settings } from './Settings.ts'
@@ -21,6 +22,7 @@ export interface Shop {
   catalogueVersion: CatalogueVersion
   admission: Admission
   jobs: Jobs
+  events: Events
   mailer: Mailer
   emailTransport: EmailTransport
 }

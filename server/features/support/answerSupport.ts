@@ -16,18 +16,12 @@ export async function answerSupport(shop: Shop, staff: Caller, requestId: number
       .update(supportRequests)
       .set({ status: supportStatus.answered })
       .where(eq(supportRequests.id, requestId))
-      .returning({ email: supportRequests.email, language: supportRequests.language })
+      .returning({ id: supportRequests.id })
     if (!request) throw new AppError('not_found')
     const [remark] = await tx
       .insert(supportRemarks)
       .values({ requestId, byUserId: staff.id, message, createdAt: shop.clock() })
       .returning({ id: supportRemarks.id })
-    if (remark)
-      await shop.mailer.enqueueEmail(tx, {
-        kind: 'supportAnswered',
-        remarkId: remark.id,
-        to: request.email,
-        language: request.language,
-      })
+    if (remark) await shop.events.publish(tx, 'support.answered', { requestId, remarkId: remark.id })
   })
 }

@@ -37,13 +37,7 @@ export async function askSupport(
       .values({ ...input, userId: customer.id, createdAt: shop.clock() })
       .returning()
     if (!request) throw new Error('The support request was not written')
-    const { id: requestId, language } = request
-    // To the account's own address: anybody could name somebody else's as where the answer goes.
-    await shop.mailer.enqueueEmail(
-      tx,
-      { kind: 'supportReceived', requestId, to: customer.email, language },
-      { kind: 'supportRequest', requestId, to: null, language },
-    )
+    await shop.events.publish(tx, 'support.asked', { requestId: request.id })
     return toSupportRequestDto(request, [])
   })
 }

@@ -232,7 +232,7 @@ describe('Answering a support request', () => {
     const { token } = await testShop.make.customer()
     const staff = await testShop.make.customer({ role: roles.staff })
     const { body } = await ask(token)
-    testShop.shop.mailer.enqueueEmail = async () => {
+    testShop.shop.events.publish = async () => {
       throw new Error('no queue')
     }
     await expect(answerSupport(testShop.shop, staff, body.data.id, 'a')).rejects.toThrow('no queue')

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { Database } from '../database/Database.ts'
 
 /** The queue of a program: `Data` says which jobs there are, and what each needs to know. */
@@ -16,8 +17,17 @@ export interface Jobs<Data> {
     all: readonly Data[Name][],
     when?: { notBefore: Date },
   ): Promise<void>
+  /** The same for every row of a query. */
+  addSelected<Name extends keyof Data & string>(tx: Database, name: Name, selection: JobSelection): Promise<void>
   /** Calls back, in this process, whenever a job has been added whose transaction may still have to commit. */
   onAdded(listener: (name: keyof Data & string) => void): void
+}
+
+export interface JobSelection {
+  /** A query of one column, `data` (jsonb). */
+  select: SQL
+  /** What the same statement does first: its `with`, which `select` may refer to. */
+  with?: SQL
 }
 
 /** What is known of a job besides its data. */

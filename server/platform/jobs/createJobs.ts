@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/Database.ts'
-import type { Jobs } from './Jobs.ts'
+import type { JobSelection, Jobs } from './Jobs.ts'
 import type { Queues } from './Queues.ts'
 
 /**
@@ -11,6 +11,24 @@ import type { Queues } from './Queues.ts'
 export function createJobs<Data>(queues: Queues<Data>): Jobs<Data> {
   const listeners: ((name: keyof Data & string) => void)[] = []
 
+  async function addSelected<Name extends keyof Data & string>(
+    tx: Database,
+    name: Name,
+    selection: JobSelection,
+    when?: { notBefore: Date },
+  ) {
+    const { retryLimit, retryDelay, retryDelayMax, expireInSeconds, deleteAfterSeconds, retentionSeconds } =
+      queues[name]
+    const startAfter = when === undefined ? sql`now()` : sql`${when.notBefore.toISOString()}::timestamptz`
+    await tx.execute(sql`${selection.with ?? sql``} insert into pgboss.job (name, data, policy, start_after, keep_until,
+        retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds)
+      select ${name}::text, data, 'standard', ${startAfter},
+        ${startAfter} + ${retentionSeconds}::int * interval '1 second', ${retryLimit}::int, ${retryDelay}::int, true,
+        ${retryDelayMax}::int, ${expireInSeconds}::int, ${deleteAfterSeconds}::int
+      from (${selection.select}) as selected`)
+    for (const listener of listeners) listener(name)
+  }
+
   async function addAll<Name extends keyof Data & string>(
     tx: Database,
     name: Name,
@@ -18,22 +36,15 @@ export function createJobs<Data>(queues: Queues<Data>): Jobs<Data> {
     when?: { notBefore: Date },
   ) {
     if (all.length === 0) return
-    const { retryLimit, retryDelay, retryDelayMax, expireInSeconds, deleteAfterSeconds, retentionSeconds } =
-      queues[name]
-    const startAfter = when === undefined ? sql`now()` : sql`${when.notBefore.toISOString()}::timestamptz`
-    const rows = all.map(
-      (data) => sql`(${name}, ${JSON.stringify(data)}::jsonb, 'standard', ${startAfter},
-        ${startAfter} + ${retentionSeconds}::int * interval '1 second', ${retryLimit}::int, ${retryDelay}::int, true,
-        ${retryDelayMax}::int, ${expireInSeconds}::int, ${deleteAfterSeconds}::int)`,
-    )
-    await tx.execute(sql`insert into pgboss.job (name, data, policy, start_after, keep_until, retry_limit, retry_delay,
-      retry_backoff, retry_delay_max, expire_seconds, deletion_seconds) values ${sql.join(rows, sql`, `)}`)
-    for (const listener of listeners) listener(name)
+    // As JSON, so that the statement is the same for any number of jobs and stays prepared.
+    const select = sql`select value as data from jsonb_array_elements(${JSON.stringify(all)}::jsonb)`
+    await addSelected(tx, name, { select }, when)
   }
 
   return {
     add: (tx, name, data, when) => addAll(tx, name, [data], when),
     addAll,
+    addSelected,
     onAdded(listener) {
       listeners.push(listener)
     },

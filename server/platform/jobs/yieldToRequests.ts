@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** The share of the process's time from which on it counts as busy. */
 const busyShare = 0.8
-/** Emails have two workers: together a fifth. */
+/** A worker takes a tenth; emails, which have two, a fifth. */
 const restFactor = 9
 const maxRestMs = 1_000
 

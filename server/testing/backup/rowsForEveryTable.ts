@@ -57,6 +57,12 @@ do $$ begin
     values (2, 'id', 'key', 4294967295, '["usb"]', 'مفتاح');
   insert into staff_recovery_codes (user_id, code_hash) values (2, repeat('e', 64));
 exception when undefined_table then null; end $$;
+do $$ begin
+  insert into events (name, data, at) values
+    ('order.placed', '{"orderId": 1}', '2026-01-01'), ('support.asked', '{"requestId": 1}', '2026-01-02');
+  insert into event_handlings (event_id, handler, done_at, failures, last_error) values
+    (1, 'emailCustomer', '2026-01-01 00:00:01', 0, null), (1, 'emailShop', null, 3, E'one\\ntwo'), (2, 'emailShop', null, 0, null);
+exception when undefined_table then null; end $$;
 insert into subscribers (email, language) values ('reader@example.test', 'ar');
 insert into cart_lines (user_id, product_id, quantity) values (1, 2, 3);
 insert into orders (order_no, user_id, type, status, subtotal_halalas, vat_halalas, shipping_halalas, total_halalas, buyer_name, buyer_mobile, buyer_address, buyer_zipcode)

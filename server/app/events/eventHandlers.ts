@@ -1,0 +1,19 @@
+import { accountEventHandlers } from '../../features/accounts/index.ts'
+import { enquiryEventHandlers } from '../../features/enquiries/index.ts'
+import { fulfilmentEventHandlers } from '../../features/fulfilment/index.ts'
+import { newsletterEventHandlers } from '../../features/newsletter/index.ts'
+import { orderEventHandlers } from '../../features/orders/index.ts'
+import { paymentEventHandlers } from '../../features/payments/index.ts'
+import type { EventHandlers } from '../../features/shop/index.ts'
+import { supportEventHandlers } from '../../features/support/index.ts'
+
+/** Every event and who does something about it, by the name that is stored. */
+export const eventHandlers: EventHandlers = {
+  ...accountEventHandlers,
+  ...orderEventHandlers,
+  ...fulfilmentEventHandlers,
+  ...paymentEventHandlers,
+  ...supportEventHandlers,
+  ...enquiryEventHandlers,
+  ...newsletterEventHandlers,
+}

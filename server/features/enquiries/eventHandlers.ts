@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { users } from '../accounts/index.ts'
+import { enqueueShopEmail } from '../email/index.ts'
+import type { EventHandlers } from '../shop/index.ts'
+import { contactMessages, enquiries } from './tables.ts'
+
+export const enquiryEventHandlers: EventHandlers<'enquiry.sent' | 'contact.sent'> = {
+  'enquiry.sent': {
+    async emailShop(tx, shop, { data: { enquiryId } }) {
+      const enquiry = await findEnquiry(tx, enquiryId)
+      if (!enquiry) return
+      await enqueueShopEmail(tx, shop, 'enquiries', { kind: 'enquiry', enquiryId, language: enquiry.language })
+    },
+    async emailCustomer(tx, shop, { data: { enquiryId } }) {
+      const enquiry = await findEnquiry(tx, enquiryId)
+      // The copy goes to the account's own address alone: a visitor could name anybody's.
+      if (!enquiry || enquiry.accountEmail === null) return
+      const { accountEmail: to, language } = enquiry
+      await shop.mailer.enqueueEmail(tx, { kind: 'enquiryReceived', enquiryId, to, language })
+    },
+  },
+  'contact.sent': {
+    async emailShop(tx, shop, { data: { contactId } }) {
+      const [message] = await tx
+        .select({ language: contactMessages.language })
+        .from(contactMessages)
+        .where(eq(contactMessages.id, contactId))
+      if (message) await enqueueShopEmail(tx, shop, 'enquiries', { kind: 'contact', contactId, ...message })
+    },
+  },
+}
+
+async function findEnquiry(tx: Database, enquiryId: number) {
+  const [enquiry] = await tx
+    .select({ language: enquiries.language, accountEmail: users.email })
+    .from(enquiries)
+    .leftJoin(users, eq(users.id, enquiries.userId))
+    .where(eq(enquiries.id, enquiryId))
+  return enquiry
+}

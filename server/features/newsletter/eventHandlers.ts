@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import { coupons } from '../coupons/index.ts'
+import type { EventHandlers } from '../shop/index.ts'
+import { subscribers } from './tables.ts'
+
+export const newsletterEventHandlers: EventHandlers<'newsletter.subscribed'> = {
+  'newsletter.subscribed': {
+    async emailCustomer(tx, shop, { data: { subscriberId, couponId, language } }) {
+      const [subscription] = await tx
+        .select({ to: subscribers.email, code: coupons.code, percent: coupons.percent })
+        .from(subscribers)
+        .innerJoin(coupons, eq(coupons.id, couponId))
+        .where(eq(subscribers.id, subscriberId))
+      if (subscription) await shop.mailer.enqueueEmail(tx, { kind: 'newsletterCode', ...subscription, language })
+    },
+  },
+}

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { users } from '../accounts/index.ts'
+import type { EmailJob } from '../shop/index.ts'
+import { orders } from './tables.ts'
+
+/** Where its customer is written to about an order, and in which language; nothing where it is gone. */
+export async function orderRecipient(
+  tx: Database,
+  orderId: number,
+): Promise<Pick<EmailJob, 'to' | 'language'> | undefined> {
+  const [recipient] = await tx
+    .select({ to: users.email, language: orders.language })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, orderId))
+  return recipient
+}

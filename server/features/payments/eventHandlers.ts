@@ -1,0 +1,33 @@
+import { enqueueShopEmail } from '../email/index.ts'
+import { orderRecipient } from '../orders/index.ts'
+import type { EventHandlers } from '../shop/index.ts'
+import { findRefund } from './findRefund.ts'
+
+type PaymentEvent = 'payment.settled' | 'payment.returned' | 'refund.settled' | 'refund.manual'
+
+export const paymentEventHandlers: EventHandlers<PaymentEvent> = {
+  // Its order is placed with it, and that is what the customer reads.
+  'payment.settled': {},
+  'payment.returned': {
+    async emailCustomer(tx, shop, { data: { orderId } }) {
+      const recipient = await orderRecipient(tx, orderId)
+      if (recipient) await shop.mailer.enqueueEmail(tx, { kind: 'paymentReturned', orderId, ...recipient })
+    },
+  },
+  'refund.settled': {
+    async emailCustomer(tx, shop, { data: { refundId } }) {
+      const refund = await findRefund(tx, refundId)
+      // A payment that came too late was told of at once.
+      if (!refund || refund.reason === 'too_late') return
+      const { email: to, language } = refund
+      await shop.mailer.enqueueEmail(tx, { kind: 'refunded', refundId, to, language })
+    },
+  },
+  'refund.manual': {
+    async emailShop(tx, shop, { data: { refundId } }) {
+      const refund = await findRefund(tx, refundId)
+      if (!refund) return
+      await enqueueShopEmail(tx, shop, 'payments', { kind: 'refundManual', refundId, language: refund.language })
+    },
+  },
+}

@@ -1,0 +1,45 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import type { OrderStatus } from '@rawaj/contract/orderStatus.ts'
+import type { Database } from '../../platform/database/Database.ts'
+
+/**
+ * What happens in the shop, and who wants to know of it learns later: name → ids and plain facts. Nothing personal, because
+ * events outlive what customers have deleted.
+ */
+export interface EventData {
+  'account.created': { userId: number; language: Language }
+  'account.emailProven': { userId: number; language: Language }
+  'account.passwordChanged': { userId: number; language: Language }
+  /** It is the customer's order, or quotation, from now on: an online one once it is paid. */
+  'order.placed': { orderId: number }
+  /** Staff gave it another status. */
+  'order.moved': { orderId: number; status: OrderStatus; byUserId: number }
+  /** Money has arrived for an order that stands. */
+  'payment.settled': { paymentId: number; orderId: number }
+  /** Money came too late for its order and goes back. */
+  'payment.returned': { paymentId: number; orderId: number }
+  /** The provider has taken a refund on. */
+  'refund.settled': { refundId: number }
+  /** The provider cannot pay a refund out: a person has to. */
+  'refund.manual': { refundId: number }
+  'support.asked': { requestId: number }
+  'support.answered': { requestId: number; remarkId: number }
+  'enquiry.sent': { enquiryId: number }
+  'contact.sent': { contactId: number }
+  /** And a coupon was made for the subscriber. `language`: of the request. */
+  'newsletter.subscribed': { subscriberId: number; couponId: number; language: Language }
+}
+export type EventName = keyof EventData
+
+/** Something that has happened. */
+export type ShopEvent = { [Name in EventName]: { name: Name; data: EventData[Name] } }[EventName]
+
+export interface Events {
+  /**
+   * Publishes what happened inside the caller's transaction: each of its handlers (app/events/eventHandlers.ts) does its
+   * part once if and only if that commits. One statement.
+   */
+  publish<Name extends EventName>(tx: Database, name: Name, data: EventData[Name]): Promise<void>
+  /** The same for several, in one statement too. */
+  publishAll(tx: Database, ...events: ShopEvent[]): Promise<void>
+}

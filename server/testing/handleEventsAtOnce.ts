@@ -1,0 +1,16 @@
+import type { AppShop } from '../app/createShop.ts'
+import { eventHandlers } from '../app/events/eventHandlers.ts'
+import type { EventHandler, EventName, ShopEvent } from '../features/shop/index.ts'
+
+/** Has the shop's events handled where they are published, in that transaction: what follows from a call is there with its reply. */
+export function handleEventsAtOnce(shop: AppShop): void {
+  shop.events = {
+    publish: (tx, name, data) => shop.events.publishAll(tx, { name, data } as ShopEvent),
+    async publishAll(tx, ...published) {
+      for (const event of published) {
+        const handlers = Object.values(eventHandlers[event.name]) as EventHandler<EventName>[]
+        for (const handle of handlers) await handle(tx, shop, { id: 0, at: shop.clock(), ...event })
+      }
+    },
+  }
+}

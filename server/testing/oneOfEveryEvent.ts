@@ -1,0 +1,67 @@
+import { coupons } from '../features/coupons/index.ts'
+import { contactMessages, enquiries } from '../features/enquiries/index.ts'
+import { subscribers } from '../features/newsletter/index.ts'
+import { orders } from '../features/orders/index.ts'
+import { payments, refunds } from '../features/payments/index.ts'
+import type { EventData, EventName, ShopEvent } from '../features/shop/index.ts'
+import { supportRemarks, supportRequests } from '../features/support/index.ts'
+import type { TestShop } from './openTestShop.ts'
+
+const id = ([row]: { id: number }[]): number => {
+  if (!row) throw new Error('Nothing was inserted')
+  return row.id
+}
+
+/** One event of every name, about rows that are there. */
+export async function oneOfEveryEvent({ shop: { db, clock, randomBytes }, make }: TestShop): Promise<ShopEvent[]> {
+  const { id: userId, email } = await make.customer()
+  const productId = await make.product()
+  const language = 'en'
+  const unique = randomBytes(6).toString('hex')
+  const money = { subtotalHalalas: 100, vatHalalas: 15, shippingHalalas: 0, totalHalalas: 115 }
+  const buyer = { buyerName: 'A', buyerMobile: '0501234567', buyerAddress: 'B', buyerZipcode: '1' }
+  const orderId = id(
+    await db
+      .insert(orders)
+      .values({ orderNo: unique, userId, type: 1, language, ...money, ...buyer })
+      .returning(),
+  )
+  const paymentId = id(
+    await db
+      .insert(payments)
+      .values({
+        ...{ orderId, userId, provider: 'razorpay', providerPaymentId: unique, amount: 115, currency: 'SAR' },
+        ...{ state: 'paid', reservedUntil: clock() },
+      })
+      .returning(),
+  )
+  const refund = { paymentId, orderId, amount: 1, reason: 'returned', state: 'sent' } as const
+  const refundId = id(await db.insert(refunds).values(refund).returning())
+  const question = { userId, email: `answer-${email}`, mobile: '', message: '?', language } as const
+  const requestId = id(await db.insert(supportRequests).values(question).returning())
+  const answer = { requestId, byUserId: userId, message: '!' }
+  const remarkId = id(await db.insert(supportRemarks).values(answer).returning())
+  const enquiryId = id(await db.insert(enquiries).values({ productId, userId, quantity: 1, language }).returning())
+  const message = { name: 'A', email, message: '?', language } as const
+  const contactId = id(await db.insert(contactMessages).values(message).returning())
+  const subscriberId = id(await db.insert(subscribers).values({ email, language }).returning())
+  const couponId = id(await db.insert(coupons).values({ code: unique, percent: 10, email }).returning())
+
+  const data: EventData = {
+    'account.created': { userId, language },
+    'account.emailProven': { userId, language },
+    'account.passwordChanged': { userId, language },
+    'order.placed': { orderId },
+    'order.moved': { orderId, status: 2, byUserId: userId },
+    'payment.settled': { paymentId, orderId },
+    'payment.returned': { paymentId, orderId },
+    'refund.settled': { refundId },
+    'refund.manual': { refundId },
+    'support.asked': { requestId },
+    'support.answered': { requestId, remarkId },
+    'enquiry.sent': { enquiryId },
+    'contact.sent': { contactId },
+    'newsletter.subscribed': { subscriberId, couponId, language },
+  }
+  return (Object.keys(data) as EventName[]).map((name) => ({ name, data: data[name] }) as ShopEvent)
+}
