@@ -19,6 +19,8 @@ const publicKeyOptions = z.looseObject({ challenge: z.string() }).describe('For 
 const invitationToken = z.string().min(1).max(100)
 const roleIds = z.array(z.int().min(1)).max(50)
 
+const pieces = z.int().min(0).max(1_000_000_000)
+
 const roleInput = z.object({
   nameAr: requiredText('name_required', 60),
   nameEn: requiredText('name_required', 60),
@@ -93,6 +95,15 @@ export const adminCalls = {
   createRole: { body: roleInput, reply: data(entity.staffRoleSchema) },
   updateRole: { params: idPath, body: roleInput.partial().extend({ version }), reply: data(entity.staffRoleSchema) },
   deleteRole: { params: idPath, reply: nothing },
+
+  countStock: {
+    params: idPath,
+    body: z.object({
+      seen: pieces.nullable().describe('Pieces that were shown when the count began; null: none were known'),
+      counted: pieces,
+    }),
+    reply: data(z.object({ pieces: z.int() })),
+  },
 
   listAudit: {
     query: auditQuery,

@@ -69,6 +69,8 @@ export const adminRoutes = {
   updateRole: { method: 'PUT', path: '/roles/{id}', access: 'staff.manage', freshProof: true },
   deleteRole: { method: 'DELETE', path: '/roles/{id}', access: 'staff.manage', freshProof: true },
 
+  countStock: { method: 'POST', path: '/products/{id}/stock-count', access: 'catalogue.write' },
+
   listAudit: { method: 'GET', path: '/audit', access: 'audit.read' },
 
   listPopularSearches: { method: 'GET', path: '/popular-searches', access: 'content.write' },

@@ -1,6 +1,7 @@
 import type { AdminCallReply, ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
 import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
 import { auditHandlers } from '../../features/audit/index.ts'
+import { adminCatalogueHandlers } from '../../features/catalogue/index.ts'
 import { adminSearchHandlers } from '../../features/search/index.ts'
 import type { AdminCallContext, AdminHandler, AdminHandlers } from '../../features/shop/index.ts'
 import { staffHandlers } from '../../features/staff/index.ts'
@@ -14,6 +15,7 @@ const handlers: AdminHandlers<AdminCallName, AppShop> = {
   ...staffMemberHandlers,
   ...staffHandlers,
   ...auditHandlers,
+  ...adminCatalogueHandlers,
   ...adminSearchHandlers,
 }
 

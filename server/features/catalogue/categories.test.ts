@@ -5,8 +5,10 @@ import { roles } from '@rawaj/contract/roles.ts'
 import { count, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { actorFor } from '../../testing/actor.ts'
 import { openTestShop, type TestShop } from '../../testing/openTestShop.ts'
 import { categories, products, subcategories } from './tables.ts'
+import { updateCategory } from './updateCategory.ts'
 
 describe('For staff', () => {
   let testShop: TestShop
@@ -186,6 +188,22 @@ describe('For staff', () => {
       const { status, body } = await update(one.id, { name: other.name })
       expect([status, body.message]).toEqual([409, errorCatalogue.category_taken.message])
       expect((await shown(one.id)).name).toBe(one.name.toUpperCase())
+    })
+
+    it('by two people from the same version is saved once, and the other hears what it is now', async () => {
+      const id = await testShop.make.category({ nameEn: 'Before' })
+      const person = await testShop.make.customer({ role: roles.staff })
+      const save = (nameAr: string, version?: number) =>
+        updateCategory(testShop.shop, actorFor(person), id, { nameAr, name: 'After', version })
+      await save('بعد', 1)
+      await expect(save('آخر', 1)).rejects.toMatchObject({
+        code: 'changed_meanwhile',
+        details: { data: { id, nameAr: 'بعد', version: 2 } },
+      })
+      await save('آخر', 2)
+      // The spec's own call knows of no version, and raises it all the same.
+      await testShop.call('PUT', `/category/update/${id}`, { token: staff, body: { name_ar: 'ثالث' } })
+      await expect(save('رابع', 3)).rejects.toMatchObject({ details: { data: { nameAr: 'ثالث', version: 4 } } })
     })
 
     it('given one name together with others at once, gets it once', async () => {

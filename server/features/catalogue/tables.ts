@@ -3,7 +3,7 @@ import type { PriceGroup } from '@rawaj/contract/pricing.ts'
 import type { TaxCode } from '@rawaj/contract/tax.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { halalas, id, instant, madeAt } from '../../platform/database/columns.ts'
+import { halalas, id, instant, madeAt, version } from '../../platform/database/columns.ts'
 
 export interface SpecificationRow {
   key: string
@@ -18,6 +18,8 @@ export const categories = pgTable('categories', {
   image: text('image'),
   department: text('department').$type<Department>(),
   position: integer('position').notNull().default(0),
+  /** Of the category with its sub-categories. */
+  version: version(),
 })
 
 export const subcategories = pgTable(

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
@@ -15,13 +16,13 @@ import { writeSubcategories } from './writeSubcategories.ts'
 
 /**
  * Changes the given fields of a category. Its products are found by the new names at once. Throws `not_found`,
- * `category_taken`, and what `writeSubcategories` throws.
+ * `changed_meanwhile` with the category as it is now, `category_taken`, and what `writeSubcategories` throws.
  */
 export async function updateCategory(
   shop: CatalogueShop,
   actor: Actor,
   id: number,
-  input: Partial<CategoryInput>,
+  { version: read, ...input }: Partial<CategoryInput> & { version?: number },
 ): Promise<void> {
   await categoryIn(shop.db, id)
   const image = await storeCategoryImage(shop, input.image)
@@ -29,15 +30,15 @@ export async function updateCategory(
   try {
     replaced = await changeCategories(shop, async (tx) => {
       const before = await categoryIn(tx, id)
+      assertVersion(before, read)
       const audited = await readCategoryForAudit(tx, id)
       const renamed = input.name !== undefined || input.nameAr !== undefined
       const names = resolveNames(input, before)
       if (renamed) await assertUniqueName(tx, names, id)
-      if (renamed || image)
-        await tx
-          .update(categories)
-          .set({ ...names, image })
-          .where(eq(categories.id, id))
+      await tx
+        .update(categories)
+        .set({ ...((renamed || image) && { ...names, image }), version: before.version + 1 })
+        .where(eq(categories.id, id))
       if (input.subcategories) await writeSubcategories(tx, id, input.subcategories)
       if (renamed || input.subcategories) await shop.productSearch.index(tx, { categoryId: id })
       const changes = changedFields(audited, await readCategoryForAudit(tx, id))

@@ -2,6 +2,7 @@ import { fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
 import { calculateTotals } from '@rawaj/contract/totals.ts'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { actorFor } from '../../testing/actor.ts'
 import { type CheckoutLine, checkoutBody } from '../../testing/checkout.ts'
 import { openOnlineShop } from '../../testing/onlineShop.ts'
 import { openTestDatabase } from '../../testing/openTestDatabase.ts'
@@ -92,7 +93,7 @@ it('A coupon counts again when its order is cancelled', async () => {
   const first = await fullCart()
   const placed = await place(first.customer, checkoutBody(first.lines, { coupon }, 10))
   const staff = await testShop.make.customer({ role: 2 })
-  await updateOrderStatus(testShop.shop, staff, { orderId: placed.body.data.id, to: 7 })
+  await updateOrderStatus(testShop.shop, actorFor(staff), { orderId: placed.body.data.id, to: 7 })
   const second = await fullCart()
   const { status, body } = await place(second.customer, checkoutBody(second.lines, { coupon }, 10))
   expect(status).toBe(200)

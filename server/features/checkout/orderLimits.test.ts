@@ -2,6 +2,7 @@ import { errorCatalogue, fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
 import { orderStatus } from '@rawaj/contract/orderStatus.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { actorFor } from '../../testing/actor.ts'
 import type { SignedInCustomer } from '../../testing/builders.ts'
 import { checkoutBody } from '../../testing/checkout.ts'
 import { interceptEmails } from '../../testing/interceptEmails.ts'
@@ -119,8 +120,8 @@ describe('One account cannot take all stock on its word', () => {
 
     const staff = await testShop.make.customer({ role: 2 })
     const [sent, calledOff] = await ordersOf(customer)
-    await updateOrderStatus(testShop.shop, staff, { orderId: sent?.id ?? 0, to: orderStatus.dispatched })
-    await updateOrderStatus(testShop.shop, staff, { orderId: calledOff?.id ?? 0, to: orderStatus.cancelled })
+    await updateOrderStatus(testShop.shop, actorFor(staff), { orderId: sent?.id ?? 0, to: orderStatus.dispatched })
+    await updateOrderStatus(testShop.shop, actorFor(staff), { orderId: calledOff?.id ?? 0, to: orderStatus.cancelled })
     const answers = []
     for (let more = 0; more < 3; more += 1) answers.push((await order(customer, [{ productId, quantity: 1 }])).status)
     expect(answers).toEqual([200, 200, 409])

@@ -15,7 +15,7 @@ import { byOrderId, lockPayment, type PaymentShop, requestRefund } from '../paym
 interface TakeBack {
   request: CreditRequest
   reason: 'cancelled' | 'returned'
-  by: number
+  by: number | null
 }
 
 /** Takes a sale back, whole or in part: what was paid is refunded, what was not is no longer owed. */
@@ -45,7 +45,12 @@ export async function returnPieces(
   shop: PaymentShop,
   tx: Database,
   order: LockedOrder,
-  { lines, restock, refund, by }: { lines: readonly ReturnedPieces[]; restock: boolean; refund: boolean; by: number },
+  {
+    lines,
+    restock,
+    refund,
+    by,
+  }: { lines: readonly ReturnedPieces[]; restock: boolean; refund: boolean; by: number | null },
 ): Promise<number[]> {
   if (!isSent(order)) throw new AppError('move_forbidden')
   await markReturned(tx, order.id, lines)
@@ -64,7 +69,7 @@ export async function returnEverything(
   shop: PaymentShop,
   tx: Database,
   order: LockedOrder,
-  { by }: { by: number },
+  { by }: { by: number | null },
 ): Promise<number[]> {
   const rows = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(orderLines.id)
   const lines = rows

@@ -1,6 +1,7 @@
 import { type OrderStatus, orderStatus, orderTransitions } from '@rawaj/contract/orderStatus.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { actorFor } from '../../testing/actor.ts'
 import type { SignedInCustomer } from '../../testing/builders.ts'
 import { checkoutBody } from '../../testing/checkout.ts'
 import { openOnlineShop } from '../../testing/onlineShop.ts'
@@ -34,7 +35,7 @@ async function placed(type: 0 | 2 = 0) {
   emails.length = 0
   return { orderId: answer.body.data.id as number, productId, customer }
 }
-const move = (orderId: number, to: OrderStatus) => updateOrderStatus(testShop.shop, staff, { orderId, to })
+const move = (orderId: number, to: OrderStatus) => updateOrderStatus(testShop.shop, actorFor(staff), { orderId, to })
 const forbidden = { code: 'move_forbidden', status: 409 }
 const statusOf = async (orderId: number) =>
   (await testShop.shop.db.select().from(orders).where(eq(orders.id, orderId)))[0]?.status

@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { type LockedOrder, lockOrder, moveOrder, orders, restoreStock } from '../orders/index.ts'
+import { recordAudit } from '../audit/index.ts'
+import { type LockedOrder, lockOrder, moveOrder, orders, restoreStock, statusOf } from '../orders/index.ts'
 import { byOrderId, lockPayment, type PaymentShop, recordCash } from '../payments/index.ts'
-import type { Caller } from '../shop/index.ts'
+import type { Actor } from '../shop/index.ts'
 import { returnEverything, takeBackSale } from './takeBack.ts'
 
 /**
@@ -15,7 +16,7 @@ import { returnEverything, takeBackSale } from './takeBack.ts'
  */
 export async function updateOrderStatus(
   shop: PaymentShop,
-  staff: Pick<Caller, 'id'>,
+  actor: Actor,
   { orderId, to }: { orderId: number; to: OrderStatus },
 ): Promise<void> {
   const restoredProducts = await retryOnConflict(() =>
@@ -25,12 +26,14 @@ export async function updateOrderStatus(
       const order = await lockOrder(tx, orderId)
       // Not the customer's order yet: it is paid, or it goes by itself.
       if (order.state === 'pending' || order.state === 'abandoned') throw new AppError('move_forbidden')
-      const products = to === orderStatus.returned ? await returnEverything(shop, tx, order, { by: staff.id }) : []
+      const products = to === orderStatus.returned ? await returnEverything(shop, tx, order, { by: actor.userId }) : []
       const now = to === orderStatus.returned ? await lockOrder(tx, orderId) : order
-      await moveOrder(tx, now, { to, by: staff.id, at: shop.clock() })
-      const restored = await applyMove(shop, tx, { order: now, to, by: staff.id })
+      await moveOrder(tx, now, { to, by: actor.userId, at: shop.clock() })
+      const restored = await applyMove(shop, tx, { order: now, to, by: actor.userId })
       if (bringsCash(now, to)) await recordCash(shop, tx, { orderId, userId: await customerOf(tx, orderId) })
-      await shop.events.publish(tx, 'order.moved', { orderId, status: to, byUserId: staff.id })
+      const changes = { status: { before: statusOf(order), after: to } }
+      await recordAudit(tx, actor, { entity: 'order', id: orderId, changes })
+      await shop.events.publish(tx, 'order.moved', { orderId, status: to, byUserId: actor.userId })
       return [...products, ...restored]
     }),
   )
@@ -47,7 +50,7 @@ function bringsCash({ type, paymentState }: LockedOrder, to: OrderStatus): boole
 async function applyMove(
   shop: PaymentShop,
   tx: Database,
-  { order, to, by }: { order: LockedOrder; to: OrderStatus; by: number },
+  { order, to, by }: { order: LockedOrder; to: OrderStatus; by: number | null },
 ): Promise<number[]> {
   if (to !== orderStatus.cancelled || order.type === orderType.quotation) return []
   await takeBackSale(shop, tx, order, { request: 'whole', reason: 'cancelled', by })

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { actorFor } from '../../testing/actor.ts'
 import { checkoutBody } from '../../testing/checkout.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { type Attempt, openOnlineShop } from '../../testing/onlineShop.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
   await refundOrder(testShop.shop, staff, { orderId: paid.orderId, request: { amount: 1_000 } })
   const cancelled = await testShop.attempt()
   await testShop.verify(cancelled, await testShop.standIn.pay(cancelled.providerOrderId))
-  await updateOrderStatus(testShop.shop, staff, { orderId: cancelled.orderId, to: 7 })
+  await updateOrderStatus(testShop.shop, actorFor(staff), { orderId: cancelled.orderId, to: 7 })
 })
 
 /** What an order comes to in the ledger, by account. */
@@ -149,7 +150,7 @@ describe('The ledger', () => {
     expect(await balances(attempt.orderId)).toEqual({ provider: 26_000, ...left })
     expect(await testShop.paymentStateOf(attempt.orderId)).toBe('part_refunded')
 
-    await updateOrderStatus(testShop.shop, staff, { orderId: attempt.orderId, to: 7 })
+    await updateOrderStatus(testShop.shop, actorFor(staff), { orderId: attempt.orderId, to: 7 })
     expect(await balances(attempt.orderId)).toEqual({ provider: 26_000, refunds_due: -26_000 })
     const [, rest] = await testShop.shop.db
       .select()
@@ -197,7 +198,9 @@ describe('Refunds', () => {
     const [order] = await testShop.shop.db.select().from(orders).where(eq(orders.id, attempt.orderId))
     expect(order).toMatchObject({ status: 6, paymentState: 'refunded' })
     // It can be cancelled still, but never be sent.
-    await expect(updateOrderStatus(testShop.shop, staff, { orderId: attempt.orderId, to: 2 })).rejects.toMatchObject({
+    await expect(
+      updateOrderStatus(testShop.shop, actorFor(staff), { orderId: attempt.orderId, to: 2 }),
+    ).rejects.toMatchObject({
       code: 'move_forbidden',
     })
     expect(await auditBooks(testShop.shop.db)).toBeNull()
@@ -223,15 +226,20 @@ describe('What was sent', () => {
     await testShop.verify(attempt, await testShop.standIn.pay(attempt.providerOrderId))
     const line = await firstLine(orderId)
     const bring = (quantity: number, restock = true) =>
-      returnGoods(testShop.shop, staff, { orderId, lines: [{ orderLineId: line, quantity }], restock, refund: true })
+      returnGoods(testShop.shop, actorFor(staff), {
+        orderId,
+        lines: [{ orderLineId: line, quantity }],
+        restock,
+        refund: true,
+      })
     await expect(bring(1)).rejects.toMatchObject({ code: 'move_forbidden' })
-    for (const to of [2, 4] as const) await updateOrderStatus(testShop.shop, staff, { orderId, to })
+    for (const to of [2, 4] as const) await updateOrderStatus(testShop.shop, actorFor(staff), { orderId, to })
     await bring(1)
     expect(await testShop.readState(attempt)).toMatchObject({ status: 4, pieces: 8, payment: 'part_refund_due' })
     await expect(bring(3)).rejects.toMatchObject({ code: 'move_forbidden' })
     const twice = [line, line].map((orderLineId) => ({ orderLineId, quantity: 1 }))
     await expect(
-      returnGoods(testShop.shop, staff, { orderId, lines: twice, restock: true, refund: true }),
+      returnGoods(testShop.shop, actorFor(staff), { orderId, lines: twice, restock: true, refund: true }),
     ).rejects.toMatchObject({ code: 'move_forbidden' })
     await bring(2, false)
     // The damaged two are returned, and are in no stock.

@@ -4,6 +4,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
 import { AppError } from '../../platform/errors/AppError.ts'
+import { actorFor } from '../../testing/actor.ts'
 import type { SignedInCustomer } from '../../testing/builders.ts'
 import { type OnlineShop, openOnlineShop } from '../../testing/onlineShop.ts'
 import { DiedError, openTestDatabase, type TestDatabase } from '../../testing/openTestDatabase.ts'
@@ -159,7 +160,7 @@ async function act(step: Action): Promise<unknown> {
     case 'move': {
       const allowed = orderTransitions[chosen.status as OrderStatus]
       const to = 'any' in step.to ? step.to.any : allowed[step.to.allowed % Math.max(1, allowed.length)]
-      return to !== undefined && updateOrderStatus(shop, staff, { orderId, to })
+      return to !== undefined && updateOrderStatus(shop, actorFor(staff), { orderId, to })
     }
     case 'return': {
       const lines = await shop.db
@@ -170,7 +171,7 @@ async function act(step: Action): Promise<unknown> {
       const line = lines[step.pieces % lines.length]
       if (!line) return
       const { restock, refund } = step
-      return returnGoods(shop, staff, {
+      return returnGoods(shop, actorFor(staff), {
         orderId,
         lines: [{ orderLineId: line.id, quantity: step.pieces }],
         restock,

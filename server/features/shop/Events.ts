@@ -13,7 +13,7 @@ export interface EventData {
   /** It is the customer's order, or quotation, from now on: an online one once it is paid. */
   'order.placed': { orderId: number }
   /** Staff gave it another status. */
-  'order.moved': { orderId: number; status: OrderStatus; byUserId: number }
+  'order.moved': { orderId: number; status: OrderStatus; byUserId: number | null }
   /** Money has arrived for an order that stands. */
   'payment.settled': { paymentId: number; orderId: number }
   /** Money came too late for its order and goes back. */

@@ -1,5 +1,6 @@
 import type { Permission } from '@rawaj/contract/permissions.ts'
 import { eq } from 'drizzle-orm'
+import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { users } from '../accounts/index.ts'
@@ -33,7 +34,7 @@ export async function setStaffRoles(
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
     const [person] = await listStaff(tx, [userId])
     if (!person) throw new AppError('not_found')
-    if (version !== undefined && version !== person.version) throw new AppError('changed_meanwhile', { data: person })
+    assertVersion(person, version)
     const roles = await readRoles(tx, roleIds)
     const held = await heldBy(tx, actor)
     assertHoldsAll(held, await permissionsOf(tx, userId))

@@ -2,7 +2,7 @@ import type { Language } from '@rawaj/contract/languages.ts'
 import type { Permission } from '@rawaj/contract/permissions.ts'
 import type { BuiltInRoleKey } from '@rawaj/contract/staffRoles.ts'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { id, instant, madeAt } from '../../platform/database/columns.ts'
+import { id, instant, madeAt, version } from '../../platform/database/columns.ts'
 import { users } from '../accounts/tables.ts'
 
 /** Named lists of permissions. */
@@ -13,8 +13,7 @@ export const staffRoles = pgTable('staff_roles', {
   nameAr: text('name_ar').notNull(),
   nameEn: text('name_en').notNull(),
   permissions: jsonb('permissions').$type<Permission[]>().notNull().default([]),
-  /** Raised with every change. */
-  version: integer('version').notNull().default(1),
+  version: version(),
   createdAt: madeAt(),
 })
 
@@ -39,8 +38,7 @@ export const staffMembers = pgTable('staff_members', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Raised with every change of their roles. */
-  version: integer('version').notNull().default(1),
+  version: version(),
   /** When they were first asked to set a second factor up; who need not have one is asked once. */
   secondFactorOfferedAt: instant('second_factor_offered_at'),
 })

@@ -1,5 +1,6 @@
 import type { Permission } from '@rawaj/contract/permissions.ts'
 import { and, eq, sql } from 'drizzle-orm'
+import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
@@ -38,7 +39,7 @@ export async function updateRole(
   return db.transaction(async (tx) => {
     await lockRoles(tx)
     const before = await ownRole(tx, id)
-    if (before.version !== version) throw new AppError('changed_meanwhile', { data: before })
+    assertVersion(before, version)
     const held = await heldBy(tx, actor)
     assertHoldsAll(held, before.permissions)
     assertHoldsAll(held, changed.permissions ?? [])

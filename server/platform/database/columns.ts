@@ -10,3 +10,5 @@ export const madeAt = () => instant('created_at').notNull().defaultNow()
 export const halalas = (name: string) => integer(name).notNull()
 /** Sums of many lines outgrow 32 bits; they stay below 2^53, see `maxAmount` in contract/money.ts. */
 export const largeHalalas = (name: string) => bigint(name, { mode: 'number' }).notNull()
+/** Raised with every change; a save says which one it read (`assertVersion`). */
+export const version = () => integer('version').notNull().default(1)

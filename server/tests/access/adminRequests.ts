@@ -141,6 +141,10 @@ export const adminRequests: { [Name in AdminCallName]: (context: AdminRequestCon
     return { params: { id }, body: { version, nameAr: 'آخر' } }
   },
   deleteRole: async (context) => ({ params: { id: (await newRole(context)).id } }),
+  countStock: async ({ testShop }) => ({
+    params: { id: await testShop.make.product({ pieces: 5 }) },
+    body: { seen: 5, counted: 7 },
+  }),
   listAudit: nothing,
   listPopularSearches: nothing,
   async hidePopularSearch({ testShop }) {

@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { recordAudit } from '../audit/index.ts'
+import type { Actor, Shop } from '../shop/index.ts'
+import { productStock } from './tables.ts'
+
+export interface StockCount {
+  productId: number
+  /** Pieces that the shop said were on hand when the count began; null: it said nothing. */
+  seen: number | null
+  counted: number
+}
+
+/**
+ * Corrects the pieces on hand by what a count found more or fewer than was seen, so that what is sold meanwhile stays sold.
+ * Answers the pieces on hand. Throws `not_found`, and `not_enough_stock` where more is missing than there is by now.
+ */
+export async function countStock(
+  { db, catalogueVersion }: Shop,
+  actor: Actor,
+  { productId, seen, counted }: StockCount,
+): Promise<number> {
+  const difference = counted - (seen ?? 0)
+  const pieces = await db.transaction(async (tx) => {
+    const [stock] = await tx.select().from(productStock).where(eq(productStock.productId, productId)).for('update')
+    if (!stock) throw new AppError('not_found')
+    const after = (stock.pieces ?? 0) + difference
+    if (after < 0) throw new AppError('not_enough_stock')
+    await tx
+      .update(productStock)
+      .set({ pieces: after, supplied: sql`${productStock.supplied} + ${difference}` })
+      .where(eq(productStock.productId, productId))
+    const changes = { pieces: { before: stock.pieces, after }, counted: { after: counted } }
+    await recordAudit(tx, actor, { entity: 'stock', id: productId, changes })
+    return after
+  })
+  catalogueVersion.stockChanged([productId])
+  return pieces
+}

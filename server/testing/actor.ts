@@ -1,0 +1,9 @@
+import type { Actor } from '../features/shop/index.ts'
+
+/** Somebody who acts for the shop, as a use case knows them. */
+export const actorFor = ({ id }: { id: number }): Actor => ({
+  userId: id,
+  call: 'test',
+  requestId: crypto.randomUUID(),
+  at: new Date(),
+})
