@@ -4,6 +4,18 @@ import { percentOf, type TaxCode, taxTable, vatIn, vatOn, withoutVat, withVat } 
 /** 30 riyals while the subtotal before VAT is under 1000 (spec, section 9); an empty cart ships nothing. */
 export const shippingCharge: Halalas = 3_000
 export const freeShippingFrom: Halalas = 100_000
+
+/** What the shop asks for delivery. */
+export interface DeliveryTerms {
+  /** VAT included. */
+  chargeHalalas: Halalas
+  /** Free from this subtotal before coupon and VAT on; null: never. */
+  freeFromHalalas: Halalas | null
+}
+
+/** What holds until the owner settles something else. */
+export const standardDelivery: DeliveryTerms = { chargeHalalas: shippingCharge, freeFromHalalas: freeShippingFrom }
+
 /** The delivery charge contains its VAT. */
 export const shippingTaxPercent = taxTable.V15
 

@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { createProductCache, createProductViewCounter } from '../features/catalogue/index.ts'
-import type { PaymentShop } from '../features/payments/index.ts'
+import { createPaymentProviders, type PaymentShop } from '../features/payments/index.ts'
 import { createQueryCounter, createSearch, type SearchShop } from '../features/search/index.ts'
+import { createShopSettings } from '../features/settings/index.ts'
 import { createCatalogueVersion, type Settings } from '../features/shop/index.ts'
 import { createAdmission } from '../platform/admission/createAdmission.ts'
 import type { OpenDatabase } from '../platform/database/Database.ts'
-import { createEmailTransport } from '../platform/email/createEmailTransport.ts'
 import { clientAddress } from '../platform/http/clientAddress.ts'
 import { networkOf } from '../platform/http/networkOf.ts'
 import { createJobs } from '../platform/jobs/createJobs.ts'
 import type { SharedMedia } from '../platform/media/pictures.ts'
 import { createMailer } from './email/createMailer.ts'
+import { createShopEmailTransport } from './email/createShopEmailTransport.ts'
 import { queues } from './jobs/queues.ts'
 
 /** The shop with the parts of every feature. */
@@ -32,10 +33,12 @@ export function createShop(parts: {
   const { database, settings, log, clock = () => new Date(), sharedMedia } = parts
   const addressOf = clientAddress(settings.trustProxy)
   const catalogueVersion = createCatalogueVersion(database, log, clock)
+  const shopSettings = createShopSettings({ db: database.db, settings, log, catalogueVersion })
   const shop: AppShop = {
     db: database.db,
     database,
     settings,
+    shopSettings,
     clock,
     randomBytes,
     log,
@@ -50,9 +53,9 @@ export function createShop(parts: {
       networkOf: (request) => networkOf(addressOf(request)),
     }),
     jobs: createJobs(queues),
-    emailTransport: createEmailTransport({ settings, clock }),
+    emailTransport: createShopEmailTransport({ settings, shopSettings, clock }),
     mailer: createMailer(() => shop),
-    paymentProviders: settings.paymentProviders.map(({ create }) => create()),
+    paymentProviders: createPaymentProviders({ shopSettings, log }),
     sharedMedia,
   }
   return shop

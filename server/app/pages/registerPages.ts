@@ -72,7 +72,6 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
   const pages = createReplyCache(shop.catalogueVersion)
   app.replyCaches.push(pages)
   const { settings } = shop
-  const provider = currentProvider(shop)
   const publicUrl = () => settings.publicUrl ?? app.listeningOrigin
   const counted = ({ pathname, searchParams }: URL) => {
     const id = /^\/productdetails\/(\d{1,9})$/.exec(pathname)?.[1]
@@ -104,13 +103,15 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
       else for (const productId of what) shown.add(productId)
     }
     const nonce = randomUUID()
+    const { accounts } = shop.shopSettings.current()
+    const provider = currentProvider(shop)
     const response = await render(new Request(url), {
       language,
       translations: develop ? await loadTranslations(language) : translations[language],
       publicUrl: publicUrl(),
       seal: { publicKey: settings.payload.publicKey, vector: settings.payload.vector },
       compat: settings.compat,
-      passwordMin: settings.passwordMin,
+      passwordMin: accounts.passwordMin,
       payment: provider && { provider: provider.name, windowUrl: provider.windowUrl },
       shopApi: createInProcessShopApi({ shop, language, onDependency, onFailure, ...(signal && { signal }) }),
       nonce,

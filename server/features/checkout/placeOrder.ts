@@ -96,7 +96,7 @@ async function place(
   if (online) assertPayableOnline(totals)
 
   // Trade customers are known to the shop.
-  const limits = priceGroupOf(customer) === 'retail' ? shop.settings.orderLimits : null
+  const limits = priceGroupOf(customer) === 'retail' ? shop.shopSettings.current().limits : null
   if (limits && online) await assertReservationAllowed(tx, limits, { customer, now: placedAt })
   if (limits && input.type === orderType.quotation)
     await assertQuotationAllowed(tx, limits, { customer, now: placedAt })

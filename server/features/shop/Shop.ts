@@ -6,6 +6,7 @@ import type { CatalogueVersion } from './catalogueVersion.ts'
 import type { Jobs } from './Jobs.ts'
 import type { Mailer } from './Mailer.ts'
 import type { Settings } from './Settings.ts'
+import type { ShopSettings } from './ShopSettings.ts'
 
 /**
  * What every use case works with, made in one place (app/createShop.ts) and passed on. A feature that needs a part of its
@@ -15,6 +16,8 @@ export interface Shop {
   db: Database
   database: OpenDatabase
   settings: Settings
+  /** What the owner has settled. */
+  shopSettings: ShopSettings
   clock: () => Date
   randomBytes: (size: number) => Buffer
   log: FastifyBaseLogger

@@ -48,6 +48,10 @@ do $$ begin
   insert into audit_log (at, actor_id, call, entity, entity_id, changes)
     values ('2026-01-01', 2, 'updateCategory', 'category', '1', '{"nameEn":{"before":"a","after":"b\\\\"}}');
 exception when undefined_table then null; end $$;
+do $$ begin
+  insert into shop_settings (name, values, secrets, version) values
+    ('stock', '{"lowStockLevel":7}', '{}', 3), ('identity', '{"nameEn":"back\\\\slash"}', '{"old":"v1.x"}', 1);
+exception when undefined_table then null; end $$;
 insert into subscribers (email, language) values ('reader@example.test', 'ar');
 insert into cart_lines (user_id, product_id, quantity) values (1, 2, 3);
 insert into orders (order_no, user_id, type, status, subtotal_halalas, vat_halalas, shipping_halalas, total_halalas, buyer_name, buyer_mobile, buyer_address, buyer_zipcode)
