@@ -22,6 +22,7 @@ import { createBuiltRenderer, type PageRenderer, storefrontFolder } from './page
 import { pageSecurityOf } from './pageSecurity.ts'
 import { pageUrl } from './pageUrl.ts'
 import { registerOffline } from './registerOffline.ts'
+import { toPageShop } from './toPageShop.ts'
 
 const vary = 'accept-encoding, cookie'
 
@@ -103,7 +104,6 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
       else for (const productId of what) shown.add(productId)
     }
     const nonce = randomUUID()
-    const { accounts } = shop.shopSettings.current()
     const provider = currentProvider(shop)
     const response = await render(new Request(url), {
       language,
@@ -111,7 +111,7 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
       publicUrl: publicUrl(),
       seal: { publicKey: settings.payload.publicKey, vector: settings.payload.vector },
       compat: settings.compat,
-      passwordMin: accounts.passwordMin,
+      shop: toPageShop(shop.shopSettings.current()),
       payment: provider && { provider: provider.name, windowUrl: provider.windowUrl },
       shopApi: createInProcessShopApi({ shop, language, onDependency, onFailure, ...(signal && { signal }) }),
       nonce,
