@@ -22,7 +22,7 @@ import { createBuiltRenderer, type PageRenderer, storefrontFolder } from './page
 import { pageSecurityOf } from './pageSecurity.ts'
 import { pageUrl } from './pageUrl.ts'
 import { registerOffline } from './registerOffline.ts'
-import { toPageShop } from './toPageShop.ts'
+import { shopNames, toPageShop } from './toPageShop.ts'
 
 const vary = 'accept-encoding, cookie'
 
@@ -68,7 +68,7 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
   const render = develop
     ? await (await import('./createDevRenderer.ts')).createDevRenderer(app)
     : await servedFromBuild(app)
-  await registerOffline(app)
+  await registerOffline(app, shop)
   const translations = { ar: await loadTranslations('ar'), en: await loadTranslations('en') }
   const pages = createReplyCache(shop.catalogueVersion)
   app.replyCaches.push(pages)
@@ -81,13 +81,16 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
     return query === '' ? undefined : shop.queryCounter.countFor(query)
   }
 
-  const busy = await createBusyPageRenderer()
+  const busy = await createBusyPageRenderer(() => shopNames(shop.shopSettings.current()))
   const busyBody = (language: Language) => {
     const { html, headers } = busy(language, retryAfterFull)
     const body = Buffer.from(html)
     return { body, headers: { ...headers, 'content-length': body.length, 'x-content-type-options': 'nosniff' } }
   }
-  const busyNow = { ar: busyBody('ar'), en: busyBody('en') }
+  let busyNow = { ar: busyBody('ar'), en: busyBody('en') }
+  shop.shopSettings.onChange(() => {
+    busyNow = { ar: busyBody('ar'), en: busyBody('en') }
+  })
   app.earlyRejections.sendPages(({ url = '', headers }) => {
     const query = new URLSearchParams(url.split('?', 2)[1])
     return busyNow[pageLanguage(headers.cookie, query)]

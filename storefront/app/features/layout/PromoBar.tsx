@@ -15,14 +15,18 @@ export function PromoBar({ address }: { address: ShopAddress | null }) {
       <div className="container-page flex h-9 items-center gap-3 sm:gap-6">
         {address && (
           <address className="hidden min-w-0 items-center gap-6 not-italic lg:flex" aria-label={t('contact_line')}>
-            <a href={phoneLink(address.phone_no)} className="flex min-h-9 items-center gap-1.5 hover:underline">
-              <PhoneIcon className="size-4 text-petrol-200" />
-              <bdi dir="ltr">{address.phone_no}</bdi>
-            </a>
-            <span className="hidden min-w-0 items-center gap-1.5 xl:flex">
-              <AddressIcon className="size-4 text-petrol-200" />
-              <span className="truncate">{address.address}</span>
-            </span>
+            {address.phone_no && (
+              <a href={phoneLink(address.phone_no)} className="flex min-h-9 items-center gap-1.5 hover:underline">
+                <PhoneIcon className="size-4 text-petrol-200" />
+                <bdi dir="ltr">{address.phone_no}</bdi>
+              </a>
+            )}
+            {address.address && (
+              <span className="hidden min-w-0 items-center gap-1.5 xl:flex">
+                <AddressIcon className="size-4 text-petrol-200" />
+                <span className="truncate">{address.address}</span>
+              </span>
+            )}
           </address>
         )}
         <p className="order-1 flex items-center gap-1.5 whitespace-nowrap lg:order-2 tiny:hidden lg:ms-auto">
