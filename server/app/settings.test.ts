@@ -102,6 +102,7 @@ describe('Settings', () => {
     ['QUOTATION_MAX_DAILY', 'many'],
     ['COMPAT', 'strict'],
     ['PASSWORD_MIN', '4'],
+    ['STAFF_TOKENS', 'maybe'],
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'staging'],
     ['TRUST_PROXY', 'the one over there'],

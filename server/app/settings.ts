@@ -106,6 +106,7 @@ const environmentSchema = z.object({
     .default(3),
   COMPAT: z.enum(['corrected', 'described'], { error: 'must be corrected or described' }).default('corrected'),
   PASSWORD_MIN: wholeNumber(5, 64).optional(),
+  STAFF_TOKENS: booleanSetting.optional(),
   MIN_FREE_SPACE: wholeNumber(0, 999_999_999).default(200),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -177,7 +178,7 @@ function ownersSettings(
   const given = (names: readonly string[]) =>
     Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]] as const])))
   const groups = {
-    accounts: { passwordMin: value.PASSWORD_MIN },
+    accounts: { passwordMin: value.PASSWORD_MIN, staffTokens: value.STAFF_TOKENS },
     mail: { sender: value.MAIL_FROM },
     limits: {
       maxOpen: value.ORDER_MAX_OPEN,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Mailer, Shop } from '../../features/shop/index.ts'
 import { AddressRejectedError } from '../../platform/email/EmailTransport.ts'
 import { renderEmail } from './renderEmail.ts'
+import { toRecipients } from './shopRecipients.ts'
 
 /** How long a request waits for an email that is sent at once. */
 const sendNowTimeoutMs = 2_000
@@ -9,7 +10,12 @@ const sendNowTimeoutMs = 2_000
 /** `shop` is asked for later: the mail is a part of it. */
 export function createMailer(shop: () => Shop): Mailer {
   return {
-    enqueueEmail: (tx, ...emails) => shop().jobs.addAll(tx, 'email', emails),
+    enqueueEmail(tx, ...emails) {
+      const { jobs, shopSettings } = shop()
+      const { mail } = shopSettings.current()
+      const toAll = emails.flatMap((email) => toRecipients(email, mail))
+      return jobs.addAll(tx, 'email', toAll)
+    },
 
     async sendNow(email) {
       const { db, emailTransport, jobs, clock, log } = shop()

@@ -9,6 +9,7 @@ import { AddressRejectedError, type EmailMessage } from '../../platform/email/Em
 import { isSingleAddress } from '../../platform/email/toMailOptions.ts'
 import { textIn } from '../../platform/i18n/textIn.ts'
 import { emailTemplates } from './emailTemplates.ts'
+import { isToShop } from './shopRecipients.ts'
 
 /**
  * Renders an email just before it is sent, with current data; `null` when its subject is gone. Throws
@@ -34,7 +35,7 @@ export async function renderEmail(
     url: shopUrl,
     address: addressIn(language, contact),
     phoneLabel: toPlainText(t('footer_phone')),
-    reason: toPlainText(t(email.to === null ? 'footer_reason_shop' : 'footer_reason')),
+    reason: toPlainText(t(isToShop(email) ? 'footer_reason_shop' : 'footer_reason')),
   }
   const { replyTo } = document
   return {

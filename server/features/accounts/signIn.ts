@@ -1,5 +1,6 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import { normaliseMobile } from '@rawaj/contract/mobile.ts'
+import { isStaff } from '@rawaj/contract/roles.ts'
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { tokenHash } from '../../platform/http/tokenHash.ts'
@@ -23,7 +24,7 @@ export interface SignInInput {
 
 /**
  * The spec tells apart an unknown account and a wrong password; rate limits make guessing slow (signInLimits.ts). Both
- * take the same work, down to the statements. `device` is the cookie that the browser has to bring from now on.
+ * take the same work, down to the statements. Staff are refused where the owner's settings give them no token. `device` is the cookie that the browser has to bring from now on.
  */
 export async function signIn(shop: Shop, { account, password, remember, origin, userAgent, language }: SignInInput) {
   const mobile = normaliseMobile(account)
@@ -45,6 +46,8 @@ export async function signIn(shop: Shop, { account, password, remember, origin, 
   await clearFailedSignIns(shop, attempt)
   const { user } = found
   if (user.status !== 1) throw new AppError('forbidden')
+  if (isStaff({ role: user.roleId }) && !shop.shopSettings.current().accounts.staffTokens)
+    throw new AppError('forbidden')
   const token = await createSession(shop, user.id, remember, { proven: passwordHash, userAgent })
   const device = await rememberDevice(shop, user.id, origin.device)
   await rememberLanguage(shop, user, language)
