@@ -2,6 +2,7 @@
 export { type ConfiguredProvider, configuredProviders } from './configuredProviders.ts'
 export { createShopSettings } from './createShopSettings.ts'
 export { readSettings } from './readSettings.ts'
+export { createSecretBox } from './secretBox.ts'
 export { seedSettings } from './seedSettings.ts'
 export { settingsKeyFile } from './settingsKey.ts'
 export { shopSettings } from './tables.ts'
