@@ -204,7 +204,10 @@ export const calls = {
     body: z.object({ quantity, quotation: flag }),
     reply: z.object({ data: entity.cartItemSchema }),
   },
-  listCart: { query: listQuery, reply: z.object({ datas: list(entity.cartItemSchema) }) },
+  listCart: {
+    query: listQuery,
+    reply: z.object({ datas: list(entity.cartItemSchema), delivery: entity.deliverySchema }),
+  },
   removeCartLine: { params: idPath, reply: nothing },
   emptyCart: { params: idPath, reply: nothing },
   checkCoupon: {

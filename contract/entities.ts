@@ -157,6 +157,13 @@ export const shopPageSchema = z.object({
 })
 export type ShopPage = z.infer<typeof shopPageSchema>
 
+/** What delivery costs, its VAT included, and from which subtotal before coupon and VAT it is free. */
+export const deliverySchema = z.object({
+  charge: riyals,
+  free_from: riyals.nullable().describe('null: delivery is never free'),
+})
+export type Delivery = z.infer<typeof deliverySchema>
+
 export const cartItemSchema = z.object({
   id,
   user_id: id,

@@ -14,16 +14,17 @@ import {
 import {
   allocate,
   calculateTotals,
+  type DeliveryTerms,
   freeShippingAmount,
-  freeShippingFrom,
   missingForFreeShipping,
   type PricedLine,
-  shippingCharge,
   shippingFor,
+  standardDelivery,
 } from './totals.ts'
 
-const beforeVat = { taxIncluded: false }
-const included = { taxIncluded: true }
+const delivery = standardDelivery
+const beforeVat = { taxIncluded: false, delivery }
+const included = { taxIncluded: true, delivery }
 
 /** Amounts in halalas; the tables are those of docs/saudi-rules.md, VAT and rounding. */
 describe('VAT', () => {
@@ -153,7 +154,11 @@ describe('Totals', () => {
     }),
     { maxLength: 40 },
   )
-  const terms = fc.record({ taxIncluded: fc.boolean(), couponPercent: fc.integer({ min: 0, max: 100 }) })
+  const terms = fc.record({
+    taxIncluded: fc.boolean(),
+    delivery: fc.constant(delivery),
+    couponPercent: fc.integer({ min: 0, max: 100 }),
+  })
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
   it('with prices that contain VAT are what is shown times pieces, to the halala', () => {
@@ -208,7 +213,7 @@ describe('Totals', () => {
         { unitHalalas: 33_333, quantity: 3, taxCode: 'V15' },
         { unitHalalas: 105, quantity: 1, taxCode: 'GST 5%' },
       ],
-      { taxIncluded: false, couponPercent: 10 },
+      { ...beforeVat, couponPercent: 10 },
     )
     // 999.99 and 1.05: ten percent is 100.00 and 0.11, half up.
     expect(totals).toMatchObject({ subtotal: 100_104, discount: 10_011, shipping: 0 })
@@ -221,7 +226,7 @@ describe('Totals', () => {
   })
 
   it('take a coupon off what is shown where prices contain VAT', () => {
-    const totals = calculateTotals([line(1_450, 12)], { taxIncluded: true, couponPercent: 10 })
+    const totals = calculateTotals([line(1_450, 12)], { ...included, couponPercent: 10 })
     // 174.00 less 17.40 is 156.60, of which 20.43 is VAT; before the coupon 151.30 were net.
     expect(totals).toMatchObject({ amount: 17_400, amountDiscount: 1_740, goods: 15_660, vat: 2_043, subtotal: 15_130 })
     expect(totals).toMatchObject({ discount: 15_130 - 13_617, shipping: 3_000, shippingVat: 391, total: 18_660 })
@@ -243,7 +248,13 @@ describe('Totals', () => {
   })
 
   it('of an empty cart are nothing at all', () => {
-    const { taxIncluded: _, lines: noLines, vatByRate, ...amounts } = calculateTotals([], included)
+    const {
+      taxIncluded: _,
+      freeShippingFrom: __,
+      lines: noLines,
+      vatByRate,
+      ...amounts
+    } = calculateTotals([], included)
     expect([noLines, vatByRate]).toEqual([[], []])
     expect(new Set(Object.values(amounts))).toEqual(new Set([0]))
   })
@@ -266,27 +277,52 @@ describe('An amount that is shared out', () => {
 describe('Shipping', () => {
   it.each([
     [0, 0],
-    [1, shippingCharge],
-    [99_999, shippingCharge],
-    [freeShippingFrom, 0],
-    [freeShippingFrom + 1, 0],
+    [1, 3_000],
+    [99_999, 3_000],
+    [100_000, 0],
+    [100_001, 0],
   ])('for a subtotal of %i is %i', (subtotal, shipping) => {
-    expect(shippingFor(subtotal)).toBe(shipping)
+    expect(shippingFor(subtotal, delivery)).toBe(shipping)
+  })
+
+  it.each([
+    ['never free', { chargeHalalas: 2_500, freeFromHalalas: null }, [0, 2_500, 2_500]],
+    ['free from the first halala', { chargeHalalas: 2_500, freeFromHalalas: 0 }, [0, 0, 0]],
+    ['free because it costs nothing', { chargeHalalas: 0, freeFromHalalas: null }, [0, 0, 0]],
+    ['free from 500', { chargeHalalas: 2_500, freeFromHalalas: 50_000 }, [0, 2_500, 0]],
+  ])('may be %s', (_, terms, shipping) => {
+    expect([0, 1, 50_000].map((subtotal) => shippingFor(subtotal, terms))).toEqual(shipping)
+  })
+
+  it('contains its VAT, whatever it costs', () => {
+    const totals = calculateTotals([line(1_150)], {
+      ...included,
+      delivery: { chargeHalalas: 2_300, freeFromHalalas: null },
+    })
+    expect(totals).toMatchObject({ goods: 1_150, shipping: 2_300, shippingVat: 300, total: 3_450 })
   })
 })
 
 describe('What is missing for free delivery', () => {
   it('is reached at 1,000 before VAT, which is 1,150 with it', () => {
-    expect([freeShippingAmount(false), freeShippingAmount(true)]).toEqual([100_000, 115_000])
+    expect([freeShippingAmount(false, delivery), freeShippingAmount(true, delivery)]).toEqual([100_000, 115_000])
+  })
+
+  it('is nothing where delivery always is free, and unknown where it never is', () => {
+    const missing = (terms: DeliveryTerms) =>
+      missingForFreeShipping(calculateTotals([line(100)], { ...included, delivery: terms }))
+    expect(missing({ chargeHalalas: 0, freeFromHalalas: 100_000 })).toBe(0)
+    expect(missing({ chargeHalalas: 100, freeFromHalalas: null })).toBeNull()
+    expect(freeShippingAmount(true, { chargeHalalas: 100, freeFromHalalas: null })).toBeNull()
   })
 
   it('is enough when it is added, and a halala less is not', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 120_000 }), fc.boolean(), (amount, taxIncluded) => {
-        const withMore = (more: number) => calculateTotals([line(amount + more)], { taxIncluded })
-        const missing = missingForFreeShipping(withMore(0))
+        const withMore = (more: number) => calculateTotals([line(amount + more)], { taxIncluded, delivery })
+        const missing = missingForFreeShipping(withMore(0)) ?? 0
         expect(withMore(missing).shipping).toBe(0)
-        if (missing > 0) expect(withMore(missing - 1).shipping).toBe(shippingCharge)
+        if (missing > 0) expect(withMore(missing - 1).shipping).toBe(delivery.chargeHalalas)
       }),
     )
   })

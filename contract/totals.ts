@@ -1,15 +1,29 @@
 import type { Halalas } from './money.ts'
 import { percentOf, type TaxCode, taxTable, vatIn, vatOn, withoutVat, withVat } from './tax.ts'
 
-/** 30 riyals while the subtotal before VAT is under 1000 (spec, section 9); an empty cart ships nothing. */
-export const shippingCharge: Halalas = 3_000
-export const freeShippingFrom: Halalas = 100_000
+/** What the shop asks for delivery. */
+export interface DeliveryTerms {
+  /** VAT included. */
+  chargeHalalas: Halalas
+  /** Free from this subtotal before coupon and VAT on; null: never. */
+  freeFromHalalas: Halalas | null
+}
+
+/** 30 riyals while the subtotal before VAT is under 1000 (spec, section 9), until the owner settles something else. */
+export const standardDelivery: DeliveryTerms = { chargeHalalas: 3_000, freeFromHalalas: 100_000 }
+
+/** From which subtotal before VAT delivery is free; 0: always, null: never. */
+export const freeShippingFrom = ({ chargeHalalas, freeFromHalalas }: DeliveryTerms): Halalas | null =>
+  chargeHalalas === 0 ? 0 : freeFromHalalas
+
 /** The delivery charge contains its VAT. */
 export const shippingTaxPercent = taxTable.V15
 
-/** What delivery costs, VAT included, by the subtotal before coupon and VAT. */
-export function shippingFor(subtotal: Halalas): Halalas {
-  return subtotal > 0 && subtotal < freeShippingFrom ? shippingCharge : 0
+/** What delivery costs, VAT included, by the subtotal before coupon and VAT; an empty cart ships nothing. */
+export function shippingFor(subtotal: Halalas, delivery: DeliveryTerms): Halalas {
+  const freeFrom = freeShippingFrom(delivery)
+  const isFree = subtotal === 0 || (freeFrom !== null && subtotal >= freeFrom)
+  return isFree ? 0 : delivery.chargeHalalas
 }
 
 export interface PricedLine {
@@ -22,6 +36,7 @@ export interface PricedLine {
 export interface PriceTerms {
   /** Whether the customer's price list is kept with VAT. */
   taxIncluded: boolean
+  delivery: DeliveryTerms
   /** Whole percent that a coupon takes off. */
   couponPercent?: number | undefined
 }
@@ -67,6 +82,8 @@ export interface Totals {
   shipping: Halalas
   /** Contained in `shipping`. */
   shippingVat: Halalas
+  /** From which `subtotal` delivery is free; null: never. */
+  freeShippingFrom: Halalas | null
   total: Halalas
   /** In the order of the lines. */
   lines: LineTotals[]
@@ -84,7 +101,10 @@ export function lineAmount({ unitHalalas, quantity }: PricedLine): Halalas {
  * so many whole percent comes off the amounts that are shown; shipping looks at the subtotal before it, so that a coupon
  * never costs the shopper free delivery (docs/money.md).
  */
-export function calculateTotals(lines: readonly PricedLine[], { taxIncluded, couponPercent = 0 }: PriceTerms): Totals {
+export function calculateTotals(
+  lines: readonly PricedLine[],
+  { taxIncluded, delivery, couponPercent = 0 }: PriceTerms,
+): Totals {
   const rates = [...Map.groupBy(lines.entries(), ([, line]) => line.taxCode)].map(([taxCode, entries]) => {
     const amounts = entries.map(([, line]) => lineAmount(line))
     const totals = rateTotals(amounts, { percent: taxTable[taxCode], taxIncluded, couponPercent })
@@ -93,7 +113,7 @@ export function calculateTotals(lines: readonly PricedLine[], { taxIncluded, cou
   const sum = (part: 'amount' | 'amountDiscount' | 'netBefore' | 'net' | 'vat') =>
     sumOf(rates.map((rate) => rate[part]))
   const subtotal = sum('netBefore')
-  const shipping = shippingFor(subtotal)
+  const shipping = shippingFor(subtotal, delivery)
   const goods = sum('net') + sum('vat')
   const byIndex = new Map(
     rates.flatMap((rate) => rate.indexes.map((index, place) => [index, rate.lines[place]] as const)),
@@ -108,6 +128,7 @@ export function calculateTotals(lines: readonly PricedLine[], { taxIncluded, cou
     goods,
     shipping,
     shippingVat: vatIn(shipping, shippingTaxPercent),
+    freeShippingFrom: freeShippingFrom(delivery),
     total: goods + shipping,
     lines: lines.flatMap((_, index) => byIndex.get(index) ?? []),
     vatByRate: rates.map(({ taxCode, percent, amount, net, vat }) => ({
@@ -124,7 +145,7 @@ export function calculateTotals(lines: readonly PricedLine[], { taxIncluded, cou
 /** The lines of one rate, given as their amounts. */
 function rateTotals(
   amounts: readonly Halalas[],
-  { percent, taxIncluded, couponPercent = 0 }: PriceTerms & { percent: number },
+  { percent, taxIncluded, couponPercent = 0 }: Omit<PriceTerms, 'delivery'> & { percent: number },
 ) {
   const vatOf = taxIncluded ? vatIn : vatOn
   const netOf = (amount: Halalas) => (taxIncluded ? amount - vatIn(amount, percent) : amount)
@@ -150,13 +171,15 @@ function rateTotals(
   }
 }
 
-/** From which amount of goods at the general rate delivery is free, as the customer's prices are shown. */
-export function freeShippingAmount(taxIncluded: boolean): Halalas {
-  return taxIncluded ? withVat(freeShippingFrom, 'V15') : freeShippingFrom
+/** From which amount of goods at the general rate delivery is free, as the customer's prices are shown; null: never. */
+export function freeShippingAmount(taxIncluded: boolean, delivery: DeliveryTerms): Halalas | null {
+  const freeFrom = freeShippingFrom(delivery)
+  return taxIncluded && freeFrom !== null ? withVat(freeFrom, 'V15') : freeFrom
 }
 
-/** What is still missing for free delivery, in goods at the general rate, as the customer's prices are shown. */
-export function missingForFreeShipping({ subtotal, taxIncluded, vatByRate }: Totals): Halalas {
+/** What is still missing for free delivery, in goods at the general rate, as the customer's prices are shown; null: it never is. */
+export function missingForFreeShipping({ subtotal, taxIncluded, vatByRate, freeShippingFrom }: Totals): Halalas | null {
+  if (freeShippingFrom === null) return null
   const missing = Math.max(0, freeShippingFrom - subtotal)
   if (!taxIncluded) return missing
   const amount = vatByRate.find(({ taxCode }) => taxCode === 'V15')?.amount ?? 0

@@ -96,6 +96,7 @@ export interface DemoCustomer {
 
 /** The demo shop as it is written here; `index.ts` makes of it what the server is filled with. */
 export interface DemoShop {
+  name: Localized
   categories: DemoCategory[]
   brands: DemoBrand[]
   products: DemoProduct[]

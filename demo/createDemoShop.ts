@@ -7,13 +7,14 @@ import { demoBanners } from './content/banners.ts'
 import { demoDistributors } from './content/distributors.ts'
 import { demoQuestions } from './content/questions.ts'
 import { demoSearches } from './content/searches.ts'
-import { demoAddress } from './content/shopAddress.ts'
+import { demoAddress, demoName } from './content/shopAddress.ts'
 import type { DemoShop } from './DemoShop.ts'
 
 const seed = 20_261_101
 
 export function createDemoShop(options: { products?: number } = {}): DemoShop {
   return {
+    name: demoName,
     categories: demoCategories,
     brands: demoBrands,
     products: growCatalogue(demoProducts, options.products ?? demoProducts.length, seed),

@@ -348,6 +348,25 @@ describe('an order that the shop refuses', () => {
     expect(browserErrorsExcept(shopper.visitor, 400)).toEqual([])
   })
 
+  it('because the owner has changed what delivery costs says so, and orders at that when asked again', async () => {
+    const shopper = await shopperAt()
+    const sums = shopper.summary.locator('dl').first()
+    await eventually(() => sums.textContent()).toContain('145.00')
+    await shop.make.settings('delivery', { chargeHalalas: 4_000 })
+    await shopper.press('place_order')
+    await shopper.answer('ok').click()
+    const alert = shopper.summary.getByRole('alert')
+    await alert.getByText('Prices have changed. Please review your cart', { exact: true }).waitFor()
+    await eventually(() => sums.textContent()).toContain('155.00')
+    expect(await ordersOf(shopper.customer)).toEqual([])
+    await shopper.press('place_order')
+    await shopper.answer('ok').click()
+    await shopper.page.waitForURL('**/orders')
+    expect(await ordersOf(shopper.customer)).toMatchObject([{ shippingHalalas: 4_000, totalHalalas: 15_500 }])
+    expect(browserErrorsExcept(shopper.visitor, 409)).toEqual([])
+    await shop.make.settings('delivery', { chargeHalalas: 3_000 })
+  })
+
   it('because a price has changed says so with the new total, and orders at that when asked again', async () => {
     const product = await shop.make.product()
     const shopper = await shopperAt({ lines: [[product, 1]] })

@@ -2,7 +2,7 @@ import { createSeedData } from '@rawaj/demo'
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { distributors, shopAddresses } from '../server/features/content/index.ts'
+import { distributors } from '../server/features/content/index.ts'
 import { contactMessages } from '../server/features/enquiries/index.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
@@ -21,7 +21,7 @@ const address = {
 
 const testShop = useFixture(openShop)
 beforeAll(async () => {
-  await testShop.shop.db.insert(shopAddresses).values(address)
+  await testShop.make.settings('contact', address)
   await testShop.shop.db.insert(distributors).values(
     createSeedData().distributors.map(({ name, city, address: place, ...ways }) => ({
       ...{ nameAr: name.ar, nameEn: name.en, cityAr: city.ar, cityEn: city.en },

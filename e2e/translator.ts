@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '@rawaj/contract/languages.ts'
+import { defaultSettings } from '@rawaj/contract/shopSettings.ts'
 
 /** The words on the screens, so that a test finds things as a shopper of that language does. */
 export function translatorOf(language: Language) {
+  const known = { shop: language === 'ar' ? defaultSettings.identity.nameAr : defaultSettings.identity.nameEn }
   const files = new Map<string, Record<string, string>>()
   /** `word('cart:place_order')`, with `{{name}}` filled in. */
   return function word(address: string, values: Record<string, string> = {}): string {
@@ -12,7 +14,7 @@ export function translatorOf(language: Language) {
     files.set(namespace, file)
     const text = file[key]
     if (text === undefined) throw new Error(`locales/${language}/${namespace}.json has no ${key}`)
-    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => ({ ...known, ...values })[name] ?? '')
   }
 }
 

@@ -1,5 +1,12 @@
 import { z } from 'zod'
 import { permissions } from '../permissions.ts'
+import {
+  type SettingsGroup,
+  settingsGroupReply,
+  settingsGroups,
+  settingsInput,
+  settingsReply,
+} from '../shopSettings.ts'
 import { emailAddress, requiredText } from '../validation.ts'
 import { id } from '../wireValues.ts'
 import * as entity from './adminEntities.ts'
@@ -95,6 +102,13 @@ export const adminCalls = {
   createRole: { body: roleInput, reply: data(entity.staffRoleSchema) },
   updateRole: { params: idPath, body: roleInput.partial().extend({ version }), reply: data(entity.staffRoleSchema) },
   deleteRole: { params: idPath, reply: nothing },
+
+  readSettings: { reply: data(settingsReply) },
+  updateSettings: {
+    params: z.object({ group: z.enum(Object.keys(settingsGroups) as [SettingsGroup]) }),
+    body: settingsInput,
+    reply: data(settingsGroupReply),
+  },
 
   countStock: {
     params: idPath,

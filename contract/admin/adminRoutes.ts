@@ -69,6 +69,10 @@ export const adminRoutes = {
   updateRole: { method: 'PUT', path: '/roles/{id}', access: 'staff.manage', freshProof: true },
   deleteRole: { method: 'DELETE', path: '/roles/{id}', access: 'staff.manage', freshProof: true },
 
+  readSettings: { method: 'GET', path: '/settings', access: 'settings.read' },
+  /** A fresh proof too for where money and mail go. */
+  updateSettings: { method: 'PUT', path: '/settings/{group}', access: 'settings.write' },
+
   countStock: { method: 'POST', path: '/products/{id}/stock-count', access: 'catalogue.write' },
 
   listAudit: { method: 'GET', path: '/audit', access: 'audit.read' },

@@ -1,6 +1,8 @@
-/** The shop's own address, numbers and accounts elsewhere. */
+/** The shop's own name, address, numbers and accounts elsewhere. */
 import { t } from '../catalogue/text.ts'
 import type { DemoShop } from '../DemoShop.ts'
+
+export const demoName: DemoShop['name'] = t('رواج', 'Rawaj')
 
 export const demoAddress: DemoShop['address'] = {
   address: t(

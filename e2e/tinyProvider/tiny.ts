@@ -8,6 +8,7 @@ const environment = z.object({ TINY_URL: z.url().optional(), TINY_SECRET: z.stri
 export const tiny: ProviderKind = {
   name: 'tiny',
   settingNames: Object.keys(environment.shape),
+  keyNames: ['TINY_SECRET'],
   settings: environment.transform(({ TINY_URL: url, TINY_SECRET: secret }) =>
     url !== undefined && secret !== undefined ? () => tinyProvider({ url, secret }) : undefined,
   ),

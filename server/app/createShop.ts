@@ -2,17 +2,18 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { createProductCache, createProductViewCounter } from '../features/catalogue/index.ts'
 import { createEvents } from '../features/events/index.ts'
-import type { PaymentShop } from '../features/payments/index.ts'
+import { createPaymentProviders, type PaymentShop } from '../features/payments/index.ts'
 import { createQueryCounter, createSearch, type SearchShop } from '../features/search/index.ts'
+import { createShopSettings } from '../features/settings/index.ts'
 import { createCatalogueVersion, type JobData, type Settings } from '../features/shop/index.ts'
 import { createAdmission } from '../platform/admission/createAdmission.ts'
 import type { OpenDatabase } from '../platform/database/Database.ts'
-import { createEmailTransport } from '../platform/email/createEmailTransport.ts'
 import { clientAddress } from '../platform/http/clientAddress.ts'
 import { networkOf } from '../platform/http/networkOf.ts'
 import { createJobs } from '../platform/jobs/createJobs.ts'
 import type { SharedMedia } from '../platform/media/pictures.ts'
 import { createMailer } from './email/createMailer.ts'
+import { createShopEmailTransport } from './email/createShopEmailTransport.ts'
 import { eventHandlers } from './events/eventHandlers.ts'
 import { queues } from './jobs/queues.ts'
 
@@ -35,10 +36,12 @@ export function createShop(parts: {
   const addressOf = clientAddress(settings.trustProxy)
   const jobs = createJobs<JobData>(queues)
   const catalogueVersion = createCatalogueVersion(database, log, clock)
+  const shopSettings = createShopSettings({ db: database.db, settings, log, catalogueVersion })
   const shop: AppShop = {
     db: database.db,
     database,
     settings,
+    shopSettings,
     clock,
     randomBytes,
     log,
@@ -54,9 +57,9 @@ export function createShop(parts: {
     }),
     jobs,
     events: createEvents({ jobs, clock, handlersOf: (name) => Object.keys(eventHandlers[name]) }),
-    emailTransport: createEmailTransport({ settings, clock }),
+    emailTransport: createShopEmailTransport({ settings, shopSettings, clock }),
     mailer: createMailer(() => shop),
-    paymentProviders: settings.paymentProviders.map(({ create }) => create()),
+    paymentProviders: createPaymentProviders({ shopSettings, log }),
     sharedMedia,
   }
   return shop

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { configuredProviders } from '../features/settings/index.ts'
 import { InvalidSettingError, readSettings, settingNames } from './settings.ts'
 
 describe('Settings', () => {
@@ -11,20 +12,10 @@ describe('Settings', () => {
       host: '127.0.0.1',
       seed: 'demo',
       rateLimit: true,
-      passwordMin: 5,
       trustProxy: false,
       compat: 'corrected',
     })
     expect(settings.payload).toMatchObject({ sealed: true })
-    expect(settings.orderLimits).toEqual({
-      maxOpen: 10,
-      maxOpenHalalas: 2_500_000,
-      provenEmailAboveHalalas: 500_000,
-      maxQuantity: 50,
-      maxSharePercent: 50,
-      maxUnpaidReservations: 8,
-      maxDailyQuotations: 20,
-    })
     expect([...settings.payload.vector]).toHaveLength(20)
     expect(settings.payload.publicKey).not.toBe('')
     expect(settings.databaseUrl).toBeUndefined()
@@ -39,19 +30,41 @@ describe('Settings', () => {
 
   it('take payments through a provider whose keys are given, and through no other', () => {
     const keys = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'secret' }
-    const named = (settings: Record<string, string>) => readSettings(settings).paymentProviders.map(({ name }) => name)
+    const named = (settings: Record<string, string>) => {
+      const { providers, values } = readSettings(settings).fromEnvironment
+      const configured = configuredProviders(providers, values.payment?.provider ?? null)
+      return configured.providers.map(({ name }) => name)
+    }
     expect(named({})).toEqual([])
     expect(named(keys)).toEqual(['razorpay'])
     expect(named({ ...keys, PAYMENT_PROVIDER: 'razorpay' })).toEqual(['razorpay'])
-    expect(() => named({ PAYMENT_PROVIDER: 'razorpay' })).toThrow(/PAYMENT_PROVIDER is wrong: the keys of razorpay/)
+    // Its keys may be saved in the shop.
+    expect(named({ PAYMENT_PROVIDER: 'razorpay' })).toEqual([])
     expect(() => named({ ...keys, PAYMENT_PROVIDER: 'nobody' })).toThrow(
       /PAYMENT_PROVIDER is wrong: it must be razorpay/,
     )
+    expect(() => named({ RAZORPAY_KEY_ID: 'rzp_test_1' })).toThrow(/RAZORPAY_KEY_SECRET is wrong/)
   })
 
   it('take sums of orders in riyals', () => {
-    const { orderLimits } = readSettings({ ORDER_MAX_OPEN_TOTAL: '100', ORDER_PROVEN_EMAIL_ABOVE: '0' })
-    expect(orderLimits).toMatchObject({ maxOpenHalalas: 10_000, provenEmailAboveHalalas: 0 })
+    const { fromEnvironment } = readSettings({ ORDER_MAX_OPEN_TOTAL: '100', ORDER_PROVEN_EMAIL_ABOVE: '0' })
+    expect(fromEnvironment.values.limits).toEqual({ maxOpenHalalas: 10_000, provenEmailAboveHalalas: 0 })
+  })
+
+  it('tell which of the owner’s settings the environment sets: a default is not set', () => {
+    expect(readSettings({}).fromEnvironment).toEqual({
+      values: { accounts: {}, mail: {}, limits: {}, payment: {} },
+      secrets: { mail: {}, payment: {} },
+      providers: {},
+    })
+    const keys = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'secret' }
+    const address = { RAZORPAY_API_URL: 'http://127.0.0.1:9' }
+    const set = { PASSWORD_MIN: '8', MAIL_FROM: 'shop@example.test', SMTP_URL: 'smtp://127.0.0.1', ORDER_MAX_OPEN: '' }
+    expect(readSettings({ ...keys, ...address, ...set }).fromEnvironment).toEqual({
+      values: { accounts: { passwordMin: 8 }, mail: { sender: 'shop@example.test' }, limits: {}, payment: {} },
+      secrets: { mail: { smtpUrl: 'smtp://127.0.0.1' }, payment: keys },
+      providers: { ...keys, ...address },
+    })
   })
 
   it('count as unset when empty', () => {
@@ -73,6 +86,9 @@ describe('Settings', () => {
     ['SEED_PRODUCTS', 'many'],
     ['ADMIN_EMAIL', 'nobody'],
     ['ADMIN_PASSWORD', 'abc'],
+    ['SETTINGS_KEY', 'short'],
+    ['MAIL_FROM', 'nobody'],
+    ['SMTP_URL', 'https://mail.example'],
     ['PAYLOAD_IV', 'nineteen-characters'],
     ['PAYLOAD_IV', 'twenty-one-characters'],
     ['PAYLOAD_SEAL', 'maybe'],
@@ -86,6 +102,7 @@ describe('Settings', () => {
     ['QUOTATION_MAX_DAILY', 'many'],
     ['COMPAT', 'strict'],
     ['PASSWORD_MIN', '4'],
+    ['STAFF_TOKENS', 'maybe'],
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'staging'],
     ['TRUST_PROXY', 'the one over there'],

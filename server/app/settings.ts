@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { providerKinds } from '@rawaj/payment-providers/providers.ts'
 import { z } from 'zod'
-import type { ConfiguredProvider, Settings } from '../features/shop/index.ts'
+import type { Settings, SettingsFromEnvironment } from '../features/shop/index.ts'
 import type { TrustedProxies } from '../platform/http/clientAddress.ts'
 
 /**
@@ -60,6 +60,7 @@ const environmentSchema = z.object({
   HOST: text.min(1).default('127.0.0.1'),
   PUBLIC_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
   DATA_DIR: text.min(1).default('./data'),
+  SETTINGS_KEY: text.min(32, 'must have at least 32 characters').optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres:// or postgresql://' })
     .optional(),
@@ -76,7 +77,7 @@ const environmentSchema = z.object({
     .optional(),
   MAIL_FROM: text
     .regex(/^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an address, or a name and <address>')
-    .default('Rawaj <shop@rawaj.example>'),
+    .optional(),
   PAYMENT_PROVIDER: z.enum(providerNames, { error: `must be ${providerNames.join(' or ')}` }).optional(),
   PAYMENT_CURRENCY: text
     .toUpperCase()
@@ -91,20 +92,21 @@ const environmentSchema = z.object({
   PAYLOAD_SEAL: booleanSetting.default(true),
   TRUST_PROXY: text.transform(trustedProxies).default(false),
   RATE_LIMIT: booleanSetting.default(true),
-  ORDER_MAX_OPEN: wholeNumber(1, maxCount).default(10),
-  ORDER_MAX_OPEN_TOTAL: riyals.default(2_500_000),
-  ORDER_PROVEN_EMAIL_ABOVE: riyals.default(500_000),
-  ORDER_MAX_QUANTITY: wholeNumber(0, maxCount).default(50),
-  ORDER_MAX_SHARE: wholeNumber(0, 100).default(50),
-  RESERVATION_MAX_UNPAID: wholeNumber(1, maxCount).default(8),
-  QUOTATION_MAX_DAILY: wholeNumber(1, maxCount).default(20),
+  ORDER_MAX_OPEN: wholeNumber(1, maxCount).optional(),
+  ORDER_MAX_OPEN_TOTAL: riyals.optional(),
+  ORDER_PROVEN_EMAIL_ABOVE: riyals.optional(),
+  ORDER_MAX_QUANTITY: wholeNumber(0, maxCount).optional(),
+  ORDER_MAX_SHARE: wholeNumber(0, 100).optional(),
+  RESERVATION_MAX_UNPAID: wholeNumber(1, maxCount).optional(),
+  QUOTATION_MAX_DAILY: wholeNumber(1, maxCount).optional(),
   AUDIT_HOUR: z
     .literal('off')
     .transform(() => null)
     .or(wholeNumber(0, 23))
     .default(3),
   COMPAT: z.enum(['corrected', 'described'], { error: 'must be corrected or described' }).default('corrected'),
-  PASSWORD_MIN: wholeNumber(5, 64).default(5),
+  PASSWORD_MIN: wholeNumber(5, 64).optional(),
+  STAFF_TOKENS: booleanSetting.optional(),
   MIN_FREE_SPACE: wholeNumber(0, 999_999_999).default(200),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -138,33 +140,22 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     publicUrl: value.PUBLIC_URL,
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
+    settingsKey: value.SETTINGS_KEY,
     // A production start must never fill a real shop with invented goods because a variable was forgotten.
     seed: value.SEED ?? (production ? 'none' : 'demo'),
     seedProducts: value.SEED_PRODUCTS,
     adminEmail: value.ADMIN_EMAIL,
     adminPassword: value.ADMIN_PASSWORD,
-    smtpUrl: value.SMTP_URL,
-    mailFrom: value.MAIL_FROM,
-    paymentProviders: configuredProviders(values, value.PAYMENT_PROVIDER),
     paymentCurrency: currencyOf(value),
     metricsToken: value.METRICS_TOKEN,
     payload: { publicKey: value.PAYLOAD_PUBLIC_KEY, vector: value.PAYLOAD_IV, sealed: value.PAYLOAD_SEAL },
     trustProxy: value.TRUST_PROXY,
     rateLimit: value.RATE_LIMIT,
-    orderLimits: {
-      maxOpen: value.ORDER_MAX_OPEN,
-      maxOpenHalalas: value.ORDER_MAX_OPEN_TOTAL,
-      provenEmailAboveHalalas: value.ORDER_PROVEN_EMAIL_ABOVE,
-      maxQuantity: value.ORDER_MAX_QUANTITY,
-      maxSharePercent: value.ORDER_MAX_SHARE,
-      maxUnpaidReservations: value.RESERVATION_MAX_UNPAID,
-      maxDailyQuotations: value.QUOTATION_MAX_DAILY,
-    },
     auditHour: value.AUDIT_HOUR,
     compat: value.COMPAT,
-    passwordMin: value.PASSWORD_MIN,
     minFreeSpace: value.MIN_FREE_SPACE,
     logLevel: value.LOG_LEVEL,
+    fromEnvironment: ownersSettings(values, value),
   }
 }
 
@@ -177,15 +168,42 @@ function currencyOf({ COMPAT: compat, PAYMENT_CURRENCY: currency }: z.output<typ
   )
 }
 
-/** The providers whose keys are given, the one that takes new payments first. */
-function configuredProviders(values: object, chosen: string | undefined): ConfiguredProvider[] {
-  const configured = providerKinds.flatMap(({ name, settings }) => {
-    const create = parse(settings, values)
-    return create ? [{ name, create }] : []
-  })
-  if (chosen !== undefined && !configured.some(({ name }) => name === chosen))
-    throw new InvalidSettingError(`The setting PAYMENT_PROVIDER is wrong: the keys of ${chosen} are not given.`)
-  return configured.toSorted((one, other) => Number(other.name === chosen) - Number(one.name === chosen))
+/** What of the owner's settings the environment sets; a default of theirs is not set. */
+function ownersSettings(
+  values: Readonly<Record<string, string | undefined>>,
+  value: z.output<typeof environmentSchema>,
+): SettingsFromEnvironment {
+  for (const { settings } of providerKinds) parse(settings, values)
+  const isSet = ([, setting]: [string, unknown]) => setting !== undefined
+  const given = (names: readonly string[]) =>
+    Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]] as const])))
+  const groups = {
+    accounts: { passwordMin: value.PASSWORD_MIN, staffTokens: value.STAFF_TOKENS },
+    mail: { sender: value.MAIL_FROM },
+    limits: {
+      maxOpen: value.ORDER_MAX_OPEN,
+      maxOpenHalalas: value.ORDER_MAX_OPEN_TOTAL,
+      provenEmailAboveHalalas: value.ORDER_PROVEN_EMAIL_ABOVE,
+      maxQuantity: value.ORDER_MAX_QUANTITY,
+      maxSharePercent: value.ORDER_MAX_SHARE,
+      maxUnpaidReservations: value.RESERVATION_MAX_UNPAID,
+      maxDailyQuotations: value.QUOTATION_MAX_DAILY,
+    },
+    payment: { provider: value.PAYMENT_PROVIDER },
+  }
+  return {
+    values: Object.fromEntries(
+      Object.entries(groups).map(([group, fields]) => [
+        group,
+        Object.fromEntries(Object.entries(fields).filter(isSet)),
+      ]),
+    ),
+    secrets: {
+      mail: value.SMTP_URL === undefined ? {} : { smtpUrl: value.SMTP_URL },
+      payment: given(providerKinds.flatMap(({ keyNames }) => keyNames)),
+    },
+    providers: given(providerKinds.flatMap(({ settingNames }) => settingNames)),
+  }
 }
 
 /** Throws InvalidSettingError for the first value that cannot be used. */

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { paymentWarning } from '../features/payments/index.ts'
+import { currentProvider, paymentWarning } from '../features/payments/index.ts'
 import { prepareSearch } from '../features/search/index.ts'
 import type { Settings } from '../features/shop/index.ts'
 import { assertFreeSpace, watchFreeSpace } from '../platform/files/diskSpace.ts'
@@ -25,8 +25,6 @@ export interface Start {
 /** Opens the shop: database, goods, web, in this order, each said aloud. Answers how to close it again. */
 export async function startShop({ settings, say, registerPages }: Start): Promise<{ close: () => Promise<void> }> {
   const log = createLog(settings.logLevel)
-  const warning = paymentWarning(settings)
-  if (warning !== null) say(warning)
   mkdirSync(settings.dataDir, { recursive: true })
   await assertFreeSpace(settings)
   say(settings.databaseUrl === undefined ? `Opening the database in ${settings.dataDir} …` : 'Opening the database …')
@@ -40,6 +38,9 @@ export async function startShop({ settings, say, registerPages }: Start): Promis
     await prepareSearch(shop.db)
     // Not before: what another process seeds is a change to nothing that this one has read.
     await shop.catalogueVersion.start()
+    await shop.shopSettings.load()
+    const warning = warningOf(shop)
+    if (warning !== null) say(warning)
     const app = await buildApp(shop)
     await registerPages?.(app, shop)
     const closeApp = await listenOnSharedPort(app, settings)
@@ -59,6 +60,12 @@ export async function startShop({ settings, say, registerPages }: Start): Promis
     await database.close().catch(() => {})
     throw error
   }
+}
+
+function warningOf(shop: AppShop): string | null {
+  const { provider: chosen } = shop.shopSettings.current().payment
+  const provider = currentProvider(shop)?.name ?? null
+  return paymentWarning({ provider, chosen, currency: shop.settings.paymentCurrency })
 }
 
 function showSignIns(signIns: readonly SignIn[], say: Start['say']) {

@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { roles } from '@rawaj/contract/roles.ts'
+import type { SettingsChanges, SettingsGroup } from '@rawaj/contract/shopSettings.ts'
 import { type TaxCode, withoutVat } from '@rawaj/contract/tax.ts'
 import type { AppShop } from '../app/createShop.ts'
 import { createSession, users } from '../features/accounts/index.ts'
@@ -15,7 +16,8 @@ import {
 } from '../features/catalogue/index.ts'
 import { coupons, generateCouponCode } from '../features/coupons/index.ts'
 import { indexProducts } from '../features/search/index.ts'
-import type { Caller } from '../features/shop/index.ts'
+import { readSettings, updateSettings } from '../features/settings/index.ts'
+import { type Caller, machineActor } from '../features/shop/index.ts'
 import { addBuiltInRole, permissionsOf, prepareRoles } from '../features/staff/index.ts'
 
 export const testPassword = 'Abcd1'
@@ -150,6 +152,11 @@ export function buildersFor(shop: AppShop) {
     async cartLine(userId: number, productId: number, quantity = 1): Promise<number> {
       const [row] = await db.insert(cartLines).values({ userId, productId, quantity }).returning({ id: cartLines.id })
       return idOf(row)
+    },
+    /** Saves what the owner settles. */
+    async settings<Group extends SettingsGroup>(group: Group, values: SettingsChanges[Group]) {
+      const { version } = (await readSettings(shop))[group]
+      return updateSettings(shop, machineActor('test', shop.clock()), group, { version, values })
     },
     /** The code of a coupon that counts for one order. */
     async coupon(percent = 10): Promise<string> {

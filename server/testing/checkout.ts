@@ -1,6 +1,6 @@
 import { toRiyals, unitPriceToRiyals } from '@rawaj/contract/money.ts'
 import { type TaxCode, unitPriceBeforeVat } from '@rawaj/contract/tax.ts'
-import { calculateTotals } from '@rawaj/contract/totals.ts'
+import { calculateTotals, standardDelivery } from '@rawaj/contract/totals.ts'
 
 export interface CheckoutLine {
   productId: number
@@ -20,9 +20,10 @@ export function checkoutBody(
   spoiled: Record<string, unknown> = {},
   couponPercent = 0,
   taxIncluded = true,
+  delivery = standardDelivery,
 ) {
   const coded = lines.map((line) => ({ ...line, taxCode: line.taxCode ?? ('V15' as const) }))
-  const totals = calculateTotals(coded, { taxIncluded, couponPercent })
+  const totals = calculateTotals(coded, { taxIncluded, delivery, couponPercent })
   const price = (halalas: number, taxCode: TaxCode) =>
     unitPriceToRiyals(taxIncluded ? unitPriceBeforeVat(halalas, taxCode) : halalas * 100)
   return {

@@ -16,7 +16,7 @@ const language = () => (isLanguage(i18next.language) ? i18next.language : page.l
 const shopApi = createShopApi({ seal: page.seal, language, token: currentToken })
 
 // Read before hydration, shown after it: `useSession` tells the difference.
-const i18n = await createBrowserI18n(page.language, page.translations)
+const i18n = await createBrowserI18n(page.language, page.translations, page.shop.names)
 startTransition(() => {
   hydrateRoot(
     document,

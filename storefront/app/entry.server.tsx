@@ -25,7 +25,7 @@ export default async function handleRequest(
   let rendered = status
   const html = await new Promise<string>((resolve, reject) => {
     const shop = (
-      <I18nextProvider i18n={createServerI18n(page.language, page.translations)}>
+      <I18nextProvider i18n={createServerI18n(page.language, page.translations, page.shop.names)}>
         <PageDataContext value={page}>
           <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
         </PageDataContext>

@@ -1,11 +1,24 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import type { SealParameters } from '@rawaj/contract/seal.ts'
 import type { ShopApi } from '@rawaj/contract/shopApi.ts'
+import type { DeliveryTerms } from '@rawaj/contract/totals.ts'
 import { createContext as createReactContext, use } from 'react'
 import { createContext, RouterContextProvider } from 'react-router'
 
 /** All messages of one language: namespace → key → text (`locales/`). */
 export type Translations = Record<string, Record<string, unknown>>
+
+/** The owner's settings as far as pages show them; they hold until the page is loaded again. */
+export interface PageShop {
+  names: Record<Language, string>
+  /** Path of a picture below /media/; null: the logo of the pages. */
+  logo: string | null
+  delivery: DeliveryTerms
+  /** At this many pieces and fewer the shopper sees how many are left. */
+  lowStockLevel: number
+  /** The shortest password the shop takes. */
+  passwordMin: number
+}
 
 /** What the server tells a page; it travels to the browser inside the page. */
 export interface PageData {
@@ -17,8 +30,8 @@ export interface PageData {
   seal: SealParameters
   /** `described`: keep the described behaviour where it hurts a shopper (docs/compatibility.md). */
   compat: 'corrected' | 'described'
-  /** The shortest password the shop takes (setting PASSWORD_MIN). */
-  passwordMin: number
+  /** What the owner has settled of what pages show (docs/settings.md). */
+  shop: PageShop
   /** Whose payment window opens, and where it comes from; `null`: online payment is unavailable. */
   payment: { provider: string; windowUrl: string } | null
   /** The translations in that language; the browser fetches the other language itself when asked for. */

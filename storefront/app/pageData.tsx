@@ -4,8 +4,8 @@ import { type PageData, usePageData } from './pageContext.ts'
 const pageDataId = 'shop-page-data'
 
 export function PageDataScript() {
-  const { language, publicUrl, seal, compat, passwordMin, payment, translations } = usePageData()
-  const data: PageData = { language, publicUrl, seal, compat, passwordMin, payment, translations }
+  const { language, publicUrl, seal, compat, shop, payment, translations } = usePageData()
+  const data: PageData = { language, publicUrl, seal, compat, shop, payment, translations }
   // `<` could end the script element.
   const __html = JSON.stringify(data).replaceAll('<', '\\u003c')
   return <script type="application/json" id={pageDataId} dangerouslySetInnerHTML={{ __html }} />

@@ -3,6 +3,7 @@ import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
 import { auditHandlers } from '../../features/audit/index.ts'
 import { adminCatalogueHandlers } from '../../features/catalogue/index.ts'
 import { adminSearchHandlers } from '../../features/search/index.ts'
+import { settingsHandlers } from '../../features/settings/index.ts'
 import type { AdminCallContext, AdminHandler, AdminHandlers } from '../../features/shop/index.ts'
 import { staffHandlers } from '../../features/staff/index.ts'
 import { secondFactorHandlers, staffMemberHandlers, staffSessionHandlers } from '../../features/staffAuth/index.ts'
@@ -16,6 +17,7 @@ const handlers: AdminHandlers<AdminCallName, AppShop> = {
   ...staffHandlers,
   ...auditHandlers,
   ...adminCatalogueHandlers,
+  ...settingsHandlers,
   ...adminSearchHandlers,
 }
 

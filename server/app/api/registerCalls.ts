@@ -177,11 +177,12 @@ async function contextOf(
   }
 }
 
-/** Whose token it is, and what they may do for the shop. */
+/** Whose token it is, and what they may do for the shop: nothing where the owner's settings give staff no token. */
 async function callerOf(shop: AppShop, token: string, beforeLookup: () => void): Promise<Caller | null> {
   const user = await authenticate(shop, token, beforeLookup)
   if (!user) return null
-  return { ...user, permissions: isStaff(user) ? await permissionsOf(shop.db, user.id) : new Set() }
+  const worksHere = isStaff(user) && shop.shopSettings.current().accounts.staffTokens
+  return { ...user, permissions: worksHere ? await permissionsOf(shop.db, user.id) : new Set() }
 }
 
 function idempotencyKeyOf(header: string | string[] | undefined): string | null {

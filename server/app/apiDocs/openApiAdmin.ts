@@ -54,6 +54,8 @@ export const adminCallDocs: Readonly<Record<AdminCallName, readonly [summary: st
   createRole: ['Make a role'],
   updateRole: ['Change a role', 'changed_meanwhile', 'role_built_in'],
   deleteRole: ['Remove a role', 'role_built_in', 'role_in_use'],
+  readSettings: ['What the owner has settled'],
+  updateSettings: ['Save settings of one group', 'changed_meanwhile', 'set_by_environment', 'proof_needed'],
   countStock: ['Correct the stock by a count', 'not_enough_stock'],
   listAudit: ['What was done, by whom'],
   listPopularSearches: ['Popular searches, shown and hidden'],

@@ -19,6 +19,7 @@ const nouns = {
   Distributor: entity.distributorSchema,
   Question: entity.questionSchema,
   CartItem: entity.cartItemSchema,
+  Delivery: entity.deliverySchema,
   OrderLine: entity.orderLineSchema,
   Order: entity.orderSchema,
   UserProfile: entity.userProfileSchema,

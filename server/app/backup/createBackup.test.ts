@@ -14,7 +14,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSecretBox } from '../../platform/secrets/secretBox.ts'
+import { settingsKeyFile } from '../../platform/secrets/settingsKey.ts'
 import { rowsForEveryTable } from '../../testing/backup/rowsForEveryTable.ts'
 import {
   openShopFixture,
@@ -114,6 +117,21 @@ describe('The file', () => {
     expect(await ended).toMatchObject({ code: 0, complained: expect.stringContaining('into the standard output.') })
     const { trailer } = await readArchive(file, {}, never)
     expect(trailer.tables.users?.rows).toBe(2)
+  })
+
+  it('holds the owner’s secrets only sealed, and not their key', async () => {
+    const box = createSecretBox({ dataDir: fixture.dataDir, settingsKey: undefined })
+    const sealed = await box.seal('smtp://clerk:opensesame-4711@mail.test', 'mail.smtpUrl')
+    await fixture.run(`insert into shop_settings (name, secrets) values ('mail', '{"smtpUrl": "${sealed}"}')`)
+    const file = join(folder, 'sealed.tar.gz')
+    await createBackup(fixture, file, never)
+    const bytes = gunzipSync(readFileSync(file)).toString('latin1')
+    expect(bytes).toContain(sealed)
+    expect(bytes).not.toContain('opensesame')
+    expect(bytes).not.toContain(readFileSync(join(fixture.dataDir, settingsKeyFile), 'utf8').trim())
+    expect(bytes).not.toContain(settingsKeyFile)
+    await fixture.run(`delete from shop_settings where name = 'mail'`)
+    await rm(join(fixture.dataDir, settingsKeyFile))
   })
 
   it('is not there after a backup that was stopped, and nothing else of it', async () => {

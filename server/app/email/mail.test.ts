@@ -3,7 +3,6 @@ import type { OrderStatus } from '@rawaj/contract/orderStatus.ts'
 import type { Email } from 'postal-mime'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { codeSourceOf, redeemCode } from '../../features/accounts/index.ts'
-import { shopAddresses } from '../../features/content/index.ts'
 import { contactMessages, enquiries } from '../../features/enquiries/index.ts'
 import { orderLines, orders } from '../../features/orders/index.ts'
 import { payments, refunds } from '../../features/payments/index.ts'
@@ -27,7 +26,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'fatal',
   })
   queue = openTestQueue(here.shop)
-  await here.shop.db.insert(shopAddresses).values({
+  await here.make.settings('contact', {
     addressAr: 'طريق الملك فهد، الرياض',
     addressEn: 'King Fahd Road, Riyadh',
     email: 'desk@shop.example',

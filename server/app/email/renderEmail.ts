@@ -1,14 +1,15 @@
-import { asc } from 'drizzle-orm'
-import { shopAddresses } from '../../features/content/index.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import type { SettingsValues } from '@rawaj/contract/shopSettings.ts'
 import { createTranslate, type TemplateContext } from '../../features/email/index.ts'
 import type { EmailJob, Shop } from '../../features/shop/index.ts'
-import { inLanguage } from '../../platform/database/inLanguage.ts'
 import { type EmailDocument, type EmailFooter, toPlainText } from '../../platform/email/document/EmailDocument.ts'
 import { renderHtml } from '../../platform/email/document/renderHtml.ts'
 import { renderText } from '../../platform/email/document/renderText.ts'
 import { AddressRejectedError, type EmailMessage } from '../../platform/email/EmailTransport.ts'
 import { isSingleAddress } from '../../platform/email/toMailOptions.ts'
+import { textIn } from '../../platform/i18n/textIn.ts'
 import { emailTemplates } from './emailTemplates.ts'
+import { isToShop } from './isToShop.ts'
 
 /**
  * Renders an email just before it is sent, with current data; `null` when its subject is gone. Throws
@@ -19,20 +20,12 @@ export async function renderEmail(
   email: EmailJob,
   { id, writtenAt }: Pick<EmailMessage, 'id' | 'writtenAt'>,
 ): Promise<EmailMessage | null> {
-  const { settings, db } = shop
+  const { settings } = shop
   const { language, kind } = email
-  const t = createTranslate(language)
-  const [shopAddress] = await db
-    .select({
-      address: inLanguage(language, shopAddresses.addressAr, shopAddresses.addressEn),
-      phone: shopAddresses.phone,
-      email: shopAddresses.email,
-    })
-    .from(shopAddresses)
-    .orderBy(asc(shopAddresses.id))
-    .limit(1)
+  const { identity, contact } = shop.shopSettings.current()
+  const t = createTranslate(language, language === 'ar' ? identity.nameAr : identity.nameEn)
   const shopUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`
-  const to = email.to ?? (shopAddress?.email || settings.adminEmail)
+  const to = email.to ?? (contact.email || settings.adminEmail)
   if (!isSingleAddress(to)) throw new AddressRejectedError('this is no address')
 
   const document = await renderTemplate({ shop, language, t, to, shopUrl }, email)
@@ -40,9 +33,9 @@ export async function renderEmail(
   const sender: EmailFooter = {
     name: toPlainText(t('common:shop_name')),
     url: shopUrl,
-    address: shopAddress ?? null,
+    address: addressIn(language, contact),
     phoneLabel: toPlainText(t('footer_phone')),
-    reason: toPlainText(t(email.to === null ? 'footer_reason_shop' : 'footer_reason')),
+    reason: toPlainText(t(isToShop(email) ? 'footer_reason_shop' : 'footer_reason')),
   }
   const { replyTo } = document
   return {
@@ -56,6 +49,13 @@ export async function renderEmail(
     html: renderHtml(document, sender, language),
     text: renderText(document, sender, language),
   }
+}
+
+/** null: the owner has written none down yet. */
+function addressIn(language: Language, contact: SettingsValues['contact']): EmailFooter['address'] {
+  const { addressAr, addressEn, phone, email } = contact
+  const address = textIn(language, addressAr, addressEn)
+  return address === '' && phone === '' && email === '' ? null : { address, phone, email }
 }
 
 /** TypeScript cannot see that the template found under a kind takes just that kind. */

@@ -1,5 +1,5 @@
 import { type Language, languages } from '@rawaj/contract/languages.ts'
-import { loadNamespace } from '../../platform/i18n/translations.ts'
+import { loadNamespace, type Translations } from '../../platform/i18n/translations.ts'
 import { contentSecurityOf } from './contentSecurity.ts'
 import { escapeHtml, fallbackLogo, fallbackStyle } from './offlinePage.ts'
 
@@ -12,10 +12,10 @@ export interface BusyPage {
 export type RenderBusyPage = (language: Language, retryAfterSeconds: number) => BusyPage
 
 /** Loads the translations once, up front. */
-export async function createBusyPageRenderer(): Promise<RenderBusyPage> {
-  const parts = { ar: await partsOf('ar'), en: await partsOf('en') }
+export async function createBusyPageRenderer(shopNames: () => Record<Language, string>): Promise<RenderBusyPage> {
+  const messages = { ar: await loadNamespace('ar', 'busy'), en: await loadNamespace('en', 'busy') }
   return (language, retryAfterSeconds) => {
-    const html = parts[language].join(String(retryAfterSeconds))
+    const html = pageOf(language, messages[language], { shopName: shopNames()[language], retryAfterSeconds })
     return {
       html,
       headers: {
@@ -28,14 +28,12 @@ export async function createBusyPageRenderer(): Promise<RenderBusyPage> {
   }
 }
 
-/** The page before and after the seconds. */
-async function partsOf(language: Language): Promise<[string, string]> {
-  const messages = await loadNamespace(language, 'busy')
+function pageOf(
+  language: Language,
+  messages: Translations[string],
+  { shopName, retryAfterSeconds }: { shopName: string; retryAfterSeconds: number },
+): string {
   const said = (key: string) => escapeHtml(String(messages[key]))
-  const shopName = escapeHtml(String((await loadNamespace(language, 'common')).shop_name))
   const title = said('title')
-  return [
-    `<!doctype html><html lang="${language}" dir="${languages[language].dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="`,
-    `"><title>${title} | ${shopName}</title><style>${fallbackStyle}</style></head><body><main>${fallbackLogo}<h1>${title}</h1><p>${said('text')}</p><a href="">${said('try_again')}</a></main></body></html>`,
-  ]
+  return `<!doctype html><html lang="${language}" dir="${languages[language].dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="${retryAfterSeconds}"><title>${title} | ${escapeHtml(shopName)}</title><style>${fallbackStyle}</style></head><body><main>${fallbackLogo}<h1>${title}</h1><p>${said('text')}</p><a href="">${said('try_again')}</a></main></body></html>`
 }

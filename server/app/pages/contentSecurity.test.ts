@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { readSettings } from '../settings.ts'
+import { configuredProviders } from '../../features/settings/index.ts'
 import { contentSecurityOf } from './contentSecurity.ts'
 
 /** A policy as directive → sources. */
@@ -15,7 +15,9 @@ function directives(policy: string) {
 
 const keys = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'secret' }
 const policyFor = (settings: Record<string, string>, html = '<p>page</p>') =>
-  directives(contentSecurityOf(html, { payment: readSettings(settings).paymentProviders[0]?.create().contentSources }))
+  directives(
+    contentSecurityOf(html, { payment: configuredProviders(settings, null).providers[0]?.create().contentSources }),
+  )
 
 describe('The policy of a page', () => {
   it('lets the shop’s own script run, inline script by its hash only, and nothing of anybody else', () => {

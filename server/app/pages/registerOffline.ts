@@ -1,8 +1,9 @@
-import type { Language } from '@rawaj/contract/languages.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Shop } from '../../features/shop/index.ts'
 import { loadNamespace } from '../../platform/i18n/translations.ts'
 import { contentSecurityOf } from './contentSecurity.ts'
 import { offlinePage } from './offlinePage.ts'
+import { shopNames } from './toPageShop.ts'
 
 /**
  * The service worker: it answers with the offline page where a page could not be fetched, and stays out of everything
@@ -28,13 +29,13 @@ addEventListener('fetch', (event) => {
 }
 
 /** Serves the worker that stands in when the connection is gone (`features/offline` registers it). */
-export async function registerOffline(app: FastifyInstance): Promise<void> {
-  const said = async (language: Language) => ({
-    offline: await loadNamespace(language, 'offline'),
-    shopName: String((await loadNamespace(language, 'common')).shop_name),
+export async function registerOffline(app: FastifyInstance, { shopSettings }: Shop): Promise<void> {
+  const messages = { ar: await loadNamespace('ar', 'offline'), en: await loadNamespace('en', 'offline') }
+  const makeWorker = () => offlineWorker(offlinePage(messages, shopNames(shopSettings.current())))
+  let worker = makeWorker()
+  shopSettings.onChange(() => {
+    worker = makeWorker()
   })
-  const [ar, en] = [await said('ar'), await said('en')]
-  const worker = offlineWorker(offlinePage({ ar: ar.offline, en: en.offline }, { ar: ar.shopName, en: en.shopName }))
   app.get('/offline-worker.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(worker),
   )

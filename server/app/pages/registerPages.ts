@@ -22,6 +22,7 @@ import { createBuiltRenderer, type PageRenderer, storefrontFolder } from './page
 import { pageSecurityOf } from './pageSecurity.ts'
 import { pageUrl } from './pageUrl.ts'
 import { registerOffline } from './registerOffline.ts'
+import { shopNames, toPageShop } from './toPageShop.ts'
 
 const vary = 'accept-encoding, cookie'
 
@@ -67,12 +68,11 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
   const render = develop
     ? await (await import('./createDevRenderer.ts')).createDevRenderer(app)
     : await servedFromBuild(app)
-  await registerOffline(app)
+  await registerOffline(app, shop)
   const translations = { ar: await loadTranslations('ar'), en: await loadTranslations('en') }
   const pages = createReplyCache(shop.catalogueVersion)
   app.replyCaches.push(pages)
   const { settings } = shop
-  const provider = currentProvider(shop)
   const publicUrl = () => settings.publicUrl ?? app.listeningOrigin
   const counted = ({ pathname, searchParams }: URL) => {
     const id = /^\/productdetails\/(\d{1,9})$/.exec(pathname)?.[1]
@@ -81,13 +81,16 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
     return query === '' ? undefined : shop.queryCounter.countFor(query)
   }
 
-  const busy = await createBusyPageRenderer()
+  const busy = await createBusyPageRenderer(() => shopNames(shop.shopSettings.current()))
   const busyBody = (language: Language) => {
     const { html, headers } = busy(language, retryAfterFull)
     const body = Buffer.from(html)
     return { body, headers: { ...headers, 'content-length': body.length, 'x-content-type-options': 'nosniff' } }
   }
-  const busyNow = { ar: busyBody('ar'), en: busyBody('en') }
+  let busyNow = { ar: busyBody('ar'), en: busyBody('en') }
+  shop.shopSettings.onChange(() => {
+    busyNow = { ar: busyBody('ar'), en: busyBody('en') }
+  })
   app.earlyRejections.sendPages(({ url = '', headers }) => {
     const query = new URLSearchParams(url.split('?', 2)[1])
     return busyNow[pageLanguage(headers.cookie, query)]
@@ -104,13 +107,14 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
       else for (const productId of what) shown.add(productId)
     }
     const nonce = randomUUID()
+    const provider = currentProvider(shop)
     const response = await render(new Request(url), {
       language,
       translations: develop ? await loadTranslations(language) : translations[language],
       publicUrl: publicUrl(),
       seal: { publicKey: settings.payload.publicKey, vector: settings.payload.vector },
       compat: settings.compat,
-      passwordMin: settings.passwordMin,
+      shop: toPageShop(shop.shopSettings.current()),
       payment: provider && { provider: provider.name, windowUrl: provider.windowUrl },
       shopApi: createInProcessShopApi({ shop, language, onDependency, onFailure, ...(signal && { signal }) }),
       nonce,

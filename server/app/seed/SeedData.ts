@@ -93,6 +93,8 @@ export interface SeedCustomer {
 
 /** What an empty shop can be filled with, as plain data. */
 export interface SeedData {
+  /** What the shop is called. */
+  name: Localized
   categories: SeedCategory[]
   brands: SeedBrand[]
   products: SeedProduct[]

@@ -1,13 +1,16 @@
-import { banners, distributors, questions, shopAddresses } from '../../features/content/index.ts'
+import { banners, distributors, questions } from '../../features/content/index.ts'
+import { seedSettings } from '../../features/settings/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { SeedData } from './SeedData.ts'
 
-/** Puts banners, the shop's address, distributors and questions into the tables. */
+/** Puts banners, the shop's name and address, distributors and questions into the tables. */
 export async function seedContent(tx: Database, data: SeedData): Promise<void> {
-  const { address, hours, ...numbers } = data.address
-  await tx
-    .insert(shopAddresses)
-    .values({ addressAr: address.ar, addressEn: address.en, hoursAr: hours.ar, hoursEn: hours.en, ...numbers })
+  const { address, hours, crNumber, vatNumber, ...ways } = data.address
+  await seedSettings(tx, {
+    identity: { nameAr: data.name.ar, nameEn: data.name.en },
+    contact: { addressAr: address.ar, addressEn: address.en, hoursAr: hours.ar, hoursEn: hours.en, ...ways },
+    legal: { crNumber, vatNumber },
+  })
 
   const bannerRows = data.banners.map(
     ({ type, picture, pictureTall, content, description, quote, link }, position) => ({

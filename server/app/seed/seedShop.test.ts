@@ -35,6 +35,7 @@ describe('An empty shop', () => {
       ])
     }
     expect((await testShop.call('GET', '/product?limit=1')).body.datas.count).toBe(goods)
+    await testShop.shop.shopSettings.load()
     for (const path of ['/category', '/brand', '/banner', '/distributor', '/faq', '/address']) {
       const { data, datas } = (await testShop.call('GET', path)).body
       expect((data ?? datas.data).length).toBeGreaterThan(0)

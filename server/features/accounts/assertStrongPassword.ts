@@ -1,10 +1,11 @@
 import { strongPassword } from '@rawaj/contract/validation.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import type { Settings } from '../shop/index.ts'
+import type { Shop } from '../shop/index.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 
-/** Refuses what the setting PASSWORD_MIN calls too short, and what everybody tries first. */
-export function assertStrongPassword({ passwordMin }: Settings, password: string): void {
+/** Refuses what the shop's settings call too short, and what everybody tries first. */
+export function assertStrongPassword({ shopSettings }: Shop, password: string): void {
+  const { passwordMin } = shopSettings.current().accounts
   if (!strongPassword(passwordMin).safeParse(password).success)
     throw new AppError('invalid_input', { fields: { password: 'weak_password' } })
   // It keeps every rule that the screen ticks off, so the reason is its own.

@@ -33,7 +33,7 @@ export async function changePassword(
   shop: Shop,
   { userId, current, password, token, device, language }: ChangePasswordInput,
 ): Promise<void> {
-  assertStrongPassword(shop.settings, password)
+  assertStrongPassword(shop, password)
   // By session: whoever guesses on one device does not keep the owner on another from changing it.
   const key = `changePassword ${token === null ? userId : tokenHash(token)}`
   await assertNotRateLimited(shop, [key])

@@ -39,7 +39,7 @@ export async function resetPassword(
   shop: Shop,
   { token, password, origin, language }: { token: string; password: string; origin: ClientOrigin; language: Language },
 ): Promise<{ device: string }> {
-  assertStrongPassword(shop.settings, password)
+  assertStrongPassword(shop, password)
   if (!isTokenFormat(token)) throw new AppError('reset_link_dead')
   const isActive = and(eq(passwordResets.tokenHash, tokenHash(token)), gt(passwordResets.expiresAt, shop.clock()))
   // Hashing is slow on purpose; a made-up link is not worth it.

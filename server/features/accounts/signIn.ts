@@ -1,5 +1,6 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import { normaliseMobile } from '@rawaj/contract/mobile.ts'
+import { isStaff } from '@rawaj/contract/roles.ts'
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { tokenHash } from '../../platform/http/tokenHash.ts'
@@ -21,9 +22,14 @@ export interface SignInInput {
   language: Language
 }
 
-/** `device` is the cookie that the browser has to bring from now on. Throws what `verifyCredentials` throws. */
+/**
+ * `device` is the cookie that the browser has to bring from now on. Throws what `verifyCredentials` throws, and
+ * `forbidden` for staff where the owner's settings give them no token.
+ */
 export async function signIn(shop: Shop, { account, password, remember, origin, userAgent, language }: SignInInput) {
   const { user, passwordHash } = await verifyCredentials(shop, { account, password, origin })
+  if (isStaff({ role: user.roleId }) && !shop.shopSettings.current().accounts.staffTokens)
+    throw new AppError('forbidden')
   const token = await createSession(shop, user.id, remember, { proven: passwordHash, userAgent })
   const device = await rememberDevice(shop, user.id, origin.device)
   await rememberLanguage(shop, user, language)

@@ -28,7 +28,7 @@ export async function signUp(
   { name, mobile, email, password }: SignUpInput,
   { address, language }: { address: string; language: Language },
 ): Promise<{ email: string }> {
-  assertStrongPassword(shop.settings, password)
+  assertStrongPassword(shop, password)
   await countAttempt(shop, `signUp ${address}`, limit)
   const known = await shop.db
     .select({ email: users.email, mobile: users.mobile })

@@ -5,6 +5,7 @@ import { addToCart } from './addToCart.ts'
 import { emptyCart } from './emptyCart.ts'
 import { listCart } from './listCart.ts'
 import { removeCartLine } from './removeCartLine.ts'
+import { toDeliveryDto } from './toDeliveryDto.ts'
 import { updateCartLine } from './updateCartLine.ts'
 
 export const cartHandlers: Handlers<
@@ -23,7 +24,7 @@ export const cartHandlers: Handlers<
   },
   async listCart(context, { query }) {
     const { items, count } = await listCart(context.shop, requireCustomer(context), context.language, query)
-    return { message: 'Success', datas: { data: items, count } }
+    return { message: 'Success', datas: { data: items, count }, delivery: toDeliveryDto(context.shop) }
   },
   async removeCartLine(context, { params }) {
     await removeCartLine(context.shop, requireCustomer(context), params.id)

@@ -1,5 +1,5 @@
 import { fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
-import { calculateTotals } from '@rawaj/contract/totals.ts'
+import { calculateTotals, standardDelivery } from '@rawaj/contract/totals.ts'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { actorFor } from '../../testing/actor.ts'
@@ -171,6 +171,7 @@ it('A coupon of 100 % leaves too little to pay online, but can be ordered otherw
   expect(
     calculateTotals([{ ...lines[0], unitHalalas: 115_000, quantity: 1, taxCode: 'V15' }], {
       taxIncluded: true,
+      delivery: standardDelivery,
       couponPercent: 100,
     }).total,
   ).toBe(0)

@@ -1,4 +1,4 @@
-import { calculateTotals } from '@rawaj/contract/totals.ts'
+import { calculateTotals, standardDelivery } from '@rawaj/contract/totals.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { SignedInCustomer } from '../../testing/builders.ts'
@@ -157,7 +157,7 @@ describe('Placing an order', () => {
     )
     expect(status).toBe(200)
     const coded = lines.map((line) => ({ ...line, taxCode: line.taxCode ?? ('V15' as const) }))
-    const totals = calculateTotals(coded, { taxIncluded: type === 0 })
+    const totals = calculateTotals(coded, { taxIncluded: type === 0, delivery: standardDelivery })
     const [order] = await ordersOf(customer)
     expect(order).toMatchObject({
       totalHalalas: totals.total,

@@ -88,14 +88,15 @@ async function place(
   assertGoodsAvailable(input, lines, placedAt)
   const coupon = await lockRequestedCoupon(tx, customer, input, placedAt)
   if (coupon) await proveEmailByCoupon(shop, tx, { coupon, customer, language: metadata.language })
-  const totals = calculateTotals(lines, { taxIncluded, couponPercent: coupon?.percent })
+  const settings = shop.shopSettings.current()
+  const totals = calculateTotals(lines, { taxIncluded, delivery: settings.delivery, couponPercent: coupon?.percent })
   assertPricesUnchanged(input, lines, totals)
   assertOrderNotTooLarge(totals)
   const online = input.type === orderType.online
   if (online) assertPayableOnline(totals)
 
   // Trade customers are known to the shop.
-  const limits = priceGroupOf(customer) === 'retail' ? shop.settings.orderLimits : null
+  const limits = priceGroupOf(customer) === 'retail' ? settings.limits : null
   if (limits && online) await assertReservationAllowed(tx, limits, { customer, now: placedAt })
   if (limits && input.type === orderType.quotation)
     await assertQuotationAllowed(tx, limits, { customer, now: placedAt })

@@ -1,7 +1,7 @@
 import { type OrderType, orderType } from '@rawaj/contract/orderStatus.ts'
 import { unitPrice } from '@rawaj/contract/pricing.ts'
 import { taxCodes } from '@rawaj/contract/tax.ts'
-import { calculateTotals } from '@rawaj/contract/totals.ts'
+import { calculateTotals, standardDelivery } from '@rawaj/contract/totals.ts'
 import { eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
@@ -65,7 +65,7 @@ it('Whatever is ordered: the total is the sum of its parts, never below nothing,
       })
       for (const line of lines) await testShop.make.cartLine(customer.id, line.productId, line.quantity)
       const taxIncluded = customerType === 0
-      const client = calculateTotals(lines, { taxIncluded, couponPercent: percent })
+      const client = calculateTotals(lines, { taxIncluded, delivery: standardDelivery, couponPercent: percent })
       const coupon = percent === undefined ? undefined : await testShop.make.coupon(percent)
       const takenBefore = await piecesTaken()
       const body = checkoutBody(lines, { type, coupon }, percent, taxIncluded)

@@ -4,7 +4,7 @@ import { openTestShop } from '../../testing/openTestShop.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { dealsOfDay } from './homeLists.ts'
 import { seedPages, standardPages } from './seedPages.ts'
-import { banners, distributors, pages, questions, shopAddresses } from './tables.ts'
+import { banners, distributors, pages, questions } from './tables.ts'
 
 const testShop = useFixture(openTestShop)
 const shown: number[] = []
@@ -65,7 +65,7 @@ beforeAll(async () => {
   await db.insert(banners).values(bannerRows.toReversed())
   await db.insert(questions).values(questionRows.toReversed())
   await db.insert(distributors).values(distributorRows)
-  await db.insert(shopAddresses).values({
+  await testShop.make.settings('contact', {
     ...{ addressAr: 'الرياض، حي العليا', addressEn: '', email: 'care@shop.test', phone: '920000000' },
     ...{ hoursAr: '9 إلى 9', hoursEn: '9 to 9' },
     social: [
@@ -258,8 +258,7 @@ describe('The shop’s own texts', () => {
     expect(body).toContain('- Phone: 920000000')
     expect(body).toContain('- E-mail: care@shop.test')
     expect(body).not.toMatch(/[{}]|Commercial registration|VAT number/)
-    await testShop.shop.db.update(shopAddresses).set({ crNumber: '1010000001' })
-    testShop.shop.catalogueVersion.changed()
+    await testShop.make.settings('legal', { crNumber: '1010000001' })
     expect((await page('condition-of-use')).body.data.body).toContain('- Commercial registration: 1010000001')
   })
 

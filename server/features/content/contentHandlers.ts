@@ -36,7 +36,7 @@ export const contentHandlers: Handlers<ContentCalls, CatalogueShop> = {
   dealOfTheDay: sections('deal_of_the_day'),
   hotItems: sections('hot'),
   homeLists: sections('featured', 'trending', 'best_seller', 'most_viewed'),
-  shopAddress: async ({ shop, language }) => ({ message, data: await shopAddress(shop, language) }),
+  shopAddress: async ({ shop, language }) => ({ message, data: shopAddress(shop, language) }),
   async listDistributors({ shop, language }, { query }) {
     const { items, count } = await listDistributors(shop, language, query)
     return { message, datas: { data: items, count } }

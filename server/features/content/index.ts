@@ -1,3 +1,3 @@
 export { contentCachePolicies, contentHandlers } from './contentHandlers.ts'
 export { seedPages } from './seedPages.ts'
-export { banners, distributors, pages, questions, shopAddresses } from './tables.ts'
+export { banners, distributors, pages, questions } from './tables.ts'

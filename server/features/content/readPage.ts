@@ -1,4 +1,4 @@
-import type { ShopPage } from '@rawaj/contract/entities.ts'
+import type { ShopAddress, ShopPage } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { eq } from 'drizzle-orm'
 import { inLanguage } from '../../platform/database/inLanguage.ts'
@@ -9,24 +9,25 @@ import { pages } from './tables.ts'
 
 /** One of the shop's own texts, with its address and numbers filled in. Throws `not_found`. */
 export async function readPage(shop: Shop, language: Language, key: string): Promise<ShopPage> {
-  const [[page], [address]] = await Promise.all([
-    shop.db
-      .select({
-        key: pages.key,
-        title: inLanguage(language, pages.titleAr, pages.titleEn),
-        body: inLanguage(language, pages.bodyAr, pages.bodyEn),
-        updatedAt: pages.updatedAt,
-      })
-      .from(pages)
-      .where(eq(pages.key, key)),
-    shopAddress(shop, language),
-  ])
+  const [page] = await shop.db
+    .select({
+      key: pages.key,
+      title: inLanguage(language, pages.titleAr, pages.titleEn),
+      body: inLanguage(language, pages.bodyAr, pages.bodyEn),
+      updatedAt: pages.updatedAt,
+    })
+    .from(pages)
+    .where(eq(pages.key, key))
   if (!page) throw new AppError('not_found')
   const { updatedAt, body, ...rest } = page
-  return { ...rest, body: fillPlaceholders(body, valuesOf(address)), updated_at: updatedAt.toISOString() }
+  return {
+    ...rest,
+    body: fillPlaceholders(body, valuesOf(shopAddress(shop, language)[0])),
+    updated_at: updatedAt.toISOString(),
+  }
 }
 
-function valuesOf(address: Awaited<ReturnType<typeof shopAddress>>[number] | undefined): Map<string, string> {
+function valuesOf(address: ShopAddress | undefined): Map<string, string> {
   if (!address) return new Map()
   const { address: place, email, phone_no: phone, hours, cr_number, vat_number } = address
   return new Map(Object.entries({ address: place, email, phone, hours, cr_number, vat_number }))

@@ -1,23 +1,24 @@
 import type { ShopAddress } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
-import { asc } from 'drizzle-orm'
-import { inLanguage } from '../../platform/database/inLanguage.ts'
+import { textIn } from '../../platform/i18n/textIn.ts'
 import type { Shop } from '../shop/index.ts'
-import { shopAddresses } from './tables.ts'
 
 /** Where the shop is and who runs it, in a list because it travels so; empty until the owner has written it down. */
-export function shopAddress({ db }: Shop, language: Language): Promise<ShopAddress[]> {
-  return db
-    .select({
-      id: shopAddresses.id,
-      address: inLanguage(language, shopAddresses.addressAr, shopAddresses.addressEn),
-      email: shopAddresses.email,
-      phone_no: shopAddresses.phone,
-      hours: inLanguage(language, shopAddresses.hoursAr, shopAddresses.hoursEn),
-      cr_number: shopAddresses.crNumber,
-      vat_number: shopAddresses.vatNumber,
-      social: shopAddresses.social,
-    })
-    .from(shopAddresses)
-    .orderBy(asc(shopAddresses.id))
+export function shopAddress({ shopSettings }: Shop, language: Language): ShopAddress[] {
+  const { contact, legal } = shopSettings.current()
+  const { social, ...texts } = contact
+  const written = social.length > 0 || Object.values({ ...texts, ...legal }).some((text) => text !== '')
+  if (!written) return []
+  return [
+    {
+      id: 1,
+      address: textIn(language, contact.addressAr, contact.addressEn),
+      email: contact.email,
+      phone_no: contact.phone,
+      hours: textIn(language, contact.hoursAr, contact.hoursEn),
+      cr_number: legal.crNumber,
+      vat_number: legal.vatNumber,
+      social,
+    },
+  ]
 }

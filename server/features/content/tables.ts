@@ -1,4 +1,4 @@
-import { doublePrecision, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { doublePrecision, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/database/columns.ts'
 
 export const banners = pgTable('banners', {
@@ -17,21 +17,6 @@ export const banners = pgTable('banners', {
   quoteEn: text('quote_en').notNull().default(''),
   link: text('link').notNull(),
   position: integer('position').notNull().default(0),
-})
-
-export const shopAddresses = pgTable('shop_addresses', {
-  id: id(),
-  addressAr: text('address_ar').notNull(),
-  addressEn: text('address_en').notNull().default(''),
-  email: text('email').notNull(),
-  phone: text('phone').notNull(),
-  hoursAr: text('hours_ar').notNull(),
-  hoursEn: text('hours_en').notNull().default(''),
-  /** What the law wants a shop to name (commercial registration, VAT); empty until the owner tells it. */
-  crNumber: text('cr_number').notNull().default(''),
-  vatNumber: text('vat_number').notNull().default(''),
-  /** Where else the shop is found, in the order it is shown. */
-  social: jsonb('social').$type<{ network: string; url: string }[]>().notNull().default([]),
 })
 
 export const distributors = pgTable('distributors', {

@@ -1,21 +1,19 @@
+import type { RecipientTopic } from '@rawaj/contract/shopSettings.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { EmailContent, EmailJob, Shop } from '../shop/index.ts'
 
-/** What the shop's own people hear of. */
-export type ShopTopic = 'orders' | 'support' | 'enquiries' | 'payments'
-
-/** Who of the shop's own people is written to about a topic: whatever it is, the shop's own address. */
-export async function shopRecipients(_shop: Shop, _topic: ShopTopic): Promise<EmailJob['to'][]> {
-  return [null]
+/** Who of the shop's own people hears of a topic: those whom the settings name, else the shop's own address. */
+export function shopRecipients({ shopSettings }: Shop, topic: RecipientTopic): EmailJob['to'][] {
+  const named = new Set(shopSettings.current().mail.recipients[topic])
+  return named.size > 0 ? [...named] : [null]
 }
 
 /** Queues an email to the shop's own people. */
 export async function enqueueShopEmail(
   tx: Database,
   shop: Shop,
-  topic: ShopTopic,
+  topic: RecipientTopic,
   email: EmailContent & Pick<EmailJob, 'language'>,
 ): Promise<void> {
-  const recipients = await shopRecipients(shop, topic)
-  await shop.mailer.enqueueEmail(tx, ...recipients.map((to) => ({ ...email, to })))
+  await shop.mailer.enqueueEmail(tx, ...shopRecipients(shop, topic).map((to) => ({ ...email, to })))
 }

@@ -11,9 +11,10 @@ export type Translate = (key: string, values?: Record<string, Piece | readonly P
 
 const loaded = new Map<string, Record<string, string>>()
 
-/** The translations of emails in one language. It throws for an unknown key. */
-export function createTranslate(language: Language): Translate {
-  return (key, values = {}) => {
+/** The translations of emails in one language; `shopName` stands wherever a text says `{{shop}}`. It throws for an unknown key. */
+export function createTranslate(language: Language, shopName: string): Translate {
+  return (key, given = {}) => {
+    const values: typeof given = { shop: shopName, ...given }
     const [name = '', file = 'mail'] = key.split(':').reverse()
     const message = loadMessages(language, file)[name]
     if (message === undefined) throw new Error(`No words for ${key}`)

@@ -1,5 +1,6 @@
 export { assertReservationAllowed } from './assertReservationAllowed.ts'
 export { createPayment, findOpenPayment } from './createPayment.ts'
+export { createPaymentProviders } from './createPaymentProviders.ts'
 export { paymentReturned } from './emails/paymentReturned.ts'
 export { refunded, refundManual } from './emails/refundEmails.ts'
 export { paymentEventHandlers } from './eventHandlers.ts'

@@ -126,7 +126,7 @@ describe('Checking out to pay online', () => {
 
   it('that a second one overtakes while the provider is asked says that the cart has changed', async () => {
     const { customer, productId, input } = await orderInputOf(await testShop.make.customer())
-    const [provider] = testShop.shop.paymentProviders
+    const [provider] = testShop.shop.paymentProviders()
     if (!provider) throw new Error('Nobody takes online payments')
     const slow: typeof provider = {
       ...provider,
@@ -137,7 +137,7 @@ describe('Checking out to pay online', () => {
     }
     const metadata = { idempotencyKey: null, language: 'ar', address: '' } as const
     await expect(
-      payOnline({ ...testShop.shop, paymentProviders: [slow] }, customer, input, metadata),
+      payOnline({ ...testShop.shop, paymentProviders: () => [slow] }, customer, input, metadata),
     ).rejects.toMatchObject({
       code: 'cart_changed',
     })
@@ -407,7 +407,7 @@ describe('A payment that comes after the reservation has ended', () => {
       currency: 'SAR',
       idempotencyKey: 'owner-by-hand',
     }
-    await testShop.shop.paymentProviders[0]?.refund(byHand)
+    await testShop.shop.paymentProviders()[0]?.refund(byHand)
     await refund(attempt.orderId)
     expect(await testShop.paymentStateOf(attempt.orderId)).toBe('refunded')
     expect(await refundsOf(attempt.orderId)).toHaveLength(1)

@@ -174,7 +174,7 @@ describe('The provider’s word', () => {
     const proof = await testShop.standIn.pay(attempt.providerOrderId)
     await testShop.verify(attempt, proof)
     const part = { paymentId: proof.razorpay_payment_id, amount: 500, currency: 'SAR', idempotencyKey: 'a-part-of-it' }
-    await testShop.shop.paymentProviders[0]?.refund(part)
+    await testShop.shop.paymentProviders()[0]?.refund(part)
     await tell(attempt)
     expect(await testShop.paymentStateOf(attempt.orderId)).toBe('part_refunded')
     const refund = { id: 'rfnd_1', payment_id: proof.razorpay_payment_id, amount: 14_000 }

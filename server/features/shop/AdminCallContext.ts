@@ -52,6 +52,11 @@ export function staffOf({ staff }: AdminCallContext): StaffCaller {
   return staff
 }
 
+/** Throws `proof_needed` unless whoever calls has just proven who they are. */
+export function assertFreshProof(context: AdminCallContext): void {
+  if (staffOf(context).provenUntil <= context.shop.clock()) throw new AppError('proof_needed')
+}
+
 /** The same as the audit log names them. */
 export function staffActor(context: AdminCallContext): Actor {
   const { shop, call, requestId } = context

@@ -28,7 +28,7 @@ export type EmailContent =
   | { kind: 'newsletterCode'; code: string; percent: number }
 
 export type EmailJob = EmailContent & {
-  /** An address; null = the shop's own. */
+  /** An address; null: whoever is to hear of it in the shop, by the owner's settings. */
   to: string | null
   language: Language
 }

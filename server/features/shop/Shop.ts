@@ -7,6 +7,7 @@ import type { Events } from './Events.ts'
 import type { Jobs } from './Jobs.ts'
 import type { Mailer } from './Mailer.ts'
 import type { Settings } from './Settings.ts'
+import type { ShopSettings } from './ShopSettings.ts'
 
 /**
  * What every use case works with, made in one place (app/createShop.ts) and passed on. A feature that needs a part of its
@@ -16,6 +17,8 @@ export interface Shop {
   db: Database
   database: OpenDatabase
   settings: Settings
+  /** What the owner has settled. */
+  shopSettings: ShopSettings
   clock: () => Date
   randomBytes: (size: number) => Buffer
   log: FastifyBaseLogger

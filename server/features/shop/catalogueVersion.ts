@@ -20,6 +20,8 @@ export interface CatalogueVersion extends CacheVersion {
   stockChanged(productIds: readonly number[]): void
   /** Notifies other processes of the pending batch now. */
   flush(): Promise<void>
+  /** Calls back when another process may have changed content. */
+  onRemoteChange(listener: () => void): void
   /** Starts listening to other processes. */
   start(): Promise<void>
 }
@@ -42,6 +44,7 @@ export function createCatalogueVersion(
   let day = shopDay(clock().getTime())
   let bundled: NodeJS.Timeout | undefined
   const movedAt = new Map<number, number>()
+  const listeners: (() => void)[] = []
 
   const notify = (db: Database) => db.execute(sql`select pg_notify(${catalogueChannel}, ${self})`)
   const tell = async () => {
@@ -91,9 +94,14 @@ export function createCatalogueVersion(
     async flush() {
       if (bundled) await tell()
     },
+    onRemoteChange(listener) {
+      listeners.push(listener)
+    },
     async start() {
       await database.listen(catalogueChannel, (sender) => {
-        if (sender !== self) everythingChanged()
+        if (sender === self) return
+        everythingChanged()
+        for (const listener of listeners) listener()
       })
     },
   }

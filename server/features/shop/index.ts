@@ -3,6 +3,7 @@ export {
   type AdminCallContext,
   type AdminHandler,
   type AdminHandlers,
+  assertFreshProof,
   type StaffCaller,
   staffActor,
   staffOf,
@@ -17,6 +18,7 @@ export type { JobHandler } from './JobHandler.ts'
 export type { JobData, JobName, Jobs } from './Jobs.ts'
 export type { EmailContent, EmailJob, Mailer } from './Mailer.ts'
 export { requireCustomer } from './requireCustomer.ts'
-export type { ConfiguredProvider, OrderLimits, Settings } from './Settings.ts'
+export type { OrderLimits, Settings, SettingsFromEnvironment } from './Settings.ts'
 export { type Shop, withReadPool } from './Shop.ts'
+export type { SettingsSecrets, ShopSettings } from './ShopSettings.ts'
 export { shopState } from './tables.ts'

@@ -99,6 +99,6 @@ async function ownAccount(shop: Shop, { email, password, origin }: { email: stri
 
 async function newAccount(shop: Shop, { name, password }: { name: string | undefined; password: string }) {
   if (name === undefined || name === '') throw new AppError('invalid_input', { fields: { name: 'name_required' } })
-  assertStrongPassword(shop.settings, password)
+  assertStrongPassword(shop, password)
   return { name, passwordHash: await hashPassword(password) }
 }

@@ -9,6 +9,7 @@ import { passkeysOf, verifyNewPasskey } from './passkeys.ts'
 import { renewRecoveryCodes } from './recoveryCodes.ts'
 import { staffPasskeys, staffRecoveryCodes, staffSessions, staffTotp } from './tables.ts'
 import { createTotpSecret } from './totp.ts'
+import { openTotpSecret, sealTotpSecret } from './totpSecret.ts'
 
 /** Setting second factors up, and taking them away. */
 interface Holder {
@@ -17,9 +18,10 @@ interface Holder {
 }
 
 /** A secret for an authenticator, which counts from its first right code on. */
-export async function startTotp({ db, randomBytes }: Shop, { sessionId }: Holder): Promise<string> {
-  const secret = createTotpSecret(randomBytes)
-  await db.update(staffSessions).set({ pendingTotpSecret: secret }).where(eq(staffSessions.id, sessionId))
+export async function startTotp(shop: Shop, { sessionId, userId }: Holder): Promise<string> {
+  const secret = createTotpSecret(shop.randomBytes)
+  const pendingTotpSecret = await sealTotpSecret(shop, userId, secret)
+  await shop.db.update(staffSessions).set({ pendingTotpSecret }).where(eq(staffSessions.id, sessionId))
   return secret
 }
 
@@ -36,7 +38,7 @@ export async function addTotp(shop: Shop, actor: Actor, { sessionId, userId }: H
       .for('update')
     if (!session?.secret) throw new AppError('wrong_second_factor')
     const { secret } = session
-    const lastStep = acceptedStep(secret, code, shop.clock())
+    const lastStep = acceptedStep(await openTotpSecret(shop, userId, secret), code, shop.clock())
     await tx
       .insert(staffTotp)
       .values({ userId, secret, lastStep })

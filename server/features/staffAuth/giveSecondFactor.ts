@@ -8,6 +8,7 @@ import { verifyPasskey } from './passkeys.ts'
 import { redeemRecoveryCode } from './recoveryCodes.ts'
 import { staffSessions, staffTotp } from './tables.ts'
 import { checkTotp } from './totp.ts'
+import { openTotpSecret } from './totpSecret.ts'
 
 /** Whoever guesses knows the password already; three of a million codes are right at any time. */
 const limit: RateLimit = { max: 10, windowMinutes: 60 }
@@ -57,7 +58,7 @@ async function giveSecondFactor(
 async function redeemTotp(shop: Shop, tx: Database, userId: number, code: string): Promise<void> {
   const [totp] = await tx.select().from(staffTotp).where(eq(staffTotp.userId, userId))
   if (!totp) throw new AppError('wrong_second_factor')
-  const step = acceptedStep(totp.secret, code, shop.clock())
+  const step = acceptedStep(await openTotpSecret(shop, userId, totp.secret), code, shop.clock())
   // Of two that bring one code at the same moment, one raises the step.
   const used = await tx
     .update(staffTotp)

@@ -11,9 +11,6 @@ import { findStaffSession, type OpenSession } from './sessions.ts'
 import { staffRecoveryCodes } from './tables.ts'
 import { totpUri } from './totp.ts'
 
-/** What authenticators call the shop by. */
-const issuer = 'Rawaj'
-
 /** Setting up, renewing and removing somebody's own second factors. */
 export const secondFactorHandlers: AdminHandlers<
   | 'secondFactors'
@@ -51,7 +48,7 @@ export const secondFactorHandlers: AdminHandlers<
   async startTotp(context) {
     const { email } = await openSession(context)
     const secret = await startTotp(context.shop, staffOf(context))
-    return { data: { secret, uri: totpUri(secret, { shop: issuer, email }) } }
+    return { data: { secret, uri: totpUri(secret, { shop: shopNameOf(context), email }) } }
   },
   async addTotp(context, { body }) {
     return { data: { recoveryCodes: await addTotp(context.shop, staffActor(context), staffOf(context), body.code) } }
@@ -64,7 +61,9 @@ export const secondFactorHandlers: AdminHandlers<
   async startPasskey(context) {
     const { email, name } = await openSession(context)
     const holder = { ...staffOf(context), origin: context.origin }
-    return { data: { ...(await registrationOptions(context.shop, holder, { shopName: issuer, email, name })) } }
+    return {
+      data: { ...(await registrationOptions(context.shop, holder, { shopName: shopNameOf(context), email, name })) },
+    }
   },
   async addPasskey(context, { body }) {
     const holder = { ...staffOf(context), origin: context.origin }
@@ -91,6 +90,12 @@ export const secondFactorHandlers: AdminHandlers<
 
 /** An owner keeps a second factor, but for the demo's. */
 const isRequired = (session: OpenSession) => isOwner(session) && !session.isDemo
+
+/** What authenticators and passkeys call the shop by. */
+function shopNameOf({ shop, language }: AdminCallContext): string {
+  const { nameAr, nameEn } = shop.shopSettings.current().identity
+  return language === 'ar' ? nameAr : nameEn
+}
 
 async function openSession({ shop, sessionToken }: AdminCallContext): Promise<OpenSession> {
   const session = await findStaffSession(shop, sessionToken)

@@ -47,7 +47,7 @@ describe('Signing in to the back office', () => {
     expect((await browser.call('POST', '/second-factors/postpone')).body.code).toBe('second_factor_required')
 
     const { body: started } = await browser.call('POST', '/second-factors/totp')
-    expect(started.data.uri).toContain('otpauth://totp/Rawaj')
+    expect(started.data.uri).toContain(`otpauth://totp/${encodeURIComponent('رواج')}:`)
     const { secret } = started.data
     expect((await browser.call('PUT', '/second-factors/totp', { body: { code: '000000' } })).body.code).toBe(
       'wrong_second_factor',

@@ -23,7 +23,7 @@ export const staffSessions = pgTable(
     postponedAt: instant('postponed_at'),
     /** When a password or second factor was given last. */
     provenAt: instant('proven_at').notNull(),
-    /** The secret of an authenticator that is being set up. */
+    /** The secret of an authenticator that is being set up, sealed. */
     pendingTotpSecret: text('pending_totp_secret'),
     /** The challenge that a passkey is asked for with; it works once. */
     challenge: text('challenge'),
@@ -38,6 +38,7 @@ export const staffSessions = pgTable(
 /** Authenticator apps, one a person (RFC 6238). */
 export const staffTotp = pgTable('staff_totp', {
   userId: userId().primaryKey(),
+  /** Sealed (totpSecret.ts). */
   secret: text('secret').notNull(),
   /** The last time step whose code was used: none works twice. */
   lastStep: integer('last_step').notNull(),

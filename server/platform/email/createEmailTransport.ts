@@ -3,12 +3,15 @@ import { fileTransport } from './fileTransport.ts'
 import { smtpTransport } from './smtpTransport.ts'
 
 interface Options {
-  settings: { smtpUrl: string | undefined; mailFrom: string; dataDir: string }
+  /** The mail server; absent: mail is kept as files. */
+  smtpUrl: string | undefined
+  /** Asked for every email. */
+  sender: () => string
+  dataDir: string
   clock: () => Date
 }
 
-/** SMTP when the settings name a mail server, files otherwise. */
-export function createEmailTransport({ settings, clock }: Options): EmailTransport {
-  const { smtpUrl, mailFrom, dataDir } = settings
-  return smtpUrl === undefined ? fileTransport({ dataDir, mailFrom }) : smtpTransport(smtpUrl, { mailFrom, clock })
+/** SMTP where there is a mail server, files otherwise. */
+export function createEmailTransport({ smtpUrl, sender, dataDir, clock }: Options): EmailTransport {
+  return smtpUrl === undefined ? fileTransport({ dataDir, sender }) : smtpTransport(smtpUrl, { sender, clock })
 }

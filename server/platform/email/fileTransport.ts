@@ -3,12 +3,12 @@ import { saveEmail } from './savedEmails.ts'
 import { toMailOptions } from './toMailOptions.ts'
 
 /** Saves emails as files in the data folder, for a shop without a mail server. */
-export function fileTransport({ dataDir, mailFrom }: { dataDir: string; mailFrom: string }): EmailTransport {
+export function fileTransport({ dataDir, sender }: { dataDir: string; sender: () => string }): EmailTransport {
   return {
     async send(message) {
       const { createTransport } = await import('nodemailer')
       const built = await createTransport({ streamTransport: true, buffer: true, newline: 'windows' }).sendMail(
-        toMailOptions(message, mailFrom),
+        toMailOptions(message, sender()),
       )
       const { id, kind, writtenAt } = message
       if (!Buffer.isBuffer(built.message)) throw new Error('The mail was not built in memory')

@@ -5,10 +5,10 @@ import { toMailOptions } from './toMailOptions.ts'
 /** How long a mail server that did not answer counts as down. */
 const downMs = 30_000
 
-/** Hands mail to the SMTP server of the settings, over connections that are kept while there is mail. */
+/** Hands mail to the SMTP server, over connections that are kept while there is mail. */
 export function smtpTransport(
   smtpUrl: string,
-  { mailFrom, clock }: { mailFrom: string; clock: () => Date },
+  { sender, clock }: { sender: () => string; clock: () => Date },
 ): EmailTransport {
   let downUntil = 0
   let transport: Promise<Transporter> | undefined
@@ -32,7 +32,7 @@ export function smtpTransport(
     async send(message, signal) {
       const transporter = await connected()
       try {
-        await transporter.sendMail({ ...toMailOptions(message, mailFrom), ...(signal && { signal }) })
+        await transporter.sendMail({ ...toMailOptions(message, sender()), ...(signal && { signal }) })
         downUntil = 0
       } catch (error) {
         const failure = failureOf(error)

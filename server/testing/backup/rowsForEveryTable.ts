@@ -29,7 +29,9 @@ insert into password_resets (token_hash, user_id, expires_at) values (repeat('b'
 insert into one_time_codes (email, code_hash, expires_at) values ('sara@example.test', 'x', '2099-01-01');
 insert into attempts (key, count, until) values ('wrong password 1', 3, '2099-01-01');
 insert into banners (type, image_ar, content_ar, description_ar, quote_ar, link) values (1, 'demo/hero.webp', 'أ', 'ب', '', '/');
-insert into shop_addresses (address_ar, email, phone, hours_ar, social) values ('الرياض', 'shop@example.test', '+966', '٩', '[{"network":"x","url":"https://x.test"}]');
+do $$ begin
+  insert into shop_addresses (address_ar, email, phone, hours_ar, social) values ('الرياض', 'shop@example.test', '+966', '٩', '[{"network":"x","url":"https://x.test"}]');
+exception when undefined_table then null; end $$;
 insert into distributors (name_ar, city_ar, address_ar, phone, email, latitude, longitude) values
   ('موزع', 'جدة', 'ش', '1', 'd@example.test', 21.485811111111113, 0.1), ('آخر', 'جدة', 'ش', '1', 'e@example.test', null, -1e-300);
 insert into questions (question_ar, answer_ar) values ('؟', '!');
@@ -62,6 +64,10 @@ do $$ begin
     ('order.placed', '{"orderId": 1}', '2026-01-01'), ('support.asked', '{"requestId": 1}', '2026-01-02');
   insert into event_handlings (event_id, handler, done_at, failures, last_error) values
     (1, 'emailCustomer', '2026-01-01 00:00:01', 0, null), (1, 'emailShop', null, 3, E'one\\ntwo'), (2, 'emailShop', null, 0, null);
+exception when undefined_table then null; end $$;
+do $$ begin
+  insert into shop_settings (name, values, secrets, version) values
+    ('stock', '{"lowStockLevel":7}', '{}', 3), ('identity', '{"nameEn":"back\\\\slash"}', '{"old":"v1.x"}', 1);
 exception when undefined_table then null; end $$;
 insert into subscribers (email, language) values ('reader@example.test', 'ar');
 insert into cart_lines (user_id, product_id, quantity) values (1, 2, 3);

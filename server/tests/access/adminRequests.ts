@@ -3,9 +3,11 @@ import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { popularSearches } from '../../features/search/index.ts'
+import { readSettings } from '../../features/settings/index.ts'
 import { createRole, inviteStaff, issueInvitationToken } from '../../features/staff/index.ts'
 import { staffPasskeys, staffRecoveryCodes, staffSessions, staffTotp } from '../../features/staffAuth/index.ts'
 import { tokenHash } from '../../platform/http/tokenHash.ts'
+import { createSecretBox } from '../../platform/secrets/secretBox.ts'
 import { testPassword } from '../../testing/builders.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'
 import { type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
@@ -30,14 +32,18 @@ const machine = ({ testShop }: AdminRequestContext) => ({
 })
 
 async function withSecret({ testShop, staff }: AdminRequestContext) {
-  const secret = new Secret()
+  const totp = new Secret()
   const { db } = testShop.shop
+  const secret = await sealed({ testShop, staff }, totp)
   await db
     .insert(staffTotp)
-    .values({ userId: staff.id, secret: secret.base32, lastStep: 0 })
-    .onConflictDoUpdate({ target: staffTotp.userId, set: { secret: secret.base32, lastStep: 0 } })
-  return new TOTP({ secret }).generate({ timestamp: testShop.shop.clock().getTime() })
+    .values({ userId: staff.id, secret, lastStep: 0 })
+    .onConflictDoUpdate({ target: staffTotp.userId, set: { secret, lastStep: 0 } })
+  return new TOTP({ secret: totp }).generate({ timestamp: testShop.shop.clock().getTime() })
 }
+
+const sealed = ({ testShop, staff }: AdminRequestContext, { base32 }: Secret) =>
+  createSecretBox(testShop.shop.settings).seal(base32, `staff_totp ${staff.id}`)
 
 async function newPasskey({ testShop, staff }: AdminRequestContext): Promise<number> {
   const [made] = await testShop.shop.db
@@ -100,7 +106,7 @@ export const adminRequests: { [Name in AdminCallName]: (context: AdminRequestCon
     const secret = new Secret()
     await testShop.shop.db
       .update(staffSessions)
-      .set({ pendingTotpSecret: secret.base32 })
+      .set({ pendingTotpSecret: await sealed({ testShop, staff }, secret) })
       .where(eq(staffSessions.userId, staff.id))
     return { body: { code: new TOTP({ secret }).generate({ timestamp: testShop.shop.clock().getTime() }) } }
   },
@@ -141,6 +147,12 @@ export const adminRequests: { [Name in AdminCallName]: (context: AdminRequestCon
     return { params: { id }, body: { version, nameAr: 'آخر' } }
   },
   deleteRole: async (context) => ({ params: { id: (await newRole(context)).id } }),
+  readSettings: nothing,
+  async updateSettings({ testShop }) {
+    const { stock } = await readSettings(testShop.shop)
+    const lowStockLevel = stock.values.lowStockLevel === 3 ? 4 : 3
+    return { params: { group: 'stock' }, body: { version: stock.version, values: { lowStockLevel } } }
+  },
   countStock: async ({ testShop }) => ({
     params: { id: await testShop.make.product({ pieces: 5 }) },
     body: { seen: 5, counted: 7 },

@@ -3,7 +3,7 @@ import type { Session } from '@rawaj/contract/entities.ts'
 import { type CallName, type Route, routes } from '@rawaj/contract/routes.ts'
 import { type ShopApi, ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { createSession, issueCode, issueResetToken } from '../../features/accounts/index.ts'
-import { banners, distributors, pages, questions, shopAddresses } from '../../features/content/index.ts'
+import { banners, distributors, pages, questions } from '../../features/content/index.ts'
 import { coupons } from '../../features/coupons/index.ts'
 import { popularSearches } from '../../features/search/index.ts'
 import { type SignedInCustomer, testPassword } from '../../testing/builders.ts'
@@ -57,7 +57,7 @@ export async function fillForEveryCall({ make, shop }: Pick<TestShop, 'make' | '
   for (const list of ['deal_of_the_day', 'hot', 'featured', 'trending'] as const) await make.inHomeList(list, product)
   const words = { contentAr: 'لافتة', contentEn: 'Banner', descriptionAr: 'وصف', quoteAr: 'تسوّق' }
   await db.insert(banners).values({ type: 1, imageAr: '/media/demo/one.webp', link: '/purchase', ...words })
-  await db.insert(shopAddresses).values({
+  await make.settings('contact', {
     addressAr: 'الرياض',
     email: 'care@shop.test',
     phone: '920000000',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { banners, distributors, questions, shopAddresses } from '../../features/content/index.ts'
+import { banners, distributors, questions } from '../../features/content/index.ts'
 import type { GetShop } from './ListeningShop.ts'
 
 export function contentCalls(the: GetShop): void {
@@ -51,9 +51,8 @@ export function contentCalls(the: GetShop): void {
     it('are open to visitors', async () => {
       const client = the().client()
       const { db } = the().testShop.shop
-      await db
-        .insert(shopAddresses)
-        .values({ addressAr: 'الرياض', email: 'a@shop.test', phone: '920000000', hoursAr: '9' })
+      const contact = { addressAr: 'الرياض', email: 'a@shop.test', phone: '920000000', hoursAr: '9' }
+      await the().testShop.make.settings('contact', contact)
       await db.insert(questions).values({ questionAr: 'كم؟', answerAr: 'يومان' })
       const place = { nameAr: 'موزع', cityAr: 'جدة', addressAr: 'طريق', phone: '0120000000', email: 'd@shop.test' }
       await db.insert(distributors).values(place)

@@ -25,7 +25,8 @@ export interface FuzzedShop {
 export async function openFuzzedShop(database: OpenDatabase): Promise<FuzzedShop> {
   const testShop = await openTestShopOn(database, { PAYLOAD_SEAL: 'off' })
   const { shop, make } = testShop
-  shop.paymentProviders = [providerWithoutPayers()]
+  const provider = providerWithoutPayers()
+  shop.paymentProviders = () => [provider]
   const categoryId = await make.category()
   await make.subcategory(categoryId)
   const goods: number[] = []

@@ -24,7 +24,7 @@ const everybodys: Record<string, string> = {
   products: "select to_jsonb(p) - 'search_text' - 'viewed' from products p",
   brands: 'select b from brands b',
   banners: 'select b from banners b',
-  shop_addresses: 'select a from shop_addresses a',
+  shop_settings: 'select s from shop_settings s',
   distributors: 'select d from distributors d',
   questions: 'select q from questions q',
   home_list_products: 'select h from home_list_products h',

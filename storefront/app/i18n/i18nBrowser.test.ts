@@ -18,7 +18,7 @@ describe('The words in the browser', () => {
   it('are fetched with five retries, 350 ms before the first, ten at a time', async () => {
     // As a page brings them along: nothing is fetched yet.
     const words = Object.fromEntries(namespaces.map((namespace) => [namespace, { shop_name: 'Rawaj' }]))
-    const { options } = await createBrowserI18n('en', words)
+    const { options } = await createBrowserI18n('en', words, { ar: 'رواج', en: 'Rawaj' })
     expect(options).toMatchObject({ maxRetries: 5, retryTimeout: 350, maxParallelReads: 10 })
     expect(options.backend).toEqual({ loadPath: '/locales/{{lng}}/{{ns}}.json' })
   })

@@ -5,12 +5,18 @@ import type { Translations } from '../pageContext.ts'
 import { i18nOptions } from './i18nOptions.ts'
 import { languageDetector } from './languageDetector.ts'
 import { lazyBackend } from './lazyBackend.ts'
+import { followLanguage, interpolationFor, type ShopNames } from './shopName.ts'
 
 /**
  * i18next in the browser. It starts in the language that the server rendered, with the translations of the page;
  * the other language is fetched when it is asked for (spec, section 9: retries, first delay, parallel reads).
  */
-export async function createBrowserI18n(rendered: Language, translations: Translations): Promise<i18n> {
+export async function createBrowserI18n(
+  rendered: Language,
+  translations: Translations,
+  names: ShopNames,
+): Promise<i18n> {
+  followLanguage(i18next, names)
   await i18next
     .use(lazyBackend)
     .use(languageDetector)
@@ -18,6 +24,7 @@ export async function createBrowserI18n(rendered: Language, translations: Transl
     .init({
       ...i18nOptions,
       lng: rendered,
+      interpolation: interpolationFor(rendered, names),
       // The page came with all its translations; a fallback would be fetched before the page comes alive, and never be needed:
       // `locales/locales.test.ts` sees to it that both languages say everything.
       fallbackLng: false,

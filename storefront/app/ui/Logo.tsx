@@ -11,6 +11,9 @@ export interface LogoProps {
   onDark?: boolean
 }
 
+/** What the logo spells. */
+export const logoName = { ar: 'رواج', en: 'Rawaj' } as const
+
 /**
  * The name laid in pipe: one bore throughout, cut square, every turn a bend. The elbow of ر begins it, and the dot
  * that ج and j share is the one spot of saffron. Never mirrored.

@@ -32,7 +32,7 @@ export interface EmailDocument {
 export interface EmailFooter {
   name: string
   url: string
-  /** null: the shop has not written its address down yet. */
+  /** Each may be empty. null: the shop has not written its address down yet. */
   address: { address: string; phone: string; email: string } | null
   phoneLabel: string
   reason: string

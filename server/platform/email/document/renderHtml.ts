@@ -115,13 +115,12 @@ function table(rows: Html | readonly Html[]): Html {
 }
 
 function footer({ name, url, address, phoneLabel, reason }: EmailFooter): Html {
-  const lines =
-    address === null
-      ? []
-      : [
-          html`${address.address}<br>\n`,
-          html`${phoneLabel} <bdi dir="ltr">${address.phone}</bdi> · <bdi dir="ltr">${address.email}</bdi><br>\n`,
-        ]
+  const ltr = (text: string) => html`<bdi dir="ltr">${text}</bdi>`
+  const lines = [
+    ...(address?.address ? [html`${address.address}<br>\n`] : []),
+    ...(address?.phone ? [html`${phoneLabel} ${ltr(address.phone)}${address.email ? ' · ' : html`<br>\n`}`] : []),
+    ...(address?.email ? [html`${ltr(address.email)}<br>\n`] : []),
+  ]
   return html`<strong style="color:${colour.ink}">${name}</strong><br>
 ${lines}<a href="${url}" style="color:${colour.brand}"><bdi dir="ltr">${url}</bdi></a><br>
 ${reason}`

@@ -14,9 +14,9 @@ export function renderText(document: EmailDocument, sender: EmailFooter, languag
     [
       '--',
       sender.name,
-      ...(address === null
-        ? []
-        : [address.address, plain([sender.phoneLabel, ' ', { ltr: address.phone }]), plain({ ltr: address.email })]),
+      ...(address?.address ? [address.address] : []),
+      ...(address?.phone ? [plain([sender.phoneLabel, ' ', { ltr: address.phone }])] : []),
+      ...(address?.email ? [plain({ ltr: address.email })] : []),
       plain({ ltr: sender.url }),
       sender.reason,
     ].join('\n'),

@@ -41,7 +41,7 @@ const passwordRules = [
 /** Ticks off what a good password needs while it is typed. The error message is the field's own. */
 export function PasswordRules({ password }: { password: string }) {
   const { t } = useTranslation('account')
-  const { passwordMin } = usePageData()
+  const { passwordMin } = usePageData().shop
   return (
     <ul className="mt-2.5 flex flex-wrap gap-x-4 gap-y-1.5 text-12">
       {passwordRules.map(({ name, met }) => (
@@ -67,7 +67,7 @@ const specMinLength = 5
 /** What is wrong with a new password; a shop that asks for more characters names its own number. */
 export function usePasswordError(): (code: string | undefined) => string | undefined {
   const { t } = useTranslation('account')
-  const { passwordMin } = usePageData()
+  const { passwordMin } = usePageData().shop
   const message = useErrorMessage()
   return (code) => {
     if (code === weakPassword && passwordMin !== specMinLength) return t('weak_password', { count: passwordMin })

@@ -1,5 +1,5 @@
 import type { Halalas } from '@rawaj/contract/money.ts'
-import { freeShippingFrom, missingForFreeShipping, type Totals } from '@rawaj/contract/totals.ts'
+import { missingForFreeShipping, type Totals } from '@rawaj/contract/totals.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '../../ui/cx.ts'
@@ -136,6 +136,7 @@ function Row({ name, amount, quiet = false, className }: RowProps) {
 function ShippingProgress({ totals }: { totals: Totals }) {
   const { t } = useTranslation('cart')
   const missing = missingForFreeShipping(totals)
+  if (missing === null || totals.freeShippingFrom === null) return null
   // i18next's own `Trans` reads whole HTML and weighs 5 kB.
   const [before, after] = t(totals.taxIncluded ? 'until_free_shipping' : 'until_free_shipping_before_vat').split(
     '<amount/>',
@@ -143,7 +144,7 @@ function ShippingProgress({ totals }: { totals: Totals }) {
   return (
     <Progress
       value={totals.subtotal}
-      max={freeShippingFrom}
+      max={Math.max(1, totals.freeShippingFrom)}
       label={t('shipping_progress')}
       icon={<DeliveryIcon className="mirror" />}
     >

@@ -1,8 +1,8 @@
-import type { CartItem } from '@rawaj/contract/entities.ts'
+import type { CartItem, Delivery } from '@rawaj/contract/entities.ts'
 import { piecesLeft } from '@rawaj/contract/marker.ts'
 import { type Halalas, parseRiyals, parseUnitPrice, type UnitPrice, unitPriceToHalalas } from '@rawaj/contract/money.ts'
 import { taxCodeOf, taxTable } from '@rawaj/contract/tax.ts'
-import type { PricedLine } from '@rawaj/contract/totals.ts'
+import type { DeliveryTerms, PricedLine } from '@rawaj/contract/totals.ts'
 
 /** A line of the cart as the screens need it: the server's prices as halalas. */
 export interface CartLine extends PricedLine {
@@ -49,6 +49,13 @@ export function toCartLine(item: CartItem): CartLine {
     beforeVat,
     withVat,
     available: piecesLeft(product),
+  }
+}
+
+export function toDeliveryTerms({ charge, free_from: freeFrom }: Delivery): DeliveryTerms {
+  return {
+    chargeHalalas: priceInHalalas(charge),
+    freeFromHalalas: freeFrom === null ? null : priceInHalalas(freeFrom),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { CallReply } from '@rawaj/contract/calls.ts'
 import type { CartItem } from '@rawaj/contract/entities.ts'
-import { calculateTotals, type Totals } from '@rawaj/contract/totals.ts'
+import { calculateTotals, type DeliveryTerms, type Totals } from '@rawaj/contract/totals.ts'
 import { type QueryClient, useIsMutating, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { create } from 'zustand'
@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { useSession } from '../auth/index.ts'
 import { useAppliedCoupon } from './appliedCoupon.ts'
-import { type CartLine, toCartLine } from './cartLine.ts'
+import { type CartLine, toCartLine, toDeliveryTerms } from './cartLine.ts'
 
 type CartKey = readonly ['cart', number | undefined, string]
 
@@ -19,19 +19,18 @@ export function useCartKey(): CartKey {
   return ['cart', session?.id, language]
 }
 
-const allItems = (items: CartItem[]): CartItem[] => items
+type CartReply = CallReply<'listCart'>
+const wholeCart = (cart: CartReply): CartReply => cart
 
 /** The customer's cart as it came. Asked for only when somebody is signed in; everybody who looks shares one answer. */
-function useCartQuery<Wanted = CartItem[]>(
-  select: (items: CartItem[]) => Wanted = allItems as (items: CartItem[]) => Wanted,
-) {
+function useCartQuery<Wanted>(select: (cart: CartReply) => Wanted) {
   const session = useSession()
   const shopApi = useShopApi()
   return useQuery({
     queryKey: useCartKey(),
     queryFn: ({ signal }) => shopApi().listCart({ query: { page: 0, limit: 0 } }, { signal }),
     enabled: Boolean(session),
-    select: (reply) => select(reply.datas.data),
+    select,
   })
 }
 
@@ -49,7 +48,7 @@ export function removeCachedLine(queries: QueryClient, key: CartKey, lineId: num
 }
 
 function updateCachedLines(queries: QueryClient, key: CartKey, change: (lines: CartItem[]) => CartItem[]) {
-  queries.setQueryData<CallReply<'listCart'>>(key, (cart) => {
+  queries.setQueryData<CartReply>(key, (cart) => {
     if (!cart) return cart
     const lines = change(cart.datas.data)
     return { ...cart, datas: { data: lines, count: lines.length } }
@@ -83,6 +82,8 @@ interface Cart {
   count: number
   /** From the server's prices and confirmed quantities, after the coupon; `null` until there is a cart. */
   totals: Totals | null
+  /** What delivery costs; `null` until there is a cart. */
+  delivery: DeliveryTerms | null
   /** A change is on its way: show the totals dimmed, they are about to be replaced. */
   settling: boolean
   /** Why it could not be read. */
@@ -98,23 +99,27 @@ export function useCart(): Cart {
   const session = useSession()
   const pending = usePendingQuantities()
   const adding = useIsMutating({ mutationKey: ['cart'] }) > 0
-  const { data: items, error, refetch } = useCartQuery()
+  const { data: cart, error, refetch } = useCartQuery(wholeCart)
 
-  const confirmed = useMemo(() => items?.map(toCartLine), [items])
+  const confirmed = useMemo(() => cart?.datas.data.map(toCartLine), [cart])
+  const delivery = useMemo(() => (cart ? toDeliveryTerms(cart.delivery) : null), [cart])
   const couponPercent = useAppliedCoupon(session?.id)?.percent
   const totals = useMemo(
-    () => (confirmed ? calculateTotals(confirmed, { taxIncluded: isTaxIncluded(confirmed), couponPercent }) : null),
-    [confirmed, couponPercent],
+    () =>
+      confirmed && delivery
+        ? calculateTotals(confirmed, { taxIncluded: isTaxIncluded(confirmed), delivery, couponPercent })
+        : null,
+    [confirmed, delivery, couponPercent],
   )
   const lines = confirmed?.filter(({ id }) => pending[id] !== pendingRemoval) ?? []
   const settling =
     adding || lines.length !== (confirmed?.length ?? 0) || lines.some(({ id }) => pending[id] !== undefined)
-  return { status: statusOf(), lines, count: lines.length, totals, settling, error, refetch }
+  return { status: statusOf(), lines, count: lines.length, totals, delivery, settling, error, refetch }
 
   function statusOf(): Cart['status'] {
     if (session === undefined) return 'unknown'
     if (session === null) return 'visitor'
-    if (items) return 'ready'
+    if (cart) return 'ready'
     return error ? 'failed' : 'loading'
   }
 }
@@ -128,7 +133,7 @@ export interface ProductCartLine {
 /** The cart's line of one product; `null` while the product is not in the cart. */
 export function useCartLine(productId: number): ProductCartLine | null {
   const lineOf = useCallback(
-    (items: CartItem[]) => items.find((item) => item.product_id === productId) ?? null,
+    ({ datas }: CartReply) => datas.data.find((item) => item.product_id === productId) ?? null,
     [productId],
   )
   const { data: line } = useCartQuery(lineOf)

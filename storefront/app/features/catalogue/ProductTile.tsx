@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { usePageData } from '../../pageContext.ts'
 import { cx } from '../../ui/cx.ts'
 import { ProductCard, type ProductCardProps } from '../../ui/ProductCard.tsx'
 import { AddToCartButton } from '../cart/index.ts'
@@ -17,7 +18,7 @@ export function ProductTile({ product, className, ...card }: ProductTileProps) {
   const { t } = useTranslation(['catalogue', 'common'])
   const withVat = useShowsVat()
   const { current, regular } = displayPrices(product, { withVat })
-  const pieces = lowStock(product)
+  const pieces = lowStock(product, usePageData().shop.lowStockLevel)
   return (
     <ProductCard
       to={`/productdetails/${product.id}`}

@@ -7,7 +7,6 @@ export {
   type CardProduct,
   displayPrices,
   lowStock,
-  lowStockThreshold,
   parseHighlights,
   parseSpecification,
   pendingPricesClass,

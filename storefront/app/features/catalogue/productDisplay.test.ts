@@ -52,7 +52,7 @@ describe('the stock hint', () => {
     [[{ total_qty: 6 }], null],
     [[{ total_qty: -3 }], null],
   ])('of an inventory %o is %o', (product_inventory, hint) => {
-    expect(lowStock({ product_inventory })).toBe(hint)
+    expect(lowStock({ product_inventory }, 5)).toBe(hint)
   })
 })
 

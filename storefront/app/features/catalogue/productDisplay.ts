@@ -67,13 +67,10 @@ export function displayPrices(product: PricedProduct, { withVat }: { withVat: bo
   }
 }
 
-/** At this many pieces and fewer the shopper sees how many are left. */
-export const lowStockThreshold = 5
-
-/** How many are left, when so few that it is worth saying; else `null`. */
-export function lowStock(product: Pick<Product, 'product_inventory'>): number | null {
+/** How many are left, when so few that it is worth saying (`level` and fewer); else `null`. */
+export function lowStock(product: Pick<Product, 'product_inventory'>, level: number): number | null {
   const pieces = piecesLeft(product)
-  return pieces > 0 && pieces <= lowStockThreshold ? pieces : null
+  return pieces > 0 && pieces <= level ? pieces : null
 }
 
 /** The highlights, which travel as JSON text. Text that is no such list shows as no highlights, never as a fault. */

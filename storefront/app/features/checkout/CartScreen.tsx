@@ -96,7 +96,7 @@ export function CartScreen() {
         />
       )
     }
-    if (cart.status !== 'ready' || !session) return skeleton
+    if (cart.status !== 'ready' || !session || !cart.delivery) return skeleton
     // Somebody who is paying may have the order, and so an empty cart, before their browser hears of it.
     if (cart.count === 0 && !ordering) {
       return (
@@ -117,6 +117,14 @@ export function CartScreen() {
       )
     }
     if (!Checkout) return skeleton
-    return <Checkout customerId={session.id} lines={cart.lines} settling={cart.settling} onOrdering={setOrdering} />
+    return (
+      <Checkout
+        customerId={session.id}
+        lines={cart.lines}
+        deliveryTerms={cart.delivery}
+        settling={cart.settling}
+        onOrdering={setOrdering}
+      />
+    )
   }
 }

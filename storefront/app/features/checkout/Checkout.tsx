@@ -1,5 +1,5 @@
 import { type OrderType, orderType } from '@rawaj/contract/orderStatus.ts'
-import { calculateTotals } from '@rawaj/contract/totals.ts'
+import { calculateTotals, type DeliveryTerms } from '@rawaj/contract/totals.ts'
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageData } from '../../pageContext.ts'
@@ -28,6 +28,7 @@ function preloadConfirmStep() {
 interface CheckoutProps {
   customerId: number
   lines: CartLine[]
+  deliveryTerms: DeliveryTerms
   /** The lines are about to change; an order waits for them. */
   settling: boolean
   /** An order is on its way, from the question to its end. */
@@ -35,7 +36,7 @@ interface CheckoutProps {
 }
 
 /** The cart of a signed-in customer and everything needed to order it. */
-export function Checkout({ customerId, lines, settling, onOrdering }: CheckoutProps) {
+export function Checkout({ customerId, lines, deliveryTerms, settling, onOrdering }: CheckoutProps) {
   const { t } = useTranslation(['cart', 'errors'])
   const { payment } = usePageData()
   const formId = useId()
@@ -43,8 +44,8 @@ export function Checkout({ customerId, lines, settling, onOrdering }: CheckoutPr
   const coupon = useCoupon(customerId)
   const couponPercent = coupon.applied?.percent
   const totals = useMemo(
-    () => calculateTotals(lines, { taxIncluded: isTaxIncluded(lines), couponPercent }),
-    [lines, couponPercent],
+    () => calculateTotals(lines, { taxIncluded: isTaxIncluded(lines), delivery: deliveryTerms, couponPercent }),
+    [lines, deliveryTerms, couponPercent],
   )
   const [online, setOnline] = useState(payment !== null)
   const [type, setType] = useState<OrderType>(() => initialOrderType(customerId, online))

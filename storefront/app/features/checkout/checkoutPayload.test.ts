@@ -1,4 +1,4 @@
-import { calculateTotals } from '@rawaj/contract/totals.ts'
+import { calculateTotals, standardDelivery } from '@rawaj/contract/totals.ts'
 import { expect, test } from 'vitest'
 import { toCartLine } from '../cart/index.ts'
 import { checkoutPayload } from './checkoutPayload.ts'
@@ -45,7 +45,7 @@ const order = (type: 0 | 1 | 2) =>
   checkoutPayload({
     customerId: 4,
     lines: [line],
-    totals: calculateTotals([line], { taxIncluded: true }),
+    totals: calculateTotals([line], { taxIncluded: true, delivery: standardDelivery }),
     delivery,
     type,
   })
@@ -80,7 +80,7 @@ test('a quotation states its total as a number, an online order as halalas in te
 })
 
 test('a coupon travels with its code and the sums that it leaves', () => {
-  const totals = calculateTotals([line], { taxIncluded: true, couponPercent: 10 })
+  const totals = calculateTotals([line], { taxIncluded: true, delivery: standardDelivery, couponPercent: 10 })
   const datas = checkoutPayload({ customerId: 4, lines: [line], totals, delivery, type: 0, coupon: 'SAVE10' })
   expect(datas).toMatchObject({ coupon: 'SAVE10', sub_total: 151.3, tax_price: 20.43, total_price: 186.6 })
   expect(order(0)).not.toHaveProperty('coupon')

@@ -17,24 +17,32 @@ export function ShopDetails({ address: { address, phone_no, email, hours } }: { 
         {t('reach_us')}
       </h2>
       <address className="mt-2 divide-y divide-line not-italic">
-        <ContactDetail icon={<PhoneIcon />} name={t('phone')}>
-          <a href={phoneLink(phone_no)} className={link}>
-            <bdi dir="ltr">{phone_no}</bdi>
-          </a>
-        </ContactDetail>
-        <ContactDetail icon={<MailIcon />} name={t('email')}>
-          <a href={`mailto:${email}`} className={link}>
-            <bdi dir="ltr" className="wrap-anywhere">
-              {email}
-            </bdi>
-          </a>
-        </ContactDetail>
-        <ContactDetail icon={<AddressIcon />} name={t('address')}>
-          {address}
-        </ContactDetail>
-        <ContactDetail icon={<ClockIcon />} name={t('hours')}>
-          {hours}
-        </ContactDetail>
+        {phone_no && (
+          <ContactDetail icon={<PhoneIcon />} name={t('phone')}>
+            <a href={phoneLink(phone_no)} className={link}>
+              <bdi dir="ltr">{phone_no}</bdi>
+            </a>
+          </ContactDetail>
+        )}
+        {email && (
+          <ContactDetail icon={<MailIcon />} name={t('email')}>
+            <a href={`mailto:${email}`} className={link}>
+              <bdi dir="ltr" className="wrap-anywhere">
+                {email}
+              </bdi>
+            </a>
+          </ContactDetail>
+        )}
+        {address && (
+          <ContactDetail icon={<AddressIcon />} name={t('address')}>
+            {address}
+          </ContactDetail>
+        )}
+        {hours && (
+          <ContactDetail icon={<ClockIcon />} name={t('hours')}>
+            {hours}
+          </ContactDetail>
+        )}
       </address>
     </Card>
   )

@@ -1,15 +1,33 @@
+import type { Halalas } from '@rawaj/contract/money.ts'
 import { freeShippingAmount } from '@rawaj/contract/totals.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePageData } from '../../pageContext.ts'
 import { DeliveryIcon, ReturnIcon, SupportIcon, TrustIcon } from '../../ui/icons.tsx'
 import { RiyalSign } from '../../ui/RiyalSign.tsx'
 import { useShowsVat } from '../prices/index.ts'
 
-/** "above ﷼ 1,150 with VAT", before it for trade customers: a round sum, so without halalas, and isolated like every price. */
-export function FreeShippingThreshold({ label }: { label: string }) {
+/** From which amount delivery and return are free, as prices are shown; 0: always, null: never. */
+export function useFreeShippingAmount(): Halalas | null {
+  const { shop } = usePageData()
+  return freeShippingAmount(useShowsVat(), shop.delivery)
+}
+
+interface FreeShippingThresholdProps {
+  /** Said before the amount. */
+  label: string
+  /** Said where there is no threshold. */
+  always: string
+}
+
+/** "above ﷼ 1,150 with VAT", before it for trade customers: without halalas, and isolated like every price. */
+export function FreeShippingThreshold({ label, always }: FreeShippingThresholdProps) {
   const { t } = useTranslation()
   const withVat = useShowsVat()
-  const riyals = Math.trunc(freeShippingAmount(withVat) / 100)
+  const amount = useFreeShippingAmount()
+  if (amount === null) return null
+  if (amount === 0) return always
+  const riyals = Math.ceil(amount / 100)
     .toString()
     .replace(/\B(?=(\d{3})+$)/g, ',')
   return (
@@ -29,15 +47,20 @@ export function FreeShippingThreshold({ label }: { label: string }) {
 export function FooterGuarantees() {
   const { t } = useTranslation()
   const withVat = useShowsVat()
+  const mayBeFree = useFreeShippingAmount() !== null
   return (
     <div className="border-t border-line bg-white">
       <ul className="container-page grid grid-cols-2 gap-x-4 gap-y-6 py-8 lg:grid-cols-4">
-        <Guarantee icon={<DeliveryIcon className="mirror" />} title={t('promise_shipping')}>
-          <FreeShippingThreshold label={t('above')} />
-        </Guarantee>
-        <Guarantee icon={<ReturnIcon className="mirror" />} title={t('promise_return')}>
-          <FreeShippingThreshold label={t('above')} />
-        </Guarantee>
+        {mayBeFree && (
+          <>
+            <Guarantee icon={<DeliveryIcon className="mirror" />} title={t('promise_shipping')}>
+              <FreeShippingThreshold label={t('above')} always={t('on_every_order')} />
+            </Guarantee>
+            <Guarantee icon={<ReturnIcon className="mirror" />} title={t('promise_return')}>
+              <FreeShippingThreshold label={t('above')} always={t('on_every_order')} />
+            </Guarantee>
+          </>
+        )}
         <Guarantee icon={<SupportIcon />} title={t('promise_support')}>
           {t('promise_support_text')}
         </Guarantee>
@@ -71,22 +94,29 @@ const guarantees = [
 
 /** What a shopper wants to be sure of before ordering: return, delivery, support. */
 export function CheckoutGuarantees() {
-  const { t } = useTranslation('cart')
+  const { t } = useTranslation(['cart', 'common'])
+  const mayBeFree = useFreeShippingAmount() !== null
   return (
     <ul className="grid gap-4 border-t border-line pt-5 sm:max-lg:grid-cols-3">
-      {guarantees.map(({ name, icon }) => (
-        <li key={name} className="flex items-start gap-3">
-          <span className="grid size-9 shrink-0 place-items-center rounded-full bg-petrol-50 text-petrol-700">
-            {icon}
-          </span>
-          <div className="text-14">
-            <p className="font-medium">{t(`trust_${name}`)}</p>
-            <p className="text-muted">
-              {name === 'support' ? t('trust_support_text') : <FreeShippingThreshold label={t('trust_above')} />}
-            </p>
-          </div>
-        </li>
-      ))}
+      {guarantees
+        .filter(({ name }) => mayBeFree || name === 'support')
+        .map(({ name, icon }) => (
+          <li key={name} className="flex items-start gap-3">
+            <span className="grid size-9 shrink-0 place-items-center rounded-full bg-petrol-50 text-petrol-700">
+              {icon}
+            </span>
+            <div className="text-14">
+              <p className="font-medium">{t(`trust_${name}`)}</p>
+              <p className="text-muted">
+                {name === 'support' ? (
+                  t('trust_support_text')
+                ) : (
+                  <FreeShippingThreshold label={t('trust_above')} always={t('common:on_every_order')} />
+                )}
+              </p>
+            </div>
+          </li>
+        ))}
     </ul>
   )
 }
@@ -94,20 +124,25 @@ export function CheckoutGuarantees() {
 /** What comes with every purchase, beside the button that makes it. */
 export function ProductGuarantees() {
   const { t } = useTranslation('catalogue')
+  const mayBeFree = useFreeShippingAmount() !== null
   return (
     <ul className="grid gap-2.5 text-14 [&_.lucide]:size-5 [&_.lucide]:text-petrol-700 [&>li]:flex [&>li]:items-center [&>li]:gap-3">
-      <li>
-        <DeliveryIcon className="mirror" />
-        <span>
-          <FreeShippingThreshold label={t('promise_delivery')} />
-        </span>
-      </li>
-      <li>
-        <ReturnIcon className="mirror" />
-        <span>
-          <FreeShippingThreshold label={t('promise_return')} />
-        </span>
-      </li>
+      {mayBeFree && (
+        <>
+          <li>
+            <DeliveryIcon className="mirror" />
+            <span>
+              <FreeShippingThreshold label={t('promise_delivery')} always={t('promise_delivery_always')} />
+            </span>
+          </li>
+          <li>
+            <ReturnIcon className="mirror" />
+            <span>
+              <FreeShippingThreshold label={t('promise_return')} always={t('promise_return_always')} />
+            </span>
+          </li>
+        </>
+      )}
       <li>
         <SupportIcon />
         <span>{t('promise_support')}</span>

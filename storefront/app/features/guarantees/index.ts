@@ -1,2 +1,8 @@
 /** What comes with every purchase: delivery, returns, support. */
-export { CheckoutGuarantees, FooterGuarantees, FreeShippingThreshold, ProductGuarantees } from './Guarantees.tsx'
+export {
+  CheckoutGuarantees,
+  FooterGuarantees,
+  FreeShippingThreshold,
+  ProductGuarantees,
+  useFreeShippingAmount,
+} from './Guarantees.tsx'

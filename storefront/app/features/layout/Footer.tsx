@@ -122,26 +122,34 @@ function Contact({ address }: { address: ShopAddress }) {
   const icon = 'mt-1 size-4.5 text-saffron-300'
   return (
     <address className="mt-5 text-14 text-petrol-100 not-italic" aria-label={t('footer_contact')}>
-      <p className={entry}>
-        <AddressIcon className={icon} />
-        {address.address}
-      </p>
-      <p className={entry}>
-        <PhoneIcon className={icon} />
-        <a href={phoneLink(address.phone_no)} className="hover:text-white hover:underline">
-          <bdi dir="ltr">{address.phone_no}</bdi>
-        </a>
-      </p>
-      <p className={entry}>
-        <MailIcon className={icon} />
-        <a href={`mailto:${address.email}`} className="hover:text-white hover:underline">
-          <bdi dir="ltr">{address.email}</bdi>
-        </a>
-      </p>
-      <p className={entry}>
-        <ClockIcon className={icon} />
-        {address.hours}
-      </p>
+      {address.address && (
+        <p className={entry}>
+          <AddressIcon className={icon} />
+          {address.address}
+        </p>
+      )}
+      {address.phone_no && (
+        <p className={entry}>
+          <PhoneIcon className={icon} />
+          <a href={phoneLink(address.phone_no)} className="hover:text-white hover:underline">
+            <bdi dir="ltr">{address.phone_no}</bdi>
+          </a>
+        </p>
+      )}
+      {address.email && (
+        <p className={entry}>
+          <MailIcon className={icon} />
+          <a href={`mailto:${address.email}`} className="hover:text-white hover:underline">
+            <bdi dir="ltr">{address.email}</bdi>
+          </a>
+        </p>
+      )}
+      {address.hours && (
+        <p className={entry}>
+          <ClockIcon className={icon} />
+          {address.hours}
+        </p>
+      )}
     </address>
   )
 }

@@ -2,10 +2,12 @@ import type { ShopAddress } from '@rawaj/contract/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { usePageData } from '../../pageContext.ts'
 import { CountBadge } from '../../ui/CountBadge.tsx'
+import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { AccountIcon, CartIcon, MenuIcon, OrdersIcon } from '../../ui/icons.tsx'
-import { Logo } from '../../ui/Logo.tsx'
+import { Logo, logoName } from '../../ui/Logo.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { useSession } from '../auth/index.ts'
 import { useCart } from '../cart/index.ts'
@@ -45,13 +47,21 @@ export function Header({ address, onMenu }: { address: ShopAddress | null; onMen
   )
 }
 
-/** The shop's name, leading home. */
+/** The shop's name, leading home: its own picture, the logo where that spells the name, else in letters. */
 export function HomeLink({ onDark = false }: { onDark?: boolean }) {
   const { t } = useTranslation()
+  const { logo } = usePageData().shop
   const language = useLanguage()
+  const name = t('shop_name')
   return (
     <Link to="/" className="inline-flex min-h-11 items-center">
-      <Logo language={language} label={t('shop_name')} onDark={onDark} className="h-9 lg:h-11" />
+      {logo !== null ? (
+        <img src={`/media/${logo}`} alt={name} className="h-9 w-auto max-w-48 object-contain lg:h-11" />
+      ) : name === logoName[language] ? (
+        <Logo language={language} label={name} onDark={onDark} className="h-9 lg:h-11" />
+      ) : (
+        <bdi className={cx('max-w-48 truncate text-22 font-semibold', !onDark && 'text-petrol-700')}>{name}</bdi>
+      )}
     </Link>
   )
 }

@@ -2,33 +2,42 @@ import type { ShopAddress } from '@rawaj/contract/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { AddressIcon, DeliveryIcon, PhoneIcon } from '../../ui/icons.tsx'
 import { phoneLink } from '../../ui/phoneLink.ts'
-import { FreeShippingThreshold } from '../guarantees/index.ts'
+import { FreeShippingThreshold, useFreeShippingAmount } from '../guarantees/index.ts'
 import { PriceSwitch } from '../prices/index.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
 /** The line above everything: how to reach the shop, free shipping, the other language. 36 px, which Header counts on. */
 export function PromoBar({ address }: { address: ShopAddress | null }) {
   const { t } = useTranslation()
+  const mayBeFree = useFreeShippingAmount() !== null
   return (
     <div className="on-petrol text-12 sm:text-14">
       <div className="container-page flex h-9 items-center gap-3 sm:gap-6">
         {address && (
           <address className="hidden min-w-0 items-center gap-6 not-italic lg:flex" aria-label={t('contact_line')}>
-            <a href={phoneLink(address.phone_no)} className="flex min-h-9 items-center gap-1.5 hover:underline">
-              <PhoneIcon className="size-4 text-petrol-200" />
-              <bdi dir="ltr">{address.phone_no}</bdi>
-            </a>
-            <span className="hidden min-w-0 items-center gap-1.5 xl:flex">
-              <AddressIcon className="size-4 text-petrol-200" />
-              <span className="truncate">{address.address}</span>
-            </span>
+            {address.phone_no && (
+              <a href={phoneLink(address.phone_no)} className="flex min-h-9 items-center gap-1.5 hover:underline">
+                <PhoneIcon className="size-4 text-petrol-200" />
+                <bdi dir="ltr">{address.phone_no}</bdi>
+              </a>
+            )}
+            {address.address && (
+              <span className="hidden min-w-0 items-center gap-1.5 xl:flex">
+                <AddressIcon className="size-4 text-petrol-200" />
+                <span className="truncate">{address.address}</span>
+              </span>
+            )}
           </address>
         )}
         <p className="order-1 flex items-center gap-1.5 whitespace-nowrap lg:order-2 tiny:hidden lg:ms-auto">
-          <DeliveryIcon className="mirror size-4 text-saffron-300" />
-          <span>
-            <FreeShippingThreshold label={t('free_shipping_above')} />
-          </span>
+          {mayBeFree && (
+            <>
+              <DeliveryIcon className="mirror size-4 text-saffron-300" />
+              <span>
+                <FreeShippingThreshold label={t('free_shipping_above')} always={t('free_shipping_always')} />
+              </span>
+            </>
+          )}
         </p>
         {/* Where nothing moves when it comes: it is known only after the page whether a trade customer looks. */}
         <PriceSwitch className="order-2 hidden min-h-9 hover:underline md:inline-flex lg:order-1" />

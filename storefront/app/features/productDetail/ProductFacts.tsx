@@ -5,6 +5,7 @@ import { taxTable } from '@rawaj/contract/tax.ts'
 import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { usePageData } from '../../pageContext.ts'
 import { BidiText } from '../../ui/BidiText.tsx'
 import { cx } from '../../ui/cx.ts'
 import { CheckIcon, ClockIcon, DangerIcon, SuccessIcon } from '../../ui/icons.tsx'
@@ -136,6 +137,7 @@ const line = 'flex items-center gap-2 text-14 font-medium'
 
 /** Whether it can be had: now, while few last, later, or not. */
 function StockStatus({ product }: { product: Product }) {
+  const { lowStockLevel } = usePageData().shop
   const { t } = useTranslation('catalogue')
   const marker = markerOf(product, new Date())
   if (marker === 'available_soon' && product.available_from !== null) {
@@ -156,7 +158,7 @@ function StockStatus({ product }: { product: Product }) {
       </p>
     )
   }
-  const pieces = lowStock(product)
+  const pieces = lowStock(product, lowStockLevel)
   return (
     <p className={`${line} ${pieces === null ? 'text-success' : 'text-warning'}`}>
       <SuccessIcon className="size-5" />

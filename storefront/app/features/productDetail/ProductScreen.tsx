@@ -21,7 +21,7 @@ interface ProductScreenProps {
 /** Everything about one product: pictures and texts at the start side, what it takes to buy it beside them. */
 export function ProductScreen({ product, related }: ProductScreenProps) {
   const { t } = useTranslation(['catalogue', 'common'])
-  const { publicUrl, compat } = usePageData()
+  const { publicUrl, compat, shop } = usePageData()
   const rootData = useRootData()
   const [quantity, setQuantity] = useState(1)
   // Described: whatever the stepper shows, one piece is added (docs/compatibility.md).
@@ -50,7 +50,11 @@ export function ProductScreen({ product, related }: ProductScreenProps) {
       />
       <script
         type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: serializeJsonLd(productJsonLd({ product, publicUrl, now: new Date() })) }}
+        dangerouslySetInnerHTML={{
+          __html: serializeJsonLd(
+            productJsonLd({ product, publicUrl, lowStockLevel: shop.lowStockLevel, now: new Date() }),
+          ),
+        }}
       />
       <script
         type="application/ld+json"

@@ -30,7 +30,12 @@ const product: Product = {
   created_at: '2026-01-01T00:00:00.000Z',
 }
 const jsonLdOf = (changed: Partial<Product>) =>
-  productJsonLd({ product: { ...product, ...changed }, publicUrl: 'https://shop.example', now: new Date('2026-06-01') })
+  productJsonLd({
+    product: { ...product, ...changed },
+    publicUrl: 'https://shop.example',
+    lowStockLevel: 5,
+    now: new Date('2026-06-01'),
+  })
 
 describe('the structured data of a product', () => {
   it('has the price with VAT, ungrouped and in ASCII', () => {

@@ -1,16 +1,18 @@
 import type { Product } from '@rawaj/contract/entities.ts'
 import { type Marker, markerOf, piecesLeft } from '@rawaj/contract/marker.ts'
 import { formatRiyals } from '@rawaj/contract/money.ts'
-import { displayPrices, lowStockThreshold } from '../catalogue/index.ts'
+import { displayPrices } from '../catalogue/index.ts'
 
 interface ProductJsonLdInput {
   product: Product
   publicUrl: string
+  /** At this many pieces and fewer availability is limited. */
+  lowStockLevel: number
   now: Date
 }
 
 /** A product for search engines (schema.org): the price that the page shows, in plain ASCII. */
-export function productJsonLd({ product, publicUrl, now }: ProductJsonLdInput): object {
+export function productJsonLd({ product, publicUrl, lowStockLevel, now }: ProductJsonLdInput): object {
   const address = `${publicUrl}/productdetails/${product.id}`
   return {
     '@context': 'https://schema.org',
@@ -26,15 +28,15 @@ export function productJsonLd({ product, publicUrl, now }: ProductJsonLdInput): 
       url: address,
       price: formatRiyals(displayPrices(product, { withVat: true }).current).replaceAll(',', ''),
       priceCurrency: 'SAR',
-      availability: `https://schema.org/${availability(markerOf(product, now), piecesLeft(product))}`,
+      availability: `https://schema.org/${availability(markerOf(product, now), piecesLeft(product), lowStockLevel)}`,
       itemCondition: 'https://schema.org/NewCondition',
     },
   }
 }
 
-function availability(marker: Marker | null, pieces: number): string {
+function availability(marker: Marker | null, pieces: number, lowStockLevel: number): string {
   if (marker === 'available_soon') return 'PreOrder'
   if (marker === 'sold_out') return 'SoldOut'
   if (marker === 'out_of_stock') return 'OutOfStock'
-  return pieces <= lowStockThreshold ? 'LimitedAvailability' : 'InStock'
+  return pieces <= lowStockLevel ? 'LimitedAvailability' : 'InStock'
 }

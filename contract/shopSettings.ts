@@ -1,0 +1,238 @@
+import { z } from 'zod'
+import type { FieldErrorCode } from './errors.ts'
+import { maxAmount } from './money.ts'
+import { standardDelivery } from './totals.ts'
+import { code, email } from './validation.ts'
+
+/**
+ * What the owner settles about the shop, in groups that are saved one by one (docs/settings.md). What belongs to a machine
+ * is set by environment variables.
+ */
+
+/** Marks that turn the direction of whatever is written after them. */
+const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g
+
+/** No line breaks and other control characters, and nothing that PostgreSQL cannot store. */
+const isPlain = (text: string) => text.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(text)
+
+const invalid = code('invalid_value')
+
+/** One line of text; `required`: what is said where it is empty. */
+function line(maxLength: number, required?: FieldErrorCode) {
+  const bounded = z.string().max(maxLength, code('too_long')).refine(isPlain, invalid)
+  return z
+    .string({ error: invalid })
+    .transform((text) => text.replace(directionMarks, '').trim())
+    .pipe(required === undefined ? bounded : bounded.min(1, required))
+}
+
+const whole = (low: number, high: number) =>
+  z.int({ error: invalid }).min(low, code('out_of_range')).max(high, code('out_of_range'))
+
+const webLink = z
+  .string({ error: invalid })
+  .trim()
+  .max(500, code('too_long'))
+  .regex(/^https:\/\/[^\s<>"'`\\\p{Cc}\p{Cf}]+$/u, code('invalid_url'))
+  .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: code('invalid_url') }))
+
+/** An address, or a name and `<address>`; the name holds nothing that a header could take for a second address. */
+const sender = line(200, 'email_required').pipe(
+  z
+    .string()
+    .regex(
+      /^(?:[^<>@,;:"()[\]\\]*<[^\s<>@,;:"()[\]\\]+@[\w.-]+>|[^\s<>@,;:"()[\]\\]+@[\w.-]+)$/u,
+      code('invalid_email'),
+    ),
+)
+
+const addresses = z.array(email, { error: invalid }).max(20, code('too_long'))
+
+/** The most that the environment's limits understand. */
+const maxCount = 999_999_999
+const maxSum = maxCount * 100
+
+export const settingsGroups = {
+  /** What the shop is called. */
+  identity: z.object({
+    nameAr: line(60, 'name_required'),
+    nameEn: line(60, 'name_required'),
+    /** Path of a picture below /media/; null: the logo of the pages. */
+    logo: z
+      .string({ error: code('invalid_image') })
+      .max(200, code('too_long'))
+      .regex(/^[a-z0-9-]+\/[A-Za-z0-9_-]+\.(?:webp|avif|png|jpg)$/, code('invalid_image'))
+      .nullable(),
+  }),
+  /** Where the shop is found; every text may be empty. */
+  contact: z.object({
+    addressAr: line(500),
+    addressEn: line(500),
+    email: z.union([z.literal(''), email], { error: code('invalid_email') }),
+    phone: line(60),
+    hoursAr: line(300),
+    hoursEn: line(300),
+    /** In the order in which they are shown. */
+    social: z
+      .array(
+        z.object(
+          { network: z.string({ error: invalid }).regex(/^[a-z]{1,30}$/, invalid), url: webLink },
+          { error: invalid },
+        ),
+        { error: invalid },
+      )
+      .max(12, code('too_long')),
+  }),
+  /** The numbers that the law wants a shop to name; empty until it has them. */
+  legal: z.object({
+    crNumber: line(40).pipe(z.string().regex(/^(?:\d{10})?$/, code('invalid_cr_number'))),
+    vatNumber: line(40).pipe(z.string().regex(/^(?:3\d{13}3)?$/, code('invalid_vat_number'))),
+  }),
+  /** What delivery costs, VAT included, and from which subtotal before VAT it is free; null: never. */
+  delivery: z.object({ chargeHalalas: whole(0, 1_000_000), freeFromHalalas: whole(0, maxAmount).nullable() }),
+  accounts: z.object({
+    /** Of new passwords, in characters. */
+    passwordMin: whole(5, 64),
+    /** Whether a sign-in with a password gives staff a token that is good for the work of staff. */
+    staffTokens: z.boolean({ error: invalid }),
+  }),
+  /** Up to how many pieces the shop says how few are left. */
+  stock: z.object({ lowStockLevel: whole(0, 1_000) }),
+  mail: z.object({
+    /** Who emails are from: an address, or a name and `<address>`. */
+    sender,
+    /** Who hears of what; nobody named: the shop's own address. */
+    recipients: z.object(
+      { orders: addresses, support: addresses, enquiries: addresses, payments: addresses },
+      { error: invalid },
+    ),
+  }),
+  /** What one retail customer may hold without having paid; trade customers are known to the shop and have no such limits. */
+  limits: z.object({
+    /** Cash orders that wait to be sent. */
+    maxOpen: whole(1, maxCount),
+    /** What they may come to together, with VAT and delivery. */
+    maxOpenHalalas: whole(0, maxSum),
+    /** Up to this sum of open cash orders nobody is asked for anything, whatever they consist of. */
+    provenEmailAboveHalalas: whole(0, maxSum),
+    /** So many pieces of one product may be in open cash orders, … */
+    maxQuantity: whole(0, maxCount),
+    /** … and more only up to this share, in percent, of all the pieces there are. */
+    maxSharePercent: whole(0, 100),
+    /** Online orders within 24 hours that were reserved and not paid. */
+    maxUnpaidReservations: whole(1, maxCount),
+    /** Quotations within 24 hours. */
+    maxDailyQuotations: whole(1, maxCount),
+  }),
+  payment: z.object({
+    /** Who takes new payments, by its name; null: the first whose keys are set. */
+    provider: z
+      .string({ error: invalid })
+      .regex(/^[a-z][a-z0-9_-]{0,39}$/, invalid)
+      .nullable(),
+  }),
+} as const satisfies Record<string, z.ZodObject>
+
+export type SettingsGroup = keyof typeof settingsGroups
+export type SettingsValues = { [Group in SettingsGroup]: z.output<(typeof settingsGroups)[Group]> }
+
+export const isSettingsGroup = (name: string): name is SettingsGroup => Object.hasOwn(settingsGroups, name)
+
+/** Whom emails to the shop go to. */
+export type RecipientTopic = keyof SettingsValues['mail']['recipients']
+
+/** What holds until somebody settles something else. */
+export const defaultSettings: SettingsValues = {
+  identity: { nameAr: 'رواج', nameEn: 'Rawaj', logo: null },
+  contact: { addressAr: '', addressEn: '', email: '', phone: '', hoursAr: '', hoursEn: '', social: [] },
+  legal: { crNumber: '', vatNumber: '' },
+  delivery: standardDelivery,
+  accounts: { passwordMin: 5, staffTokens: true },
+  stock: { lowStockLevel: 5 },
+  mail: {
+    sender: 'Rawaj <shop@rawaj.example>',
+    recipients: { orders: [], support: [], enquiries: [], payments: [] },
+  },
+  limits: {
+    maxOpen: 10,
+    maxOpenHalalas: 2_500_000,
+    provenEmailAboveHalalas: 500_000,
+    maxQuantity: 50,
+    maxSharePercent: 50,
+    maxUnpaidReservations: 8,
+    maxDailyQuotations: 20,
+  },
+  payment: { provider: null },
+}
+
+/** A secret that is written and never read again; null takes it away. */
+const paymentKey = z
+  .string({ error: invalid })
+  .max(500, code('too_long'))
+  .regex(/^[\x21-\x7e]+$/, invalid)
+  .nullable()
+
+/** The mail server with user and password. Its other options belong to a machine, and stay with SMTP_URL. */
+const smtpUrl = z
+  .string({ error: invalid })
+  .trim()
+  .max(500, code('too_long'))
+  .regex(/^smtps?:\/\/[^\s?#\p{Cc}\p{Cf}]+$/u, invalid)
+  .pipe(z.url({ protocol: /^smtps?$/, error: invalid }))
+  .nullable()
+
+const change = <Shape extends z.core.$ZodLooseShape>(fields: Shape) => z.strictObject(fields).partial()
+
+/**
+ * What a save may change of a group: the changed fields alone, secrets among them. Whose keys there are the server knows:
+ * it refuses any other name.
+ */
+export const settingsChanges = {
+  identity: change(settingsGroups.identity.shape),
+  contact: change(settingsGroups.contact.shape),
+  legal: change(settingsGroups.legal.shape),
+  delivery: change(settingsGroups.delivery.shape),
+  accounts: change(settingsGroups.accounts.shape),
+  stock: change(settingsGroups.stock.shape),
+  mail: change({ ...settingsGroups.mail.shape, smtpUrl }),
+  limits: change(settingsGroups.limits.shape),
+  payment: settingsGroups.payment.partial().catchall(paymentKey),
+} as const satisfies Record<SettingsGroup, z.ZodObject>
+
+export type SettingsChanges = { [Group in SettingsGroup]: z.input<(typeof settingsChanges)[Group]> }
+
+/** A save of one group: its changed fields, and the version of the group that they were read from. */
+export const settingsInput = z.object({
+  version: z.int().min(0),
+  values: z.record(z.string().max(60), z.unknown()),
+})
+
+/** Where the value of a field comes from. The environment wins, and its fields cannot be saved. */
+export const settingSource = z.enum(['environment', 'database', 'default'])
+export type SettingSource = z.infer<typeof settingSource>
+
+const groupReply = <Shape extends z.core.$ZodLooseShape>(values: z.ZodObject<Shape>) =>
+  z.object({
+    /** Rises with every save; 0: never saved. */
+    version: z.int(),
+    values,
+    sources: z.record(z.string(), settingSource),
+    /** By name, and never more than whether it is there. */
+    secrets: z.record(z.string(), z.object({ set: z.boolean(), source: settingSource })),
+  })
+
+export const settingsReply = z.object({
+  identity: groupReply(settingsGroups.identity),
+  contact: groupReply(settingsGroups.contact),
+  legal: groupReply(settingsGroups.legal),
+  delivery: groupReply(settingsGroups.delivery),
+  accounts: groupReply(settingsGroups.accounts),
+  stock: groupReply(settingsGroups.stock),
+  mail: groupReply(settingsGroups.mail),
+  limits: groupReply(settingsGroups.limits),
+  payment: groupReply(settingsGroups.payment),
+})
+export type SettingsReply = z.infer<typeof settingsReply>
+
+/** One group of them, after a save. */
+export const settingsGroupReply = z.union(Object.values(settingsReply.shape))

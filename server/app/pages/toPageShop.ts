@@ -1,0 +1,18 @@
+import type { SettingsValues } from '@rawaj/contract/shopSettings.ts'
+import type { PageShop } from '@rawaj/storefront/app/pageContext.ts'
+
+export const shopNames = ({ identity }: Pick<SettingsValues, 'identity'>): PageShop['names'] => ({
+  ar: identity.nameAr,
+  en: identity.nameEn,
+})
+
+/** The owner's settings as far as pages show them. Everybody may read them there. */
+export function toPageShop({ identity, delivery, stock, accounts }: SettingsValues): PageShop {
+  return {
+    names: shopNames({ identity }),
+    logo: identity.logo,
+    delivery,
+    lowStockLevel: stock.lowStockLevel,
+    passwordMin: accounts.passwordMin,
+  }
+}

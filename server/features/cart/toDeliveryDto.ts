@@ -1,0 +1,9 @@
+import type { Delivery } from '@rawaj/contract/entities.ts'
+import { toRiyals } from '@rawaj/contract/money.ts'
+import type { Shop } from '../shop/index.ts'
+
+/** What delivery costs now, as it travels. */
+export function toDeliveryDto({ shopSettings }: Shop): Delivery {
+  const { chargeHalalas, freeFromHalalas } = shopSettings.current().delivery
+  return { charge: toRiyals(chargeHalalas), free_from: freeFromHalalas === null ? null : toRiyals(freeFromHalalas) }
+}

@@ -1,0 +1,16 @@
+import { AppError } from '../../platform/errors/AppError.ts'
+import type { SettingsFromEnvironment } from '../shop/index.ts'
+import { configuredProviders } from './configuredProviders.ts'
+import { openSecrets, type ResolvedGroup } from './resolveSettings.ts'
+
+/** Keys that come together are there together, and whoever is to take payments has theirs. Throws `invalid_input`. */
+export function assertProvidersUsable({ providers: given }: SettingsFromEnvironment, group: ResolvedGroup): void {
+  const chosen = group.sources.provider === 'environment' ? null : group.values.provider
+  const { providers, problems } = configuredProviders({ ...given, ...openSecrets(group) }, null)
+  if (problems.length > 0)
+    throw new AppError('invalid_input', {
+      fields: Object.fromEntries(problems.map(({ key }) => [key, 'required'] as const)),
+    })
+  if (chosen !== null && !providers.some(({ name }) => name === chosen))
+    throw new AppError('invalid_input', { fields: { provider: 'invalid_value' } })
+}

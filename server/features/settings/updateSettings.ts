@@ -1,0 +1,97 @@
+import type { SettingsGroup, SettingsReply } from '@rawaj/contract/shopSettings.ts'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { createSecretBox, type SecretBox } from '../../platform/secrets/secretBox.ts'
+import { changedFields, recordAudit } from '../audit/index.ts'
+import type { Actor, Shop } from '../shop/index.ts'
+import { assertProvidersUsable } from './assertProvidersUsable.ts'
+import { type Changes, parseChanges } from './parseChanges.ts'
+import { resolveGroup, type SettingsRow, secretPlace, toGroupReply } from './resolveSettings.ts'
+import { shopSettings } from './tables.ts'
+
+/** Whose values are somebody's own: that they changed is told, and not to what. */
+const personalFields = ['recipients']
+
+export interface SettingsSave {
+  /** Of the group, as it was read. */
+  version: number
+  /** The changed fields; a secret as text, or null to take it away. */
+  values: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Saves the changed fields of a group, and answers the group as it is then. It holds at once. Throws `invalid_input`,
+ * `set_by_environment` with the names of the fields, and `changed_meanwhile` with the group as it is now.
+ */
+export async function updateSettings<Group extends SettingsGroup>(
+  shop: Shop,
+  actor: Actor,
+  group: Group,
+  { version, values }: SettingsSave,
+): Promise<SettingsReply[Group]> {
+  const changes = parseChanges(group, values)
+  assertNotFromEnvironment(shop, group, changes)
+  const { fromEnvironment } = shop.settings
+  const box = createSecretBox(shop.settings)
+  const sealed = await sealSecrets(group, changes.secrets, box)
+
+  const saved = await shop.db.transaction(async (tx) => {
+    const before = await lockGroup(tx, group)
+    const resolvedBefore = await resolveGroup(before, fromEnvironment, box)
+    if (before.version !== version)
+      throw new AppError('changed_meanwhile', { data: toGroupReply(group, resolvedBefore) })
+    const row: SettingsRow = {
+      group,
+      values: { ...before.values, ...changes.values },
+      secrets: withoutRemoved({ ...before.secrets, ...sealed }),
+      version: version + 1,
+    }
+    const resolved = await resolveGroup(row, fromEnvironment, box)
+    if (group === 'payment') assertProvidersUsable(fromEnvironment, resolved)
+    const audited = {
+      ...changedFields(resolvedBefore.values, resolved.values, { withheld: personalFields }),
+      ...Object.fromEntries(Object.keys(sealed).map((name) => [name, null])),
+    }
+    await tx
+      .update(shopSettings)
+      .set({ values: row.values, secrets: row.secrets, version: row.version, updatedAt: actor.at })
+      .where(eq(shopSettings.group, group))
+    await recordAudit(tx, actor, { entity: 'settings', id: group, changes: audited })
+    await shop.catalogueVersion.increment(tx)
+    return toGroupReply(group, resolved)
+  })
+  await shop.shopSettings.refresh()
+  shop.catalogueVersion.changed()
+  return saved
+}
+
+/** The group's row, which another save waits for. */
+async function lockGroup(tx: Database, group: SettingsGroup): Promise<SettingsRow> {
+  await tx.insert(shopSettings).values({ group }).onConflictDoNothing()
+  const [row] = await tx.select().from(shopSettings).where(eq(shopSettings.group, group)).for('update')
+  if (!row) throw new Error('The row of the settings was not written')
+  return row
+}
+
+function assertNotFromEnvironment({ settings }: Shop, group: SettingsGroup, changes: Changes): void {
+  const { values, secrets } = settings.fromEnvironment
+  const given = { ...values[group], ...secrets[group] }
+  const set = Object.keys({ ...changes.values, ...changes.secrets }).filter((field) => Object.hasOwn(given, field))
+  if (set.length > 0) throw new AppError('set_by_environment', { data: { fields: set } })
+}
+
+async function sealSecrets(
+  group: SettingsGroup,
+  secrets: Changes['secrets'],
+  box: SecretBox,
+): Promise<Changes['secrets']> {
+  const sealed = Object.entries(secrets).map(
+    async ([name, secret]) =>
+      [name, secret === null ? null : await box.seal(secret, secretPlace(group, name))] as const,
+  )
+  return Object.fromEntries(await Promise.all(sealed))
+}
+
+const withoutRemoved = (secrets: Changes['secrets']): Record<string, string> =>
+  Object.fromEntries(Object.entries(secrets).flatMap(([name, sealed]) => (sealed === null ? [] : [[name, sealed]])))

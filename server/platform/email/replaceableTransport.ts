@@ -1,0 +1,31 @@
+import type { EmailTransport } from './EmailTransport.ts'
+
+export interface ReplaceableTransport extends EmailTransport {
+  /** What is sent from now on goes through this one; the one before closes once what it has begun is done. */
+  replace(transport: EmailTransport): void
+}
+
+/** A transport that may become another one while mail is under way. */
+export function replaceableTransport(first: EmailTransport): ReplaceableTransport {
+  let current = { transport: first, underWay: 0, replaced: false }
+  return {
+    async send(message, signal) {
+      const used = current
+      used.underWay += 1
+      try {
+        await used.transport.send(message, signal)
+      } finally {
+        used.underWay -= 1
+        if (used.replaced && used.underWay === 0) used.transport.close()
+      }
+    },
+    replace(transport) {
+      const before = current
+      current = { transport, underWay: 0, replaced: false }
+      before.replaced = true
+      if (before.underWay === 0) before.transport.close()
+    },
+    isDown: () => current.transport.isDown(),
+    close: () => current.transport.close(),
+  }
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { link, open, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isNotFoundError } from '../files/isNotFoundError.ts'
+
+export const settingsKeyFile = 'settings.key'
+
+/** The key that lies in the data folder; null where none was made yet. */
+export async function readSettingsKey(dataDir: string): Promise<string | null> {
+  const text = await readFile(join(dataDir, settingsKeyFile), 'utf8').catch((error: unknown) => {
+    if (isNotFoundError(error)) return null
+    throw error
+  })
+  return text?.trim() ?? null
+}
+
+/**
+ * The key that lies in the data folder, made if there is none. It is there whole or not at all, and of several processes
+ * that make it at once all get the same one: a name is linked to once.
+ */
+export async function ensureSettingsKey(dataDir: string): Promise<string> {
+  const found = await readSettingsKey(dataDir)
+  if (found !== null) return found
+  const path = join(dataDir, settingsKeyFile)
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  try {
+    const file = await open(draft, 'wx', 0o600)
+    try {
+      await file.writeFile(`${randomBytes(32).toString('base64url')}\n`)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  } finally {
+    await rm(draft, { force: true })
+  }
+  return (await readFile(path, 'utf8')).trim()
+}
