@@ -61,6 +61,7 @@ export async function oneOfEveryEvent({ shop: { db, clock, randomBytes }, make }
     'support.answered': { requestId, remarkId },
     'enquiry.sent': { enquiryId },
     'contact.sent': { contactId },
+    'staff.secondFactorsReset': { userId },
     'newsletter.subscribed': { subscriberId, couponId, language },
   }
   return (Object.keys(data) as EventName[]).map((name) => ({ name, data: data[name] }) as ShopEvent)

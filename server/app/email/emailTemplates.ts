@@ -7,6 +7,7 @@ import { newOrder, orderPlaced } from '../../features/orders/index.ts'
 import { paymentReturned, refunded, refundManual } from '../../features/payments/index.ts'
 import type { EmailContent } from '../../features/shop/index.ts'
 import { staffInvitation } from '../../features/staff/index.ts'
+import { secondFactorsReset } from '../../features/staffAuth/index.ts'
 import { supportAnswered, supportReceived, supportRequest } from '../../features/support/index.ts'
 
 /** The template of each kind of email. */
@@ -30,4 +31,5 @@ export const emailTemplates: { [Kind in EmailContent['kind']]: EmailTemplate<Kin
   contact,
   newsletterCode,
   staffInvitation,
+  secondFactorsReset,
 }

@@ -5,6 +5,7 @@ import { newsletterEventHandlers } from '../../features/newsletter/index.ts'
 import { orderEventHandlers } from '../../features/orders/index.ts'
 import { paymentEventHandlers } from '../../features/payments/index.ts'
 import type { EventHandlers } from '../../features/shop/index.ts'
+import { staffAuthEventHandlers } from '../../features/staffAuth/index.ts'
 import { supportEventHandlers } from '../../features/support/index.ts'
 
 /** Every event and who does something about it, by the name that is stored. */
@@ -16,4 +17,5 @@ export const eventHandlers: EventHandlers = {
   ...supportEventHandlers,
   ...enquiryEventHandlers,
   ...newsletterEventHandlers,
+  ...staffAuthEventHandlers,
 }

@@ -32,6 +32,7 @@ const effects: Record<string, (shop: TestShop['shop']) => Promise<number>> = {
   'payment.returned emailCustomer': email('paymentReturned'),
   'refund.manual emailShop': email('refundManual'),
   'refund.settled emailCustomer': email('refunded'),
+  'staff.secondFactorsReset emailStaff': email('secondFactorsReset'),
   'support.answered emailCustomer': email('supportAnswered'),
   'support.asked emailCustomer': email('supportReceived'),
   'support.asked emailShop': email('supportRequest'),

@@ -26,6 +26,8 @@ export interface EventData {
   'support.answered': { requestId: number; remarkId: number }
   'enquiry.sent': { enquiryId: number }
   'contact.sent': { contactId: number }
+  /** Somebody else took away what they had lost. */
+  'staff.secondFactorsReset': { userId: number }
   /** And a coupon was made for the subscriber. `language`: of the request. */
   'newsletter.subscribed': { subscriberId: number; couponId: number; language: Language }
 }

@@ -24,6 +24,7 @@ export type EmailContent =
   | { kind: 'enquiry'; enquiryId: number }
   | { kind: 'enquiryReceived'; enquiryId: number }
   | { kind: 'contact'; contactId: number }
+  | { kind: 'secondFactorsReset'; name: string }
   | { kind: 'staffInvitation'; invitationId: number }
   | { kind: 'newsletterCode'; code: string; percent: number }
 

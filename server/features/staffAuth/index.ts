@@ -1,7 +1,9 @@
 /** Signing in to the back office: sessions, second factors, fresh proofs. */
 export { assertStaffAccess, type StaffAccess } from './assertStaffAccess.ts'
+export { secondFactorsReset } from './emails/secondFactorsReset.ts'
 export { endSessionsOf } from './endSession.ts'
 export { removeSecondFactors } from './enrolment.ts'
+export { staffAuthEventHandlers } from './eventHandlers.ts'
 export { readStaffCaller } from './readStaffCaller.ts'
 export { restoreOwner } from './restoreOwner.ts'
 export { secondFactorHandlers } from './secondFactorHandlers.ts'

@@ -6,6 +6,7 @@ import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { testPassword } from '../../testing/builders.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
+import { recordEmails } from '../../testing/recordEmails.ts'
 import { builtInRoleId, StaffClient, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { auditLog } from '../audit/index.ts'
@@ -265,7 +266,8 @@ describe('A second factor', () => {
     expect((await clerk.client.call('DELETE', '/second-factors/totp')).status).toBe(404)
   })
 
-  it('that is lost is taken away by somebody who may do as much, with every session', async () => {
+  it('that is lost is taken away by somebody who may do as much, with every session, and its holder hears of it', async () => {
+    const emails = recordEmails(testShop.shop)
     const boss = await signedInStaff(testShop, { role: 'owner' })
     const clerk = await signedInStaff(testShop, { role: 'manager' })
     const customer = await testShop.make.customer()
@@ -273,6 +275,7 @@ describe('A second factor', () => {
     expect((await clerk.client.call('GET', '/session')).status).toBe(401)
     expect(await client().signIn(clerk.email)).toMatchObject({ stage: 'signedIn' })
     expect((await boss.client.call('DELETE', `/staff/${customer.id}/second-factors`)).status).toBe(404)
+    expect(emails).toMatchObject([{ kind: 'secondFactorsReset', to: clerk.email, language: 'ar' }])
     const [row] = await testShop.shop.db.select().from(auditLog).where(eq(auditLog.call, 'resetSecondFactors'))
     expect(row).toMatchObject({ actorId: boss.id, entity: 'staff', entityId: String(clerk.id) })
   })
