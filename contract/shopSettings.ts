@@ -95,6 +95,8 @@ export const settingsGroups = {
     passwordMin: whole(5, 64),
     /** Whether a sign-in with a password gives staff a token that is good for the work of staff. */
     staffTokens: z.boolean({ error: invalid }),
+    /** After so many hours unused a session of the back office ends. */
+    staffIdleHours: whole(1, 24),
   }),
   /** Up to how many pieces the shop says how few are left. */
   stock: z.object({ lowStockLevel: whole(0, 1_000) }),
@@ -147,7 +149,7 @@ export const defaultSettings: SettingsValues = {
   contact: { addressAr: '', addressEn: '', email: '', phone: '', hoursAr: '', hoursEn: '', social: [] },
   legal: { crNumber: '', vatNumber: '' },
   delivery: standardDelivery,
-  accounts: { passwordMin: 5, staffTokens: true },
+  accounts: { passwordMin: 5, staffTokens: true, staffIdleHours: 12 },
   stock: { lowStockLevel: 5 },
   mail: {
     sender: 'Rawaj <shop@rawaj.example>',

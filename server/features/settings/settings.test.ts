@@ -285,6 +285,7 @@ describe('Hostile text', () => {
     ['delivery', 'freeFromHalalas', Number.MAX_SAFE_INTEGER, 'out_of_range'],
     ['accounts', 'passwordMin', 4, 'out_of_range'],
     ['accounts', 'passwordMin', 65, 'out_of_range'],
+    ['accounts', 'staffIdleHours', 0, 'out_of_range'],
     ['accounts', 'staffTokens', 'no', 'invalid_value'],
     ['stock', 'lowStockLevel', 1_001, 'out_of_range'],
     ['stock', 'lowStockLevel', -1, 'out_of_range'],

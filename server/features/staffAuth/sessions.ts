@@ -10,13 +10,13 @@ import { staffPasskeys, staffRecoveryCodes, staffSessions, staffTotp } from './t
 
 const minute = 60_000
 const hour = 60 * minute
-/** A session ends so long after its last use, and in any case so long after it began. */
-const maxIdleMs = 12 * hour
+/** A session ends so long after it began; before, as long after its last use as the owner settles. */
 const lifetimeMs = 7 * 24 * hour
 /** So long somebody may take from the password to the end of signing in. */
 export const unfinishedLifetimeMs = 30 * minute
 /** So long after a password or second factor no fresh proof is asked for. */
 export const proofLifetimeMs = 10 * minute
+const maxIdleMsOf = ({ shopSettings }: Shop) => shopSettings.current().accounts.staffIdleHours * hour
 const touchIntervalMs = 5 * minute
 const maxUserAgentLength = 300
 
@@ -81,7 +81,7 @@ export async function findStaffSession(shop: Shop, token: string | null) {
     .where(
       and(
         eq(staffSessions.tokenHash, tokenHash(token)),
-        gt(staffSessions.lastUsedAt, new Date(now.getTime() - maxIdleMs)),
+        gt(staffSessions.lastUsedAt, new Date(now.getTime() - maxIdleMsOf(shop))),
         gt(staffSessions.createdAt, new Date(now.getTime() - lifetimeMs)),
         eq(users.status, 1),
         inArray(users.roleId, [roles.owner, roles.staff]),
@@ -109,9 +109,9 @@ export async function keepWithNewPassword({ db }: Shop, sessionId: number): Prom
 }
 
 /** The sessions of somebody, the youngest use first. */
-export async function listStaffSessions({ db, clock }: Shop, userId: number) {
-  const now = clock().getTime()
-  return db
+export async function listStaffSessions(shop: Shop, userId: number) {
+  const now = shop.clock().getTime()
+  return shop.db
     .select({
       id: staffSessions.id,
       userAgent: staffSessions.userAgent,
@@ -123,7 +123,7 @@ export async function listStaffSessions({ db, clock }: Shop, userId: number) {
     .where(
       and(
         eq(staffSessions.userId, userId),
-        gt(staffSessions.lastUsedAt, new Date(now - maxIdleMs)),
+        gt(staffSessions.lastUsedAt, new Date(now - maxIdleMsOf(shop))),
         gt(staffSessions.createdAt, new Date(now - lifetimeMs)),
         isOfPresentPassword,
       ),
@@ -133,10 +133,10 @@ export async function listStaffSessions({ db, clock }: Shop, userId: number) {
 }
 
 /** Deletes sessions that have expired. */
-export async function deleteExpiredStaffSessions({ db, clock }: Shop): Promise<void> {
-  const now = clock().getTime()
-  await db.delete(staffSessions).where(
+export async function deleteExpiredStaffSessions(shop: Shop): Promise<void> {
+  const now = shop.clock().getTime()
+  await shop.db.delete(staffSessions).where(
     sql`${staffSessions.createdAt} <= ${new Date(now - lifetimeMs).toISOString()}::timestamptz
-      or ${staffSessions.lastUsedAt} <= ${new Date(now - maxIdleMs).toISOString()}::timestamptz`,
+      or ${staffSessions.lastUsedAt} <= ${new Date(now - maxIdleMsOf(shop)).toISOString()}::timestamptz`,
   )
 }

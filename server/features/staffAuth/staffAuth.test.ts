@@ -255,6 +255,20 @@ describe('A staff session', () => {
   })
 })
 
+describe('How long a session may rest', () => {
+  it('is for the owner to settle, and holds at once', async () => {
+    const { client: browser } = await signedInStaff(testShop, { role: 'owner' })
+    const { body } = await browser.call('GET', '/settings')
+    const { version } = body.data.accounts
+    const save = { version, values: { staffIdleHours: 1 } }
+    expect((await browser.call('PUT', '/settings/accounts', { body: save })).status).toBe(200)
+    testShop.advanceClock(59 * minute)
+    expect((await browser.call('GET', '/session')).status).toBe(200)
+    testShop.advanceClock(61 * minute)
+    expect((await browser.call('GET', '/session')).status).toBe(401)
+  })
+})
+
 describe('A second factor', () => {
   it('of an owner is never the last one removed; others may', async () => {
     const { email } = await owner()
