@@ -14,7 +14,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 /** A repository of these files alone. Answers which rules it breaks, and whether every file was read. */
 async function rulesBrokenBy(files: Record<string, string>) {
-  for (const folder of ['contract', 'server', 'storefront', 'demo', 'e2e'])
+  for (const folder of ['contract', 'design', 'server', 'storefront', 'backoffice', 'demo', 'e2e'])
     rmSync(join(root, folder), { recursive: true, force: true })
   writeFileSync(join(root, 'package.json'), JSON.stringify({ name: 'shop', type: 'module' }))
   for (const [file, text] of Object.entries(files)) {

@@ -58,7 +58,7 @@ export function installPackages(node) {
 export function buildPages(node) {
   const folder = join(root, 'storefront')
   const stamp = join(folder, 'build', '.rawaj-built')
-  const sources = ['storefront/app', 'storefront/public', 'contract', 'payment-providers', 'package-lock.json']
+  const sources = ['storefront/app', 'storefront/public', 'design', 'contract', 'payment-providers', 'package-lock.json']
   const settings = ['storefront/vite.config.ts', 'storefront/react-router.config.ts']
   const wanted = hashOf([...sources, ...settings].map((path) => join(root, path)))
   if (readIfThere(stamp) === wanted) return
