@@ -85,6 +85,22 @@ describe('An import is refused', () => {
       },
     ],
     [
+      'of the storefront by the back office',
+      'backoffice-stands-on-the-contract',
+      {
+        'storefront/app/ui/Price.tsx': 'export const Price = () => <p />',
+        'backoffice/app/ui/Price.tsx': `export { Price } from '../../../storefront/app/ui/Price.tsx'`,
+      },
+    ],
+    [
+      'of the storefront by a part that the back office is built of too',
+      'design-knows-the-contract-alone',
+      {
+        'storefront/app/ui/Price.tsx': 'export const Price = () => <p />',
+        'design/Price.tsx': `export { Price } from '../storefront/app/ui/Price.tsx'`,
+      },
+    ],
+    [
       'of the server by the storefront',
       'storefront-and-server-apart',
       {
