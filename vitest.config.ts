@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'rules and calls',
           include: [
-            '{contract,docs,drills,server,storefront,payment-providers,payment-stand-in,demo,scripts,locales}/**/*.test.{ts,tsx}',
+            '{contract,docs,drills,server,storefront,backoffice,payment-providers,payment-stand-in,demo,scripts,locales}/**/*.test.{ts,tsx}',
           ],
           exclude: ['**/node_modules/**', '**/*.long.test.ts', mocksModules],
           globalSetup: ['server/testing/testServer.ts'],

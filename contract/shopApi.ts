@@ -35,6 +35,8 @@ export class ShopApiError extends Error {
   /** The messages of the same fields. */
   readonly errors: Record<string, string>
   readonly data: unknown
+  /** The reply's Retry-After, where it has one that the carrier reads. */
+  readonly retryAfterSeconds: number | undefined
 
   constructor(failure: {
     status: number
@@ -43,6 +45,7 @@ export class ShopApiError extends Error {
     errorCodes?: Record<string, FieldErrorCode>
     errors?: Record<string, string>
     data?: unknown
+    retryAfterSeconds?: number | undefined
   }) {
     super(failure.message)
     this.status = failure.status
@@ -50,5 +53,6 @@ export class ShopApiError extends Error {
     this.errorCodes = failure.errorCodes ?? {}
     this.errors = failure.errors ?? {}
     this.data = failure.data
+    this.retryAfterSeconds = failure.retryAfterSeconds
   }
 }

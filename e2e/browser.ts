@@ -124,7 +124,8 @@ export async function visit({
     ...(motion && { reducedMotion: 'no-preference' }),
   })
   if (!offlineWorker) await context.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', {}))
-  await context.addCookies([{ name: 'language', value: language, url }])
+  const { origin } = new URL(url)
+  await context.addCookies([{ name: 'language', value: language, url: origin }])
   await context.addInitScript(
     (kept) => {
       for (const [key, value] of Object.entries(kept)) if (!localStorage.getItem(key)) localStorage.setItem(key, value)
@@ -138,7 +139,6 @@ export async function visit({
     },
     { language, ...storage },
   )
-  const { origin } = new URL(url)
   const page = await context.newPage()
   const browserErrors: string[] = []
   const scripts: Request[] = []

@@ -12,11 +12,12 @@ import { translatorOf } from './translator.ts'
 
 const root = join(import.meta.dirname, '..')
 const word = translatorOf('en')
+const workspaces = ['backoffice', 'contract', 'demo', 'design', 'payment-providers', 'server', 'storefront']
 
 /** A copy of the shop's sources with the tiny provider as a folder of its own, and its pages built. */
 function copyWithTinyProvider(): string {
   const copy = mkdtempSync(join(tmpdir(), 'rawaj-tiny-'))
-  for (const folder of ['contract', 'demo', 'locales', 'payment-providers', 'scripts', 'server', 'storefront'])
+  for (const folder of [...workspaces, 'locales', 'scripts'])
     cpSync(join(root, folder), join(copy, folder), {
       recursive: true,
       filter: (path) => !/\/(build|\.react-router|node_modules)$/.test(path),
@@ -28,8 +29,7 @@ function copyWithTinyProvider(): string {
   mkdirSync(join(packages, '@rawaj'), { recursive: true })
   for (const name of readdirSync(join(root, 'node_modules')))
     if (name !== '@rawaj') symlinkSync(join(root, 'node_modules', name), join(packages, name))
-  for (const name of ['contract', 'demo', 'payment-providers', 'server', 'storefront'])
-    symlinkSync(join(copy, name), join(packages, '@rawaj', name))
+  for (const name of workspaces) symlinkSync(join(copy, name), join(packages, '@rawaj', name))
 
   cpSync(join(import.meta.dirname, 'tinyProvider'), join(copy, 'payment-providers', 'tiny'), { recursive: true })
   const providers = join(copy, 'payment-providers')

@@ -9,6 +9,8 @@ const sourceFolders = [
   'contract',
   'server',
   'storefront',
+  'backoffice',
+  'design',
   'demo',
   'payment-providers',
   'e2e',

@@ -14,7 +14,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 /** A repository of these files alone. Answers which rules it breaks, and whether every file was read. */
 async function rulesBrokenBy(files: Record<string, string>) {
-  for (const folder of ['contract', 'server', 'storefront', 'demo', 'e2e'])
+  for (const folder of ['contract', 'design', 'server', 'storefront', 'backoffice', 'demo', 'e2e'])
     rmSync(join(root, folder), { recursive: true, force: true })
   writeFileSync(join(root, 'package.json'), JSON.stringify({ name: 'shop', type: 'module' }))
   for (const [file, text] of Object.entries(files)) {
@@ -82,6 +82,22 @@ describe('An import is refused', () => {
       {
         ...cart,
         'server/features/orders/tables.ts': `import { cart } from '../cart/index.ts'\nexport const orders = cart`,
+      },
+    ],
+    [
+      'of the storefront by the back office',
+      'backoffice-stands-on-the-contract',
+      {
+        'storefront/app/ui/Price.tsx': 'export const Price = () => <p />',
+        'backoffice/app/ui/Price.tsx': `export { Price } from '../../../storefront/app/ui/Price.tsx'`,
+      },
+    ],
+    [
+      'of the storefront by a part that the back office is built of too',
+      'design-knows-the-contract-alone',
+      {
+        'storefront/app/ui/Price.tsx': 'export const Price = () => <p />',
+        'design/Price.tsx': `export { Price } from '../storefront/app/ui/Price.tsx'`,
       },
     ],
     [

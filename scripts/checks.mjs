@@ -19,6 +19,7 @@ const checks = [
     args: [tool('typescript/bin/tsc'), '-p', 'storefront/tsconfig.json'],
     after: routeTypes,
   },
+  { name: 'types: back office', args: [tool('typescript/bin/tsc'), '-p', 'backoffice/tsconfig.json'] },
   { name: 'directions of imports', args: [join(root, 'scripts', 'checkDependencies.mjs')] },
   { name: 'style and lint', args: [tool('@biomejs/biome/bin/biome'), 'check', '.'] },
 ]

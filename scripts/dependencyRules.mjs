@@ -1,6 +1,6 @@
 // Who may import whom (docs/architecture.md). `npm run check` proves it for every file, type imports included.
 
-const product = '^(contract|demo|payment-providers|server/(app|features|platform)|storefront/app)/'
+const product = '^(contract|design|demo|payment-providers|server/(app|features|platform)|(storefront|backoffice)/app)/'
 const tests = '\\.(test|test\\.long|long\\.test)\\.tsx?$'
 
 const tables = '^server/features/[^/]+/tables\\.ts$'
@@ -41,14 +41,23 @@ export const forbidden = [
     comment: 'Both sides build on the contract; it knows neither.',
     severity: 'error',
     from: { path: '^contract/' },
-    to: { path: '^(server|storefront|payment-providers|demo|e2e|drills|bench|payment-stand-in|scripts)/' },
+    to: {
+      path: '^(server|storefront|backoffice|design|payment-providers|demo|e2e|drills|bench|payment-stand-in|scripts)/',
+    },
+  },
+  {
+    name: 'design-knows-the-contract-alone',
+    comment: 'The parts that both the storefront and the back office are built of know neither.',
+    severity: 'error',
+    from: { path: '^design/', pathNot: tests },
+    to: { path: '^(server|storefront|backoffice|payment-providers|demo|e2e|drills|bench|payment-stand-in|scripts)/' },
   },
   {
     name: 'payment-providers-know-the-contract-alone',
     comment: 'A provider is a folder of its own; the shop knows it by PaymentProvider.ts and PaymentWindow.ts.',
     severity: 'error',
     from: { path: '^payment-providers/', pathNot: tests },
-    to: { path: '^(server|storefront|demo|e2e|drills|bench|payment-stand-in|scripts)/' },
+    to: { path: '^(server|storefront|backoffice|design|demo|e2e|drills|bench|payment-stand-in|scripts)/' },
   },
   {
     name: 'browser-knows-payment-windows',
@@ -77,6 +86,7 @@ export const forbidden = [
   },
   ...usedByIndex('server/features'),
   ...usedByIndex('storefront/app/features'),
+  ...usedByIndex('backoffice/app/features'),
   {
     name: 'tables-refer-to-tables',
     comment:
@@ -86,32 +96,40 @@ export const forbidden = [
     to: { path: '^server/features/', pathNot: tables },
   },
   {
-    name: 'storefront-goes-down',
-    comment: 'routes → features → ui, i18n, shopApi: what lies below does not know what is built of it.',
+    name: 'screens-go-down',
+    comment: 'routes → features → ui, i18n, shopApi or adminApi: what lies below does not know what is built of it.',
     severity: 'error',
-    from: { path: '^storefront/app/(ui|i18n|shopApi)/', pathNot: tests },
-    to: { path: '^storefront/app/(features|routes)/' },
+    from: { path: '^(storefront|backoffice)/app/(ui|i18n|shopApi|adminApi)/', pathNot: tests },
+    to: { path: '^(storefront|backoffice)/app/(features|routes)/' },
   },
   {
     name: 'features-know-no-route',
     comment: 'routes → features: a feature does not know the screens that it stands on.',
     severity: 'error',
-    from: { path: '^storefront/app/features/', pathNot: tests },
-    to: { path: '^storefront/app/(routes/|root\\.tsx$)' },
+    from: { path: '^(storefront|backoffice)/app/features/', pathNot: tests },
+    to: { path: '^(storefront|backoffice)/app/(routes/|root\\.tsx$|router\\.tsx$)' },
   },
   {
     name: 'storefront-and-server-apart',
     comment: 'They meet in the contract alone, types included.',
     severity: 'error',
     from: { path: '^storefront/', pathNot: tests },
-    to: { path: '^server/' },
+    to: { path: '^(server|backoffice)/' },
+  },
+  {
+    name: 'backoffice-stands-on-the-contract',
+    comment:
+      'It meets the server in the contract alone, types included, and shares with the storefront what lies in design/.',
+    severity: 'error',
+    from: { path: '^backoffice/', pathNot: tests },
+    to: { path: '^(server|storefront|payment-providers|demo|e2e|drills|bench|payment-stand-in|scripts)/' },
   },
   {
     name: 'server-loads-the-build-alone',
-    comment: 'The page server renders with the storefront’s build, never with its sources.',
+    comment: 'The page server works with what was built of the screens, never with their sources.',
     severity: 'error',
     from: { path: '^server/(app|features|platform)/', pathNot: tests },
-    to: { path: '^storefront/app/', dependencyTypesNot: ['type-only'] },
+    to: { path: '^(design/|(storefront|backoffice)/app/)', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'product-knows-no-demo',
@@ -119,7 +137,7 @@ export const forbidden = [
       'The demo is data that an empty shop may be filled with; only app/demoSource.ts names it, to load it then.',
     severity: 'error',
     from: {
-      path: '^(contract|storefront/app|server/(app|features|platform))/',
+      path: '^(contract|design|(storefront|backoffice)/app|server/(app|features|platform))/',
       pathNot: `${tests}|^server/app/demoSource\\.ts$`,
     },
     to: { path: '^demo/' },
@@ -129,7 +147,7 @@ export const forbidden = [
     comment: 'It is plain data in the contract’s terms.',
     severity: 'error',
     from: { path: '^demo/', pathNot: tests },
-    to: { path: '^(server|storefront|payment-providers|e2e|drills|bench|payment-stand-in)/' },
+    to: { path: '^(server|storefront|backoffice|design|payment-providers|e2e|drills|bench|payment-stand-in)/' },
   },
   {
     name: 'product-knows-no-test',
@@ -164,8 +182,8 @@ export const forbiddenBetweenFolders = [
     comment: 'Two features that need each other are one feature, or lack a third above or below them.',
     severity: 'error',
     scope: 'folder',
-    from: { path: '^(server|storefront/app)/features/[^/]+$' },
-    to: { path: '^(server|storefront/app)/features/[^/]+$', circular: true },
+    from: { path: '^(server|storefront/app|backoffice/app)/features/[^/]+$' },
+    to: { path: '^(server|storefront/app|backoffice/app)/features/[^/]+$', circular: true },
   },
 ]
 

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { backOfficeOverBudget } from './backOfficeBudget.mjs'
 import { compressAssets } from './compressAssets.mjs'
 import { overBudget } from './pageBudget.mjs'
 
@@ -54,26 +55,50 @@ export function installPackages(node) {
   writeFileSync(stamp, wanted)
 }
 
-/** Builds the pages when their sources changed since the last time. */
+/** Builds what browsers load: the shop's pages and the back office, each when its sources changed since the last time. */
 export function buildPages(node) {
-  const folder = join(root, 'storefront')
+  buildWhenChanged(node, {
+    what: 'the pages',
+    folder: 'storefront',
+    sources: [
+      ...['app', 'public', 'vite.config.ts', 'react-router.config.ts'].map(inside('storefront')),
+      'payment-providers',
+    ],
+    command: [join('@react-router', 'dev', 'bin.cjs'), 'build'],
+    client: join('build', 'client'),
+    overBudget,
+  })
+  buildWhenChanged(node, {
+    what: 'the back office',
+    folder: 'backoffice',
+    sources: [...['app', 'index.html', 'vite.config.ts'].map(inside('backoffice')), 'locales'],
+    command: [join('vite', 'bin', 'vite.js'), 'build'],
+    client: 'build',
+    overBudget: backOfficeOverBudget,
+  })
+}
+
+const inside = (folder) => (path) => join(folder, path)
+
+/** Both are built of these. */
+const sharedSources = ['contract', 'design', 'package-lock.json']
+
+function buildWhenChanged(node, { what, folder: name, sources, command: [tool, ...args], client, overBudget }) {
+  const folder = join(root, name)
   const stamp = join(folder, 'build', '.rawaj-built')
-  const sources = ['storefront/app', 'storefront/public', 'contract', 'payment-providers', 'package-lock.json']
-  const settings = ['storefront/vite.config.ts', 'storefront/react-router.config.ts']
-  const wanted = hashOf([...sources, ...settings].map((path) => join(root, path)))
+  const wanted = hashOf([...sources, ...sharedSources].map(inside(root)))
   if (readIfThere(stamp) === wanted) return
-  say('Building the pages')
-  const tool = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
-  const { status, stdout, stderr } = spawnSync(node, [tool, 'build'], {
+  say(`Building ${what}`)
+  const { status, stdout, stderr } = spawnSync(node, [join(root, 'node_modules', tool), ...args], {
     cwd: folder,
     encoding: 'utf8',
     env: { ...withNode(node), NODE_ENV: 'production' },
   })
-  if (status !== 0) giveUp(`The pages could not be built:\n${stdout}\n${stderr}`)
-  compressAssets(join(folder, 'build', 'client', 'assets'))
-  const tooHeavy = overBudget(join(folder, 'build', 'client'))
+  if (status !== 0) giveUp(`Building ${what} failed:\n${stdout}\n${stderr}`)
+  compressAssets(join(folder, client, 'assets'))
+  const tooHeavy = overBudget(join(folder, client))
   if (tooHeavy.length > 0)
-    giveUp(`The pages were built, but are too heavy (docs/page-speed.md):\n${tooHeavy.join('\n')}`)
+    giveUp(`Building ${what} succeeded, but what came out is too heavy (docs/page-speed.md):\n${tooHeavy.join('\n')}`)
   writeFileSync(stamp, wanted)
 }
 

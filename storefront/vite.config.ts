@@ -8,7 +8,8 @@ import { defineConfig } from 'vite'
  */
 const frame = [
   'app/root',
-  'app/ui/(Alert|Breadcrumb|Card|EmptyState|FailedState|Picture|Price|Skeleton|Stepper|TextArea|TextField|Thumbnail|moveFocus)',
+  'app/ui/(Breadcrumb|EmptyState|FailedState|Picture|Price|Stepper|TextArea|Thumbnail|moveFocus)',
+  'design/(Alert|Card|Skeleton|TextField)',
   'app/features/page/PageHead',
   'app/features/auth/returnTo',
   'app/features/cart/cartMutations',
@@ -37,12 +38,12 @@ const chunks = [
     test: /react-hook-form[\\/]|app[\\/]features[\\/]forms[\\/]formErrors\.ts$/,
   },
   // What every dialog stands in comes with the first one that is opened.
-  { name: 'dialog', priority: 2, test: /app[\\/]ui[\\/](Dialog|ConfirmDialog|useModal)\.tsx?$/ },
+  { name: 'dialog', priority: 2, test: /design[\\/](Dialog|ConfirmDialog|useModal)\.tsx?$/ },
   // The rest of what many pages share.
   {
     name: 'shared',
     priority: 1,
-    test: /app[\\/](ui|i18n|features[\\/](auth|cart|catalogue|feedback|guarantees|layout|page))|contract[\\/]|lucide-react/,
+    test: /app[\\/](ui|i18n|features[\\/](auth|cart|catalogue|feedback|guarantees|layout|page))|design[\\/][^\\/]+\.tsx?$|contract[\\/]|lucide-react/,
     minShareCount: 4,
   },
 ]

@@ -3,6 +3,8 @@ import { contentSecurityOf, type PageSources } from './contentSecurity.ts'
 /** Where browsers tell what a page's policy kept from happening (app/pages/cspReports.ts). */
 export const cspReportsPath = '/csp-reports'
 
+const passkeyFeatures = ['publickey-credentials-create', 'publickey-credentials-get']
+
 /** What no page of the shop uses; whoever slips a script or a frame into one does not get it either. */
 const unusedFeatures = [
   'accelerometer',
@@ -16,26 +18,31 @@ const unusedFeatures = [
   'magnetometer',
   'microphone',
   'midi',
-  'publickey-credentials-get',
+  ...passkeyFeatures,
   'screen-wake-lock',
   'serial',
   'usb',
   'xr-spatial-tracking',
 ]
 
+interface PageNeeds extends PageSources {
+  /** It signs people in with passkeys. */
+  passkeys?: boolean
+}
+
 /** All security headers of a page; they are cached with it. */
-export function pageSecurityOf(html: string, sources: PageSources = {}): Record<string, string> {
+export function pageSecurityOf(html: string, { passkeys = false, ...sources }: PageNeeds = {}): Record<string, string> {
   const frames = sources.payment?.frame
   return {
     'content-security-policy': `${contentSecurityOf(html, sources)}; report-uri ${cspReportsPath}; report-to csp`,
     'reporting-endpoints': `csp="${cspReportsPath}"`,
-    'permissions-policy': permissionsFor(frames),
+    'permissions-policy': permissionsFor(frames, passkeys),
     // A bank's own window, opened by the provider's frame, has to find its way back to it.
     ...(frames !== undefined && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
   }
 }
 
-function permissionsFor(frames: string | undefined): string {
+function permissionsFor(frames: string | undefined, passkeys: boolean): string {
   const payment =
     frames === undefined
       ? ''
@@ -43,5 +50,10 @@ function permissionsFor(frames: string | undefined): string {
           .split(' ')
           .map((origin) => `"${origin}"`)
           .join(' ')}`
-  return [...unusedFeatures.map((feature) => `${feature}=()`), `payment=(${payment})`].join(', ')
+  const allowed = passkeys ? passkeyFeatures : []
+  return [
+    ...unusedFeatures.filter((feature) => !allowed.includes(feature)).map((feature) => `${feature}=()`),
+    ...allowed.map((feature) => `${feature}=(self)`),
+    `payment=(${payment})`,
+  ].join(', ')
 }

@@ -21,6 +21,7 @@ import { pageLanguage } from './pageLanguage.ts'
 import { createBuiltRenderer, type PageRenderer, storefrontFolder } from './pageRenderer.ts'
 import { pageSecurityOf } from './pageSecurity.ts'
 import { pageUrl } from './pageUrl.ts'
+import { registerBackOffice } from './registerBackOffice.ts'
 import { registerOffline } from './registerOffline.ts'
 import { shopNames, toPageShop } from './toPageShop.ts'
 
@@ -61,14 +62,16 @@ class UncacheablePage extends Error {
 }
 
 /**
- * Serves the screens: built assets, and every other address as a page rendered on the server. Pages are rendered for
- * no one in particular (no token is ever read here), so they may be kept here and at a CDN until what they show changes.
+ * Serves the screens: built assets, the back office, and every other address as a page rendered on the server. Pages are
+ * rendered for no one in particular (no token is ever read here), so they may be kept here and at a CDN until what they
+ * show changes.
  */
 export async function registerPages(app: FastifyInstance, { shop, develop = false }: PagesOptions): Promise<void> {
   const render = develop
     ? await (await import('./createDevRenderer.ts')).createDevRenderer(app)
     : await servedFromBuild(app)
   await registerOffline(app, shop)
+  await registerBackOffice(app, { develop })
   const translations = { ar: await loadTranslations('ar'), en: await loadTranslations('en') }
   const pages = createReplyCache(shop.catalogueVersion)
   app.replyCaches.push(pages)

@@ -8,10 +8,10 @@ export type Translations = Record<string, Record<string, unknown>>
 export const localesFolder = join(import.meta.dirname, '../../../locales')
 
 /**
- * Words of emails, of the page that shows when no page can be fetched, and of the screens of staff, who fetch theirs:
- * shoppers need none of them.
+ * Words of emails, of the page that shows when no page can be fetched, of the screens of staff, who fetch theirs, and of
+ * the back office, whose bundle has them: shoppers need none of them.
  */
-const serverOnlyNamespaces = ['mail', 'offline', 'staff']
+const serverOnlyNamespaces = ['mail', 'offline', 'staff', 'backoffice']
 
 /** Reads the screens' words of a language: file name (the namespace) → key → text. */
 export async function loadTranslations(language: Language): Promise<Translations> {

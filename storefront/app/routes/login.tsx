@@ -1,3 +1,4 @@
+import { AccountIcon, KeyIcon } from '@rawaj/design/icons.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
@@ -12,7 +13,6 @@ import {
   useSession,
 } from '../features/auth/index.ts'
 import { PageHead } from '../features/page/index.ts'
-import { AccountIcon, KeyIcon } from '../ui/icons.tsx'
 import { toast } from '../ui/toast.ts'
 
 /** On phones the other half is a tab away; without a script no tab can be pressed. */

@@ -1,11 +1,11 @@
+import { Alert } from '@rawaj/design/Alert.tsx'
+import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigationType } from 'react-router'
 import { EnquiryList, useEnquiries } from '../features/enquiries/index.ts'
 import { LoadFailure } from '../features/feedback/index.ts'
 import { OrderCard, OrdersSkeleton, useOrders } from '../features/orders/index.ts'
 import { PageHead } from '../features/page/index.ts'
-import { Alert } from '../ui/Alert.tsx'
-import { buttonClass } from '../ui/buttonClass.ts'
 import { NoOrders } from '../ui/drawings/NoOrders.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 

@@ -1,12 +1,12 @@
+import { buttonClass } from '@rawaj/design/buttonClass.ts'
+import { KeyIcon } from '@rawaj/design/icons.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { AuthCard, ResetPasswordForm, useSession } from '../features/auth/index.ts'
 import { PageHead } from '../features/page/index.ts'
-import { buttonClass } from '../ui/buttonClass.ts'
 import { Failed } from '../ui/drawings/Failed.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { KeyIcon } from '../ui/icons.tsx'
 
 /** Behind the mailed link: a new password. */
 export default function ResetPasswordScreen() {

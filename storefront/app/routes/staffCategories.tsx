@@ -1,10 +1,10 @@
 import { isStaff } from '@rawaj/contract/roles.ts'
+import { cx } from '@rawaj/design/cx.ts'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../features/auth/index.ts'
 import { LoadFailure } from '../features/feedback/index.ts'
 import { NotFoundScreen, PageHead } from '../features/page/index.ts'
 import { CategoriesSkeleton, CategoryList, useStaffTranslations } from '../features/staff/index.ts'
-import { cx } from '../ui/cx.ts'
 
 /** Until it is known who looks, and after: what lies below stays where it is. */
 const tall = 'min-h-dvh'

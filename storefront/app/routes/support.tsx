@@ -1,7 +1,7 @@
+import { Card } from '@rawaj/design/Card.tsx'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../features/page/index.ts'
 import { SupportForm, SupportRequests } from '../features/support/index.ts'
-import { Card } from '../ui/Card.tsx'
 
 /** The support centre; `routes/guarded.tsx` lets only whoever is signed in come here. */
 export default function SupportScreen() {

@@ -1,7 +1,7 @@
+import { cx } from '@rawaj/design/cx.ts'
+import { NextIcon } from '@rawaj/design/icons.tsx'
 import { Link } from 'react-router'
 import { BidiText } from './BidiText.tsx'
-import { cx } from './cx.ts'
-import { NextIcon } from './icons.tsx'
 
 export interface Crumb {
   label: string

@@ -1,6 +1,6 @@
+import { cx } from '@rawaj/design/cx.ts'
+import { ChevronDownIcon } from '@rawaj/design/icons.tsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { cx } from './cx.ts'
-import { ChevronDownIcon } from './icons.tsx'
 
 export interface DisclosureProps extends Omit<ComponentProps<'details'>, 'title'> {
   title: ReactNode

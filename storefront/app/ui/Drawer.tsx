@@ -1,8 +1,8 @@
+import { cx } from '@rawaj/design/cx.ts'
+import { IconButton } from '@rawaj/design/IconButton.tsx'
+import { CloseIcon } from '@rawaj/design/icons.tsx'
+import { useModal } from '@rawaj/design/useModal.ts'
 import { type ReactNode, useId } from 'react'
-import { cx } from './cx.ts'
-import { IconButton } from './IconButton.tsx'
-import { CloseIcon } from './icons.tsx'
-import { useModal } from './useModal.ts'
 
 export interface DrawerProps {
   open: boolean

@@ -1,5 +1,5 @@
+import { cx } from '@rawaj/design/cx.ts'
 import type { ComponentType, ReactNode } from 'react'
-import { cx } from './cx.ts'
 
 export interface EmptyStateProps {
   /** One of `ui/drawings`. */

@@ -1,8 +1,8 @@
+import { Button } from '@rawaj/design/Button.tsx'
+import { RetryIcon } from '@rawaj/design/icons.tsx'
 import type { ReactNode } from 'react'
-import { Button } from './Button.tsx'
 import { Failed } from './drawings/Failed.tsx'
 import { EmptyState } from './EmptyState.tsx'
-import { RetryIcon } from './icons.tsx'
 
 export interface FailedStateProps {
   title: ReactNode

@@ -1,4 +1,4 @@
-import { cx } from './cx.ts'
+import { cx } from '@rawaj/design/cx.ts'
 
 /** Stands where a picture is missing: a bend in line art on the quiet ground. */
 export function NoImage({ className, label }: { className?: string; label?: string }) {

@@ -1,6 +1,6 @@
 import type { PictureWidth } from '@rawaj/contract/pictures.ts'
+import { cx } from '@rawaj/design/cx.ts'
 import { useState } from 'react'
-import { cx } from './cx.ts'
 import { NoImage } from './NoImage.tsx'
 import { isResized, pictureSrcSet, pictureUrl } from './pictureSources.ts'
 import { preloadPicture } from './preloadPicture.ts'

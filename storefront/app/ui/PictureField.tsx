@@ -1,7 +1,7 @@
+import { Button } from '@rawaj/design/Button.tsx'
+import { cx } from '@rawaj/design/cx.ts'
+import { DangerIcon } from '@rawaj/design/icons.tsx'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Button } from './Button.tsx'
-import { cx } from './cx.ts'
-import { DangerIcon } from './icons.tsx'
 import { Picture } from './Picture.tsx'
 
 interface PictureFieldProps {

@@ -1,5 +1,5 @@
 import { formatRiyals } from '@rawaj/contract/money.ts'
-import { cx } from './cx.ts'
+import { cx } from '@rawaj/design/cx.ts'
 import { RiyalSign } from './RiyalSign.tsx'
 
 type PriceSize = 'sm' | 'md' | 'lg' | 'xl'

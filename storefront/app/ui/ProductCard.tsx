@@ -1,11 +1,11 @@
 import type { Department } from '@rawaj/contract/departments.ts'
+import { cx } from '@rawaj/design/cx.ts'
+import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { type PointerEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { BidiText } from './BidiText.tsx'
-import { cx } from './cx.ts'
 import { Picture } from './Picture.tsx'
 import { Price } from './Price.tsx'
-import { Skeleton } from './Skeleton.tsx'
 
 export interface ProductCardProps {
   to: string

@@ -1,5 +1,5 @@
+import { cx } from '@rawaj/design/cx.ts'
 import type { ComponentProps, ReactNode } from 'react'
-import { cx } from './cx.ts'
 
 export interface RadioCard {
   value: string | number

@@ -1,4 +1,4 @@
-import { cx } from './cx.ts'
+import { cx } from '@rawaj/design/cx.ts'
 
 /**
  * The Saudi riyal sign (U+20C1) after SAMA's design: two uprights with slanted tops, two cross strokes, the low bar.

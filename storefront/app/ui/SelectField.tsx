@@ -1,7 +1,7 @@
+import { cx } from '@rawaj/design/cx.ts'
+import { Field, type FieldTexts, frameClass } from '@rawaj/design/Field.tsx'
+import { ChevronDownIcon } from '@rawaj/design/icons.tsx'
 import type { ComponentProps } from 'react'
-import { cx } from './cx.ts'
-import { Field, type FieldTexts, frameClass } from './Field.tsx'
-import { ChevronDownIcon } from './icons.tsx'
 
 export interface SelectOption {
   value: string | number

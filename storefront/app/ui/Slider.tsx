@@ -1,6 +1,6 @@
+import { cx } from '@rawaj/design/cx.ts'
+import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '@rawaj/design/icons.tsx'
 import { Children, isValidElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { cx } from './cx.ts'
-import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from './icons.tsx'
 import { scrollDistance, useMouseDrag } from './useMouseDrag.ts'
 
 export interface SliderLabels {

@@ -1,4 +1,4 @@
-import { cx } from './cx.ts'
+import { cx } from '@rawaj/design/cx.ts'
 
 /** Networks whose mark lies in `public/marks`, light, for a dark ground. lucide no longer carries brands. */
 const networks = ['x', 'instagram', 'whatsapp', 'snapchat', 'youtube', 'facebook', 'linkedin'] as const

@@ -1,5 +1,5 @@
+import { cx } from '@rawaj/design/cx.ts'
 import { BidiText } from './BidiText.tsx'
-import { cx } from './cx.ts'
 
 export interface Spec {
   key: string

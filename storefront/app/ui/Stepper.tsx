@@ -1,8 +1,8 @@
+import { cx } from '@rawaj/design/cx.ts'
+import { MinusIcon, PlusIcon, RemoveIcon } from '@rawaj/design/icons.tsx'
+import { Spinner } from '@rawaj/design/Spinner.tsx'
 import { useState } from 'react'
-import { cx } from './cx.ts'
-import { MinusIcon, PlusIcon, RemoveIcon } from './icons.tsx'
 import { parseQuantity } from './quantity.ts'
-import { Spinner } from './Spinner.tsx'
 import { toast } from './toast.ts'
 
 export interface StepperProps {

@@ -1,5 +1,5 @@
+import { cx } from '@rawaj/design/cx.ts'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { cx } from './cx.ts'
 
 export interface Tab {
   id: string

@@ -1,6 +1,6 @@
+import { cx } from '@rawaj/design/cx.ts'
+import { controlClass, Field, type FieldTexts, frameClass } from '@rawaj/design/Field.tsx'
 import type { ComponentProps } from 'react'
-import { cx } from './cx.ts'
-import { controlClass, Field, type FieldTexts, frameClass } from './Field.tsx'
 
 export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'className' | 'children'> {
   className?: string

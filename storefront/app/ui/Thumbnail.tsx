@@ -1,4 +1,4 @@
-import { cx } from './cx.ts'
+import { cx } from '@rawaj/design/cx.ts'
 import { Picture } from './Picture.tsx'
 
 interface ThumbnailProps {

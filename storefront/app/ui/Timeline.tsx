@@ -1,6 +1,6 @@
+import { cx } from '@rawaj/design/cx.ts'
+import { CheckIcon, CloseIcon } from '@rawaj/design/icons.tsx'
 import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
-import { CheckIcon, CloseIcon } from './icons.tsx'
 
 export type StepState = 'done' | 'current' | 'todo' | 'stopped'
 

@@ -1,23 +1,4 @@
-import arabic400 from './fonts/rawaj-arabic-400.woff2?url'
-import arabic500 from './fonts/rawaj-arabic-500.woff2?url'
-import arabic600 from './fonts/rawaj-arabic-600.woff2?url'
-import latin from './fonts/rawaj-latin-400-600.woff2?url'
-
-/** Family, address, weight. The families stand first in `--font-sans` (ui/theme.css). */
-type Font = readonly [family: string, url: string, weight: string]
-
-const latinFace: Font = ['Rawaj Latin', latin, '400 600']
-
-/** The faces of a page's first view, by language; Arabic pages need the Latin one too, for figures. */
-const fontsByLanguage: Record<'ar' | 'en', readonly Font[]> = {
-  ar: [
-    latinFace,
-    ['Rawaj Arabic', arabic400, '400'],
-    ['Rawaj Arabic', arabic500, '500'],
-    ['Rawaj Arabic', arabic600, '600'],
-  ],
-  en: [latinFace],
-}
+import { facesByLanguage } from '@rawaj/design/faces.ts'
 
 /** The faces that a slow line has fetched, in local storage. */
 const cachedFontsKey = 'faces'
@@ -32,7 +13,7 @@ const loadTimeoutMs = 300
  * Runs in the head: asks for the faces at once, all or none. Left to a browser (`font-display`), the faces that come a
  * moment late change all words when they are already read, or a page has its Arabic in the shop's letters and its
  * figures in the system's. Whoever does not have them in time sees this page in the system's face, the next in the
- * shop's (`data-faces` in ui/theme.css).
+ * shop's (`data-faces` in design/theme.css).
  *
  * On a line that the browser knows to be slow they would hold up the first paint: there they come when the page is
  * there, for the next one. A browser that knows nothing of its line yet tells 100 ms and 1.4 Mbit/s, and all of them are
@@ -57,4 +38,4 @@ Promise.all(faces.map(function(face){
 return new FontFace(face[0],'url('+face[1]+') format("woff2")',{weight:face[2]}).load()
 })).then(function(loaded){if(root.faces==='later')return;
 loaded.forEach(function(face){d.fonts.add(face)});root.faces='here'}).catch(later)
-})(document,window,${JSON.stringify(fontsByLanguage[language])})`
+})(document,window,${JSON.stringify(facesByLanguage[language])})`

@@ -1,5 +1,5 @@
+import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { useTranslation } from 'react-i18next'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { LoadFailure } from '../feedback/index.ts'
 
 /** The list of devices, or its code, could not be had. */

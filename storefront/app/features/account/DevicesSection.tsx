@@ -1,6 +1,6 @@
+import { Card } from '@rawaj/design/Card.tsx'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../ui/Card.tsx'
 import { useLazyComponent } from '../../ui/useLazyComponent.ts'
 import { useSession } from '../auth/index.ts'
 import { DevicesFailed, DevicesSkeleton } from './DevicesFallback.tsx'

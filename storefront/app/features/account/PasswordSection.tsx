@@ -1,8 +1,8 @@
+import { Button } from '@rawaj/design/Button.tsx'
+import { Card } from '@rawaj/design/Card.tsx'
+import { LockIcon } from '@rawaj/design/icons.tsx'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { LockIcon } from '../../ui/icons.tsx'
 import { useLazyDialog } from '../feedback/index.ts'
 
 const loadDialog = async () => (await import('./PasswordDialog.tsx')).PasswordDialog

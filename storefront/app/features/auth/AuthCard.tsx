@@ -1,6 +1,6 @@
+import { Card } from '@rawaj/design/Card.tsx'
+import { cx } from '@rawaj/design/cx.ts'
 import { type ReactNode, type Ref, useId } from 'react'
-import { Card } from '../../ui/Card.tsx'
-import { cx } from '../../ui/cx.ts'
 
 interface AuthCardProps {
   icon: ReactNode

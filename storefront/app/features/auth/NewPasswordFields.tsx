@@ -1,9 +1,9 @@
 import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
+import { cx } from '@rawaj/design/cx.ts'
+import { CheckIcon } from '@rawaj/design/icons.tsx'
+import { PasswordField, type PasswordFieldProps } from '@rawaj/design/PasswordField.tsx'
 import { useTranslation } from 'react-i18next'
 import { usePageData } from '../../pageContext.ts'
-import { cx } from '../../ui/cx.ts'
-import { CheckIcon } from '../../ui/icons.tsx'
-import { PasswordField, type PasswordFieldProps } from '../../ui/PasswordField.tsx'
 import { useErrorMessage } from '../feedback/index.ts'
 
 type FieldProps = Omit<PasswordFieldProps, 'label' | 'labels'>

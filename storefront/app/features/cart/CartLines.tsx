@@ -1,13 +1,13 @@
 import { maxQuantity } from '@rawaj/contract/quantity.ts'
+import { Button } from '@rawaj/design/Button.tsx'
+import { Card } from '@rawaj/design/Card.tsx'
+import { cx } from '@rawaj/design/cx.ts'
+import { IconButton } from '@rawaj/design/IconButton.tsx'
+import { ClockIcon, RemoveIcon, WarningIcon } from '@rawaj/design/icons.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { BidiText } from '../../ui/BidiText.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { cx } from '../../ui/cx.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { ClockIcon, RemoveIcon, WarningIcon } from '../../ui/icons.tsx'
 import { focusOn, moveFocus } from '../../ui/moveFocus.ts'
 import { Price } from '../../ui/Price.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
@@ -19,7 +19,7 @@ import type { CartLine } from './cartLine.ts'
 import { useChangeQuantity, useEmptyCart, useRemoveLine } from './cartMutations.ts'
 import { usePendingQuantities } from './cartQueries.ts'
 
-const loadDialog = async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog
+const loadDialog = async () => (await import('@rawaj/design/ConfirmDialog.tsx')).ConfirmDialog
 
 interface CartLinesProps {
   lines: CartLine[]

@@ -1,5 +1,5 @@
-import { Card } from '../../ui/Card.tsx'
-import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx'
+import { Card } from '@rawaj/design/Card.tsx'
+import { Skeleton, SkeletonText } from '@rawaj/design/Skeleton.tsx'
 
 /**
  * The shape of a cart of two lines and of its checkout, until the cart is known: as high as they will be, so that nothing

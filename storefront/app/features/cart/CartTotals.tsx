@@ -1,9 +1,9 @@
 import type { Halalas } from '@rawaj/contract/money.ts'
 import { missingForFreeShipping, type Totals } from '@rawaj/contract/totals.ts'
+import { cx } from '@rawaj/design/cx.ts'
+import { DeliveryIcon } from '@rawaj/design/icons.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cx } from '../../ui/cx.ts'
-import { DeliveryIcon } from '../../ui/icons.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 

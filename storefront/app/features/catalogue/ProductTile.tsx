@@ -1,6 +1,6 @@
+import { cx } from '@rawaj/design/cx.ts'
 import { useTranslation } from 'react-i18next'
 import { usePageData } from '../../pageContext.ts'
-import { cx } from '../../ui/cx.ts'
 import { ProductCard, type ProductCardProps } from '../../ui/ProductCard.tsx'
 import { AddToCartButton } from '../cart/index.ts'
 import { useShowsVat } from '../prices/index.ts'

@@ -1,9 +1,9 @@
+import { Button } from '@rawaj/design/Button.tsx'
+import { IconButton } from '@rawaj/design/IconButton.tsx'
+import { RemoveIcon, SuccessIcon } from '@rawaj/design/icons.tsx'
+import { TextField } from '@rawaj/design/TextField.tsx'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/Button.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { RemoveIcon, SuccessIcon } from '../../ui/icons.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { ShopForm } from '../forms/index.ts'
 import type { CouponState } from './useCoupon.ts'
 

@@ -13,7 +13,7 @@ import { PaymentError, waitForSettled } from '../payments/index.ts'
 import type { checkoutPayload } from './checkoutPayload.ts'
 import { useOrderPlaced, useSendOrder } from './placeOrder.ts'
 
-/** Petrol, as in ui/theme.css. */
+/** Petrol, as in design/theme.css. */
 const themeColour = '#0E4A56'
 
 /** The goods are reserved for 15 minutes (docs/api.md, Stock); a payment after that would have to be paid back. */

@@ -1,7 +1,7 @@
+import { IconButton } from '@rawaj/design/IconButton.tsx'
+import { QuotationIcon } from '@rawaj/design/icons.tsx'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { QuotationIcon } from '../../ui/icons.tsx'
 import { useLazyDialog } from '../feedback/index.ts'
 import type { EnquiryProduct } from './EnquiryDialog.tsx'
 

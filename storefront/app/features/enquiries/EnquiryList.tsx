@@ -1,9 +1,9 @@
 import type { Enquiry } from '@rawaj/contract/entities.ts'
 import { formatDate } from '@rawaj/contract/languages.ts'
+import { Card } from '@rawaj/design/Card.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { BidiText } from '../../ui/BidiText.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 
 /** The customer's price requests by their numbers: of which product, how many, when. */

@@ -1,9 +1,9 @@
 import type { Halalas } from '@rawaj/contract/money.ts'
 import { freeShippingAmount } from '@rawaj/contract/totals.ts'
+import { DeliveryIcon, ReturnIcon, SupportIcon, TrustIcon } from '@rawaj/design/icons.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageData } from '../../pageContext.ts'
-import { DeliveryIcon, ReturnIcon, SupportIcon, TrustIcon } from '../../ui/icons.tsx'
 import { RiyalSign } from '../../ui/RiyalSign.tsx'
 import { useShowsVat } from '../prices/index.ts'
 

@@ -1,5 +1,5 @@
 import type { PictureFormat, PictureWidth } from '@rawaj/contract/pictures.ts'
-import { cx } from '../../ui/cx.ts'
+import { cx } from '@rawaj/design/cx.ts'
 import { isResized, pictureSrcSet, pictureUrl } from '../../ui/pictureSources.ts'
 import { preloadPicture } from '../../ui/preloadPicture.ts'
 

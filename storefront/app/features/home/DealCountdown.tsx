@@ -1,7 +1,7 @@
+import { ClockIcon } from '@rawaj/design/icons.tsx'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import { ClockIcon } from '../../ui/icons.tsx'
 
 /** Until the next deal is asked for again, should the shop's clock be behind the visitor's; then twice as long each time. */
 const firstRetryMs = 15_000

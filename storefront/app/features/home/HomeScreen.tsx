@@ -1,7 +1,7 @@
+import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { buttonClass } from '../../ui/buttonClass.ts'
 import { NoOrders } from '../../ui/drawings/NoOrders.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FoldMarker } from '../../ui/FoldMarker.tsx'

@@ -1,8 +1,8 @@
 import { isStaff } from '@rawaj/contract/roles.ts'
+import { cx } from '@rawaj/design/cx.ts'
+import { AccountIcon, CategoriesIcon, ChevronDownIcon, OrdersIcon, SignOutIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { cx } from '../../ui/cx.ts'
-import { AccountIcon, CategoriesIcon, ChevronDownIcon, OrdersIcon, SignOutIcon } from '../../ui/icons.tsx'
 import { useProfile, useSession, useSignOut } from '../auth/index.ts'
 import { useDisclosure } from './useDisclosure.ts'
 

@@ -1,9 +1,9 @@
 import type { Category } from '@rawaj/contract/entities.ts'
+import { cx } from '@rawaj/design/cx.ts'
+import { CategoriesIcon, ChevronDownIcon } from '@rawaj/design/icons.tsx'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
-import { cx } from '../../ui/cx.ts'
-import { CategoriesIcon, ChevronDownIcon } from '../../ui/icons.tsx'
 import { useLazyDialog } from '../feedback/index.ts'
 import { useDisclosure } from './useDisclosure.ts'
 

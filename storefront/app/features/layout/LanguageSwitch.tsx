@@ -1,10 +1,10 @@
+import { cx } from '@rawaj/design/cx.ts'
+import { LanguageIcon } from '@rawaj/design/icons.tsx'
+import { Spinner } from '@rawaj/design/Spinner.tsx'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useChangeLanguage } from '../../i18n/useChangeLanguage.ts'
-import { cx } from '../../ui/cx.ts'
-import { LanguageIcon } from '../../ui/icons.tsx'
 import { isModifiedClick } from '../../ui/isModifiedClick.ts'
-import { Spinner } from '../../ui/Spinner.tsx'
 
 /** The other language of this page. A link, so that it works without JavaScript and search engines find it. */
 export function LanguageSwitch({ className }: { className?: string }) {

@@ -1,9 +1,4 @@
 import type { Category, ShopAddress } from '@rawaj/contract/entities.ts'
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { Disclosure } from '../../ui/Disclosure.tsx'
-import { Drawer } from '../../ui/Drawer.tsx'
 import {
   AccountIcon,
   AddressIcon,
@@ -17,7 +12,12 @@ import {
   PhoneIcon,
   SignOutIcon,
   SupportIcon,
-} from '../../ui/icons.tsx'
+} from '@rawaj/design/icons.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Drawer } from '../../ui/Drawer.tsx'
 import { phoneLink } from '../../ui/phoneLink.ts'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { useSession, useSignOut } from '../auth/index.ts'

@@ -1,6 +1,6 @@
 import type { ShopAddress } from '@rawaj/contract/entities.ts'
+import { AddressIcon, DeliveryIcon, PhoneIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from 'react-i18next'
-import { AddressIcon, DeliveryIcon, PhoneIcon } from '../../ui/icons.tsx'
 import { phoneLink } from '../../ui/phoneLink.ts'
 import { FreeShippingThreshold, useFreeShippingAmount } from '../guarantees/index.ts'
 import { PriceSwitch } from '../prices/index.ts'

@@ -1,7 +1,7 @@
+import { Button } from '@rawaj/design/Button.tsx'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/SelectField.tsx'
 import { sortNames } from '../catalogue/index.ts'
 import { HiddenQueryFields } from './HiddenQueryFields.tsx'

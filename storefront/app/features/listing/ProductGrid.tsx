@@ -1,6 +1,6 @@
 import type { Department } from '@rawaj/contract/departments.ts'
+import { cx } from '@rawaj/design/cx.ts'
 import { useTranslation } from 'react-i18next'
-import { cx } from '../../ui/cx.ts'
 import { FoldMarker } from '../../ui/FoldMarker.tsx'
 import { ProductCardSkeleton } from '../../ui/ProductCard.tsx'
 import { type CardProduct, ProductTile } from '../catalogue/index.ts'

@@ -1,6 +1,6 @@
+import { cx } from '@rawaj/design/cx.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { cx } from '../../ui/cx.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { useRootData } from '../page/index.ts'
 import type { ListingQuery } from './listingQuery.ts'

@@ -1,5 +1,5 @@
-import { Card } from '../../ui/Card.tsx'
-import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx'
+import { Card } from '@rawaj/design/Card.tsx'
+import { Skeleton, SkeletonText } from '@rawaj/design/Skeleton.tsx'
 
 /** The shape of two orders, until they are known. */
 export function OrdersSkeleton({ label }: { label: string }) {

@@ -1,10 +1,10 @@
+import { Button } from '@rawaj/design/Button.tsx'
+import { buttonClass } from '@rawaj/design/buttonClass.ts'
+import { RetryIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Button } from '../../ui/Button.tsx'
-import { buttonClass } from '../../ui/buttonClass.ts'
 import { Failed } from '../../ui/drawings/Failed.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { RetryIcon } from '../../ui/icons.tsx'
 import { isUnreached, useConnection } from '../feedback/index.ts'
 
 /**

@@ -1,6 +1,6 @@
+import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { buttonClass } from '../../ui/buttonClass.ts'
 import { NotFound } from '../../ui/drawings/NotFound.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useRootData } from './rootData.ts'

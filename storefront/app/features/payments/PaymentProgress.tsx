@@ -1,6 +1,6 @@
+import { Dialog } from '@rawaj/design/Dialog.tsx'
+import { Spinner } from '@rawaj/design/Spinner.tsx'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
 
 /** Stands over the page while the shop finds out about a payment, which nobody should walk away from. */
 export function PaymentProgress({ open }: { open: boolean }) {

@@ -1,5 +1,5 @@
+import { cx } from '@rawaj/design/cx.ts'
 import { useTranslation } from 'react-i18next'
-import { cx } from '../../ui/cx.ts'
 import { setShowsVat, useIsTrade, useShowsVat } from './showsVat.ts'
 
 /** Prices before VAT or with it, for trade customers; nothing for anybody else. */

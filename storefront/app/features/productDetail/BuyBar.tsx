@@ -1,6 +1,6 @@
 import type { Product } from '@rawaj/contract/entities.ts'
+import { cx } from '@rawaj/design/cx.ts'
 import { type RefObject, useEffect, useState } from 'react'
-import { cx } from '../../ui/cx.ts'
 import { AddToCartButton } from '../cart/index.ts'
 import { ProductPrice } from './ProductPrice.tsx'
 

@@ -1,11 +1,11 @@
+import { cx } from '@rawaj/design/cx.ts'
+import { IconButton } from '@rawaj/design/IconButton.tsx'
+import { CloseIcon, NextIcon, PreviousIcon } from '@rawaj/design/icons.tsx'
+import { useModal } from '@rawaj/design/useModal.ts'
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BidiText } from '../../ui/BidiText.tsx'
-import { cx } from '../../ui/cx.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { CloseIcon, NextIcon, PreviousIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { useModal } from '../../ui/useModal.ts'
 
 interface PictureDialogProps {
   name: string

@@ -1,6 +1,6 @@
 import type { Product } from '@rawaj/contract/entities.ts'
+import { cx } from '@rawaj/design/cx.ts'
 import { useTranslation } from 'react-i18next'
-import { cx } from '../../ui/cx.ts'
 import { Price } from '../../ui/Price.tsx'
 import { displayPrices, pendingPricesClass } from '../catalogue/index.ts'
 import { useShowsVat } from '../prices/index.ts'

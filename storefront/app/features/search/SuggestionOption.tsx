@@ -1,6 +1,6 @@
+import { ClockIcon, SearchIcon, TrendIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from 'react-i18next'
 import { BidiText } from '../../ui/BidiText.tsx'
-import { ClockIcon, SearchIcon, TrendIcon } from '../../ui/icons.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { type CardProduct, displayPrices } from '../catalogue/index.ts'

@@ -1,5 +1,5 @@
-import { Card } from '../../ui/Card.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Card } from '@rawaj/design/Card.tsx'
+import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 
 /** The list of categories to come. */
 export function CategoriesSkeleton({ label }: { label: string }) {

@@ -1,8 +1,8 @@
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { Alert } from '@rawaj/design/Alert.tsx'
+import { ConfirmDialog } from '@rawaj/design/ConfirmDialog.tsx'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Alert } from '../../ui/Alert.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useErrorMessage } from '../feedback/index.ts'
 import { useDeleteCategory } from './categoryQueries.ts'
 

@@ -1,9 +1,9 @@
 import type { SupportRequest } from '@rawaj/contract/entities.ts'
 import { formatDate } from '@rawaj/contract/languages.ts'
+import { Dialog } from '@rawaj/design/Dialog.tsx'
+import { SupportIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from 'react-i18next'
 import { BidiText } from '../../ui/BidiText.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { SupportIcon } from '../../ui/icons.tsx'
 
 interface RemarksDialogProps {
   request: SupportRequest

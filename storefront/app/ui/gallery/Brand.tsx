@@ -1,6 +1,6 @@
-import { IconButton } from '../IconButton.tsx'
-import * as I from '../icons.tsx'
-import { Logo, LogoMark } from '../Logo.tsx'
+import { IconButton } from '@rawaj/design/IconButton.tsx'
+import * as I from '@rawaj/design/icons.tsx'
+import { Logo, LogoMark } from '@rawaj/design/Logo.tsx'
 import { SocialIcon, type SocialNetwork } from '../SocialIcons.tsx'
 import type { Words } from './sampleTexts.ts'
 

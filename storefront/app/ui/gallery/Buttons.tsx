@@ -1,10 +1,10 @@
+import { Button } from '@rawaj/design/Button.tsx'
+import * as I from '@rawaj/design/icons.tsx'
+import { Spinner } from '@rawaj/design/Spinner.tsx'
+import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { Badge, DiscountBadge } from '../Badge.tsx'
-import { Button } from '../Button.tsx'
-import * as I from '../icons.tsx'
 import { Price } from '../Price.tsx'
 import { RiyalSign } from '../RiyalSign.tsx'
-import { Spinner } from '../Spinner.tsx'
-import { StatusPill } from '../StatusPill.tsx'
 import type { Words } from './sampleTexts.ts'
 
 export function Buttons({ t }: { t: Words }) {

@@ -1,4 +1,4 @@
-import { SkeletonText } from '../Skeleton.tsx'
+import { SkeletonText } from '@rawaj/design/Skeleton.tsx'
 import { SpecTable } from '../SpecTable.tsx'
 import { Tabs } from '../Tabs.tsx'
 import type { Words } from './sampleTexts.ts'

@@ -1,5 +1,5 @@
-import { Button } from '../Button.tsx'
-import { Card } from '../Card.tsx'
+import { Button } from '@rawaj/design/Button.tsx'
+import { Card } from '@rawaj/design/Card.tsx'
 import { EmptyCart } from '../drawings/EmptyCart.tsx'
 import { Failed } from '../drawings/Failed.tsx'
 import { NoMessages } from '../drawings/NoMessages.tsx'

@@ -1,7 +1,7 @@
+import { IconButton } from '@rawaj/design/IconButton.tsx'
+import * as I from '@rawaj/design/icons.tsx'
+import { Logo } from '@rawaj/design/Logo.tsx'
 import { CountBadge } from '../CountBadge.tsx'
-import { IconButton } from '../IconButton.tsx'
-import * as I from '../icons.tsx'
-import { Logo } from '../Logo.tsx'
 import { Price } from '../Price.tsx'
 import type { Words } from './sampleTexts.ts'
 

@@ -1,0 +1,12 @@
+import { formatDate } from '@rawaj/contract/languages.ts'
+import { Ltr } from '../../ui/Ltr.tsx'
+
+/** A day with what it is the day of; nothing without one. */
+export function DateNote({ label, at }: { label: string; at: string | null }) {
+  if (at === null) return null
+  return (
+    <span>
+      {label} <Ltr>{formatDate(at)}</Ltr>
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '@rawaj/design/Button.tsx'
+import { ConfirmDialog } from '@rawaj/design/ConfirmDialog.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureAlert } from '../failures/index.ts'
+
+interface RemoveButtonProps {
+  /** Of what is taken away: the button says it to those who do not see its line. */
+  name: string
+  question: string
+  remove: () => Promise<unknown>
+  onRemoved: () => void
+}
+
+/** Takes something away, after a question. */
+export function RemoveButton({ name, question, remove, onRemoved }: RemoveButtonProps) {
+  const { t } = useTranslation()
+  const [asking, setAsking] = useState(false)
+  const removal = useMutation({
+    mutationFn: remove,
+    onSuccess() {
+      setAsking(false)
+      onRemoved()
+    },
+  })
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={t('remove_named', { name })}
+        onClick={() => {
+          removal.reset()
+          setAsking(true)
+        }}
+      >
+        {t('remove')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={question}
+        labels={{ ok: t('remove'), cancel: t('cancel') }}
+        variant="danger"
+        busy={removal.isPending}
+        onOk={() => removal.mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        {removal.error && <FailureAlert error={removal.error} />}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { Alert } from '@rawaj/design/Alert.tsx'
+import { useFailureText } from './useFailureText.ts'
+
+/** Whoever closed the question for a proof knows why nothing happened. */
+const isDeclined = (error: unknown) => error instanceof ShopApiError && error.code === 'proof_needed'
+
+/** Says what became of a call that failed; nothing while there is no failure. It is read out as it appears. */
+export function FailureAlert({ error, className }: { error: unknown; className?: string }) {
+  const failureText = useFailureText()
+  if (!error || isDeclined(error)) return null
+  return (
+    <Alert tone="danger" className={className}>
+      {failureText(error)}
+    </Alert>
+  )
+}

@@ -1,0 +1,44 @@
+import { languages } from '@rawaj/contract/languages.ts'
+import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+
+/**
+ * What went wrong, in the words of the language: the back office's own for what it can say better (`failure_…`), else
+ * those of the error's code. Where the shop names a time to try again, it is said too.
+ */
+export function useFailureText(): (error: unknown) => string {
+  const { t, i18n } = useTranslation()
+  const language = useLanguage()
+  return useCallback(
+    (error) => {
+      if (!(error instanceof ShopApiError)) return t('fault', { ns: 'errors' })
+      const { code, message, data, retryAfterSeconds, status } = error
+      if (code === 'too_many_requests' && retryAfterSeconds !== undefined)
+        return t('failure_retry_later', { when: timeUntil(retryAfterSeconds, languages[language].intl) })
+      const minutes = Math.abs(clockOffMinutes(data))
+      if (code === 'wrong_second_factor' && minutes > 0) return t('failure_clock_off', { count: minutes })
+      if (code === undefined)
+        return t(status >= 500 ? 'failure_unavailable' : 'fault', { ns: ['backoffice', 'errors'] })
+      if (i18n.exists(`failure_${code}`)) return t(`failure_${code}`)
+      return i18n.exists(code, { ns: 'errors' }) ? t(code, { ns: 'errors' }) : message
+    },
+    [t, i18n, language],
+  )
+}
+
+/** By how many minutes the authenticator's clock seems to be off; 0 where the shop does not say. */
+function clockOffMinutes(data: unknown): number {
+  const minutes = typeof data === 'object' && data !== null && 'clockOffMinutes' in data ? data.clockOffMinutes : 0
+  return typeof minutes === 'number' ? minutes : 0
+}
+
+/** "in 40 seconds", "in 5 minutes", "in 2 hours". */
+function timeUntil(seconds: number, intl: string): string {
+  const format = new Intl.RelativeTimeFormat(intl)
+  if (seconds < 90) return format.format(Math.max(1, Math.ceil(seconds)), 'second')
+  return seconds < 90 * 60
+    ? format.format(Math.ceil(seconds / 60), 'minute')
+    : format.format(Math.ceil(seconds / 3600), 'hour')
+}

@@ -1,0 +1,2 @@
+/** Joining those who work for the shop. */
+export { InvitationScreen } from './InvitationScreen.tsx'

@@ -1,0 +1,2 @@
+/** What every screen stands in. */
+export { CardFrame, Frame } from './Frame.tsx'

@@ -1,0 +1,22 @@
+const place = 'staffSession'
+
+/**
+ * Whether this browser may have a session. Its cookie is hidden from scripts, and to ask the shop in vain costs a call, and
+ * an error in the console, whoever opens the sign-in. Where storing is forbidden the shop is asked.
+ */
+export function mayHaveSession(): boolean {
+  try {
+    return localStorage.getItem(place) !== null
+  } catch {
+    return true
+  }
+}
+
+export function noteSession(there: boolean): void {
+  try {
+    if (there) localStorage.setItem(place, '1')
+    else localStorage.removeItem(place)
+  } catch {
+    // Then the shop is asked each time.
+  }
+}

@@ -1,0 +1,2 @@
+/** Signing in. */
+export { SignInFlow } from './SignInFlow.tsx'

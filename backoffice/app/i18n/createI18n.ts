@@ -1,0 +1,47 @@
+import { type Language, languages } from '@rawaj/contract/languages.ts'
+import i18next, { type i18n } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { loadFaces } from './loadFaces.ts'
+
+/** The texts of a language, a file of the bundle by itself. */
+const translations = { ar: () => import('./ar.ts'), en: () => import('./en.ts') }
+
+/** i18next in the language that the server gave the page, with all its texts. */
+export async function createI18n(language: Language): Promise<i18n> {
+  const [{ backoffice, errors }] = await Promise.all([translations[language](), loadFaces(language)])
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    // `locales/locales.test.ts` sees to it that both languages say everything.
+    fallbackLng: false,
+    supportedLngs: Object.keys(languages),
+    defaultNS: 'backoffice',
+    resources: { [language]: { backoffice, errors } },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  })
+  return i18next
+}
+
+/** Turns the screens to another language where they stand, and has it remembered. Throws where its texts cannot be fetched. */
+export async function changeLanguage(i18n: i18n, language: Language): Promise<void> {
+  const [{ backoffice, errors }] = await Promise.all([translations[language](), loadFaces(language)])
+  i18n.addResourceBundle(language, 'backoffice', backoffice)
+  i18n.addResourceBundle(language, 'errors', errors)
+  remember(language)
+  document.documentElement.lang = language
+  document.documentElement.dir = languages[language].dir
+  await i18n.changeLanguage(language)
+}
+
+const oneYear = 31_536_000
+
+/** As the shop remembers it: the cookie tells the server, and the shop's own pages look into local storage first. */
+function remember(language: Language) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet.
+  document.cookie = `language=${language};path=/;max-age=${oneYear};samesite=lax`
+  try {
+    localStorage.setItem('language', language)
+  } catch {
+    // A browser may forbid storing: then the cookie alone remembers it.
+  }
+}

@@ -1,0 +1,2 @@
+export { default as backoffice } from '../../../locales/en/backoffice.json'
+export { default as errors } from '../../../locales/en/errors.json'

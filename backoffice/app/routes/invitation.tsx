@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { InvitationScreen } from '../features/invitation/index.ts'
+import { CardFrame } from '../features/layout/index.ts'
+import { useTitle } from '../i18n/useTitle.ts'
+
+/** `/admin/invitation#TOKEN`: the token stands in the fragment, which no server ever sees. */
+export function Invitation() {
+  const { t } = useTranslation()
+  useTitle(t('invitation_title'))
+  const token = useLocation().hash.slice(1)
+  return (
+    <CardFrame>
+      <InvitationScreen key={token} token={token} />
+    </CardFrame>
+  )
+}

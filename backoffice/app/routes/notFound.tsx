@@ -1,0 +1,22 @@
+import { buttonClass } from '@rawaj/design/buttonClass.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { CardFrame } from '../features/layout/index.ts'
+import { useTitle } from '../i18n/useTitle.ts'
+import { StepHeading } from '../ui/StepHeading.tsx'
+
+/** Any other address below `/admin`. */
+export function NotFound() {
+  const { t } = useTranslation()
+  useTitle(t('not_found_title'))
+  return (
+    <CardFrame>
+      <StepHeading text={t('not_found_text')} focused>
+        {t('not_found_title')}
+      </StepHeading>
+      <Link to="/" className={buttonClass({ full: true })}>
+        {t('to_start')}
+      </Link>
+    </CardFrame>
+  )
+}

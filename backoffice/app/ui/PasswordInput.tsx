@@ -1,0 +1,8 @@
+import { PasswordField, type PasswordFieldProps } from '@rawaj/design/PasswordField.tsx'
+import { useTranslation } from 'react-i18next'
+
+/** A password, with the labels of the button that shows it. */
+export function PasswordInput(props: Omit<PasswordFieldProps, 'labels'>) {
+  const { t } = useTranslation()
+  return <PasswordField labels={{ show: t('show_password'), hide: t('hide_password') }} {...props} />
+}

@@ -1,0 +1,112 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import { Secret, TOTP } from 'otpauth'
+import type { CDPSession, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { SignedInStaff } from '../server/testing/staffClient.ts'
+import { accessibilityViolations } from './accessibility.ts'
+import { idle, type Visit, visit } from './browser.ts'
+import type { OpenShop } from './shops.ts'
+import { translatorOf } from './translator.ts'
+
+/** Where a test's back office stands: passkeys are for names, not for numbers. */
+export const backOfficeOf = ({ url }: OpenShop) => `http://localhost:${new URL(url).port}/admin`
+
+/** The back office as somebody sees it who is signed in already. */
+export async function visitAs(testShop: OpenShop, { client }: SignedInStaff, language: Language): Promise<Visit> {
+  const url = backOfficeOf(testShop)
+  const visitor = await visit({ url: `${url}/no-screen`, language })
+  const [name = '', value = ''] = client.cookie.split('=')
+  await visitor.context.addCookies([{ name, value, url }])
+  // As the page itself notes it after signing in.
+  await visitor.page.evaluate(() => localStorage.setItem('staffSession', '1'))
+  await visitor.page.goto(url)
+  return visitor
+}
+
+/** Calls the shop from inside a page of the back office, as its own script does. */
+export function callFrom(page: Page, method: string, path: string, body?: unknown) {
+  return page.evaluate(
+    async ([sent, { method, path }]) => {
+      const url = '/api/v1/admin'
+      const { data: session } = await (await fetch(`${url}/session`)).json()
+      const headers = {
+        'x-csrf-token': session.csrfToken,
+        ...(sent !== null && { 'content-type': 'application/json' }),
+      }
+      return (await fetch(url + path, { method, headers, body: sent })).json()
+    },
+    [body === undefined ? null : JSON.stringify(body), { method, path }] as const,
+  )
+}
+
+/** What happens when somebody comes back to a window: it asks at once who is signed in. */
+export const comeBackTo = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('visibilitychange')))
+
+/** An authenticator on the device of somebody who looks at this page: it agrees to all it is asked for. */
+export async function addAuthenticator(page: Page): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  })
+  return devtools
+}
+
+/** The code of an authenticator with this secret, a step after any that was used before. */
+export function nextCode(testShop: OpenShop, secret: string): string {
+  testShop.advanceClock(30_000)
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: testShop.shop.clock().getTime() })
+}
+
+/** Waits for the screen of this heading, and expects it to be accessible to everybody. */
+export async function expectScreen(page: Page, heading: string): Promise<void> {
+  await page.getByRole('heading', { name: heading, exact: true }).first().waitFor()
+  await idle(page)
+  expect(await accessibilityViolations(page)).toEqual([])
+}
+
+/** The parts of the screens, by the words of their language. */
+export function partsOf(page: Page, language: Language) {
+  const word = translatorOf(language)
+  const text = (key: string, values?: Record<string, string>) => word(`backoffice:${key}`, values)
+  const field = (key: string) => page.getByLabel(text(key), { exact: true })
+  const press = (key: string) => page.getByRole('button', { name: text(key), exact: true }).click()
+  return {
+    text,
+    field,
+    press,
+    screen: (key: string) => expectScreen(page, text(key)),
+    async signIn(email: string, password: string) {
+      await field('email').fill(email)
+      await field('password').fill(password)
+      await press('sign_in')
+    },
+    /** Goes through the set-up of an authenticator, as far as the recovery codes; answers the secret. */
+    async setUpAuthenticator(codeOf: (secret: string) => string) {
+      await page.getByRole('img', { name: text('totp_qr') }).waitFor()
+      const grouped = await page
+        .locator('bdi')
+        .filter({ hasText: /^([A-Z2-7]{4} ?)+$/ })
+        .textContent()
+      const secret = (grouped ?? '').replace(/\s/g, '')
+      await field('totp_code').fill(codeOf(secret))
+      await press('totp_finish')
+      return secret
+    },
+    /** Reads the recovery codes, and goes on when they are kept. */
+    async keepRecoveryCodes() {
+      const codes = await page
+        .getByRole('list', { name: text('recovery_codes') })
+        .getByRole('listitem')
+        .allInnerTexts()
+      const goOn = page.getByRole('button', { name: text('continue'), exact: true })
+      expect(await goOn.isDisabled()).toBe(true)
+      await page.getByRole('checkbox', { name: text('recovery_kept') }).check()
+      await goOn.click()
+      return codes
+    },
+  }
+}

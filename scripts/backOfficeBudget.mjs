@@ -1,0 +1,43 @@
+// How much each screen of the back office loads, and the limit that its build keeps (docs/page-speed.md).
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Bytes of script and style, compressed with brotli, that a screen may load, texts of its language included. */
+export const backOfficeLimit = 250_000
+
+/** Every screen of the build with its files, from Vite's manifest. Needs the `.br` files beside the assets. */
+export function backOfficeScreens(build) {
+  const manifest = JSON.parse(readFileSync(join(build, '.vite', 'manifest.json'), 'utf8'))
+  const filesOf = (name, seen = new Set()) => {
+    if (seen.has(name)) return []
+    seen.add(name)
+    const { file, css = [], imports = [] } = manifest[name]
+    return [file, ...css, ...imports.flatMap((imported) => filesOf(imported, seen))]
+  }
+  const sizeOf = (file) => readFileSync(join(build, `${file}.br`)).length
+  const names = Object.keys(manifest)
+  // Arabic takes two bytes a letter: its texts are the larger ones.
+  const always = names
+    .filter((name) => manifest[name].isEntry || name === 'app/i18n/ar.ts')
+    .flatMap((name) => filesOf(name))
+  const screens = names.filter((name) => name.startsWith('app/routes/'))
+  if (screens.length === 0) throw new Error('The manifest of the back office names no screen')
+  return screens.map((name) => {
+    const files = [...new Set([...always, ...filesOf(name)])]
+      .map((file) => ({ name: file.slice('assets/'.length), bytes: sizeOf(file) }))
+      .sort((one, other) => other.bytes - one.bytes)
+    return { screen: name, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), files }
+  })
+}
+
+/** Sentences about the screens that load more than they may, with what weighs most in them. */
+export function backOfficeOverBudget(build, limit = backOfficeLimit) {
+  return backOfficeScreens(build)
+    .filter(({ bytes }) => bytes > limit)
+    .map(({ screen, bytes, files }) => {
+      const largest = files.slice(0, 6).map(({ name, bytes: size }) => `${name} ${kilobytes(size)}`)
+      return `${screen} loads ${kilobytes(bytes)} kB, compressed; ${kilobytes(limit)} are allowed. Largest: ${largest.join(', ')}`
+    })
+}
+
+const kilobytes = (bytes) => (bytes / 1000).toFixed(1)
