@@ -8,6 +8,7 @@ export const permissions = [
   'support.read',
   'support.answer',
   'catalogue.write',
+  'stock.count',
   'costs.read',
   'content.write',
   'audit.read',

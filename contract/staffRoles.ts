@@ -23,9 +23,12 @@ export const builtInRoles = {
   },
   orders: {
     names: { ar: 'الطلبات', en: 'Orders' },
-    permissions: ['orders.read', 'orders.move', 'orders.refund', 'customers.read'],
+    permissions: ['orders.read', 'orders.move', 'orders.refund', 'customers.read', 'stock.count'],
   },
-  catalogue: { names: { ar: 'الكتالوج', en: 'Catalogue' }, permissions: ['catalogue.write', 'content.write'] },
+  catalogue: {
+    names: { ar: 'الكتالوج', en: 'Catalogue' },
+    permissions: ['catalogue.write', 'stock.count', 'content.write'],
+  },
   support: {
     names: { ar: 'الدعم', en: 'Support' },
     permissions: ['support.read', 'support.answer', 'orders.read', 'customers.read'],

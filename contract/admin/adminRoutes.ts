@@ -73,7 +73,7 @@ export const adminRoutes = {
   /** A fresh proof too for where money and mail go. */
   updateSettings: { method: 'PUT', path: '/settings/{group}', access: 'settings.write' },
 
-  countStock: { method: 'POST', path: '/products/{id}/stock-count', access: 'catalogue.write' },
+  countStock: { method: 'POST', path: '/products/{id}/stock-count', access: 'stock.count' },
 
   listAudit: { method: 'GET', path: '/audit', access: 'audit.read' },
 
