@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { ensureSettingsKey, readSettingsKey } from './settingsKey.ts'
 
-/** Seals what must not be read in the database or in a backup of it (docs/decisions/0027). */
+/** Seals what must not be read in the database or in a backup of it (docs/decisions/0028). */
 export interface SecretBox {
   /** `place` names where the secret stands: moved to another place it cannot be opened. */
   seal(secret: string, place: string): Promise<string>
