@@ -51,7 +51,7 @@ describe('A shop without room on its disk', () => {
 
 describe('The ledger', () => {
   const sale: Sale = { email: 'a@b', key: 'k1', orderNo: 'A', lines: [{ productId: 1, quantity: 2 }], at: 0 }
-  const order = { ...{ orderNo: 'A', email: 'a@b', key: 'k1', history: 1, sumsAgree: true }, lines: sale.lines }
+  const order = { ...{ orderNo: 'A', email: 'a@b', key: 'k1', history: 1, events: 1, sumsAgree: true }, lines: sale.lines }
   const stock = { productId: 1, pieces: 10, sold: 0 }
 
   /** What is missed of a database that holds this. */
@@ -79,13 +79,19 @@ describe('The ledger', () => {
       'an order without its history',
       [{ ...order, history: 0 }],
       sold2,
-      ['orders that are not whole (lines, sums, ledger, history): 1'],
+      ['orders that are not whole (lines, sums, ledger, history, event): 1'],
+    ],
+    [
+      'an order that nobody heard of',
+      [{ ...order, events: 0 }],
+      sold2,
+      ['orders that are not whole (lines, sums, ledger, history, event): 1'],
     ],
     [
       'an order with other goods',
       [{ ...order, lines: [{ productId: 1, quantity: 3 }] }],
       { ...stock, pieces: 7, sold: 3 },
-      ['orders that are not whole (lines, sums, ledger, history): 1'],
+      ['orders that are not whole (lines, sums, ledger, history, event): 1'],
     ],
     ['goods that left twice', [order], { ...stock, pieces: 6, sold: 4 }, ['products with a wrong stock: 1']],
     ['goods that did not leave', [order], stock, ['products with a wrong stock: 1']],

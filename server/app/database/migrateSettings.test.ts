@@ -1,17 +1,11 @@
 import { expect, it } from 'vitest'
-import { openShopFixture, withClient } from '../../testing/backup/shopFixture.ts'
-import { allMigrations } from '../backup/shopTables.ts'
+import { openOlderShop } from '../../testing/backup/openOlderShop.ts'
+import { withClient } from '../../testing/backup/shopFixture.ts'
 import { migrateDatabase } from './migrateDatabase.ts'
 
 it('The address of a shop of the version before becomes its settings, and a shop without one has none', async () => {
   for (const address of [true, false]) {
-    const shop = await openShopFixture({ empty: true })
-    await shop.run(`create schema drizzle;
-      create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`)
-    for (const { sql, hash, folderMillis } of allMigrations().slice(0, 19)) {
-      for (const statement of sql) await shop.run(statement)
-      await shop.run(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('${hash}', ${folderMillis})`)
-    }
+    const shop = await openOlderShop('DROP TABLE "shop_addresses"')
     if (address)
       await shop.run(`
         insert into shop_addresses (address_ar, address_en, email, phone, hours_ar, cr_number, vat_number, social) values
