@@ -1,6 +1,6 @@
 import { type PriceGroup, priceGroups } from '@rawaj/contract/pricing.ts'
 import { readPriceLists, switchPriceList } from '../../features/catalogue/index.ts'
-import { createCatalogueVersion } from '../../features/shop/index.ts'
+import { createCatalogueVersion, machineActor } from '../../features/shop/index.ts'
 import { openPools } from '../../platform/database/openPools.ts'
 import { createLog } from '../../platform/logging/log.ts'
 import { BackupError } from '../backup/BackupError.ts'
@@ -22,7 +22,8 @@ runCommand({ usage, files: 2, flags: ['yes'] }, async ({ settings, words: [list,
     if ((await readPriceLists(db))[list] === taxIncluded) return print(`The ${list} prices are kept ${kept} already.`)
     await confirm(`The ${list} prices are converted, half up to a halala, and kept ${kept} from now on; go on?`)
     const catalogueVersion = createCatalogueVersion(database, createLog(settings.logLevel), () => new Date())
-    await switchPriceList({ db, catalogueVersion }, { list, taxIncluded })
+    const actor = machineActor('npm run price-list', new Date())
+    await switchPriceList({ db, catalogueVersion }, actor, { list, taxIncluded })
     print(`The ${list} prices are kept ${kept} from now on.`)
   } finally {
     await database.close()

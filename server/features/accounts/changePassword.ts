@@ -1,5 +1,6 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import { eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { tokenHash } from '../../platform/http/tokenHash.ts'
 import {
@@ -26,12 +27,14 @@ export interface ChangePasswordInput {
   /** The browser's device cookie. */
   device: string | null
   language: Language
+  /** What else has to happen with it, in its transaction. */
+  alongside?: (tx: Database) => Promise<void>
 }
 
-/** A signed-in customer's new password; every other session ends. Throws `invalid_input` for a wrong current one. */
+/** A signed-in account's new password; every other session ends. Throws `invalid_input` for a wrong current one. */
 export async function changePassword(
   shop: Shop,
-  { userId, current, password, token, device, language }: ChangePasswordInput,
+  { userId, current, password, token, device, language, alongside }: ChangePasswordInput,
 ): Promise<void> {
   assertStrongPassword(shop, password)
   // By session: whoever guesses on one device does not keep the owner on another from changing it.
@@ -51,5 +54,6 @@ export async function changePassword(
   await shop.db.transaction(async (tx) => {
     if (!(await replacePassword(shop, tx, { userId, passwordHash, currentHash, keepToken: token, device, language })))
       throw wrong
+    await alongside?.(tx)
   })
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { checkoutBody } from '../../testing/checkout.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
+import { machineActor } from '../shop/index.ts'
 import { readPriceLists, switchPriceList } from './priceLists.ts'
 import { products } from './tables.ts'
 
@@ -69,19 +70,24 @@ it('A list that is switched has its prices converted, never reinterpreted, and s
   if (!retailer || !wholesaler) throw new Error('no customers')
   await shop.make.cartLine(wholesaler.id, id, 12)
 
-  expect(await switchPriceList(shop.shop, { list: 'wholesale', taxIncluded: true })).toEqual({ changed: true })
+  expect(
+    await switchPriceList(shop.shop, machineActor('test', new Date()), { list: 'wholesale', taxIncluded: true }),
+  ).toEqual({ changed: true })
   expect(await kept()).toMatchObject({ regularHalalas: 2_000, retailHalalas: 1_450, wholesaleHalalas: 1_150 })
   expect(await productFor(wholesaler.token)).toMatchObject({ sale_price: 10, price_incl: 11.5, tax_included: true })
   expect((await cartOf(wholesaler.token))[0]).toMatchObject({ sale_price: 10, total_incl: 138 })
 
-  expect(await switchPriceList(shop.shop, { list: 'retail', taxIncluded: false })).toEqual({ changed: true })
+  expect(
+    await switchPriceList(shop.shop, machineActor('test', new Date()), { list: 'retail', taxIncluded: false }),
+  ).toEqual({ changed: true })
   expect(await kept()).toMatchObject({ regularHalalas: 1_739, retailHalalas: 1_261, wholesaleHalalas: 1_150 })
   expect(await productFor(retailer.token)).toMatchObject({
     ...{ reg_price: 17.39, msrp: 12.61, sale_price: 12.61, price_incl: 14.5, tax_included: false },
   })
 
   // Twice, and at the same time: once is enough.
-  const again = () => switchPriceList(shop.shop, { list: 'retail', taxIncluded: true })
+  const again = () =>
+    switchPriceList(shop.shop, machineActor('test', new Date()), { list: 'retail', taxIncluded: true })
   expect((await Promise.all([again(), again()])).map(({ changed }) => changed).sort()).toEqual([false, true])
   expect(await kept()).toMatchObject({ regularHalalas: 2_000, retailHalalas: 1_450 })
 })

@@ -3,7 +3,8 @@ import { type PriceGroup, priceGroup, priceGroups } from '@rawaj/contract/pricin
 import { type TaxCode, taxTable, unitPriceBeforeVat, withVat } from '@rawaj/contract/tax.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import type { Shop } from '../shop/index.ts'
+import { recordAudit } from '../audit/index.ts'
+import type { Actor, Shop } from '../shop/index.ts'
 import { priceLists, products } from './tables.ts'
 
 /** Visitors see retail prices. One kept reply serves a whole group. */
@@ -62,6 +63,7 @@ const percentColumn = sql.raw(
  */
 export async function switchPriceList(
   { db, catalogueVersion }: Pick<Shop, 'db' | 'catalogueVersion'>,
+  actor: Actor,
   { list, taxIncluded }: { list: PriceGroup; taxIncluded: boolean },
 ): Promise<{ changed: boolean }> {
   const changed = await db.transaction(async (tx) => {
@@ -70,6 +72,8 @@ export async function switchPriceList(
     if (current?.taxIncluded === taxIncluded) return false
     await tx.update(priceLists).set({ taxIncluded }).where(eq(priceLists.name, list))
     await convertPrices(tx, { list, taxIncluded })
+    const changes = { taxIncluded: { before: !taxIncluded, after: taxIncluded } }
+    await recordAudit(tx, actor, { entity: 'priceList', id: list, changes })
     await catalogueVersion.increment(tx)
     return true
   })

@@ -65,9 +65,14 @@ export const staffSessionHandlers: AdminHandlers<
   async changeOwnPassword(context, { body }) {
     const { shop, language, device } = context
     const { userId, sessionId } = staffOf(context)
-    await changePassword(shop, { userId, ...body, token: null, device, language })
-    await keepWithNewPassword(shop, sessionId)
-    await recordAudit(shop.db, staffActor(context), { entity: 'staff', id: userId, changes: { password: null } })
+    const actor = staffActor(context)
+    await changePassword(shop, {
+      ...{ userId, ...body, token: null, device, language },
+      async alongside(tx) {
+        await keepWithNewPassword(tx, sessionId)
+        await recordAudit(tx, actor, { entity: 'staff', id: userId, changes: { password: null } })
+      },
+    })
     return {}
   },
   async listOwnSessions({ shop, staff }) {

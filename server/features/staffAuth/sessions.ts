@@ -102,8 +102,8 @@ async function touch({ db }: Shop, id: number, now: Date): Promise<void> {
 }
 
 /** Keeps a session through a change of its holder's own password; all others end by it. */
-export async function keepWithNewPassword({ db }: Shop, sessionId: number): Promise<void> {
-  await db.execute(sql`
+export async function keepWithNewPassword(tx: Database, sessionId: number): Promise<void> {
+  await tx.execute(sql`
     update ${staffSessions} set password_digest = encode(sha256(convert_to(${users.passwordHash}, 'UTF8')), 'hex')
     from ${users} where ${users.id} = ${staffSessions.userId} and ${staffSessions.id} = ${sessionId}`)
 }
