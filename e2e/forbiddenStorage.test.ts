@@ -47,7 +47,7 @@ describe('A browser that forbids storing', () => {
 
   it('searches, and offers the search again while the page is open', async () => {
     await open('/faq')
-    const box = page.getByRole('combobox')
+    const box = page.getByRole('search').getByRole('combobox')
     await box.fill('pipe')
     await box.press('Enter')
     await page.waitForURL('**/purchase?query=pipe')

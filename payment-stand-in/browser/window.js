@@ -72,6 +72,7 @@ async function show(options, tell) {
   const details = { ...options.prefill, order: options.order_id }
   for (const [name, value] of Object.entries(details)) if (value) addDetail(says[name], value)
 
+  let tried = false
   const close = () => tell({ type: 'dismissed' })
   const ask = (asking) => {
     at('question').hidden = !asking
@@ -102,10 +103,12 @@ async function show(options, tell) {
     const format = new Intl.NumberFormat(numbers[options.language], { style: 'currency', currency: reply.currency })
     const { maximumFractionDigits: digits } = format.resolvedOptions()
     at('amount').textContent = format.format(reply.amount / 10 ** digits)
-    at('pay').textContent = `${says.pay} ${at('amount').textContent}`
+    // Somebody quick may have tried already, and has read what to do next.
+    if (!tried) at('pay').textContent = `${says.pay} ${at('amount').textContent}`
   }
 
   async function pay(outcome) {
+    tried = true
     at('alert').textContent = ''
     at('status').textContent = says.busy
     let focus = at(outcome === 'paid' ? 'pay' : 'fail')
