@@ -1,7 +1,7 @@
-import type { Actor } from '../features/shop/index.ts'
+import type { StaffActor } from '../features/shop/index.ts'
 
 /** Somebody who acts for the shop, as a use case knows them. */
-export const actorFor = ({ id }: { id: number }): Actor => ({
+export const actorFor = ({ id }: { id: number }): StaffActor => ({
   userId: id,
   call: 'test',
   requestId: crypto.randomUUID(),

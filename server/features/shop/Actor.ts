@@ -11,8 +11,11 @@ export interface Actor {
   at: Date
 }
 
+/** Somebody who works for the shop, and no program. */
+export type StaffActor = Actor & { userId: number }
+
 /** Who makes a call that staff make. Access has been checked already; this narrows the type, and is defence in depth. */
-export function actorOf({ shop, caller, call, requestId }: CallContext): Actor {
+export function actorOf({ shop, caller, call, requestId }: CallContext): StaffActor {
   if (!caller) throw new AppError('session_expired')
   return { userId: caller.id, call, requestId, at: shop.clock() }
 }

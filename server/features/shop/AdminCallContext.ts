@@ -3,7 +3,7 @@ import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import type { Permission } from '@rawaj/contract/permissions.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import type { Actor } from './Actor.ts'
+import type { StaffActor } from './Actor.ts'
 import type { Shop } from './Shop.ts'
 
 /** Who has a session of the back office, as far as most calls need to know. */
@@ -58,7 +58,7 @@ export function assertFreshProof(context: AdminCallContext): void {
 }
 
 /** The same as the audit log names them. */
-export function staffActor(context: AdminCallContext): Actor {
+export function staffActor(context: AdminCallContext): StaffActor {
   const { shop, call, requestId } = context
   return { userId: staffOf(context).userId, call, requestId, at: shop.clock() }
 }

@@ -1,4 +1,4 @@
-export { type Actor, actorOf, machineActor } from './Actor.ts'
+export { type Actor, actorOf, machineActor, type StaffActor } from './Actor.ts'
 export {
   type AdminCallContext,
   type AdminHandler,
