@@ -71,14 +71,16 @@ async function printTimes(title: string, { searchers }: OpenDatabase, search: Se
     ['search', queries, (query: string) => searchers.run((db) => search.search(db, { query }))],
     ['suggestions', beginnings, (query: string) => search.suggest({ query })],
   ] as const) {
-    const times: number[] = []
+    const times: { text: string; ms: number }[] = []
     for (const text of texts) {
       const start = performance.now()
       await ask(text)
-      times.push(performance.now() - start)
+      times.push({ text, ms: performance.now() - start })
     }
-    times.sort((one, other) => one - other)
-    const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(1)
+    times.sort((one, other) => one.ms - other.ms)
+    const at = (share: number) => (times[Math.floor((times.length - 1) * share)]?.ms ?? 0).toFixed(1)
     console.log(`${what.padEnd(12)} median ${at(0.5)}  p90 ${at(0.9)}  p99 ${at(0.99)}  slowest ${at(1)}`)
+    const slowest = times.slice(-5).toReversed()
+    console.log(`             slowest: ${slowest.map(({ text, ms }) => `${text} ${ms.toFixed(0)}`).join(' · ')}`)
   }
 }
