@@ -26,7 +26,7 @@ export const adminRoutes = {
   giveRecoveryCode: { method: 'POST', path: '/session/recovery-code', access: 'started' },
   requestPasskey: { method: 'POST', path: '/session/passkey/options', access: 'started', readOnly: true },
   givePasskey: { method: 'POST', path: '/session/passkey', access: 'started' },
-  giveProof: { method: 'POST', path: '/session/proof', access: 'signedIn' },
+  giveProof: { method: 'POST', path: '/session/proof', access: 'enrolment' },
 
   secondFactors: { method: 'GET', path: '/second-factors', access: 'enrolment' },
   postponeSecondFactor: { method: 'POST', path: '/second-factors/postpone', access: 'enrolment' },
@@ -70,7 +70,7 @@ export const adminRoutes = {
   deleteRole: { method: 'DELETE', path: '/roles/{id}', access: 'staff.manage', freshProof: true },
 
   readSettings: { method: 'GET', path: '/settings', access: 'settings.read' },
-  /** A fresh proof too for where money and mail go. */
+  /** A fresh proof too for where money and mail go, and how accounts are kept. */
   updateSettings: { method: 'PUT', path: '/settings/{group}', access: 'settings.write' },
 
   countStock: { method: 'POST', path: '/products/{id}/stock-count', access: 'stock.count' },

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { type AdminCallSchemas, adminCalls, type ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
 import {
   type AdminCallName,
@@ -9,7 +8,7 @@ import {
 } from '@rawaj/contract/admin/adminRoutes.ts'
 import { basePath } from '@rawaj/contract/routes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import { readDeviceCookie } from '../../features/accounts/index.ts'
+import { readDeviceCookie, writeDeviceCookie } from '../../features/accounts/index.ts'
 import type { AdminCallContext } from '../../features/shop/index.ts'
 import {
   assertStaffAccess,
@@ -22,6 +21,7 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { languageOf } from '../../platform/http/languageOf.ts'
 import { networkOf } from '../../platform/http/networkOf.ts'
 import { registerMethodNotAllowed } from '../../platform/http/registerMethodNotAllowed.ts'
+import { sameText } from '../../platform/http/sameText.ts'
 import type { AppShop } from '../createShop.ts'
 import { handleAdmin } from './adminHandlers.ts'
 import { validateParts } from './validateInput.ts'
@@ -73,10 +73,11 @@ async function contextOf(
   const { settings } = shop
   const address = networkOf(ip)
   const token = readSessionCookie(headers.cookie, settings)
-  // Made-up cookies would be as many questions to the database.
-  if (token !== null) shop.admission.charge(`network ${address}`)
+  // Made-up cookies, and made-up invitations, would be as many questions to the database.
+  if (token !== null || adminRoutes[call].access === 'public') shop.admission.charge(`network ${address}`)
   const caller = await readStaffCaller(shop, token)
-  const csrfMatches = token !== null && isEqual(headers[csrfHeader], csrfTokenOf(token))
+  const csrfToken = headers[csrfHeader]
+  const csrfMatches = token !== null && typeof csrfToken === 'string' && sameText(csrfToken, csrfTokenOf(token))
   assertStaffAccess(adminRoutes[call], { caller, csrfMatches, now: shop.clock() })
   const { origin } = URL.parse(settings.publicUrl ?? `${request.protocol}://${request.host}`) ?? {}
   // A Host header that is no host.
@@ -93,12 +94,8 @@ async function contextOf(
     setSession: (fresh) => void reply.header('set-cookie', writeSessionCookie(fresh, settings)),
     address,
     device: readDeviceCookie(headers.cookie, settings),
+    setDevice: (fresh) => void reply.header('set-cookie', writeDeviceCookie(fresh, settings)),
     userAgent,
     origin,
   }
-}
-
-function isEqual(given: string | string[] | undefined, expected: string): boolean {
-  if (typeof given !== 'string' || given.length !== expected.length) return false
-  return timingSafeEqual(Buffer.from(given), Buffer.from(expected))
 }

@@ -1,9 +1,9 @@
 import type { SettingsGroup } from '@rawaj/contract/shopSettings.ts'
-import { type AdminHandlers, assertFreshProof, staffActor } from '../shop/index.ts'
+import { type AdminHandlers, assertFreshProof, staffActor, staffOf } from '../shop/index.ts'
 import { readSettings } from './readSettings.ts'
 import { updateSettings } from './updateSettings.ts'
 
-/** Where money and mail go: whoever finds a session open changes neither. */
+/** Where money and mail go, and how accounts are kept: whoever finds a session open changes none of it. */
 const sensitive = new Set<SettingsGroup>(['payment', 'mail', 'accounts'])
 
 export const settingsHandlers: AdminHandlers<'readSettings' | 'updateSettings'> = {
@@ -11,7 +11,7 @@ export const settingsHandlers: AdminHandlers<'readSettings' | 'updateSettings'> 
     return { data: await readSettings(shop) }
   },
   async updateSettings(context, { params: { group }, body }) {
-    if (sensitive.has(group)) assertFreshProof(context)
+    if (sensitive.has(group)) assertFreshProof(staffOf(context), context.shop.clock())
     return { data: await updateSettings(context.shop, staffActor(context), group, body) }
   },
 }

@@ -33,6 +33,8 @@ export interface AdminCallContext<Context extends Shop = Shop> {
   address: string
   /** The browser's device cookie, if it brought one; see features/accounts/knownDevices.ts. */
   device: string | null
+  /** Sets the device cookie. */
+  setDevice(device: string): void
   userAgent: string
   /** Where the browser says that the back office stands: `https://shop.example`. Passkeys are bound to it. */
   origin: string
@@ -52,13 +54,18 @@ export function staffOf({ staff }: AdminCallContext): StaffCaller {
   return staff
 }
 
-/** Throws `proof_needed` unless whoever calls has just proven who they are. */
-export function assertFreshProof(context: AdminCallContext): void {
-  if (staffOf(context).provenUntil <= context.shop.clock()) throw new AppError('proof_needed')
+/** Throws `proof_needed` unless this caller has just proven who they are. */
+export function assertFreshProof({ provenUntil }: StaffCaller, now: Date): void {
+  if (provenUntil <= now) throw new AppError('proof_needed')
 }
 
-/** The same as the audit log names them. */
-export function staffActor(context: AdminCallContext): StaffActor {
-  const { shop, call, requestId } = context
-  return { userId: staffOf(context).userId, call, requestId, at: shop.clock() }
-}
+/** Somebody who acts by this call, as the audit log names them. */
+export const actorOfAdminCall = ({ shop, call, requestId }: AdminCallContext, userId: number): StaffActor => ({
+  userId,
+  call,
+  requestId,
+  at: shop.clock(),
+})
+
+/** Who makes it. */
+export const staffActor = (context: AdminCallContext): StaffActor => actorOfAdminCall(context, staffOf(context).userId)

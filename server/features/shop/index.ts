@@ -3,6 +3,7 @@ export {
   type AdminCallContext,
   type AdminHandler,
   type AdminHandlers,
+  actorOfAdminCall,
   assertFreshProof,
   type StaffCaller,
   staffActor,

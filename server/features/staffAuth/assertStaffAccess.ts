@@ -1,6 +1,6 @@
 import type { AdminRoute } from '@rawaj/contract/admin/adminRoutes.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import type { StaffCaller } from '../shop/index.ts'
+import { assertFreshProof, type StaffCaller } from '../shop/index.ts'
 import type { SessionStage } from './sessionStage.ts'
 
 export interface StaffAccess {
@@ -24,5 +24,5 @@ export function assertStaffAccess(route: AdminRoute, { caller, csrfMatches, now 
   if (stage === 'secondFactor') throw new AppError('second_factor_needed')
   if (access !== 'enrolment' && stage !== 'signedIn') throw new AppError('enrolment_needed')
   if (access !== 'enrolment' && access !== 'signedIn' && !staff.permissions.has(access)) throw new AppError('forbidden')
-  if (freshProof && staff.provenUntil <= now) throw new AppError('proof_needed')
+  if (freshProof) assertFreshProof(staff, now)
 }

@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/index.ts'
 import type { Actor, Shop } from '../shop/index.ts'
 import { staffMembers } from '../staff/index.ts'
 import { acceptedStep } from './giveSecondFactor.ts'
-import { passkeysOf, verifyNewPasskey } from './passkeys.ts'
+import { verifyNewPasskey } from './passkeys.ts'
 import { renewRecoveryCodes } from './recoveryCodes.ts'
 import { staffPasskeys, staffRecoveryCodes, staffSessions, staffTotp } from './tables.ts'
 import { createTotpSecret } from './totp.ts'
@@ -38,7 +38,10 @@ export async function addTotp(shop: Shop, actor: Actor, { sessionId, userId }: H
       .for('update')
     if (!session?.secret) throw new AppError('wrong_second_factor')
     const { secret } = session
-    const lastStep = acceptedStep(await openTotpSecret(shop, userId, secret), code, shop.clock())
+    const lastStep = acceptedStep(await openTotpSecret(shop, userId, secret), code, {
+      now: shop.clock(),
+      knowsSecret: true,
+    })
     await tx
       .insert(staffTotp)
       .values({ userId, secret, lastStep })
@@ -141,7 +144,9 @@ export async function removePasskey(
 async function removedOne(tx: Database, userId: number, required: boolean): Promise<void> {
   // Two that remove one each at the same moment take their turns.
   await tx.select().from(staffMembers).where(eq(staffMembers.userId, userId)).for('update')
-  const left = (await tx.$count(staffTotp, eq(staffTotp.userId, userId))) + (await passkeysOf(tx, userId)).length
+  const left =
+    (await tx.$count(staffTotp, eq(staffTotp.userId, userId))) +
+    (await tx.$count(staffPasskeys, eq(staffPasskeys.userId, userId)))
   if (left > 0) return
   if (required) throw new AppError('second_factor_required')
   await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.userId, userId))
@@ -149,6 +154,7 @@ async function removedOne(tx: Database, userId: number, required: boolean): Prom
 
 /** Takes all second factors of somebody away, who has lost them, and ends their sessions. */
 export async function removeSecondFactors(tx: Database, userId: number): Promise<void> {
-  for (const table of [staffTotp, staffPasskeys, staffRecoveryCodes, staffSessions])
+  // The sessions first, as everywhere.
+  for (const table of [staffSessions, staffTotp, staffPasskeys, staffRecoveryCodes])
     await tx.delete(table).where(eq(table.userId, userId))
 }

@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { OpenDatabase } from '../database/Database.ts'
 import { AppError } from '../errors/AppError.ts'
 import { registerMethodNotAllowed } from '../http/registerMethodNotAllowed.ts'
+import { sameText } from '../http/sameText.ts'
 import { routeName } from './routeName.ts'
 
 interface Metered {
@@ -41,10 +41,4 @@ export async function registerMetrics(
     return reply.header('cache-control', 'no-store').type(type).send(text)
   })
   registerMethodNotAllowed(app, '/metrics', ['GET', 'HEAD'])
-}
-
-/** In constant time, whatever the lengths. */
-function sameText(one: string, other: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(one), digest(other))
 }
