@@ -27,7 +27,7 @@ export async function growToMillion(database: OpenDatabase): Promise<void> {
     await tx.execute(sql`
       insert into search_documents (product_id, lexemes, sku_key, name_ar_key, name_en_key, created_at, active, in_stock, version)
       select made.id, ts_filter(document.lexemes, '{a,b,c}') || array_to_tsvector(array(
-          select lexeme from unnest(tsvector_to_array(document.lexemes)) as lexeme where lexeme ~ '^[cbdsh]:'
+          select lexeme from unnest(tsvector_to_array(document.lexemes)) as lexeme where lexeme ~ '^[cbdshn]:'
         ) || array['#' || model, 'موديل', 'model']),
         replace(lower(made.sku), '-', ''), hashtext(made.name_ar), hashtext(made.name_en), made.created_at, true, true,
         document.version

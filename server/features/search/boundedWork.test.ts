@@ -15,10 +15,11 @@ beforeAll(async () => {
   // Every one is a pipe; one in a hundred is of copper, and looked at most.
   await shop.db.execute(sql`
     insert into products (sku, name_ar, name_en, category_id, brand_id, regular_halalas, retail_halalas, wholesale_halalas,
-      contract_halalas, tax_code, sort_ar, sort_en, viewed)
+      contract_halalas, tax_code, sort_ar, sort_en, viewed, specification_en)
     select 'PIPE-' || n, case when n % 100 = 0 then 'أنبوب نحاس ' else 'أنبوب ' end || n,
-      case when n % 100 = 0 then 'Copper pipe ' else 'Pipe ' end || n, ${category}, ${brand}, 20000, 1000 + n, 900, 800, 'V15',
-      n::text, n::text, case when n % 100 = 0 then 10000 else n % 900 end
+      case when n % 100 = 0 then 'Copper pipe ' when n = 1 then 'Steel pipe ' else 'Pipe ' end || n, ${category}, ${brand}, 20000, 1000 + n, 900, 800, 'V15',
+      n::text, n::text, case when n % 100 = 0 then 10000 else n % 900 end,
+      '[{"key": "Clamp", "value": "Steel"}]'::jsonb
     from generate_series(1, ${catalogueSize}) as n`)
   await shop.db.execute(sql`
     insert into product_stock (product_id, pieces, supplied) select id, 5, 5 from products where sku like 'PIPE-%'`)
@@ -66,6 +67,11 @@ describe('A search in a large catalogue', () => {
       expect(work.get('products')?.fetched ?? 0).toBe(0)
     },
   )
+
+  it('looks at no product for a word that stands in its specification, where names are meant', async () => {
+    const work = await workOf('steel washer')
+    expect(work.get('search_documents')?.fetched ?? 0).toBeLessThan(10)
+  })
 
   it('lists a thousand of a word that all have, and says that there are more, which no page shows', async () => {
     const page = async (number: number) =>

@@ -7,7 +7,7 @@ import { stem, withoutPreposition } from './analysis/stem.ts'
 import { formatNumber } from './analysis/tokenise.ts'
 
 /** Raised whenever the analysis says something else of the same text: documents of an older one are made anew. */
-export const documentVersion = 1
+export const documentVersion = 2
 
 export interface ProductTexts {
   sku: string
@@ -52,6 +52,7 @@ export function buildDocument(texts: ProductTexts): SearchDocument {
     const places = positions.get(lexeme) ?? []
     positions.set(lexeme, places)
     places.push(`${Math.min(position, lastPosition)}${weight}`)
+    if (weight === 'A' || weight === 'B') positions.set(nameLexeme(lexeme), [])
   }
   const read = (text: string, weight: Weight) => {
     const terms = analyse(text)
@@ -161,6 +162,8 @@ export const departmentLexeme = (department: Department) => `d:${department}`
 export const hasSpelling = isArabic
 /** A word exactly as it is written, of two that differ in a hamza. */
 export const spellingLexeme = (surface: string) => `=${surface}`
+/** It stands in a name or a place. The index knows no weights, and would look at every product that has it anywhere. */
+export const nameLexeme = (lexeme: string) => `n:${lexeme}`
 export const headLexeme = (stem: string) => `h:${stem}`
 
 function toVector(positions: ReadonlyMap<string, readonly string[]>): string {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { headOf } from './analysis/script.ts'
-import { departmentLexeme, hasSpelling, headLexeme, quoteLexeme, spellingLexeme } from './buildDocument.ts'
+import { departmentLexeme, hasSpelling, headLexeme, nameLexeme, quoteLexeme, spellingLexeme } from './buildDocument.ts'
 import type { Alternative, QueryPart } from './QueryPart.ts'
 
 /** Where a part of the query stands, best first, and what that is worth. */
@@ -14,19 +14,32 @@ const fields = [
 /** A part that stands in the name and in the place of a product as well says what the product is. */
 const bothBonus = 0.05
 
-/** A tsquery, as text, for products that have the part of the query in one of its ways. */
-export function partQuery({ alternatives, inNames = false }: QueryPart, weights = inNames ? 'AB' : ''): string {
+/** A tsquery, as text, for products that have the part of the query in one of its ways; with `inNames`, in name or place. */
+export function partQuery({ alternatives, inNames = false }: Pick<QueryPart, 'alternatives' | 'inNames'>): string {
+  return queryOf(alternatives, (alternative) => (inNames ? inNameQuery(alternative) : alternativeQuery(alternative)))
+}
+
+/** As much, of one field; the index does not know which, so it is for products that were found. */
+const fieldQuery = ({ alternatives }: QueryPart, weight: string) =>
+  queryOf(alternatives, (alternative) => alternativeQuery(alternative, weight))
+
+function queryOf(alternatives: readonly Alternative[], toQuery: (alternative: Alternative) => string): string {
   const departments = [...new Set(alternatives.map(({ department }) => department ?? null))]
   return anyOf(
     departments.map((department) => {
       const own = alternatives.filter((alternative) => (alternative.department ?? null) === department)
-      const any = anyOf([...new Set(own.map((alternative) => alternativeQuery(alternative, weights)))])
+      const any = anyOf([...new Set(own.map((alternative) => toQuery(alternative)))])
       return department ? `(${any}) & ${quoteLexeme(departmentLexeme(department))}` : any
     }),
   )
 }
 
-const alternativeQuery = ({ lexemes, phrase }: Alternative, weights: string) =>
+function inNameQuery(alternative: Alternative): string {
+  const inNames = alternative.lexemes.map((lexeme) => quoteLexeme(nameLexeme(lexeme)))
+  return [...inNames, ...(alternative.phrase ? [`(${alternativeQuery(alternative, 'AB')})`] : [])].join(' & ')
+}
+
+const alternativeQuery = ({ lexemes, phrase }: Alternative, weights = '') =>
   lexemes.map((lexeme) => `${quoteLexeme(lexeme)}${weights && `:${weights}`}`).join(phrase ? ' <-> ' : ' & ')
 
 export const allOf = (queries: readonly string[]) => queries.map((query) => `(${query})`).join(' & ')
@@ -48,7 +61,7 @@ export function partScore(part: QueryPart): SQL {
   const scored = qualities.flatMap((quality) => {
     const alike = part.alternatives.filter((alternative) => round(alternative.quality) === quality)
     return (part.inNames ? fields.slice(0, 2) : fields).map(([weight, score]) => ({
-      query: partQuery({ ...part, alternatives: alike }, weight),
+      query: fieldQuery({ ...part, alternatives: alike }, weight),
       score: score * quality,
     }))
   })
@@ -57,7 +70,7 @@ export function partScore(part: QueryPart): SQL {
   // Arrays, so that the statement is the same for all parts and stays prepared.
   const queries = sql.param(scored.map(({ query }) => query))
   const scores = sql.param(scored.map(({ score }) => score))
-  const inPlace = sql`case when lexemes @@ ${partQuery(part, 'B')}::tsquery then ${number(bothBonus)} else 0 end`
+  const inPlace = sql`case when lexemes @@ ${fieldQuery(part, 'B')}::tsquery then ${number(bothBonus)} else 0 end`
   return sql`(search_score(lexemes, ${queries}::tsquery[], ${scores}::float8[]) + ${inPlace})`
 }
 

@@ -18,6 +18,8 @@ import { searchDocuments } from './tables.ts'
 
 /** Products that are ranked at most: the most popular of those that match. */
 const maxRanked = 2_000
+/** Of those that have most of the query, not all: enough to look through, and further ones cost more to find. */
+const maxRankedNear = 300
 /** For somebody who is still typing, who sees a few. */
 const maxRankedTyping = 100
 /** Products that are looked at for a filter which the search's index does not know. */
@@ -131,7 +133,7 @@ export async function rankProducts(
       select distinct on (product_id) * from (
         select product_id, popularity, created_at, in_stock, ${sql.join(scores, sql` `)}
           ${headScore(parts)} + ${spellingScore(parts)} + ${departmentScore(request)} as bonus, ${exactScore(exact)} as exact
-        from (${candidates(request, condition, exact)}) as candidate
+        from (${candidates(request, { condition, exact, needed })}) as candidate
       ) as scored
     ),
     ranked as (
@@ -179,7 +181,7 @@ function exactScore({ sku, skuPart, name }: ExactMatch): SQL {
 }
 
 /** The most popular products that match, tier by tier: the next is only looked into while there are too few. */
-function candidates(request: TieredRequest, condition: string, exact: ExactMatch): SQL {
+function candidates(request: TieredRequest, { condition, exact, needed }: Omit<Ranking, 'parts'>): SQL {
   const marks = filterQueries(request)
   const { skuPart } = exact
   const part = skuPart === undefined ? [] : [skuPartQuery(skuPart)]
@@ -188,7 +190,7 @@ function candidates(request: TieredRequest, condition: string, exact: ExactMatch
     any === '' ? [] : Array.from({ length: request.tiers }, (_, tier) => inTier(tier, allOf([any, ...marks])))
   const branches = [...exactBranches(exact, marks), ...inTiers].map((branch) => sql`(${branch})`)
   const matching = sql`
-    select * from (${filtered(sql.join(branches, sql` union all `), request)}) as matching limit ${maxRanked}`
+    select * from (${filtered(sql.join(branches, sql` union all `), request)}) as matching limit ${needed.length === 0 && condition !== '' ? maxRankedNear : maxRanked}`
   if (!request.typing) return matching
   return sql`select * from (${matching}) as popular order by popularity desc limit ${maxRankedTyping}`
 }

@@ -90,7 +90,7 @@ async function matchMost(
       known.map((part) => partQuery(part)),
       least,
     )
-    const condition = allOf([most, anyOf(words.map((part) => partQuery(part, 'AB')))])
+    const condition = allOf([most, anyOf(words.map((part) => partQuery({ ...part, inNames: true })))])
     const { best: _, ...found } = await rankProducts(db, request, { condition, parts, exact: {}, needed: [] })
     if (found.ids.length > 0) return { ...withCorrection(found, words), near: true }
   }
