@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { auditSorts } from '../contract/admin/adminCalls.ts'
+import { timeSorts } from '../contract/admin/adminCalls.ts'
 import { users } from '../server/features/accounts/index.ts'
 import { type AuditQuery, listAudit } from '../server/features/audit/index.ts'
 import { addBuiltInRole, prepareRoles } from '../server/features/staff/index.ts'
@@ -80,7 +80,7 @@ function offered(): AuditQuery[] {
     (all, some) => all.flatMap((one) => some.map((other) => ({ ...one, ...other }))),
     [{}],
   )
-  return auditSorts.flatMap((sort) => filters.map((filter) => ({ ...filter, sort, limit: 50 })))
+  return timeSorts.flatMap((sort) => filters.map((filter) => ({ ...filter, sort, limit: 50 })))
 }
 
 async function timesOf(count: number, run: () => Promise<unknown>): Promise<number[]> {

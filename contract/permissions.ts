@@ -11,6 +11,8 @@ export const permissions = [
   'stock.count',
   'costs.read',
   'content.write',
+  'emails.read',
+  'emails.send',
   'audit.read',
   'settings.read',
   'settings.write',

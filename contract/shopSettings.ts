@@ -53,6 +53,8 @@ const maxCount = 999_999_999
 const maxSum = maxCount * 100
 
 export const settingsGroups = {
+  /** Whether shoppers get in. */
+  opening: z.object({ open: z.boolean({ error: invalid }) }),
   /** What the shop is called. */
   identity: z.object({
     nameAr: line(60, 'name_required'),
@@ -145,6 +147,7 @@ export type RecipientTopic = keyof SettingsValues['mail']['recipients']
 
 /** What holds until somebody settles something else. */
 export const defaultSettings: SettingsValues = {
+  opening: { open: true },
   identity: { nameAr: 'رواج', nameEn: 'Rawaj', logo: null },
   contact: { addressAr: '', addressEn: '', email: '', phone: '', hoursAr: '', hoursEn: '', social: [] },
   legal: { crNumber: '', vatNumber: '' },
@@ -190,6 +193,7 @@ const change = <Shape extends z.core.$ZodLooseShape>(fields: Shape) => z.strictO
  * it refuses any other name.
  */
 export const settingsChanges = {
+  opening: change(settingsGroups.opening.shape),
   identity: change(settingsGroups.identity.shape),
   contact: change(settingsGroups.contact.shape),
   legal: change(settingsGroups.legal.shape),
@@ -224,6 +228,7 @@ const groupReply = <Shape extends z.core.$ZodLooseShape>(values: z.ZodObject<Sha
   })
 
 export const settingsReply = z.object({
+  opening: groupReply(settingsGroups.opening),
   identity: groupReply(settingsGroups.identity),
   contact: groupReply(settingsGroups.contact),
   legal: groupReply(settingsGroups.legal),

@@ -10,6 +10,7 @@ const readOnly = [
   'orders.read',
   'customers.read',
   'support.read',
+  'emails.read',
   'audit.read',
   'settings.read',
 ] as const satisfies Permission[]
@@ -31,7 +32,7 @@ export const builtInRoles = {
   },
   support: {
     names: { ar: 'الدعم', en: 'Support' },
-    permissions: ['support.read', 'support.answer', 'orders.read', 'customers.read'],
+    permissions: ['support.read', 'support.answer', 'orders.read', 'customers.read', 'emails.read', 'emails.send'],
   },
   accountant: {
     names: { ar: 'المحاسب', en: 'Accountant' },

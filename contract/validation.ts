@@ -17,7 +17,8 @@ export function requiredText(required: FieldErrorCode, maxLength = 200) {
     .refine(withoutNul, required)
 }
 
-function withoutNul(text: string): boolean {
+/** Whether PostgreSQL can store it. */
+export function withoutNul(text: string): boolean {
   return !text.includes('\0')
 }
 

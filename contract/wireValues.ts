@@ -14,7 +14,8 @@ export const whole = z
   ])
   .pipe(z.int())
 
-const maxId = 2_147_483_647
+/** Of a row: the largest integer of PostgreSQL. */
+export const maxId = 2_147_483_647
 
 /** The id of a row. */
 export const id = whole.pipe(z.number().positive().max(maxId))

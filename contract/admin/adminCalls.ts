@@ -7,10 +7,11 @@ import {
   settingsInput,
   settingsReply,
 } from '../shopSettings.ts'
-import { emailAddress, requiredText } from '../validation.ts'
-import { id } from '../wireValues.ts'
+import { emailAddress, requiredText, withoutNul } from '../validation.ts'
+import { id, maxId } from '../wireValues.ts'
 import * as entity from './adminEntities.ts'
 import type { AdminCallName } from './adminRoutes.ts'
+import { staffPreferencesSchema } from './preferences.ts'
 
 /**
  * What goes in and comes out of every call of the back office, beside `success`. Unlike the shop's calls nothing is sealed,
@@ -21,10 +22,13 @@ const version = z.int().min(1).describe('As it was read; a save of an older one 
 const password = z.string().min(1, 'required').max(200, 'too_long')
 const code = requiredText('required', 40)
 /** As the browser hands it over; the server's WebAuthn library checks what is in it. */
-const publicKeyCredential = z.looseObject({ id: z.string().max(1_400), response: z.record(z.string(), z.unknown()) })
+const publicKeyCredential = z.looseObject({
+  id: z.string().max(1_400).refine(withoutNul, 'invalid_value'),
+  response: z.record(z.string(), z.unknown()),
+})
 const publicKeyOptions = z.looseObject({ challenge: z.string() }).describe('For the browser’s own WebAuthn call')
 const invitationToken = z.string().min(1).max(100)
-const roleIds = z.array(z.int().min(1)).max(50)
+const roleIds = z.array(z.int().min(1).max(maxId)).max(50)
 
 const pieces = z.int().min(0).max(1_000_000_000)
 
@@ -40,19 +44,70 @@ const nothing = z.object({})
 /** Shown once: the shop keeps no more than their hashes. */
 const recoveryCodes = z.array(z.string()).nullable().describe('New ones, where there were none')
 
-export const auditSorts = ['newest', 'oldest'] as const
-const filter = z.string().trim().max(100).optional()
+export const timeSorts = ['newest', 'oldest'] as const
+const filter = z.string().trim().max(100).refine(withoutNul, 'invalid_value').optional()
+/** PostgreSQL knows no year 0. */
+const hasYear = (text: string) => !text.startsWith('0000')
+const moment = z.iso.datetime().refine(hasYear, 'invalid_value').optional()
+const cursor = z.string().max(100).refine(hasYear, 'invalid_value').optional().describe('`next` of the page before')
 const auditQuery = z.object({
-  actor: z.coerce.number().int().min(0).optional().describe('The id of an account; 0: programs on the machine'),
+  actor: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(maxId)
+    .optional()
+    .describe('The id of an account; 0: programs on the machine'),
   entity: filter,
   entityId: filter,
   call: filter,
-  from: z.iso.datetime().optional(),
-  to: z.iso.datetime().optional(),
-  sort: z.enum(auditSorts).default('newest'),
-  after: z.string().max(100).optional().describe('`next` of the page before'),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  from: moment,
+  to: moment,
+  sort: z.enum(timeSorts).default('newest'),
+  after: cursor,
+  limit: z.coerce.number().int().min(1).max(1_000).default(50),
 })
+
+/** How many rows a filter lets through; counted to a bound, beside the rows and never before them. */
+const countReply = data(z.object({ count: z.int(), more: z.boolean().describe('There are more than were counted') }))
+
+const emailQuery = z.object({
+  query: filter.describe('A part of the recipient or of the subject'),
+  status: z.enum(entity.emailStatuses).optional(),
+  kind: filter,
+  from: moment,
+  to: moment,
+  sort: z.enum(timeSorts).default('newest'),
+  after: cursor,
+  limit: z.coerce.number().int().min(1).max(1_000).default(50),
+})
+
+const picture = z
+  .string()
+  .max(14_000_000, 'invalid_image')
+  .regex(/^data:image\/[a-z+.-]+;base64,[A-Za-z0-9+/]+=*$/, 'invalid_image')
+  .describe('A data URL')
+
+const categoryInput = z.object({
+  nameAr: requiredText('name_required', 120),
+  nameEn: requiredText('name_required', 120),
+  image: picture.optional().describe('A new picture'),
+  subcategories: z
+    .array(
+      z.object({
+        id: z.int().min(1).max(2_147_483_647).optional().describe('Absent: a new one'),
+        nameAr: requiredText('name_required', 120),
+        nameEn: requiredText('name_required', 120),
+      }),
+    )
+    .max(200)
+    .describe('All of them, in order; one that is missing is removed, if no product stands in it'),
+})
+
+/** Whether the shop is open is changed by a call of its own, which looks whether it can be. */
+const savedGroups = Object.keys(settingsGroups).filter((group) => group !== 'opening') as [
+  Exclude<SettingsGroup, 'opening'>,
+]
 
 export const adminCalls = {
   startSession: { body: z.object({ email: requiredText('email_required'), password }), reply: session },
@@ -81,9 +136,22 @@ export const adminCalls = {
   listOwnSessions: { reply: data(z.array(entity.ownSessionSchema)) },
   endSession: { params: idPath, reply: nothing },
 
+  readPreferences: { reply: data(staffPreferencesSchema) },
+  savePreferences: { body: staffPreferencesSchema, reply: data(staffPreferencesSchema) },
+  readToday: { reply: data(entity.todaySchema) },
+  readShopStatus: { reply: data(entity.shopStatusSchema) },
+  setShopStatus: {
+    body: z.object({ version: z.int().min(0), open: z.boolean() }),
+    reply: data(entity.shopStatusSchema),
+  },
+
   readInvitation: { body: z.object({ token: invitationToken }), reply: data(entity.openInvitationSchema) },
   acceptInvitation: {
-    body: z.object({ token: invitationToken, name: z.string().trim().max(120).optional(), password }),
+    body: z.object({
+      token: invitationToken,
+      name: z.string().trim().max(120).refine(withoutNul, 'invalid_value').optional(),
+      password,
+    }),
     reply: session,
   },
   listInvitations: { reply: data(z.array(entity.invitationSchema)) },
@@ -105,10 +173,29 @@ export const adminCalls = {
 
   readSettings: { reply: data(settingsReply) },
   updateSettings: {
-    params: z.object({ group: z.enum(Object.keys(settingsGroups) as [SettingsGroup]) }),
+    params: z.object({ group: z.enum(savedGroups) }),
     body: settingsInput,
     reply: data(settingsGroupReply),
   },
+
+  sendTestEmail: {
+    body: z.object({ to: emailAddress() }),
+    reply: data(z.object({ result: z.enum(['sent', 'kept', 'refused', 'failed']), reason: z.string().nullable() })),
+  },
+  uploadLogo: {
+    body: z.object({ version: z.int().min(0), image: picture }),
+    reply: data(settingsReply.shape.identity),
+  },
+
+  listCategories: { reply: data(z.array(entity.adminCategorySchema)) },
+  readCategory: { params: idPath, reply: data(entity.adminCategorySchema) },
+  createCategory: { body: categoryInput, reply: data(entity.adminCategorySchema) },
+  updateCategory: {
+    params: idPath,
+    body: categoryInput.partial().extend({ version }),
+    reply: data(entity.adminCategorySchema),
+  },
+  deleteCategory: { params: idPath, reply: nothing },
 
   countStock: {
     params: idPath,
@@ -119,13 +206,25 @@ export const adminCalls = {
     reply: data(z.object({ pieces: z.int() })),
   },
 
+  listEmails: {
+    query: emailQuery,
+    reply: z.object({ data: z.array(entity.emailSchema), next: z.string().nullable() }),
+  },
+  countEmails: { query: emailQuery.omit({ sort: true, after: true, limit: true }), reply: countReply },
+  readEmail: { params: idPath, reply: data(entity.openEmailSchema) },
+  resendEmail: { params: idPath, reply: data(entity.emailSchema) },
+
+  countAudit: { query: auditQuery.omit({ sort: true, after: true, limit: true }), reply: countReply },
   listAudit: {
     query: auditQuery,
     reply: z.object({ data: z.array(entity.auditEntrySchema), next: z.string().nullable() }),
   },
 
   listPopularSearches: { reply: data(z.object({ shown: z.array(z.string()), hidden: z.array(z.string()) })) },
-  hidePopularSearch: { body: z.object({ text: z.string().min(1).max(200), hidden: z.boolean() }), reply: nothing },
+  hidePopularSearch: {
+    body: z.object({ text: z.string().min(1).max(200).refine(withoutNul, 'invalid_value'), hidden: z.boolean() }),
+    reply: nothing,
+  },
 } as const satisfies Record<AdminCallName, AdminCallSchemas>
 
 export interface AdminCallSchemas {

@@ -11,7 +11,7 @@ const roleName = z.object({ id: z.int(), ...names })
  * How far signing in has come: a second factor is still to be given, one is to be set up, or all is done. Calls that need
  * more are refused with `second_factor_needed` or `enrolment_needed`.
  */
-export const sessionStages = ['secondFactor', 'enrolment', 'signedIn'] as const
+const sessionStages = ['secondFactor', 'enrolment', 'signedIn'] as const
 const secondFactorKinds = ['totp', 'passkey', 'recoveryCode'] as const
 
 export const staffSessionSchema = z.object({
@@ -96,8 +96,87 @@ export const auditEntrySchema = z.object({
     .describe('By field; null: personal or secret, so that only the change is told'),
 })
 
+/** Waiting to be sent; handed to the mail server; kept on the machine for want of one; given up. */
+export const emailStatuses = ['waiting', 'sent', 'kept', 'failed'] as const
+
+export const emailSchema = z.object({
+  id: z.int(),
+  kind: z.string(),
+  recipient: z.string().describe('Empty until it is known which address of the shop it goes to'),
+  subject: z.string().describe('Empty until it is rendered'),
+  language: z.enum(['ar', 'en']),
+  status: z.enum(emailStatuses),
+  ownerOnly: z.boolean().describe('It carries a code or a link, and opens for an owner alone'),
+  failure: z.string().nullable(),
+  createdAt: timestamp,
+  settledAt: timestamp.nullable().describe('When it was sent, kept or given up'),
+})
+
+export const openEmailSchema = emailSchema.extend({
+  html: z.string().nullable().describe('As it went out; null: not yet, or it is not kept'),
+  plainText: z.string().nullable(),
+})
+
+/** What may grow without end is counted to here and no further: so many, or more. */
+export const maxFigure = 10_000
+
+/** Of what there is to do; null for whoever may not read it. */
+const figure = z.int().nullable()
+const boundedFigure = figure.describe(`Counted to ${maxFigure}`)
+
+export const todaySchema = z.object({
+  categories: figure,
+  products: figure.describe('For sale'),
+  productsOutOfStock: boundedFigure,
+  failedEmails: boundedFigure,
+  waitingEmails: boundedFigure,
+  staff: figure,
+  openInvitations: figure,
+  openOrders: boundedFigure,
+  openSupportRequests: boundedFigure,
+})
+
+/** What a shop needs before it opens, and what it should have. */
+export const shopNeeds = [
+  'name',
+  'address',
+  'contact',
+  'logo',
+  'vat',
+  'delivery',
+  'mail',
+  'payment',
+  'products',
+] as const
+export type ShopNeed = (typeof shopNeeds)[number]
+
+export const shopStatusSchema = z.object({
+  open: z.boolean(),
+  version: z.int().describe('As it was read; a change of an older one is refused with `changed_meanwhile`'),
+  needs: z
+    .array(z.object({ need: z.enum(shopNeeds), met: z.boolean(), blocks: z.boolean() }))
+    .describe('In order; without what blocks, the shop does not open'),
+})
+
+export const adminCategorySchema = z.object({
+  id: z.int(),
+  ...names,
+  image: z.string().nullable(),
+  position: z.int(),
+  version: z.int(),
+  products: z.int().describe('That stand in it or below, on sale or not'),
+  subcategories: z.array(z.object({ id: z.int(), ...names, products: z.int() })),
+})
+
 export type StaffSession = z.infer<typeof staffSessionSchema>
 export type SecondFactorKind = (typeof secondFactorKinds)[number]
 export type SecondFactors = z.infer<typeof secondFactorsSchema>
 export type StaffMember = z.infer<typeof staffMemberSchema>
 export type AuditEntry = z.infer<typeof auditEntrySchema>
+export type StaffRole = z.infer<typeof staffRoleSchema>
+export type StaffInvitation = z.infer<typeof invitationSchema>
+export type EmailEntry = z.infer<typeof emailSchema>
+export type OpenEmail = z.infer<typeof openEmailSchema>
+export type Today = z.infer<typeof todaySchema>
+export type ShopStatus = z.infer<typeof shopStatusSchema>
+export type AdminCategory = z.infer<typeof adminCategorySchema>

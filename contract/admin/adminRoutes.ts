@@ -16,6 +16,10 @@ export interface AdminRoute {
   freshProof?: true
   /** Changes nothing although it is no GET, so that there is nothing to audit. */
   readOnly?: true
+  /** Changes only how the back office looks to whoever calls, which is nobody else's business and not audited. */
+  personal?: true
+  /** Its body may hold a picture as a data URL. */
+  picture?: true
 }
 
 export const adminRoutes = {
@@ -48,6 +52,16 @@ export const adminRoutes = {
   listOwnSessions: { method: 'GET', path: '/sessions', access: 'signedIn' },
   endSession: { method: 'DELETE', path: '/sessions/{id}', access: 'signedIn' },
 
+  readPreferences: { method: 'GET', path: '/preferences', access: 'signedIn' },
+  savePreferences: { method: 'PUT', path: '/preferences', access: 'signedIn', personal: true },
+
+  /** What there is to do, each figure for whoever may read its list. */
+  readToday: { method: 'GET', path: '/today', access: 'signedIn' },
+  /** Whether the shop is open, and what it lacks. */
+  readShopStatus: { method: 'GET', path: '/shop-status', access: 'signedIn' },
+  /** Opens or closes the shop to shoppers. */
+  setShopStatus: { method: 'PUT', path: '/shop-status', access: 'settings.write' },
+
   readInvitation: { method: 'POST', path: '/invitations/read', access: 'public', readOnly: true },
   acceptInvitation: { method: 'POST', path: '/invitations/accept', access: 'public' },
   listInvitations: { method: 'GET', path: '/invitations', access: 'staff.manage' },
@@ -73,9 +87,26 @@ export const adminRoutes = {
   /** A fresh proof too for where money and mail go, and how accounts are kept. */
   updateSettings: { method: 'PUT', path: '/settings/{group}', access: 'settings.write' },
 
+  /** Sends an email through the mail server of the settings, while the caller waits. */
+  sendTestEmail: { method: 'POST', path: '/settings/mail/test', access: 'settings.write' },
+  uploadLogo: { method: 'POST', path: '/settings/identity/logo', access: 'settings.write', picture: true },
+
+  listCategories: { method: 'GET', path: '/categories', access: 'catalogue.write' },
+  readCategory: { method: 'GET', path: '/categories/{id}', access: 'catalogue.write' },
+  createCategory: { method: 'POST', path: '/categories', access: 'catalogue.write', picture: true },
+  updateCategory: { method: 'PUT', path: '/categories/{id}', access: 'catalogue.write', picture: true },
+  deleteCategory: { method: 'DELETE', path: '/categories/{id}', access: 'catalogue.write' },
+
   countStock: { method: 'POST', path: '/products/{id}/stock-count', access: 'stock.count' },
 
+  listEmails: { method: 'GET', path: '/emails', access: 'emails.read' },
+  countEmails: { method: 'GET', path: '/emails/count', access: 'emails.read' },
+  /** Those with a code or a link in them open for an owner alone. */
+  readEmail: { method: 'GET', path: '/emails/{id}', access: 'emails.read' },
+  resendEmail: { method: 'POST', path: '/emails/{id}/resend', access: 'emails.send' },
+
   listAudit: { method: 'GET', path: '/audit', access: 'audit.read' },
+  countAudit: { method: 'GET', path: '/audit/count', access: 'audit.read' },
 
   listPopularSearches: { method: 'GET', path: '/popular-searches', access: 'content.write' },
   hidePopularSearch: { method: 'PUT', path: '/popular-searches', access: 'content.write' },

@@ -12,6 +12,7 @@ import { clientAddress } from '../platform/http/clientAddress.ts'
 import { networkOf } from '../platform/http/networkOf.ts'
 import { createJobs } from '../platform/jobs/createJobs.ts'
 import type { SharedMedia } from '../platform/media/pictures.ts'
+import { createSecretBox } from '../platform/secrets/secretBox.ts'
 import { createMailer } from './email/createMailer.ts'
 import { createShopEmailTransport } from './email/createShopEmailTransport.ts'
 import { eventHandlers } from './events/eventHandlers.ts'
@@ -36,12 +37,14 @@ export function createShop(parts: {
   const addressOf = clientAddress(settings.trustProxy)
   const jobs = createJobs<JobData>(queues)
   const catalogueVersion = createCatalogueVersion(database, log, clock)
-  const shopSettings = createShopSettings({ db: database.db, settings, log, catalogueVersion })
+  const secretBox = createSecretBox(settings)
+  const shopSettings = createShopSettings({ db: database.db, settings, secretBox, log, catalogueVersion })
   const shop: AppShop = {
     db: database.db,
     database,
     settings,
     shopSettings,
+    secretBox,
     clock,
     randomBytes,
     log,

@@ -1,13 +1,17 @@
 import type { AdminCallReply, ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
 import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
 import { auditHandlers } from '../../features/audit/index.ts'
-import { adminCatalogueHandlers } from '../../features/catalogue/index.ts'
+import { adminCatalogueHandlers, adminCategoryHandlers } from '../../features/catalogue/index.ts'
+import { emailLogHandlers } from '../../features/emailLog/index.ts'
+import { openingHandlers } from '../../features/opening/index.ts'
 import { adminSearchHandlers } from '../../features/search/index.ts'
 import { settingsHandlers } from '../../features/settings/index.ts'
 import type { AdminCallContext, AdminHandler, AdminHandlers } from '../../features/shop/index.ts'
-import { staffHandlers } from '../../features/staff/index.ts'
+import { preferencesHandlers, staffHandlers } from '../../features/staff/index.ts'
 import { secondFactorHandlers, staffMemberHandlers, staffSessionHandlers } from '../../features/staffAuth/index.ts'
+import { todayHandlers } from '../../features/today/index.ts'
 import type { AppShop } from '../createShop.ts'
+import { testEmailHandlers } from '../email/testEmailHandlers.ts'
 
 /** Every call of the back office and the capability that answers it. */
 const handlers: AdminHandlers<AdminCallName, AppShop> = {
@@ -15,9 +19,15 @@ const handlers: AdminHandlers<AdminCallName, AppShop> = {
   ...secondFactorHandlers,
   ...staffMemberHandlers,
   ...staffHandlers,
+  ...preferencesHandlers,
+  ...todayHandlers,
   ...auditHandlers,
+  ...adminCategoryHandlers,
   ...adminCatalogueHandlers,
   ...settingsHandlers,
+  ...openingHandlers,
+  ...emailLogHandlers,
+  ...testEmailHandlers,
   ...adminSearchHandlers,
 }
 

@@ -20,11 +20,15 @@ import {
 import { AppError } from '../../platform/errors/AppError.ts'
 import { languageOf } from '../../platform/http/languageOf.ts'
 import { networkOf } from '../../platform/http/networkOf.ts'
+import { maxUploadBytes } from '../../platform/http/readBodies.ts'
 import { registerMethodNotAllowed } from '../../platform/http/registerMethodNotAllowed.ts'
 import { sameText } from '../../platform/http/sameText.ts'
 import type { AppShop } from '../createShop.ts'
 import { handleAdmin } from './adminHandlers.ts'
 import { validateParts } from './validateInput.ts'
+
+/** Base64 takes four bytes for three; the rest of the form is small. */
+const maxPictureBody = Math.ceil((maxUploadBytes * 4) / 3) + 100_000
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,11 +42,12 @@ export function registerAdminCalls(app: FastifyInstance, shop: AppShop): void {
   app.decorateRequest('adminContext', null)
   const methodsByUrl = new Map<string, HTTPMethods[]>()
   for (const name of Object.keys(adminRoutes) as AdminCallName[]) {
-    const { method, path }: AdminRoute = adminRoutes[name]
+    const { method, path, picture }: AdminRoute = adminRoutes[name]
     const url = `${basePath}${adminPath}${path.replace(/\{(\w+)\}/g, ':$1')}`
     app.route({
       method,
       url,
+      ...(picture && { bodyLimit: maxPictureBody }),
       onRequest: async (request, reply) => {
         request.adminContext = await contextOf(shop, name, request, reply)
       },
@@ -89,7 +94,7 @@ async function contextOf(
     call,
     requestId,
     language: languageOf(lang, headers['accept-language']),
-    staff: caller?.staff ?? null,
+    staff: caller,
     sessionToken: token,
     setSession: (fresh) => void reply.header('set-cookie', writeSessionCookie(fresh, settings)),
     address,

@@ -80,7 +80,7 @@ async function takeSnapshot(client: pg.Client, dataDir: string, where: string): 
     const media = await pinMedia(dataDir)
     try {
       const there = new Set(media.files.map(({ path }) => path))
-      const shown = await client.query<{ picture: string }>(uploadedPictures)
+      const shown = await client.query<{ picture: string }>(uploadedPictures(shop))
       const missing = shown.rows.map(({ picture }) => picture).filter((picture) => !there.has(picture))
       if (missing.length === 0 || attempt === maxAttempts) return { shop, media, missing }
     } catch (error) {
@@ -111,7 +111,8 @@ async function beginLocked(client: pg.Client, where: string): Promise<ShopDescri
   return isDeepStrictEqual(names(shop), expected) ? shop : null
 }
 
-/** Only what was uploaded is ever removed by the shop. */
-const uploadedPictures = `select picture from (
+/** Only what was uploaded is ever removed by the shop. Versions before had no logo. */
+const uploadedPictures = ({ tables }: ShopDescription) => `select picture from (
     select picture from users union select image from categories union select image from subcategories
-  ) as shown where picture ~ '^(customers|categories)/'`
+    ${tables.some(({ name }) => name === 'shop_settings') ? `union select values->>'logo' from shop_settings where name = 'identity'` : ''}
+  ) as shown where picture ~ '^(customers|categories|logo)/'`

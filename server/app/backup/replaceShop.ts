@@ -56,6 +56,9 @@ export async function replaceShop(client: pg.Client, where: string, replacement:
   await restoreJobs(client, waiting, jobs)
   // Without their jobs they are not wanted either: hourly maintenance would add those again.
   if (!jobs.includes('handleEvent')) await client.query('delete from event_handlings where done_at is null')
+  if (!jobs.includes('email'))
+    await client.query(`update emails set status = 'failed', settled_at = now(),
+      failure = 'it waited in a backup that was restored without what waited' where status = 'waiting'`)
   await client.query(`analyze ${listed(await existingTables(client, tablesOfShop()))}`)
   // Every process of the shop forgets what it knew, at the commit.
   await client.query('select pg_notify($1, $2)', [catalogueChannel, randomUUID()])

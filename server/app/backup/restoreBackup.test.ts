@@ -103,6 +103,20 @@ describe('A restored shop', () => {
     await pools.close()
   })
 
+  it('has the log of emails without those that hold a code or a link', async () => {
+    const old = await fixtures.open()
+    await old.run(rowsForEveryTable)
+    await old.run(`insert into emails (message_id, kind, language, job, status, html, created_at)
+      select gen_random_uuid(), kind, 'ar', '{}', 'kept', 'kept', now()
+        from unnest(array['code', 'resetLink', 'staffInvitation', 'welcome']) kind`)
+    const oldFile = join(fixtures.folder, 'kept.tar.gz')
+    await createBackup(old, oldFile, never)
+    const target = await fixtures.open({ empty: true })
+    await restoreBackup(target, oldFile, everything, never)
+    const kept = (await target.rows()).emails?.map((row) => JSON.parse(row)).filter(({ status }) => status === 'kept')
+    expect(kept?.map(({ kind }) => kind)).toEqual(['welcome'])
+  })
+
   it('begins empty where the other shop had rows, and loses its pictures', async () => {
     const busy = await fixtures.open()
     await busy.run(rowsForEveryTable)
@@ -159,6 +173,16 @@ describe('Waiting jobs', () => {
       jobs: ['email', 'email', 'refundPayment', 'releaseReservation'],
       openHandlings: 2,
     })
+  })
+
+  it('that are left in the file are waited for by no email of the log', async () => {
+    const statuses = async (jobs: RestoreOptions['jobs']) => {
+      const target = await fixtures.open({ empty: true })
+      await restoreBackup(target, file, { ...everything, jobs }, never)
+      return (await target.rows()).emails?.map((row) => JSON.parse(row).status).sort()
+    }
+    expect(await statuses(['email'])).toEqual(['sent', 'waiting'])
+    expect(await statuses([])).toEqual(['failed', 'sent'])
   })
 
   it('of a version that called its queues otherwise go on under the names of this one', async () => {

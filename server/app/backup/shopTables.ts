@@ -1,4 +1,5 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { kindsWithSecrets } from '../../features/email/index.ts'
 import { migrationsFolder } from '../database/migrate.ts'
 import { jobTable, type Trailer } from './archive/format.ts'
 import type { TableSource } from './archive/writeArchive.ts'
@@ -25,6 +26,11 @@ export const omittedTables: readonly string[] = [
   'search_documents',
   'search_words',
 ]
+
+/** Rows of other tables that are in no backup either, where this is false: mail with a link or a code that was kept. */
+const rowsInBackup: Readonly<Record<string, string>> = {
+  emails: `html is null or kind not in (${kindsWithSecrets.map((kind) => `'${kind}'`).join(', ')})`,
+}
 
 /** The columns that recreate a waiting job; the progress of a started one is not among them. */
 export const jobColumns: readonly string[] = [
@@ -99,7 +105,11 @@ export async function describeShop(
   return {
     migrations,
     tables: [
-      ...[...tables].map(([name, names]) => ({ name, columns: names, rows: () => source.copy(name, names) })),
+      ...[...tables].map(([name, names]) => ({
+        name,
+        columns: names,
+        rows: () => source.copy(name, names, rowsInBackup[name]),
+      })),
       ...(await waitingJobs(source)),
     ],
     sequences: async () =>

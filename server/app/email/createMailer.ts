@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Mailer, Shop } from '../../features/shop/index.ts'
+import { logDelivered, logFailed, queuedEmails } from '../../features/email/index.ts'
+import type { EmailJob, Mailer, Shop } from '../../features/shop/index.ts'
 import { AddressRejectedError } from '../../platform/email/EmailTransport.ts'
 import { renderEmail } from './renderEmail.ts'
 
@@ -8,23 +9,47 @@ const sendNowTimeoutMs = 2_000
 
 /** `shop` is asked for later: the mail is a part of it. */
 export function createMailer(shop: () => Shop): Mailer {
-  return {
-    enqueueEmail: (tx, ...emails) => shop().jobs.addAll(tx, 'email', emails),
+  const mailer: Mailer = {
+    async enqueueEmail(tx, ...emails) {
+      const { jobs, clock } = shop()
+      if (emails.length > 0) await jobs.addSelected(tx, 'email', queuedEmails(emails, clock()))
+    },
 
     async sendNow(email) {
-      const { db, emailTransport, jobs, clock, log } = shop()
+      const { db, emailTransport, log } = shop()
       if (!emailTransport.isDown()) {
         try {
-          const message = await renderEmail(shop(), email, { id: randomUUID(), writtenAt: clock() })
-          if (message !== null) await emailTransport.send(message, AbortSignal.timeout(sendNowTimeoutMs))
-          return 'sent'
+          return await sendAtOnce(shop(), email)
         } catch (error) {
-          if (error instanceof AddressRejectedError) return 'refused'
           log.warn({ email: email.kind, err: error }, 'an email did not go out at once and waits in the queue')
         }
       }
-      await jobs.add(db, 'email', email)
+      await mailer.enqueueEmail(db, email)
       return 'queued'
     },
   }
+  return mailer
 }
+
+/** It is logged once it is known what became of it; a process that dies before leaves nothing that seems to wait. */
+async function sendAtOnce(shop: Shop, email: EmailJob): Promise<'sent' | 'refused'> {
+  const { db, clock, emailTransport } = shop
+  const mail = { id: randomUUID(), writtenAt: clock() }
+  try {
+    const message = await renderEmail(shop, email, mail)
+    if (message === null) return 'sent'
+    const status = await emailTransport.send(message, AbortSignal.timeout(sendNowTimeoutMs))
+    await inAnyCase(shop, logDelivered(db, email, message, { status, now: clock() }))
+    return 'sent'
+  } catch (error) {
+    if (!(error instanceof AddressRejectedError)) throw error
+    await inAnyCase(shop, logFailed(db, email, { ...mail, failure: error.message, now: clock() }))
+    return 'refused'
+  }
+}
+
+/** Whoever waits for a code that has gone out is not told that it has not, for want of a row in the log. */
+const inAnyCase = ({ log }: Shop, logged: Promise<void>) =>
+  logged.catch((error: unknown) =>
+    log.error({ err: error }, 'an email that was sent at once is not in the log of emails'),
+  )

@@ -3,6 +3,7 @@ import type { EmailTemplate } from '../../features/email/index.ts'
 import { contact, enquiry, enquiryReceived } from '../../features/enquiries/index.ts'
 import { orderMoved } from '../../features/fulfilment/index.ts'
 import { newsletterCode } from '../../features/newsletter/index.ts'
+import { test } from '../../features/opening/index.ts'
 import { newOrder, orderPlaced } from '../../features/orders/index.ts'
 import { paymentReturned, refunded, refundManual } from '../../features/payments/index.ts'
 import type { EmailContent } from '../../features/shop/index.ts'
@@ -32,4 +33,5 @@ export const emailTemplates: { [Kind in EmailContent['kind']]: EmailTemplate<Kin
   newsletterCode,
   staffInvitation,
   secondFactorsReset,
+  test,
 }

@@ -1,4 +1,5 @@
 import { deleteExpiredSignIns } from '../../features/accounts/index.ts'
+import { deleteOldEmails } from '../../features/email/index.ts'
 import { addLostHandlings, deleteHandledEvents } from '../../features/events/index.ts'
 import { deleteExpiredKeys } from '../../features/orders/index.ts'
 import { releaseForgottenReservations } from '../../features/payments/index.ts'
@@ -22,6 +23,7 @@ export async function deleteExpired(shop: AppShop): Promise<void> {
   await deleteExpiredStaffSessions(shop)
   await deleteExpiredInvitations(shop)
   await deleteExpiredKeys(shop)
+  await deleteOldEmails(shop)
   await releaseForgottenReservations(shop)
   await addLostHandlings(shop)
   await deleteHandledEvents(shop)

@@ -27,6 +27,11 @@ describe('The page of the back office', () => {
     },
   )
 
+  it('is where the address leads at which the shop kept its categories before', async () => {
+    const { statusCode, headers } = await open('/staff/categories')
+    expect([statusCode, headers.location]).toEqual([301, '/admin/categories'])
+  })
+
   it('speaks the language of the cookie, else of the address, else Arabic, from its first byte on', async () => {
     const languageOf = async (url: string, cookie = '') =>
       /^<!doctype html>\s*<html lang="(\w+)" dir="(\w+)"/.exec((await open(url, { cookie })).body)?.slice(1)
@@ -47,10 +52,36 @@ describe('The page of the back office', () => {
     ])
       expect(policy).toContain(directive)
     expect(policy).not.toContain('unsafe')
-    expect(body).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/)
+    expect(body).not.toMatch(/<script(?![^>]*(\ssrc=|\stype="application\/json"))|<style|\sstyle=|\son\w+=/)
     expect(headers['permissions-policy']).toContain('publickey-credentials-get=(self)')
     // The shop's own pages ask for none.
     expect((await open('/login')).headers['permissions-policy']).toContain('publickey-credentials-get=()')
+  })
+})
+
+describe('What the page of the back office says of its shop', () => {
+  const shopOn = (html: string) =>
+    JSON.parse(/<script type="application\/json" id="shop">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
+  const titleOf = (html: string) => /<title>(.*?)<\/title>/s.exec(html)?.[1]
+
+  it('is its name and its shortest password, as they are at the moment', async () => {
+    expect(shopOn((await open('/admin')).body)).toEqual({ names: { ar: 'رواج', en: 'Rawaj' }, passwordMin: 5 })
+    await testShop.make.settings('identity', { nameEn: 'Pipes & Co', nameAr: 'أنابيب' })
+    await testShop.make.settings('accounts', { passwordMin: 12 })
+    const { body } = await open('/admin?lang=en')
+    expect(shopOn(body)).toEqual({ names: { ar: 'أنابيب', en: 'Pipes & Co' }, passwordMin: 12 })
+    expect(titleOf(body)).toBe('Pipes &amp; Co')
+    expect(titleOf((await open('/admin?lang=ar')).body)).toBe('أنابيب')
+  })
+
+  it('is text, whatever stands in the name', async () => {
+    const hostile = "</title></script><script>$& $' {{year}}"
+    await testShop.make.settings('identity', { nameEn: hostile })
+    const { body } = await open('/admin?lang=en')
+    expect(body).not.toContain(hostile)
+    expect(shopOn(body).names.en).toBe(hostile)
+    expect(titleOf(body)).toContain("&lt;script>$&amp; $'")
+    expect(body.match(/<script/g)).toHaveLength((await open('/admin?lang=ar')).body.match(/<script/g)?.length ?? 0)
   })
 })
 

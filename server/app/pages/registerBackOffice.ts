@@ -1,26 +1,42 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { type AdminPageShop, adminPageShopId } from '@rawaj/contract/admin/adminPage.ts'
 import { type Language, languages } from '@rawaj/contract/languages.ts'
 import type { FastifyInstance } from 'fastify'
+import type { AppShop } from '../createShop.ts'
+import { escapeHtml } from './offlinePage.ts'
 import { pageLanguage } from './pageLanguage.ts'
 import { pageSecurityOf } from './pageSecurity.ts'
+import { toPageShop } from './toPageShop.ts'
 
 const folder = join(import.meta.dirname, '../../../backoffice')
 
 /** The bundle's page, as its build or Vite left it, for an address. */
 type ReadTemplate = (url: string) => Promise<string>
 
+interface BackOfficeOptions {
+  shop: Pick<AppShop, 'shopSettings'>
+  develop?: boolean
+}
+
 /**
  * Serves the back office: its assets, and one page for `/admin` and every other address below it, for its router knows
- * them. The page carries nothing of anybody, reads no database, and is kept nowhere, so that a new version shows at once.
+ * them. The page carries nothing of anybody, reads no database, and is kept nowhere, so that a new version or another
+ * name of the shop shows at once.
  */
-export async function registerBackOffice(app: FastifyInstance, { develop = false } = {}): Promise<void> {
+export async function registerBackOffice(
+  app: FastifyInstance,
+  { shop, develop = false }: BackOfficeOptions,
+): Promise<void> {
+  // Where the categories were kept before there was a back office.
+  app.get('/staff/categories', (_, reply) => reply.redirect('/admin/categories', 301))
   const readTemplate = develop ? await servedByVite(app) : await servedFromBuild(app)
   for (const path of ['/admin', '/admin/*'])
     app.get(path, async ({ url, headers }, reply) => {
       const language = pageLanguage(headers.cookie, new URLSearchParams(url.split('?', 2)[1]))
-      const html = inLanguage(await readTemplate(url), language)
+      const { names, passwordMin } = toPageShop(shop.shopSettings.current())
+      const html = fillIn(await readTemplate(url), language, { names, passwordMin })
       return reply
         .headers({
           ...pageSecurityOf(html, { passkeys: true, develop }),
@@ -32,9 +48,18 @@ export async function registerBackOffice(app: FastifyInstance, { develop = false
     })
 }
 
-/** With language and direction in the first byte: nothing turns round when the script comes. */
-function inLanguage(template: string, language: Language): string {
-  return template.replace(/<html[^>]*>/, `<html lang="${language}" dir="${languages[language].dir}">`)
+/**
+ * With language and direction in the first byte: nothing turns round when the script comes. What the script has to know of
+ * the shop stands beside the title, as data that no policy keeps from it.
+ */
+function fillIn(template: string, language: Language, shop: AdminPageShop): string {
+  const data = JSON.stringify(shop).replaceAll('<', '\\u003c')
+  const title = `<title>${escapeHtml(shop.names[language])}</title>`
+  const script = `<script type="application/json" id="${adminPageShopId}">${data}</script>`
+  // Functions, because `$&` may stand in a name.
+  return template
+    .replace(/<html[^>]*>/, () => `<html lang="${language}" dir="${languages[language].dir}">`)
+    .replace(/<title>.*?<\/title>/, () => `${title}${script}`)
 }
 
 async function servedFromBuild(app: FastifyInstance): Promise<ReadTemplate> {

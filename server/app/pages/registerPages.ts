@@ -71,7 +71,7 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
     ? await (await import('./createDevRenderer.ts')).createDevRenderer(app)
     : await servedFromBuild(app)
   await registerOffline(app, shop)
-  await registerBackOffice(app, { develop })
+  await registerBackOffice(app, { shop, develop })
   const translations = { ar: await loadTranslations('ar'), en: await loadTranslations('en') }
   const pages = createReplyCache(shop.catalogueVersion)
   app.replyCaches.push(pages)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { hashRaw } from '@node-rs/argon2'
 import { codeLifetimeMs } from '@rawaj/contract/oneTimeCode.ts'
 import { and, asc, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
 import type { Shop } from '../shop/index.ts'
 import { queueHashing } from './password.ts'
 import { oneTimeCodes } from './tables.ts'
@@ -91,6 +92,11 @@ export async function redeemCode(
       )
     return false
   })
+}
+
+/** Deletes the open codes of this address. */
+export async function deleteCodes(tx: Database, email: string): Promise<void> {
+  await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.email, email))
 }
 
 function hasTriesLeft({ requestedFrom, wrongTries }: Code, { name, known }: CodeSource): boolean {

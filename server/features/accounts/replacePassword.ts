@@ -2,9 +2,8 @@ import type { Language } from '@rawaj/contract/languages.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Shop } from '../shop/index.ts'
-import { forgetDevices } from './knownDevices.ts'
-import { deleteSessions } from './sessions.ts'
-import { passwordResets, users } from './tables.ts'
+import { endAccess } from './endAccess.ts'
+import { users } from './tables.ts'
 
 export interface NewPassword {
   userId: number
@@ -42,9 +41,7 @@ export async function replacePassword(
     )
     .returning({ email: users.email })
   if (!user) return null
-  await deleteSessions(tx, userId, keepToken)
-  await forgetDevices(tx, userId, device)
-  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId))
+  await endAccess(tx, userId, { keepToken, keepDevice: device })
   await events.publish(tx, 'account.passwordChanged', { userId, language })
   return user
 }

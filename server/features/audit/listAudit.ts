@@ -1,7 +1,7 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
 import type { AuditEntry as AuditRow } from '@rawaj/contract/admin/adminEntities.ts'
-import { and, asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { and, asc, desc, eq, gte, isNull, lt, type SQL } from 'drizzle-orm'
+import { afterTimeCursor, timeCursorOf } from '../../platform/database/timeCursor.ts'
 import { users } from '../accounts/index.ts'
 import type { Shop } from '../shop/index.ts'
 import { auditLog } from './tables.ts'
@@ -19,7 +19,9 @@ export async function listAudit(
   const page = db
     .select()
     .from(auditLog)
-    .where(and(...filtersOf(query), afterCursor(query)))
+    .where(
+      and(...filtersOf(query), afterTimeCursor({ after: query.after, at: auditLog.at, id: auditLog.id, oldestFirst })),
+    )
     .orderBy(order(auditLog.at), order(auditLog.id))
     .limit(query.limit + 1)
     .as('page')
@@ -46,11 +48,18 @@ export async function listAudit(
       at: at.toISOString(),
       actor: actorId === null ? null : { id: actorId, name: actor },
     })),
-    next: rows.length > query.limit && last ? `${last.at.toISOString()}_${last.id}` : null,
+    next: rows.length > query.limit && last ? timeCursorOf(last.at, last.id) : null,
   }
 }
 
-const filtersOf = ({ actor, entity, entityId, call, from, to }: AuditQuery): (SQL | undefined)[] => [
+export const filtersOf = ({
+  actor,
+  entity,
+  entityId,
+  call,
+  from,
+  to,
+}: Omit<AuditQuery, 'sort' | 'after' | 'limit'>): (SQL | undefined)[] => [
   actor === undefined ? undefined : actor === 0 ? isNull(auditLog.actorId) : eq(auditLog.actorId, actor),
   entity ? eq(auditLog.entity, entity) : undefined,
   entityId ? eq(auditLog.entityId, entityId) : undefined,
@@ -58,13 +67,3 @@ const filtersOf = ({ actor, entity, entityId, call, from, to }: AuditQuery): (SQ
   from ? gte(auditLog.at, new Date(from)) : undefined,
   to ? lt(auditLog.at, new Date(to)) : undefined,
 ]
-
-/** Throws `invalid_input` for what is no cursor of ours. */
-function afterCursor({ after, sort }: AuditQuery): SQL | undefined {
-  if (after === undefined) return undefined
-  const [, at, id] = /^(\d{4}-[\d:.TZ-]+)_(\d{1,15})$/.exec(after) ?? []
-  if (at === undefined || Number.isNaN(Date.parse(at)))
-    throw new AppError('invalid_input', { fields: { after: 'invalid_value' } })
-  const compare = sort === 'oldest' ? sql`>` : sql`<`
-  return sql`(${auditLog.at}, ${auditLog.id}) ${compare} (${at}::timestamptz, ${Number(id)}::bigint)`
-}

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import type { Actor } from '../shop/index.ts'
 import { auditLog, type Changes } from './tables.ts'
 
-export interface AuditEntry {
+interface AuditEntry {
   /** What was changed, in the singular: `category`, `order`. */
   entity: string
   id: number | string

@@ -4,13 +4,20 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { type BilingualName, nameKeys } from './categoryNames.ts'
 import { categories } from './tables.ts'
 
-/** Throws `category_taken` when another category is called so. `ownId`: the category that is being renamed. */
+/**
+ * Throws `category_taken`, by the name that is to blame, when another category is called so in either language. `ownId`:
+ * the category that is being renamed.
+ */
 export async function assertUniqueName(tx: Database, names: BilingualName, ownId = 0): Promise<void> {
   const others = await tx
     .select({ nameAr: categories.nameAr, nameEn: categories.nameEn })
     .from(categories)
     .where(ne(categories.id, ownId))
-  const keys = nameKeys(names)
-  if (!others.some((other) => [...nameKeys(other)].some((key) => keys.has(key)))) return
-  throw new AppError('category_taken', { fields: { name: 'category_taken' } })
+  const taken = new Set(others.flatMap((other) => [...nameKeys(other)]))
+  const isTaken = (name: string) => [...nameKeys({ nameAr: name, nameEn: '' })].some((key) => taken.has(key))
+  const toBlame = (['nameAr', 'nameEn'] as const).filter((field) => isTaken(names[field]))
+  if (toBlame.length === 0) return
+  throw new AppError('category_taken', {
+    fields: Object.fromEntries(toBlame.map((field) => [field, 'category_taken' as const])),
+  })
 }

@@ -12,11 +12,12 @@ import { updateCategory } from './updateCategory.ts'
 /** The messages are the spec's, spelt as there. */
 export const categoryHandlers: Handlers<'createCategory' | 'updateCategory' | 'deleteCategory', CatalogueShop> = {
   async createCategory(context, { body }) {
-    const id = await createCategory(context.shop, actorOf(context), { ...toCategoryInput(body), name: body.name })
+    const input = { ...toCategoryInput(body), name: body.name }
+    const id = await inFieldsOfWire(createCategory(context.shop, actorOf(context), input))
     return { message: 'Catergory List Added Succesfully!', data: await readCategory(context, id) }
   },
   async updateCategory(context, { params, body }) {
-    await updateCategory(context.shop, actorOf(context), params.id, toCategoryInput(body))
+    await inFieldsOfWire(updateCategory(context.shop, actorOf(context), params.id, toCategoryInput(body)))
     return { message: 'Category List Updated Succesfully!', data: await readCategory(context, params.id) }
   },
   async deleteCategory(context, { params }) {
@@ -36,6 +37,19 @@ function toCategoryInput({
     nameAr: name_ar,
     image,
     subcategories: subcategory?.map((input) => ({ id: input.id, name: input.name, nameAr: input.name_ar })),
+  }
+}
+
+const wireFields: Partial<Record<string, string>> = { nameAr: 'name', nameEn: 'name', subcategories: 'subcategory' }
+
+/** What is wrong with a field, under the name that the spec gives the field. */
+async function inFieldsOfWire<Result>(change: Promise<Result>): Promise<Result> {
+  try {
+    return await change
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.details.fields) throw error
+    const fields = Object.entries(error.details.fields).map(([field, code]) => [wireFields[field] ?? field, code])
+    throw new AppError(error.code, { ...error.details, fields: Object.fromEntries(fields) })
   }
 }
 

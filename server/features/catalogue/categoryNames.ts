@@ -1,4 +1,5 @@
-import { foldText, searchKey } from '../../platform/text/searchKey.ts'
+import { foldText } from '@rawaj/contract/foldText.ts'
+import { searchKey } from '../../platform/text/searchKey.ts'
 
 export interface BilingualName {
   nameAr: string

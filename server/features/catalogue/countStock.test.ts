@@ -44,6 +44,23 @@ describe('A count of the stock', () => {
     for (const wrong of [-1, 1.5, 1e12]) expect((await count(0, wrong)).status).toBe(400)
   })
 
+  it('is of nothing that was unknown when it began and is known by now, nor the other way round', async () => {
+    const productId = await testShop.make.product({ pieces: 5 })
+    const count = await counting(productId)
+    const known = await count(null, 7)
+    expect([known.status, known.body.code, known.body.data]).toEqual([409, 'changed_meanwhile', { pieces: 5 }])
+    await testShop.shop.db.update(productStock).set({ pieces: null }).where(eq(productStock.productId, productId))
+    expect((await count(5, 7)).body).toMatchObject({ code: 'changed_meanwhile', data: { pieces: null } })
+    expect((await stockOf(productId))?.pieces).toBeNull()
+  })
+
+  it('finds a thousand million pieces at most, also where several come together', async () => {
+    const count = await counting(await testShop.make.product({ pieces: 0 }))
+    expect((await count(0, 1_000_000_001)).body.error_codes).toEqual({ counted: 'out_of_range' })
+    expect((await count(0, 1_000_000_000)).body.data).toEqual({ pieces: 1_000_000_000 })
+    expect((await count(0, 1_000_000_000)).body.error_codes).toEqual({ counted: 'out_of_range' })
+  })
+
   it('raises no version of the product', async () => {
     const productId = await testShop.make.product({ pieces: 10 })
     const productOf = () => testShop.shop.db.select().from(products).where(eq(products.id, productId))

@@ -4,6 +4,9 @@ import { recordAudit } from '../audit/index.ts'
 import type { Actor, Shop } from '../shop/index.ts'
 import { productStock } from './tables.ts'
 
+/** More than that no count finds; sums of several stay within an integer of the database. */
+const maxPieces = 1_000_000_000
+
 export interface StockCount {
   productId: number
   /** Pieces that the shop said were on hand when the count began; null: it said nothing. */
@@ -13,7 +16,9 @@ export interface StockCount {
 
 /**
  * Corrects the pieces on hand by what a count found more or fewer than was seen, so that what is sold meanwhile stays sold.
- * Answers the pieces on hand. Throws `not_found`, and `not_enough_stock` where more is missing than there is by now.
+ * Answers the pieces on hand. Throws `not_found`, `not_enough_stock` where more is missing than there is by now,
+ * `invalid_input` for more than a shop can have, and `changed_meanwhile` where the stock was unknown when it was seen and is
+ * known now, or the other way round: then what was counted is no difference to anything.
  */
 export async function countStock(
   { db, catalogueVersion }: Shop,
@@ -24,8 +29,11 @@ export async function countStock(
   const pieces = await db.transaction(async (tx) => {
     const [stock] = await tx.select().from(productStock).where(eq(productStock.productId, productId)).for('update')
     if (!stock) throw new AppError('not_found')
+    if ((stock.pieces === null) !== (seen === null))
+      throw new AppError('changed_meanwhile', { data: { pieces: stock.pieces } })
     const after = (stock.pieces ?? 0) + difference
     if (after < 0) throw new AppError('not_enough_stock')
+    if (after > maxPieces) throw new AppError('invalid_input', { fields: { counted: 'out_of_range' } })
     await tx
       .update(productStock)
       .set({ pieces: after, supplied: sql`${productStock.supplied} + ${difference}` })

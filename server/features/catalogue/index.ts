@@ -1,7 +1,9 @@
 export { adminCatalogueHandlers } from './adminCatalogueHandlers.ts'
+export { adminCategoryHandlers } from './adminCategoryHandlers.ts'
 export type { CatalogueShop } from './CatalogueShop.ts'
 export { catalogueCachePolicies, catalogueHandlers } from './catalogueHandlers.ts'
 export { categoryHandlers } from './categoryHandlers.ts'
+export { countCategories, countProducts, countProductsOutOfStock } from './countCatalogue.ts'
 export { listCategories } from './listCategories.ts'
 export { normaliseQuery } from './normaliseQuery.ts'
 export {

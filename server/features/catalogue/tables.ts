@@ -103,6 +103,7 @@ export const products = pgTable(
     index('products_category_newest').on(table.categoryId, table.createdAt, table.id),
     index('products_subcategory').on(table.subcategoryId, table.createdAt),
     index('products_brand').on(table.brandId, table.createdAt),
+    index('products_inactive').on(table.categoryId, table.subcategoryId, table.id).where(sql`not ${table.active}`),
     index('products_price').on(table.retailHalalas, table.id).where(sql`${table.active}`),
     index('products_viewed').on(table.viewed, table.id),
     index('products_sort_ar').on(sql`${table.sortAr} collate "C"`, table.id).where(sql`${table.active}`),
@@ -112,7 +113,7 @@ export const products = pgTable(
 
 /**
  * One row for every product, written together with it. Apart from the products because every sale writes here: a narrow
- * row with two small indexes costs a fraction of rewriting a product with all its texts.
+ * row with small indexes costs a fraction of rewriting a product with all its texts.
  */
 export const productStock = pgTable(
   'product_stock',
@@ -130,6 +131,7 @@ export const productStock = pgTable(
   (table) => [
     check('product_stock_pieces', sql`${table.pieces} >= 0`),
     index('product_stock_sold').on(table.sold, table.productId),
+    index('product_stock_out').on(table.productId).where(sql`coalesce(${table.pieces}, 0) = 0`),
   ],
 )
 

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
 import type { Actor } from '../shop/index.ts'
+import { readAdminCategory } from './adminCategories.ts'
 import { assertUniqueName } from './assertUniqueName.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
 import type { CategoryInput } from './CategoryInput.ts'
@@ -30,7 +31,7 @@ export async function updateCategory(
   try {
     replaced = await changeCategories(shop, async (tx) => {
       const before = await categoryIn(tx, id)
-      assertVersion(before, read)
+      if (read !== undefined && read !== before.version) assertVersion(await readAdminCategory(tx, id), read)
       const audited = await readCategoryForAudit(tx, id)
       const renamed = input.name !== undefined || input.nameAr !== undefined
       const names = resolveNames(input, before)

@@ -56,7 +56,7 @@ function matched(wishes: SubcategoryInput[], known: Subcategory[]): Row[] {
   return wishes.map(({ id, name, nameAr }) => {
     if (id !== undefined) {
       const before = byId.get(id)
-      if (!before) throw new AppError('invalid_input', { fields: { subcategory: 'not_found' } })
+      if (!before) throw new AppError('invalid_input', { fields: { subcategories: 'not_found' } })
       return { before, names: resolveNames({ name, nameAr }, before) }
     }
     const names = resolveNames({ name, nameAr })
@@ -71,12 +71,12 @@ function assertDistinctNames(rows: Row[]) {
   const ids = rows.flatMap(({ before }) => before?.id ?? [])
   const keys = rows.flatMap(({ names }) => [...nameKeys(names)])
   if (new Set(ids).size === ids.length && new Set(keys).size === keys.length) return
-  throw new AppError('category_taken', { fields: { subcategory: 'category_taken' } })
+  throw new AppError('category_taken', { fields: { subcategories: 'category_taken' } })
 }
 
 async function remove(tx: Database, ids: number[]) {
   if (ids.length === 0) return
   const [standing] = await tx.select({ count: count() }).from(products).where(inArray(products.subcategoryId, ids))
-  if (standing?.count !== 0) throw new AppError('category_in_use', { fields: { subcategory: 'category_in_use' } })
+  if (standing?.count !== 0) throw new AppError('category_in_use', { fields: { subcategories: 'category_in_use' } })
   await tx.delete(subcategories).where(inArray(subcategories.id, ids))
 }

@@ -1,3 +1,18 @@
+export { countEmailsByStatus } from './countByStatus.ts'
+export { deleteOldEmails } from './deleteOldEmails.ts'
 export { defuseLinks, type EmailTemplate, greeting, senderFacts, type TemplateContext } from './EmailTemplate.ts'
+export {
+  carriesSecret,
+  forgetEmail,
+  kindsWithSecrets,
+  logDelivered,
+  logEmail,
+  logFailed,
+  noteDelivered,
+  noteFailure,
+  queuedEmails,
+  readMessageId,
+} from './emailLog.ts'
 export { enqueueShopEmail, shopRecipients } from './shopRecipients.ts'
+export { emails } from './tables.ts'
 export { createTranslate, money, type Translate } from './translate.ts'

@@ -1,3 +1,4 @@
+export { countOpenOrders } from './countOpenOrders.ts'
 export {
   type Credit,
   type CreditPart,

@@ -49,6 +49,8 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_user').on(table.userId, table.id),
+    // Those that are done are the most.
+    index('orders_underway').on(table.status).where(sql`${table.state} = 'placed'`),
     check('orders_type', sql`${table.type} in (0, 1, 2)`),
     check('orders_state', sql`${table.state} in ('pending', 'abandoned', 'placed', 'completed', 'cancelled')`),
     check('orders_payment_state', sql`${table.paymentState} in ('unpaid', 'paid', 'part_refunded', 'refunded')`),

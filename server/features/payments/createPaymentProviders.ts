@@ -7,13 +7,13 @@ export function createPaymentProviders({
   shopSettings,
   log,
 }: Pick<Shop, 'shopSettings' | 'log'>): () => readonly PaymentProvider[] {
-  let made: { of: unknown[]; providers: readonly PaymentProvider[] } | undefined
+  let made: { chosen: string | null; keys: object; providers: readonly PaymentProvider[] } | undefined
   return () => {
-    const [values, secrets] = [shopSettings.current(), shopSettings.secrets()]
-    if (made?.of[0] === values && made.of[1] === secrets) return made.providers
-    const { providers, problems } = configuredProviders(secrets.providers, values.payment.provider)
+    const [{ provider: chosen }, { providers: keys }] = [shopSettings.current().payment, shopSettings.secrets()]
+    if (made?.chosen === chosen && made.keys === keys) return made.providers
+    const { providers, problems } = configuredProviders(keys, chosen)
     for (const problem of problems) log.error(problem, 'the keys of a payment provider cannot be used')
-    made = { of: [values, secrets], providers: providers.map(({ create }) => create()) }
+    made = { chosen, keys, providers: providers.map(({ create }) => create()) }
     return made.providers
   }
 }

@@ -1,13 +1,13 @@
 import type { PaymentProvider } from '@rawaj/payment-providers/PaymentProvider.ts'
 import { providerKinds } from '@rawaj/payment-providers/providers.ts'
 
-export interface ConfiguredProvider {
+interface ConfiguredProvider {
   name: string
   create: () => PaymentProvider
 }
 
 /** What is wrong with the keys of a provider. */
-export interface ProviderProblem {
+interface ProviderProblem {
   provider: string
   /** The name of the key. */
   key: string

@@ -1,25 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  defaultSettings,
-  type SettingsGroup,
-  type SettingsValues,
-  settingsGroups,
-} from '@rawaj/contract/shopSettings.ts'
+import { defaultSettings, type SettingsGroup, type SettingsValues } from '@rawaj/contract/shopSettings.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../platform/database/Database.ts'
-import { createSecretBox } from '../../platform/secrets/secretBox.ts'
+import type { SecretBox } from '../../platform/secrets/secretBox.ts'
 import type { CatalogueVersion, Settings, SettingsSecrets, ShopSettings } from '../shop/index.ts'
-import { emptyRow, openSecrets, type ResolvedGroup, resolveGroup } from './resolveSettings.ts'
-import { shopSettings } from './tables.ts'
+import { groups, readGroups } from './readGroups.ts'
+import { openSecrets, type ResolvedGroup } from './resolveSettings.ts'
 
 interface Parts {
   db: Database
-  settings: Pick<Settings, 'dataDir' | 'settingsKey' | 'fromEnvironment'>
+  settings: Pick<Settings, 'fromEnvironment'>
+  secretBox: SecretBox
   log: FastifyBaseLogger
   catalogueVersion: CatalogueVersion
 }
 
-const groups = Object.keys(settingsGroups) as SettingsGroup[]
 const retryMs = 1_000
 
 interface Snapshot {
@@ -28,8 +23,7 @@ interface Snapshot {
 }
 
 /** The owner's settings in memory. Until they are loaded the environment's and the defaults hold. */
-export function createShopSettings({ db, settings, log, catalogueVersion }: Parts): ShopSettings {
-  const box = createSecretBox(settings)
+export function createShopSettings({ db, settings, secretBox, log, catalogueVersion }: Parts): ShopSettings {
   const listeners: (() => void)[] = []
   const logged = new Set<string>()
   let now = withoutDatabase(settings.fromEnvironment)
@@ -37,16 +31,9 @@ export function createShopSettings({ db, settings, log, catalogueVersion }: Part
   let waiting: Promise<boolean> | undefined
 
   async function read(): Promise<boolean> {
-    const rows = new Map((await db.select().from(shopSettings)).map((row) => [row.group, row]))
-    const entries = await Promise.all(
-      groups.map(async (group) => {
-        const row = rows.get(group) ?? emptyRow(group)
-        return [group, await resolveGroup(row, settings.fromEnvironment, box)] as const
-      }),
-    )
-    for (const [group, resolved] of entries) logBroken(group, resolved)
-    const resolved = Object.fromEntries(entries) as Record<SettingsGroup, ResolvedGroup>
-    const next = toSnapshot(resolved, settings.fromEnvironment.providers)
+    const resolved = await readGroups(db, settings.fromEnvironment, secretBox)
+    for (const group of groups) logBroken(group, resolved[group])
+    const next = keepingSame(now, toSnapshot(resolved, settings.fromEnvironment.providers))
     if (isDeepStrictEqual(next, now)) return false
     now = next
     for (const listener of listeners) listener()
@@ -84,7 +71,7 @@ export function createShopSettings({ db, settings, log, catalogueVersion }: Part
   }
   /** What was made with the old ones since the other process changed them is outdated as well. */
   const refreshForOthers = () => void refresh().then((changed) => changed && catalogueVersion.changed())
-  catalogueVersion.onRemoteChange(refreshForOthers)
+  catalogueVersion.onRemoteSettings(refreshForOthers)
 
   return {
     current: () => now.values,
@@ -114,5 +101,15 @@ function toSnapshot(
       smtpUrl: openSecrets(resolved.mail).smtpUrl,
       providers: { ...providers, ...openSecrets(resolved.payment) },
     },
+  }
+}
+
+/** The new moment with the groups and secrets of the old one that are the same: what was made of those still holds. */
+function keepingSame(old: Snapshot, { values, secrets }: Snapshot): Snapshot {
+  const kept = <Value>(was: Value, is: Value): Value => (isDeepStrictEqual(was, is) ? was : is)
+  const entries = groups.map((group) => [group, kept<unknown>(old.values[group], values[group])])
+  return {
+    values: Object.fromEntries(entries) as SettingsValues,
+    secrets: { smtpUrl: secrets.smtpUrl, providers: kept(old.secrets.providers, secrets.providers) },
   }
 }

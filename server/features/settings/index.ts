@@ -1,8 +1,8 @@
 /** What the owner settles about the shop, in the database. */
-export { type ConfiguredProvider, configuredProviders } from './configuredProviders.ts'
+export { configuredProviders } from './configuredProviders.ts'
 export { createShopSettings } from './createShopSettings.ts'
 export { readSettings } from './readSettings.ts'
 export { seedSettings } from './seedSettings.ts'
 export { settingsHandlers } from './settingsHandlers.ts'
 export { shopSettings } from './tables.ts'
-export { type SettingsSave, updateSettings } from './updateSettings.ts'
+export { updateSettings } from './updateSettings.ts'

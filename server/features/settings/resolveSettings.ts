@@ -72,10 +72,12 @@ export async function resolveGroup(
 }
 
 /** The group as it is told: of secrets only whether they are there. */
-export function toGroupReply<Group extends SettingsGroup>(
-  _group: Group,
-  { version, values, sources, secrets }: ResolvedGroup,
-): SettingsReply[Group] {
+export function toGroupReply<Group extends SettingsGroup>({
+  version,
+  values,
+  sources,
+  secrets,
+}: ResolvedGroup): SettingsReply[Group] {
   const told = Object.entries(secrets).map(([name, { secret, source }]) => [name, { set: secret !== null, source }])
   return { version, values, sources, secrets: Object.fromEntries(told) } as unknown as SettingsReply[Group]
 }

@@ -11,8 +11,8 @@ import { eventually } from '../../testing/eventually.ts'
 import { openTestShop, type TestShop } from '../../testing/openTestShop.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { auditLog } from '../audit/index.ts'
-import { type Actor, machineActor, type Shop } from '../shop/index.ts'
-import { readSettings, shopSettings, updateSettings } from './index.ts'
+import { type Actor, catalogueChannel, machineActor, type Shop } from '../shop/index.ts'
+import { createShopSettings, readSettings, shopSettings, updateSettings } from './index.ts'
 
 const testShop = useFixture(() => openTestShop({ ORDER_MAX_OPEN: '7', MAIL_FROM: '' }))
 
@@ -148,6 +148,33 @@ describe('A change', () => {
     expect(before.stock.lowStockLevel).not.toBe(2)
   })
 
+  it('alone has other processes read the settings: what is sold, and what the catalogue says, does not', async () => {
+    const { shop } = testShop
+    const { shop: other } = otherProcess()
+    let reads = 0
+    const select: Shop['db']['select'] = (...fields: []) => {
+      reads += 1
+      return shop.db.select(...fields)
+    }
+    const db = Object.assign(Object.create(shop.db), { select })
+    const { settings, secretBox, log, catalogueVersion } = other
+    createShopSettings({ db, settings, secretBox, log, catalogueVersion })
+    await catalogueVersion.start()
+    const heard = async (say: () => unknown) => {
+      const before = catalogueVersion.current
+      await say()
+      await eventually(() => expect(catalogueVersion.current).toBeGreaterThan(before))
+    }
+    await heard(() => shop.catalogueVersion.stockChanged([1]))
+    await heard(() => shop.db.transaction((tx) => shop.catalogueVersion.increment(tx)))
+    expect(reads).toBe(0)
+    await save('stock', { lowStockLevel: 5 })
+    await eventually(() => expect(reads).toBe(1))
+    // A restored backup says no more than that something has changed.
+    await shop.db.execute(sql`select pg_notify(${catalogueChannel}, 'somebody')`)
+    await eventually(() => expect(reads).toBe(2))
+  })
+
   it('outdates what this process has made', async () => {
     const since = testShop.shop.catalogueVersion.current
     await save('stock', { lowStockLevel: 3 })
@@ -218,6 +245,10 @@ describe('A secret', () => {
     expect(opened).toEqual(boxes.map((_, number) => `secret ${number}`))
     expect((await stat(path)).mode & 0o777).toBe(0o600)
     expect((await readFile(path, 'utf8')).trim()).toHaveLength(43)
+    // It is read once.
+    await rm(path)
+    expect(await first?.open(sealed[0] ?? '', 'place')).toBe('secret 0')
+    expect(await createSecretBox({ dataDir, settingsKey: undefined }).open(sealed[0] ?? '', 'place')).toBeNull()
   })
 })
 
@@ -240,6 +271,7 @@ describe('The keys of a payment provider', () => {
     const [provider] = testShop.shop.paymentProviders()
     expect(provider).toMatchObject({ name: 'razorpay', keyId: 'rzp_test_1' })
     await save('stock', { lowStockLevel: 4 })
+    expect(testShop.shop.paymentProviders()[0]).toBe(provider)
     await save('payment', { RAZORPAY_KEY_ID: 'rzp_test_2' })
     expect(testShop.shop.paymentProviders()[0]).toMatchObject({ keyId: 'rzp_test_2' })
     await save('payment', { provider: null, RAZORPAY_KEY_ID: null, RAZORPAY_KEY_SECRET: null })

@@ -1,8 +1,9 @@
 import type { SettingsGroup, SettingsReply } from '@rawaj/contract/shopSettings.ts'
 import { eq } from 'drizzle-orm'
+import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { createSecretBox, type SecretBox } from '../../platform/secrets/secretBox.ts'
+import type { SecretBox } from '../../platform/secrets/secretBox.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
 import type { Actor, Shop } from '../shop/index.ts'
 import { assertProvidersUsable } from './assertProvidersUsable.ts'
@@ -13,7 +14,7 @@ import { shopSettings } from './tables.ts'
 /** Whose values are somebody's own: that they changed is told, and not to what. */
 const personalFields = ['recipients']
 
-export interface SettingsSave {
+interface SettingsSave {
   /** Of the group, as it was read. */
   version: number
   /** The changed fields; a secret as text, or null to take it away. */
@@ -33,14 +34,13 @@ export async function updateSettings<Group extends SettingsGroup>(
   const changes = parseChanges(group, values)
   assertNotFromEnvironment(shop, group, changes)
   const { fromEnvironment } = shop.settings
-  const box = createSecretBox(shop.settings)
+  const box = shop.secretBox
   const sealed = await sealSecrets(group, changes.secrets, box)
 
   const saved = await shop.db.transaction(async (tx) => {
     const before = await lockGroup(tx, group)
     const resolvedBefore = await resolveGroup(before, fromEnvironment, box)
-    if (before.version !== version)
-      throw new AppError('changed_meanwhile', { data: toGroupReply(group, resolvedBefore) })
+    assertVersion(toGroupReply<Group>(resolvedBefore), version)
     const row: SettingsRow = {
       group,
       values: { ...before.values, ...changes.values },
@@ -58,8 +58,8 @@ export async function updateSettings<Group extends SettingsGroup>(
       .set({ values: row.values, secrets: row.secrets, version: row.version, updatedAt: actor.at })
       .where(eq(shopSettings.group, group))
     await recordAudit(tx, actor, { entity: 'settings', id: group, changes: audited })
-    await shop.catalogueVersion.increment(tx)
-    return toGroupReply(group, resolved)
+    await shop.catalogueVersion.increment(tx, 'settings')
+    return toGroupReply<Group>(resolved)
   })
   await shop.shopSettings.refresh()
   shop.catalogueVersion.changed()

@@ -1,4 +1,5 @@
 import type { AdminCallReply, ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
+import type { StaffSession } from '@rawaj/contract/admin/adminEntities.ts'
 import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import type { Permission } from '@rawaj/contract/permissions.ts'
@@ -6,10 +7,35 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import type { StaffActor } from './Actor.ts'
 import type { Shop } from './Shop.ts'
 
-/** Who has a session of the back office, as far as most calls need to know. */
+/** A session of the back office as it stood when the call came in, with what decides how far signing in has come. */
+export interface OpenSession {
+  id: number
+  userId: number
+  name: string
+  email: string
+  /** On the wire (contract/roles.ts). */
+  role: number
+  secondFactorAt: Date | null
+  /** When setting a second factor up was put off. */
+  postponedAt: Date | null
+  provenAt: Date
+  lastUsedAt: Date
+  createdAt: Date
+  /** When its holder was first asked to set a second factor up. */
+  offeredAt: Date | null
+  hasTotp: boolean
+  hasPasskey: boolean
+  hasRecoveryCode: boolean
+  /** Whether it is a demo's. */
+  isDemo: boolean
+}
+
+/** Who has a session of the back office. */
 export interface StaffCaller {
   userId: number
   sessionId: number
+  session: OpenSession
+  stage: StaffSession['stage']
   /** None before the second factor. */
   permissions: ReadonlySet<Permission>
   /** Until then no fresh proof is asked for. */

@@ -1,9 +1,9 @@
 import type { Jobs as JobsOf } from '../../platform/jobs/Jobs.ts'
-import type { EmailJob } from './Mailer.ts'
+import type { QueuedEmail } from './Mailer.ts'
 
 /** Work that is done after a reply, and again until it succeeds: name → what it needs to know. */
 export interface JobData {
-  email: EmailJob
+  email: QueuedEmail
   /** Has one handler do its part of an event, in the transaction that marks it done. */
   handleEvent: { eventId: number; handler: string }
   /** Gives the goods of an online order back that nobody paid for in time. */

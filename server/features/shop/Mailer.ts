@@ -26,6 +26,7 @@ export type EmailContent =
   | { kind: 'contact'; contactId: number }
   | { kind: 'secondFactorsReset'; name: string }
   | { kind: 'staffInvitation'; invitationId: number }
+  | { kind: 'test' }
   | { kind: 'newsletterCode'; code: string; percent: number }
 
 export type EmailJob = EmailContent & {
@@ -33,6 +34,9 @@ export type EmailJob = EmailContent & {
   to: string | null
   language: Language
 }
+
+/** As it stands in the queue: with its place in the log of emails, which jobs of versions before do not have. */
+export type QueuedEmail = EmailJob & { emailId?: number }
 
 export interface Mailer {
   /** Queues emails inside the caller's transaction: they are sent if and only if it commits. */

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Admission } from '../../platform/admission/createAdmission.ts'
 import type { Database, OpenDatabase } from '../../platform/database/Database.ts'
 import type { EmailTransport } from '../../platform/email/EmailTransport.ts'
+import type { SecretBox } from '../../platform/secrets/secretBox.ts'
 import type { CatalogueVersion } from './catalogueVersion.ts'
 import type { Events } from './Events.ts'
 import type { Jobs } from './Jobs.ts'
@@ -19,6 +20,8 @@ export interface Shop {
   settings: Settings
   /** What the owner has settled. */
   shopSettings: ShopSettings
+  /** What secrets of the database are sealed with. */
+  secretBox: SecretBox
   clock: () => Date
   randomBytes: (size: number) => Buffer
   log: FastifyBaseLogger

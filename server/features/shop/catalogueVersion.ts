@@ -12,20 +12,27 @@ import { catalogueVersions } from './tables.ts'
  * the end of the day in Riyadh: the deal of the day is another one then.
  */
 export interface CatalogueVersion extends CacheVersion {
-  /** Inside the transaction that changes content: raises the stored version, and tells other processes at commit. */
-  increment(tx: Database): Promise<void>
+  /**
+   * Inside the transaction that changes content: raises the stored version, and tells other processes at commit. What they
+   * show follows from the owner's settings too; those alone make them read the settings anew.
+   */
+  increment(tx: Database, changed?: 'content' | 'settings'): Promise<void>
   /** After that commit. */
   changed(): void
   /** After the commit of an order. Costs the order nothing: other processes are notified in batches. */
   stockChanged(productIds: readonly number[]): void
   /** Notifies other processes of the pending batch now. */
   flush(): Promise<void>
-  /** Calls back when another process may have changed content. */
-  onRemoteChange(listener: () => void): void
+  /** Calls back when another process may have changed the owner's settings. */
+  onRemoteSettings(listener: () => void): void
   /** Starts listening to other processes. */
   start(): Promise<void>
 }
 
+/**
+ * Its messages are a sender and what has changed: `stock`, `content` or `settings`. Without that (a restored backup, or a
+ * message that may have been missed) it may be anything.
+ */
 export const catalogueChannel = 'catalogue_changed'
 const batchMs = 250
 /** Beyond this many remembered products everything counts as moved. */
@@ -46,11 +53,12 @@ export function createCatalogueVersion(
   const movedAt = new Map<number, number>()
   const listeners: (() => void)[] = []
 
-  const notify = (db: Database) => db.execute(sql`select pg_notify(${catalogueChannel}, ${self})`)
+  const notify = (db: Database, changed: 'stock' | 'content' | 'settings') =>
+    db.execute(sql`select pg_notify(${catalogueChannel}, ${`${self} ${changed}`})`)
   const tell = async () => {
     clearTimeout(bundled)
     bundled = undefined
-    await notify(database.db).catch((error: unknown) =>
+    await notify(database.db, 'stock').catch((error: unknown) =>
       log.warn({ err: error }, 'other processes could not be told of stock changes'),
     )
   }
@@ -79,9 +87,9 @@ export function createCatalogueVersion(
       if (dependsOn === 'all items') return since >= stockAt
       return dependsOn.every((productId) => (movedAt.get(productId) ?? 0) <= since)
     },
-    async increment(tx) {
+    async increment(tx, changed = 'content') {
       await tx.update(catalogueVersions).set({ version: sql`${catalogueVersions.version} + 1` })
-      await notify(tx)
+      await notify(tx, changed)
     },
     changed: everythingChanged,
     stockChanged(productIds) {
@@ -94,14 +102,15 @@ export function createCatalogueVersion(
     async flush() {
       if (bundled) await tell()
     },
-    onRemoteChange(listener) {
+    onRemoteSettings(listener) {
       listeners.push(listener)
     },
     async start() {
-      await database.listen(catalogueChannel, (sender) => {
+      await database.listen(catalogueChannel, (message) => {
+        const [sender, changed] = message.split(' ')
         if (sender === self) return
         everythingChanged()
-        for (const listener of listeners) listener()
+        if (changed !== 'stock' && changed !== 'content') for (const listener of listeners) listener()
       })
     },
   }

@@ -5,6 +5,7 @@ export {
   type AdminHandlers,
   actorOfAdminCall,
   assertFreshProof,
+  type OpenSession,
   type StaffCaller,
   staffActor,
   staffOf,
@@ -17,7 +18,7 @@ export type { EventHandler, EventHandlers, PublishedEvent } from './EventHandler
 export type { EventData, EventName, Events, ShopEvent } from './Events.ts'
 export type { JobHandler } from './JobHandler.ts'
 export type { JobData, JobName, Jobs } from './Jobs.ts'
-export type { EmailContent, EmailJob, Mailer } from './Mailer.ts'
+export type { EmailContent, EmailJob, Mailer, QueuedEmail } from './Mailer.ts'
 export { requireCustomer } from './requireCustomer.ts'
 export type { OrderLimits, Settings, SettingsFromEnvironment } from './Settings.ts'
 export { type Shop, withReadPool } from './Shop.ts'

@@ -1,16 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { assertStrongPassword, hashPassword, users, verifyCredentials } from '../accounts/index.ts'
-import { recordAudit } from '../audit/index.ts'
-import type { Actor, ClientOrigin, Shop } from '../shop/index.ts'
-import { findInvitation } from './invitations.ts'
+import { assertStrongPassword, hashPassword, users } from '../accounts/index.ts'
+import type { Changes } from '../audit/index.ts'
+import type { ClientOrigin, Shop } from '../shop/index.ts'
+import { findInvitation, type Invitation } from './invitations.ts'
 import { mergePermissions, permissionsOf } from './permissionsOf.ts'
 import { readRoles } from './readRoles.ts'
 import { namesOfRoles, rolesOf } from './rolesOf.ts'
-import { assertHoldsAll, lockRoles, writeWireRole } from './staffRules.ts'
-import { staffInvitations, staffMembers, staffRoleMembers } from './tables.ts'
+import { assertHoldsAll, lockRoles, raiseVersion, writeWireRole } from './staffRules.ts'
+import { staffInvitations, staffRoleMembers } from './tables.ts'
+import { verifyStaffCredentials } from './verifyStaffCredentials.ts'
 
-export interface Acceptance {
+interface Acceptance {
   token: string
   /** Of a new account. */
   name?: string | undefined
@@ -22,25 +24,34 @@ export interface Acceptance {
 /** What an invitation says to whoever has its link. Throws `invitation_dead`. */
 export async function readInvitation(shop: Shop, token: string) {
   const { email, roleIds } = await findInvitation(shop, shop.db, token)
-  const account = await shop.db.select({ id: users.id }).from(users).where(eq(users.email, email))
-  return { email, roles: await namesOfRoles(shop.db, roleIds), hasAccount: account.length > 0 }
+  const [roles, accountThere] = await Promise.all([namesOfRoles(shop.db, roleIds), hasAccount(shop.db, email)])
+  return { email, roles, hasAccount: accountThere }
+}
+
+const hasAccount = async (db: Database, email: string) => (await db.$count(users, eq(users.email, email))) > 0
+
+/** Who has accepted an invitation, and what is to stand in the audit log of it. */
+interface Accepted {
+  userId: number
+  passwordHash: string
+  changes: Changes
 }
 
 /**
  * Accepts an invitation, once: an account is made for its address or proves its password, and is given the roles beside
- * those it has. Whoever invited must still hold what they give. Throws `invitation_dead`, `sign_in_failed`,
- * `invalid_input` for a name or a password that will not do.
+ * those it has. Whoever invited must still hold what they give. `begin` opens the session and audits, in the same
+ * transaction; its answer is the answer. Throws `invitation_dead`, `sign_in_failed`, `invalid_input` for a name or a
+ * password that will not do.
  */
-export async function acceptInvitation(
+export async function acceptInvitation<Begun>(
   shop: Shop,
-  actorOf: (userId: number) => Actor,
   { token, name, password, origin }: Acceptance,
-): Promise<{ userId: number; passwordHash: string }> {
+  begin: (tx: Database, accepted: Accepted) => Promise<Begun>,
+): Promise<Begun> {
   const { email } = await findInvitation(shop, shop.db, token)
-  const account = (await readInvitation(shop, token)).hasAccount
-    ? await ownAccount(shop, { email, password, origin })
-    : null
-  const fresh = account ? null : await newAccount(shop, { name, password })
+  const account = (await hasAccount(shop.db, email))
+    ? { passwordHash: (await verifyStaffCredentials(shop, { email, password, origin })).passwordHash }
+    : await newAccount(shop, { name, password })
   return shop.db.transaction(async (tx) => {
     await lockRoles(tx)
     const invitation = await findInvitation(shop, tx, token)
@@ -51,37 +62,19 @@ export async function acceptInvitation(
       await permissionsOf(tx, invitation.invitedBy)
         .then((held) => assertHoldsAll(held, mergePermissions(roles)))
         .catch(dead)
-    const now = shop.clock()
-    const [made] = fresh
-      ? await tx
-          .insert(users)
-          .values({ ...fresh, email, emailProvenAt: now, language: invitation.language, createdAt: now })
-          .onConflictDoNothing()
-          .returning({ id: users.id })
-      : await tx
-          .update(users)
-          .set({ emailProvenAt: sql`coalesce(${users.emailProvenAt}, ${now.toISOString()}::timestamptz)` })
-          .where(eq(users.email, email))
-          .returning({ id: users.id })
-    const passwordHash = fresh?.passwordHash ?? account?.passwordHash
-    // Somebody registered with this address meanwhile.
-    if (!made || passwordHash === undefined) throw new AppError('invitation_dead')
-    const userId = made.id
+    const userId =
+      'name' in account ? await makeAccount(shop, tx, invitation, account) : await provenAccount(shop, tx, email)
     const before = await rolesOf(tx, userId)
     if (roles.length > 0)
       await tx
         .insert(staffRoleMembers)
         .values(roles.map(({ id: roleId }) => ({ userId, roleId })))
         .onConflictDoNothing()
-    await tx
-      .insert(staffMembers)
-      .values({ userId })
-      .onConflictDoUpdate({ target: staffMembers.userId, set: { version: sql`${staffMembers.version} + 1` } })
+    await raiseVersion(tx, userId)
     await writeWireRole(tx, userId)
     const names = (all: readonly { nameEn: string }[]) => all.map(({ nameEn }) => nameEn)
     const changes = { roles: { before: names(before), after: names(await rolesOf(tx, userId)) } }
-    await recordAudit(tx, actorOf(userId), { entity: 'staff', id: userId, changes })
-    return { userId, passwordHash }
+    return begin(tx, { userId, passwordHash: account.passwordHash, changes })
   })
 }
 
@@ -90,15 +83,45 @@ function dead(error: unknown): never {
   throw error
 }
 
-async function ownAccount(shop: Shop, { email, password, origin }: { email: string } & Omit<Acceptance, 'token'>) {
-  return verifyCredentials(shop, { account: email, password, origin }).catch((error: unknown) => {
-    if (error instanceof AppError && error.status < 429) throw new AppError('sign_in_failed')
-    throw error
-  })
+interface NewAccount {
+  name: string
+  passwordHash: string
 }
 
-async function newAccount(shop: Shop, { name, password }: { name: string | undefined; password: string }) {
+async function newAccount(
+  shop: Shop,
+  { name, password }: { name: string | undefined; password: string },
+): Promise<NewAccount> {
   if (name === undefined || name === '') throw new AppError('invalid_input', { fields: { name: 'name_required' } })
   assertStrongPassword(shop, password)
   return { name, passwordHash: await hashPassword(password) }
+}
+
+/** Throws `invitation_dead` where somebody has registered with the address meanwhile. */
+async function makeAccount(
+  { events, clock }: Shop,
+  tx: Database,
+  { email, language }: Invitation,
+  account: NewAccount,
+): Promise<number> {
+  const now = clock()
+  const [made] = await tx
+    .insert(users)
+    .values({ ...account, email, emailProvenAt: now, language, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: users.id })
+  if (!made) throw new AppError('invitation_dead')
+  await events.publish(tx, 'account.created', { userId: made.id, language })
+  return made.id
+}
+
+/** The account that is there, which reads the mail of its address. Throws `invitation_dead` where it is gone meanwhile. */
+async function provenAccount({ clock }: Shop, tx: Database, email: string): Promise<number> {
+  const [proven] = await tx
+    .update(users)
+    .set({ emailProvenAt: sql`coalesce(${users.emailProvenAt}, ${clock().toISOString()}::timestamptz)` })
+    .where(eq(users.email, email))
+    .returning({ id: users.id })
+  if (!proven) throw new AppError('invitation_dead')
+  return proven.id
 }

@@ -1,11 +1,15 @@
 import { roles } from '@rawaj/contract/roles.ts'
+import { builtInRoles } from '@rawaj/contract/staffRoles.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { tokenHash } from '../../platform/http/tokenHash.ts'
 import { testPassword } from '../../testing/builders.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { recordEmails } from '../../testing/recordEmails.ts'
 import { accountOf, builtInRoleId, type SignedInStaff, StaffClient, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
+import { knownDevices } from '../accounts/index.ts'
+import { auditLog } from '../audit/index.ts'
 import type { EmailJob } from '../shop/index.ts'
 import { issueInvitationToken, permissionsOf, staffInvitations } from './index.ts'
 
@@ -33,6 +37,16 @@ const accept = (token: string, body: object = {}) =>
     body: { token, name: 'سارة', password: 'Fresh123', ...body },
   })
 
+describe('Whoever accepts an invitation', () => {
+  it('has a browser that the account is known by from then on', async () => {
+    const token = await linkOf((await invite(newEmail())).body.data.id)
+    const { headers, body } = await accept(token)
+    const device = [headers['set-cookie']].flat().find((cookie) => String(cookie).startsWith('device='))
+    const [known] = await testShop.shop.db.select().from(knownDevices).where(eq(knownDevices.userId, body.data.user.id))
+    expect(known?.tokenHash).toBe(tokenHash(/^device=([^;]+)/.exec(String(device))?.[1] ?? ''))
+  })
+})
+
 describe('An invitation', () => {
   it('makes an account with its roles for whoever has the link, once', async () => {
     const email = newEmail()
@@ -47,12 +61,26 @@ describe('An invitation', () => {
     expect(read.body.data).toMatchObject({ email, hasAccount: false, roles: [{ nameEn: 'Support' }] })
     expect((await accept(token, { password: 'weak' })).body.error_codes).toEqual({ password: 'weak_password' })
     expect((await accept(token, { name: '' })).body.error_codes).toEqual({ name: 'name_required' })
+    expect((await accept(token, { name: 'a\0b' })).body.error_codes).toEqual({ name: 'invalid_value' })
     const both = await Promise.all([accept(token), accept(token)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
     const accepted = both.find(({ status }) => status === 200)
     expect(accepted?.body.data).toMatchObject({ stage: 'enrolment', mayPostpone: true, user: { email, name: 'سارة' } })
     expect((await accept(token)).body.code).toBe('invitation_dead')
     expect((await owner.client.call('GET', '/invitations')).body.data).toEqual([])
+    expect(emails.filter(({ kind, to }) => kind === 'welcome' && to === email)).toEqual([
+      { kind: 'welcome', name: 'سارة', to: email, language: 'en' },
+    ])
+    const rows = await testShop.shop.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.actorId, accepted?.body.data.user.id ?? 0))
+    expect(rows.map(({ call, changes }) => ({ call, changes }))).toEqual([
+      {
+        call: 'acceptInvitation',
+        changes: { roles: { before: [], after: ['Support'] }, session: { after: 'begun' } },
+      },
+    ])
   })
 
   it('gives an account that is there its roles for its own password, beside those that it has', async () => {
@@ -60,6 +88,7 @@ describe('An invitation', () => {
     const token = await linkOf((await invite(customer.email)).body.data.id)
     expect((await accept(token)).body.code).toBe('sign_in_failed')
     expect((await accept(token, { password: testPassword })).status).toBe(200)
+    expect(emails.filter(({ kind, to }) => kind === 'welcome' && to === customer.email)).toEqual([])
     expect((await accountOf(testShop, customer.id))?.roleId).toBe(roles.staff)
     const again = await linkOf((await invite(customer.email, { role: 'catalogue' })).body.data.id)
     expect((await accept(again, { password: testPassword })).status).toBe(200)
@@ -92,7 +121,7 @@ describe('An invitation', () => {
       body: {
         nameAr: 'قائد',
         nameEn: 'Lead',
-        permissions: ['staff.manage', 'support.read', 'support.answer', 'orders.read', 'customers.read'],
+        permissions: ['staff.manage', ...builtInRoles.support.permissions],
       },
     })
     const lead = await signedInStaff(testShop, { roleIds: [body.data.id] })

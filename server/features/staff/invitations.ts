@@ -14,7 +14,7 @@ import { staffInvitations } from './tables.ts'
 
 const lifetimeMs = 7 * 24 * 60 * 60_000
 
-export interface InvitationInput {
+interface InvitationInput {
   email: string
   roleIds: readonly number[]
   /** Of the email. */

@@ -28,6 +28,8 @@ export async function listStaff(db: Database, ids?: readonly number[]): Promise<
     .where(ids ? inArray(users.id, [...ids]) : inArray(users.roleId, [wireRoles.owner, wireRoles.staff]))
     .orderBy(asc(users.name), asc(users.id))
     .limit(maxStaff)
+  const shown = people.map(({ id }) => id)
+  if (shown.length === 0) return []
   const held = await db
     .select({
       userId: staffRoleMembers.userId,
@@ -37,6 +39,7 @@ export async function listStaff(db: Database, ids?: readonly number[]): Promise<
     })
     .from(staffRoleMembers)
     .innerJoin(staffRoles, eq(staffRoles.id, staffRoleMembers.roleId))
+    .where(inArray(staffRoleMembers.userId, shown))
     .orderBy(staffRoles.id)
   const rolesByUser = Map.groupBy(held, ({ userId }) => userId)
   return people.map(({ role, status, ...person }) => ({

@@ -1,7 +1,8 @@
 import { type BuiltInRoleKey, builtInRoles } from '@rawaj/contract/staffRoles.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { staffMembers, staffRoleMembers, staffRoles } from './tables.ts'
+import { raiseVersion } from './staffRules.ts'
+import { staffRoleMembers, staffRoles } from './tables.ts'
 
 /** Gives the shop the roles that every shop has, as this version knows them. */
 export async function prepareRoles(db: Database): Promise<void> {
@@ -26,5 +27,5 @@ export async function addBuiltInRole(tx: Database, userId: number, key: BuiltInR
   await tx.execute(sql`
     insert into ${staffRoleMembers} (user_id, role_id)
     select ${userId}, id from ${staffRoles} where built_in = ${key} on conflict do nothing`)
-  await tx.insert(staffMembers).values({ userId }).onConflictDoNothing()
+  await raiseVersion(tx, userId)
 }

@@ -1,4 +1,4 @@
-import type { Permission } from '@rawaj/contract/permissions.ts'
+import { type Permission, permissions } from '@rawaj/contract/permissions.ts'
 import { eq } from 'drizzle-orm'
 import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
@@ -9,10 +9,11 @@ import type { Actor, Shop } from '../shop/index.ts'
 import { type ListedStaff, listStaff } from './listStaff.ts'
 import { mergePermissions, permissionsOf } from './permissionsOf.ts'
 import { readRoles } from './readRoles.ts'
-import { assertHoldsAll, assertOwnerLeft, lockRoles, writeWireRole } from './staffRules.ts'
-import { staffMembers, staffRoleMembers } from './tables.ts'
+import { rolesOf } from './rolesOf.ts'
+import { assertHoldsAll, assertOwnerLeft, lockRoles, raiseVersion, writeWireRole } from './staffRules.ts'
+import { staffRoleMembers } from './tables.ts'
 
-export interface RolesInput {
+interface RolesInput {
   userId: number
   roleIds: readonly number[]
   /** As it was read; absent: whatever it is by now. */
@@ -20,8 +21,8 @@ export interface RolesInput {
 }
 
 /**
- * Gives somebody these roles and takes all others away; none makes a customer of them. Throws `not_found` for an unknown
- * person or role, `changed_meanwhile` with the person as they are now, `forbidden` where the actor lacks what the person
+ * Gives somebody who works for the shop these roles and takes all others away; none makes a customer of them. Throws
+ * `not_found` for anybody else (customers come by an invitation) and for an unknown role, `changed_meanwhile` with the person as they are now, `forbidden` where the actor lacks what the person
  * has or would have, `last_owner`.
  */
 export async function setStaffRoles(
@@ -33,7 +34,7 @@ export async function setStaffRoles(
     await lockRoles(tx)
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
     const [person] = await listStaff(tx, [userId])
-    if (!person) throw new AppError('not_found')
+    if (!person || person.roles.length === 0) throw new AppError('not_found')
     assertVersion(person, version)
     const roles = await readRoles(tx, roleIds)
     const held = await heldBy(tx, actor)
@@ -42,10 +43,7 @@ export async function setStaffRoles(
 
     await tx.delete(staffRoleMembers).where(eq(staffRoleMembers.userId, userId))
     if (roles.length > 0) await tx.insert(staffRoleMembers).values(roles.map(({ id: roleId }) => ({ userId, roleId })))
-    await tx
-      .insert(staffMembers)
-      .values({ userId, version: person.version + 1 })
-      .onConflictDoUpdate({ target: staffMembers.userId, set: { version: person.version + 1 } })
+    await raiseVersion(tx, userId)
     await writeWireRole(tx, userId)
     await assertOwnerLeft(tx)
     const [after] = await listStaff(tx, [userId])
@@ -58,12 +56,14 @@ export async function setStaffRoles(
 
 const namesOf = ({ roles }: ListedStaff) => roles.map(({ nameEn }) => nameEn)
 
-/** Throws `forbidden` where the actor lacks what that person has. */
+/** Throws `not_found` for somebody who does not work for the shop, and `forbidden` where the actor lacks what they have. */
 export async function assertMayManage(tx: Database, actor: Actor, userId: number): Promise<void> {
   await lockRoles(tx)
+  if ((await rolesOf(tx, userId)).length === 0) throw new AppError('not_found')
   assertHoldsAll(await heldBy(tx, actor), await permissionsOf(tx, userId))
 }
 
 /** What the actor may do now, and not when the call came in: it may have been taken away meanwhile. */
-export const heldBy = (tx: Database, { userId }: Actor): Promise<ReadonlySet<Permission>> | ReadonlySet<Permission> =>
-  userId === null ? mergePermissions([{ builtIn: 'owner', permissions: [] }]) : permissionsOf(tx, userId)
+export async function heldBy(tx: Database, { userId }: Actor): Promise<ReadonlySet<Permission>> {
+  return userId === null ? new Set(permissions) : permissionsOf(tx, userId)
+}

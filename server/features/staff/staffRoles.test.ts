@@ -11,6 +11,7 @@ import { users } from '../accounts/index.ts'
 import { auditLog } from '../audit/index.ts'
 import type { Actor } from '../shop/index.ts'
 import {
+  addBuiltInRole,
   createRole,
   deleteRole,
   permissionsOf,
@@ -19,6 +20,7 @@ import {
   staffRoleMembers,
   staffRoles,
   updateRole,
+  writeWireRole,
 } from './index.ts'
 
 const testShop = useFixture(openTestShop)
@@ -35,6 +37,14 @@ const by = (userId: number): Actor => ({ userId, call: 'test', requestId: 'test'
 const role = (key: keyof typeof builtInRoles) => roleId.get(key) ?? 0
 const give = (actor: number, userId: number, ...roleIds: number[]) =>
   setStaffRoles(testShop.shop, by(actor), { userId, roleIds })
+/** Somebody who works for the shop already, with this role. */
+async function employ(key: keyof typeof builtInRoles) {
+  const { shop, make } = testShop
+  const { id, token } = await make.customer()
+  await addBuiltInRole(shop.db, id, key)
+  await writeWireRole(shop.db, id)
+  return { id, token }
+}
 const auditOf = (entity: string, id: number) =>
   testShop.shop.db
     .select()
@@ -44,8 +54,8 @@ const auditOf = (entity: string, id: number) =>
 
 describe('A role', () => {
   it('gives what it says, several give what any of them says, an owner everything', async () => {
-    const { id } = await testShop.make.customer()
-    expect(await permissionsOf(testShop.shop.db, id)).toEqual(new Set())
+    const { id } = await employ('readOnly')
+    expect(await permissionsOf(testShop.shop.db, id)).toEqual(new Set(builtInRoles.readOnly.permissions))
     await give(owner.id, id, role('support'), role('catalogue'))
     expect(await permissionsOf(testShop.shop.db, id)).toEqual(
       new Set([...builtInRoles.support.permissions, ...builtInRoles.catalogue.permissions]),
@@ -57,11 +67,11 @@ describe('A role', () => {
   })
 
   it('decides on the wire as what an account stands, and holds from the next call on', async () => {
-    const { id, token } = await testShop.make.customer()
+    const { id, token } = await employ('support')
     const category = () =>
       testShop.call('POST', '/category/create', { token, body: { name: `Category ${crypto.randomUUID()}` } })
     const wireRole = async () => (await testShop.call('GET', '/user/profile', { token })).body.data.role
-    expect([(await category()).status, await wireRole()]).toEqual([403, wireRoles.customer])
+    expect([(await category()).status, await wireRole()]).toEqual([403, wireRoles.staff])
     await give(owner.id, id, role('catalogue'))
     expect([(await category()).status, await wireRole()]).toEqual([200, wireRoles.staff])
     await give(owner.id, id, role('orders'))
@@ -73,7 +83,7 @@ describe('A role', () => {
   })
 
   it('of the shop’s own is made, changed by the version that was read, and removed when nobody has it', async () => {
-    const { shop, make } = testShop
+    const { shop } = testShop
     const input = { nameAr: 'المستودع', nameEn: 'Warehouse', permissions: ['orders.read'] as Permission[] }
     const made = await createRole(shop, by(owner.id), input)
     const change = { id: made.id, version: made.version, permissions: ['orders.read', 'orders.move'] as Permission[] }
@@ -86,7 +96,7 @@ describe('A role', () => {
       code: 'changed_meanwhile',
       details: { data: { version: 2 } },
     })
-    const { id } = await make.customer()
+    const { id } = await employ('support')
     await give(owner.id, id, made.id)
     await expect(deleteRole(shop, by(owner.id), made.id)).rejects.toMatchObject({ code: 'role_in_use' })
     await give(owner.id, id)
@@ -99,7 +109,7 @@ describe('A role', () => {
     ])
     expect((await auditOf('staff', id))[0]).toMatchObject({
       actorId: owner.id,
-      changes: { roles: { before: [], after: ['Warehouse'] } },
+      changes: { roles: { before: ['Support'], after: ['Warehouse'] } },
     })
   })
 
@@ -115,15 +125,37 @@ describe('A role', () => {
 })
 
 describe('Whoever gives roles', () => {
+  it('gives them to people of the shop: a customer comes by an invitation, and nobody reads one out by the id', async () => {
+    const customer = await testShop.make.customer()
+    const former = await employ('support')
+    await give(owner.id, former.id)
+    for (const id of [customer.id, former.id, 2_147_483_647])
+      await expect(
+        setStaffRoles(testShop.shop, by(owner.id), { userId: id, version: 7, roleIds: [role('support')] }),
+      ).rejects.toMatchObject({ code: 'not_found', details: {} })
+    expect(await permissionsOf(testShop.shop.db, customer.id)).toEqual(new Set())
+    expect(await auditOf('staff', customer.id)).toEqual([])
+  })
+
+  it('saves over nothing that has changed since it was read, however it changed', async () => {
+    const { id } = await employ('support')
+    const { version } = await give(owner.id, id, role('orders'))
+    await addBuiltInRole(testShop.shop.db, id, 'catalogue')
+    await expect(
+      setStaffRoles(testShop.shop, by(owner.id), { userId: id, version, roleIds: [role('support')] }),
+    ).rejects.toMatchObject({ code: 'changed_meanwhile', details: { data: { version: version + 1 } } })
+  })
+
   it('gives nothing and takes nothing away that they lack', async () => {
-    const { shop, make } = testShop
-    const [head, clerk] = [await make.customer(), await make.customer()]
+    const { shop } = testShop
+    const [head, clerk] = [await employ('readOnly'), await employ('support')]
     const lead = await createRole(shop, by(owner.id), {
       nameAr: 'قائد',
       nameEn: 'Lead',
       permissions: ['staff.manage', ...builtInRoles.support.permissions],
     })
     await give(owner.id, head.id, lead.id)
+    await give(head.id, clerk.id, role('support'), lead.id)
     await give(head.id, clerk.id, role('support'))
     for (const forbidden of [role('orders'), role('owner'), role('manager')])
       await expect(give(head.id, clerk.id, forbidden)).rejects.toMatchObject({ code: 'forbidden' })
@@ -136,7 +168,7 @@ describe('Whoever gives roles', () => {
 
   it('leaves the shop an owner who may sign in', async () => {
     const second = await testShop.make.customer({ role: wireRoles.owner })
-    await give(second.id, owner.id)
+    await give(second.id, owner.id, role('support'))
     await expect(give(second.id, second.id, role('manager'))).rejects.toMatchObject({ code: 'last_owner' })
     await give(second.id, owner.id, role('owner'))
     await testShop.shop.db.update(users).set({ status: 0 }).where(eq(users.id, second.id))
@@ -176,6 +208,9 @@ it('A thousand random sequences of grants lock no owner out and give nobody more
   })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 3 }), async (steps) => {
+      // Whoever has lost all roles is nobody's to give any.
+      for (const id of people)
+        if ((await permissionsOf(shop.db, id)).size === 0) await addBuiltInRole(shop.db, id, 'support')
       for (const { giver, taker, given } of steps) {
         const [from = 0, to = 0] = [people[giver], people[taker]]
         const [had, before] = [await permissionsOf(shop.db, from), await permissionsOf(shop.db, to)]

@@ -1,9 +1,10 @@
 import type { Permission } from '@rawaj/contract/permissions.ts'
+import { roles } from '@rawaj/contract/roles.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { users } from '../accounts/index.ts'
-import { staffRoleMembers, staffRoles } from './tables.ts'
+import { staffMembers, staffRoleMembers, staffRoles } from './tables.ts'
 
 /** One change of roles at a time, in the whole shop: what may be given depends on what others have. */
 export async function lockRoles(tx: Database): Promise<void> {
@@ -27,12 +28,20 @@ export async function assertOwnerLeft(tx: Database): Promise<void> {
   if (!rows[0]?.left) throw new AppError('last_owner')
 }
 
+/** Notes that somebody's roles have changed, so that nobody saves over it what they read before. */
+export async function raiseVersion(tx: Database, userId: number): Promise<void> {
+  await tx
+    .insert(staffMembers)
+    .values({ userId })
+    .onConflictDoUpdate({ target: staffMembers.userId, set: { version: sql`${staffMembers.version} + 1` } })
+}
+
 /** What an account stands as on the wire follows from its roles. */
 export async function writeWireRole(tx: Database, userId: number): Promise<void> {
   await tx.execute(sql`
     update ${users} set role_id = coalesce((
-      select min(case when ${staffRoles.builtIn} = 'owner' then 1 else 2 end)
+      select min(case when ${staffRoles.builtIn} = 'owner' then ${roles.owner}::int else ${roles.staff}::int end)
       from ${staffRoleMembers} join ${staffRoles} on ${staffRoles.id} = ${staffRoleMembers.roleId}
       where ${staffRoleMembers.userId} = ${userId}
-    ), 3) where id = ${userId}`)
+    ), ${roles.customer}::int) where id = ${userId}`)
 }

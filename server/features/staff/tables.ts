@@ -1,3 +1,4 @@
+import type { StaffPreferences } from '@rawaj/contract/admin/preferences.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import type { Permission } from '@rawaj/contract/permissions.ts'
 import type { BuiltInRoleKey } from '@rawaj/contract/staffRoles.ts'
@@ -41,6 +42,14 @@ export const staffMembers = pgTable('staff_members', {
   version: version(),
   /** When they were first asked to set a second factor up; who need not have one is asked once. */
   secondFactorOfferedAt: instant('second_factor_offered_at'),
+})
+
+/** How somebody wants the back office to look: language, theme, saved views of lists. */
+export const staffPreferences = pgTable('staff_preferences', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  preferences: jsonb('preferences').$type<StaffPreferences>().notNull(),
 })
 
 /** Invitations that nobody has accepted yet. */

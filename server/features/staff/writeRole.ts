@@ -1,15 +1,16 @@
 import type { Permission } from '@rawaj/contract/permissions.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { assertVersion } from '../../platform/database/assertVersion.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
 import type { Actor, Shop } from '../shop/index.ts'
+import { countMembers } from './listRoles.ts'
 import { heldBy } from './setStaffRoles.ts'
 import { assertHoldsAll, lockRoles } from './staffRules.ts'
-import { type StaffRole, staffRoleMembers, staffRoles } from './tables.ts'
+import { type StaffRole, staffRoles } from './tables.ts'
 
-export interface RoleInput {
+interface RoleInput {
   nameAr: string
   nameEn: string
   permissions: readonly Permission[]
@@ -61,7 +62,7 @@ export async function deleteRole({ db }: Shop, actor: Actor, id: number): Promis
     await lockRoles(tx)
     const role = await ownRole(tx, id)
     assertHoldsAll(await heldBy(tx, actor), role.permissions)
-    if ((await tx.$count(staffRoleMembers, and(eq(staffRoleMembers.roleId, id)))) > 0) throw new AppError('role_in_use')
+    if ((await countMembers(tx, id)) > 0) throw new AppError('role_in_use')
     await tx.delete(staffRoles).where(eq(staffRoles.id, id))
     await recordAudit(tx, actor, { entity: 'role', id, changes: changedFields(rowOf(role), null) })
   })

@@ -1,10 +1,9 @@
 import type { AdminRoute } from '@rawaj/contract/admin/adminRoutes.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { assertFreshProof, type StaffCaller } from '../shop/index.ts'
-import type { SessionStage } from './sessionStage.ts'
 
-export interface StaffAccess {
-  caller: { staff: StaffCaller; stage: SessionStage } | null
+interface StaffAccess {
+  caller: StaffCaller | null
   /** Whether the request carries the session's own CSRF token. */
   csrfMatches: boolean
   now: Date
@@ -19,10 +18,10 @@ export function assertStaffAccess(route: AdminRoute, { caller, csrfMatches, now 
   if (access === 'public') return
   if (!caller) throw new AppError('session_expired')
   if (method !== 'GET' && !csrfMatches) throw new AppError('csrf_failed')
-  const { stage, staff } = caller
+  const { stage, permissions } = caller
   if (access === 'started') return
   if (stage === 'secondFactor') throw new AppError('second_factor_needed')
   if (access !== 'enrolment' && stage !== 'signedIn') throw new AppError('enrolment_needed')
-  if (access !== 'enrolment' && access !== 'signedIn' && !staff.permissions.has(access)) throw new AppError('forbidden')
-  if (freshProof) assertFreshProof(staff, now)
+  if (access !== 'enrolment' && access !== 'signedIn' && !permissions.has(access)) throw new AppError('forbidden')
+  if (freshProof) assertFreshProof(caller, now)
 }

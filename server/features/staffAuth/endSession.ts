@@ -17,7 +17,7 @@ export async function endStaffSession({ db }: Shop, actor: Actor, { userId }: { 
   })
 }
 
-/** Ends all sessions of somebody. Throws `forbidden` where the actor lacks what that person has. */
+/** Ends all sessions of somebody who works for the shop. Throws what `assertMayManage` throws. */
 export async function endSessionsOf({ db }: Shop, actor: Actor, userId: number): Promise<void> {
   await db.transaction(async (tx) => {
     await assertMayManage(tx, actor, userId)

@@ -5,8 +5,9 @@ import { recordAudit } from '../audit/index.ts'
 import type { Actor, Shop } from '../shop/index.ts'
 import { staffMembers } from '../staff/index.ts'
 import { acceptedStep } from './giveSecondFactor.ts'
-import { verifyNewPasskey } from './passkeys.ts'
-import { renewRecoveryCodes } from './recoveryCodes.ts'
+import { type PasskeyAnswer, takeChallenge, verifyNewPasskey } from './passkeys.ts'
+import { replaceRecoveryCodes } from './recoveryCodes.ts'
+import { noteSecondFactor } from './sessions.ts'
 import { staffPasskeys, staffRecoveryCodes, staffSessions, staffTotp } from './tables.ts'
 import { createTotpSecret } from './totp.ts'
 import { openTotpSecret, sealTotpSecret } from './totpSecret.ts'
@@ -42,12 +43,13 @@ export async function addTotp(shop: Shop, actor: Actor, { sessionId, userId }: H
       now: shop.clock(),
       knowsSecret: true,
     })
+    await noteSecondFactor(tx, sessionId, shop.clock())
     await tx
       .insert(staffTotp)
       .values({ userId, secret, lastStep })
       .onConflictDoUpdate({ target: staffTotp.userId, set: { secret, lastStep, createdAt: shop.clock() } })
     await tx.update(staffSessions).set({ pendingTotpSecret: sql`null` }).where(eq(staffSessions.id, sessionId))
-    return enrolled(shop, tx, actor, { sessionId, userId }, { totp: { after: true } })
+    return enrolled(shop, tx, actor, userId, { totp: { after: true } })
   })
 }
 
@@ -55,12 +57,13 @@ export async function addTotp(shop: Shop, actor: Actor, { sessionId, userId }: H
 export async function addPasskey(
   shop: Shop,
   actor: Actor,
-  holder: Holder & { origin: string },
-  { name, credential }: { name: string; credential: { id: string; response: object } },
+  { sessionId, userId }: Holder,
+  { name, ...answer }: { name: string } & Omit<PasskeyAnswer, 'challenge'>,
 ) {
-  const { userId } = holder
+  const challenge = await takeChallenge(shop, sessionId)
+  const { id, publicKey, counter, transports = [] } = await verifyNewPasskey({ ...answer, challenge })
   return shop.db.transaction(async (tx) => {
-    const { id, publicKey, counter, transports = [] } = await verifyNewPasskey(shop, tx, holder, credential)
+    await noteSecondFactor(tx, sessionId, shop.clock())
     const added = await tx
       .insert(staffPasskeys)
       .values({
@@ -74,7 +77,7 @@ export async function addPasskey(
       .onConflictDoNothing()
       .returning({ id: staffPasskeys.id })
     if (added.length === 0) throw new AppError('wrong_second_factor')
-    return enrolled(shop, tx, actor, holder, { passkey: { after: name } })
+    return enrolled(shop, tx, actor, userId, { passkey: { after: name } })
   })
 }
 
@@ -82,15 +85,34 @@ async function enrolled(
   shop: Shop,
   tx: Database,
   actor: Actor,
-  { sessionId, userId }: Holder,
+  userId: number,
   changes: Record<string, { after: unknown }>,
 ): Promise<string[] | null> {
-  const now = shop.clock()
-  await tx.update(staffSessions).set({ secondFactorAt: now, provenAt: now }).where(eq(staffSessions.id, sessionId))
-  await noteOffered(tx, userId, now)
+  await noteOffered(tx, userId, shop.clock())
   await recordAudit(tx, actor, { entity: 'staff', id: userId, changes })
   const codes = await tx.$count(staffRecoveryCodes, eq(staffRecoveryCodes.userId, userId))
-  return codes > 0 ? null : renewRecoveryCodes(shop, tx, userId)
+  return codes > 0 ? null : replaceRecoveryCodes(shop, tx, userId)
+}
+
+/**
+ * Gives somebody new recovery codes in place of those they have. Throws `session_expired`, and `enrolment_needed` without
+ * a second factor: codes beside none would be one that nobody chose.
+ */
+export async function renewRecoveryCodes(shop: Shop, actor: Actor, { sessionId, userId }: Holder): Promise<string[]> {
+  return shop.db.transaction(async (tx) => {
+    // The session first, as everywhere: whoever takes all second factors away ends it, and comes before or after this.
+    const [session] = await tx
+      .select({ id: staffSessions.id })
+      .from(staffSessions)
+      .where(eq(staffSessions.id, sessionId))
+      .for('update')
+    if (!session) throw new AppError('session_expired')
+    await lockMember(tx, userId)
+    if (!(await hasSecondFactor(tx, userId))) throw new AppError('enrolment_needed')
+    const codes = await replaceRecoveryCodes(shop, tx, userId)
+    await recordAudit(tx, actor, { entity: 'staff', id: userId, changes: { recoveryCodes: null } })
+    return codes
+  })
 }
 
 /** Puts setting a second factor up off. Whether it may be is settled by the caller. */
@@ -142,14 +164,24 @@ export async function removePasskey(
 }
 
 async function removedOne(tx: Database, userId: number, required: boolean): Promise<void> {
-  // Two that remove one each at the same moment take their turns.
-  await tx.select().from(staffMembers).where(eq(staffMembers.userId, userId)).for('update')
-  const left =
-    (await tx.$count(staffTotp, eq(staffTotp.userId, userId))) +
-    (await tx.$count(staffPasskeys, eq(staffPasskeys.userId, userId)))
-  if (left > 0) return
+  await lockMember(tx, userId)
+  if (await hasSecondFactor(tx, userId)) return
   if (required) throw new AppError('second_factor_required')
   await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.userId, userId))
+}
+
+/** Two changes of somebody's second factors at the same moment take their turns. */
+async function lockMember(tx: Database, userId: number): Promise<void> {
+  await tx
+    .select({ userId: staffMembers.userId })
+    .from(staffMembers)
+    .where(eq(staffMembers.userId, userId))
+    .for('update')
+}
+
+async function hasSecondFactor(tx: Database, userId: number): Promise<boolean> {
+  const totp = await tx.$count(staffTotp, eq(staffTotp.userId, userId))
+  return totp > 0 || (await tx.$count(staffPasskeys, eq(staffPasskeys.userId, userId))) > 0
 }
 
 /** Takes all second factors of somebody away, who has lost them, and ends their sessions. */

@@ -4,9 +4,10 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { clearAttempts, countAttempt, type RateLimit } from '../../platform/rateLimits/countAttempt.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Actor, Shop } from '../shop/index.ts'
-import { verifyPasskey } from './passkeys.ts'
+import { type PasskeyAnswer, takeChallenge, verifyPasskey } from './passkeys.ts'
 import { redeemRecoveryCode } from './recoveryCodes.ts'
-import { staffSessions, staffTotp } from './tables.ts'
+import { noteSecondFactor } from './sessions.ts'
+import { staffTotp } from './tables.ts'
 import { checkTotp } from './totp.ts'
 import { openTotpSecret } from './totpSecret.ts'
 
@@ -14,7 +15,7 @@ import { openTotpSecret } from './totpSecret.ts'
 const limit: RateLimit = { max: 10, windowMinutes: 60 }
 const limitKey = (userId: number) => `staff second factor ${userId}`
 
-export interface Given {
+interface Given {
   sessionId: number
   userId: number
 }
@@ -30,12 +31,17 @@ export const giveRecoveryCode = (shop: Shop, actor: Actor, given: Given, code: s
   })
 
 /** Throws `wrong_second_factor`. */
-export const givePasskey = (
+export async function givePasskey(
   shop: Shop,
   actor: Actor,
-  given: Given & { origin: string },
-  credential: { id: string; response: object },
-) => giveSecondFactor(shop, actor, given, 'passkey', (tx) => verifyPasskey(shop, tx, given, credential))
+  { sessionId, userId }: Given,
+  answer: Omit<PasskeyAnswer, 'challenge'>,
+): Promise<void> {
+  const challenge = await takeChallenge(shop, sessionId)
+  await giveSecondFactor(shop, actor, { sessionId, userId }, 'passkey', (tx) =>
+    verifyPasskey(shop, tx, userId, { ...answer, challenge }),
+  )
+}
 
 async function giveSecondFactor(
   shop: Shop,
@@ -46,10 +52,9 @@ async function giveSecondFactor(
 ): Promise<void> {
   // Counted before it is looked at, so that of many at once no more are looked at than are allowed.
   await countAttempt(shop, limitKey(userId), limit)
-  const now = shop.clock()
   await shop.db.transaction(async (tx) => {
+    await noteSecondFactor(tx, sessionId, shop.clock())
     await redeem(tx)
-    await tx.update(staffSessions).set({ secondFactorAt: now, provenAt: now }).where(eq(staffSessions.id, sessionId))
     await recordAudit(tx, actor, { entity: 'staffSession', id: sessionId, changes: { secondFactor: { after: kind } } })
   })
   await clearAttempts(shop, limitKey(userId))

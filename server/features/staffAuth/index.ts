@@ -1,8 +1,6 @@
 /** Signing in to the back office: sessions, second factors, fresh proofs. */
-export { assertStaffAccess, type StaffAccess } from './assertStaffAccess.ts'
+export { assertStaffAccess } from './assertStaffAccess.ts'
 export { secondFactorsReset } from './emails/secondFactorsReset.ts'
-export { endSessionsOf } from './endSession.ts'
-export { removeSecondFactors } from './enrolment.ts'
 export { staffAuthEventHandlers } from './eventHandlers.ts'
 export { readStaffCaller } from './readStaffCaller.ts'
 export { restoreOwner } from './restoreOwner.ts'

@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { Shop } from '../shop/index.ts'
@@ -60,19 +60,21 @@ export async function authenticationOptions(shop: Shop, { sessionId, userId, ori
   return options
 }
 
-/** Checks a new passkey. Throws `wrong_second_factor` for one that does not answer this session's challenge. */
-export async function verifyNewPasskey(
-  shop: Shop,
-  tx: Database,
-  { sessionId, origin }: Holder,
-  credential: object,
-): Promise<WebAuthnCredential> {
+/** A browser's answer to what it was asked. */
+export interface PasskeyAnswer {
+  /** That the session was given, taken by `takeChallenge`. */
+  challenge: string
+  origin: string
+  credential: { id: string; response: object }
+}
+
+/** Checks a new passkey. Throws `wrong_second_factor` for one that does not answer the challenge. */
+export async function verifyNewPasskey({ challenge, origin, credential }: PasskeyAnswer): Promise<WebAuthnCredential> {
   const { verifyRegistrationResponse } = await webAuthn()
-  const expectedChallenge = await takeChallenge(shop, tx, sessionId)
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     // Whatever a client sends is looked at field by field there.
-    response: credential as RegistrationResponseJSON,
-    expectedChallenge,
+    response: credential as object as RegistrationResponseJSON,
+    expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: rpIdOf(origin),
     requireUserVerification: false,
@@ -86,11 +88,10 @@ export async function verifyNewPasskey(
 export async function verifyPasskey(
   shop: Shop,
   tx: Database,
-  { sessionId, userId, origin }: Holder,
-  credential: { id: string },
+  userId: number,
+  { challenge, origin, credential }: PasskeyAnswer,
 ): Promise<void> {
   const { verifyAuthenticationResponse } = await webAuthn()
-  const expectedChallenge = await takeChallenge(shop, tx, sessionId)
   const [known] = await tx
     .select()
     .from(staffPasskeys)
@@ -98,8 +99,8 @@ export async function verifyPasskey(
     .for('update')
   if (!known) throw new AppError('wrong_second_factor')
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: credential as AuthenticationResponseJSON,
-    expectedChallenge,
+    response: credential as object as AuthenticationResponseJSON,
+    expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: rpIdOf(origin),
     requireUserVerification: false,
@@ -127,14 +128,29 @@ async function keepChallenge({ db, clock }: Shop, sessionId: number, challenge: 
   await db.update(staffSessions).set({ challenge, challengeExpiresAt }).where(eq(staffSessions.id, sessionId))
 }
 
-/** A challenge works once, whatever comes of it. */
-async function takeChallenge({ clock }: Shop, tx: Database, sessionId: number): Promise<string> {
-  const [kept] = await tx
-    .select({ challenge: staffSessions.challenge })
+/**
+ * Takes the challenge that the session was given. It works once, whatever comes of it: a transaction that fails would give
+ * it back, so this stands before one. Throws `wrong_second_factor` where there is none.
+ */
+export async function takeChallenge({ db, clock }: Shop, sessionId: number): Promise<string> {
+  const kept = db
+    .select({ id: staffSessions.id, challenge: staffSessions.challenge })
     .from(staffSessions)
-    .where(and(eq(staffSessions.id, sessionId), gt(staffSessions.challengeExpiresAt, clock())))
+    .where(
+      and(
+        eq(staffSessions.id, sessionId),
+        isNotNull(staffSessions.challenge),
+        gt(staffSessions.challengeExpiresAt, clock()),
+      ),
+    )
     .for('update')
-  await tx.update(staffSessions).set({ challenge: sql`null` }).where(eq(staffSessions.id, sessionId))
-  if (!kept?.challenge) throw new AppError('wrong_second_factor')
-  return kept.challenge
+    .as('kept')
+  const [taken] = await db
+    .update(staffSessions)
+    .set({ challenge: null })
+    .from(kept)
+    .where(eq(staffSessions.id, kept.id))
+    .returning({ challenge: kept.challenge })
+  if (!taken?.challenge) throw new AppError('wrong_second_factor')
+  return taken.challenge
 }

@@ -23,7 +23,7 @@ function createCode(randomBytes: (size: number) => Buffer): string {
 }
 
 /** Replaces somebody's recovery codes. They are shown once: only their hashes are kept. */
-export async function renewRecoveryCodes({ randomBytes }: Shop, tx: Database, userId: number): Promise<string[]> {
+export async function replaceRecoveryCodes({ randomBytes }: Shop, tx: Database, userId: number): Promise<string[]> {
   const codes = Array.from({ length: codeCount }, () => createCode(randomBytes))
   await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.userId, userId))
   await tx.insert(staffRecoveryCodes).values(codes.map((code) => ({ userId, codeHash: tokenHash(normalise(code)) })))

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { deleteSessions, users } from '../accounts/index.ts'
+import { deleteCodes, endAccess, users } from '../accounts/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Actor } from '../shop/index.ts'
 import { addBuiltInRole, lockRoles, writeWireRole } from '../staff/index.ts'
@@ -8,7 +8,8 @@ import { removeSecondFactors } from './enrolment.ts'
 
 /**
  * Makes this address an owner's, with this password and no second factor, whatever it was before; an account is made
- * where there is none. All its sessions end. For whoever has the machine in hand; answers whether the account is new.
+ * where there is none. All its sessions, reset links and codes end, and no browser is known any more. For whoever has the
+ * machine in hand; answers whether the account is new.
  */
 export async function restoreOwner(
   db: Database,
@@ -17,7 +18,7 @@ export async function restoreOwner(
 ): Promise<{ created: boolean }> {
   return db.transaction(async (tx) => {
     await lockRoles(tx)
-    const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for('update')
+    const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for('no key update')
     const [account] = known
       ? await tx
           .update(users)
@@ -33,7 +34,8 @@ export async function restoreOwner(
     await addBuiltInRole(tx, id, 'owner')
     await writeWireRole(tx, id)
     await removeSecondFactors(tx, id)
-    await deleteSessions(tx, id, null)
+    await endAccess(tx, id)
+    await deleteCodes(tx, email)
     const changes = { password: null, secondFactors: { after: 'removed' }, owner: { after: true } }
     await recordAudit(tx, actor, { entity: 'staff', id, changes })
     return { created: !known }

@@ -1,13 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { recordAudit } from '../audit/index.ts'
-import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../shop/index.ts'
-import { addPasskey, addTotp, postponeSecondFactor, removePasskey, removeTotp, startTotp } from './enrolment.ts'
+import { type AdminCallContext, type AdminHandlers, type OpenSession, staffActor, staffOf } from '../shop/index.ts'
+import {
+  addPasskey,
+  addTotp,
+  postponeSecondFactor,
+  removePasskey,
+  removeTotp,
+  renewRecoveryCodes,
+  startTotp,
+} from './enrolment.ts'
 import { passkeysOf, registrationOptions } from './passkeys.ts'
 import { readSession } from './readSession.ts'
-import { renewRecoveryCodes } from './recoveryCodes.ts'
 import { isOwner, mayPostpone } from './sessionStage.ts'
-import { findStaffSession, type OpenSession } from './sessions.ts'
 import { staffRecoveryCodes } from './tables.ts'
 import { totpUri } from './totp.ts'
 
@@ -25,8 +30,11 @@ export const secondFactorHandlers: AdminHandlers<
 > = {
   async secondFactors(context) {
     const { db } = context.shop
-    const session = await openSession(context)
-    const passkeys = await passkeysOf(db, session.userId)
+    const { userId, session } = staffOf(context)
+    const [passkeys, recoveryCodesLeft] = await Promise.all([
+      passkeysOf(db, userId),
+      db.$count(staffRecoveryCodes, eq(staffRecoveryCodes.userId, userId)),
+    ])
     const data = {
       totp: session.hasTotp,
       passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
@@ -35,18 +43,18 @@ export const secondFactorHandlers: AdminHandlers<
         createdAt: createdAt.toISOString(),
         lastUsedAt: lastUsedAt?.toISOString() ?? null,
       })),
-      recoveryCodesLeft: await db.$count(staffRecoveryCodes, eq(staffRecoveryCodes.userId, session.userId)),
+      recoveryCodesLeft,
       required: isRequired(session),
     }
     return { data }
   },
   async postponeSecondFactor(context) {
-    if (!mayPostpone(await openSession(context))) throw new AppError('second_factor_required')
+    if (!mayPostpone(staffOf(context).session)) throw new AppError('second_factor_required')
     await postponeSecondFactor(context.shop, staffActor(context), staffOf(context))
     return { data: await readSession(context.shop, context.sessionToken) }
   },
   async startTotp(context) {
-    const { email } = await openSession(context)
+    const { email } = staffOf(context).session
     const secret = await startTotp(context.shop, staffOf(context))
     return { data: { secret, uri: totpUri(secret, { shop: shopNameOf(context), email }) } }
   },
@@ -54,37 +62,28 @@ export const secondFactorHandlers: AdminHandlers<
     return { data: { recoveryCodes: await addTotp(context.shop, staffActor(context), staffOf(context), body.code) } }
   },
   async removeTotp(context) {
-    const required = isRequired(await openSession(context))
+    const required = isRequired(staffOf(context).session)
     await removeTotp(context.shop, staffActor(context), staffOf(context), { required })
     return {}
   },
   async startPasskey(context) {
-    const { email, name } = await openSession(context)
+    const { email, name } = staffOf(context).session
     const holder = { ...staffOf(context), origin: context.origin }
     return {
       data: { ...(await registrationOptions(context.shop, holder, { shopName: shopNameOf(context), email, name })) },
     }
   },
   async addPasskey(context, { body }) {
-    const holder = { ...staffOf(context), origin: context.origin }
-    return { data: { recoveryCodes: await addPasskey(context.shop, staffActor(context), holder, body) } }
+    const answer = { ...body, origin: context.origin }
+    return { data: { recoveryCodes: await addPasskey(context.shop, staffActor(context), staffOf(context), answer) } }
   },
   async removePasskey(context, { params: { id } }) {
-    const required = isRequired(await openSession(context))
+    const required = isRequired(staffOf(context).session)
     await removePasskey(context.shop, staffActor(context), staffOf(context), { id, required })
     return {}
   },
   async renewRecoveryCodes(context) {
-    const { shop } = context
-    const { hasTotp, hasPasskey, userId } = await openSession(context)
-    // Codes beside no second factor would be one that nobody chose.
-    if (!hasTotp && !hasPasskey) throw new AppError('enrolment_needed')
-    const recoveryCodes = await shop.db.transaction(async (tx) => {
-      const codes = await renewRecoveryCodes(shop, tx, userId)
-      await recordAudit(tx, staffActor(context), { entity: 'staff', id: userId, changes: { recoveryCodes: null } })
-      return codes
-    })
-    return { data: { recoveryCodes } }
+    return { data: { recoveryCodes: await renewRecoveryCodes(context.shop, staffActor(context), staffOf(context)) } }
   },
 }
 
@@ -95,10 +94,4 @@ const isRequired = (session: OpenSession) => isOwner(session) && !session.isDemo
 function shopNameOf({ shop, language }: AdminCallContext): string {
   const { nameAr, nameEn } = shop.shopSettings.current().identity
   return language === 'ar' ? nameAr : nameEn
-}
-
-async function openSession({ shop, sessionToken }: AdminCallContext): Promise<OpenSession> {
-  const session = await findStaffSession(shop, sessionToken)
-  if (!session) throw new AppError('session_expired')
-  return session
 }

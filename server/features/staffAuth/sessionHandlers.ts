@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm'
-import { AppError } from '../../platform/errors/AppError.ts'
-import { changePassword, parseUserAgent, users, verifyCredentials } from '../accounts/index.ts'
+import { changePassword, parseUserAgent, verifyCredentials } from '../accounts/index.ts'
 import { recordAudit } from '../audit/index.ts'
-import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../shop/index.ts'
+import { type AdminCallContext, type AdminHandlers, actorOfAdminCall, staffActor, staffOf } from '../shop/index.ts'
 import { endStaffSession, noteProof } from './endSession.ts'
 import { givePasskey, giveRecoveryCode, giveTotp } from './giveSecondFactor.ts'
+import { handOverSession } from './handOverSession.ts'
 import { authenticationOptions } from './passkeys.ts'
-import { readSession } from './readSession.ts'
+import { describeSession, readSession } from './readSession.ts'
 import { keepWithNewPassword, listStaffSessions } from './sessions.ts'
 import { signInStaff } from './signIn.ts'
 
@@ -25,13 +24,14 @@ export const staffSessionHandlers: AdminHandlers<
   | 'endSession'
 > = {
   async startSession(context, { body }) {
-    const { shop, call, requestId, address: network, device, userAgent } = context
-    const actorOf = (userId: number) => ({ userId, call, requestId, at: shop.clock() })
-    const token = await signInStaff(shop, actorOf, { ...body, origin: { network, device }, userAgent })
-    context.setSession(token)
-    return { data: await readSession(shop, token) }
+    const { shop, address: network, device, userAgent } = context
+    const actorOf = (userId: number) => actorOfAdminCall(context, userId)
+    const begun = await signInStaff(shop, actorOf, { ...body, origin: { network, device }, userAgent })
+    return handOverSession(context, begun)
   },
-  session: ownSession,
+  async session(context) {
+    return { data: await describeSession(context.shop, context.sessionToken, staffOf(context)) }
+  },
   async endOwnSession(context) {
     await endStaffSession(context.shop, staffActor(context), staffOf(context), staffOf(context).sessionId)
     context.setSession(null)
@@ -49,16 +49,14 @@ export const staffSessionHandlers: AdminHandlers<
     return { data: { ...(await authenticationOptions(context.shop, { ...staffOf(context), origin: context.origin })) } }
   },
   async givePasskey(context, { body }) {
-    const given = { ...staffOf(context), origin: context.origin }
-    await givePasskey(context.shop, staffActor(context), given, body.credential)
+    const answer = { origin: context.origin, credential: body.credential }
+    await givePasskey(context.shop, staffActor(context), staffOf(context), answer)
     return ownSession(context)
   },
   async giveProof(context, { body }) {
     const { shop, address: network, device } = context
-    const { userId, sessionId } = staffOf(context)
-    const [own] = await shop.db.select({ email: users.email }).from(users).where(eq(users.id, userId))
-    if (!own) throw new AppError('session_expired')
-    await verifyCredentials(shop, { account: own.email, password: body.password, origin: { network, device } })
+    const { sessionId, session } = staffOf(context)
+    await verifyCredentials(shop, { account: session.email, password: body.password, origin: { network, device } })
     await noteProof(shop, staffActor(context), sessionId)
     return ownSession(context)
   },
@@ -75,14 +73,15 @@ export const staffSessionHandlers: AdminHandlers<
     })
     return {}
   },
-  async listOwnSessions({ shop, staff }) {
-    const sessions = staff ? await listStaffSessions(shop, staff.userId) : []
+  async listOwnSessions(context) {
+    const { userId, sessionId } = staffOf(context)
+    const sessions = await listStaffSessions(context.shop, userId)
     const data = sessions.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
       id,
       device: parseUserAgent(userAgent),
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),
-      current: id === staff?.sessionId,
+      current: id === sessionId,
     }))
     return { data }
   },
@@ -94,6 +93,7 @@ export const staffSessionHandlers: AdminHandlers<
   },
 }
 
+/** The caller's session after something about it has changed. */
 async function ownSession({ shop, sessionToken }: AdminCallContext) {
   return { data: await readSession(shop, sessionToken) }
 }

@@ -1,9 +1,9 @@
 import type { SecondFactorKind, StaffSession } from '@rawaj/contract/admin/adminEntities.ts'
 import { roles } from '@rawaj/contract/roles.ts'
-import type { OpenSession } from './sessions.ts'
+import type { OpenSession } from '../shop/index.ts'
 import { unfinishedLifetimeMs } from './sessions.ts'
 
-export type SessionStage = StaffSession['stage']
+type SessionStage = StaffSession['stage']
 
 export const isOwner = ({ role }: Pick<OpenSession, 'role'>) => role === roles.owner
 

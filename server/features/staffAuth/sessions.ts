@@ -2,9 +2,10 @@ import { createHash, createHmac } from 'node:crypto'
 import { roles } from '@rawaj/contract/roles.ts'
 import { and, desc, eq, exists, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import { isTokenFormat, tokenHash } from '../../platform/http/tokenHash.ts'
 import { users } from '../accounts/index.ts'
-import { type Shop, shopState } from '../shop/index.ts'
+import { type OpenSession, type Shop, shopState } from '../shop/index.ts'
 import { staffMembers } from '../staff/index.ts'
 import { staffPasskeys, staffRecoveryCodes, staffSessions, staffTotp } from './tables.ts'
 
@@ -48,11 +49,21 @@ export async function createStaffSession(
   return token
 }
 
-/** A session whose holder still works for the shop and has the same password, with what decides how far it has come. */
-export type OpenSession = NonNullable<Awaited<ReturnType<typeof findStaffSession>>>
+/** Neither over nor opened with a password that has been replaced since; of a query that has `users` beside the sessions. */
+function isLive(shop: Shop) {
+  const now = shop.clock().getTime()
+  return and(
+    gt(staffSessions.lastUsedAt, new Date(now - maxIdleMsOf(shop))),
+    gt(staffSessions.createdAt, new Date(now - lifetimeMs)),
+    isOfPresentPassword,
+  )
+}
 
-/** `null` for an unknown or expired one, for a locked account and for whoever does not work for the shop. */
-export async function findStaffSession(shop: Shop, token: string | null) {
+/**
+ * A session whose holder still works for the shop and has the same password. `null` for an unknown or expired one, for a
+ * locked account and for whoever does not work for the shop.
+ */
+export async function findStaffSession(shop: Shop, token: string | null): Promise<OpenSession | null> {
   if (token === null || !isTokenFormat(token)) return null
   const { db, clock } = shop
   const now = clock()
@@ -66,7 +77,6 @@ export async function findStaffSession(shop: Shop, token: string | null) {
       secondFactorAt: staffSessions.secondFactorAt,
       postponedAt: staffSessions.postponedAt,
       provenAt: staffSessions.provenAt,
-      pendingTotpSecret: staffSessions.pendingTotpSecret,
       lastUsedAt: staffSessions.lastUsedAt,
       createdAt: staffSessions.createdAt,
       offeredAt: staffMembers.secondFactorOfferedAt,
@@ -81,11 +91,9 @@ export async function findStaffSession(shop: Shop, token: string | null) {
     .where(
       and(
         eq(staffSessions.tokenHash, tokenHash(token)),
-        gt(staffSessions.lastUsedAt, new Date(now.getTime() - maxIdleMsOf(shop))),
-        gt(staffSessions.createdAt, new Date(now.getTime() - lifetimeMs)),
+        isLive(shop),
         eq(users.status, 1),
         inArray(users.roleId, [roles.owner, roles.staff]),
-        isOfPresentPassword,
       ),
     )
   if (!session) return null
@@ -101,6 +109,19 @@ async function touch({ db }: Shop, id: number, now: Date): Promise<void> {
     .where(and(eq(staffSessions.id, id), lte(staffSessions.lastUsedAt, new Date(now.getTime() - touchIntervalMs))))
 }
 
+/**
+ * Notes that a second factor was given in this session. First in its transaction, so that whoever ends the session comes
+ * before all of it or after. Throws `session_expired` for a session that is gone.
+ */
+export async function noteSecondFactor(tx: Database, sessionId: number, now: Date): Promise<void> {
+  const noted = await tx
+    .update(staffSessions)
+    .set({ secondFactorAt: now, provenAt: now })
+    .where(eq(staffSessions.id, sessionId))
+    .returning({ id: staffSessions.id })
+  if (noted.length === 0) throw new AppError('session_expired')
+}
+
 /** Keeps a session through a change of its holder's own password; all others end by it. */
 export async function keepWithNewPassword(tx: Database, sessionId: number): Promise<void> {
   await tx.execute(sql`
@@ -110,7 +131,6 @@ export async function keepWithNewPassword(tx: Database, sessionId: number): Prom
 
 /** The sessions of somebody, the youngest use first. */
 export async function listStaffSessions(shop: Shop, userId: number) {
-  const now = shop.clock().getTime()
   return shop.db
     .select({
       id: staffSessions.id,
@@ -120,14 +140,7 @@ export async function listStaffSessions(shop: Shop, userId: number) {
     })
     .from(staffSessions)
     .innerJoin(users, eq(users.id, staffSessions.userId))
-    .where(
-      and(
-        eq(staffSessions.userId, userId),
-        gt(staffSessions.lastUsedAt, new Date(now - maxIdleMsOf(shop))),
-        gt(staffSessions.createdAt, new Date(now - lifetimeMs)),
-        isOfPresentPassword,
-      ),
-    )
+    .where(and(eq(staffSessions.userId, userId), isLive(shop)))
     .orderBy(desc(staffSessions.lastUsedAt), desc(staffSessions.id))
     .limit(100)
 }

@@ -1,38 +1,50 @@
 import { isStaff } from '@rawaj/contract/roles.ts'
+import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { verifyCredentials } from '../accounts/index.ts'
-import { recordAudit } from '../audit/index.ts'
-import type { Actor, ClientOrigin, Shop } from '../shop/index.ts'
+import { type Changes, recordAudit } from '../audit/index.ts'
+import type { ClientOrigin, Shop, StaffActor } from '../shop/index.ts'
+import { verifyStaffCredentials } from '../staff/index.ts'
 import { createStaffSession } from './sessions.ts'
 
-export interface StaffSignIn {
+interface StaffSignIn {
   email: string
   password: string
   origin: ClientOrigin
   userAgent: string
 }
 
+/** A session that has just begun: its cookie, and whose it is. */
+export interface BegunSession {
+  token: string
+  userId: number
+}
+
 /**
- * Opens a session of the back office with a password; it answers the cookie. Throws `sign_in_failed` for whatever is not
- * the name and password of somebody who works for the shop, whichever it is.
+ * Opens a session of the back office with a password. Throws `sign_in_failed` for whatever is not the name and password of
+ * somebody who works for the shop, whichever it is.
  */
 export async function signInStaff(
   shop: Shop,
-  actorOf: (userId: number) => Actor,
+  actorOf: (userId: number) => StaffActor,
   { email, password, origin, userAgent }: StaffSignIn,
-): Promise<string> {
-  const { user, passwordHash } = await verifyCredentials(shop, { account: email, password, origin }).catch(hideReason)
+): Promise<BegunSession> {
+  const { user, passwordHash } = await verifyStaffCredentials(shop, { email, password, origin })
   if (!isStaff({ role: user.roleId })) throw new AppError('sign_in_failed')
-  return shop.db.transaction(async (tx) => {
-    const token = await createStaffSession(shop, tx, { userId: user.id, passwordHash, userAgent })
-    await recordAudit(tx, actorOf(user.id), { entity: 'staff', id: user.id, changes: { session: { after: 'begun' } } })
-    return token
-  })
+  return shop.db.transaction((tx) => beginSession(shop, tx, actorOf(user.id), { passwordHash, userAgent }))
 }
 
-const hidden = new Set(['unknown_account', 'wrong_password', 'forbidden'])
-
-function hideReason(error: unknown): never {
-  if (error instanceof AppError && hidden.has(error.code)) throw new AppError('sign_in_failed')
-  throw error
+/**
+ * Begins a session of somebody whose password has just been checked, and leaves its row in the audit log, with what else
+ * the call has changed about them.
+ */
+export async function beginSession(
+  shop: Shop,
+  tx: Database,
+  actor: StaffActor,
+  { passwordHash, userAgent, changes = {} }: { passwordHash: string; userAgent: string; changes?: Changes },
+): Promise<BegunSession> {
+  const { userId } = actor
+  const token = await createStaffSession(shop, tx, { userId, passwordHash, userAgent })
+  await recordAudit(tx, actor, { entity: 'staff', id: userId, changes: { ...changes, session: { after: 'begun' } } })
+  return { token, userId }
 }

@@ -7,11 +7,11 @@ import { describe, expect, it } from 'vitest'
 import { testPassword } from '../../testing/builders.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { recordEmails } from '../../testing/recordEmails.ts'
-import { builtInRoleId, StaffClient, signedInStaff } from '../../testing/staffClient.ts'
+import { accountOf, builtInRoleId, StaffClient, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { auditLog } from '../audit/index.ts'
 import { shopState } from '../shop/index.ts'
-import { staffSessions, staffTotp } from './index.ts'
+import { staffRecoveryCodes, staffSessions, staffTotp } from './index.ts'
 
 const testShop = useFixture(openTestShop)
 const minute = 60_000
@@ -166,14 +166,41 @@ describe('Signing in to the back office', () => {
   })
 })
 
+describe('A browser that somebody has signed in to the back office from', () => {
+  it('signs in there whatever strangers guess, and is slowed down by its own guesses alone', async () => {
+    const strict = await openTestShop({ RATE_LIMIT: 'on' })
+    try {
+      const { email } = await strict.make.customer({ role: roles.owner })
+      const signIn = (password: string, { device = '' } = {}) =>
+        new StaffClient(strict).call('POST', '/session', { body: { email, password }, headers: { cookie: device } })
+      const first = await signIn(testPassword)
+      const cookie = [first.headers['set-cookie']].flat().find((text) => String(text).startsWith('device='))
+      const device = String(cookie).split(';', 1)[0] ?? ''
+      for (let guess = 0; guess < 11; guess += 1) await signIn('Wrong1')
+      expect((await signIn(testPassword)).status).toBe(429)
+      const again = await signIn(testPassword, { device })
+      expect([again.status, [again.headers['set-cookie']].flat().join()]).toEqual([
+        200,
+        expect.stringContaining(`${device};`),
+      ])
+      for (let guess = 0; guess < 11; guess += 1) await signIn('Wrong1', { device })
+      expect((await signIn(testPassword, { device })).status).toBe(429)
+    } finally {
+      await strict.close()
+    }
+  })
+})
+
 describe('A staff session', () => {
   it('is a cookie that no script reads and no other site sends, and never a customer’s token', async () => {
     const { email, token } = await owner()
     const answer = await client().call('POST', '/session', { body: { email, password: testPassword } })
-    expect(answer.headers['set-cookie']).toMatch(/^staff=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/)
+    const cookies = [answer.headers['set-cookie']].flat().map(String)
+    const staffCookie = cookies.find((text) => text.startsWith('staff='))
+    expect(staffCookie).toMatch(/^staff=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/)
     const withToken = await testShop.call('GET', '/admin/staff', { token })
     expect([withToken.status, withToken.body.code]).toEqual([401, 'session_expired'])
-    const [, cookie = ''] = /^staff=([^;]+)/.exec(String(answer.headers['set-cookie'])) ?? []
+    const [, cookie = ''] = /^staff=([^;]+)/.exec(String(staffCookie)) ?? []
     expect((await testShop.call('GET', '/user/profile', { token: cookie })).status).toBe(401)
   })
 
@@ -221,6 +248,26 @@ describe('A staff session', () => {
     expect(await testShop.shop.db.$count(staffSessions, eq(staffSessions.userId, id))).toBeGreaterThan(0)
     expect((await kept.call('GET', '/session')).status).toBe(401)
     testShop.advanceClock(-7 * 24 * 60 * minute - 12 * 60 * minute)
+  })
+
+  it('gives nobody the password by guessing: wrong ones are counted for the whole account', async () => {
+    const strict = await openTestShop({ RATE_LIMIT: 'on' })
+    try {
+      const { id, client: one } = await signedInStaff(strict, { role: 'owner' })
+      const { email } = (await accountOf(strict, id)) ?? { email: '' }
+      const other = new StaffClient(strict)
+      await other.signIn(email)
+      await strict.shop.db.update(staffSessions).set({ secondFactorAt: strict.shop.clock() })
+      const change = (browser: StaffClient, current: string) =>
+        browser.call('PUT', '/password', { body: { current, password: 'Other2' } })
+      const statuses = []
+      for (let guess = 0; guess < 6; guess += 1)
+        for (const browser of [one, other]) statuses.push((await change(browser, 'Wrong1')).status)
+      expect(statuses.filter((status) => status === 400)).toHaveLength(10)
+      expect((await change(one, testPassword)).status).toBe(429)
+    } finally {
+      await strict.close()
+    }
   })
 
   it('is asked for a fresh proof ten minutes later, before what is dangerous', async () => {
@@ -304,6 +351,7 @@ describe('A second factor', () => {
     const boss = await signedInStaff(testShop, { role: 'owner' })
     const clerk = await signedInStaff(testShop, { role: 'manager' })
     const customer = await testShop.make.customer()
+    expect((await boss.client.call('DELETE', `/staff/${customer.id}/sessions`)).status).toBe(404)
     expect((await boss.client.call('DELETE', `/staff/${clerk.id}/second-factors`)).status).toBe(200)
     expect((await clerk.client.call('GET', '/session')).status).toBe(401)
     expect(await client().signIn(clerk.email)).toMatchObject({ stage: 'signedIn' })
@@ -311,6 +359,44 @@ describe('A second factor', () => {
     expect(emails).toMatchObject([{ kind: 'secondFactorsReset', to: clerk.email, language: 'ar' }])
     const [row] = await testShop.shop.db.select().from(auditLog).where(eq(auditLog.call, 'resetSecondFactors'))
     expect(row).toMatchObject({ actorId: boss.id, entity: 'staff', entityId: String(clerk.id) })
+  })
+
+  it('that is a passkey is asked for once: a challenge is spent by an answer that fails too', async () => {
+    const { id, email } = await owner()
+    const browser = client()
+    await browser.signIn(email)
+    const challengeOf = async () => {
+      const [row] = await testShop.shop.db.select().from(staffSessions).where(eq(staffSessions.userId, id))
+      return row?.challenge
+    }
+    const credential = { id: 'none', response: {} }
+    for (const [ask, path, body] of [
+      ['/second-factors/passkeys/options', '/second-factors/passkeys', { name: 'مفتاح', credential }],
+      ['/session/passkey/options', '/session/passkey', { credential }],
+    ] as const) {
+      await browser.call('POST', ask)
+      const unstorable = { ...body, credential: { id: 'a\0b', response: {} } }
+      expect((await browser.call('POST', path, { body: unstorable })).body.error_codes).toEqual({ id: 'invalid_value' })
+      expect(await challengeOf()).toMatch(/^[\w-]{40,}$/)
+      expect((await browser.call('POST', path, { body })).body.code).toBe('wrong_second_factor')
+      expect(await challengeOf()).toBeNull()
+    }
+  })
+
+  it('comes with ten recovery codes, also when they are replaced twice at once', async () => {
+    const { id, email } = await owner()
+    const { browser, recoveryCodes } = await enrol(email)
+    const renew = () => browser.call('POST', '/second-factors/recovery-codes')
+    const both = await Promise.all([renew(), renew()])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(await testShop.shop.db.$count(staffRecoveryCodes, eq(staffRecoveryCodes.userId, id))).toBe(10)
+    const again = client()
+    await again.signIn(email)
+    const used = await again.call('POST', '/session/recovery-code', { body: { code: recoveryCodes[0] } })
+    expect(used.body.code).toBe('wrong_second_factor')
+    const clerk = await signedInStaff(testShop, { role: 'manager' })
+    await clerk.client.call('DELETE', '/second-factors/totp')
+    expect((await clerk.client.call('POST', '/second-factors/recovery-codes')).body.code).toBe('enrolment_needed')
   })
 
   it('leaves no secret in the audit log', async () => {

@@ -1,14 +1,14 @@
 import type { StaffMember } from '@rawaj/contract/admin/adminEntities.ts'
-import { inArray, max, or, sql } from 'drizzle-orm'
+import { and, inArray, max, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { users } from '../accounts/index.ts'
-import { type AdminHandlers, staffActor } from '../shop/index.ts'
+import { type AdminHandlers, actorOfAdminCall, staffActor } from '../shop/index.ts'
 import { acceptInvitation, type ListedStaff, listStaff, setStaffRoles } from '../staff/index.ts'
 import { endSessionsOf } from './endSession.ts'
-import { readSession } from './readSession.ts'
+import { handOverSession } from './handOverSession.ts'
 import { resetSecondFactors } from './resetSecondFactors.ts'
-import { createStaffSession } from './sessions.ts'
+import { beginSession } from './signIn.ts'
 import { staffPasskeys, staffSessions, staffTotp } from './tables.ts'
 
 /** The people who work for the shop, and how they come to. */
@@ -34,12 +34,14 @@ export const staffMemberHandlers: AdminHandlers<
     return {}
   },
   async acceptInvitation(context, { body }) {
-    const { shop, call, requestId, address: network, device, userAgent } = context
-    const actorOf = (userId: number) => ({ userId, call, requestId, at: shop.clock() })
-    const accepted = await acceptInvitation(shop, actorOf, { ...body, origin: { network, device } })
-    const token = await createStaffSession(shop, shop.db, { ...accepted, userAgent })
-    context.setSession(token)
-    return { data: await readSession(shop, token) }
+    const { shop, address: network, device, userAgent } = context
+    const begun = await acceptInvitation(
+      shop,
+      { ...body, origin: { network, device } },
+      (tx, { userId, passwordHash, changes }) =>
+        beginSession(shop, tx, actorOfAdminCall(context, userId), { passwordHash, userAgent, changes }),
+    )
+    return handOverSession(context, begun)
   },
 }
 
@@ -50,15 +52,17 @@ async function withSignIns(db: Database, people: readonly ListedStaff[]): Promis
     sql`exists (select from ${staffTotp} where user_id = ${users.id})`,
     sql`exists (select from ${staffPasskeys} where user_id = ${users.id})`,
   )
-  const enrolled = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(sql`${inArray(users.id, ids)} and ${hasOne}`)
-  const used = await db
-    .select({ userId: staffSessions.userId, at: max(staffSessions.lastUsedAt) })
-    .from(staffSessions)
-    .where(inArray(staffSessions.userId, ids))
-    .groupBy(staffSessions.userId)
+  const [enrolled, used] = await Promise.all([
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(inArray(users.id, ids), hasOne)),
+    db
+      .select({ userId: staffSessions.userId, at: max(staffSessions.lastUsedAt) })
+      .from(staffSessions)
+      .where(inArray(staffSessions.userId, ids))
+      .groupBy(staffSessions.userId),
+  ])
   const withFactor = new Set(enrolled.map(({ id }) => id))
   const lastUse = new Map(used.map(({ userId, at }) => [userId, at?.toISOString() ?? null]))
   return people.map((person) => ({

@@ -17,7 +17,7 @@ const totpOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret),
 export const totpUri = (secret: string, { shop, email }: { shop: string; email: string }) =>
   new TOTP({ issuer: shop, label: email, secret: Secret.fromBase32(secret), period }).toString()
 
-export type TotpCheck = { step: number } | { clockOffMinutes: number | null }
+type TotpCheck = { step: number } | { clockOffMinutes: number | null }
 
 /** The time step whose code this is; else by how many minutes the clock of the authenticator seems to be off, if any. */
 export function checkTotp(secret: string, typed: string, now: Date): TotpCheck {

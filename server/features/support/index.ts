@@ -1,6 +1,7 @@
 export { answerSupport } from './answerSupport.ts'
 export { askSupport } from './askSupport.ts'
 export { closeSupport } from './closeSupport.ts'
+export { countOpenSupportRequests } from './countOpenRequests.ts'
 export { supportAnswered } from './emails/supportAnswered.ts'
 export { supportReceived, supportRequest } from './emails/supportReceived.ts'
 export { supportEventHandlers } from './eventHandlers.ts'

@@ -21,6 +21,7 @@ export const supportRequests = pgTable(
   },
   (table) => [
     index('support_requests_user').on(table.userId, table.id),
+    index('support_requests_open').on(table.id).where(sql`${table.status} = 0`),
     check('support_requests_status', sql`${table.status} in (0, 1, 2)`),
   ],
 )

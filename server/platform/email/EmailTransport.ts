@@ -17,8 +17,11 @@ export interface EmailMessage {
 
 /** Sends emails. */
 export interface EmailTransport {
-  /** Throws `AddressRejectedError` or `DeliveryError`; neither tells the address or the text. */
-  send(message: EmailMessage, signal?: AbortSignal): Promise<void>
+  /**
+   * Answers whether it was handed to a mail server, or kept for want of one. Throws `AddressRejectedError` or
+   * `DeliveryError`; neither tells the address or the text.
+   */
+  send(message: EmailMessage, signal?: AbortSignal): Promise<'sent' | 'kept'>
   /** Whether trying now would very likely fail. */
   isDown(): boolean
   close(): void

@@ -13,6 +13,7 @@ export function fileTransport({ dataDir, sender }: { dataDir: string; sender: ()
       const { id, kind, writtenAt } = message
       if (!Buffer.isBuffer(built.message)) throw new Error('The mail was not built in memory')
       await saveEmail(dataDir, { id, kind, writtenAt, content: built.message })
+      return 'kept'
     },
     isDown: () => false,
     close() {},

@@ -13,7 +13,7 @@ export function replaceableTransport(first: EmailTransport): ReplaceableTranspor
       const used = current
       used.underWay += 1
       try {
-        await used.transport.send(message, signal)
+        return await used.transport.send(message, signal)
       } finally {
         used.underWay -= 1
         if (used.replaced && used.underWay === 0) used.transport.close()

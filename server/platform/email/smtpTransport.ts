@@ -34,6 +34,7 @@ export function smtpTransport(
       try {
         await transporter.sendMail({ ...toMailOptions(message, sender()), ...(signal && { signal }) })
         downUntil = 0
+        return 'sent'
       } catch (error) {
         const failure = failureOf(error)
         downUntil = failure.down ? clock().getTime() + downMs : 0

@@ -5,7 +5,7 @@ import { AppError } from '../errors/AppError.ts'
 import { enforceMinRate } from './enforceMinRate.ts'
 
 export const maxBodyBytes = 1024 * 1024
-const maxUploadBytes = 10 * 1024 * 1024
+export const maxUploadBytes = 10 * 1024 * 1024
 /** Bytes. Fifty of them are still less than a picture. */
 const maxFieldBytes = 128 * 1024
 const maxFieldNameLength = 100

@@ -8,15 +8,15 @@ export type Translations = Record<string, Record<string, unknown>>
 export const localesFolder = join(import.meta.dirname, '../../../locales')
 
 /**
- * Words of emails, of the page that shows when no page can be fetched, of the screens of staff, who fetch theirs, and of
- * the back office, whose bundle has them: shoppers need none of them.
+ * Words of emails, of the page that shows when no page can be fetched, and of the back office, whose bundle has them:
+ * shoppers need none of them.
  */
-const serverOnlyNamespaces = ['mail', 'offline', 'staff', 'backoffice']
+const isForShoppers = (namespace: string) => !/^(mail|offline|backoffice.*)$/.test(namespace)
 
 /** Reads the screens' words of a language: file name (the namespace) → key → text. */
 export async function loadTranslations(language: Language): Promise<Translations> {
   const names = (await readdir(join(localesFolder, language))).map((file) => basename(file, '.json')).sort()
-  const shown = names.filter((namespace) => !serverOnlyNamespaces.includes(namespace))
+  const shown = names.filter(isForShoppers)
   return Object.fromEntries(
     await Promise.all(shown.map(async (namespace) => [namespace, await loadNamespace(language, namespace)] as const)),
   )

@@ -30,7 +30,7 @@ const scanMark = Buffer.from([0xff, 0xda])
 export async function storePicture(
   { settings }: MediaSettings,
   file: File,
-  folder: 'customers' | 'categories',
+  folder: 'customers' | 'categories' | 'logo',
 ): Promise<string> {
   const picture = await oneAtATime(async () => reencode(new Uint8Array(await file.arrayBuffer())))
   const path = `${folder}/${randomUUID()}.webp`
@@ -52,7 +52,7 @@ export async function removePicture(
   path: string | null,
 ): Promise<void> {
   // Shared pictures (SharedMedia) stay.
-  if (path === null || !/^(customers|categories)\/[\w-]+\.webp$/.test(path)) return
+  if (path === null || !/^(customers|categories|logo)\/[\w-]+\.webp$/.test(path)) return
   try {
     await rm(join(settings.dataDir, 'media', path), { force: true })
   } catch (error) {

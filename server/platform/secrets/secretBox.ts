@@ -24,9 +24,17 @@ interface KeySource {
 
 /** AES-256-GCM with a key outside the database: SETTINGS_KEY, else a file in the data folder, made with the first secret. */
 export function createSecretBox({ dataDir, settingsKey }: KeySource): SecretBox {
+  let known: Uint8Array | null = null
+  /** The file is read until there is a key in it, and then never again. */
+  const keyOf = async (read: (dataDir: string) => Promise<string | null>): Promise<Uint8Array | null> => {
+    if (known) return known
+    const text = settingsKey ?? (await read(dataDir))
+    known = text === null ? null : keyFrom(text)
+    return known
+  }
   return {
     async seal(secret, place) {
-      const key = keyFrom(settingsKey ?? (await ensureSettingsKey(dataDir)))
+      const key = await keyOf(ensureSettingsKey)
       if (key === null) throw new Error('The key of the settings is damaged')
       const nonce = randomBytes(nonceBytes)
       const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(place))
@@ -34,8 +42,7 @@ export function createSecretBox({ dataDir, settingsKey }: KeySource): SecretBox 
       return `${prefix}${sealed.toString('base64url')}`
     },
     async open(sealed, place) {
-      const text = settingsKey ?? (await readSettingsKey(dataDir))
-      const key = text === null ? null : keyFrom(text)
+      const key = await keyOf(readSettingsKey)
       if (key === null || !sealed.startsWith(prefix)) return null
       const bytes = Buffer.from(sealed.slice(prefix.length), 'base64url')
       if (bytes.length < nonceBytes + tagBytes) return null

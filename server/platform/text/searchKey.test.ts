@@ -1,6 +1,7 @@
+import { foldText } from '@rawaj/contract/foldText.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldText, searchKey, skuKey, sortKey } from './searchKey.ts'
+import { searchKey, skuKey, sortKey } from './searchKey.ts'
 
 /** docs/saudi-rules.md */
 describe('Folding', () => {

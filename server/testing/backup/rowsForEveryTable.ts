@@ -69,6 +69,15 @@ do $$ begin
   insert into shop_settings (name, values, secrets, version) values
     ('stock', '{"lowStockLevel":7}', '{}', 3), ('identity', '{"nameEn":"back\\\\slash"}', '{"old":"v1.x"}', 1);
 exception when undefined_table then null; end $$;
+do $$ begin
+  insert into staff_preferences (user_id, preferences) values (2, '{"views":{"emails":[{"name":"فاشلة \\\\","search":"a=1"}]}}');
+exception when undefined_table then null; end $$;
+do $$ begin
+  insert into emails (message_id, kind, language, job, status, recipient, subject, html, plain_text, created_at, settled_at) values
+    ('6f2c2f0e-0d3c-4c62-9d0f-3a1d6f1b7a01', 'welcome', 'ar', '{"kind":"welcome","name":"سارة\\n"}', 'sent', 'sara@example.test',
+      'أهلًا', E'<p>one\n\ttwo\\\\</p>', E'one\r\ntwo', '2026-01-01', '2026-01-01 00:00:01'),
+    ('6f2c2f0e-0d3c-4c62-9d0f-3a1d6f1b7a02', 'code', 'ar', '{"kind":"code"}', 'waiting', '', '', null, null, '2026-01-01', null);
+exception when undefined_table then null; end $$;
 insert into subscribers (email, language) values ('reader@example.test', 'ar');
 insert into cart_lines (user_id, product_id, quantity) values (1, 2, 3);
 insert into orders (order_no, user_id, type, status, subtotal_halalas, vat_halalas, shipping_halalas, total_halalas, buyer_name, buyer_mobile, buyer_address, buyer_zipcode)

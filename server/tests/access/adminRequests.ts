@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
+import { logEmail } from '../../features/email/index.ts'
 import { popularSearches } from '../../features/search/index.ts'
 import { readSettings } from '../../features/settings/index.ts'
 import { createRole, inviteStaff, issueInvitationToken } from '../../features/staff/index.ts'
 import { staffPasskeys, staffRecoveryCodes, staffSessions, staffTotp } from '../../features/staffAuth/index.ts'
 import { tokenHash } from '../../platform/http/tokenHash.ts'
-import { createSecretBox } from '../../platform/secrets/secretBox.ts'
 import { testPassword } from '../../testing/builders.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'
 import { type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
@@ -18,7 +18,7 @@ export interface AdminRequest {
 }
 
 /** What a request is made for: a shop, and whoever is to make it. */
-export interface AdminRequestContext {
+interface AdminRequestContext {
   testShop: TestShop
   staff: SignedInStaff
 }
@@ -43,7 +43,7 @@ async function withSecret({ testShop, staff }: AdminRequestContext) {
 }
 
 const sealed = ({ testShop, staff }: AdminRequestContext, { base32 }: Secret) =>
-  createSecretBox(testShop.shop.settings).seal(base32, `staff_totp ${staff.id}`)
+  testShop.shop.secretBox.seal(base32, `staff_totp ${staff.id}`)
 
 async function newPasskey({ testShop, staff }: AdminRequestContext): Promise<number> {
   const [made] = await testShop.shop.db
@@ -80,7 +80,17 @@ const invitationToken = async (context: AdminRequestContext) =>
 const clerk = async (context: AdminRequestContext) =>
   signedInStaff(context.testShop, { roleIds: [(await newRole(context)).id] })
 
+async function newEmail({ testShop }: AdminRequestContext): Promise<number> {
+  const email = { kind: 'welcome', name: 'سارة', to: `${randomUUID()}@example.test`, language: 'ar' } as const
+  return (await logEmail(testShop.shop.db, email, testShop.shop.clock())).emailId
+}
+
+const onePixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 const asPasskey = { credential: { id: 'none', response: {} } }
+
+const newSubcategory = { nameAr: 'فرع', nameEn: 'Branch' }
 
 /** A valid request of every call of the back office, on rows of its own. */
 export const adminRequests: { [Name in AdminCallName]: (context: AdminRequestContext) => Promise<AdminRequest> } = {
@@ -124,6 +134,16 @@ export const adminRequests: { [Name in AdminCallName]: (context: AdminRequestCon
     const [session] = await testShop.shop.db.select().from(staffSessions).where(eq(staffSessions.userId, staff.id))
     return { params: { id: session?.id ?? 0 } }
   },
+  readPreferences: nothing,
+  savePreferences: async () => ({
+    body: {
+      language: 'en',
+      theme: 'dark',
+      views: { emails: [{ name: 'فاشلة', search: 'status=failed' }] },
+      hiddenColumns: { emails: ['kind'] },
+    },
+  }),
+  readToday: nothing,
   readInvitation: async (context) => ({ body: { token: await invitationToken(context) } }),
   acceptInvitation: async (context) => ({
     body: { token: await invitationToken(context), name: 'سارة', password: 'Fresh123' },
@@ -148,15 +168,40 @@ export const adminRequests: { [Name in AdminCallName]: (context: AdminRequestCon
   },
   deleteRole: async (context) => ({ params: { id: (await newRole(context)).id } }),
   readSettings: nothing,
+  readShopStatus: nothing,
+  async setShopStatus({ testShop }) {
+    const { opening } = await readSettings(testShop.shop)
+    return { body: { version: opening.version, open: false } }
+  },
+  sendTestEmail: async () => ({ body: { to: `${randomUUID()}@example.test` } }),
+  async uploadLogo({ testShop }) {
+    const { identity } = await readSettings(testShop.shop)
+    return { body: { version: identity.version, image: onePixel } }
+  },
   async updateSettings({ testShop }) {
     const { stock } = await readSettings(testShop.shop)
     const lowStockLevel = stock.values.lowStockLevel === 3 ? 4 : 3
     return { params: { group: 'stock' }, body: { version: stock.version, values: { lowStockLevel } } }
   },
+  listCategories: nothing,
+  readCategory: async ({ testShop }) => ({ params: { id: await testShop.make.category() } }),
+  createCategory: async () => ({
+    body: { nameAr: `قسم ${randomUUID()}`, nameEn: `Category ${randomUUID()}`, subcategories: [newSubcategory] },
+  }),
+  updateCategory: async ({ testShop }) => ({
+    params: { id: await testShop.make.category() },
+    body: { version: 1, nameEn: `Category ${randomUUID()}`, subcategories: [newSubcategory] },
+  }),
+  deleteCategory: async ({ testShop }) => ({ params: { id: await testShop.make.category() } }),
   countStock: async ({ testShop }) => ({
     params: { id: await testShop.make.product({ pieces: 5 }) },
     body: { seen: 5, counted: 7 },
   }),
+  listEmails: nothing,
+  countEmails: nothing,
+  readEmail: async (context) => ({ params: { id: await newEmail(context) } }),
+  resendEmail: async (context) => ({ params: { id: await newEmail(context) } }),
+  countAudit: nothing,
   listAudit: nothing,
   listPopularSearches: nothing,
   async hidePopularSearch({ testShop }) {

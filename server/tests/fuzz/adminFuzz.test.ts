@@ -1,10 +1,12 @@
+import { type AdminCallName, type AdminRoute, adminRoutes } from '@rawaj/contract/admin/adminRoutes.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
+import { type AdminRequest, adminRequests } from '../access/adminRequests.ts'
 import { createReplyCheck } from './assertReply.ts'
-import { documentedCalls } from './documentedCalls.ts'
+import { type DocumentedCall, documentedCalls } from './documentedCalls.ts'
 import { fuzzRequest, ownId } from './fuzzRequest.ts'
 
 const testShop = useFixture(openTestShop)
@@ -42,3 +44,64 @@ it('Random requests of an owner to the back office get a reply in the documented
   expect(rows[0]?.owners).toBeGreaterThan(0)
   expect(keeper.id).toBeGreaterThan(0)
 }, 120_000)
+
+/** What PostgreSQL refuses, each where another type is expected: NUL, half a character, the year 0, a number out of range. */
+const unstorable = ['a\0b', '\ud800', '0000-01-01T00:00:00Z', '0000-01-01T00:00:00.000Z_1', 2 ** 31, 2 ** 53 - 1]
+
+/** Where a request can be spoiled: a path parameter, a field of the query, or a way into the body. */
+type Place = ['path' | 'query', string] | ['body', ...string[]]
+
+it('What no database can store is refused, or done without, in every field of every call', async () => {
+  const calls = documentedCalls((await testShop.app.inject('/api/admin/openapi.json')).json())
+  let staff = await signedInStaff(testShop, { role: 'owner' })
+  const faults: unknown[] = []
+  for (const call of calls) {
+    const name = call.name as AdminCallName
+    const { method, path }: AdminRoute = adminRoutes[name]
+    for (const place of placesOf(call, await adminRequests[name]({ testShop, staff })))
+      for (const value of unstorable) {
+        if ((await staff.client.call('GET', '/staff')).status !== 200)
+          staff = await signedInStaff(testShop, { role: 'owner' })
+        const { params = {}, body } = await adminRequests[name]({ testShop, staff })
+        const [part, ...way] = place
+        const field = way[0] ?? ''
+        const given: Record<string, unknown> = part === 'path' ? { ...params, [field]: value } : params
+        const query = part === 'query' ? `?${field}=${inAddress(value)}` : ''
+        const url = path.replace(/\{(\w+)\}/g, (_, parameter: string) => inAddress(given[parameter])) + query
+        const spoiled = part === 'body' ? withValueAt(body, way, value) : body
+        const { status } = await staff.client.call(method, url, { body: spoiled })
+        if (status >= 500) faults.push([name, place.join('.'), value, status])
+      }
+  }
+  expect(faults).toEqual([])
+  expect(testShop.loggedErrors).toEqual([])
+}, 120_000)
+
+function placesOf({ parameters, bodies }: DocumentedCall, { body }: AdminRequest): Place[] {
+  const optional = Object.keys(bodies[0]?.[1].properties ?? {}).filter((field) => !Object.hasOwn(Object(body), field))
+  return [
+    ...parameters.flatMap((parameter): Place[] =>
+      parameter.in === 'path' || parameter.in === 'query' ? [[parameter.in, parameter.name]] : [],
+    ),
+    ...waysInto(body).map((way): Place => ['body', ...way]),
+    ...optional.map((field): Place => ['body', field]),
+  ]
+}
+
+/** The way to every value that holds no others. */
+function waysInto(node: unknown): string[][] {
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node).flatMap(([key, value]) => {
+    const below = waysInto(value)
+    return below.length > 0 ? below.map((way) => [key, ...way]) : [[key]]
+  })
+}
+
+function withValueAt(node: unknown, [key, ...rest]: string[], value: unknown): unknown {
+  if (key === undefined) return value
+  const holder = Object(node) as Record<string, unknown>
+  const changed = withValueAt(holder[key], rest, value)
+  return Array.isArray(node) ? node.with(Number(key), changed) : { ...holder, [key]: changed }
+}
+
+const inAddress = (value: unknown) => encodeURIComponent(String(value).toWellFormed())

@@ -105,6 +105,10 @@ export const fuzzValue: Arbitrary<unknown> = fc.oneof(
 /** In a shop that has just opened ids are small, so these are the ids of everybody's everything. */
 const someId = fc.integer({ min: 1, max: 40 })
 
+const someMoment = fc
+  .date({ min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T23:59:59Z'), noInvalidDate: true })
+  .map((date) => date.toISOString())
+
 /** What a schema cannot say: texts of a form that has to be right, or new, before the shop looks any further. */
 const wellFormed = new Map<string, Arbitrary<unknown>>([
   ['name', fc.nat().map((number) => `Name ${number}`)],
@@ -137,6 +141,7 @@ export function fittingValue(schema: Schema): Arbitrary<unknown> {
 
 function plain({ type, format, pattern, minimum }: Schema): Arbitrary<unknown> {
   if (format === 'binary') return fc.constant(null)
+  if (format === 'date-time') return someMoment
   if (pattern !== undefined) return someId.map(String)
   if (type === 'boolean') return fc.boolean()
   if (type === 'integer') return minimum === 0 ? fc.integer({ min: 0, max: 30 }) : someId

@@ -18,7 +18,7 @@ export const privacy: StandardPage = {
 شركة الشحن ترى ما يلزم للتوصيل، ومقدّم خدمة الدفع يتولى بيانات بطاقتك متى دفعت إلكترونيًا، وقد تُعالج عنده خارج المملكة. ولا نبيع بياناتك ولا نشاركها لأغراض الدعاية. ونفصح عنها للجهات المختصة متى أوجب النظام ذلك.
 
 ## كم نحتفظ بها
-نحفظ بيانات حسابك ما دام قائمًا، ونحذفها إذا طلبت حذفه. أما الفواتير وما يتصل بها فنحفظها ست سنوات من نهاية الفترة الضريبية كما يوجب النظام.
+نحفظ بيانات حسابك ما دام قائمًا، ونحذفها إذا طلبت حذفه. أما الفواتير وما يتصل بها فنحفظها ست سنوات من نهاية الفترة الضريبية كما يوجب النظام. ونحفظ نص ما نرسله إليك من رسائل شهرين، وما يدل على إرسالها ستة أشهر.
 
 ## حقوقك
 - أن تعلم بما نجمعه وبغرضه.
@@ -52,7 +52,7 @@ We ask for nothing that these purposes do not need, and collect no health data a
 The carrier sees what delivery needs. The payment provider handles your card's details when you pay online, and may process them outside the Kingdom. We do not sell your data or share it for advertising. We disclose it to authorities where the law demands it.
 
 ## How long we keep it
-We keep the data of your account for as long as the account lives, and delete it when you ask us to. Invoices and what belongs to them are kept for six years from the end of the tax period, as the law demands.
+We keep the data of your account for as long as the account lives, and delete it when you ask us to. Invoices and what belongs to them are kept for six years from the end of the tax period, as the law demands. What our emails to you said is kept for two months, and that we sent them for six.
 
 ## Your rights
 - To be told what we collect and for what purpose.

@@ -1,4 +1,4 @@
-import { foldText } from '../../../platform/text/searchKey.ts'
+import { foldText } from '@rawaj/contract/foldText.ts'
 
 /** A piece of a folded text. Words that stand side by side have positions side by side. */
 export interface Token {

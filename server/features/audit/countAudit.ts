@@ -1,0 +1,16 @@
+import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
+import { maxFigure } from '@rawaj/contract/admin/adminEntities.ts'
+import { and, sql } from 'drizzle-orm'
+import { countUpTo } from '../../platform/database/countUpTo.ts'
+import type { Shop } from '../shop/index.ts'
+import { filtersOf } from './listAudit.ts'
+import { auditLog } from './tables.ts'
+
+/** How many rows the filters let through, counted to a bound. */
+export async function countAudit(
+  { db }: Pick<Shop, 'db'>,
+  filters: ValidatedAdminInput<'countAudit'>['query'],
+): Promise<{ count: number; more: boolean }> {
+  const count = await countUpTo(db, auditLog, and(...filtersOf(filters)) ?? sql`true`, maxFigure + 1)
+  return { count: Math.min(count, maxFigure), more: count > maxFigure }
+}

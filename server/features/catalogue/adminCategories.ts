@@ -1,0 +1,58 @@
+import type { AdminCategory } from '@rawaj/contract/admin/adminEntities.ts'
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { countProductsByPlace } from './countProductsByPlace.ts'
+import { categories, subcategories } from './tables.ts'
+
+/** All categories as staff see them, in the owner's order. */
+export const listAdminCategories = (db: Database): Promise<AdminCategory[]> => readCategories(db)
+
+/** One of them. Throws `not_found`. */
+export async function readAdminCategory(db: Database, id: number): Promise<AdminCategory> {
+  const [category] = await readCategories(db, id)
+  if (!category) throw new AppError('not_found')
+  return category
+}
+
+async function readCategories(db: Database, id?: number): Promise<AdminCategory[]> {
+  const parents = await db
+    .select({
+      id: categories.id,
+      nameAr: categories.nameAr,
+      nameEn: categories.nameEn,
+      image: categories.image,
+      position: categories.position,
+      version: categories.version,
+    })
+    .from(categories)
+    .where(id === undefined ? undefined : eq(categories.id, id))
+    .orderBy(asc(categories.position), asc(categories.id))
+  // After their versions: a save from what is older than its version would undo what somebody else has changed.
+  const children = await db
+    .select({
+      id: subcategories.id,
+      categoryId: subcategories.categoryId,
+      nameAr: subcategories.nameAr,
+      nameEn: subcategories.nameEn,
+    })
+    .from(subcategories)
+    .where(id === undefined ? undefined : eq(subcategories.categoryId, id))
+    .orderBy(asc(subcategories.position), asc(subcategories.id))
+  const products = await countProductsByPlace(db)
+  const childrenOf = Map.groupBy(children, ({ categoryId }) => categoryId)
+  return parents.map((parent) => {
+    const below = childrenOf.get(parent.id) ?? []
+    return {
+      ...parent,
+      products: products.inCategory(
+        parent.id,
+        below.map((child) => child.id),
+      ),
+      subcategories: below.map(({ categoryId: _, ...child }) => ({
+        ...child,
+        products: products.inSubcategory(child.id),
+      })),
+    }
+  })
+}

@@ -1,0 +1,9 @@
+import type { EmailEntry } from '@rawaj/contract/admin/adminEntities.ts'
+import { eq } from 'drizzle-orm'
+import { countUpTo } from '../../platform/database/countUpTo.ts'
+import type { Shop } from '../shop/index.ts'
+import { emails } from './tables.ts'
+
+/** How many emails are waiting, sent, kept or given up, counted to a bound. */
+export const countEmailsByStatus = ({ db }: Shop, status: EmailEntry['status'], bound: number): Promise<number> =>
+  countUpTo(db, emails, eq(emails.status, status), bound)

@@ -1,0 +1,111 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import type { EmailMessage } from '../../platform/email/EmailTransport.ts'
+import type { JobSelection } from '../../platform/jobs/Jobs.ts'
+import type { EmailJob, QueuedEmail } from '../shop/index.ts'
+import { emails } from './tables.ts'
+
+/**
+ * The kinds that carry a secret made while they are rendered. Each attempt makes a new one, so it is a new mail; and what
+ * went out is kept by nobody but who got it.
+ */
+export const kindsWithSecrets = ['code', 'resetLink', 'staffInvitation'] as const satisfies EmailJob['kind'][]
+
+export const carriesSecret = (kind: string): boolean => (kindsWithSecrets as readonly string[]).includes(kind)
+
+/** What became of an email that was handed on. */
+interface Delivery {
+  status: 'sent' | 'kept'
+  now: Date
+}
+
+/** The jobs of emails that are to be sent; the statement that adds them to the queue adds them to the log. */
+export const queuedEmails = (jobs: readonly EmailJob[], now: Date): JobSelection => ({
+  with: sql`with logged as (${insertWaiting(jobs, now)})`,
+  select: sql`select job || jsonb_build_object('emailId', id) as data from logged`,
+})
+
+/** Adds an email to the log that the caller queues in the same transaction; answers what to queue. */
+export async function logEmail(
+  tx: Database,
+  job: EmailJob,
+  now: Date,
+): Promise<QueuedEmail & Required<Pick<QueuedEmail, 'emailId'>>> {
+  const { rows } = await tx.execute<{ id: string }>(insertWaiting([job], now))
+  const [row] = rows
+  if (!row) throw new Error('The email was not logged')
+  return { ...job, emailId: Number(row.id) }
+}
+
+/** As JSON, so that the statement is the same for any number of emails and stays prepared. */
+const insertWaiting = (jobs: readonly EmailJob[], now: Date): SQL =>
+  sql`insert into ${emails} (message_id, kind, language, job, recipient, created_at)
+    select gen_random_uuid(), job->>'kind', job->>'language', job, coalesce(job->>'to', ''), ${now.toISOString()}::timestamptz
+    from jsonb_array_elements(${JSON.stringify(jobs)}::jsonb) as given (job) returning id, job`
+
+/** Adds an email that was sent while somebody waited. */
+export async function logDelivered(db: Database, job: EmailJob, message: EmailMessage, delivery: Delivery) {
+  const { id, writtenAt } = message
+  await db
+    .insert(emails)
+    .values({ ...rowOf(job), messageId: id, createdAt: writtenAt, ...delivered(message, delivery) })
+}
+
+/** Adds an email that was refused while somebody waited, and is not tried again. */
+export async function logFailed(
+  db: Database,
+  job: EmailJob,
+  { id, writtenAt, failure, now }: Pick<EmailMessage, 'id' | 'writtenAt'> & { failure: string; now: Date },
+): Promise<void> {
+  await db.insert(emails).values({
+    ...rowOf(job),
+    ...{ messageId: id, createdAt: writtenAt, status: 'failed', failure, settledAt: now },
+  })
+}
+
+const rowOf = (job: EmailJob) => ({ kind: job.kind, language: job.language, job, recipient: job.to ?? '' })
+
+/** What an email said is not kept where a code or a link was in it, unless the machine itself keeps it as a file. */
+function delivered({ to, subject, html, text, kind }: EmailMessage, { status, now }: Delivery) {
+  const isShown = status === 'kept' || !carriesSecret(kind)
+  return {
+    ...{ status, subject, recipient: to, settledAt: now, failure: null },
+    ...(isShown && { html, plainText: text }),
+  }
+}
+
+/** What its `Message-ID` is made of; `null` for one that is not in the log, as those that a version before has queued. */
+export async function readMessageId(db: Database, emailId: number | undefined): Promise<string | null> {
+  if (emailId === undefined) return null
+  const [row] = await db.select({ messageId: emails.messageId }).from(emails).where(eq(emails.id, emailId))
+  return row?.messageId ?? null
+}
+
+/** Notes that a queued email went out, and what it said. */
+export async function noteDelivered(
+  db: Database,
+  emailId: number | undefined,
+  message: EmailMessage,
+  delivery: Delivery,
+): Promise<void> {
+  if (emailId === undefined) return
+  await db.update(emails).set(delivered(message, delivery)).where(eq(emails.id, emailId))
+}
+
+/** Notes why an attempt failed; with `givenUpAt` it was the last one. What went out before stays as it is. */
+export async function noteFailure(
+  db: Database,
+  emailId: number | undefined,
+  { failure, givenUpAt }: { failure: string; givenUpAt: Date | null },
+): Promise<void> {
+  if (emailId === undefined) return
+  await db
+    .update(emails)
+    .set({ failure, ...(givenUpAt && { status: 'failed' as const, settledAt: givenUpAt }) })
+    .where(sql`${emails.id} = ${emailId} and ${emails.status} = 'waiting'`)
+}
+
+/** Forgets an email that nobody is to get any more, because what it was about is gone. */
+export async function forgetEmail(db: Database, emailId: number | undefined): Promise<void> {
+  if (emailId !== undefined) await db.delete(emails).where(eq(emails.id, emailId))
+}

@@ -1,0 +1,44 @@
+import type { EmailEntry } from '@rawaj/contract/admin/adminEntities.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/database/columns.ts'
+
+/** What an email is rendered from, as the queue has it: nobody signs in by it. Its kind may be of a version before. */
+interface StoredJob {
+  kind: string
+  to: string | null
+  language: Language
+}
+
+/** Every email of the shop, from the transaction that causes it on. Staff read them; old ones are deleted. */
+export const emails = pgTable(
+  'emails',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** What its `Message-ID` is made of. */
+    messageId: uuid('message_id').notNull().unique(),
+    kind: text('kind').notNull(),
+    language: text('language').$type<Language>().notNull(),
+    job: jsonb('job').$type<StoredJob>().notNull(),
+    status: text('status').$type<EmailEntry['status']>().notNull().default('waiting'),
+    /** Known once it is rendered, unless it was written to one address. */
+    recipient: text('recipient').notNull().default(''),
+    subject: text('subject').notNull().default(''),
+    /** As it went out; null before, and where a code or a link in it is nobody else's business. */
+    html: text('html'),
+    plainText: text('plain_text'),
+    /** Why the last attempt failed; without the address. */
+    failure: text('failure'),
+    createdAt: instant('created_at').notNull(),
+    /** When it was sent, kept or given up. */
+    settledAt: instant('settled_at'),
+  },
+  (table) => [
+    check('emails_status', sql`${table.status} in ('waiting', 'sent', 'kept', 'failed')`),
+    index('emails_created').on(table.createdAt, table.id),
+    index('emails_status_created').on(table.status, table.createdAt, table.id),
+    index('emails_kind_created').on(table.kind, table.createdAt, table.id),
+    index('emails_text').using('gin', sql`(${table.recipient} || ' ' || ${table.subject}) gin_trgm_ops`),
+  ],
+)

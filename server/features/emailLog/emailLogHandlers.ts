@@ -1,0 +1,19 @@
+import { roles } from '@rawaj/contract/roles.ts'
+import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../shop/index.ts'
+import { countEmails, listEmails, readEmail } from './listEmails.ts'
+import { resendEmail } from './resendEmail.ts'
+
+const caller = (context: AdminCallContext) => ({ isOwner: staffOf(context).session.role === roles.owner })
+
+export const emailLogHandlers: AdminHandlers<'listEmails' | 'countEmails' | 'readEmail' | 'resendEmail'> = {
+  listEmails: ({ shop }, { query }) => listEmails(shop, query),
+  async countEmails({ shop }, { query }) {
+    return { data: await countEmails(shop, query) }
+  },
+  async readEmail(context, { params }) {
+    return { data: await readEmail(context.shop, params.id, caller(context)) }
+  },
+  async resendEmail(context, { params }) {
+    return { data: await resendEmail(context.shop, staffActor(context), params.id, caller(context)) }
+  },
+}

@@ -1,0 +1,15 @@
+import { type OrderStatus, orderStatus } from '@rawaj/contract/orderStatus.ts'
+import { sql } from 'drizzle-orm'
+import { countUpTo } from '../../platform/database/countUpTo.ts'
+import type { Shop } from '../shop/index.ts'
+import { orders } from './tables.ts'
+
+const settled = new Set<OrderStatus>([orderStatus.completed, orderStatus.cancelled, orderStatus.returned])
+const open = Object.values(orderStatus).filter((status) => !settled.has(status))
+
+/**
+ * How many orders and quotations there is still something to do for, counted to a bound. What nobody has paid for online yet
+ * is no order.
+ */
+export const countOpenOrders = ({ db }: Shop, bound: number): Promise<number> =>
+  countUpTo(db, orders, sql`${orders.state} = 'placed' and ${orders.status} in ${open}`, bound)

@@ -1,0 +1,18 @@
+import { count, countDistinct, gt } from 'drizzle-orm'
+import type { Shop } from '../shop/index.ts'
+import { staffInvitations, staffRoleMembers } from './tables.ts'
+
+/** How many people work for the shop. */
+export async function countStaff({ db }: Shop): Promise<number> {
+  const [row] = await db.select({ people: countDistinct(staffRoleMembers.userId) }).from(staffRoleMembers)
+  return row?.people ?? 0
+}
+
+/** How many invitations may still be accepted. */
+export async function countOpenInvitations({ db, clock }: Shop): Promise<number> {
+  const [row] = await db
+    .select({ invitations: count() })
+    .from(staffInvitations)
+    .where(gt(staffInvitations.expiresAt, clock()))
+  return row?.invitations ?? 0
+}

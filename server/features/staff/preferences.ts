@@ -1,0 +1,28 @@
+import type { StaffPreferences } from '@rawaj/contract/admin/preferences.ts'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { staffPreferences } from './tables.ts'
+
+/** Of one person, as JSON: more than anybody saves by hand. */
+const maxBytes = 32 * 1024
+
+/** How this person wants the back office to look; nothing where they never said. */
+export async function readPreferences(db: Database, userId: number): Promise<StaffPreferences> {
+  const [row] = await db.select().from(staffPreferences).where(eq(staffPreferences.userId, userId))
+  return row?.preferences ?? {}
+}
+
+/** Replaces all of this person's preferences, and answers them. Throws `invalid_input` for more than 32 kB of them. */
+export async function savePreferences(
+  db: Database,
+  userId: number,
+  preferences: StaffPreferences,
+): Promise<StaffPreferences> {
+  if (Buffer.byteLength(JSON.stringify(preferences)) > maxBytes) throw new AppError('invalid_input')
+  await db
+    .insert(staffPreferences)
+    .values({ userId, preferences })
+    .onConflictDoUpdate({ target: staffPreferences.userId, set: { preferences } })
+  return preferences
+}

@@ -1,0 +1,12 @@
+import { type AdminHandlers, staffOf } from '../shop/index.ts'
+import { readPreferences, savePreferences } from './preferences.ts'
+
+/** Of whoever calls, and of nobody else. */
+export const preferencesHandlers: AdminHandlers<'readPreferences' | 'savePreferences'> = {
+  async readPreferences(context) {
+    return { data: await readPreferences(context.shop.db, staffOf(context).userId) }
+  },
+  async savePreferences(context, { body }) {
+    return { data: await savePreferences(context.shop.db, staffOf(context).userId, body) }
+  },
+}

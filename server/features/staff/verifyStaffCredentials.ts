@@ -1,0 +1,21 @@
+import { AppError } from '../../platform/errors/AppError.ts'
+import { verifyCredentials } from '../accounts/index.ts'
+import type { ClientOrigin, Shop } from '../shop/index.ts'
+
+/**
+ * Whose e-mail and password these are, for whoever comes into the back office. Throws `sign_in_failed` whatever is wrong
+ * with them, so that nobody learns who has an account.
+ */
+export async function verifyStaffCredentials(
+  shop: Shop,
+  { email, password, origin }: { email: string; password: string; origin: ClientOrigin },
+) {
+  return verifyCredentials(shop, { account: email, password, origin }).catch(hideReason)
+}
+
+const hidden = new Set(['unknown_account', 'wrong_password', 'forbidden'])
+
+function hideReason(error: unknown): never {
+  if (error instanceof AppError && hidden.has(error.code)) throw new AppError('sign_in_failed')
+  throw error
+}
