@@ -6,12 +6,12 @@ const chunks = [
   {
     name: 'libraries',
     priority: 2,
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack|cookie|set-cookie-parser|use-sync-external-store)[\\/]/,
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack[\\/](react-query|query-core)|cookie|set-cookie-parser|use-sync-external-store)[\\/]/,
   },
   {
     name: 'forms',
     priority: 1,
-    test: /node_modules[\\/](react-hook-form|@hookform|zod)[\\/]|[\\/]contract[\\/]/,
+    test: /node_modules[\\/](react-hook-form|@hookform|zod)[\\/]/,
   },
 ]
 

@@ -12,5 +12,5 @@ const paddings = { none: '', sm: 'p-4', md: 'p-4 sm:p-6', lg: 'p-5 sm:p-8' }
 export function Card({ as: Tag = 'div', padding = 'md', className, ...rest }: CardProps) {
   // The element differs, the props don't: all of these take what a div takes.
   const Box = Tag as 'div'
-  return <Box className={cx('rounded-card border border-line bg-white', paddings[padding], className)} {...rest} />
+  return <Box className={cx('rounded-card border border-line bg-surface', paddings[padding], className)} {...rest} />
 }

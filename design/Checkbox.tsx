@@ -20,7 +20,7 @@ export function Checkbox({ label, note, error, className, ...input }: CheckboxPr
           type="checkbox"
           aria-invalid={error || undefined}
           {...input}
-          className="peer size-5 appearance-none rounded-xs border border-line-strong bg-white transition-colors group-hover:border-petrol-700 checked:border-petrol-700 checked:bg-petrol-700 indeterminate:border-petrol-700 aria-invalid:border-danger disabled:border-line disabled:bg-ground"
+          className="peer size-5 appearance-none rounded-xs border border-line-strong bg-surface transition-colors group-hover:border-brand checked:border-brand checked:bg-petrol-700 indeterminate:border-brand aria-invalid:border-danger disabled:border-line disabled:bg-ground"
         />
         <svg
           viewBox="0 0 20 20"

@@ -39,14 +39,14 @@ export function Dialog({
       role={decision ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       className={cx(
-        'sheet fixed mt-auto max-h-[92dvh] w-full max-w-full overflow-clip rounded-t-card bg-white text-ink shadow-float sm:m-auto sm:max-h-[min(88dvh,52rem)] sm:rounded-card',
+        'sheet fixed mt-auto max-h-[92dvh] w-full max-w-full overflow-clip rounded-t-card bg-surface text-ink shadow-float sm:m-auto sm:max-h-[min(88dvh,52rem)] sm:rounded-card',
         widths[size],
       )}
     >
       {present && (
         <div className="flex max-h-[inherit] flex-col">
           <div className="flex items-start gap-3 px-5 pt-5 sm:px-6 sm:pt-6">
-            <h2 id={titleId} className="grow text-22">
+            <h2 id={titleId} className="min-w-0 grow text-22 wrap-anywhere">
               {title}
             </h2>
             {!decision && (

@@ -26,8 +26,8 @@ interface FieldProps extends FieldTexts {
 
 /** What the controls share: one frame round the box and what stands in it, petrol in focus, red when invalid. */
 export const frameClass =
-  'flex items-center rounded-control border border-line-strong bg-white text-16 text-ink transition-colors ' +
-  'hover:border-petrol-500 has-focus:border-petrol-700 has-focus:outline-2 has-focus:outline-offset-1 has-focus:outline-petrol-700 ' +
+  'flex items-center rounded-control border border-line-strong bg-surface text-16 text-ink transition-colors ' +
+  'hover:border-petrol-500 has-focus:border-brand has-focus:outline-2 has-focus:outline-offset-1 has-focus:outline-brand ' +
   'has-aria-invalid:border-danger has-aria-invalid:has-focus:outline-danger has-disabled:border-line has-disabled:bg-ground'
 
 /** The control itself, bare inside its frame. */

@@ -13,8 +13,8 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
 }
 
 const variants = {
-  quiet: 'text-ink enabled-hover:bg-petrol-50 enabled-hover:text-petrol-700',
-  outline: 'border border-line bg-white text-ink enabled-hover:border-line-strong enabled-hover:text-petrol-700',
+  quiet: 'text-ink enabled-hover:bg-brand-soft enabled-hover:text-brand',
+  outline: 'border border-line bg-surface text-ink enabled-hover:border-line-strong enabled-hover:text-brand',
   onDark: 'text-white enabled-hover:bg-white/15',
 }
 

@@ -19,7 +19,7 @@ export const logoName = { ar: 'رواج', en: 'Rawaj' } as const
  * that ج and j share is the one spot of saffron. Never mirrored.
  */
 export function Logo({ language, label, className, onDark = false }: LogoProps) {
-  const look = cx('block w-auto', onDark ? 'text-white' : 'text-petrol-700', className ?? 'h-8')
+  const look = cx('block w-auto', onDark ? 'text-white' : 'text-brand', className ?? 'h-8')
   const strokes = {
     fill: 'none',
     stroke: 'currentColor',

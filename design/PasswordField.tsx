@@ -32,7 +32,7 @@ export function PasswordField({ labels, label, optional, hint, error, className,
             type="button"
             aria-label={shown ? labels.hide : labels.show}
             onClick={() => setShown(!shown)}
-            className="me-1 grid size-9 shrink-0 place-items-center rounded-full text-muted transition-colors enabled-hover:bg-petrol-50 enabled-hover:text-petrol-700"
+            className="me-1 grid size-9 shrink-0 place-items-center rounded-full text-muted transition-colors enabled-hover:bg-brand-soft enabled-hover:text-brand"
           >
             <Icon className="size-5" />
           </button>

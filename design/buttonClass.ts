@@ -15,9 +15,9 @@ export interface ButtonLook {
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-saffron-500 text-ink enabled-hover:bg-saffron-600',
   secondary: 'bg-petrol-700 text-white enabled-hover:bg-petrol-600',
-  outline: 'border border-line-strong bg-white text-ink enabled-hover:border-petrol-700 enabled-hover:bg-petrol-50',
-  quiet: 'text-petrol-700 enabled-hover:bg-petrol-50',
-  danger: 'bg-danger text-white enabled-hover:bg-danger-hover',
+  outline: 'border border-line-strong bg-surface text-ink enabled-hover:border-brand enabled-hover:bg-brand-soft',
+  quiet: 'text-brand enabled-hover:bg-brand-soft',
+  danger: 'bg-danger-ground text-white enabled-hover:bg-danger-hover',
 }
 
 const sizes: Record<ButtonSize, string> = {

@@ -18,8 +18,6 @@ export const addresses: string[] = patternsOf(screens).flatMap((pattern) => {
 
 /** Screens that only a customer sees whole. */
 export const forCustomers = (address: string) => /^\/(shopcart|orders|account|support)/.test(address)
-/** Screens that only staff see. */
-export const forStaff = (address: string) => address.startsWith('/staff/')
 
 function patternsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
   return entries.flatMap(({ path, index, children }) => {

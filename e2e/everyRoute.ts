@@ -2,7 +2,7 @@ import { type Language, languages } from '@rawaj/contract/languages.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
-import { addresses, forCustomers, forStaff } from './addresses.ts'
+import { addresses, forCustomers } from './addresses.ts'
 import { browserErrorsExcept, settled, type Visit, visit } from './browser.ts'
 import { newCustomer, signedIn, storageOf } from './customers.ts'
 import { overlays } from './overlays.ts'
@@ -24,7 +24,7 @@ interface Screens {
 
 /** Every screen is looked at by whom it is for; the header of a customer is the same on all of them. */
 export const seenByWhomItIsFor: Screens['seenBy'] = (address) => {
-  if (forStaff(address) || address === '/faq') return visitors
+  if (address === '/faq') return visitors
   return forCustomers(address) ? ['signed in'] : ['signed out']
 }
 

@@ -6,7 +6,7 @@ import { translatorOf } from './translator.ts'
 /** A message of the specification as a shopper of that language reads it: in English to the letter. */
 export function messageIn(language: Language, message: string): string {
   if (language === 'en') return message
-  for (const namespace of ['errors', 'messages']) {
+  for (const namespace of ['errors', 'messages', 'backofficeCategories']) {
     const file = readFileSync(join(import.meta.dirname, `../locales/en/${namespace}.json`), 'utf8')
     const entry = Object.entries<string>(JSON.parse(file)).find(([, text]) => text === message)
     if (entry) return translatorOf(language)(`${namespace}:${entry[0]}`)

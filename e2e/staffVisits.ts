@@ -11,32 +11,22 @@ import { translatorOf } from './translator.ts'
 /** Where a test's back office stands: passkeys are for names, not for numbers. */
 export const backOfficeOf = ({ url }: OpenShop) => `http://localhost:${new URL(url).port}/admin`
 
-/** The back office as somebody sees it who is signed in already. */
-export async function visitAs(testShop: OpenShop, { client }: SignedInStaff, language: Language): Promise<Visit> {
+/** A screen of the back office as somebody sees it who is signed in already; their own account unless another is named. */
+export async function visitAs(
+  testShop: OpenShop,
+  { client }: SignedInStaff,
+  language: Language,
+  path = '/account',
+  { width = 1280 } = {},
+): Promise<Visit> {
   const url = backOfficeOf(testShop)
-  const visitor = await visit({ url: `${url}/no-screen`, language })
+  const visitor = await visit({ url: `${url}/no-screen`, language, width })
   const [name = '', value = ''] = client.cookie.split('=')
   await visitor.context.addCookies([{ name, value, url }])
   // As the page itself notes it after signing in.
   await visitor.page.evaluate(() => localStorage.setItem('staffSession', '1'))
-  await visitor.page.goto(url)
+  await visitor.page.goto(url + path)
   return visitor
-}
-
-/** Calls the shop from inside a page of the back office, as its own script does. */
-export function callFrom(page: Page, method: string, path: string, body?: unknown) {
-  return page.evaluate(
-    async ([sent, { method, path }]) => {
-      const url = '/api/v1/admin'
-      const { data: session } = await (await fetch(`${url}/session`)).json()
-      const headers = {
-        'x-csrf-token': session.csrfToken,
-        ...(sent !== null && { 'content-type': 'application/json' }),
-      }
-      return (await fetch(url + path, { method, headers, body: sent })).json()
-    },
-    [body === undefined ? null : JSON.stringify(body), { method, path }] as const,
-  )
 }
 
 /** What happens when somebody comes back to a window: it asks at once who is signed in. */
@@ -79,6 +69,19 @@ export function partsOf(page: Page, language: Language) {
     field,
     press,
     screen: (key: string) => expectScreen(page, text(key)),
+    /** Opens the menu of whoever is signed in, and takes an entry of it. */
+    async chooseInUserMenu(entry: string) {
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: text('user_menu', { name: '' }) })
+        .click()
+      await page.getByRole('menu').getByText(entry, { exact: true }).click()
+    },
+    /** Goes to the account of whoever is signed in. */
+    async openAccount() {
+      await this.chooseInUserMenu(text('account_title'))
+      await expectScreen(page, text('account_title'))
+    },
     async signIn(email: string, password: string) {
       await field('email').fill(email)
       await field('password').fill(password)

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { defaultSettings } from '@rawaj/contract/shopSettings.ts'
@@ -19,5 +19,10 @@ export function translatorOf(language: Language) {
 }
 
 function read(language: Language, namespace: string): Record<string, string> {
-  return JSON.parse(readFileSync(join(import.meta.dirname, `../locales/${language}/${namespace}.json`), 'utf8'))
+  const folder = join(import.meta.dirname, `../locales/${language}`)
+  // The back office has a file for each feature, and one vocabulary.
+  const isMeant = (file: string) =>
+    namespace === 'backoffice' ? file.startsWith(namespace) : file === `${namespace}.json`
+  const files = readdirSync(folder).filter(isMeant)
+  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8'))))
 }

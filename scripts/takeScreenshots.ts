@@ -6,7 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Language, languages } from '@rawaj/contract/languages.ts'
 import sharp from 'sharp'
-import { addresses, forCustomers, forStaff } from '../e2e/addresses.ts'
+import { addresses, forCustomers } from '../e2e/addresses.ts'
 import { closeBrowser, settled, visit } from '../e2e/browser.ts'
 import { demoCustomer, signedIn, storageOf } from '../e2e/customers.ts'
 import { runShop } from '../e2e/runShop.ts'
@@ -76,15 +76,12 @@ ${rows.join('\n')}
 
 const asked = process.argv.slice(2)
 const shown = addresses.filter((address) => !address.includes('?'))
-const administrator = { ADMIN_EMAIL: 'owner@rawaj.example', ADMIN_PASSWORD: 'Owner12345' }
-const shop = await runShop({ settings: { PAYLOAD_SEAL: 'off', ...administrator } })
+const shop = await runShop({ settings: { PAYLOAD_SEAL: 'off' } })
 try {
   await mkdir(folder, { recursive: true })
   const customer = await signedIn(shop.url, demoCustomer)
   await seedAccount(shop.url, customer)
-  const owner = await signedIn(shop.url, { mobile: administrator.ADMIN_EMAIL, password: administrator.ADMIN_PASSWORD })
-  const storageFor = (address: string) =>
-    forCustomers(address) ? storageOf(customer) : forStaff(address) ? storageOf(owner) : {}
+  const storageFor = (address: string) => (forCustomers(address) ? storageOf(customer) : {})
   for (const address of asked.length > 0 ? asked : shown)
     for (const language of Object.keys(languages) as Language[])
       for (const size of sizes) {

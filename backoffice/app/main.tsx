@@ -1,37 +1,47 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
 import { fallbackLanguage, isLanguage } from '@rawaj/contract/languages.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { RouterProvider } from 'react-router/dom'
 import { AdminApiContext } from './adminApi/AdminApiContext.ts'
 import { createAdminApi } from './adminApi/createAdminApi.ts'
 import { ProofDialog, proofRequests } from './features/proof/index.ts'
 import { createQueryClient, currentSession, recoverSession } from './features/session/index.ts'
-import { createI18n } from './i18n/createI18n.ts'
+import { applyStoredTheme } from './features/theme/index.ts'
+import { createI18n, languageOf } from './i18n/createI18n.ts'
+import { PageShopContext, readPageShop } from './pageShop.ts'
 import { createRouter } from './router.tsx'
+import { DirectedRouter } from './routes/directedRouter.tsx'
 import './app.css'
 
+applyStoredTheme()
+const shop = readPageShop()
+const { lang } = document.documentElement
+const i18n = await createI18n(isLanguage(lang) ? lang : fallbackLanguage, shop.names)
 const queries = createQueryClient()
 const adminApi = createAdminApi({
+  language: () => languageOf(i18n),
   csrfToken: () => currentSession(queries)?.csrfToken,
   refreshSession: () => recoverSession(queries, adminApi),
   askForProof: proofRequests.ask,
 })
 
-const { lang } = document.documentElement
-const i18n = await createI18n(isLanguage(lang) ? lang : fallbackLanguage)
 const place = document.getElementById('app')
 if (place)
   createRoot(place).render(
     <StrictMode>
-      <I18nextProvider i18n={i18n}>
-        <QueryClientProvider client={queries}>
-          <AdminApiContext value={adminApi}>
-            <RouterProvider router={createRouter({ queries, adminApi })} />
-            <ProofDialog />
-          </AdminApiContext>
-        </QueryClientProvider>
-      </I18nextProvider>
+      <CSPProvider disableStyleElements>
+        <I18nextProvider i18n={i18n}>
+          <PageShopContext value={shop}>
+            <QueryClientProvider client={queries}>
+              <AdminApiContext value={adminApi}>
+                <DirectedRouter router={createRouter({ queries, adminApi })} />
+                <ProofDialog />
+              </AdminApiContext>
+            </QueryClientProvider>
+          </PageShopContext>
+        </I18nextProvider>
+      </CSPProvider>
     </StrictMode>,
   )

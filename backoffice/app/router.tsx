@@ -1,19 +1,23 @@
 import type { AdminApi } from '@rawaj/contract/admin/adminApi.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { createBrowserRouter, redirect } from 'react-router'
-import { refreshSession } from './features/session/index.ts'
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
+import { loadSession } from './features/session/index.ts'
 import { Loading } from './routes/loading.tsx'
+import { nextScreen, signInAddress } from './routes/nextScreen.ts'
 import { NotFound } from './routes/notFound.tsx'
+import { Permitted } from './routes/Permitted.tsx'
 import { RouteError } from './routes/routeError.tsx'
+import { ScreenError, UnknownScreen } from './routes/screenError.tsx'
+import { type Screen, screens } from './screens.ts'
 
 interface RouterOptions {
   queries: QueryClient
   adminApi: AdminApi
 }
 
-/** The screens below `/admin`. Each is fetched when it is first opened, and begins with knowing who is signed in. */
+/** The screens below `/admin`: those of the features inside the shell. Each is fetched when it is first opened. */
 export function createRouter({ queries, adminApi }: RouterOptions) {
-  const isSignedIn = async () => (await refreshSession(queries, adminApi))?.stage === 'signedIn'
+  const isSignedIn = async () => (await loadSession(queries, adminApi))?.stage === 'signedIn'
   return createBrowserRouter(
     [
       {
@@ -21,19 +25,25 @@ export function createRouter({ queries, adminApi }: RouterOptions) {
         HydrateFallback: Loading,
         children: [
           {
-            index: true,
-            loader: async () => ((await isSignedIn()) ? null : redirect('/login')),
-            lazy: async () => ({ Component: (await import('./routes/home.tsx')).Home }),
+            lazy: async () => ({ Component: (await import('./features/shell/index.ts')).Shell }),
+            loader: async ({ request }) => ((await isSignedIn()) ? null : redirect(signInAddress(request.url))),
+            // Within the shell the session is asked for again and again; a screen need not wait for it.
+            shouldRevalidate: () => false,
+            children: [
+              {
+                ErrorBoundary: ScreenError,
+                children: [...screens.map(toRoute), { path: '*', Component: UnknownScreen }],
+              },
+            ],
           },
           {
             path: 'login',
-            loader: async () => ((await isSignedIn()) ? redirect('/') : null),
+            loader: async ({ request }) =>
+              (await isSignedIn()) ? redirect(nextScreen(new URL(request.url).search)) : null,
             lazy: async () => ({ Component: (await import('./routes/login.tsx')).Login }),
           },
           {
             path: 'invitation',
-            // Whoever is signed in here carries a token that accepting has to show.
-            loader: async () => void (await refreshSession(queries, adminApi)),
             lazy: async () => ({ Component: (await import('./routes/invitation.tsx')).Invitation }),
           },
           { path: '*', Component: NotFound },
@@ -42,4 +52,18 @@ export function createRouter({ queries, adminApi }: RouterOptions) {
     ],
     { basename: '/admin' },
   )
+}
+
+function toRoute({ path, permission, lazy }: Screen): RouteObject {
+  const load = async () => {
+    const { Component } = await lazy()
+    return {
+      element: (
+        <Permitted permission={permission}>
+          <Component />
+        </Permitted>
+      ),
+    }
+  }
+  return path === '' ? { index: true, lazy: load } : { path, lazy: load }
 }

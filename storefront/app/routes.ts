@@ -15,7 +15,6 @@ export default [
     route('orders', 'routes/orders.tsx'),
     route('account', 'routes/account.tsx'),
     route('support', 'routes/support.tsx'),
-    route('staff/categories', 'routes/staffCategories.tsx'),
   ]),
   ...['about', 'condition-of-use', 'privacy', 'cookies'].map((path) => route(path, 'routes/policy.tsx', { id: path })),
   route('faq', 'routes/faq.tsx'),

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { StaffSession } from '@rawaj/contract/admin/adminEntities.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { type AdminApiOptions, createAdminApi } from './createAdminApi.ts'
 
@@ -12,6 +13,7 @@ afterEach(() => {
 })
 
 const ofNobody: AdminApiOptions = {
+  language: () => 'ar',
   csrfToken: () => undefined,
   refreshSession: async () => undefined,
   askForProof: async () => false,
@@ -63,6 +65,22 @@ it('Every call but a GET carries the session’s token, and none where there is 
   await shop.giveTotp({ body: { code: '1' } })
   await shop.listOwnSessions({})
   expect(tokens).toEqual([undefined, 'token', undefined])
+})
+
+it('Every call asks for the language of the screen at that moment', async () => {
+  const asked: unknown[] = []
+  let language: Language = 'en'
+  const shop = await shopThat(
+    (request, reply) => {
+      asked.push(request.headers['accept-language'])
+      reply.end(JSON.stringify(success))
+    },
+    { language: () => language },
+  )
+  await shop.session({})
+  language = 'ar'
+  await shop.giveTotp({ body: { code: '1' } })
+  expect(asked).toEqual(['en', 'ar'])
 })
 
 it('A failure has its code, its fields, its data and when to try again', async () => {

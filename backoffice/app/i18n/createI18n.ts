@@ -1,14 +1,18 @@
-import { type Language, languages } from '@rawaj/contract/languages.ts'
-import i18next, { type i18n } from 'i18next'
+import { fallbackLanguage, isLanguage, type Language, languages } from '@rawaj/contract/languages.ts'
+import i18next, { type InitOptions, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { loadFaces } from './loadFaces.ts'
+import { loadFonts } from './loadFonts.ts'
 
 /** The texts of a language, a file of the bundle by itself. */
 const translations = { ar: () => import('./ar.ts'), en: () => import('./en.ts') }
 
-/** i18next in the language that the server gave the page, with all its texts. */
-export async function createI18n(language: Language): Promise<i18n> {
-  const [{ backoffice, errors }] = await Promise.all([translations[language](), loadFaces(language)])
+/** i18next in the language that the server gave the page, with all its texts; `{{shop}}` in them is the shop's name. */
+export async function createI18n(language: Language, shopNames: Record<Language, string>): Promise<i18n> {
+  const interpolationFor = (shown: Language): InitOptions['interpolation'] => ({
+    escapeValue: false,
+    defaultVariables: { shop: shopNames[shown] },
+  })
+  const [{ backoffice, errors }] = await Promise.all([translations[language](), loadFonts(language)])
   await i18next.use(initReactI18next).init({
     lng: language,
     // `locales/locales.test.ts` sees to it that both languages say everything.
@@ -16,15 +20,23 @@ export async function createI18n(language: Language): Promise<i18n> {
     supportedLngs: Object.keys(languages),
     defaultNS: 'backoffice',
     resources: { [language]: { backoffice, errors } },
-    interpolation: { escapeValue: false },
+    interpolation: interpolationFor(language),
     react: { useSuspense: false },
+  })
+  // Before any screen follows the language.
+  i18next.on('languageChanged', () => {
+    i18next.options.interpolation = interpolationFor(languageOf(i18next))
   })
   return i18next
 }
 
+/** The language that texts are read in at this moment. */
+export const languageOf = ({ language }: Pick<i18n, 'language'>): Language =>
+  isLanguage(language) ? language : fallbackLanguage
+
 /** Turns the screens to another language where they stand, and has it remembered. Throws where its texts cannot be fetched. */
 export async function changeLanguage(i18n: i18n, language: Language): Promise<void> {
-  const [{ backoffice, errors }] = await Promise.all([translations[language](), loadFaces(language)])
+  const [{ backoffice, errors }] = await Promise.all([translations[language](), loadFonts(language)])
   i18n.addResourceBundle(language, 'backoffice', backoffice)
   i18n.addResourceBundle(language, 'errors', errors)
   remember(language)

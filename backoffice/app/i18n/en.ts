@@ -1,2 +1,7 @@
-export { default as backoffice } from '../../../locales/en/backoffice.json'
+/** A file for each feature; their keys are one vocabulary. */
+const files = import.meta.glob<Record<string, string>>('../../../locales/en/backoffice*.json', {
+  eager: true,
+  import: 'default',
+})
+export const backoffice: Record<string, string> = Object.assign({}, ...Object.values(files))
 export { default as errors } from '../../../locales/en/errors.json'

@@ -1,8 +1,6 @@
-import { fallbackLanguage, isLanguage, type Language } from '@rawaj/contract/languages.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
 import { useTranslation } from 'react-i18next'
+import { languageOf } from './createI18n.ts'
 
 /** The language on the screen. */
-export function useLanguage(): Language {
-  const { language } = useTranslation().i18n
-  return isLanguage(language) ? language : fallbackLanguage
-}
+export const useLanguage = (): Language => languageOf(useTranslation().i18n)

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Names the window after the screen. */
+/** Names the window after the screen and the shop. */
 export function useTitle(screen: string): void {
   const { t } = useTranslation()
-  const title = `${screen} | ${t('back_office')}`
+  const title = `${screen} | ${t('back_office')} | ${t('shop_name')}`
   useEffect(() => {
     document.title = title
   }, [title])

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 export function Loading() {
   const { t } = useTranslation()
   return (
-    <main className="grid min-h-dvh place-items-center text-petrol-700">
+    <main className="grid min-h-dvh place-items-center text-brand">
       <Spinner label={t('loading')} className="text-28" />
     </main>
   )

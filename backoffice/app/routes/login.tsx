@@ -1,19 +1,22 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { CardFrame } from '../features/layout/index.ts'
 import { SignInFlow } from '../features/signIn/index.ts'
 import { useTitle } from '../i18n/useTitle.ts'
+import { nextScreen } from './nextScreen.ts'
 
 /** `/admin/login` */
 export function Login() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   useTitle(t('sign_in_title'))
-  const onSignedIn = useCallback(() => void navigate('/', { replace: true }), [navigate])
+  const { search } = useLocation()
+  const onSignedIn = useCallback(() => void navigate(nextScreen(search), { replace: true }), [navigate, search])
+  const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null)
   return (
     <CardFrame>
-      <SignInFlow onSignedIn={onSignedIn} />
+      <SignInFlow onSignedIn={onSignedIn} recoveryCodes={recoveryCodes} onRecoveryCodes={setRecoveryCodes} />
     </CardFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { RetryIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from 'react-i18next'
@@ -7,20 +8,27 @@ import { CardFrame } from '../features/layout/index.ts'
 import { useTitle } from '../i18n/useTitle.ts'
 import { StepHeading } from '../ui/StepHeading.tsx'
 
-/** A screen that could not be opened: most likely the shop could not be reached. */
+/** A screen that could not be opened: the shop could not be reached, or a part of this version is there no more. */
 export function RouteError() {
   const { t } = useTranslation()
   const error = useRouteError()
   const failureText = useFailureText()
   const { revalidate, state } = useRevalidator()
   useTitle(t('failed_title'))
+  const ofShop = error instanceof ShopApiError
   return (
     <CardFrame>
-      <StepHeading text={failureText(error)} focused>
+      <StepHeading text={ofShop ? failureText(error) : t('failed_reload_text')} focused>
         {t('failed_title')}
       </StepHeading>
-      <Button full icon={<RetryIcon />} loading={state === 'loading'} onClick={() => void revalidate()}>
-        {t('try_again')}
+      <Button
+        full
+        icon={<RetryIcon />}
+        loading={state === 'loading'}
+        // What could not be fetched once is not asked for again, and after a deployment has another name.
+        onClick={() => (ofShop ? void revalidate() : location.reload())}
+      >
+        {t(ofShop ? 'try_again' : 'reload')}
       </Button>
     </CardFrame>
   )

@@ -1,7 +1,8 @@
+import { type CallCarries, callUrl, readReply, sendRequest } from '@rawaj/contract/fetchCall.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
-import { basePath, type CallName, type Route, routes } from '@rawaj/contract/routes.ts'
+import { basePath, type Route, routes } from '@rawaj/contract/routes.ts'
 import { type SealParameters, unseal } from '@rawaj/contract/seal.ts'
-import { type CallOptions, type ShopApi, ShopApiError } from '@rawaj/contract/shopApi.ts'
+import type { CallOptions, ShopApi } from '@rawaj/contract/shopApi.ts'
 
 interface ShopApiOptions {
   seal: SealParameters
@@ -10,37 +11,25 @@ interface ShopApiOptions {
   token: () => string | null
 }
 
-interface LooseInput {
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
-  body?: unknown
-}
-
 /** The `ShopApi` that travels over fetch, with sealed values opened. Throws `ShopApiError` for every failure. */
 export function createShopApi(carrier: ShopApiOptions): ShopApi {
-  const call = (route: Route) => (input: LooseInput, options?: CallOptions) => makeCall(carrier, route, input, options)
-  return Object.fromEntries(Object.entries(routes).map(([name, route]) => [name, call(route)])) as {
-    [Name in CallName]: ReturnType<typeof call>
-  } as ShopApi
+  const call = (route: Route) => (input: CallCarries, options?: CallOptions) => makeCall(carrier, route, input, options)
+  return Object.fromEntries(Object.entries(routes).map(([name, route]) => [name, call(route)])) as unknown as ShopApi
 }
 
 /** A longer `Retry-After` fails at once. */
 const maxRetrySeconds = 2
 
 /** `network` failures have status 0: the shop was not reached, or its answer did not arrive whole. */
-async function makeCall(carrier: ShopApiOptions, route: Route, input: LooseInput, options: CallOptions = {}) {
+async function makeCall(carrier: ShopApiOptions, route: Route, input: CallCarries, options: CallOptions = {}) {
   const headers = new Headers({ accept: 'application/json', 'x-access-token': carrier.token() ?? 'placeholder' })
   const body = bodyOf(route, input.body)
   // A form names its own type, with the mark between its parts.
   if (typeof body === 'string') headers.set('content-type', 'application/json')
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
-  const send = () =>
-    fetch(addressOf(route, input, carrier.language()), {
-      method: route.method,
-      headers,
-      body,
-      signal: options.signal ?? null,
-    }).catch(notReached)
+  const query = { lang: carrier.language(), ...input.query }
+  const url = callUrl(basePath + route.path, { params: input.params, query })
+  const send = () => sendRequest(url, { method: route.method, headers, body, signal: options.signal ?? null })
   let response = await send()
   // A full shop has room again in a moment, and asking changes nothing.
   for (let left = 2; left > 0 && route.method === 'GET' && response.status === 503; left -= 1) {
@@ -49,29 +38,10 @@ async function makeCall(carrier: ShopApiOptions, route: Route, input: LooseInput
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
     response = await send()
   }
-  const reply = await response.json().catch((cause: unknown) => {
-    // Cut off half-way: what the shop did is not known.
-    if (response.ok || isAbort(cause)) return notReached(cause)
-    return null
-  })
-  if (!response.ok || !reply?.success) {
-    throw new ShopApiError({
-      message: 'Something went wrong',
-      ...reply,
-      errorCodes: reply?.error_codes,
-      status: response.status,
-    })
-  }
+  const reply = await readReply(response)
   if (route.sealed) reply[route.sealed] = await unseal(reply[route.sealed], carrier.seal)
   return reply
 }
-
-function notReached(cause: unknown): never {
-  if (isAbort(cause)) throw cause
-  throw new ShopApiError({ status: 0, code: 'no_connection', message: 'network' })
-}
-
-const isAbort = (cause: unknown) => cause instanceof DOMException && cause.name === 'AbortError'
 
 /** JSON; form data for the calls that take a picture. */
 function bodyOf(route: Route, values: unknown): string | FormData | null {
@@ -88,14 +58,4 @@ function formOf(values: object): FormData {
     else form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
   }
   return form
-}
-
-function addressOf(route: Route, input: LooseInput, language: Language): string {
-  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))
-  const query = new URLSearchParams({ lang: language })
-  for (const [name, value] of Object.entries(input.query ?? {})) {
-    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
-  }
-  query.sort()
-  return `${basePath}${path}?${query}`
 }

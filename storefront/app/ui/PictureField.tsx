@@ -24,23 +24,13 @@ interface PictureFieldProps {
   error: string | null
   /** Stands where there is no picture. */
   placeholder: ReactNode
-  shape: 'round' | 'card'
   className?: string
   /** `null`: the choice is taken back. */
   onChoose: (file: File | null) => void
 }
 
 /** A picture and a way to choose another, shown before it is saved. */
-export function PictureField({
-  labels,
-  saved,
-  chosen,
-  error,
-  placeholder,
-  shape,
-  className,
-  onChoose,
-}: PictureFieldProps) {
+export function PictureField({ labels, saved, chosen, error, placeholder, className, onChoose }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const noteId = useId()
   const preview = usePreview(chosen)
@@ -48,12 +38,7 @@ export function PictureField({
 
   return (
     <div className={cx('flex items-center gap-5', className)}>
-      <span
-        className={cx(
-          'grid size-24 shrink-0 place-items-center overflow-hidden bg-petrol-50 text-petrol-700',
-          shape === 'round' ? 'rounded-full' : 'rounded-card',
-        )}
-      >
+      <span className="grid size-24 shrink-0 place-items-center overflow-hidden rounded-full bg-petrol-50 text-petrol-700">
         {preview ? (
           <img src={preview} alt={labels.preview} className={shown} />
         ) : saved ? (

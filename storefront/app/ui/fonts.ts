@@ -1,4 +1,4 @@
-import { facesByLanguage } from '@rawaj/design/faces.ts'
+import { fontsByLanguage } from '@rawaj/design/fonts.ts'
 
 /** The faces that a slow line has fetched, in local storage. */
 const cachedFontsKey = 'faces'
@@ -38,4 +38,4 @@ Promise.all(faces.map(function(face){
 return new FontFace(face[0],'url('+face[1]+') format("woff2")',{weight:face[2]}).load()
 })).then(function(loaded){if(root.faces==='later')return;
 loaded.forEach(function(face){d.fonts.add(face)});root.faces='here'}).catch(later)
-})(document,window,${JSON.stringify(facesByLanguage[language])})`
+})(document,window,${JSON.stringify(fontsByLanguage[language])})`

@@ -14,7 +14,7 @@ export function DetailRow({ icon, name, notes, actions }: DetailRowProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0">
       <span
         aria-hidden="true"
-        className="grid size-11 shrink-0 place-items-center rounded-full bg-petrol-50 text-petrol-700 [&>svg]:size-5"
+        className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand [&>svg]:size-5"
       >
         {icon}
       </span>

@@ -1,6 +1,7 @@
 import type { AdminCallReply } from '@rawaj/contract/admin/adminCalls.ts'
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { Button } from '@rawaj/design/Button.tsx'
+import { deviceName, isMobile } from '@rawaj/design/device.ts'
 import { ComputerIcon, PhoneDeviceIcon } from '@rawaj/design/icons.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
@@ -10,6 +11,7 @@ import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { FailureAlert, LoadFailure } from '../failures/index.ts'
 import { DateNote } from './DateNote.tsx'
 import { DetailRow } from './DetailRow.tsx'
+import { focusSection } from './focusSection.ts'
 import { ownSessionsKey, ownSessionsQuery } from './ownSessions.ts'
 import { Section } from './Section.tsx'
 
@@ -35,14 +37,20 @@ export function Devices() {
 
 type Sessions = AdminCallReply<'listOwnSessions'>['data']
 
+interface EndedSession {
+  id: number
+  /** The button, which goes with its row. */
+  pressed: HTMLElement
+}
+
 function DeviceList({ sessions }: { sessions: Sessions }) {
   const { t } = useTranslation()
   const adminApi = useAdminApi()
   const queries = useQueryClient()
-  const deviceName = useDeviceName()
   const end = useMutation({
     // One that has ended by itself meanwhile is signed out just as well.
-    mutationFn: (id: number) => adminApi.endSession({ params: { id } }).catch(ignoreNotFound),
+    mutationFn: ({ id }: EndedSession) => adminApi.endSession({ params: { id } }).catch(ignoreNotFound),
+    onSuccess: (_, { pressed }) => document.activeElement === pressed && focusSection(pressed),
     onSettled: () => queries.invalidateQueries({ queryKey: ownSessionsKey }),
   })
   return (
@@ -55,10 +63,10 @@ function DeviceList({ sessions }: { sessions: Sessions }) {
         {sessions.map(({ id, device, createdAt, lastUsedAt, current }) => (
           <DetailRow
             key={id}
-            icon={mobileSystems.has(device.system ?? '') ? <PhoneDeviceIcon /> : <ComputerIcon />}
+            icon={isMobile(device) ? <PhoneDeviceIcon /> : <ComputerIcon />}
             name={
               <>
-                {deviceName(device)}
+                {deviceName(device, t)}
                 {current && <StatusPill tone="success">{t('device_this')}</StatusPill>}
               </>
             }
@@ -73,9 +81,9 @@ function DeviceList({ sessions }: { sessions: Sessions }) {
                 <Button
                   variant="outline"
                   size="sm"
-                  aria-label={t('device_sign_out', { device: deviceName(device) })}
-                  loading={end.isPending && end.variables === id}
-                  onClick={() => end.mutate(id)}
+                  aria-label={t('device_sign_out', { device: deviceName(device, t) })}
+                  loading={end.isPending && end.variables.id === id}
+                  onClick={({ currentTarget }) => end.mutate({ id, pressed: currentTarget })}
                 >
                   {t('sign_out')}
                 </Button>
@@ -88,18 +96,6 @@ function DeviceList({ sessions }: { sessions: Sessions }) {
   )
 }
 
-const mobileSystems: ReadonlySet<string> = new Set(['android', 'ios'])
-
 function ignoreNotFound(reason: unknown): void {
   if (!(reason instanceof ShopApiError) || reason.code !== 'not_found') throw reason
-}
-
-/** A device in a few words: "Chrome on Android". */
-function useDeviceName(): (device: Sessions[number]['device']) => string {
-  const { t } = useTranslation()
-  return ({ browser, system }) => {
-    if (browser && system) return t('device_name', { browser: t(`browser_${browser}`), system: t(`system_${system}`) })
-    if (browser) return t(`browser_${browser}`)
-    return system ? t(`system_${system}`) : t('device_unknown')
-  }
 }

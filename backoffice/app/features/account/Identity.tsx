@@ -24,7 +24,7 @@ export function Identity({ staff: { user, permissions } }: { staff: SignedInSess
       ) : (
         <ul className="mt-2 flex flex-wrap gap-2">
           {user.roles.map(({ id, nameAr, nameEn }) => (
-            <li key={id} className="rounded-full bg-petrol-50 px-3 py-1 text-14 font-medium text-petrol-700">
+            <li key={id} className="rounded-full bg-brand-soft px-3 py-1 text-14 font-medium text-brand">
               <bdi>{language === 'ar' ? nameAr : nameEn}</bdi>
             </li>
           ))}

@@ -1,13 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { changePasswordForm } from '@rawaj/contract/validation.ts'
+import { changePasswordForm, strongPassword } from '@rawaj/contract/validation.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
+import { Form, settled } from '@rawaj/design/Form.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { usePageShop } from '../../pageShop.ts'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
-import { FailureAlert, showFieldErrors, useFieldErrorText } from '../failures/index.ts'
+import { FailureAlert, useFieldErrors } from '../failures/index.ts'
 import { invalidateSession } from '../session/index.ts'
 import { ownSessionsKey } from './ownSessions.ts'
 import { Section } from './Section.tsx'
@@ -15,13 +17,16 @@ import { Section } from './Section.tsx'
 const fields = ['current', 'password'] as const
 const empty = { current: '', password: '', confirmPassword: '' }
 
+const formFor = (passwordMin: number) => changePasswordForm.safeExtend({ password: strongPassword(passwordMin) })
+
 /** Changing the own password; every other device is signed out by it. */
 export function OwnPassword({ email }: { email: string }) {
   const { t } = useTranslation()
   const adminApi = useAdminApi()
   const queries = useQueryClient()
-  const fieldErrorText = useFieldErrorText()
-  const form = useForm({ resolver: zodResolver(changePasswordForm), defaultValues: empty })
+  const { passwordMin } = usePageShop()
+  const { fieldErrorText, showFieldErrors } = useFieldErrors()
+  const form = useForm({ resolver: zodResolver(formFor(passwordMin)), defaultValues: empty })
   const { errors } = form.formState
   const change = useMutation({
     mutationFn: ({ current, password }: typeof empty) => adminApi.changeOwnPassword({ body: { current, password } }),
@@ -34,11 +39,9 @@ export function OwnPassword({ email }: { email: string }) {
   })
   return (
     <Section title={t('change_password')} text={t('change_password_text')}>
-      <form
-        method="post"
-        noValidate
+      <Form
         className="grid gap-5 sm:max-w-md"
-        onSubmit={(event) => void form.handleSubmit((input) => change.mutate(input))(event)}
+        onSubmit={form.handleSubmit((input) => settled(change.mutateAsync(input)))}
       >
         {change.isSuccess && <Alert tone="success">{t('password_changed')}</Alert>}
         {!errors.current && !errors.password && <FailureAlert error={change.error} />}
@@ -52,7 +55,7 @@ export function OwnPassword({ email }: { email: string }) {
         />
         <PasswordInput
           label={t('new_password')}
-          hint={t('new_password_hint')}
+          hint={t('new_password_hint', { count: passwordMin })}
           autoComplete="new-password"
           error={fieldErrorText(errors.password)}
           {...form.register('password')}
@@ -68,7 +71,7 @@ export function OwnPassword({ email }: { email: string }) {
             {t('change_password')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Section>
   )
 }

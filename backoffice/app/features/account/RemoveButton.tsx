@@ -1,9 +1,10 @@
 import { Button } from '@rawaj/design/Button.tsx'
 import { ConfirmDialog } from '@rawaj/design/ConfirmDialog.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureAlert } from '../failures/index.ts'
+import { focusSection } from './focusSection.ts'
 
 interface RemoveButtonProps {
   /** Of what is taken away: the button says it to those who do not see its line. */
@@ -24,9 +25,16 @@ export function RemoveButton({ name, question, remove, onRemoved }: RemoveButton
       onRemoved()
     },
   })
+  const button = useRef<HTMLButtonElement>(null)
+  const { isSuccess } = removal
+  useEffect(() => {
+    // By now the closed question has given the focus back to the button, which goes with what was removed.
+    if (isSuccess) focusSection(button.current)
+  }, [isSuccess])
   return (
     <>
       <Button
+        ref={button}
         variant="outline"
         size="sm"
         aria-label={t('remove_named', { name })}

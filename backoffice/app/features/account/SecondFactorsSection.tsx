@@ -47,7 +47,7 @@ type Open = { what: 'totp' | 'passkey' } | { what: 'codes'; codes: string[] }
 
 const titles = { totp: 'enrol_totp', passkey: 'enrol_passkey', codes: 'recovery_title' }
 
-function Factors({ factors: { totp, passkeys, recoveryCodesLeft } }: { factors: SecondFactors }) {
+function Factors({ factors: { totp, passkeys, recoveryCodesLeft, required } }: { factors: SecondFactors }) {
   const { t } = useTranslation()
   const adminApi = useAdminApi()
   const queries = useQueryClient()
@@ -68,7 +68,9 @@ function Factors({ factors: { totp, passkeys, recoveryCodesLeft } }: { factors: 
     setDone(t('factor_removed'))
     refresh()
   }
-  const some = totp || passkeys.length > 0
+  const count = passkeys.length + (totp ? 1 : 0)
+  // The shop keeps the last one of an owner.
+  const removable = count > 1 || !required
   return (
     <>
       {done && (
@@ -76,7 +78,7 @@ function Factors({ factors: { totp, passkeys, recoveryCodesLeft } }: { factors: 
           {done}
         </Alert>
       )}
-      {!some && (
+      {count === 0 && (
         <Alert tone="warning" className="mb-4">
           {t('no_second_factor')}
         </Alert>
@@ -91,7 +93,7 @@ function Factors({ factors: { totp, passkeys, recoveryCodesLeft } }: { factors: 
               <Button variant="outline" size="sm" onClick={() => setOpen({ what: 'totp' })}>
                 {t(totp ? 'totp_replace' : 'totp_add')}
               </Button>
-              {totp && (
+              {totp && removable && (
                 <RemoveButton
                   name={t('totp')}
                   question={t('totp_remove_question')}
@@ -115,16 +117,18 @@ function Factors({ factors: { totp, passkeys, recoveryCodesLeft } }: { factors: 
               </>
             }
             actions={
-              <RemoveButton
-                name={name}
-                question={t('passkey_remove_question', { name })}
-                remove={() => adminApi.removePasskey({ params: { id } })}
-                onRemoved={removed}
-              />
+              removable && (
+                <RemoveButton
+                  name={name}
+                  question={t('passkey_remove_question', { name })}
+                  remove={() => adminApi.removePasskey({ params: { id } })}
+                  onRemoved={removed}
+                />
+              )
             }
           />
         ))}
-        {some && (
+        {count > 0 && (
           <DetailRow
             icon={<KeyIcon />}
             name={t('recovery_codes')}
@@ -150,7 +154,9 @@ function Factors({ factors: { totp, passkeys, recoveryCodesLeft } }: { factors: 
       )}
       <Dialog
         open={open !== null}
-        onClose={() => setOpen(null)}
+        onClose={() => {
+          if (open?.what !== 'codes') setOpen(null)
+        }}
         title={open && t(titles[open.what])}
         closeLabel={t('close')}
         // New codes are shown once: nothing closes them but the word that they are kept.

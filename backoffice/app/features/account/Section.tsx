@@ -12,7 +12,8 @@ export function Section({ title, text, children }: SectionProps) {
   const titleId = useId()
   return (
     <Card as="section" aria-labelledby={titleId}>
-      <h2 id={titleId} className="text-18">
+      {/* Takes the focus when a row of the section goes (focusSection.ts). */}
+      <h2 id={titleId} tabIndex={-1} className="text-18 outline-none">
         {title}
       </h2>
       {text && <p className="mt-1 text-14 text-muted">{text}</p>}

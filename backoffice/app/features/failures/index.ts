@@ -1,5 +1,5 @@
 /** What went wrong, in words. */
 export { FailureAlert } from './FailureAlert.tsx'
-export { showFieldErrors, useFieldErrorText } from './fieldErrors.ts'
 export { LoadFailure } from './LoadFailure.tsx'
 export { useFailureText } from './useFailureText.ts'
+export { useFieldErrors } from './useFieldErrors.ts'

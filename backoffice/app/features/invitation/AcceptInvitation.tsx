@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type AdminCallReply, adminCalls } from '@rawaj/contract/admin/adminCalls.ts'
 import { requiredText, strongPassword } from '@rawaj/contract/validation.ts'
 import { Button } from '@rawaj/design/Button.tsx'
+import { Form, settled } from '@rawaj/design/Form.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -10,14 +11,16 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { usePageShop } from '../../pageShop.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { StepHeading } from '../../ui/StepHeading.tsx'
-import { FailureAlert, showFieldErrors, useFieldErrorText } from '../failures/index.ts'
+import { FailureAlert, useFieldErrors } from '../failures/index.ts'
 import { useSetSession } from '../session/index.ts'
 
 const existingAccount = adminCalls.acceptInvitation.body.pick({ password: true })
-const newAccount = existingAccount.extend({ name: requiredText('name_required', 120), password: strongPassword() })
+const newAccount = (passwordMin: number) =>
+  existingAccount.extend({ name: requiredText('name_required', 120), password: strongPassword(passwordMin) })
 const fields = ['name', 'password'] as const
 
 interface AcceptInvitationProps {
@@ -32,9 +35,10 @@ export function AcceptInvitation({ token, invitation: { email, roles, hasAccount
   const adminApi = useAdminApi()
   const setSession = useSetSession()
   const navigate = useNavigate()
-  const fieldErrorText = useFieldErrorText()
+  const { passwordMin } = usePageShop()
+  const { fieldErrorText, showFieldErrors } = useFieldErrors()
   const form = useForm<{ name?: string; password: string }>({
-    resolver: zodResolver(hasAccount ? existingAccount : newAccount),
+    resolver: zodResolver(hasAccount ? existingAccount : newAccount(passwordMin)),
     defaultValues: { name: '', password: '' },
   })
   const { errors } = form.formState
@@ -77,12 +81,7 @@ export function AcceptInvitation({ token, invitation: { email, roles, hasAccount
           </dd>
         </div>
       </dl>
-      <form
-        method="post"
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => void form.handleSubmit((input) => accept.mutate(input))(event)}
-      >
+      <Form className="grid gap-5" onSubmit={form.handleSubmit((input) => settled(accept.mutateAsync(input)))}>
         {!errors.name && !errors.password && <FailureAlert error={accept.error} />}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         {!hasAccount && (
@@ -95,7 +94,7 @@ export function AcceptInvitation({ token, invitation: { email, roles, hasAccount
         )}
         <PasswordInput
           label={t(hasAccount ? 'password' : 'new_password')}
-          hint={hasAccount ? undefined : t('new_password_hint')}
+          hint={hasAccount ? undefined : t('new_password_hint', { count: passwordMin })}
           autoComplete={hasAccount ? 'current-password' : 'new-password'}
           error={fieldErrorText(errors.password)}
           {...form.register('password')}
@@ -103,7 +102,7 @@ export function AcceptInvitation({ token, invitation: { email, roles, hasAccount
         <Button type="submit" full loading={accept.isPending}>
           {t('invitation_accept')}
         </Button>
-      </form>
+      </Form>
     </>
   )
 }

@@ -1,17 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { requiredText } from '@rawaj/contract/validation.ts'
 import { Button } from '@rawaj/design/Button.tsx'
+import { Form, settled } from '@rawaj/design/Form.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useFieldErrorText } from '../failures/index.ts'
+import { useFieldErrors } from '../failures/index.ts'
 import { PasskeyFailureAlert } from './PasskeyFailureAlert.tsx'
 import { createPasskey } from './passkeys.ts'
-import { invalidateSecondFactors } from './queries.ts'
+import { useEnrolment } from './useEnrolment.ts'
 
 const passkeyForm = z.object({ name: requiredText('name_required', 60) })
 
@@ -25,35 +25,28 @@ interface PasskeySetupProps {
 export function PasskeySetup({ onDone, children }: PasskeySetupProps) {
   const { t } = useTranslation()
   const adminApi = useAdminApi()
-  const queries = useQueryClient()
-  const fieldErrorText = useFieldErrorText()
+  const { fieldErrorText, showFieldErrors } = useFieldErrors()
   const form = useForm({ resolver: zodResolver(passkeyForm), defaultValues: { name: t('passkey_default_name') } })
   const { setFocus } = form
-  const add = useMutation({
-    async mutationFn({ name }: { name: string }) {
+  const { errors } = form.formState
+  const add = useEnrolment({
+    async enrol({ name }: { name: string }) {
       const { data: options } = await adminApi.startPasskey({})
       const credential = await createPasskey(options)
       return adminApi.addPasskey({ body: { name, credential } })
     },
-    onSuccess: ({ data }) => {
-      onDone(data.recoveryCodes)
-      void invalidateSecondFactors(queries)
-    },
+    onDone,
+    onError: (error) => showFieldErrors(error, ['name'], form.setError),
   })
   useEffect(() => setFocus('name', { shouldSelect: true }), [setFocus])
   return (
-    <form
-      method="post"
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => void form.handleSubmit((fields) => add.mutate(fields))(event)}
-    >
-      <PasskeyFailureAlert error={add.error} />
+    <Form className="grid gap-4" onSubmit={form.handleSubmit((fields) => settled(add.mutateAsync(fields)))}>
+      {!errors.name && <PasskeyFailureAlert error={add.error} />}
       <TextField
         label={t('passkey_name')}
         hint={t('passkey_name_hint')}
         autoComplete="off"
-        error={fieldErrorText(form.formState.errors.name)}
+        error={fieldErrorText(errors.name)}
         {...form.register('name')}
       />
       <div className="flex flex-wrap gap-3">
@@ -62,6 +55,6 @@ export function PasskeySetup({ onDone, children }: PasskeySetupProps) {
         </Button>
         {children}
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,18 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { adminCalls } from '@rawaj/contract/admin/adminCalls.ts'
 import { Button } from '@rawaj/design/Button.tsx'
+import { Form, settled } from '@rawaj/design/Form.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { renderSVG } from 'uqr'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { CodeField, withoutSpaces } from '../../ui/CodeField.tsx'
+import { CodeField } from '../../ui/CodeField.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Ltr } from '../../ui/Ltr.tsx'
-import { FailureAlert, LoadFailure, useFieldErrorText } from '../failures/index.ts'
-import { invalidateSecondFactors, totpSetupQuery } from './queries.ts'
+import { FailureAlert, LoadFailure, useFieldErrors } from '../failures/index.ts'
+import { totpSetupQuery } from './queries.ts'
+import { useEnrolment } from './useEnrolment.ts'
 
 interface SetupProps {
   /** It is set up; with the new recovery codes where there were none. */
@@ -51,7 +53,7 @@ function Step({ number, text, children }: { number: number; text: string; childr
       <p className="mb-3 flex gap-3">
         <span
           aria-hidden="true"
-          className="grid size-7 shrink-0 place-items-center rounded-full bg-petrol-50 text-14 font-semibold text-petrol-700"
+          className="grid size-7 shrink-0 place-items-center rounded-full bg-brand-soft text-14 font-semibold text-brand"
         >
           {number}
         </span>
@@ -68,7 +70,7 @@ function Secret({ secret, uri }: { secret: string; uri: string }) {
   const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2 }))}`
   return (
     <div className="grid gap-4">
-      <img src={picture} alt={t('totp_qr')} className="size-44 rounded-control border border-line bg-white" />
+      <img src={picture} alt={t('totp_qr')} className="size-44 rounded-control border border-line bg-surface" />
       <div>
         <p className="text-14 text-muted">{t('totp_secret')}</p>
         <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -83,24 +85,15 @@ function Secret({ secret, uri }: { secret: string; uri: string }) {
 function TotpConfirmation({ ready, onDone, children }: SetupProps & { ready: boolean }) {
   const { t } = useTranslation()
   const adminApi = useAdminApi()
-  const queries = useQueryClient()
-  const fieldErrorText = useFieldErrorText()
+  const { fieldErrorText } = useFieldErrors()
   const form = useForm({ resolver: zodResolver(adminCalls.addTotp.body), defaultValues: { code: '' } })
-  const add = useMutation({
-    mutationFn: ({ code }: { code: string }) => adminApi.addTotp({ body: { code: withoutSpaces(code) } }),
-    onSuccess: ({ data }) => {
-      onDone(data.recoveryCodes)
-      void invalidateSecondFactors(queries)
-    },
+  const add = useEnrolment({
+    enrol: (body: { code: string }) => adminApi.addTotp({ body }),
+    onDone,
     onError: () => form.setFocus('code', { shouldSelect: true }),
   })
   return (
-    <form
-      method="post"
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => void form.handleSubmit((body) => add.mutate(body))(event)}
-    >
+    <Form className="grid gap-4" onSubmit={form.handleSubmit((body) => settled(add.mutateAsync(body)))}>
       <FailureAlert error={add.error} />
       <CodeField
         label={t('totp_code')}
@@ -114,6 +107,6 @@ function TotpConfirmation({ ready, onDone, children }: SetupProps & { ready: boo
         </Button>
         {children}
       </div>
-    </form>
+    </Form>
   )
 }

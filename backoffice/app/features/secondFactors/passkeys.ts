@@ -28,6 +28,7 @@ export const requestPasskey = (options: { challenge: string }) =>
 /** Why the browser gave no passkey: closed by its user or timed out, on this device already, or something else. */
 export type PasskeyFailure = 'cancelled' | 'already_there' | 'failed'
 
+/** No passkey was made or given. */
 export class PasskeyError extends Error {
   override readonly name = 'PasskeyError'
   readonly failure: PasskeyFailure

@@ -1,12 +1,13 @@
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { invalidateSession, isSignedOut, setSession } from './sessionQuery.ts'
+import { followSession } from './followSession.ts'
+import { invalidateSession, isSignedOut } from './sessionQuery.ts'
 
-/** The store of what the shop has answered. Any call that finds its session ended, or its right gone, says so here. */
+/** The store of what the shop has answered. A call that finds its session ended, or its right gone, has it read anew. */
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
-    if (isSignedOut(error)) setSession(queries, null)
-    else if (error instanceof ShopApiError && error.status === 403) void invalidateSession(queries)
+    // Asked rather than believed: the call may be older than a new session.
+    if (isSignedOut(error) || (error instanceof ShopApiError && error.status === 403)) void invalidateSession(queries)
   }
   const queries = new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -17,6 +18,7 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   })
+  followSession(queries)
   return queries
 }
 

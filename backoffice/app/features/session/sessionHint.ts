@@ -12,6 +12,7 @@ export function mayHaveSession(): boolean {
   }
 }
 
+/** Notes whether there is a session, for the next page that opens in this browser. */
 export function noteSession(there: boolean): void {
   try {
     if (there) localStorage.setItem(place, '1')

@@ -1,12 +1,12 @@
 import type { AdminApi } from '@rawaj/contract/admin/adminApi.ts'
 import type { StaffSession } from '@rawaj/contract/admin/adminEntities.ts'
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type Query, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { mayHaveSession, noteSession } from './sessionHint.ts'
 
 const sessionKey = ['session'] as const
 
-/** So often a page that is looked at asks whether it is still signed in, and what it may do. */
+/** So often a page that is looked at asks whether it is still signed in, and what it may do; screens in between don't. */
 const refetchMs = 30_000
 
 /** Who is signed in and how far; `null` for nobody. */
@@ -14,6 +14,7 @@ export const sessionQuery = (adminApi: AdminApi) =>
   queryOptions({
     queryKey: sessionKey,
     queryFn: ({ signal }) => readSession(adminApi, signal),
+    staleTime: refetchMs,
     refetchInterval: refetchMs,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
@@ -35,26 +36,31 @@ async function readSession(adminApi: AdminApi, signal: AbortSignal): Promise<Sta
 /** Whether a call failed because its session has ended. */
 export const isSignedOut = (error: unknown) => error instanceof ShopApiError && error.code === 'session_expired'
 
+/** Whether this is what the session is kept in, not what was read in it. */
+export const isSessionQuery = ({ queryKey }: Pick<Query, 'queryKey'>) => queryKey[0] === sessionKey[0]
+
 /** The session as it was last read. */
 export const currentSession = (queries: QueryClient) => queries.getQueryData<StaffSession | null>(sessionKey)
 
 /** Takes the session that a call has answered with for the one there is; `null` after signing out. */
 export function setSession(queries: QueryClient, session: StaffSession | null): void {
   // A reply that is still on its way is older than this.
-  void queries.cancelQueries({ queryKey: sessionKey })
+  void cancelSession(queries)
   queries.setQueryData(sessionKey, session)
   noteSession(session !== null)
 }
 
-/** Reads the session anew. Throws `ShopApiError` where the shop cannot be reached. */
-export const refreshSession = (queries: QueryClient, adminApi: AdminApi) =>
-  queries.fetchQuery({ ...sessionQuery(adminApi), staleTime: 0 })
+/** Reads the session, unless that was done a moment ago. Throws `ShopApiError` where the shop cannot be reached. */
+export const loadSession = (queries: QueryClient, adminApi: AdminApi) => queries.fetchQuery(sessionQuery(adminApi))
 
-/** The same when the shop knows of a session that this page does not: its token was missing. */
+/** Reads it anew, when the shop knows of a session that this page does not: its token was missing. */
 export function recoverSession(queries: QueryClient, adminApi: AdminApi) {
   noteSession(true)
-  return refreshSession(queries, adminApi)
+  return queries.fetchQuery({ ...sessionQuery(adminApi), staleTime: 0 })
 }
 
 /** Has whoever shows the session read it anew. */
 export const invalidateSession = (queries: QueryClient) => queries.invalidateQueries({ queryKey: sessionKey })
+
+/** Drops a reply that is on its way. */
+export const cancelSession = (queries: QueryClient) => queries.cancelQueries({ queryKey: sessionKey })

@@ -1,13 +1,25 @@
 import type { StaffSession } from '@rawaj/contract/admin/adminEntities.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { sessionQuery, setSession } from './sessionQuery.ts'
+import { cancelSession, sessionQuery, setSession } from './sessionQuery.ts'
 
-/** The session, read again and again while the page is looked at; `null` while nobody is signed in. */
+const enrolmentKey = ['enrolment'] as const
+
+/**
+ * The session, read again and again while the page is looked at; `null` while nobody is signed in. It stands still while
+ * a second factor is being set up: read in between, it would take the screen away before the recovery codes are there.
+ */
 export function useSession() {
-  const { data, error, refetch, isFetching } = useQuery(sessionQuery(useAdminApi()))
-  return { session: data ?? null, error, refetch, isFetching }
+  const enrolling = useIsMutating({ mutationKey: enrolmentKey }) > 0
+  const { data, error, refetch, isFetching } = useQuery({ ...sessionQuery(useAdminApi()), enabled: !enrolling })
+  return { session: data ?? null, enrolling, error, refetch, isFetching }
+}
+
+/** For the mutation that sets a second factor up: the session stands still until it has settled. */
+export function useEnrolmentOptions() {
+  const queries = useQueryClient()
+  return { mutationKey: enrolmentKey, onMutate: () => cancelSession(queries) }
 }
 
 /** Takes the session that a call has answered with. */

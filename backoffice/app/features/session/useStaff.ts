@@ -1,6 +1,5 @@
 import type { StaffSession } from '@rawaj/contract/admin/adminEntities.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSession } from './useSession.ts'
 
 export type SignedInSession = StaffSession & { stage: 'signedIn'; user: NonNullable<StaffSession['user']> }
@@ -25,11 +24,6 @@ export function useStaff() {
     if (last && last.user.id === session.user.id && accessOf(last) !== accessOf(session)) setAccessChanged(true)
   }
   const signedOut = last !== null && !isSignedIn(session)
-  const queries = useQueryClient()
-  useEffect(() => {
-    // What was read before may have changed by the time somebody is signed in again.
-    if (signedOut) return () => void queries.invalidateQueries()
-  }, [signedOut, queries])
   return {
     staff: last,
     signedOut,

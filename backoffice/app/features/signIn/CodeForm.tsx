@@ -1,14 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { adminCalls } from '@rawaj/contract/admin/adminCalls.ts'
 import { Button } from '@rawaj/design/Button.tsx'
+import { Form, settled } from '@rawaj/design/Form.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { CodeField, withoutSpaces } from '../../ui/CodeField.tsx'
-import { FailureAlert, useFieldErrorText } from '../failures/index.ts'
+import { CodeField } from '../../ui/CodeField.tsx'
+import { FailureAlert, useFieldErrors } from '../failures/index.ts'
 import { useSetSession } from '../session/index.ts'
 
 /** The code of an authenticator, or a recovery code. */
@@ -16,14 +17,12 @@ export function CodeForm({ kind }: { kind: 'totp' | 'recoveryCode' }) {
   const { t } = useTranslation()
   const adminApi = useAdminApi()
   const setSession = useSetSession()
-  const fieldErrorText = useFieldErrorText()
+  const { fieldErrorText } = useFieldErrors()
   const form = useForm({ resolver: zodResolver(adminCalls.giveTotp.body), defaultValues: { code: '' } })
   const { setFocus } = form
   const give = useMutation({
     mutationFn: (body: { code: string }) =>
-      kind === 'totp'
-        ? adminApi.giveTotp({ body: { code: withoutSpaces(body.code) } })
-        : adminApi.giveRecoveryCode({ body }),
+      kind === 'totp' ? adminApi.giveTotp({ body }) : adminApi.giveRecoveryCode({ body }),
     onSuccess: ({ data }) => setSession(data),
     onError: () => setFocus('code', { shouldSelect: true }),
   })
@@ -31,12 +30,7 @@ export function CodeForm({ kind }: { kind: 'totp' | 'recoveryCode' }) {
 
   const error = fieldErrorText(form.formState.errors.code)
   return (
-    <form
-      method="post"
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => void form.handleSubmit((body) => give.mutate(body))(event)}
-    >
+    <Form className="grid gap-5" onSubmit={form.handleSubmit((body) => settled(give.mutateAsync(body)))}>
       <FailureAlert error={give.error} />
       {kind === 'totp' ? (
         <CodeField label={t('totp_code')} error={error} {...form.register('code')} />
@@ -54,6 +48,6 @@ export function CodeForm({ kind }: { kind: 'totp' | 'recoveryCode' }) {
       <Button type="submit" full loading={give.isPending}>
         {t('continue')}
       </Button>
-    </form>
+    </Form>
   )
 }

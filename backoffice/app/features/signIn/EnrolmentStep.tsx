@@ -76,9 +76,9 @@ function WayButton({ icon, text, children, onChoose }: WayButtonProps) {
     <button
       type="button"
       onClick={onChoose}
-      className="flex items-center gap-4 rounded-card border border-line-strong bg-white p-4 text-start transition-colors enabled-hover:border-petrol-700 enabled-hover:bg-petrol-50"
+      className="flex items-center gap-4 rounded-card border border-line-strong bg-surface p-4 text-start transition-colors enabled-hover:border-brand enabled-hover:bg-brand-soft"
     >
-      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-petrol-50 text-petrol-700">{icon}</span>
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">{icon}</span>
       <span className="min-w-0 grow">
         <span className="block font-medium">{children}</span>
         <span className="block text-14 text-muted">{text}</span>

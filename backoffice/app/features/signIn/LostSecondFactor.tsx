@@ -7,7 +7,7 @@ export function LostSecondFactor() {
   const { t } = useTranslation()
   return (
     <details className="disclosure mt-2 text-14">
-      <summary className="flex min-h-11 items-center gap-2 font-medium text-petrol-700">
+      <summary className="flex min-h-11 items-center gap-2 font-medium text-brand">
         {t('lost_title')}
         <ChevronDownIcon className="disclosure-mark size-4" />
       </summary>

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { adminCalls } from '@rawaj/contract/admin/adminCalls.ts'
 import { Button } from '@rawaj/design/Button.tsx'
+import { Form, settled } from '@rawaj/design/Form.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -9,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { StepHeading } from '../../ui/StepHeading.tsx'
-import { FailureAlert, useFieldErrorText } from '../failures/index.ts'
+import { FailureAlert, useFieldErrors } from '../failures/index.ts'
 import { useSetSession } from '../session/index.ts'
 
 /** E-mail and password. */
@@ -17,7 +18,7 @@ export function PasswordStep({ heading }: { heading: 'h1' | 'h2' }) {
   const { t } = useTranslation()
   const adminApi = useAdminApi()
   const setSession = useSetSession()
-  const fieldErrorText = useFieldErrorText()
+  const { fieldErrorText } = useFieldErrors()
   const form = useForm({
     resolver: zodResolver(adminCalls.startSession.body),
     defaultValues: { email: '', password: '' },
@@ -35,12 +36,7 @@ export function PasswordStep({ heading }: { heading: 'h1' | 'h2' }) {
     <>
       {/* A dialog says it in its own title. */}
       {heading === 'h1' && <StepHeading text={t('sign_in_text')}>{t('sign_in_title')}</StepHeading>}
-      <form
-        method="post"
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => void form.handleSubmit((body) => signIn.mutate(body))(event)}
-      >
+      <Form className="grid gap-5" onSubmit={form.handleSubmit((body) => settled(signIn.mutateAsync(body)))}>
         <FailureAlert error={signIn.error} />
         <TextField
           kind="email"
@@ -64,7 +60,7 @@ export function PasswordStep({ heading }: { heading: 'h1' | 'h2' }) {
             {t('forgot_password')}
           </a>
         </p>
-      </form>
+      </Form>
     </>
   )
 }

@@ -1,2 +1,3 @@
 /** Signing in. */
+export { SignInDialog } from './SignInDialog.tsx'
 export { SignInFlow } from './SignInFlow.tsx'

@@ -1,7 +1,7 @@
 import { parseRiyals } from '@rawaj/contract/money.ts'
 import { isStaff } from '@rawaj/contract/roles.ts'
 import { Card } from '@rawaj/design/Card.tsx'
-import { CategoriesIcon, NextIcon, OrdersIcon, RetryIcon, SignOutIcon, SupportIcon } from '@rawaj/design/icons.tsx'
+import { BackOfficeIcon, NextIcon, OrdersIcon, RetryIcon, SignOutIcon, SupportIcon } from '@rawaj/design/icons.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -51,11 +51,11 @@ export function AccountSummary() {
           <NextIcon className="size-4 text-muted" />
         </Link>
         {isStaff(session) && (
-          <Link to="/staff/categories" className={row}>
-            <CategoriesIcon className="size-5 text-petrol-700" />
-            <span className="grow">{t('common:categories')}</span>
+          <a href="/admin" className={row}>
+            <BackOfficeIcon className="size-5 text-petrol-700" />
+            <span className="grow">{t('common:back_office')}</span>
             <NextIcon className="size-4 text-muted" />
-          </Link>
+          </a>
         )}
         <button type="button" className={row} onClick={signOut}>
           <SignOutIcon className="size-5 text-petrol-700" />

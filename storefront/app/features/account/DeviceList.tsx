@@ -1,7 +1,8 @@
-import type { Session, SessionDevice } from '@rawaj/contract/entities.ts'
+import type { Session } from '@rawaj/contract/entities.ts'
 import { formatDate } from '@rawaj/contract/languages.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { ConfirmDialog } from '@rawaj/design/ConfirmDialog.tsx'
+import { deviceName, isMobile } from '@rawaj/design/device.ts'
 import { ComputerIcon, PhoneDeviceIcon, SignOutIcon } from '@rawaj/design/icons.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { useMutation } from '@tanstack/react-query'
@@ -46,16 +47,14 @@ export function DeviceList() {
   )
 }
 
-const mobileSystems = ['android', 'ios']
-
 /** One device that the account is signed in on. */
 export function DeviceRow({ session }: { session: Session }) {
   const { t } = useTranslation('account')
   const language = useLanguage()
-  const name = useDeviceName()(session.device)
+  const name = deviceName(session.device, t)
   const end = useEndSession()
   const button = useRef<HTMLButtonElement>(null)
-  const DeviceIcon = mobileSystems.includes(session.device.system ?? '') ? PhoneDeviceIcon : ComputerIcon
+  const DeviceIcon = isMobile(session.device) ? PhoneDeviceIcon : ComputerIcon
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-petrol-50 text-petrol-700">
@@ -88,16 +87,6 @@ export function DeviceRow({ session }: { session: Session }) {
       )}
     </li>
   )
-}
-
-/** A device in a few words: "Chrome on Android". */
-export function useDeviceName(): (device: SessionDevice) => string {
-  const { t } = useTranslation('account')
-  return ({ browser, system }) => {
-    if (browser && system) return t('device_name', { browser: t(`browser_${browser}`), system: t(`system_${system}`) })
-    if (browser) return t(`browser_${browser}`)
-    return system ? t(`system_${system}`) : t('device_unknown')
-  }
 }
 
 /** Ends every session of the account, this one too, once that is confirmed. */

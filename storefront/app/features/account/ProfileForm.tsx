@@ -59,7 +59,6 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
       )}
       <PictureField
         className="sm:col-span-2"
-        shape="round"
         placeholder={<AccountIcon className="size-12" />}
         labels={{
           label: t('picture'),

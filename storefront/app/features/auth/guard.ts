@@ -2,7 +2,7 @@ import type { PageData } from '../../pageContext.ts'
 import { signInPath } from './returnTo.ts'
 
 /** The screens for whoever is signed in; `routes/guarded.tsx` stands around them. */
-const guardedPaths = ['/orders', '/account', '/support', '/staff/categories']
+const guardedPaths = ['/orders', '/account', '/support']
 
 export function isGuarded(path: string): boolean {
   const { pathname } = new URL(path, 'https://shop.invalid')

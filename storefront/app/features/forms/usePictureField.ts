@@ -1,7 +1,7 @@
 import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
+import { fieldError } from '@rawaj/design/formErrors.ts'
 import { useState } from 'react'
 import { useErrorMessage } from '../feedback/index.ts'
-import { fieldError } from './formErrors.ts'
 
 const invalidImage: FieldErrorCode = 'invalid_image'
 

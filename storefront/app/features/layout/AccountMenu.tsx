@@ -1,6 +1,6 @@
 import { isStaff } from '@rawaj/contract/roles.ts'
 import { cx } from '@rawaj/design/cx.ts'
-import { AccountIcon, CategoriesIcon, ChevronDownIcon, OrdersIcon, SignOutIcon } from '@rawaj/design/icons.tsx'
+import { AccountIcon, BackOfficeIcon, ChevronDownIcon, OrdersIcon, SignOutIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useProfile, useSession, useSignOut } from '../auth/index.ts'
@@ -56,10 +56,10 @@ export function AccountMenu({ className }: { className?: string }) {
           {t('my_orders')}
         </Link>
         {isStaff(session) && (
-          <Link to="/staff/categories" className={entry}>
-            <CategoriesIcon className="size-5" />
-            {t('categories')}
-          </Link>
+          <a href="/admin" className={entry}>
+            <BackOfficeIcon className="size-5" />
+            {t('back_office')}
+          </a>
         )}
         <button type="button" className={entry} onClick={signOut}>
           <SignOutIcon className="size-5" />

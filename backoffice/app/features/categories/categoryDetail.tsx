@@ -1,0 +1,42 @@
+import { adminCalls } from '@rawaj/contract/admin/adminCalls.ts'
+import { DetailScreen, defineDetail } from '../details/index.ts'
+import { nameIn } from './nameIn.ts'
+
+const names = { kind: 'bilingual', name: 'name', maxLength: 120 } as const
+
+/** A category and its sub-categories, in both languages. */
+const categoryDetail = defineDetail({
+  name: 'categories',
+  entity: 'category',
+  read: 'readCategory',
+  update: 'updateCategory',
+  create: 'createCategory',
+  remove: 'deleteCategory',
+  schema: adminCalls.createCategory.body,
+  title: nameIn,
+  empty: { nameAr: '', nameEn: '', subcategories: [] },
+  values: ({ nameAr, nameEn, image, subcategories }) => ({
+    nameAr,
+    nameEn,
+    image: image ?? undefined,
+    subcategories: subcategories.map(({ id, nameAr, nameEn }) => ({ id, nameAr, nameEn })),
+  }),
+  sections: [
+    { name: 'about', fields: [names, { kind: 'picture', name: 'image', optional: true }] },
+    {
+      name: 'inside',
+      fields: [{ kind: 'rows', name: 'subcategories', max: 200, empty: { nameAr: '', nameEn: '' }, fields: [names] }],
+    },
+  ],
+  facts: ({ products, subcategories }, words) => [
+    { label: words.t('categories_products'), content: words.number(products) },
+    ...subcategories.map((subcategory) => ({
+      label: nameIn(subcategory, words),
+      content: words.number(subcategory.products),
+    })),
+  ],
+})
+
+export function Component() {
+  return <DetailScreen detail={categoryDetail} />
+}

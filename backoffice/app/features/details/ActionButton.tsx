@@ -1,0 +1,53 @@
+import { Button } from '@rawaj/design/Button.tsx'
+import { ConfirmDialog } from '@rawaj/design/ConfirmDialog.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useWords } from '../../i18n/useWords.ts'
+import { FailureAlert } from '../failures/index.ts'
+
+interface ActionButtonProps {
+  icon: ReactNode
+  label: string
+  /** Asked before what takes something away. */
+  question?: { title: string; text: string }
+  run: () => Promise<unknown>
+  onDone: () => void
+}
+
+/** One thing that can be done with what a detail shows; a failure is said in the line below. */
+export function ActionButton({ icon, label, question, run, onDone }: ActionButtonProps) {
+  const { t } = useWords()
+  const [asking, setAsking] = useState(false)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: run,
+    onSuccess: onDone,
+    onSettled: () => setAsking(false),
+  })
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        icon={icon}
+        loading={isPending && !question}
+        onClick={() => (question ? setAsking(true) : mutate())}
+      >
+        {label}
+      </Button>
+      {question && (
+        <ConfirmDialog
+          open={asking}
+          variant="danger"
+          busy={isPending}
+          title={question.title}
+          labels={{ ok: label, cancel: t('cancel') }}
+          onOk={() => mutate()}
+          onCancel={() => setAsking(false)}
+        >
+          {question.text}
+        </ConfirmDialog>
+      )}
+      <FailureAlert error={error} className="order-last basis-full" />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { Alert } from '@rawaj/design/Alert.tsx'
+import { useWords, type Words } from '../../i18n/useWords.ts'
+import { pictureSource } from './fields/pictureFile.ts'
+import { fieldText } from './fieldText.ts'
+import { type Field, fieldKey, namesOf, type Values } from './fieldTypes.ts'
+import type { Conflict } from './mergeChanges.ts'
+
+interface ConflictPanelProps {
+  form: string
+  fields: readonly Field[]
+  conflicts: readonly Conflict[]
+  /** What is chosen of each so far. */
+  chosen: Readonly<Record<string, 'mine' | 'theirs'>>
+  onChoose: (conflict: Conflict, side: 'mine' | 'theirs') => void
+}
+
+/** Somebody else has saved meanwhile: for each field that both have changed, the two values to choose from. */
+export function ConflictPanel({ form, fields, conflicts, chosen, onChoose }: ConflictPanelProps) {
+  const words = useWords()
+  const { t } = words
+  if (conflicts.length === 0) return null
+  return (
+    <Alert tone="warning" title={t('conflict_title')}>
+      <p>{t('conflict_text')}</p>
+      <div className="mt-3 grid gap-4">
+        {conflicts.map((conflict) => {
+          const field = fields.find((one) => namesOf(one).includes(conflict.name))
+          const textOf = (value: unknown) =>
+            field ? fieldText(field, value, words) : innerTexts(form, conflict.name, fields, value, words)
+          const contentOf = (value: unknown, label: string) =>
+            field?.kind === 'picture' && typeof value === 'string' ? (
+              <img src={pictureSource(value)} alt={label} className="mt-1 size-24 object-contain" />
+            ) : (
+              <bdi className="wrap-anywhere whitespace-pre-line">{textOf(value)}</bdi>
+            )
+          return (
+            <fieldset key={conflict.name}>
+              <legend className="font-medium">{t(`${form}_${conflict.name}`)}</legend>
+              <div className="mt-1.5 grid gap-2 sm:grid-cols-2">
+                {(['mine', 'theirs'] as const).map((side) => (
+                  <label
+                    key={side}
+                    className="flex items-start gap-2.5 rounded-control border border-line-strong bg-surface px-3 py-2 has-checked:border-brand has-checked:bg-brand-soft"
+                  >
+                    <input
+                      type="radio"
+                      name={`conflict-${conflict.name}`}
+                      checked={chosen[conflict.name] === side}
+                      onChange={() => onChoose(conflict, side)}
+                      className="mt-1 size-4 accent-petrol-700"
+                    />
+                    <span className="min-w-0">
+                      <span className="block text-12 text-muted">{t(`conflict_${side}`)}</span>
+                      {contentOf(conflict[side], t(`${form}_${conflict.name}`))}
+                    </span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          )
+        })}
+      </div>
+    </Alert>
+  )
+}
+
+/** What the fields inside of one that is saved as a whole have in it: each by its name. */
+function innerTexts(form: string, outer: string, fields: readonly Field[], value: unknown, words: Words): string {
+  const values = (typeof value === 'object' && value !== null ? value : {}) as Values
+  return fields
+    .filter(({ name }) => name.startsWith(`${outer}.`))
+    .map((field) => {
+      const text = fieldText(field, values[field.name.slice(outer.length + 1)], words)
+      return `${words.t(fieldKey(form, field.name))}: ${text}`
+    })
+    .join('\n')
+}

@@ -1,0 +1,163 @@
+import { PreviousIcon, RemoveIcon } from '@rawaj/design/icons.tsx'
+import { Skeleton } from '@rawaj/design/Skeleton.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useTitle } from '../../i18n/useTitle.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { LoadFailure } from '../failures/index.ts'
+import { EntityHistory } from '../history/index.ts'
+import { notify } from '../toasts/index.ts'
+import { ActionButton } from './ActionButton.tsx'
+import type { Detail, Entity } from './defineDetail.ts'
+import { EntityForm } from './EntityForm.tsx'
+import { FactsCard } from './FactsCard.tsx'
+import type { Values } from './fieldTypes.ts'
+
+/** The screen of a detail, for a route `{list}/:id`, where `new` makes a new one. */
+export function DetailScreen<Row extends Entity>({ detail }: { detail: Detail<Row> }) {
+  const { id = '' } = useParams()
+  return id === 'new' ? <NewEntity detail={detail} /> : <ExistingEntity key={id} detail={detail} id={Number(id)} />
+}
+
+function NewEntity<Row extends Entity>({ detail }: { detail: Detail<Row> }) {
+  const { t } = useWords()
+  const adminApi = useAdminApi()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { name, empty = {}, createEntity } = detail
+  useTitle(t(`${name}_new`))
+  if (!createEntity) return null
+  async function save(_: Values, __: number, values: Values) {
+    const made = await createEntity?.(adminApi, { ...values })
+    if (made) {
+      await queries.invalidateQueries({ queryKey: ['list', name] })
+      notify(t(`${name}_created`))
+      void navigate(`/${name}/${made.id}`, { replace: true })
+    }
+    return { values: empty, version: 0 }
+  }
+  return (
+    <DetailFrame name={name} title={t(`${name}_new`)}>
+      <EntityForm
+        name={name}
+        draftKey={`${name}/new`}
+        sections={detail.sections}
+        schema={detail.schema}
+        read={{ values: empty, version: 0 }}
+        save={save}
+        readConflict={() => ({ values: empty, version: 0 })}
+      />
+    </DetailFrame>
+  )
+}
+
+function ExistingEntity<Row extends Entity>({ detail, id }: { detail: Detail<Row>; id: number }) {
+  const words = useWords()
+  const { t, has } = words
+  const adminApi = useAdminApi()
+  const queries = useQueryClient()
+  const { name } = detail
+  const queryKey = ['detail', name, id]
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => detail.readEntity(adminApi, id, signal),
+  })
+  const title = data ? detail.title(data, words) : t(`${name}_one`)
+  useTitle(title)
+  const toVersioned = (entity: Row) => ({ values: detail.values(entity), version: entity.version })
+  async function save(changes: Values, version: number) {
+    const saved = await detail.updateEntity(adminApi, id, { ...changes, version })
+    queries.setQueryData(queryKey, saved)
+    void queries.invalidateQueries({ queryKey: ['list', name] })
+    void queries.invalidateQueries({ queryKey: ['history', detail.entity, String(id)] })
+    notify(t(has(`${name}_saved`) ? `${name}_saved` : 'saved'))
+    return toVersioned(saved)
+  }
+  const facts = data && detail.facts?.(data, words)
+  return (
+    <DetailFrame
+      name={name}
+      title={title}
+      actions={
+        data &&
+        detail.removeEntity &&
+        !detail.isReadOnly?.(data) && <RemoveEntity detail={detail} id={id} title={title} />
+      }
+    >
+      {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-64" />}
+      {data && (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <EntityForm
+            name={name}
+            draftKey={`${name}/${id}`}
+            sections={detail.sections}
+            schema={detail.schema}
+            read={toVersioned(data)}
+            save={save}
+            readConflict={(current) => {
+              queries.setQueryData(queryKey, current)
+              // The reply's data is the entity itself, as its call answers it.
+              return toVersioned(current as Row)
+            }}
+          />
+          <div className="grid gap-5 wrap-anywhere">
+            {facts && facts.length > 0 && <FactsCard facts={facts} />}
+            <EntityHistory entity={detail.entity} id={String(id)} fieldPrefix={name} />
+          </div>
+        </div>
+      )}
+    </DetailFrame>
+  )
+}
+
+interface DetailFrameProps {
+  name: string
+  title: string
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The way back to the list, what it is, and what can be done with it. */
+export function DetailFrame({ name, title, actions, children }: DetailFrameProps) {
+  const { t } = useWords()
+  return (
+    <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-5">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 grow max-sm:basis-full">
+          <Link to={`/${name}`} className="inline-flex min-h-8 items-center gap-1 text-14 text-muted hover:text-brand">
+            <PreviousIcon className="size-4" />
+            {t(`${name}_title`)}
+          </Link>
+          <h1 className="text-22 wrap-anywhere sm:text-28">
+            <bdi>{title}</bdi>
+          </h1>
+        </div>
+        {actions}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+function RemoveEntity<Row extends Entity>({ detail, id, title }: { detail: Detail<Row>; id: number; title: string }) {
+  const { t } = useWords()
+  const adminApi = useAdminApi()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  return (
+    <ActionButton
+      icon={<RemoveIcon />}
+      label={t('remove')}
+      question={{ title: t('remove_named', { name: title }), text: t(`${detail.name}_remove_question`) }}
+      run={async () => detail.removeEntity?.(adminApi, id)}
+      onDone={() => {
+        void queries.invalidateQueries({ queryKey: ['list', detail.name] })
+        notify(t(`${detail.name}_removed`))
+        void navigate(`/${detail.name}`, { replace: true })
+      }}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { Alert } from '@rawaj/design/Alert.tsx'
+import { Button } from '@rawaj/design/Button.tsx'
+import { Card } from '@rawaj/design/Card.tsx'
+import { Form } from '@rawaj/design/Form.tsx'
+import { type ComponentType, useMemo } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useWords } from '../../i18n/useWords.ts'
+import { ConflictPanel } from './ConflictPanel.tsx'
+import { FieldControl } from './FieldControl.tsx'
+import { FormContext } from './FormContext.ts'
+import type { Section } from './fieldTypes.ts'
+import { SaveBar, type SaveBarProps } from './SaveBar.tsx'
+import { type EntityFormOptions, useEntityForm } from './useEntityForm.ts'
+
+export interface EntityFormProps extends Omit<EntityFormOptions, 'unkept'> {
+  /** The beginning of its texts. */
+  name: string
+  sections: readonly Section[]
+  /** Fields that are set on the shop's machine. */
+  locked?: ReadonlySet<string>
+  /** Whoever looks at it may change nothing. */
+  readOnly?: boolean
+  /** Secrets that are there. */
+  secretsSet?: ReadonlySet<string>
+  /** What saving is called here, where it is more than that: “Send the invitation”. */
+  saveText?: string
+  /** In the place of the bar that saves: the step of a way through several forms. */
+  Bar?: ComponentType<SaveBarProps>
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** A form of declared fields over something with a version, with a bar that saves or throws away what was changed. */
+export function EntityForm({
+  name,
+  sections,
+  locked = none,
+  readOnly = false,
+  secretsSet = none,
+  saveText,
+  Bar = SaveBar,
+  ...options
+}: EntityFormProps) {
+  const { t, has, time } = useWords()
+  const fields = useMemo(() => sections.flatMap((section) => section.fields), [sections])
+  const unkept = useMemo(
+    () => new Set(fields.flatMap((field) => (field.kind === 'secret' ? [field.name] : []))),
+    [fields],
+  )
+  const titleOf = ({ name: section, title }: Section) => title ?? t(`${name}_section_${section}`)
+  const entity = useEntityForm({ ...options, unkept })
+  const { form, changes, failure, restored, conflicts, chosen, choose, discard } = entity
+  const context = useMemo(
+    () => ({ name, locked, readOnly, secretsSet, Control: FieldControl }),
+    [name, locked, readOnly, secretsSet],
+  )
+  return (
+    <FormContext value={context}>
+      <FormProvider {...form}>
+        <Form onSubmit={entity.submit} className="grid gap-5">
+          {restored && (
+            <Alert
+              tone="info"
+              action={
+                <Button variant="outline" size="sm" onClick={discard}>
+                  {t('discard')}
+                </Button>
+              }
+            >
+              {t('draft_restored', { at: time(restored.at) })}
+            </Alert>
+          )}
+          <ConflictPanel form={name} fields={fields} conflicts={conflicts} chosen={chosen} onChoose={choose} />
+          {sections.map((section) => (
+            <Card key={section.name} as="section" aria-label={titleOf(section)}>
+              <h2 className="text-18">{titleOf(section)}</h2>
+              {has(`${name}_section_${section.name}_text`) && (
+                <p className="mt-0.5 text-14 text-muted">{t(`${name}_section_${section.name}_text`)}</p>
+              )}
+              <div className="mt-4 grid gap-5">
+                {section.fields.map((field) => (
+                  <FieldControl key={field.name} field={field} />
+                ))}
+                {section.after}
+              </div>
+            </Card>
+          ))}
+          <Bar
+            changes={Object.keys(changes).length}
+            failure={failure}
+            saving={entity.isSaving}
+            saveText={saveText}
+            inConflict={conflicts.length > 0}
+            blocked={entity.isBlocked}
+            onSave={() => void entity.submit()}
+            onDiscard={discard}
+          />
+        </Form>
+      </FormProvider>
+    </FormContext>
+  )
+}

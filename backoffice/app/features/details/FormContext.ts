@@ -1,0 +1,29 @@
+import { type ComponentType, createContext, use } from 'react'
+import type { Field } from './fieldTypes.ts'
+
+export interface FieldControlProps {
+  field: Field
+  /** Where it stands in the values; at their top, unless it is in a row of a list. */
+  path?: string
+}
+
+interface FormTexts {
+  /** The beginning of the texts of its fields. */
+  name: string
+  /** Fields that cannot be changed here: they are set on the shop's machine. */
+  locked: ReadonlySet<string>
+  /** Nothing of it can be changed by whoever looks at it. */
+  readOnly: boolean
+  /** Secrets that are there. */
+  secretsSet: ReadonlySet<string>
+  /** The control of any field, for those that hold others. */
+  Control: ComponentType<FieldControlProps>
+}
+
+export const FormContext = createContext<FormTexts | null>(null)
+
+export function useFormTexts(): FormTexts {
+  const texts = use(FormContext)
+  if (!texts) throw new Error('A field stands outside of its form')
+  return texts
+}

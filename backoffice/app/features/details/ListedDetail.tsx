@@ -1,0 +1,74 @@
+import { Alert } from '@rawaj/design/Alert.tsx'
+import { Skeleton } from '@rawaj/design/Skeleton.tsx'
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTitle } from '../../i18n/useTitle.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { LoadFailure } from '../failures/index.ts'
+import { EntityHistory } from '../history/index.ts'
+import { DetailFrame } from './DetailScreen.tsx'
+import type { Entity, Fact } from './defineDetail.ts'
+import { FactsCard } from './FactsCard.tsx'
+import { listedKey } from './listedKey.ts'
+
+interface ListedDetailProps<Row extends Entity> {
+  /** Of its list: its part of the address, and the beginning of its texts. */
+  name: string
+  /** As the audit log calls it. */
+  entity: string
+  id: number
+  /** The rows of its list, all of them. */
+  query: UseQueryResult<readonly Row[]>
+  title: (row: Row) => string
+  facts: (row: Row) => readonly Fact[]
+  actions: (row: Row) => ReactNode
+  children: (row: Row) => ReactNode
+}
+
+/** The screen of one thing that no call answers by itself: it is found among the rows of its list. */
+export function ListedDetail<Row extends Entity>(props: ListedDetailProps<Row>) {
+  const { name, entity, id, query, title, facts, actions, children } = props
+  const { t } = useWords()
+  const { data, error, refetch, isFetching } = query
+  const row = data?.find((one) => one.id === id)
+  const shownTitle = row ? title(row) : t(`${name}_one`)
+  useTitle(shownTitle)
+  return (
+    <DetailFrame name={name} title={shownTitle} actions={row && actions(row)}>
+      {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-64" />}
+      {data && !row && <Alert tone="info">{t(`${name}_unknown`)}</Alert>}
+      {row && (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+          {children(row)}
+          <div className="grid gap-5 wrap-anywhere">
+            <FactsCard facts={facts(row)} />
+            <EntityHistory entity={entity} id={String(id)} fieldPrefix={name} />
+          </div>
+        </div>
+      )}
+    </DetailFrame>
+  )
+}
+
+interface ListedRowOptions {
+  name: string
+  entity: string
+  id: number
+}
+
+/** Puts a row that was changed in its place among the rows that were read, and has its list and history read anew. */
+export function useListedRow<Row extends Entity>({ name, entity, id }: ListedRowOptions) {
+  const queries = useQueryClient()
+  return {
+    replaceRow(change: (row: Row) => Row) {
+      queries.setQueryData<readonly Row[]>(listedKey(name), (rows) =>
+        rows?.map((row) => (row.id === id ? change(row) : row)),
+      )
+    },
+    readAnew() {
+      void queries.invalidateQueries({ queryKey: ['list', name] })
+      void queries.invalidateQueries({ queryKey: ['history', entity, String(id)] })
+    },
+  }
+}

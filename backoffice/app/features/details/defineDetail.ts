@@ -1,0 +1,84 @@
+import type { AdminApi } from '@rawaj/contract/admin/adminApi.ts'
+import type { AdminCallInput, AdminCallReply } from '@rawaj/contract/admin/adminCalls.ts'
+import { type AdminCallName, adminRoutes } from '@rawaj/contract/admin/adminRoutes.ts'
+import { isPermission, type Permission } from '@rawaj/contract/permissions.ts'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import type { Words } from '../../i18n/useWords.ts'
+import type { Section, Values } from './fieldTypes.ts'
+
+export interface Entity {
+  id: number
+  version: number
+}
+
+/** Calls that answer something with an id and a version. */
+export type EntityCall = {
+  [Name in AdminCallName]: AdminCallReply<Name> extends { data: Entity } ? Name : never
+}[AdminCallName]
+type EntityOf<Name extends EntityCall> = AdminCallReply<Name>['data']
+
+export interface Fact {
+  label: string
+  content: ReactNode
+}
+
+export interface DetailDefinition<Name extends EntityCall> {
+  /** The list that it belongs to: its part of the address, and the beginning of its texts. */
+  name: string
+  /** What the audit log calls it, for its history. */
+  entity: string
+  read: Name
+  update: EntityCall
+  create?: EntityCall
+  remove?: AdminCallName
+  /** Of the body of the call that creates; a save sends a part of it. */
+  schema: z.ZodType
+  sections: readonly Section[]
+  /** What it is called. */
+  title: (entity: EntityOf<Name>, words: Words) => string
+  /** What the form shows of it. */
+  values: (entity: EntityOf<Name>) => Values
+  /** What a new one begins with. */
+  empty?: Values
+  /** Beside the form: what is known of it. */
+  facts?: (entity: EntityOf<Name>, words: Words) => readonly Fact[]
+  /** Whether it can only be looked at. */
+  isReadOnly?: (entity: EntityOf<Name>) => boolean
+}
+
+type Call = (input: { params?: { id: number }; body?: Values }) => Promise<{ data: Entity }>
+
+export interface Detail<Row extends Entity>
+  extends Pick<DetailDefinition<EntityCall>, 'name' | 'entity' | 'schema' | 'sections' | 'empty'> {
+  title: (entity: Row, words: Words) => string
+  values: (entity: Row) => Values
+  facts: ((entity: Row, words: Words) => readonly Fact[]) | undefined
+  isReadOnly: ((entity: Row) => boolean) | undefined
+  readEntity: (adminApi: AdminApi, id: number, signal: AbortSignal) => Promise<Row>
+  updateEntity: (adminApi: AdminApi, id: number, body: Values) => Promise<Row>
+  createEntity: ((adminApi: AdminApi, body: Values) => Promise<Row>) | undefined
+  removeEntity: ((adminApi: AdminApi, id: number) => Promise<unknown>) | undefined
+  /** What a save needs. */
+  savePermission: Permission | null
+}
+
+/** Declares the screen of one thing over the calls of the back office (docs/back-office.md, Add a detail). */
+export function defineDetail<Name extends EntityCall>(definition: DetailDefinition<Name>): Detail<EntityOf<Name>> {
+  const { read, update, create, remove, facts, isReadOnly, ...declared } = definition
+  const { access } = adminRoutes[update]
+  // What the body may be was checked by the definition's schema; a call by its name takes any of them.
+  const call = (adminApi: AdminApi, name: AdminCallName) => adminApi[name] as unknown as Call
+  const dataOf = async (reply: ReturnType<Call>) => (await reply).data as EntityOf<Name>
+  return {
+    ...declared,
+    facts,
+    isReadOnly,
+    readEntity: async (adminApi, id, signal) =>
+      (await adminApi[read]({ params: { id } } as AdminCallInput<Name>, { signal })).data,
+    updateEntity: (adminApi, id, body) => dataOf(call(adminApi, update)({ params: { id }, body })),
+    createEntity: create && ((adminApi, body) => dataOf(call(adminApi, create)({ body }))),
+    removeEntity: remove && ((adminApi, id) => call(adminApi, remove)({ params: { id } })),
+    savePermission: isPermission(access) ? access : null,
+  }
+}

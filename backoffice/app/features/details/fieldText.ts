@@ -1,0 +1,44 @@
+import type { Words } from '../../i18n/useWords.ts'
+import { type Field, namesOf, type Values } from './fieldTypes.ts'
+
+/** A value in words, to choose between two of them. */
+export function fieldText(field: Field, value: unknown, words: Words): string {
+  const { t } = words
+  if (value === null || value === undefined || value === '') return t('nothing')
+  switch (field.kind) {
+    case 'money':
+      return words.money(Number(value))
+    case 'number':
+      return words.number(Number(value))
+    case 'switch':
+      return t(value ? 'yes' : 'no')
+    case 'choice':
+    case 'ticks': {
+      const texts = [value]
+        .flat()
+        .map((one) => field.options.find((option) => option.value === one)?.text(words) ?? String(one))
+      return texts.length > 0 ? texts.join(t('list_comma')) : t('nothing')
+    }
+    case 'emails':
+      return [value].flat().map(String).join(t('list_comma')) || t('nothing')
+    case 'rows': {
+      const rows = (Array.isArray(value) ? value : []) as Values[]
+      return rows.map((row) => rowText(field.fields, row, words)).join(t('list_comma')) || t('nothing')
+    }
+    case 'picture':
+    case 'secret':
+      return t('value_changed')
+    default:
+      return String(value)
+  }
+}
+
+/** What a row says, in the language of the screen. */
+function rowText(fields: readonly Field[], row: Values, words: Words): string {
+  return fields
+    .map((field) => {
+      const names = namesOf(field)
+      return fieldText(field, row[(words.language === 'en' && names[1]) || names[0] || ''], words)
+    })
+    .join(' ')
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import type { Words } from '../../i18n/useWords.ts'
+
+/** What a form holds, by the names of the call's body. */
+export type Values = Record<string, unknown>
+
+interface Named {
+  /**
+   * Of the call's body, with dots where it stands inside of another: `recipients.orders`. Its label is the text
+   * `{form}_{name}`, and its help `{form}_{name}_help`, where there is one; dots are underscores in them.
+   */
+  name: string
+  /** May stay empty. */
+  optional?: true
+}
+
+export interface Option {
+  value: string
+  text: (words: Words) => string
+  /** Of ticks: those that follow each other with the same words stand together under them. */
+  group?: (words: Words) => string
+}
+
+/** A field of a form, declared. */
+export type Field =
+  | (Named & { kind: 'text' | 'email' | 'tel' | 'digits' | 'url'; maxLength?: number })
+  | (Named & { kind: 'multiline'; maxLength?: number })
+  /** A text in both languages, side by side: `{name}Ar` and `{name}En`. */
+  | (Named & { kind: 'bilingual'; multiline?: true; maxLength?: number })
+  /** A whole number; `unit` is the key of a text behind it. */
+  | (Named & { kind: 'number'; unit?: string })
+  /** Halalas, typed as riyals; null where it may stay empty. */
+  | (Named & { kind: 'money' })
+  | (Named & { kind: 'switch' })
+  /** One of a few; with `none`, nothing may be chosen, and it says what that means. */
+  | (Named & { kind: 'choice'; options: readonly Option[]; none?: string })
+  /** Any of many. */
+  | (Named & { kind: 'ticks'; options: readonly Option[] })
+  /** Addresses, one a line. */
+  | (Named & { kind: 'emails' })
+  /** A picture: its path, or a data URL of the one that was chosen. */
+  | (Named & { kind: 'picture' })
+  /** A group of fields that is there any number of times, in an order. */
+  | (Named & { kind: 'rows'; fields: readonly Field[]; empty: Values; max: number })
+  /** Written and never read: undefined leaves it, null takes it away. */
+  | (Named & { kind: 'secret' })
+
+/** Fields that belong together, under the title `{form}_section_{name}`. */
+export interface Section {
+  name: string
+  /** Another title: a name that is no text of a language. */
+  title?: string
+  fields: readonly Field[]
+  /** Below the fields: a test button, a note. */
+  after?: ReactNode
+}
+
+/** The names that a field has in the values. */
+export const namesOf = ({ kind, name }: Field): readonly string[] =>
+  kind === 'bilingual' ? [`${name}Ar`, `${name}En`] : [name]
+
+/** The key of a field's label. One inside of another has a dot in its name, which means something else in a key. */
+export const fieldKey = (form: string, name: string) => `${form}_${name.replaceAll('.', '_')}`
+
+/** Of a secret, undefined leaves it and null takes it away: they are two things. */
+export const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The fields whose value is another one than in `base`. */
+export function changesOf(base: Values, values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isEqual(value, base[name])))
+}

@@ -1,0 +1,119 @@
+import { Checkbox } from '@rawaj/design/Checkbox.tsx'
+import { controlClass, Field as FieldFrame, frameClass } from '@rawaj/design/Field.tsx'
+import { ChevronDownIcon } from '@rawaj/design/icons.tsx'
+import { useId } from 'react'
+import { useController } from 'react-hook-form'
+import { useWords } from '../../../i18n/useWords.ts'
+import type { Option } from '../fieldTypes.ts'
+import { useFieldTexts } from '../useFieldTexts.ts'
+import type { FieldProps } from './InputFields.tsx'
+
+/** On or off. */
+export function SwitchField({ field, path }: FieldProps<'switch'>) {
+  const { label, hint, error, isLocked } = useFieldTexts({ path, name: field.name })
+  const { field: control } = useController({ name: path })
+  return (
+    <div>
+      <Checkbox
+        ref={control.ref}
+        name={control.name}
+        onBlur={control.onBlur}
+        checked={control.value === true}
+        onChange={(event) => control.onChange(event.currentTarget.checked)}
+        disabled={isLocked}
+        error={error !== undefined}
+        label={
+          <>
+            <span className="font-medium">{label}</span>
+            {(error ?? hint) && (
+              <span className={error ? 'block text-danger' : 'block text-muted'}>{error ?? hint}</span>
+            )}
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+/** One of a few. */
+export function ChoiceField({ field, path }: FieldProps<'choice'>) {
+  const words = useWords()
+  const { isLocked, ...texts } = useFieldTexts({ path, name: field.name, optional: field.optional })
+  const { field: control } = useController({ name: path })
+  return (
+    <FieldFrame {...texts} className="sm:max-w-sm">
+      {(tie) => (
+        <span className={`${frameClass} relative`}>
+          <select
+            {...control}
+            {...tie}
+            value={String(control.value ?? '')}
+            onChange={(event) => control.onChange(event.currentTarget.value || null)}
+            disabled={isLocked}
+            className={`${controlClass} h-11.5 appearance-none pe-10`}
+          >
+            {field.none !== undefined && <option value="">{words.t(field.none)}</option>}
+            {field.options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.text(words)}
+              </option>
+            ))}
+          </select>
+          <ChevronDownIcon className="pointer-events-none absolute end-3 size-5 text-muted" />
+        </span>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** Any of many; in groups, where their options say so. */
+export function TicksField({ field, path }: FieldProps<'ticks'>) {
+  const words = useWords()
+  const noteId = useId()
+  const { label, hint, error, isLocked } = useFieldTexts({ path, name: field.name })
+  const { field: control } = useController({ name: path })
+  const ticked: readonly unknown[] = Array.isArray(control.value) ? control.value : []
+  const tick = (option: Option, checked: boolean) =>
+    control.onChange(
+      // In the order in which they are offered, so that ticking back changes nothing.
+      field.options
+        .map(({ value }) => value)
+        .filter((value) => (value === option.value ? checked : ticked.includes(value))),
+    )
+  const groups = Map.groupBy(field.options, ({ group }) => group?.(words) ?? '')
+  const note = error ?? hint
+  return (
+    <fieldset aria-describedby={note ? noteId : undefined}>
+      <legend className="text-14 font-medium">{label}</legend>
+      {note && (
+        <p id={noteId} className={error ? 'text-14 text-danger' : 'text-14 text-muted'}>
+          {note}
+        </p>
+      )}
+      {[...groups].map(([group, options]) => {
+        const boxes = options.map((option) => (
+          <Checkbox
+            key={option.value}
+            {...(option === field.options[0] && { ref: control.ref })}
+            onBlur={control.onBlur}
+            checked={ticked.includes(option.value)}
+            disabled={isLocked}
+            error={error !== undefined}
+            onChange={(event) => tick(option, event.currentTarget.checked)}
+            label={<bdi className="wrap-anywhere">{option.text(words)}</bdi>}
+          />
+        ))
+        return group === '' ? (
+          <div key={group} className="mt-1.5 grid gap-x-6 sm:grid-cols-2">
+            {boxes}
+          </div>
+        ) : (
+          <fieldset key={group} className="mt-4 first-of-type:mt-2">
+            <legend className="text-14 text-muted">{group}</legend>
+            <div className="mt-1 grid gap-x-6 sm:grid-cols-2">{boxes}</div>
+          </fieldset>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,11 @@
+/** Details of the back office, declared as data over the table of calls, and the forms that they are made of. */
+export { ActionButton } from './ActionButton.tsx'
+export { DetailFrame, DetailScreen } from './DetailScreen.tsx'
+export { type Detail, defineDetail } from './defineDetail.ts'
+export { EntityForm } from './EntityForm.tsx'
+export { isPicture, pictureSource, pictureTypes, readDataUrl } from './fields/pictureFile.ts'
+export type { Field, Option, Section, Values } from './fieldTypes.ts'
+export { ListedDetail, useListedRow } from './ListedDetail.tsx'
+export { listedKey } from './listedKey.ts'
+export type { SaveBarProps } from './SaveBar.tsx'
+export type { Versioned } from './useEntityForm.ts'

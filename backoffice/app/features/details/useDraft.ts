@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { type Draft, readDraft, writeDraft } from '../drafts/index.ts'
+import { useSession } from '../session/index.ts'
+import { changesOf, type Values } from './fieldTypes.ts'
+
+/** So many milliseconds after the last key what was typed is kept. */
+const pauseMs = 400
+
+interface DraftOptions {
+  form: UseFormReturn<Values>
+  /** What the form was last read as. */
+  base: Values
+  draftKey: string
+  /** Fields that are kept nowhere: secrets. */
+  unkept: ReadonlySet<string>
+}
+
+/**
+ * Keeps on this device what is typed and not saved yet, whatever becomes of session, server and browser; answers what was
+ * kept when the form was opened.
+ */
+export function useDraft({ form, base, draftKey, unkept }: DraftOptions): Draft | null {
+  const userId = useSession().session?.user?.id
+  const owner = useRef(userId)
+  owner.current = userId ?? owner.current
+  const [found] = useState(() => (userId === undefined ? null : readDraft(userId, draftKey)))
+  const latest = useRef({ base, unkept })
+  latest.current = { base, unkept }
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const keep = () => {
+      clearTimeout(timer)
+      timer = undefined
+      if (owner.current !== undefined) writeDraft(owner.current, draftKey, draftOf(form.getValues(), latest.current))
+    }
+    const later = () => {
+      clearTimeout(timer)
+      timer = setTimeout(keep, pauseMs)
+    }
+    const stop = form.subscribe({ formState: { values: true }, callback: later })
+    const now = () => timer !== undefined && keep()
+    addEventListener('pagehide', now)
+    return () => {
+      now()
+      stop()
+      removeEventListener('pagehide', now)
+    }
+  }, [form, draftKey])
+  return found
+}
+
+function draftOf(values: Values, { base, unkept }: Pick<DraftOptions, 'base' | 'unkept'>): Draft | null {
+  const mine = Object.fromEntries(Object.entries(changesOf(base, values)).filter(([name]) => !unkept.has(name)))
+  if (Object.keys(mine).length === 0) return null
+  const from = Object.fromEntries(Object.keys(mine).map((name) => [name, base[name]]))
+  return { base: from, mine, at: new Date().toISOString() }
+}

@@ -1,0 +1,34 @@
+import { type FieldError, get, useFormState } from 'react-hook-form'
+import { useWords } from '../../i18n/useWords.ts'
+import { useFieldErrors } from '../failures/index.ts'
+import { useFormTexts } from './FormContext.ts'
+import { fieldKey } from './fieldTypes.ts'
+
+interface FieldTextsOptions {
+  /** As the values have it: in a row of a list, the path to it. */
+  path: string
+  /** As it is declared. */
+  name: string
+  optional?: true | undefined
+}
+
+/** What stands round a field: its label, its help, what is wrong with it, and whether it can be changed here. */
+export function useFieldTexts({ path, name, optional }: FieldTextsOptions) {
+  const { t, has } = useWords()
+  const { name: form, locked, readOnly } = useFormTexts()
+  const { fieldErrorText: errorText } = useFieldErrors()
+  const { errors } = useFormState({ name: path })
+  // What stands inside of a locked field is locked with it.
+  const isFromEnvironment = path.split('.').some((_, place, names) => locked.has(names.slice(0, place + 1).join('.')))
+  const key = fieldKey(form, name)
+  const help = has(`${key}_help`) ? t(`${key}_help`) : undefined
+  const error: FieldError | undefined = get(errors, path)
+  return {
+    // The keys of a payment provider that has no texts here are called as on the machine.
+    label: has(key) ? t(key) : name,
+    hint: isFromEnvironment ? t('set_by_environment') : help,
+    error: errorText(error),
+    isLocked: readOnly || isFromEnvironment,
+    optional: optional && t('optional'),
+  }
+}

@@ -1,0 +1,2 @@
+/** What was typed and not saved, kept on this device. */
+export { type Draft, deleteDrafts, readDraft, writeDraft } from './drafts.ts'

@@ -1,0 +1,31 @@
+import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
+import { type SetError, showFieldErrors } from '@rawaj/design/formErrors.ts'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePageShop } from '../../pageShop.ts'
+
+const weakPassword: FieldErrorCode = 'weak_password'
+
+/** What is wrong with the fields of a form, found by its own rules or by the shop. */
+export function useFieldErrors() {
+  const { t, i18n } = useTranslation()
+  const { passwordMin } = usePageShop()
+  const codeText = useCallback(
+    (code: string, fallback: string) => {
+      // The shop's own minimum.
+      if (code === weakPassword) return t('weak_password', { count: passwordMin })
+      // What no shopper meets is said in the back office's own words.
+      if (i18n.exists(`wrong_${code}`)) return t(`wrong_${code}`)
+      return i18n.exists(code, { ns: 'errors' }) ? t(code, { ns: 'errors' }) : fallback
+    },
+    [t, i18n, passwordMin],
+  )
+  return {
+    /** The words of a field's error. */
+    fieldErrorText: (error: { message?: string } | undefined) =>
+      error?.message ? codeText(error.message, error.message) : undefined,
+    /** Puts what the shop found wrong with fields at those fields; `false` where it named none of them. */
+    showFieldErrors: <Field extends string>(error: unknown, fields: readonly Field[], setError: SetError<Field>) =>
+      showFieldErrors(error, fields, setError, codeText),
+  }
+}

@@ -1,0 +1,72 @@
+import type { AuditEntry } from '@rawaj/contract/admin/adminEntities.ts'
+import { Button } from '@rawaj/design/Button.tsx'
+import { Card } from '@rawaj/design/Card.tsx'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { Moment } from '../../ui/Moment.tsx'
+import { LoadFailure } from '../failures/index.ts'
+import { useMay } from '../session/index.ts'
+import { ChangeList } from './ChangeList.tsx'
+
+interface EntityHistoryProps {
+  /** As the audit log calls it. */
+  entity: string
+  id: string
+  /** The beginning of the texts of its fields. */
+  fieldPrefix: string
+}
+
+const pageSize = 10
+
+/** Who changed what of one thing, the latest first, for whoever may read the audit log. */
+export function EntityHistory({ entity, id, fieldPrefix }: EntityHistoryProps) {
+  const { t } = useWords()
+  const adminApi = useAdminApi()
+  const may = useMay()('audit.read')
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['history', entity, id],
+    queryFn: ({ pageParam, signal }) =>
+      adminApi.listAudit(
+        { query: { entity, entityId: id, limit: pageSize, ...(pageParam !== null && { after: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    enabled: may,
+  })
+  if (!may) return null
+  const entries = data?.pages.flatMap((page) => page.data) ?? []
+  return (
+    <Card as="section" aria-label={t('history')}>
+      <h2 className="text-18">{t('history')}</h2>
+      {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {data && entries.length === 0 && <p className="mt-2 text-14 text-muted">{t('history_empty')}</p>}
+      <ol className="mt-3 grid gap-4">
+        {entries.map((entry) => (
+          <li key={entry.id} className="border-s-2 border-line ps-3 text-14">
+            <p className="font-medium">
+              <Actor entry={entry} />
+            </p>
+            <p className="text-12 text-muted">
+              <Moment at={entry.at} full />
+            </p>
+            <ChangeList changes={entry.changes} fieldPrefix={fieldPrefix} />
+          </li>
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button variant="quiet" size="sm" className="mt-3" loading={isFetching} onClick={() => void fetchNextPage()}>
+          {t('show_more')}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+/** Who did it. */
+export function Actor({ entry: { actor } }: { entry: Pick<AuditEntry, 'actor'> }) {
+  const { t } = useWords()
+  if (actor === null) return t('actor_machine')
+  return <bdi>{actor.name ?? t('actor_gone', { id: actor.id })}</bdi>
+}

@@ -1,0 +1,69 @@
+import { Button } from '@rawaj/design/Button.tsx'
+import { Dialog } from '@rawaj/design/Dialog.tsx'
+import { IconButton } from '@rawaj/design/IconButton.tsx'
+import { DownloadIcon } from '@rawaj/design/icons.tsx'
+import { Spinner } from '@rawaj/design/Spinner.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { saveFile } from '../../ui/saveFile.ts'
+import { FailureAlert } from '../failures/index.ts'
+import type { Column, List, ListRow } from './defineList.ts'
+import { exportRows } from './exportRows.ts'
+import type { ListState } from './listState.ts'
+
+interface ExportButtonProps<Row extends ListRow> {
+  list: List<Row>
+  columns: readonly Column<Row>[]
+  state: ListState
+}
+
+/** Writes what is filtered into a file; how far it has come is said, and it can be broken off. */
+export function ExportButton<Row extends ListRow>({ list, columns, state }: ExportButtonProps<Row>) {
+  const words = useWords()
+  const { t, number } = words
+  const adminApi = useAdminApi()
+  const [rows, setRows] = useState(0)
+  const running = useRef<AbortController>(undefined)
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async () => {
+      const controller = new AbortController()
+      running.current = controller
+      setRows(0)
+      const options = { list, columns, state, words, adminApi, signal: controller.signal, onProgress: setRows }
+      const file = await exportRows(options)
+      saveFile(file, `${list.name}-${new Date().toISOString().slice(0, 10)}.csv`)
+    },
+  })
+  const close = () => {
+    running.current?.abort()
+    reset()
+  }
+  return (
+    <>
+      <IconButton size="sm" label={t('export')} icon={<DownloadIcon />} onClick={() => mutate()} />
+      <Dialog
+        open={isPending || error !== null}
+        onClose={close}
+        title={t('export')}
+        closeLabel={t('close')}
+        size="sm"
+        footer={
+          <Button variant="outline" onClick={close}>
+            {t('cancel')}
+          </Button>
+        }
+      >
+        {error ? (
+          <FailureAlert error={error} />
+        ) : (
+          <p role="status" className="flex items-center gap-3">
+            <Spinner />
+            {t('export_progress', { rows: number(rows) })}
+          </p>
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { Button } from '@rawaj/design/Button.tsx'
+import { ConfirmDialog } from '@rawaj/design/ConfirmDialog.tsx'
+import { Dialog } from '@rawaj/design/Dialog.tsx'
+import { useWords } from '../../i18n/useWords.ts'
+import { useFailureText } from '../failures/index.ts'
+import type { List, ListRow, RowAction } from './defineList.ts'
+import { useActions } from './RowMenu.tsx'
+import type { ActionReport, useRunActions } from './useRunActions.ts'
+
+interface BulkBarProps<Row extends ListRow> {
+  list: List<Row>
+  chosen: readonly Row[]
+  isRunning: boolean
+  onAct: (action: RowAction<Row>, rows: readonly Row[]) => void
+  onClear: () => void
+}
+
+/** What can be done with all the rows that are chosen. */
+export function BulkBar<Row extends ListRow>({ list, chosen, isRunning, onAct, onClear }: BulkBarProps<Row>) {
+  const { t } = useWords()
+  const actions = useActions(list)
+  return (
+    <section
+      aria-label={t('chosen_actions')}
+      className="flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface px-4 py-2.5 shadow-float"
+    >
+      <span role="status" className="me-auto text-14 font-medium">
+        {t('chosen', { count: chosen.length })}
+      </span>
+      {actions.map((action) => (
+        <Button
+          key={action.name}
+          size="sm"
+          variant={action.danger ? 'danger' : 'secondary'}
+          icon={action.icon}
+          loading={isRunning}
+          disabled={!chosen.some((row) => action.isPossible?.(row) ?? true)}
+          onClick={() => onAct(action, chosen)}
+        >
+          {t(`${list.name}_${action.name}`)}
+        </Button>
+      ))}
+      <Button size="sm" variant="outline" onClick={onClear}>
+        {t('chosen_clear')}
+      </Button>
+    </section>
+  )
+}
+
+interface ActionDialogsProps<Row extends ListRow> {
+  list: List<Row>
+  running: ReturnType<typeof useRunActions<Row>>
+  /** What did not go through for all. */
+  report: ActionReport<Row> | null
+  onReportRead: () => void
+}
+
+/** The question before what takes something away, and what did not go through. */
+export function ActionDialogs<Row extends ListRow>({ list, running, report, onReportRead }: ActionDialogsProps<Row>) {
+  const words = useWords()
+  const { t } = words
+  const failureText = useFailureText()
+  const { asked, confirm, decline, isRunning } = running
+  const primary = list.columns.find((column) => column.primary)
+  const nameOf = (row: Row) => String(primary?.value(row, words) ?? row.id)
+  return (
+    <>
+      <ConfirmDialog
+        open={asked !== null}
+        variant="danger"
+        busy={isRunning}
+        title={asked ? t(`${list.name}_${asked.action.name}`) : ''}
+        labels={{ ok: asked ? t(`${list.name}_${asked.action.name}`) : '', cancel: t('cancel') }}
+        onOk={confirm}
+        onCancel={decline}
+      >
+        {asked &&
+          t(`${list.name}_${asked.action.name}_question`, {
+            count: asked.rows.length,
+            row: asked.rows.map(nameOf).join(t('list_comma')),
+          })}
+      </ConfirmDialog>
+      <Dialog
+        open={report !== null}
+        onClose={onReportRead}
+        title={report ? t('report_title', { action: t(`${list.name}_${report.action.name}`) }) : ''}
+        closeLabel={t('close')}
+      >
+        {report && (
+          <>
+            <p>{t('report_done', { count: report.done.length })}</p>
+            <ul className="mt-3 divide-y divide-line">
+              {report.failed.map(({ row, error }) => (
+                <li key={row.id} className="py-2">
+                  <bdi className="font-medium">{nameOf(row)}</bdi>
+                  <p className="text-14 text-danger">{failureText(error)}</p>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Dialog>
+    </>
+  )
+}

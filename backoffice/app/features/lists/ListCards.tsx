@@ -1,0 +1,73 @@
+import { cx } from '@rawaj/design/cx.ts'
+import { Link } from 'react-router'
+import { cellContent } from './cells.tsx'
+import type { ListRow } from './defineList.ts'
+import { ChooseRow, MenuButton, type RowProps, type RowsProps } from './rowParts.tsx'
+
+/** So many lines beside the name and the status fit on a card. */
+const maxLines = 2
+
+/** The rows for a narrow window: what says which it is, its status, and the first of the rest. */
+export function ListCards<Row extends ListRow>(props: RowsProps<Row>) {
+  const { table, virtualizer } = props
+  const { rows } = table.getRowModel()
+  return (
+    <ul className="relative" style={{ height: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map(({ index, key, start, size }) => {
+        const row = rows[index]
+        return (
+          row && <ListCard key={key} {...props} {...{ index, row, start, size }} isSelected={row.getIsSelected()} />
+        )
+      })}
+    </ul>
+  )
+}
+
+function ListCard<Row extends ListRow>({ start, size, ...props }: RowProps<Row> & { start: number; size: number }) {
+  const { list, columns, row, index, isSelected, words, total, hasActions } = props
+  const primary = columns.find((column) => column.primary) ?? columns[0]
+  const status = columns.find(({ kind }) => kind === 'status')
+  const lines = columns.filter((column) => column !== primary && column !== status).slice(0, maxLines)
+  const name = primary && cellContent(primary, row.original, words)
+  return (
+    <li
+      data-row={index}
+      aria-posinset={index + 1}
+      aria-setsize={total ?? -1}
+      className={cx(
+        'absolute inset-x-0 top-0 flex gap-2.5 overflow-hidden border-b border-line px-3 py-3',
+        isSelected && 'bg-brand-soft',
+      )}
+      style={{ height: size, transform: `translateY(${start}px)` }}
+    >
+      {hasActions && <ChooseRow {...props} className="-my-2.5" />}
+      <div className="min-w-0 grow">
+        <div className="flex min-h-7 items-center gap-2">
+          <span className="min-w-0 grow truncate font-medium">
+            {list.href ? (
+              <Link to={list.href(row.original)} data-control="open">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </span>
+          {status && <span className="shrink-0">{cellContent(status, row.original, words)}</span>}
+        </div>
+        {lines.map((column) => (
+          <p key={column.name} className="truncate text-14 text-muted">
+            <span className={column.kind === 'number' || column.kind === 'money' ? '' : 'sr-only'}>
+              {words.t(`${list.name}_${column.name}`)}{' '}
+            </span>
+            {cellContent(column, row.original, words)}
+          </p>
+        ))}
+      </div>
+      {hasActions && (
+        <div className="-me-2 -mt-2">
+          <MenuButton {...props} />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,219 @@
+import { Button } from '@rawaj/design/Button.tsx'
+import { CloseIcon, SearchIcon } from '@rawaj/design/icons.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { CompactSelect } from '../../ui/CompactSelect.tsx'
+import { useMay } from '../session/index.ts'
+import { useShortcut } from '../shortcuts/index.ts'
+import type { Filter, List, ListRow } from './defineList.ts'
+import type { ListState } from './listState.ts'
+
+interface ListFiltersProps<Row extends ListRow> {
+  list: List<Row>
+  state: ListState
+  setFilter: (values: Record<string, string>, options?: { replace?: boolean }) => void
+  onClear: () => void
+}
+
+const boxClass =
+  'h-10 w-full rounded-control border border-line-strong bg-surface px-3 text-14 text-ink placeholder:text-muted hover:border-brand max-sm:h-11'
+
+/** The search field and the other filters of a list; what they say stands in the address. */
+export function ListFilters<Row extends ListRow>({ list, state, setFilter, onClear }: ListFiltersProps<Row>) {
+  const { t } = useWords()
+  const search = list.filters.find(({ kind }) => kind === 'search')
+  const others = list.filters.filter(({ kind }) => kind !== 'search')
+  const isFiltered = Object.keys(state.filters).length > 0
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {search && (
+        <SearchBox
+          label={t(`${list.name}_search`)}
+          value={state.filters[search.name] ?? ''}
+          onChange={(value) => setFilter({ [search.name]: value }, { replace: true })}
+        />
+      )}
+      {others.map((filter) => (
+        <FilterControl key={filter.name} {...{ list, filter, state, setFilter }} />
+      ))}
+      {isFiltered && (
+        <Button variant="quiet" size="sm" icon={<CloseIcon />} onClick={onClear}>
+          {t('clear_filters')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type ControlProps<Row extends ListRow> = Omit<ListFiltersProps<Row>, 'onClear'> & { filter: Filter<Row> }
+
+function FilterControl<Row extends ListRow>(props: ControlProps<Row>) {
+  const { list, filter, state, setFilter } = props
+  const words = useWords()
+  const may = useMay()
+  const label = words.t(`${list.name}_${filter.name}`)
+  if (filter.kind === 'choice') {
+    const textOf = (option: string) => filter.text?.(option, words) ?? words.t(`${list.name}_${filter.name}_${option}`)
+    const options = filter.options.map((value) => ({ value, text: textOf(value) }))
+    return (
+      <Choice
+        {...{ label, options }}
+        value={state.filters[filter.name]}
+        onChange={(value) => setFilter({ [filter.name]: value })}
+      />
+    )
+  }
+  if (filter.kind === 'entity')
+    return may(filter.permission) ? <EntityChoice {...props} filter={filter} label={label} /> : null
+  if (filter.kind === 'period') return <Period {...{ state, setFilter, filter, label }} />
+  return (
+    <Debounced
+      value={state.filters[filter.name] ?? ''}
+      onChange={(value) => setFilter({ [filter.name]: value }, { replace: true })}
+    >
+      {(typed) => (
+        <input
+          {...typed}
+          dir="ltr"
+          aria-label={label}
+          placeholder={label}
+          className={`${boxClass} text-page-start sm:w-40`}
+        />
+      )}
+    </Debounced>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  options: readonly { value: string; text: string }[]
+  value: string | undefined
+  onChange: (value: string) => void
+}
+
+function Choice({ label, options, value = '', onChange }: ChoiceProps) {
+  const { t } = useWords()
+  // A value of an old address that is no option any more is still shown, or nobody would know why rows are missing.
+  const isKnown = value === '' || options.some((option) => option.value === value)
+  return (
+    <CompactSelect label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <option value="">{t('filter_all', { filter: label })}</option>
+      {!isKnown && <option value={value}>{value}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.text}
+        </option>
+      ))}
+    </CompactSelect>
+  )
+}
+
+function EntityChoice<Row extends ListRow>({
+  list,
+  filter,
+  label,
+  state,
+  setFilter,
+}: ControlProps<Row> & { filter: Extract<Filter<Row>, { kind: 'entity' }>; label: string }) {
+  const adminApi = useAdminApi()
+  const words = useWords()
+  const { data: options = [] } = useQuery({
+    queryKey: ['filterOptions', list.name, filter.name, words.language],
+    queryFn: () => filter.options(adminApi, words),
+    staleTime: 60_000,
+  })
+  return (
+    <Choice
+      {...{ label, options }}
+      value={state.filters[filter.name]}
+      onChange={(value) => setFilter({ [filter.name]: value })}
+    />
+  )
+}
+
+interface PeriodProps {
+  label: string
+  filter: { from: string; to: string }
+  state: ListState
+  setFilter: (values: Record<string, string>) => void
+}
+
+/** Two days; the later one is counted to its end. */
+function Period({ label, filter: { from, to }, state, setFilter }: PeriodProps) {
+  const { t } = useWords()
+  const day = (name: string, side: 'from' | 'to') => (
+    <input
+      type="date"
+      aria-label={`${label}: ${t(side)}`}
+      value={state.filters[name] ?? ''}
+      min={side === 'to' ? state.filters[from] : undefined}
+      max={side === 'from' ? state.filters[to] : undefined}
+      onChange={(event) => setFilter({ [name]: event.currentTarget.value })}
+      className={`${boxClass} sm:w-38`}
+    />
+  )
+  return (
+    <fieldset className="flex items-center gap-1.5 text-14 text-muted max-sm:w-full">
+      <legend className="sr-only">{label}</legend>
+      {day(from, 'from')}
+      <span aria-hidden="true">–</span>
+      {day(to, 'to')}
+    </fieldset>
+  )
+}
+
+function SearchBox({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  const box = useRef<HTMLInputElement>(null)
+  const id = useId()
+  useShortcut('/', 'shortcut_search', () => box.current?.focus())
+  return (
+    <Debounced value={value} onChange={onChange}>
+      {(typed) => (
+        <span className="relative w-full sm:w-72">
+          <SearchIcon className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4.5 text-muted" />
+          <input
+            {...typed}
+            ref={box}
+            id={id}
+            type="search"
+            dir="auto"
+            aria-label={label}
+            placeholder={label}
+            className={`${boxClass} ps-10 text-page-start`}
+          />
+        </span>
+      )}
+    </Debounced>
+  )
+}
+
+/** So many milliseconds after the last key the list follows. */
+const typingPauseMs = 250
+
+interface DebouncedProps {
+  value: string
+  onChange: (value: string) => void
+  children: (typed: { value: string; onChange: (event: { currentTarget: { value: string } }) => void }) => ReactNode
+}
+
+/** A field that is told of once nobody types for a moment; what comes from the address is shown at once. */
+function Debounced({ value, onChange, children }: DebouncedProps) {
+  const [typed, setTyped] = useState(value)
+  const [said, setSaid] = useState(value)
+  if (value !== said) {
+    setSaid(value)
+    if (value !== typed.trim()) setTyped(value)
+  }
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
+  useEffect(() => {
+    if (typed.trim() === value) return
+    const timer = setTimeout(() => latest.current(typed.trim()), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [typed, value])
+  return children({ value: typed, onChange: (event) => setTyped(event.currentTarget.value) })
+}

@@ -1,0 +1,147 @@
+import { buttonClass } from '@rawaj/design/buttonClass.ts'
+import { IconButton } from '@rawaj/design/IconButton.tsx'
+import { PlusIcon, RetryIcon } from '@rawaj/design/icons.tsx'
+import { Skeleton } from '@rawaj/design/Skeleton.tsx'
+import type { RowSelectionState } from '@tanstack/react-table'
+import { useCallback, useMemo, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useTitle } from '../../i18n/useTitle.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { LoadFailure } from '../failures/index.ts'
+import { useMay } from '../session/index.ts'
+import { notify } from '../toasts/index.ts'
+import type { Count, List, ListRow } from './defineList.ts'
+import { ExportButton } from './ExportButton.tsx'
+import { ActionDialogs, BulkBar } from './ListActions.tsx'
+import { ListFilters } from './ListFilters.tsx'
+import { ColumnsMenu, useHiddenColumns, ViewsMenu } from './ListMenus.tsx'
+import { ListTable } from './ListTable.tsx'
+import { type OpenRowMenu, RowMenu, useActions } from './RowMenu.tsx'
+import { useListRows } from './useListRows.ts'
+import { useListState } from './useListState.ts'
+import { shownColumns, useListTable } from './useListTable.ts'
+import { type ActionReport, useRunActions } from './useRunActions.ts'
+
+/** The screen of a list: title and count, views and filters, the rows, and what can be done with them. */
+export function ListScreen<Row extends ListRow>({ list }: { list: List<Row> }) {
+  const words = useWords()
+  const { t } = words
+  useTitle(t(`${list.name}_title`))
+  const { state, change, setFilter } = useListState(list)
+  const [search] = useSearchParams()
+  const { rows, count, pages, refresh } = useListRows(list, state)
+  const hidden = useHiddenColumns(list)
+  const hiddenKey = [...hidden].join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the set is made anew each time, what is in it is not.
+  const columns = useMemo(() => shownColumns(list, hidden), [list, hiddenKey])
+  const [selection, setSelection] = useState<RowSelectionState>({})
+  const [openMenu, setOpenMenu] = useState<OpenRowMenu<Row> | null>(null)
+  const [report, setReport] = useState<ActionReport<Row> | null>(null)
+  const hasActions = useActions(list).length > 0
+  const table = useListTable({ list, rows, selection, setSelection })
+  const chosen = useMemo(() => rows.filter(({ id }) => selection[id]), [rows, selection])
+
+  const running = useRunActions<Row>((done) => {
+    setSelection({})
+    void refresh()
+    if (done.failed.length > 0) setReport(done)
+    else if (done.done.length > 0) notify(t(`${list.name}_${done.action.name}_done`, { count: done.done.length }))
+  })
+  const onOpenMenu = useCallback((row: Row, button: HTMLElement) => setOpenMenu({ row, button }), [])
+  const onSort = useCallback((sort: string) => change({ sort }), [change])
+
+  return (
+    <div className="flex h-full flex-col gap-4">
+      <ListHeader list={list} count={count} />
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+        <div className="min-w-0 grow basis-md">
+          <ListFilters {...{ list, state, setFilter }} onClear={() => change({ filters: {} })} />
+        </div>
+        <div className="flex items-center gap-1">
+          <ViewsMenu list={list} search={search.toString()} />
+          <ColumnsMenu list={list} />
+          <ExportButton {...{ list, columns, state }} />
+          <IconButton size="sm" label={t('refresh')} icon={<RetryIcon />} onClick={() => void refresh()} />
+        </div>
+      </div>
+      {pages.error && (
+        <LoadFailure error={pages.error} retrying={pages.isFetching} onRetry={() => void pages.refetch()} />
+      )}
+      {pages.isPending ? (
+        <ListSkeleton />
+      ) : rows.length > 0 ? (
+        <ListTable
+          {...{ list, table, columns, onSort, onOpenMenu, hasActions, pages }}
+          sort={state.sort}
+          total={count && !count.more ? count.count : undefined}
+        />
+      ) : (
+        !pages.error && <EmptyList list={list} isFiltered={Object.keys(state.filters).length > 0} />
+      )}
+      {chosen.length > 0 && (
+        <BulkBar
+          {...{ list, chosen }}
+          isRunning={running.isRunning}
+          onAct={running.act}
+          onClear={() => setSelection({})}
+        />
+      )}
+      <RowMenu list={list} open={openMenu} onClose={() => setOpenMenu(null)} onAct={running.act} />
+      <ActionDialogs {...{ list, running, report }} onReportRead={() => setReport(null)} />
+    </div>
+  )
+}
+
+function ListHeader<Row extends ListRow>({ list, count }: { list: List<Row>; count: Count | undefined }) {
+  const { t, has, number } = useWords()
+  const may = useMay()
+  return (
+    <header className="flex flex-wrap items-start gap-x-4 gap-y-3">
+      <div className="min-w-0 grow">
+        <h1 className="text-22 sm:text-28">
+          {t(`${list.name}_title`)}{' '}
+          <span role="status" className="ms-1 text-16 font-normal text-muted">
+            {count && <bdi>{t(count.more ? 'count_more' : 'count', { rows: number(count.count) })}</bdi>}
+          </span>
+        </h1>
+        {has(`${list.name}_text`) && <p className="mt-0.5 text-14 text-muted">{t(`${list.name}_text`)}</p>}
+      </div>
+      {list.create && may(list.create.permission) && (
+        <Link to={list.create.href} className={buttonClass()}>
+          <PlusIcon />
+          {t(`${list.name}_new`)}
+        </Link>
+      )}
+    </header>
+  )
+}
+
+const skeletonRows = [1, 2, 3, 4, 5, 6, 7, 8]
+
+/** Rows that come in a moment. */
+function ListSkeleton() {
+  const { t } = useWords()
+  return (
+    <div
+      role="status"
+      aria-label={t('loading')}
+      className="grid gap-px overflow-hidden rounded-card border border-line bg-surface p-4"
+    >
+      {skeletonRows.map((row) => (
+        <Skeleton key={row} className="my-2.5 h-5" />
+      ))}
+    </div>
+  )
+}
+
+function EmptyList<Row extends ListRow>({ list, isFiltered }: { list: List<Row>; isFiltered: boolean }) {
+  const { t } = useWords()
+  return (
+    <div className="grid place-items-center gap-1 rounded-card border border-dashed border-line bg-surface px-6 py-16 text-center">
+      <p className="text-18 font-semibold">{t(isFiltered ? 'list_nothing_found' : `${list.name}_empty`)}</p>
+      <p className="max-w-prose text-14 text-muted">
+        {t(isFiltered ? 'list_nothing_found_text' : `${list.name}_empty_text`)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef } from 'react'
+import { useWords } from '../../i18n/useWords.ts'
+import { useMediaQuery } from '../../ui/useMediaQuery.ts'
+import type { ListRow } from './defineList.ts'
+import { ListCards } from './ListCards.tsx'
+import { ListGrid } from './ListGrid.tsx'
+import type { RowsProps } from './rowParts.tsx'
+import { useRowKeys } from './useRowKeys.ts'
+
+/** Rows are of one height, so that any number of them scrolls without being measured; in pixels. */
+const rowHeights = { table: 52, card: 100 }
+
+interface ListTableProps<Row extends ListRow> extends Omit<RowsProps<Row>, 'virtualizer' | 'words'> {
+  pages: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'isPlaceholderData'>
+}
+
+/** The rows of a list, of which only those in sight are there: a table, and on a phone cards. */
+export function ListTable<Row extends ListRow>({ pages, ...props }: ListTableProps<Row>) {
+  const { list, table } = props
+  const words = useWords()
+  const isNarrow = useMediaQuery('(width < 40rem)')
+  const scroller = useRef<HTMLElement>(null)
+  const { length: count } = table.getRowModel().rows
+  const height = isNarrow ? rowHeights.card : rowHeights.table
+  const virtualizer = useVirtualizer<HTMLElement, Element>({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    getItemKey: (index) => table.getRowModel().rows[index]?.id ?? index,
+    overscan: 8,
+    // Under the heading of the columns.
+    scrollPaddingStart: isNarrow ? 0 : 44,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are measured anew.
+  useEffect(() => virtualizer.measure(), [height])
+  const onKeyDown = useRowKeys({ count, virtualizer })
+
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = pages
+  const lastShown = virtualizer.getVirtualItems().at(-1)?.index ?? 0
+  const isNearEnd = lastShown >= count - 40
+  useEffect(() => {
+    if (isNearEnd && hasNextPage && !isFetchingNextPage && !isPlaceholderData) void fetchNextPage()
+  }, [isNearEnd, hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage])
+
+  const Rows = isNarrow ? ListCards : ListGrid
+  return (
+    <section
+      ref={scroller}
+      aria-label={words.t(`${list.name}_title`)}
+      aria-busy={isPlaceholderData || isFetchingNextPage || undefined}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      className="min-h-72 grow overflow-auto overscroll-contain rounded-card border border-line bg-surface focus-visible:-outline-offset-2"
+    >
+      <Rows {...props} virtualizer={virtualizer} words={words} />
+    </section>
+  )
+}

@@ -1,0 +1,155 @@
+import type { AdminApi } from '@rawaj/contract/admin/adminApi.ts'
+import type { AdminCallInput, AdminCallReply } from '@rawaj/contract/admin/adminCalls.ts'
+import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
+import type { Permission } from '@rawaj/contract/permissions.ts'
+import type { Tone } from '@rawaj/design/StatusPill.tsx'
+import type { ReactNode } from 'react'
+import type { Words } from '../../i18n/useWords.ts'
+
+export interface ListRow {
+  id: number
+}
+
+/** Calls that answer rows: all of them at once, or a page and the cursor of the next. */
+export type ListCall = {
+  [Name in AdminCallName]: AdminCallReply<Name> extends { data: readonly ListRow[] } ? Name : never
+}[AdminCallName]
+export type CountCall = {
+  [Name in AdminCallName]: AdminCallReply<Name> extends { data: Count } ? Name : never
+}[AdminCallName]
+export type RowOf<Name extends ListCall> = AdminCallReply<Name>['data'][number]
+
+/** How many rows there are; with `more`, at least so many. */
+export interface Count {
+  count: number
+  more: boolean
+}
+
+/** How a value is shown: figures, codes and addresses are isolated, moments have their Hijri day. */
+export type ColumnKind = 'text' | 'code' | 'number' | 'money' | 'time' | 'status'
+
+export interface Column<Row> {
+  /** Its heading is the text `{list}_{name}`. */
+  name: string
+  kind?: ColumnKind
+  /** What is shown, sorted by and exported; a moment as ISO 8601, money in halalas. */
+  value: (row: Row, words: Words) => string | number | null
+  /** Of a status. */
+  tone?: (row: Row) => Tone
+  /** In place of the value, on the screen. */
+  render?: (row: Row, words: Words) => ReactNode
+  /** In rem; the table takes what is left over. */
+  width?: number
+  /** Says which row it is: it leads to the detail, and heads the card on a phone. One of them. */
+  primary?: true
+  /** Not shown before somebody asks for it. */
+  hidden?: true
+  /** What the call's `sort` says of this column. */
+  sort?: { ascending: string; descending: string }
+}
+
+export interface FilterOption {
+  value: string
+  text: string
+}
+
+export type Filter<Row> =
+  /** What is typed into the search field. */
+  | { kind: 'search'; name: string }
+  /** One of a few; their texts are `{list}_{name}_{option}`, or what `text` says. */
+  | {
+      kind: 'choice'
+      name: string
+      options: readonly string[]
+      text?: (option: string, words: Words) => string
+      /** Of a list that is read whole; without it, the column of the same name has to say the same. */
+      matches?: (row: Row, option: string) => boolean
+    }
+  /** One of those that a call answers; for whoever may make it. */
+  | {
+      kind: 'entity'
+      name: string
+      permission: Permission
+      options: (adminApi: AdminApi, words: Words) => Promise<readonly FilterOption[]>
+      /** Of a list that is read whole, as for a choice. */
+      matches?: (row: Row, option: string) => boolean
+    }
+  /** A word that is typed whole, such as the id of something. */
+  | { kind: 'code'; name: string }
+  /** From a day to a day, in Riyadh; the names of the two in the call's query. */
+  | { kind: 'period'; name: string; from: string; to: string }
+
+export interface RowAction<Row> {
+  /** Its text is `{list}_{name}`; with `danger` it asks `{list}_{name}_question` before. */
+  name: string
+  icon?: ReactNode
+  permission?: Permission
+  danger?: true
+  isPossible?: (row: Row) => boolean
+  run: (adminApi: AdminApi, row: Row) => Promise<unknown>
+}
+
+interface Declared<Row> {
+  /** Its part of the address, the beginning of its texts (`{name}_title`, `{name}_text`), and of what is kept of it. */
+  name: string
+  /** Where a row leads. */
+  href?: (row: Row) => string
+  columns: readonly Column<Row>[]
+  filters?: readonly Filter<Row>[]
+  /** What the call's `sort` may say: the first, unless somebody asks otherwise. Absent for a list that is read whole. */
+  sorts?: readonly string[]
+  /** For one row or for many. */
+  actions?: readonly RowAction<Row>[]
+  /** Where a new one is made: its text is `{name}_new`. */
+  create?: { href: string; permission: Permission }
+}
+
+export interface ListDefinition<Name extends ListCall> extends Declared<RowOf<Name>> {
+  call: Name
+  /** Counts what the filters let through, beside the rows. */
+  count?: CountCall
+}
+
+type Query = Record<string, string | number>
+
+export interface Page<Row> {
+  data: readonly Row[]
+  /** The cursor of the next page; null or absent: there is none. */
+  next?: string | null
+}
+
+export interface List<Row extends ListRow> extends Required<Omit<Declared<Row>, 'href' | 'create'>> {
+  href: ((row: Row) => string) | undefined
+  create: Declared<Row>['create']
+  /** The server filters and sorts, and hands over page by page. */
+  paged: boolean
+  readPage: (adminApi: AdminApi, query: Query, signal?: AbortSignal) => Promise<Page<Row>>
+  readCount: ((adminApi: AdminApi, query: Query, signal: AbortSignal) => Promise<Count>) | undefined
+}
+
+/** Declares a list over a call of the back office (docs/back-office.md, Add a list). */
+export function defineList<Name extends ListCall>({
+  call,
+  count,
+  href,
+  create,
+  filters = [],
+  sorts = [],
+  actions = [],
+  ...declared
+}: ListDefinition<Name>): List<RowOf<Name>> {
+  return {
+    ...declared,
+    ...{ filters, sorts, actions, href, create },
+    paged: sorts.length > 0,
+    // The table of calls has checked what the query may be; its type is lost on the way through the address.
+    readPage: (adminApi, query, signal) =>
+      adminApi[call]({ query } as unknown as AdminCallInput<Name>, signal && { signal }),
+    readCount:
+      count &&
+      (async (adminApi, query, signal) => {
+        const { data } = await adminApi[count]({ query } as unknown as AdminCallInput<CountCall>, { signal })
+        return data
+      }),
+  }
+}

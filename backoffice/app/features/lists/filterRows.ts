@@ -1,0 +1,43 @@
+import { foldText } from '@rawaj/contract/foldText.ts'
+import type { Words } from '../../i18n/useWords.ts'
+import type { Column, List, ListRow } from './defineList.ts'
+import type { ListState } from './listState.ts'
+
+/** The rows of a list that was read whole, as its filters and its sorting want them. */
+export function filterRows<Row extends ListRow>(
+  list: List<Row>,
+  rows: readonly Row[],
+  { filters, sort }: ListState,
+  words: Words,
+): readonly Row[] {
+  const kept = rows.filter((row) =>
+    list.filters.every((filter) => {
+      const wanted = filters[filter.name]
+      if (wanted === undefined) return true
+      if (filter.kind === 'search') {
+        const key = foldText(wanted)
+        return list.columns.some((column) => foldText(String(column.value(row, words) ?? '')).includes(key))
+      }
+      if (filter.kind !== 'choice' && filter.kind !== 'entity') return true
+      return filter.matches ? filter.matches(row, wanted) : columnValue(list, filter.name, row, words) === wanted
+    }),
+  )
+  const column = list.columns.find(({ name }) => name === sort?.replace(/^-/, ''))
+  if (!column) return kept
+  return kept.toSorted(comparison(column, words, sort?.startsWith('-') ? -1 : 1))
+}
+
+const columnValue = <Row extends ListRow>(list: List<Row>, name: string, row: Row, words: Words) =>
+  list.columns.find((column) => column.name === name)?.value(row, words)
+
+/** Nothing comes last in either direction, texts in the order of the language. */
+function comparison<Row>({ value }: Column<Row>, words: Words, sign: 1 | -1): (one: Row, other: Row) => number {
+  const { compare } = new Intl.Collator(words.language, { numeric: true })
+  return (one, other) => {
+    const [first, second] = [value(one, words), value(other, words)]
+    if (first === null || second === null) return Number(first === null) - Number(second === null)
+    const order =
+      typeof first === 'number' && typeof second === 'number' ? first - second : compare(String(first), String(second))
+    return sign * order
+  }
+}

@@ -1,0 +1,62 @@
+import { Checkbox } from '@rawaj/design/Checkbox.tsx'
+import { IconButton } from '@rawaj/design/IconButton.tsx'
+import { MoreIcon } from '@rawaj/design/icons.tsx'
+import type { Virtualizer } from '@tanstack/react-virtual'
+import type { Words } from '../../i18n/useWords.ts'
+import type { Column, List, ListRow } from './defineList.ts'
+import type { ListTableModel } from './useListTable.ts'
+
+/** What a table of rows and cards of them both need. */
+export interface RowsProps<Row extends ListRow> {
+  list: List<Row>
+  table: ListTableModel<Row>
+  columns: readonly Column<Row>[]
+  sort: string | undefined
+  onSort: (sort: string) => void
+  onOpenMenu: (row: Row, button: HTMLElement) => void
+  /** Whether there is anything that whoever is signed in may do with a row. */
+  hasActions: boolean
+  /** How many there are, where that is known. */
+  total: number | undefined
+  virtualizer: Virtualizer<HTMLElement, Element>
+  words: Words
+}
+
+export interface RowProps<Row extends ListRow> extends RowsProps<Row> {
+  row: ReturnType<ListTableModel<Row>['getRowModel']>['rows'][number]
+  index: number
+  isSelected: boolean
+}
+
+/** What says which row it is, for the names of its controls. */
+function nameOf<Row extends ListRow>({ list, row, words }: RowProps<Row>): string {
+  const primary = list.columns.find((column) => column.primary) ?? list.columns[0]
+  return String(primary?.value(row.original, words) ?? row.id)
+}
+
+export function ChooseRow<Row extends ListRow>({ className, ...props }: RowProps<Row> & { className: string }) {
+  const { row, isSelected, words } = props
+  return (
+    <Checkbox
+      data-control="choose"
+      label={<span className="sr-only">{words.t('choose_row', { row: nameOf(props) })}</span>}
+      checked={isSelected}
+      onChange={row.getToggleSelectedHandler()}
+      className={className}
+    />
+  )
+}
+
+export function MenuButton<Row extends ListRow>(props: RowProps<Row>) {
+  const { row, onOpenMenu, words } = props
+  return (
+    <IconButton
+      size="sm"
+      data-control="menu"
+      aria-haspopup="menu"
+      label={words.t('actions_of', { row: nameOf(props) })}
+      icon={<MoreIcon />}
+      onClick={(event) => onOpenMenu(row.original, event.currentTarget)}
+    />
+  )
+}

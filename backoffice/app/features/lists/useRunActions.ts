@@ -1,0 +1,53 @@
+import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import type { ListRow, RowAction } from './defineList.ts'
+
+/** What became of an action: how many rows it went through for, and why not for others. */
+export interface ActionReport<Row> {
+  action: RowAction<Row>
+  done: readonly Row[]
+  failed: readonly { row: Row; error: unknown }[]
+}
+
+interface Running<Row> {
+  action: RowAction<Row>
+  rows: readonly Row[]
+}
+
+/** Takes an action for one row after another, after a question where it needs one; one that fails stops no other. */
+export function useRunActions<Row extends ListRow>(onDone: (report: ActionReport<Row>) => void) {
+  const adminApi = useAdminApi()
+  const [asked, setAsked] = useState<Running<Row> | null>(null)
+  const { mutate, isPending } = useMutation({
+    async mutationFn({ action, rows }: Running<Row>): Promise<ActionReport<Row>> {
+      const done: Row[] = []
+      const failed: { row: Row; error: unknown }[] = []
+      for (const row of rows) {
+        try {
+          await action.run(adminApi, row)
+          done.push(row)
+        } catch (error) {
+          // Whoever closed the question for a proof is not asked again for every other row.
+          if (error instanceof ShopApiError && error.code === 'proof_needed') break
+          failed.push({ row, error })
+        }
+      }
+      return { action, done, failed }
+    },
+    onSuccess: onDone,
+    onSettled: () => setAsked(null),
+  })
+  const act = useCallback(
+    (action: RowAction<Row>, rows: readonly Row[]) => {
+      // The question names those alone that something happens to.
+      const running = { action, rows: rows.filter((row) => action.isPossible?.(row) ?? true) }
+      if (action.danger) setAsked(running)
+      else mutate(running)
+    },
+    [mutate],
+  )
+  const confirm = useCallback(() => asked && mutate(asked), [asked, mutate])
+  return { act, asked, confirm, decline: useCallback(() => setAsked(null), []), isRunning: isPending }
+}

@@ -1,0 +1,34 @@
+import type { StaffPreferences } from '@rawaj/contract/admin/preferences.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+
+const preferencesKey = ['preferences'] as const
+const none: StaffPreferences = {}
+
+/** How whoever is signed in wants the back office to look; what is changed shows at once, and is saved beside it. */
+export function usePreferences() {
+  const adminApi = useAdminApi()
+  const queries = useQueryClient()
+  const { data: preferences = none, isSuccess: known } = useQuery({
+    queryKey: preferencesKey,
+    queryFn: async ({ signal }) => (await adminApi.readPreferences({}, { signal })).data,
+    staleTime: 5 * 60_000,
+  })
+  const { mutate } = useMutation({
+    mutationFn: (wanted: StaffPreferences) => adminApi.savePreferences({ body: wanted }),
+    // One after the other, so that the last word is the last one said.
+    scope: { id: 'preferences' },
+  })
+  const change = useCallback(
+    (changes: Partial<StaffPreferences>) => {
+      const wanted = { ...queries.getQueryData<StaffPreferences>(preferencesKey), ...changes }
+      void queries.cancelQueries({ queryKey: preferencesKey })
+      queries.setQueryData(preferencesKey, wanted)
+      // What this device could not read yet would be overwritten.
+      if (known) mutate(wanted)
+    },
+    [queries, mutate, known],
+  )
+  return { preferences, known, change }
+}

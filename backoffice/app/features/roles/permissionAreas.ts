@@ -1,0 +1,36 @@
+import { type Permission, permissions } from '@rawaj/contract/permissions.ts'
+
+type PrefixOf<Name extends string> = Name extends `${infer Prefix}.${string}` ? Prefix : never
+type Area = 'orders' | 'customers' | 'goods' | 'contents' | 'administration'
+
+/** What permissions are about, so that many of them can be looked through. The key of its words is `roles_area_{area}`. */
+const areas: Record<PrefixOf<Permission>, Area> = {
+  orders: 'orders',
+  customers: 'customers',
+  support: 'customers',
+  catalogue: 'goods',
+  stock: 'goods',
+  costs: 'goods',
+  content: 'contents',
+  emails: 'contents',
+  audit: 'administration',
+  settings: 'administration',
+  staff: 'administration',
+}
+
+/** The area that a permission belongs to. */
+export const areaOf = (permission: Permission): Area => areas[permission.split('.')[0] as PrefixOf<Permission>]
+
+const byArea = Map.groupBy(permissions, areaOf)
+
+/** Every permission, those of one area together. */
+export const permissionsInOrder: readonly Permission[] = [...byArea.values()].flat()
+
+/** These permissions by area, without the areas that have none of them. */
+export function groupByArea(held: readonly Permission[]): ReadonlyMap<Area, readonly Permission[]> {
+  const wanted = new Set(held)
+  return Map.groupBy(
+    permissionsInOrder.filter((permission) => wanted.has(permission)),
+    areaOf,
+  )
+}

@@ -1,0 +1,59 @@
+import { cx } from '@rawaj/design/cx.ts'
+import type { ReactNode } from 'react'
+import { NavLink, useNavigate } from 'react-router'
+import { useWords } from '../../i18n/useWords.ts'
+import { CompactSelect } from '../../ui/CompactSelect.tsx'
+import { formGroups, settingsForms } from './settingsForms.tsx'
+import type { FormGroup } from './settingsQuery.ts'
+
+/** The groups beside the form of one of them: a list where there is room, a choice above it elsewhere. */
+export function SettingsFrame({ group, children }: { group: FormGroup; children: ReactNode }) {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  return (
+    <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="grid lg:hidden">
+        <CompactSelect
+          label={t('settings_groups')}
+          value={group}
+          onChange={(event) => void navigate(`/settings/${event.currentTarget.value}`)}
+        >
+          {formGroups.map((name) => (
+            <option key={name} value={name}>
+              {t(`settings_${name}`)}
+            </option>
+          ))}
+        </CompactSelect>
+      </div>
+      <nav aria-label={t('settings_groups')} className="sticky top-0 max-lg:hidden">
+        <ul className="grid gap-0.5">
+          {formGroups.map((name) => (
+            <li key={name}>
+              <GroupLink group={name} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
+    </div>
+  )
+}
+
+function GroupLink({ group }: { group: FormGroup }) {
+  const { t } = useWords()
+  const { icon: Icon } = settingsForms[group]
+  return (
+    <NavLink
+      to={`/settings/${group}`}
+      className={({ isActive }) =>
+        cx(
+          'flex min-h-11 items-center gap-3 rounded-control px-3 text-14 font-medium transition-colors',
+          isActive ? 'bg-surface text-brand ring-1 ring-line ring-inset' : 'text-muted hover:bg-surface hover:text-ink',
+        )
+      }
+    >
+      <Icon className="size-5 shrink-0" />
+      {t(`settings_${group}`)}
+    </NavLink>
+  )
+}

@@ -1,0 +1,59 @@
+import { Alert } from '@rawaj/design/Alert.tsx'
+import { PreviousIcon } from '@rawaj/design/icons.tsx'
+import { Skeleton } from '@rawaj/design/Skeleton.tsx'
+import { Link, useParams } from 'react-router'
+import { useTitle } from '../../i18n/useTitle.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { LoadFailure } from '../failures/index.ts'
+import { EntityHistory } from '../history/index.ts'
+import { useMay } from '../session/index.ts'
+import { SettingsForm } from './SettingsForm.tsx'
+import { SettingsFrame } from './SettingsFrame.tsx'
+import { isFormGroup } from './settingsForms.tsx'
+import { type FormGroup, useSettings } from './settingsQuery.ts'
+
+/** `/admin/settings/{group}`: the form of a group, and who changed what of it. */
+export function Component() {
+  const { t } = useWords()
+  const { group = '' } = useParams()
+  useTitle(t(isFormGroup(group) ? `settings_${group}` : 'settings_title'))
+  if (isFormGroup(group)) return <GroupScreen key={group} group={group} />
+  return (
+    <Alert tone="info" action={<Link to="/settings">{t('settings_title')}</Link>}>
+      {t('settings_unknown')}
+    </Alert>
+  )
+}
+
+function GroupScreen({ group }: { group: FormGroup }) {
+  const { t } = useWords()
+  const may = useMay()
+  const { data, error, refetch, isFetching } = useSettings()
+  return (
+    <SettingsFrame group={group}>
+      <header>
+        <Link
+          to="/settings"
+          className="inline-flex min-h-8 items-center gap-1 text-14 text-muted hover:text-brand lg:hidden"
+        >
+          <PreviousIcon className="size-4" />
+          {t('settings_title')}
+        </Link>
+        <h1 className="text-22 sm:text-28">{t(`settings_${group}`)}</h1>
+        <p className="mt-0.5 text-muted">{t(`settings_${group}_text`)}</p>
+      </header>
+      {!may('settings.write') && <Alert tone="info">{t('settings_read_only')}</Alert>}
+      {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-64" />}
+      {data && (
+        // Beside the menu and the groups there is room for a third column on wide screens alone.
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[88rem]:grid-cols-[minmax(0,1fr)_18rem]">
+          <SettingsForm group={group} reply={data[group]} />
+          <div className="wrap-anywhere">
+            <EntityHistory entity="settings" id={group} fieldPrefix={`settings_${group}`} />
+          </div>
+        </div>
+      )}
+    </SettingsFrame>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button } from '@rawaj/design/Button.tsx'
+import { PictureIcon, RemoveIcon } from '@rawaj/design/icons.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { isPicture, pictureSource, pictureTypes, readDataUrl } from '../details/index.ts'
+import { FailureAlert, useFieldErrors } from '../failures/index.ts'
+import { useMay } from '../session/index.ts'
+import { notify } from '../toasts/index.ts'
+import { useSaveSettings, useSettings, useTakeGroup } from './settingsQuery.ts'
+
+/** The shop's logo; it is saved as soon as it is chosen, by a call of its own. */
+export function ShopLogo() {
+  const { t } = useWords()
+  const may = useMay()
+  const adminApi = useAdminApi()
+  const saveSettings = useSaveSettings()
+  const takeGroup = useTakeGroup()
+  const { fieldErrorText } = useFieldErrors()
+  const input = useRef<HTMLInputElement>(null)
+  const chooseButton = useRef<HTMLButtonElement>(null)
+  const [refused, setRefused] = useState(false)
+  const { data, refetch } = useSettings()
+  const logo = data?.identity.values.logo ?? null
+  const { mutate, isPending, error, variables } = useMutation({
+    async mutationFn(file: File | null) {
+      // The form beside it may just have been saved.
+      const version = data?.identity.version ?? 0
+      if (file === null) return void (await saveSettings('identity', version, { logo: null }))
+      const body = { version, image: await readDataUrl(file) }
+      takeGroup('identity', (await adminApi.uploadLogo({ body })).data)
+    },
+    onSuccess(_, file) {
+      notify(t(file === null ? 'settings_logo_removed' : 'settings_logo_saved'))
+      // The button that was pressed goes with the picture.
+      if (file === null) chooseButton.current?.focus()
+    },
+    // Somebody else has saved meanwhile: the next try is over what there is now.
+    onError: () => void refetch(),
+  })
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? []
+    // The same file once more is a choice as well.
+    currentTarget.value = ''
+    if (!file) return
+    setRefused(!isPicture(file))
+    if (isPicture(file)) mutate(file)
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
+      {/* Light in the dark too: logos are drawn for the shop's white pages. */}
+      <span className="grid h-24 w-44 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-white p-3 text-petrol-500">
+        {logo ? (
+          <img src={pictureSource(logo)} alt={t('settings_identity_logo')} className="max-h-full object-contain" />
+        ) : (
+          <PictureIcon className="size-8" />
+        )}
+      </span>
+      <div className="min-w-0 grow basis-48">
+        {may('settings.write') && (
+          <div className="flex flex-wrap gap-2">
+            <input ref={input} type="file" accept={pictureTypes.join()} hidden onChange={choose} />
+            <Button
+              ref={chooseButton}
+              variant="outline"
+              size="sm"
+              loading={isPending && variables !== null}
+              onClick={() => input.current?.click()}
+            >
+              {t(logo ? 'settings_logo_replace' : 'settings_logo_choose')}
+            </Button>
+            {logo && (
+              <Button
+                variant="quiet"
+                size="sm"
+                icon={<RemoveIcon />}
+                loading={isPending && variables === null}
+                onClick={() => mutate(null)}
+              >
+                {t('settings_logo_remove')}
+              </Button>
+            )}
+          </div>
+        )}
+        <p className="mt-1.5 text-14 text-muted" aria-live="polite">
+          {refused ? (
+            <span className="text-danger">{fieldErrorText({ message: 'invalid_image' })}</span>
+          ) : (
+            t('settings_logo_help')
+          )}
+        </p>
+      </div>
+      <FailureAlert error={error} className="basis-full" />
+    </div>
+  )
+}

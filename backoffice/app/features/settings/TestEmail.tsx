@@ -1,0 +1,70 @@
+import type { AdminCallReply } from '@rawaj/contract/admin/adminCalls.ts'
+import { Alert, type AlertProps } from '@rawaj/design/Alert.tsx'
+import { Button } from '@rawaj/design/Button.tsx'
+import { fieldError } from '@rawaj/design/formErrors.ts'
+import { SendIcon } from '@rawaj/design/icons.tsx'
+import { TextField } from '@rawaj/design/TextField.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { FailureAlert, useFieldErrors } from '../failures/index.ts'
+import { useMay, useStaff } from '../session/index.ts'
+
+type Outcome = AdminCallReply<'sendTestEmail'>['data']
+
+const tones: Record<Outcome['result'], AlertProps['tone']> = {
+  sent: 'success',
+  kept: 'info',
+  refused: 'danger',
+  failed: 'danger',
+}
+
+/** Sends an email by what is saved, and says what became of it. */
+export function TestEmail() {
+  const { t } = useWords()
+  const may = useMay()
+  const adminApi = useAdminApi()
+  const queries = useQueryClient()
+  const { staff } = useStaff()
+  const { fieldErrorText } = useFieldErrors()
+  const [to, setTo] = useState(staff?.user.email ?? '')
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: async () => (await adminApi.sendTestEmail({ body: { to: to.trim() } })).data,
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ['history', 'settings', 'mail'] }),
+  })
+  if (!may('settings.write')) return null
+  const wrong = fieldError(error, 'to', (code) => fieldErrorText({ message: code }) ?? '')
+  const send = () => !isPending && mutate()
+  return (
+    <div className="grid gap-3 border-t border-line pt-5">
+      <div className="flex flex-wrap items-start gap-3">
+        <TextField
+          kind="email"
+          label={t('settings_test_to')}
+          hint={t('settings_test_help')}
+          error={fieldErrorText({ message: wrong ?? '' })}
+          value={to}
+          onChange={(event) => setTo(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // Else the form round it would be saved.
+            event.preventDefault()
+            send()
+          }}
+          className="min-w-0 grow basis-64 sm:max-w-sm"
+        />
+        {/* As far down as the label is high. */}
+        <Button variant="outline" icon={<SendIcon />} loading={isPending} onClick={send} className="sm:mt-7">
+          {t('settings_test_send')}
+        </Button>
+      </div>
+      {!wrong && <FailureAlert error={error} />}
+      {data && !isPending && (
+        <Alert tone={tones[data.result]} title={t(`settings_test_${data.result}`)}>
+          {data.reason && <bdi className="wrap-anywhere">{data.reason}</bdi>}
+        </Alert>
+      )}
+    </div>
+  )
+}

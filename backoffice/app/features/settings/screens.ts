@@ -1,0 +1,12 @@
+import { SettingsIcon } from '@rawaj/design/icons.tsx'
+import type { Screen } from '../../screens.ts'
+
+export const screens: readonly Screen[] = [
+  {
+    path: 'settings',
+    permission: 'settings.read',
+    lazy: () => import('./SettingsScreen.tsx'),
+    menu: { group: 'administration', order: 90, icon: SettingsIcon },
+  },
+  { path: 'settings/:group', permission: 'settings.read', lazy: () => import('./SettingsGroupScreen.tsx') },
+]

@@ -1,0 +1,154 @@
+import {
+  AddressIcon,
+  CardIcon,
+  DeliveryIcon,
+  KeyIcon,
+  MailIcon,
+  OrdersIcon,
+  QuotationIcon,
+  ShopIcon,
+  TrustIcon,
+} from '@rawaj/design/icons.tsx'
+import type { LucideProps } from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { Option, Section } from '../details/index.ts'
+import { paymentSections } from './paymentSections.ts'
+import { ShopLogo } from './ShopLogo.tsx'
+import type { FormGroup, GroupReply } from './settingsQuery.ts'
+import { TestEmail } from './TestEmail.tsx'
+
+interface SettingsForm {
+  icon: ComponentType<LucideProps>
+  /** The fields by their names in the group, under the texts `settings_{group}_{field}`. */
+  sections: (group: GroupReply) => readonly Section[]
+}
+
+/** Those that the storefront has a mark of (storefront/app/ui/SocialIcons.tsx). */
+const networks = ['x', 'instagram', 'whatsapp', 'snapchat', 'youtube', 'facebook', 'linkedin'] as const
+
+const networkOptions: readonly Option[] = networks.map((network) => ({
+  value: network,
+  text: ({ t }) => t(`settings_network_${network}`),
+}))
+
+const identity: readonly Section[] = [
+  { name: 'name', fields: [{ kind: 'bilingual', name: 'name', maxLength: 60 }] },
+  { name: 'logo', fields: [], after: <ShopLogo /> },
+]
+
+const contact: readonly Section[] = [
+  {
+    name: 'address',
+    fields: [{ kind: 'bilingual', name: 'address', multiline: true, optional: true, maxLength: 500 }],
+  },
+  {
+    name: 'reach',
+    fields: [
+      { kind: 'email', name: 'email', optional: true, maxLength: 254 },
+      { kind: 'tel', name: 'phone', optional: true, maxLength: 60 },
+    ],
+  },
+  { name: 'hours', fields: [{ kind: 'bilingual', name: 'hours', multiline: true, optional: true, maxLength: 300 }] },
+  {
+    name: 'social',
+    fields: [
+      {
+        kind: 'rows',
+        name: 'social',
+        max: 12,
+        empty: { network: 'x', url: '' },
+        fields: [
+          { kind: 'choice', name: 'network', options: networkOptions },
+          { kind: 'url', name: 'url', maxLength: 500 },
+        ],
+      },
+    ],
+  },
+]
+
+const legal: readonly Section[] = [
+  { name: 'vat', fields: [{ kind: 'digits', name: 'vatNumber', optional: true, maxLength: 40 }] },
+  { name: 'registration', fields: [{ kind: 'digits', name: 'crNumber', optional: true, maxLength: 40 }] },
+]
+
+const delivery: readonly Section[] = [
+  {
+    name: 'charge',
+    fields: [
+      { kind: 'money', name: 'chargeHalalas' },
+      { kind: 'money', name: 'freeFromHalalas', optional: true },
+    ],
+  },
+]
+
+const accounts: readonly Section[] = [
+  { name: 'passwords', fields: [{ kind: 'number', name: 'passwordMin', unit: 'unit_characters' }] },
+  {
+    name: 'staff',
+    fields: [
+      { kind: 'number', name: 'staffIdleHours', unit: 'unit_hours' },
+      { kind: 'switch', name: 'staffTokens' },
+    ],
+  },
+]
+
+const stock: readonly Section[] = [
+  { name: 'low', fields: [{ kind: 'number', name: 'lowStockLevel', unit: 'unit_pieces' }] },
+]
+
+const mail: readonly Section[] = [
+  { name: 'sender', fields: [{ kind: 'text', name: 'sender', maxLength: 200 }] },
+  { name: 'server', fields: [{ kind: 'secret', name: 'smtpUrl' }], after: <TestEmail /> },
+  {
+    name: 'recipients',
+    fields: [
+      { kind: 'emails', name: 'recipients.orders', optional: true },
+      { kind: 'emails', name: 'recipients.support', optional: true },
+      { kind: 'emails', name: 'recipients.enquiries', optional: true },
+      { kind: 'emails', name: 'recipients.payments', optional: true },
+    ],
+  },
+]
+
+const limits: readonly Section[] = [
+  {
+    name: 'cash',
+    fields: [
+      { kind: 'number', name: 'maxOpen', unit: 'unit_orders' },
+      { kind: 'money', name: 'maxOpenHalalas' },
+      { kind: 'money', name: 'provenEmailAboveHalalas' },
+    ],
+  },
+  {
+    name: 'pieces',
+    fields: [
+      { kind: 'number', name: 'maxQuantity', unit: 'unit_pieces' },
+      { kind: 'number', name: 'maxSharePercent', unit: 'unit_percent' },
+    ],
+  },
+  {
+    name: 'daily',
+    fields: [
+      { kind: 'number', name: 'maxUnpaidReservations', unit: 'unit_orders' },
+      { kind: 'number', name: 'maxDailyQuotations', unit: 'unit_quotations' },
+    ],
+  },
+]
+
+/** What every group asks for, in the order of the menu. */
+export const settingsForms: Record<FormGroup, SettingsForm> = {
+  identity: { icon: ShopIcon, sections: () => identity },
+  contact: { icon: AddressIcon, sections: () => contact },
+  legal: { icon: QuotationIcon, sections: () => legal },
+  delivery: { icon: DeliveryIcon, sections: () => delivery },
+  stock: { icon: OrdersIcon, sections: () => stock },
+  payment: { icon: CardIcon, sections: paymentSections },
+  mail: { icon: MailIcon, sections: () => mail },
+  limits: { icon: TrustIcon, sections: () => limits },
+  accounts: { icon: KeyIcon, sections: () => accounts },
+}
+
+// The order in which they are declared above.
+export const formGroups = Object.keys(settingsForms) as readonly FormGroup[]
+
+export const isFormGroup = (name: string): name is FormGroup => Object.hasOwn(settingsForms, name)

@@ -1,0 +1,56 @@
+import type { SettingSource, SettingsGroup, SettingsReply } from '@rawaj/contract/shopSettings.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import type { Values } from '../details/index.ts'
+import { shopStatusKey } from '../shopStatus/index.ts'
+
+/** The groups that have a form. Whether the shop is open is no form: that is the last step of its set-up. */
+export type FormGroup = Exclude<SettingsGroup, 'opening'>
+
+const settingsKey = ['settings'] as const
+
+/** A group whose fields are known by their names alone. */
+export interface GroupReply {
+  version: number
+  values: Values
+  sources: Readonly<Record<string, SettingSource>>
+  secrets: Readonly<Record<string, { set: boolean; source: SettingSource }>>
+}
+
+/** What the owner has settled, all groups of it. */
+export function useSettings() {
+  const adminApi = useAdminApi()
+  return useQuery({
+    queryKey: settingsKey,
+    queryFn: async ({ signal }) => (await adminApi.readSettings({}, { signal })).data,
+  })
+}
+
+/** Puts a group in its place as a call has answered it, and has read anew what depends on it. */
+export function useTakeGroup() {
+  const queries = useQueryClient()
+  return useCallback(
+    (group: SettingsGroup, saved: GroupReply) => {
+      queries.setQueryData<SettingsReply>(settingsKey, (before) => before && { ...before, [group]: saved })
+      void queries.invalidateQueries({ queryKey: settingsKey })
+      void queries.invalidateQueries({ queryKey: shopStatusKey })
+      void queries.invalidateQueries({ queryKey: ['history', 'settings', group] })
+    },
+    [queries],
+  )
+}
+
+/** Saves the changed fields of a group, and answers the group as it is then. Throws `ShopApiError`. */
+export function useSaveSettings() {
+  const adminApi = useAdminApi()
+  const takeGroup = useTakeGroup()
+  return useCallback(
+    async (group: FormGroup, version: number, values: Values): Promise<GroupReply> => {
+      const { data } = await adminApi.updateSettings({ params: { group }, body: { version, values } })
+      takeGroup(group, data)
+      return data
+    },
+    [adminApi, takeGroup],
+  )
+}

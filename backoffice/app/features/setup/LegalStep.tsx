@@ -1,0 +1,63 @@
+import { Card } from '@rawaj/design/Card.tsx'
+import { useState } from 'react'
+import { useWords } from '../../i18n/useWords.ts'
+import type { GroupReply } from '../settings/index.ts'
+import { FormStepView } from './FormStepView.tsx'
+import type { FormStep } from './setupSteps.ts'
+import type { Way } from './WayContext.ts'
+
+const answers = ['registered', 'none'] as const
+type Answer = (typeof answers)[number]
+
+// Not made anew each time: a form begins anew with its sections.
+const sections: Record<Answer, readonly string[]> = { registered: ['vat', 'registration'], none: ['registration'] }
+/** Saved without a number, the shop has said that it has none. */
+const noNumber = { vatNumber: '' }
+
+interface LegalStepProps {
+  step: FormStep
+  way: Way
+  reply: GroupReply
+}
+
+/** Whether the shop is registered for VAT, and its numbers. */
+export function LegalStep({ step, way, reply }: LegalStepProps) {
+  const { t } = useWords()
+  const saidNone = reply.version > 0 && reply.values.vatNumber === ''
+  const [answer, setAnswer] = useState<Answer>(saidNone ? 'none' : 'registered')
+  return (
+    <>
+      <Card>
+        <fieldset>
+          <legend className="text-18 font-semibold">{t('setup_vat')}</legend>
+          <div className="mt-3 grid gap-2 sm:grid-cols-2">
+            {answers.map((one) => (
+              <label
+                key={one}
+                className="flex min-h-11 items-start gap-2.5 rounded-control border border-line-strong bg-surface px-3 py-2.5 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-brand"
+              >
+                <input
+                  type="radio"
+                  name="vat"
+                  checked={answer === one}
+                  onChange={() => setAnswer(one)}
+                  className="mt-1 size-4 shrink-0 accent-petrol-700 outline-none"
+                />
+                <span>{t(`setup_vat_${one}`)}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      </Card>
+      <FormStepView
+        key={answer}
+        step={step}
+        way={way}
+        reply={reply}
+        draftKey={`setup/legal/${answer}`}
+        only={sections[answer]}
+        {...(answer === 'none' && { always: noNumber })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { createContext, use } from 'react'
+import type { StepState } from './setupSteps.ts'
+
+/** Where somebody may go from a step. */
+export interface Way {
+  state: StepState
+  onBack: (() => void) | undefined
+  onNext: () => void
+}
+
+interface StepWay extends Way {
+  /** A save does not lead on. */
+  stays: boolean
+  /** Saves what is there as it is, or the answer that was chosen; null where there is nothing to agree to. */
+  settle: { isAnswer: boolean; run: () => void; isPending: boolean; error: unknown } | null
+}
+
+export const WayContext = createContext<StepWay | null>(null)
+
+/** The way of the step that a bar stands in. */
+export function useWay(): StepWay {
+  const way = use(WayContext)
+  if (!way) throw new Error('A bar of a step stands outside of its step')
+  return way
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useLocation } from 'react-router'
+import { useStaff } from '../session/index.ts'
+import { SessionNotices } from '../sessionNotices/index.ts'
+import { useTheme } from '../theme/index.ts'
+import { Toasts } from '../toasts/index.ts'
+import { NavigationDrawer, Sidebar } from './Navigation.tsx'
+import { Overlays } from './Overlays.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useLanguagePreference } from './useLanguagePreference.ts'
+
+/** What is round every screen of a signed-in person: the menu, the bar above, and what happened to the session. */
+export function Shell() {
+  const { t } = useTranslation()
+  const { staff, ...session } = useStaff()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const main = useRef<HTMLElement>(null)
+  useTheme()
+  useLanguagePreference()
+  useFocusOnNavigation(main)
+  if (!staff) return null
+  return (
+    <div className="flex h-dvh bg-ground print:h-auto">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-control bg-surface px-4 py-2 focus:not-sr-only focus:fixed focus:start-4 focus:top-4"
+      >
+        {t('skip_to_content')}
+      </a>
+      <Sidebar />
+      <NavigationDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <div className="flex min-w-0 grow flex-col">
+        <TopBar staff={staff} onOpenMenu={() => setMenuOpen(true)} />
+        <main
+          ref={main}
+          id="main"
+          tabIndex={-1}
+          className="relative min-h-0 grow overflow-y-auto scroll-py-28 px-4 py-4 outline-none sm:px-6 sm:py-6 lg:px-8"
+        >
+          <SessionNotices {...session} />
+          {/* Another account has nothing of what was typed for this one. */}
+          <Outlet key={staff.user.id} />
+        </main>
+      </div>
+      <Overlays />
+      <Toasts />
+    </div>
+  )
+}
+
+/** Whoever uses a screen reader or the keyboard begins at the new screen, not at the link that led there. */
+function useFocusOnNavigation(main: { current: HTMLElement | null }) {
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    main.current?.focus({ preventScroll: true })
+    main.current?.scrollTo(0, 0)
+  }, [pathname, main])
+}

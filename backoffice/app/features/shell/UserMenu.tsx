@@ -1,0 +1,73 @@
+import type { Theme } from '@rawaj/contract/admin/preferences.ts'
+import { type Language, languages } from '@rawaj/contract/languages.ts'
+import { Button } from '@rawaj/design/Button.tsx'
+import { AccountIcon, ChevronDownIcon, KeyboardIcon, SignOutIcon } from '@rawaj/design/icons.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { Menu, MenuChoice, MenuItem, MenuLink, MenuSeparator } from '../../ui/Menu.tsx'
+import { useSignOut } from '../account/index.ts'
+import { usePreferences } from '../preferences/index.ts'
+import type { SignedInSession } from '../session/index.ts'
+import { useTheme } from '../theme/index.ts'
+import { overlays } from './openOverlay.ts'
+
+const languageNames: Record<Language, string> = { ar: 'العربية', en: 'English' }
+const themes: readonly Theme[] = ['light', 'dark', 'system']
+
+/** Who is signed in, and how they want the back office. */
+export function UserMenu({ staff: { user } }: { staff: SignedInSession }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { change } = usePreferences()
+  const { theme, setTheme } = useTheme()
+  const signOut = useSignOut(user.id)
+  return (
+    <Menu
+      trigger={
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={t('user_menu', { name: user.name })}
+          icon={<AccountIcon />}
+          iconEnd={<ChevronDownIcon className="max-sm:hidden" />}
+        >
+          <bdi className="max-w-36 truncate max-sm:hidden">{user.name}</bdi>
+        </Button>
+      }
+    >
+      <div className="px-3 pt-1.5 pb-2 text-14">
+        <p className="truncate font-medium">
+          <bdi>{user.name}</bdi>
+        </p>
+        <p className="truncate text-muted">
+          <bdi dir="ltr">{user.email}</bdi>
+        </p>
+      </div>
+      <MenuSeparator />
+      <MenuLink icon={<AccountIcon />} link={<Link to="/account" />}>
+        {t('account_title')}
+      </MenuLink>
+      <MenuItem icon={<KeyboardIcon />} onSelect={() => overlays.open('shortcuts')}>
+        {t('shortcuts')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuChoice
+        label={t('language')}
+        value={language}
+        options={(Object.keys(languages) as Language[]).map((value) => ({ value, text: languageNames[value] }))}
+        onChange={(chosen) => change({ language: chosen })}
+      />
+      <MenuChoice
+        label={t('theme')}
+        value={theme}
+        options={themes.map((value) => ({ value, text: t(`theme_${value}`) }))}
+        onChange={setTheme}
+      />
+      <MenuSeparator />
+      <MenuItem icon={<SignOutIcon />} onSelect={signOut}>
+        {t('sign_out')}
+      </MenuItem>
+    </Menu>
+  )
+}

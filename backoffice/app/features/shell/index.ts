@@ -1,0 +1,2 @@
+/** What is round every screen of a signed-in person. */
+export { Shell } from './Shell.tsx'

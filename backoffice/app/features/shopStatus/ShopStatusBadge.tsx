@@ -1,0 +1,20 @@
+import { StatusPill } from '@rawaj/design/StatusPill.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useMay } from '../session/index.ts'
+import { useShopStatus } from './useShopStatus.ts'
+
+/** Says while the shop is closed that it is; leads whoever may open it to where that is done. */
+export function ShopStatusBadge() {
+  const { t } = useTranslation()
+  const may = useMay()
+  const { data } = useShopStatus()
+  if (!data || data.open) return null
+  const pill = <StatusPill tone="warning">{t('shop_closed')}</StatusPill>
+  if (!may('settings.write')) return pill
+  return (
+    <Link to="/setup" className="shrink-0 rounded-full">
+      {pill}
+    </Link>
+  )
+}

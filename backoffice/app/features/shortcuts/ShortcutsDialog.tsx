@@ -1,0 +1,37 @@
+import { Dialog } from '@rawaj/design/Dialog.tsx'
+import { useTranslation } from 'react-i18next'
+import { useShortcuts } from './useShortcut.ts'
+
+/** Those of a list, which are no single shortcuts. */
+const listKeys = [
+  ['↑ ↓', 'shortcut_rows'],
+  ['x', 'shortcut_choose'],
+] as const
+
+/** Every shortcut of the screen that is open. */
+export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation()
+  const all = useShortcuts()
+  const single = [...new Map(all.map(({ keys, text }) => [keys, text]))]
+  return (
+    <Dialog open={open} onClose={onClose} title={t('shortcuts')} closeLabel={t('close')} size="sm">
+      <dl className="divide-y divide-line">
+        {[...single, ...listKeys].map(([keys, text]) => (
+          <div key={keys} className="flex items-center gap-4 py-2.5">
+            <dt className="grow">{t(text)}</dt>
+            <dd dir="ltr" className="flex shrink-0 gap-1">
+              {keys.split(/[+ ]/).map((key) => (
+                <kbd
+                  key={key}
+                  className="grid min-w-7 place-items-center rounded-xs border border-line-strong bg-ground px-1.5 font-sans text-12"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { Dialog } from '@rawaj/design/Dialog.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SignInFlow } from './SignInFlow.tsx'
+
+interface SignInDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** Signing in over a screen that stays as it is. With recovery codes in it, it is there until they are kept. */
+export function SignInDialog({ open, onClose }: SignInDialogProps) {
+  const { t } = useTranslation()
+  const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null)
+  return (
+    <Dialog
+      open={open || recoveryCodes !== null}
+      onClose={() => {
+        if (!recoveryCodes) onClose()
+      }}
+      title={t('sign_in_again')}
+      closeLabel={t('close')}
+      size="sm"
+      decision={recoveryCodes !== null}
+    >
+      <SignInFlow heading="h2" recoveryCodes={recoveryCodes} onRecoveryCodes={setRecoveryCodes} onSignedIn={onClose} />
+    </Dialog>
+  )
+}

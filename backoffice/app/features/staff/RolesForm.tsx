@@ -1,0 +1,92 @@
+import type { StaffMember, StaffRole } from '@rawaj/contract/admin/adminEntities.ts'
+import { ConfirmDialog } from '@rawaj/design/ConfirmDialog.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { z } from 'zod'
+import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { EntityForm, useListedRow, type Values } from '../details/index.ts'
+import { roleChoice } from '../roles/index.ts'
+import { invalidateSession, useStaff } from '../session/index.ts'
+import { notify } from '../toasts/index.ts'
+
+const rolesSchema = z.object({ roleIds: z.array(z.string()) })
+
+const toFormValues = ({ roles, version }: Pick<StaffMember, 'roles' | 'version'>) => ({
+  values: { roleIds: roles.map(({ id }) => String(id)) },
+  version,
+})
+
+/** Somebody's roles as ticks, with what these allow. To take the last one away is asked before: it makes a customer of them. */
+export function RolesForm({ member, roles }: { member: StaffMember; roles: readonly StaffRole[] }) {
+  const { t } = useWords()
+  const { id, name } = member
+  const adminApi = useAdminApi()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { staff } = useStaff()
+  const { replaceRow, readAnew } = useListedRow<StaffMember>({ name: 'staff', entity: 'staff', id })
+  const sections = useMemo(() => [roleChoice(roles)], [roles])
+  const { ask, answer, isAsked } = useQuestion()
+
+  async function save(_: Values, version: number, values: Values) {
+    const roleIds = rolesSchema.parse(values).roleIds.map(Number)
+    const { data } = await adminApi.setStaffRoles({ params: { id }, body: { version, roleIds } })
+    readAnew()
+    // How many have a role is said in the list of roles.
+    void queries.invalidateQueries({ queryKey: ['list', 'roles'] })
+    if (id === staff?.user.id) void invalidateSession(queries)
+    if (data.roles.length > 0) {
+      replaceRow(() => data)
+      notify(t('saved'))
+    } else {
+      notify(t('staff_left'))
+      void navigate('/staff', { replace: true })
+    }
+    return toFormValues(data)
+  }
+
+  return (
+    <>
+      <EntityForm
+        name="staff"
+        draftKey={`staff/${id}`}
+        sections={sections}
+        schema={rolesSchema}
+        read={toFormValues(member)}
+        save={save}
+        confirmSave={async (values) => rolesSchema.parse(values).roleIds.length > 0 || ask()}
+        readConflict={(current) => {
+          // The reply's data is who it is, without how they sign in.
+          const now = { ...member, ...(current as Omit<StaffMember, 'secondFactor' | 'lastUsedAt'>) }
+          replaceRow(() => now)
+          return toFormValues(now)
+        }}
+      />
+      <ConfirmDialog
+        open={isAsked}
+        variant="danger"
+        title={t('staff_leave_title')}
+        labels={{ ok: t('staff_leave'), cancel: t('cancel') }}
+        onOk={() => answer(true)}
+        onCancel={() => answer(false)}
+      >
+        {t('staff_leave_text', { name })}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** A question that something waits for. */
+function useQuestion() {
+  const [asked, setAsked] = useState<((answer: boolean) => void) | null>(null)
+  return {
+    isAsked: asked !== null,
+    ask: () => new Promise<boolean>((resolve) => setAsked(() => resolve)),
+    answer(said: boolean) {
+      asked?.(said)
+      setAsked(null)
+    },
+  }
+}

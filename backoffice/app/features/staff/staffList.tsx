@@ -1,0 +1,67 @@
+import type { StaffMember } from '@rawaj/contract/admin/adminEntities.ts'
+import { RemoveIcon, SignOutIcon } from '@rawaj/design/icons.tsx'
+import { useMemo } from 'react'
+import { defineList, ListScreen, type RowAction } from '../lists/index.ts'
+import { hasRole, readRoleOptions, roleNames } from '../roles/index.ts'
+import { useStaff } from '../session/index.ts'
+import { statusOf, statusTone } from './staffStatus.ts'
+
+/** Own sessions and second factors are kept under “Your account”: to end the own session would break off the rest. */
+const actionsFor = (ownId: number | undefined): RowAction<StaffMember>[] => [
+  {
+    name: 'endSessions',
+    icon: <SignOutIcon />,
+    isPossible: ({ id, lastUsedAt }) => id !== ownId && lastUsedAt !== null,
+    run: (adminApi, { id }) => adminApi.endStaffSessions({ params: { id } }),
+  },
+  {
+    name: 'resetFactors',
+    icon: <RemoveIcon />,
+    danger: true,
+    isPossible: ({ id, secondFactor }) => id !== ownId && secondFactor,
+    run: (adminApi, { id }) => adminApi.resetSecondFactors({ params: { id } }),
+  },
+]
+
+/** Who works for the shop, as somebody sees it who does so too. */
+const staffListFor = (ownId: number | undefined) =>
+  defineList({
+    name: 'staff',
+    call: 'listStaff',
+    href: ({ id }) => `/staff/${id}`,
+    columns: [
+      { name: 'name', primary: true, width: 11, value: ({ name }) => name },
+      { name: 'email', kind: 'code', width: 14, value: ({ email }) => email },
+      { name: 'roles', width: 11, value: ({ roles }, words) => roleNames(roles, words) },
+      {
+        name: 'status',
+        kind: 'status',
+        width: 8,
+        value: (member, { t }) => t(`staff_status_${statusOf(member)}`),
+        tone: statusTone,
+      },
+      {
+        name: 'secondFactor',
+        width: 9,
+        value: ({ secondFactor }, { t }) => t(secondFactor ? 'staff_secondFactor_yes' : 'staff_secondFactor_no'),
+      },
+      { name: 'lastUsedAt', kind: 'time', width: 11.5, value: ({ lastUsedAt }) => lastUsedAt },
+    ],
+    filters: [
+      { kind: 'search', name: 'query' },
+      { kind: 'entity', name: 'role', permission: 'staff.manage', options: readRoleOptions, matches: hasRole },
+      {
+        kind: 'choice',
+        name: 'secondFactor',
+        options: ['yes', 'no'],
+        matches: ({ secondFactor }, option) => secondFactor === (option === 'yes'),
+      },
+    ],
+    actions: actionsFor(ownId),
+    create: { href: '/invitations/new', permission: 'staff.manage' },
+  })
+
+export function Component() {
+  const ownId = useStaff().staff?.user.id
+  return <ListScreen list={useMemo(() => staffListFor(ownId), [ownId])} />
+}

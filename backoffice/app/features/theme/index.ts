@@ -1,0 +1,2 @@
+/** Light and dark. */
+export { applyStoredTheme, useTheme } from './theme.ts'

@@ -1,0 +1,43 @@
+import { Toast } from '@base-ui/react/toast'
+import { IconButton } from '@rawaj/design/IconButton.tsx'
+import { CloseIcon, SuccessIcon } from '@rawaj/design/icons.tsx'
+import { useTranslation } from 'react-i18next'
+
+const manager = Toast.createToastManager()
+
+/** Says in passing that something was done; it is read out, and goes by itself. */
+export function notify(text: string): void {
+  manager.add({ title: text })
+}
+
+/** Where they appear: at the foot of the window, at the end of its lines. */
+export function Toasts() {
+  return (
+    <Toast.Provider toastManager={manager} timeout={5_000} limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-end gap-2 print:hidden">
+          <List />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+function List() {
+  const { t } = useTranslation()
+  const { toasts } = Toast.useToastManager()
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      swipeDirection={[]}
+      className="pointer-events-auto w-full max-w-sm rounded-card border border-line bg-surface shadow-float transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
+    >
+      <Toast.Content className="flex items-center gap-3 py-2 ps-4 pe-2">
+        <SuccessIcon className="size-5 text-success" />
+        <Toast.Title className="min-w-0 grow text-14" />
+        <Toast.Close render={<IconButton size="sm" label={t('close')} icon={<CloseIcon />} />} />
+      </Toast.Content>
+    </Toast.Root>
+  ))
+}

@@ -1,0 +1,2 @@
+/** What is said in passing. */
+export { notify, Toasts } from './Toasts.tsx'

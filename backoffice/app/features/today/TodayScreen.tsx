@@ -1,0 +1,82 @@
+import type { Today } from '@rawaj/contract/admin/adminEntities.ts'
+import { Skeleton } from '@rawaj/design/Skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useTitle } from '../../i18n/useTitle.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { LoadFailure } from '../failures/index.ts'
+import { useSession } from '../session/index.ts'
+import { ShopNeeds } from '../shopStatus/index.ts'
+
+/** Where each figure leads; those of screens that are not there yet lead nowhere. */
+const lists: readonly { figure: keyof Today; href?: string }[] = [
+  { figure: 'openOrders' },
+  { figure: 'openSupportRequests' },
+  { figure: 'failedEmails', href: '/emails?status=failed' },
+  { figure: 'waitingEmails', href: '/emails?status=waiting' },
+  { figure: 'products' },
+  { figure: 'productsOutOfStock' },
+  { figure: 'categories', href: '/categories' },
+  { figure: 'staff', href: '/staff' },
+  { figure: 'openInvitations', href: '/invitations' },
+]
+
+/** `/admin`: what there is to do; each figure leads to its list. */
+export function Component() {
+  const { t, day, hijriDay } = useWords()
+  useTitle(t('menu_today'))
+  const adminApi = useAdminApi()
+  const { session } = useSession()
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['today'],
+    queryFn: async ({ signal }) => (await adminApi.readToday({}, { signal })).data,
+    refetchInterval: 60_000,
+  })
+  const now = new Date().toISOString()
+  const shown = data && lists.filter(({ figure }) => data[figure] !== null)
+  return (
+    <div className="mx-auto grid max-w-6xl gap-6">
+      <header>
+        <h1 className="text-22 sm:text-28">{t('today_greeting', { name: session?.user?.name ?? '' })}</h1>
+        <p className="mt-0.5 text-14 text-muted">
+          <bdi>{day(now)}</bdi> · <bdi>{hijriDay(now)}</bdi>
+        </p>
+      </header>
+      <ShopNeeds />
+      {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-32" />}
+      {shown && shown.length === 0 && <p className="text-muted">{t('today_empty')}</p>}
+      {shown && (
+        <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-4">
+          {shown.map(({ figure, href }) => (
+            <li key={figure}>
+              <Figure label={t(`today_${figure}`)} value={data[figure] ?? 0} href={href} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const boxClass = 'grid h-full gap-1 rounded-card border border-line bg-surface p-4 sm:p-5'
+
+function Figure({ label, value, href }: { label: string; value: number; href: string | undefined }) {
+  const { number } = useWords()
+  const content = (
+    <>
+      <span className="text-14 text-muted">{label}</span>
+      <span className="text-28 font-semibold">
+        <bdi>{number(value)}</bdi>
+      </span>
+    </>
+  )
+  return href ? (
+    <Link to={href} className={`${boxClass} transition-colors hover:border-brand`}>
+      {content}
+    </Link>
+  ) : (
+    <div className={boxClass}>{content}</div>
+  )
+}

@@ -1,0 +1,6 @@
+import { HomeIcon } from '@rawaj/design/icons.tsx'
+import type { Screen } from '../../screens.ts'
+
+export const screens: readonly Screen[] = [
+  { path: '', lazy: () => import('./TodayScreen.tsx'), menu: { group: 'day', order: 1, icon: HomeIcon } },
+]

@@ -1,0 +1,46 @@
+import { type Language, languages } from '@rawaj/contract/languages.ts'
+import { formatRiyals } from '@rawaj/contract/money.ts'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from './useLanguage.ts'
+
+/** How things are said in the language of the screen. */
+export interface Words {
+  t: TFunction
+  language: Language
+  /** Whether there is a text of this key. */
+  has: (key: string) => boolean
+  /** "1,234". */
+  number: (value: number) => string
+  /** Halalas as "1,234.50". */
+  money: (halalas: number) => string
+  /** "23 Nov 2026, 6:40 pm", in Riyadh. */
+  time: (iso: string) => string
+  /** "23 Nov 2026". */
+  day: (iso: string) => string
+  /** The same day by the calendar of Umm al-Qura. */
+  hijriDay: (iso: string) => string
+}
+
+export function useWords(): Words {
+  const { t, i18n } = useTranslation()
+  const language = useLanguage()
+  return useMemo(() => ({ t, language, has: (key) => i18n.exists(key), ...formatsOf(language) }), [t, i18n, language])
+}
+
+function formatsOf(language: Language) {
+  const { intl } = languages[language]
+  const number = new Intl.NumberFormat(intl)
+  const inRiyadh = { timeZone: 'Asia/Riyadh', day: 'numeric', month: 'short', year: 'numeric' } as const
+  const time = new Intl.DateTimeFormat(intl, { ...inRiyadh, hour: 'numeric', minute: '2-digit' })
+  const day = new Intl.DateTimeFormat(intl, inRiyadh)
+  const hijri = new Intl.DateTimeFormat(`${language}-SA-u-nu-latn-ca-islamic-umalqura`, inRiyadh)
+  return {
+    number: (value: number) => number.format(value),
+    money: formatRiyals,
+    time: (iso: string) => time.format(new Date(iso)),
+    day: (iso: string) => day.format(new Date(iso)),
+    hijriDay: (iso: string) => hijri.format(new Date(iso)),
+  }
+}

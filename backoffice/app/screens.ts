@@ -1,0 +1,28 @@
+import type { Permission } from '@rawaj/contract/permissions.ts'
+import type { LucideProps } from 'lucide-react'
+import type { ComponentType } from 'react'
+
+/** A screen of the back office, for signed-in people. */
+export interface Screen {
+  /** Below `/admin`; its first part also names its texts. */
+  path: string
+  /** Without it the screen says so, and the menu leaves it out. */
+  permission?: Permission
+  /** A module that exports `Component`; fetched when the screen is first opened. */
+  lazy: () => Promise<{ Component: ComponentType }>
+  /** Its place in the menu, named by the text `menu_{path}`. */
+  menu?: { group: MenuGroup; order: number; icon: ComponentType<LucideProps> }
+}
+
+export const menuGroups = ['day', 'shop', 'administration'] as const
+type MenuGroup = (typeof menuGroups)[number]
+
+/** What every feature declares in its `screens.ts`: a new one is in the menu, the palette and the router by itself. */
+const declared = import.meta.glob<{ screens: readonly Screen[] }>('./features/*/screens.ts', { eager: true })
+
+export const screens: readonly Screen[] = Object.values(declared)
+  .flatMap((module) => module.screens)
+  .toSorted((one, other) => (one.menu?.order ?? 0) - (other.menu?.order ?? 0))
+
+/** The key of the text that names a screen of the menu: `menu_today` for the first, which has no path. */
+export const menuText = ({ path }: Screen) => `menu_${path === '' ? 'today' : path}`

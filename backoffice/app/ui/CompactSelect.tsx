@@ -1,0 +1,20 @@
+import { ChevronDownIcon } from '@rawaj/design/icons.tsx'
+import type { ComponentProps } from 'react'
+
+interface CompactSelectProps extends Omit<ComponentProps<'select'>, 'className'> {
+  label: string
+}
+
+/** The browser's own list of options, small, with its label for screen readers alone: a filter beside others. */
+export function CompactSelect({ label, ...select }: CompactSelectProps) {
+  return (
+    <span className="relative inline-flex max-w-full max-sm:grow max-sm:basis-36 sm:max-w-60">
+      <select
+        aria-label={label}
+        {...select}
+        className="h-10 w-full max-w-full appearance-none truncate rounded-control border border-line-strong bg-surface ps-3 pe-9 text-14 text-ink hover:border-brand max-sm:h-11"
+      />
+      <ChevronDownIcon className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted" />
+    </span>
+  )
+}

@@ -1,0 +1,18 @@
+import { useWords } from '../i18n/useWords.ts'
+
+/** A moment in Riyadh, with its Hijri day beside it; where there is little room, in its tip. */
+export function Moment({ at, full = false }: { at: string; full?: boolean }) {
+  const { time, hijriDay } = useWords()
+  const hijri = hijriDay(at)
+  return (
+    <time dateTime={at} title={hijri}>
+      <bdi>{time(at)}</bdi>
+      {full && (
+        <span className="text-muted">
+          {' · '}
+          <bdi>{hijri}</bdi>
+        </span>
+      )}
+    </time>
+  )
+}

@@ -1,0 +1,560 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Language } from '@rawaj/contract/languages.ts'
+import { roles } from '@rawaj/contract/roles.ts'
+import { describe, expect, it } from 'vitest'
+import { testPassword } from '../server/testing/builders.ts'
+import { builtInRoleId, signedInStaff } from '../server/testing/staffClient.ts'
+import { useFixture } from '../server/testing/useFixture.ts'
+import { browserErrorsExcept, expectNoBrowserErrors, settled, visit } from './browser.ts'
+import {
+  expectNoSidewaysScroll,
+  freshNames,
+  keptCategories,
+  keptCategory,
+  makeCategory,
+  openCategories,
+  picture,
+  screensOf,
+} from './categoryScreens.ts'
+import { messageIn } from './messageIn.ts'
+import { openShop } from './shops.ts'
+import { backOfficeOf, expectScreen, partsOf } from './staffVisits.ts'
+import { translatorOf } from './translator.ts'
+import { inLanguages } from './wholeForm.ts'
+
+const testShop = useFixture(openShop)
+
+describe.each<Language>(['ar', 'en'])('Whoever keeps the categories in %s', (language) => {
+  // On a phone, and on a desktop.
+  const width = language === 'ar' ? 390 : 1280
+  it('adds one with its picture and sub-categories: the shop says so, and the list and the menu have it', async () => {
+    const { page, visitor, owner, text, detail, list, said, shownName } = await openCategories(testShop, {
+      ...{ language, width },
+    })
+    const names = freshNames('Garden')
+    await page.getByRole('link', { name: text('categories_new') }).click()
+    await detail.fill(names)
+    await detail.fileInput.setInputFiles(picture)
+    await detail.preview.waitFor()
+    await detail.addSubcategory()
+    await detail.subField(1, 'nameAr').fill('خراطيم')
+    await detail.subField(1, 'nameEn').fill('Hoses')
+    await detail.addSubcategory()
+    await detail.subField(2, 'nameAr').fill('رشاشات')
+    await detail.subField(2, 'nameEn').fill('Sprinklers')
+    await expectScreen(page, text('categories_new'))
+    await detail.save()
+
+    await said(messageIn(language, 'Catergory List Added Succesfully!'))
+    await detail.title(shownName(names)).waitFor()
+    const { id } = (await keptCategories(owner)).find(({ nameEn }) => nameEn === names.nameEn) ?? { id: 0 }
+    expect(await keptCategory(owner, id)).toMatchObject({
+      ...names,
+      image: expect.stringMatching(/^\/media\/categories\/.+\.webp$/),
+      subcategories: [
+        { nameAr: 'خراطيم', nameEn: 'Hoses' },
+        { nameAr: 'رشاشات', nameEn: 'Sprinklers' },
+      ],
+    })
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: text('categories_title') })
+      .click()
+    await list.search.fill(names.nameEn)
+    await list.link(shownName(names)).waitFor()
+    // The form of the next one begins empty.
+    await page.getByRole('link', { name: text('categories_new') }).click()
+    expect(await detail.field('nameEn').inputValue()).toBe('')
+    expect(await page.getByRole('button', { name: text('discard') }).count()).toBe(0)
+    expectNoBrowserErrors(visitor)
+
+    // Shoppers find it at once.
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const word = translatorOf(language)
+    await page.goto(`${new URL(page.url()).origin}/`)
+    await page
+      .getByRole('navigation', { name: word('common:categories'), exact: true })
+      .getByRole('link', { name: shownName(names), exact: true })
+      .waitFor()
+  })
+
+  it('changes its names, its picture and the order of its sub-categories', async () => {
+    const before = await makeCategory(testShop, 'Pumps', { subcategories: ['أولى', 'ثانية', 'ثالثة'] })
+    const { page, visitor, owner, detail, list, said, shownName } = await openCategories(testShop, {
+      ...{ language, width },
+      path: '?query=Pumps',
+    })
+    await list.link(shownName(before)).click()
+    await detail.title(shownName(before)).waitFor()
+    expect(await detail.field('nameAr').inputValue()).toBe(before.nameAr)
+    expect(await detail.field('nameEn').inputValue()).toBe(before.nameEn)
+    const after = freshNames('Pumps and tanks')
+    await detail.fill(after)
+    await detail.fileInput.setInputFiles(picture)
+    // The third one first, the second one gone.
+    await detail.onSubcategory('remove_row', 2).click()
+    await detail.onSubcategory('move_up', 2).click()
+    await detail.subField(1, 'nameEn').fill('Third')
+    await detail.addSubcategory()
+    // Whoever adds one goes on typing.
+    await page.keyboard.insertText('رابعة')
+    await detail.subField(3, 'nameEn').fill('Fourth')
+    await detail.onSubcategory('move_up', 3).click()
+    expect(await detail.subNames('nameAr')).toEqual(['ثالثة', 'رابعة', 'أولى'])
+    await detail.save()
+
+    await said(messageIn(language, 'Category List Updated Succesfully!'))
+    await detail.title(shownName(after)).waitFor()
+    const kept = await keptCategory(owner, before.id)
+    expect(kept).toMatchObject({ ...after, image: expect.stringContaining('/media/categories/') })
+    expect(kept.subcategories.map(({ nameAr }: { nameAr: string }) => nameAr)).toEqual(['ثالثة', 'رابعة', 'أولى'])
+    expect(kept.subcategories[0]).toMatchObject({ nameEn: 'Third' })
+    await page.goBack()
+    await list.link(shownName(after)).waitFor()
+    expectNoBrowserErrors(visitor)
+  })
+
+  it('removes one after a question, from the list or from its own screen', async () => {
+    const [first, second] = [await makeCategory(testShop, 'Doomed'), await makeCategory(testShop, 'Doomed')]
+    const { page, visitor, owner, text, list, question, said, shownName } = await openCategories(testShop, {
+      ...{ language, width },
+      path: '?query=Doomed',
+    })
+    await list.act(shownName(first), 'categories_remove')
+    await question.getByRole('button', { name: text('cancel') }).click()
+    await question.waitFor({ state: 'hidden' })
+    expect(await keptCategory(owner, first.id)).toBeDefined()
+    await list.act(shownName(first), 'categories_remove')
+    await question.getByRole('button', { name: text('categories_remove'), exact: true }).click()
+    await said(messageIn(language, 'Category List Delete Succesfully!'))
+    await list.link(shownName(first)).waitFor({ state: 'detached' })
+    expect(await keptCategory(owner, first.id)).toBeUndefined()
+
+    await list.link(shownName(second)).click()
+    await page.getByRole('button', { name: text('remove'), exact: true }).click()
+    await question.getByRole('button', { name: text('remove'), exact: true }).click()
+    await list.rows.waitFor()
+    await list.link(shownName(second)).waitFor({ state: 'detached' })
+    await said(messageIn(language, 'Category List Delete Succesfully!'))
+    expect(await keptCategory(owner, second.id)).toBeUndefined()
+    expectNoBrowserErrors(visitor)
+  })
+
+  it('reads in an error alert that a name is taken, loses nothing that was typed, and goes on from there', async () => {
+    const taken = await makeCategory(testShop, 'Taken')
+    const { page, visitor, owner, detail, failure, said } = await openCategories(testShop, {
+      language,
+      width,
+      path: '/new',
+    })
+    const free = freshNames('Free')
+    await detail.fill({ nameAr: free.nameAr, nameEn: taken.nameEn })
+    await detail.fileInput.setInputFiles(picture)
+    await detail.addSubcategory()
+    await detail.subField(1, 'nameAr').fill('باقية')
+    await detail.subField(1, 'nameEn').fill('Kept')
+    await detail.save()
+
+    const message = messageIn(language, 'A category with this name already exists')
+    await failure(message).waitFor()
+    expect(await detail.field('nameEn').getAttribute('aria-invalid')).toBe('true')
+    expect(await detail.field('nameEn').evaluate((input) => input === document.activeElement)).toBe(true)
+    expect(await detail.field('nameAr').inputValue()).toBe(free.nameAr)
+    expect(await detail.subNames('nameEn')).toEqual(['Kept'])
+    await detail.preview.waitFor()
+
+    await detail.field('nameEn').fill(free.nameEn)
+    await detail.save()
+    await said(messageIn(language, 'Catergory List Added Succesfully!'))
+    expect(await failure(message).count()).toBe(0)
+    expect(await keptCategories(owner)).toContainEqual(
+      expect.objectContaining({ ...free, image: expect.stringContaining('/media/categories/') }),
+    )
+    await page.waitForURL(/\/categories\/\d+$/)
+    expect(browserErrorsExcept(visitor, 409)).toEqual([])
+  })
+
+  it('reads in an error alert that products still stand in a category, and it stays', async () => {
+    const full = await makeCategory(testShop, 'Full', { products: 1 })
+    const { page, visitor, owner, text, list, question, failure, shownName } = await openCategories(testShop, {
+      ...{ language, width },
+      path: '?query=Full',
+    })
+    await page.getByRole('button', { name: text('actions_of', { row: shownName(full) }) }).click()
+    await page.getByRole('menuitem', { name: text('no_actions') }).waitFor()
+    await page.keyboard.press('Escape')
+    await list.link(shownName(full)).click()
+    await page.getByRole('button', { name: text('remove'), exact: true }).click()
+    await question.getByRole('button', { name: text('remove'), exact: true }).click()
+    const message = messageIn(language, 'Products still stand in this category')
+    await failure(message).waitFor()
+    expect(await keptCategory(owner, full.id)).toBeDefined()
+    await expectScreen(page, shownName(full))
+    // Asked once more, the question has forgotten the answer.
+    await page.getByRole('button', { name: text('remove'), exact: true }).click()
+    await question.getByText(text('categories_remove_question')).waitFor()
+    expect(await question.getByRole('alert').count()).toBe(0)
+    expect(browserErrorsExcept(visitor, 409)).toEqual([])
+  })
+})
+
+describe('The form of a category', () => {
+  it('says at each field what is missing, and sends nothing', async () => {
+    const { page, visitor, detail } = await openCategories(testShop, { path: '/new' })
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+    await detail.addSubcategory()
+    await detail.save()
+    await expect.poll(() => page.getByText('Name is Required', { exact: true }).count()).toBe(4)
+    for (const input of [detail.field('nameAr'), detail.subField(1, 'nameEn')])
+      expect(await input.getAttribute('aria-invalid')).toBe('true')
+    expect(await page.getByRole('alert').count()).toBe(0)
+    expect(sent).toEqual([])
+    await expectScreen(page, 'New category')
+    expectNoBrowserErrors(visitor)
+  })
+
+  it('that is saved twice at once, by a press and by the keys, is sent once', async () => {
+    const { page, visitor, owner, detail, said } = await openCategories(testShop, { path: '/new' })
+    const names = freshNames('Once')
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+    await detail.fill(names)
+    await page.evaluate(() => {
+      const save = () =>
+        document.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 's', code: 'KeyS', ctrlKey: true, bubbles: true, cancelable: true }),
+        )
+      document.querySelector<HTMLElement>('button[type=submit]')?.click()
+      save()
+      save()
+    })
+    await said('Catergory List Added Succesfully!')
+    expect(sent).toHaveLength(1)
+    expect((await keptCategories(owner)).filter(({ nameEn }) => nameEn === names.nameEn)).toHaveLength(1)
+    expectNoBrowserErrors(visitor)
+  })
+
+  it('keeps what is typed while it is being saved', async () => {
+    const before = await makeCategory(testShop, 'Slow')
+    const { page, visitor, owner, detail, said } = await openCategories(testShop, { path: `/${before.id}` })
+    const answered = Promise.withResolvers<void>()
+    await page.route(`**/categories/${before.id}`, async (route) => {
+      if (route.request().method() === 'PUT') await answered.promise
+      await route.continue()
+    })
+    const { nameEn, nameAr } = freshNames('Slowly')
+    const sending = page.waitForRequest((request) => request.method() === 'PUT')
+    await detail.field('nameEn').fill(nameEn)
+    await detail.save()
+    await sending
+    await detail.field('nameAr').fill(nameAr)
+    answered.resolve()
+    await said('Category List Updated Succesfully!')
+    expect(await detail.field('nameAr').inputValue()).toBe(nameAr)
+    expect(await keptCategory(owner, before.id)).toMatchObject({ nameEn, nameAr: before.nameAr })
+    await detail.save()
+    await detail.saveButton.waitFor({ state: 'detached' })
+    expect(await keptCategory(owner, before.id)).toMatchObject({ nameEn, nameAr })
+    expectNoBrowserErrors(visitor)
+  })
+
+  it('tells at the sub-categories that products stand in one that was taken out', async () => {
+    const full = await makeCategory(testShop, 'Shelf', { subcategories: ['ممتلئ'] })
+    const { owner, visitor, text, page, detail, failure } = await openCategories(testShop, { path: `/${full.id}` })
+    const [subcategory] = (await keptCategory(owner, full.id)).subcategories
+    await testShop.make.product({ categoryId: full.id, subcategoryId: subcategory.id })
+    await detail.onSubcategory('remove_row', 1).click()
+    await detail.save()
+    const message = 'Products still stand in this category'
+    await failure(message).waitFor()
+    await page
+      .getByRole('region', { name: text('categories_section_inside') })
+      .getByText(message, { exact: true })
+      .waitFor()
+    await detail.discard()
+    expect(await detail.subNames('nameAr')).toEqual(['ممتلئ'])
+    expect(await failure(message).count()).toBe(0)
+    expect(browserErrorsExcept(visitor, 409)).toEqual([])
+  })
+
+  it.each(inLanguages('ar'))('refuses what is no picture, and shows the next one that is (%s)', async (language) => {
+    const { page, visitor, text, detail, said, failure } = await openCategories(testShop, { language, path: '/new' })
+    await detail.fileInput.setInputFiles({ name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
+    const refusal = translatorOf(language)('errors:invalid_image')
+    await page.getByText(refusal, { exact: true }).waitFor()
+    expect(await detail.preview.count()).toBe(0)
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: `${text('categories_image')} ${text('picture_choose')}` }).press('Enter')
+    await (await chooser).setFiles(picture)
+    await detail.preview.waitFor()
+    expect(await page.getByText(refusal, { exact: true }).count()).toBe(0)
+
+    // What only calls itself a picture the shop finds out.
+    await detail.fill(freshNames('Pictured'))
+    await detail.fileInput.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+    await detail.save()
+    await failure(translatorOf(language)('errors:invalid_input')).waitFor()
+    await page.getByText(refusal, { exact: true }).waitFor()
+    await detail.fileInput.setInputFiles(picture)
+    await detail.save()
+    await said(messageIn(language, 'Catergory List Added Succesfully!'))
+    await expect.poll(() => detail.preview.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+    expect(browserErrorsExcept(visitor, 400)).toEqual([])
+  })
+
+  it.each(inLanguages('en'))('is filled in, moved about in and saved by keyboard alone (%s)', async (language) => {
+    const { page, visitor, owner, text, detail, list, said, shownName } = await openCategories(testShop, { language })
+    const names = freshNames('Typed')
+    const tabTo = async (isThere: () => Promise<boolean>) => {
+      for (let presses = 0; presses < 60 && !(await isThere()); presses += 1) await page.keyboard.press('Tab')
+      expect(await isThere()).toBe(true)
+    }
+    const tabToName = (name: string) =>
+      tabTo(() =>
+        page.evaluate(
+          (wanted) =>
+            (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)?.trim() ===
+            wanted,
+          name,
+        ),
+      )
+    const isFocused = (key: 'nameAr' | 'nameEn') => () =>
+      detail.field(key).evaluate((input) => input === document.activeElement)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await tabToName(text('categories_new'))
+    await page.keyboard.press('Enter')
+    await detail.title(text('categories_new')).waitFor()
+    await tabTo(isFocused('nameAr'))
+    await page.keyboard.insertText(names.nameAr)
+    await tabTo(isFocused('nameEn'))
+    await page.keyboard.type(names.nameEn)
+    for (const [nameAr, nameEn] of [
+      ['أولى', 'One'],
+      ['ثانية', 'Two'],
+      ['ثالثة', 'Three'],
+    ] as const) {
+      await tabToName(text('categories_subcategories_add'))
+      await page.keyboard.press('Space')
+      await page.keyboard.insertText(nameAr)
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(nameEn)
+    }
+    // Down twice without going there again, and the focus stays with it where there is no further way.
+    await detail.onSubcategory('move_down', 1).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    expect(await detail.subNames('nameEn')).toEqual(['Two', 'Three', 'One'])
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe(text('move_up', { place: '3' }))
+    await page.keyboard.press('Enter')
+    expect(await detail.subNames('nameEn')).toEqual(['Two', 'One', 'Three'])
+    await page.keyboard.press('Control+s')
+    await said(messageIn(language, 'Catergory List Added Succesfully!'))
+    await detail.title(shownName(names)).waitFor()
+    expect((await keptCategories(owner)).map(({ nameEn }) => nameEn)).toContain(names.nameEn)
+
+    // Away by the palette, to the list, and into it again.
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: text('palette') }).waitFor()
+    await page.keyboard.insertText(text('categories_title').slice(0, 5))
+    await page.keyboard.press('Enter')
+    await list.rows.waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.keyboard.press('/')
+    await page.keyboard.insertText(names.nameEn)
+    await list.link(shownName(names)).waitFor()
+    await page.waitForURL(/query=/)
+    await tabTo(() => list.rows.evaluate((rows) => rows === document.activeElement))
+    await page.keyboard.press('ArrowDown')
+    await page.locator('a:focus', { hasText: shownName(names) }).waitFor()
+    await page.keyboard.press('Enter')
+    await detail.title(shownName(names)).waitFor()
+    expectNoBrowserErrors(visitor)
+  })
+})
+
+describe('The list of categories', () => {
+  it('lists what keys do, and is walked with them', async () => {
+    const walked = [await makeCategory(testShop, 'Walked'), await makeCategory(testShop, 'Walked')]
+    const { page, visitor, list, text } = await openCategories(testShop, { path: '?query=Walked' })
+    const [first, second] = walked.map(({ nameEn }) => nameEn) as [string, string]
+    await list.link(second).waitFor()
+    await page.keyboard.press('?')
+    await page.getByRole('dialog').getByText(text('shortcut_palette'), { exact: true }).waitFor()
+    await expectScreen(page, text('shortcuts'))
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await list.rows.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.locator('a:focus', { hasText: first }).waitFor()
+    await page.keyboard.press('x')
+    await page.getByText(text('chosen_one', { count: '1' }), { exact: true }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.locator('a:focus', { hasText: second }).waitFor()
+    await page.keyboard.press('k')
+    await page.locator('a:focus', { hasText: first }).waitFor()
+    // A box that is ticked is no field to type in.
+    await page.getByRole('checkbox', { name: text('choose_row', { row: first }) }).focus()
+    await page.keyboard.press('/')
+    await page.locator('input[type=search]:focus').waitFor()
+    expectNoBrowserErrors(visitor)
+  })
+
+  it('offers to try again where it could not be loaded', async () => {
+    const { page, visitor, text, list, press } = await openCategories(testShop, { path: '/../account' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    let broken = true
+    await page.route('**/api/v1/admin/categories', (route) => (broken ? route.abort() : route.fallback()))
+    await page
+      .getByRole('navigation', { name: text('menu') })
+      .getByRole('link', { name: text('menu_categories') })
+      .click()
+    await page.getByText(text('failure_no_connection'), { exact: true }).waitFor({ timeout: 30_000 })
+    broken = false
+    await makeCategory(testShop, 'Late')
+    await press('try_again')
+    await list.rows.waitFor()
+    expect(browserErrorsExcept(visitor, /ERR_FAILED/)).toEqual([])
+  })
+
+  it('says so where there are none, and offers to add one', async () => {
+    const { page, visitor, text, detail } = await openCategories(testShop, { path: '/../account' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.route('**/api/v1/admin/categories', (route) => route.fulfill({ json: { success: true, data: [] } }))
+    await page.goto(`${backOfficeOf(testShop)}/categories`)
+    await page.getByText(text('categories_empty'), { exact: true }).waitFor()
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('link', { name: text('categories_new') }).click()
+    await detail.title(text('categories_new')).waitFor()
+    expectNoBrowserErrors(visitor)
+  })
+
+  it('turns to the other language where it stands, in a form with what is typed there', async () => {
+    const shown = await makeCategory(testShop, 'Turned')
+    const english = await openCategories(testShop, { path: '?query=Turned' })
+    await english.list.link(shown.nameEn).waitFor()
+    await english.chooseInUserMenu('العربية')
+    const arabic = screensOf(english.page, 'ar')
+    await arabic.list.link(shown.nameAr).click()
+    await arabic.detail.field('nameAr').fill('نصف مكتوب')
+    await arabic.chooseInUserMenu('English')
+    await english.detail.title(shown.nameEn).waitFor()
+    expect(await english.detail.field('nameAr').inputValue()).toBe('نصف مكتوب')
+    expectNoBrowserErrors(english.visitor)
+  })
+
+  it.each<[Language, number]>([
+    ['ar', 390],
+    ['en', 390],
+    ['ar', 1280],
+    ['en', 1280],
+  ])(
+    'can be used by everybody, its form and question too, and scrolls no way but down (%s, %i px)',
+    async (language, width) => {
+      const shown = await makeCategory(testShop, 'Everybody', { subcategories: ['فرع أول', 'فرع ثان'] })
+      const { page, visitor, text, list, detail, question, shownName, layoutShift } = await openCategories(testShop, {
+        language,
+        width,
+        path: '?query=Everybody',
+      })
+      const name = shownName(shown)
+      await list.link(name).waitFor()
+      await expectNoSidewaysScroll(page)
+      expect(await page.title()).toMatch(new RegExp(`^${text('categories_title')} \\| `))
+      await list.link(name).click()
+      await expectScreen(page, name)
+      await detail.subcategories.nth(1).waitFor()
+      await expectNoSidewaysScroll(page)
+      await page.getByRole('button', { name: text('remove'), exact: true }).click()
+      await question.waitFor()
+      await expectScreen(page, text('remove_named', { name }))
+      await expectNoSidewaysScroll(page)
+      await question.getByRole('button', { name: text('cancel') }).click()
+      await question.waitFor({ state: 'hidden' })
+      expect(await layoutShift()).toBeLessThan(0.1)
+      expectNoBrowserErrors(visitor)
+    },
+  )
+
+  it('keeps a name of 120 letters without a space inside a screen of 360 px', async () => {
+    const nameEn = 'W'.repeat(120)
+    const nameAr = 'ض'.repeat(120)
+    const id = await testShop.make.category({ nameEn, nameAr })
+    await testShop.make.subcategory(id, 'ص'.repeat(120))
+    for (const language of ['ar', 'en'] as const) {
+      const name = language === 'ar' ? nameAr : nameEn
+      const { page, visitor, text, list, question, detail } = await openCategories(testShop, {
+        language,
+        width: 360,
+        path: '?query=WWW',
+      })
+      await list.link(name).waitFor()
+      await expectNoSidewaysScroll(page)
+      await list.link(name).click()
+      await detail.title(name).waitFor()
+      await detail.subcategories.first().waitFor()
+      await expectNoSidewaysScroll(page)
+      await page.getByRole('button', { name: text('remove'), exact: true }).click()
+      await question.waitFor()
+      await expectNoSidewaysScroll(page)
+      expectNoBrowserErrors(visitor)
+    }
+  })
+})
+
+describe('Who may keep the categories', () => {
+  it('staff find the back office in their account menu and on their account page', async () => {
+    const { token, id, role, type } = await testShop.make.customer({ role: roles.staff })
+    const storage = { isAuthenticated: 'true', authKey: token, id: String(id), role: String(role), type: String(type) }
+    const visitor = await visit({ url: `${testShop.url}/account`, language: 'en', storage })
+    const { page } = visitor
+    const word = translatorOf('en')
+    const links = page.getByRole('link', { name: word('common:back_office'), exact: true })
+    await page
+      .getByRole('navigation', { name: word('account:account_title') })
+      .and(page.locator(':has(a[href="/admin"])'))
+      .waitFor()
+    await page.getByRole('button', { name: word('common:account'), exact: true }).click()
+    await page.locator('#account-menu').and(page.locator(':has(a[href="/admin"])')).waitFor()
+    await links.first().click()
+    await page.waitForURL(/\/admin\/login/)
+    expectNoBrowserErrors(visitor)
+  })
+
+  it('a customer finds no way there, and is let in by no address', async () => {
+    const { token, id, role, type, email } = await testShop.make.customer()
+    const storage = { isAuthenticated: 'true', authKey: token, id: String(id), role: String(role), type: String(type) }
+    const visitor = await visit({ url: `${testShop.url}/account`, language: 'en', storage })
+    const { page } = visitor
+    await settled(page)
+    expect(await page.locator('a[href^="/admin"]').count()).toBe(0)
+    await page.goto(`${testShop.url}/staff/categories`)
+    await page.waitForURL(/\/admin\/login\?next=/)
+    const parts = partsOf(page, 'en')
+    await parts.signIn(email, testPassword)
+    await page.getByRole('alert').getByText(translatorOf('en')('errors:sign_in_failed')).waitFor()
+    expect(browserErrorsExcept(visitor, 401)).toEqual([])
+  })
+
+  it('whoever lacks the permission is told so, and the shop refuses what they send all the same', async () => {
+    const support = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'support')] })
+    const { page, visitor, text } = await openCategories(testShop, { staff: support })
+    await page.getByText(text('screen_forbidden'), { exact: true }).waitFor()
+    expect(await page.getByRole('link', { name: text('menu_categories') }).count()).toBe(0)
+    const names = freshNames('Not theirs')
+    const { status } = await support.client.call('POST', '/categories', { body: { ...names, subcategories: [] } })
+    expect(status).toBe(403)
+    expectNoBrowserErrors(visitor)
+  })
+
+  it('the words of the back office travel with no page of the shop', async () => {
+    const words = JSON.parse(
+      await readFile(join(import.meta.dirname, '../locales/en/backofficeCategories.json'), 'utf8'),
+    )
+    const page = await (await fetch(`${testShop.url}/faq?lang=en`)).text()
+    expect(page).not.toContain(words.categories_empty_text)
+  })
+})
