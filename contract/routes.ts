@@ -13,23 +13,28 @@ export interface Route {
   sealed?: 'data' | 'datas'
   /** `form`: multipart form data (with a picture) or JSON. `raw`: signed bytes, read as they came. Absent: JSON. */
   bodyType?: 'form' | 'raw'
+  /**
+   * Answered to shoppers while the shop is closed too: whoever has bought something signs in, sees their orders, asks for
+   * support and ends a payment. Absent: `shop_closed`.
+   */
+  whenClosed?: 'answered'
 }
 
 export const routes = {
   signUp: { method: 'POST', path: '/auth/signup', access: 'public' },
-  signIn: { method: 'POST', path: '/auth/signin1', access: 'public' },
-  signOut: { method: 'POST', path: '/auth/logout', access: 'public' },
-  signOutEverywhere: { method: 'POST', path: '/auth/logout_all', access: 'signedIn' },
-  forgotPassword: { method: 'POST', path: '/auth/forgot-password', access: 'public' },
-  resetPassword: { method: 'POST', path: '/auth/reset-password', access: 'public' },
+  signIn: { method: 'POST', path: '/auth/signin1', access: 'public', whenClosed: 'answered' },
+  signOut: { method: 'POST', path: '/auth/logout', access: 'public', whenClosed: 'answered' },
+  signOutEverywhere: { method: 'POST', path: '/auth/logout_all', access: 'signedIn', whenClosed: 'answered' },
+  forgotPassword: { method: 'POST', path: '/auth/forgot-password', access: 'public', whenClosed: 'answered' },
+  resetPassword: { method: 'POST', path: '/auth/reset-password', access: 'public', whenClosed: 'answered' },
   contactUs: { method: 'POST', path: '/auth/contact_us', access: 'public' },
-  requestCode: { method: 'POST', path: '/user/register_by_number', access: 'public' },
-  signInByCode: { method: 'POST', path: '/user/login_by_otp', access: 'public' },
-  updateProfile: { method: 'PUT', path: '/user/{id}', access: 'signedIn', bodyType: 'form' },
-  changePassword: { method: 'PUT', path: '/user/password', access: 'signedIn' },
-  profile: { method: 'GET', path: '/user/profile', access: 'signedIn' },
-  listSessions: { method: 'GET', path: '/user/sessions', access: 'signedIn' },
-  endSession: { method: 'DELETE', path: '/user/sessions/{id}', access: 'signedIn' },
+  requestCode: { method: 'POST', path: '/user/register_by_number', access: 'public', whenClosed: 'answered' },
+  signInByCode: { method: 'POST', path: '/user/login_by_otp', access: 'public', whenClosed: 'answered' },
+  updateProfile: { method: 'PUT', path: '/user/{id}', access: 'signedIn', bodyType: 'form', whenClosed: 'answered' },
+  changePassword: { method: 'PUT', path: '/user/password', access: 'signedIn', whenClosed: 'answered' },
+  profile: { method: 'GET', path: '/user/profile', access: 'signedIn', whenClosed: 'answered' },
+  listSessions: { method: 'GET', path: '/user/sessions', access: 'signedIn', whenClosed: 'answered' },
+  endSession: { method: 'DELETE', path: '/user/sessions/{id}', access: 'signedIn', whenClosed: 'answered' },
   listProducts: { method: 'GET', path: '/product', access: 'public', sealed: 'datas' },
   suggest: { method: 'GET', path: '/product/suggestions', access: 'public', sealed: 'data' },
   popularSearches: { method: 'GET', path: '/product/popular-searches', access: 'public' },
@@ -56,16 +61,33 @@ export const routes = {
   emptyCart: { method: 'DELETE', path: '/cart/destroy/{id}', access: 'signedIn' },
   checkCoupon: { method: 'POST', path: '/cart/coupon', access: 'signedIn' },
   placeOrder: { method: 'POST', path: '/checkout', access: 'signedIn' },
-  verifyPayment: { method: 'POST', path: '/checkout/verification', access: 'signedIn' },
-  verifyProviderPayment: { method: 'POST', path: '/checkout/verification/{provider}', access: 'signedIn' },
-  failPayment: { method: 'POST', path: '/checkout/fail', access: 'signedIn' },
-  paymentWebhook: { method: 'POST', path: '/checkout/webhook', access: 'public', bodyType: 'raw' },
-  providerWebhook: { method: 'POST', path: '/checkout/webhook/{provider}', access: 'public', bodyType: 'raw' },
-  listOrders: { method: 'GET', path: '/orders/list', access: 'signedIn', sealed: 'data' },
-  orderStatistics: { method: 'GET', path: '/orders/userstat', access: 'signedIn' },
+  verifyPayment: { method: 'POST', path: '/checkout/verification', access: 'signedIn', whenClosed: 'answered' },
+  verifyProviderPayment: {
+    method: 'POST',
+    path: '/checkout/verification/{provider}',
+    access: 'signedIn',
+    whenClosed: 'answered',
+  },
+  failPayment: { method: 'POST', path: '/checkout/fail', access: 'signedIn', whenClosed: 'answered' },
+  paymentWebhook: {
+    method: 'POST',
+    path: '/checkout/webhook',
+    access: 'public',
+    bodyType: 'raw',
+    whenClosed: 'answered',
+  },
+  providerWebhook: {
+    method: 'POST',
+    path: '/checkout/webhook/{provider}',
+    access: 'public',
+    bodyType: 'raw',
+    whenClosed: 'answered',
+  },
+  listOrders: { method: 'GET', path: '/orders/list', access: 'signedIn', sealed: 'data', whenClosed: 'answered' },
+  orderStatistics: { method: 'GET', path: '/orders/userstat', access: 'signedIn', whenClosed: 'answered' },
   subscribe: { method: 'POST', path: '/user/subscribe', access: 'public' },
-  listSupportRequests: { method: 'GET', path: '/support', access: 'signedIn', sealed: 'data' },
-  askSupport: { method: 'POST', path: '/support', access: 'signedIn' },
+  listSupportRequests: { method: 'GET', path: '/support', access: 'signedIn', sealed: 'data', whenClosed: 'answered' },
+  askSupport: { method: 'POST', path: '/support', access: 'signedIn', whenClosed: 'answered' },
 } as const satisfies Record<string, Route>
 
 export type CallName = keyof typeof routes

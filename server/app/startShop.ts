@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
+import { isOpen } from '../features/opening/index.ts'
 import { currentProvider, paymentWarning } from '../features/payments/index.ts'
 import { prepareSearch } from '../features/search/index.ts'
 import type { Settings } from '../features/shop/index.ts'
@@ -46,7 +47,9 @@ export async function startShop({ settings, say, registerPages }: Start): Promis
     const closeApp = await listenOnSharedPort(app, settings)
     const workers = await startWorkers(shop)
     const stopWatching = watchFreeSpace(settings, log)
-    say(`The shop is open at ${settings.publicUrl ?? addressOf(app, settings)}`)
+    const address = settings.publicUrl ?? addressOf(app, settings)
+    say(`The shop is open at ${address}`)
+    if (!isOpen(shop)) say(`Shoppers find it closed until somebody opens it at ${address}/admin/setup`)
     return {
       async close() {
         stopWatching()

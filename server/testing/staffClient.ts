@@ -58,7 +58,7 @@ export interface SignedInStaff {
 
 /** Somebody who has these roles, and has signed in with a second factor. */
 export async function signedInStaff(
-  testShop: TestShop,
+  testShop: Pick<TestShop, 'app' | 'shop' | 'make'>,
   { role, roleIds }: { role?: 'owner' | 'manager'; roleIds?: readonly number[] } = {},
 ): Promise<SignedInStaff> {
   const { shop, make } = testShop

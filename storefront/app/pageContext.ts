@@ -10,6 +10,8 @@ export type Translations = Record<string, Record<string, unknown>>
 
 /** The owner's settings as far as pages show them; they hold until the page is loaded again. */
 export interface PageShop {
+  /** While it is closed customers have their orders and support, and staff have all of it. */
+  open: boolean
   names: Record<Language, string>
   /** Path of a picture below /media/; null: the logo of the pages. */
   logo: string | null

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { isOpen } from '../../features/opening/index.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { clientAddress, trustedBy } from '../../platform/http/clientAddress.ts'
 import { connectionLimits, handleClientError, maxUrlLength } from '../../platform/http/connectionLimits.ts'
@@ -27,7 +28,11 @@ export async function buildApp(shop: AppShop): Promise<FastifyInstance> {
   const addressOf = clientAddress(shop.settings.trustProxy)
   const networkAsking = (request: IncomingMessage) => networkOf(addressOf(request))
   const rejections = createEarlyRejections(shop.admission, networkAsking)
-  const fastPath = createFastPath((handler) => scheduleReaders({ handler, rejections, networkOf: networkAsking }))
+  const fastPath = createFastPath(
+    (handler) => scheduleReaders({ handler, rejections, networkOf: networkAsking }),
+    // Who gets in is decided call by call then, before anything that is kept.
+    () => !isOpen(shop),
+  )
   const app = fastify({
     serverFactory: fastPath.serverFactory,
     loggerInstance: shop.log,

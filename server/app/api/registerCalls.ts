@@ -4,6 +4,7 @@ import { basePath, type CallName, type Route, routes } from '@rawaj/contract/rou
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { authenticate, readDeviceCookie, writeDeviceCookie } from '../../features/accounts/index.ts'
 import { priceGroupOf } from '../../features/catalogue/index.ts'
+import { isOpen } from '../../features/opening/index.ts'
 import { type CallContext, type Caller, withReadPool } from '../../features/shop/index.ts'
 import { permissionsOf } from '../../features/staff/index.ts'
 import type { Client } from '../../platform/admission/createAdmission.ts'
@@ -19,6 +20,7 @@ import { sendCached } from '../../platform/http/sendCached.ts'
 import type { AppShop } from '../createShop.ts'
 import { type BodyReservation, createBodyAdmission, unreserved } from './admitBody.ts'
 import { assertAccess } from './assertAccess.ts'
+import { assertLetIn, closedCacheControl } from './closedShop.ts'
 import { cachePolicyFor, handle } from './handlers.ts'
 import { successReply } from './successReply.ts'
 import { validateInput } from './validateInput.ts'
@@ -110,7 +112,7 @@ export async function registerCalls(app: FastifyInstance, shop: AppShop): Promis
         vary,
         // Caches between here and the browser may hold it but must ask every time, because a change has to show at once;
         // what carries somebody's own prices they may not hold at all.
-        cacheControl: context.caller === null ? 'public, no-cache' : 'private, no-cache',
+        cacheControl: cacheControlFor(context),
         onSent: policy?.onSent?.(shop, input),
       })
     }
@@ -135,6 +137,11 @@ export async function registerCalls(app: FastifyInstance, shop: AppShop): Promis
   }
 }
 
+function cacheControlFor({ shop, caller }: CallContext<AppShop>): string {
+  if (!isOpen(shop)) return closedCacheControl
+  return caller === null ? 'public, no-cache' : 'private, no-cache'
+}
+
 interface Making<Name extends CallName> {
   context: CallContext<AppShop>
   input: ValidatedInput<Name>
@@ -145,8 +152,6 @@ interface Making<Name extends CallName> {
 /** Who asks, as far as limits go: a signed-in caller wherever they are, or the network of a visitor. */
 const clientOf = ({ caller, address }: CallContext<AppShop>): Client =>
   caller === null ? `network ${address}` : `account ${caller.id}`
-
-const accessTo = (name: CallName): Route['access'] => routes[name].access
 
 /** Who calls, in which language; refuses whoever may not make this call. */
 async function contextOf(
@@ -160,7 +165,9 @@ async function contextOf(
   // Made-up tokens would be as many questions to the database.
   const chargeLookup = () => shop.admission.charge(`network ${network}`)
   const caller = token === null ? null : await callerOf(shop, token, chargeLookup)
-  assertAccess(accessTo(name), caller)
+  const { access, whenClosed }: Route = routes[name]
+  if (whenClosed !== 'answered' && !isStaff(caller)) await assertLetIn(shop, headers.cookie, chargeLookup)
+  assertAccess(access, caller)
   const { lang } = query as { lang?: unknown }
   return {
     shop,

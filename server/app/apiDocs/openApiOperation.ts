@@ -76,7 +76,7 @@ function successSchema(name: CallName): Node {
 
 /** All that follows from the call's schemas and from who may make it, and what its words add. */
 export function errorsOf(name: CallName): ErrorCode[] {
-  const { access, bodyType }: Route = routes[name]
+  const { access, bodyType, whenClosed }: Route = routes[name]
   const { params, query, body }: CallSchemas = calls[name]
   const takesBody = routes[name].method !== 'GET'
   return [
@@ -87,6 +87,7 @@ export function errorsOf(name: CallName): ErrorCode[] {
     ...(isPermission(access) ? (['forbidden'] as const) : []),
     ...(params ? (['not_found'] as const) : []),
     ...(callDocs[name].errors ?? []),
+    ...(whenClosed === 'answered' ? [] : (['shop_closed'] as const)),
     'fault',
     'unavailable',
   ]

@@ -1,7 +1,7 @@
-import { type Language, languages } from '@rawaj/contract/languages.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
 import { loadNamespace, type Translations } from '../../platform/i18n/translations.ts'
 import { contentSecurityOf } from './contentSecurity.ts'
-import { escapeHtml, fallbackLogo, fallbackStyle } from './offlinePage.ts'
+import { escapeHtml, fallbackDocument, fallbackLogo } from './fallbackPage.ts'
 
 export interface BusyPage {
   html: string
@@ -35,5 +35,10 @@ function pageOf(
 ): string {
   const said = (key: string) => escapeHtml(String(messages[key]))
   const title = said('title')
-  return `<!doctype html><html lang="${language}" dir="${languages[language].dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="${retryAfterSeconds}"><title>${title} | ${escapeHtml(shopName)}</title><style>${fallbackStyle}</style></head><body><main>${fallbackLogo}<h1>${title}</h1><p>${said('text')}</p><a href="">${said('try_again')}</a></main></body></html>`
+  return fallbackDocument({
+    language,
+    title: `${title} | ${escapeHtml(shopName)}`,
+    head: `<meta name="robots" content="noindex"><meta http-equiv="refresh" content="${retryAfterSeconds}">`,
+    body: `<main>${fallbackLogo}<h1>${title}</h1><p>${said('text')}</p><a href="">${said('try_again')}</a></main>`,
+  })
 }

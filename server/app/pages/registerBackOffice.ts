@@ -5,7 +5,7 @@ import { type AdminPageShop, adminPageShopId } from '@rawaj/contract/admin/admin
 import { type Language, languages } from '@rawaj/contract/languages.ts'
 import type { FastifyInstance } from 'fastify'
 import type { AppShop } from '../createShop.ts'
-import { escapeHtml } from './offlinePage.ts'
+import { escapeHtml } from './fallbackPage.ts'
 import { pageLanguage } from './pageLanguage.ts'
 import { pageSecurityOf } from './pageSecurity.ts'
 import { toPageShop } from './toPageShop.ts'

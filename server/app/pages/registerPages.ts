@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { Language } from '@rawaj/contract/languages.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { normaliseQuery } from '../../features/catalogue/index.ts'
+import { isOpen } from '../../features/opening/index.ts'
 import { currentProvider } from '../../features/payments/index.ts'
 import { type Client, retryAfterFull } from '../../platform/admission/createAdmission.ts'
 import { disconnectSignal } from '../../platform/admission/disconnectSignal.ts'
@@ -13,9 +14,11 @@ import { networkOf } from '../../platform/http/networkOf.ts'
 import { createReplyCache } from '../../platform/http/replyCache.ts'
 import { sendCached } from '../../platform/http/sendCached.ts'
 import { loadTranslations } from '../../platform/i18n/translations.ts'
+import { assertLetIn, closedCacheControl } from '../api/closedShop.ts'
 import { createInProcessShopApi } from '../api/shopApiInProcess.ts'
 import type { AppShop } from '../createShop.ts'
 import { createBusyPageRenderer } from './busyPage.ts'
+import { createClosedPageRenderer, isAnsweredWhenClosed } from './closedPage.ts'
 import { withoutNonce } from './contentSecurity.ts'
 import { pageLanguage } from './pageLanguage.ts'
 import { createBuiltRenderer, type PageRenderer, storefrontFolder } from './pageRenderer.ts'
@@ -139,6 +142,8 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
     return pages.getOrLoad(key, inTurn, disconnectSignal(reply))
   }
 
+  const closedPage = await createClosedPageRenderer(shop)
+
   app.get('/*', async (request, reply) => {
     const url = pageUrl(publicUrl(), request.url)
     for (const name of [...url.searchParams.keys()]) if (!cacheKeyParameters.has(name)) url.searchParams.delete(name)
@@ -146,6 +151,18 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
     const language = pageLanguage(request.headers.cookie, url.searchParams)
     const key = `${language} ${url.pathname}${url.search}`
     const client: Client = `network ${networkOf(request.ip)}`
+    if (!isAnsweredWhenClosed(url)) {
+      try {
+        await assertLetIn(shop, request.headers.cookie, () => shop.admission.charge(client))
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'shop_closed') throw error
+        const { html, headers } = closedPage(language)
+        return reply
+          .code(error.status)
+          .headers({ ...headers, vary })
+          .send(html)
+      }
+    }
     try {
       const cached = (develop ? null : pages.get(key)) ?? (await makePage({ key, url, language, client, reply }))
       return await sendCached(request, reply, {
@@ -153,8 +170,7 @@ export async function registerPages(app: FastifyInstance, { shop, develop = fals
         key,
         cached,
         vary,
-        // A browser asks every time, a CDN may answer for a minute and longer while it asks anew.
-        cacheControl: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+        cacheControl: isOpen(shop) ? openCacheControl : closedCacheControl,
         onSent: counted(url),
       })
     } catch (error) {
@@ -181,6 +197,9 @@ interface PageRequest {
   client: Client
   reply: FastifyReply
 }
+
+/** A browser asks every time, a CDN may answer for a minute and longer while it asks anew. */
+const openCacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
 /** What a page costs that could not be kept, beside what a page costs. */
 const uncacheablePageTokens = 4

@@ -57,6 +57,23 @@ describe('An empty shop', () => {
     await testShop.close()
   })
 
+  it('with SEED=none is closed once, until its owner opens it, and one with goods is open', async () => {
+    const testShop = await openTestShop()
+    const isOpenAfterStart = async () => {
+      await seedShop(testShop.shop)
+      await testShop.shop.shopSettings.load()
+      return testShop.shop.shopSettings.current().opening.open
+    }
+    expect(await isOpenAfterStart()).toBe(false)
+    await testShop.make.settings('opening', { open: true })
+    expect(await isOpenAfterStart()).toBe(true)
+    const filled = await openTestShop({ SEED: 'demo' })
+    await seed(filled)
+    await filled.shop.shopSettings.load()
+    expect(filled.shop.shopSettings.current().opening.open).toBe(true)
+    await Promise.all([testShop.close(), filled.close()])
+  })
+
   it('stays empty when filling it fails half way, and is filled by the next start', async () => {
     const testShop = await openTestShop({ SEED: 'demo' })
     const spoiled = async () => {

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { generatePassword, hashPassword, users } from '../../features/accounts/index.ts'
 import { seedPages } from '../../features/content/index.ts'
 import { seedSynonyms } from '../../features/search/index.ts'
+import { shopSettings } from '../../features/settings/index.ts'
 import { type Settings, type Shop, shopState } from '../../features/shop/index.ts'
 import { addBuiltInRole, prepareRoles } from '../../features/staff/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
@@ -68,6 +69,12 @@ export async function seedShop(
       await seedSearches(tx, data, clock())
       await insertCustomers(tx, data.customers, clock())
       for (const { name, mobile, password } of data.customers) signIns.push({ role: name, account: mobile, password })
+    } else {
+      // Its owner opens it once it has a name and an address (docs/back-office.md, Opening and closing).
+      await tx
+        .insert(shopSettings)
+        .values({ group: 'opening', values: { open: false } })
+        .onConflictDoNothing()
     }
     await tx.update(shopState).set({ seededAt: sql`now()`, seed: settings.seed }).where(eq(shopState.one, true))
     return signIns

@@ -66,15 +66,18 @@ const bodyHeaders = new Set(['content-type', 'content-encoding', 'content-length
  * The fast path: a visitor's request that was answered from the reply cache before is answered in front of
  * Fastify, with the very headers of that answer, as long as the reply is still kept and fresh. Routing, hooks and checks
  * would come to the same result again, at four times the cost of sending it. Everything else takes the slow path
- * that `longWay` makes of Fastify's handler.
+ * that `slowPath` makes of Fastify's handler, and so does all of it while `isBypassed`.
  */
-export function createFastPath(slowPath: (handler: RequestListener) => RequestListener): FastPath {
+export function createFastPath(
+  slowPath: (handler: RequestListener) => RequestListener,
+  isBypassed: () => boolean = () => false,
+): FastPath {
   const answers = new LRUCache<string, Answer>({ max: maxAnswers })
   const listeners: Listener[] = []
   let closed = false
 
   const answered = (request: IncomingMessage, response: ServerResponse): boolean => {
-    const requestKey = closed ? null : requestKeyOf(request)
+    const requestKey = closed || isBypassed() ? null : requestKeyOf(request)
     const answer = requestKey === null ? undefined : answers.get(requestKey)
     const cached = answer?.replies.get(answer.key)
     if (!answer || !cached || cached.etag !== answer.etag) return false

@@ -23,6 +23,8 @@ export async function sendCached(request: FastifyRequest, reply: FastifyReply, s
     return reply.removeHeader('content-type').code(304).send()
   const { body, encoding } = await cached.encodeAs(negotiateEncoding(request.headers['accept-encoding']))
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  request.server.fastPath.remember(request, reply, { ...sending, onHit: onSent })
+  // What nobody may store was for this caller alone.
+  if (!sending.cacheControl.includes('no-store'))
+    request.server.fastPath.remember(request, reply, { ...sending, onHit: onSent })
   return reply.send(body)
 }

@@ -2,6 +2,7 @@ import type { Language } from '@rawaj/contract/languages.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
+import { usePageData } from '../pageContext.ts'
 import { toast } from '../ui/toast.ts'
 import { namespaces } from './i18nOptions.ts'
 
@@ -12,6 +13,7 @@ import { namespaces } from './i18nOptions.ts'
 export function useChangeLanguage(): { turning: boolean; turnTo: (language: Language) => Promise<void> } {
   const { t, i18n } = useTranslation('errors')
   const { revalidate } = useRevalidator()
+  const { shop } = usePageData()
   const [turning, setTurning] = useState(false)
 
   async function turnTo(language: Language) {
@@ -22,7 +24,9 @@ export function useChangeLanguage(): { turning: boolean; turnTo: (language: Lang
     setTurning(false)
     if (!allHere()) return void toast.danger(t('no_connection'))
     await i18n.changeLanguage(language)
-    await revalidate()
+    // A closed shop answers with whole pages alone.
+    if (shop.open) await revalidate()
+    else location.reload()
   }
   return { turning, turnTo }
 }

@@ -35,11 +35,12 @@ export function createQueryClient(compat: PageData['compat']): QueryClient {
 
 /**
  * An ended session opens a dialog, whatever personal query met it; any other failure reply does so only for
- * the cart (spec, section 8). Not being reached, or asking too often, passes: the screens offer to try again.
+ * the cart (spec, section 8). Not being reached, or asking too often, passes: the screens offer to try again. That the
+ * shop is closed stands on the page already.
  */
 function isSessionProblem(reason: Error, askedForCart: boolean): reason is ShopApiError {
   if (!(reason instanceof ShopApiError)) return false
-  const passes = reason.code === 'no_connection' || reason.status === 429
+  const passes = reason.status === 429 || reason.code === 'no_connection' || reason.code === 'shop_closed'
   return reason.code === 'session_expired' || (askedForCart && !passes)
 }
 

@@ -1,7 +1,9 @@
 import type { Category, ShopAddress } from '@rawaj/contract/entities.ts'
+import { Alert } from '@rawaj/design/Alert.tsx'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useMatches, useNavigation } from 'react-router'
+import { usePageData } from '../../pageContext.ts'
 import { FoldMarker, ownFoldMarker } from '../../ui/FoldMarker.tsx'
 import { currentToasts, noToasts, subscribeToasts } from '../../ui/toast.ts'
 import { useLazyComponent } from '../../ui/useLazyComponent.ts'
@@ -25,6 +27,7 @@ interface ShopLayoutProps {
 /** What stands around every page: header, categories, footer, bottom bar, and the menu they open. */
 export function ShopLayout({ year, categories, address, children }: ShopLayoutProps) {
   const { t } = useTranslation()
+  const { shop } = usePageData()
   useFollowOtherTabs()
   useAddPending()
   const [menu, setMenu] = useState<{ part: MenuPart; open: boolean } | null>(null)
@@ -46,6 +49,11 @@ export function ShopLayout({ year, categories, address, children }: ShopLayoutPr
       <Header address={address} onMenu={() => show('everything')} />
       <CategoryNav categories={categories} />
       <main id="content" tabIndex={-1} className="grow outline-none">
+        {!shop.open && (
+          <div className="container-page pt-4">
+            <Alert tone="warning">{t('closed_title')}</Alert>
+          </div>
+        )}
         {children}
       </main>
       {!isLong && <FoldMarker />}

@@ -1,16 +1,19 @@
 import type { ShopAddress } from '@rawaj/contract/entities.ts'
 import { useEffect, useState } from 'react'
 import { localStore } from '../../browserStore.ts'
+import { usePageData } from '../../pageContext.ts'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 
 /** The shop's address for the frame around the pages: the page's own, else the cached or fetched one (spec, section 7). */
 export function useShopAddress(loaded: ShopAddress | null): ShopAddress | null {
   const shopApi = useShopApi()
+  const { shop } = usePageData()
   const [cached, setCached] = useState<ShopAddress | null>(null)
   useEffect(() => {
-    const fetchAddress = async () => (await shopApi().shopAddress({})).data[0] ?? null
+    // A closed shop would not answer.
+    const fetchAddress = async () => (shop.open ? ((await shopApi().shopAddress({})).data[0] ?? null) : null)
     void cachedAddress(loaded, fetchAddress).then(setCached)
-  }, [loaded, shopApi])
+  }, [loaded, shop, shopApi])
   return loaded ?? cached
 }
 

@@ -1,3 +1,4 @@
+import { ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { RetryIcon } from '@rawaj/design/icons.tsx'
@@ -9,13 +10,18 @@ import { isUnreached, useConnection } from '../feedback/index.ts'
 
 /**
  * The generic screen for what should not have happened (spec, section 2). A lost connection is named as one, and the page
- * opens by itself when it is back.
+ * opens by itself when it is back; so is a shop that was closed meanwhile.
  */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation('common')
   const reload = () => location.reload()
   const offline = useConnection(reload) === 'offline' || isUnreached(error)
-  const title = t(offline ? 'offline_title' : 'unexpected_error')
+  const closed = error instanceof ShopApiError && error.code === 'shop_closed'
+  const [title, text] = offline
+    ? [t('offline_title'), t('offline_text')]
+    : closed
+      ? [t('closed_title'), t('closed_text')]
+      : [t('unexpected_error'), t('unexpected_error_text')]
   return (
     <div className="container-page py-6 sm:py-12">
       <title>{`${title} | ${t('shop_name')}`}</title>
@@ -24,14 +30,14 @@ export function ErrorScreen({ error }: { error: unknown }) {
         as="h1"
         drawing={Failed}
         title={title}
-        text={t(offline ? 'offline_text' : 'unexpected_error_text')}
+        text={text}
         action={
           <>
             <Button icon={<RetryIcon className="size-5" />} onClick={reload}>
               {t('try_again')}
             </Button>
-            <Link to="/" className={buttonClass({ variant: 'outline' })}>
-              {t('back_home')}
+            <Link to={closed ? '/orders' : '/'} className={buttonClass({ variant: 'outline' })}>
+              {t(closed ? 'my_orders' : 'back_home')}
             </Link>
           </>
         }

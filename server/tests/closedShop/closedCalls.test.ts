@@ -1,0 +1,135 @@
+import { adminRoutes } from '@rawaj/contract/admin/adminRoutes.ts'
+import { type CallName, type Route, routes } from '@rawaj/contract/routes.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { setStaffRoles } from '../../features/staff/index.ts'
+import type { SignedInCustomer } from '../../testing/builders.ts'
+import { openOnlineShop } from '../../testing/onlineShop.ts'
+import { openTestDatabase } from '../../testing/openTestDatabase.ts'
+import { builtInRoleId, type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
+import { useFixture } from '../../testing/useFixture.ts'
+import { wireRequests } from '../access/wireRequests.ts'
+
+/** What a customer goes on with after the shop has closed (docs/back-office.md, Opening and closing). */
+const answered = new Set<CallName>([
+  ...(['signIn', 'signInByCode', 'requestCode', 'signOut', 'signOutEverywhere'] as const),
+  ...(['forgotPassword', 'resetPassword', 'changePassword'] as const),
+  ...(['profile', 'updateProfile', 'listSessions', 'endSession'] as const),
+  ...(['listOrders', 'orderStatistics', 'listSupportRequests', 'askSupport'] as const),
+  ...(['verifyPayment', 'verifyProviderPayment', 'failPayment', 'paymentWebhook', 'providerWebhook'] as const),
+])
+
+const pathOf = (path: string, params: Record<string, string | number> = {}) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+
+const shop = useFixture(async () => openOnlineShop(await openTestDatabase()))
+let customer: SignedInCustomer
+let employee: SignedInCustomer
+let inBackOffice: SignedInStaff
+const setOpen = (open: boolean) => shop.make.settings('opening', { open })
+
+beforeAll(async () => {
+  await shop.make.customer({ role: 1 })
+  customer = await shop.make.customer()
+  employee = await shop.make.customer({ role: 2 })
+  const actor = { userId: null, call: 'test', requestId: null, at: shop.shop.clock() }
+  await setStaffRoles(shop.shop, actor, { userId: employee.id, roleIds: [await builtInRoleId(shop, 'support')] })
+  inBackOffice = await signedInStaff(shop, { roleIds: [await builtInRoleId(shop, 'support')] })
+})
+
+/** A call with everything it needs, prepared while the shop is open and made while it is closed. */
+async function callWhenClosed(
+  name: CallName,
+  account: SignedInCustomer,
+  { withToken, cookie }: { withToken: boolean; cookie?: string },
+) {
+  const { method, path, bodyType }: Route = routes[name]
+  await setOpen(true)
+  const { params, body, headers, token = account.token } = await wireRequests[name]({ shop, account })
+  await setOpen(false)
+  return shop.call(method, pathOf(path, params), {
+    ...(withToken && { token }),
+    body,
+    headers: {
+      ...headers,
+      ...(bodyType === 'raw' && { 'content-type': 'application/json' }),
+      ...(cookie !== undefined && { cookie }),
+    },
+  })
+}
+
+describe.each(Object.keys(routes) as CallName[])('While the shop is closed %s', (name) => {
+  const { access }: Route = routes[name]
+
+  it(answered.has(name) ? 'is answered' : 'is refused', async () => {
+    for (const withToken of [true, false]) {
+      const { status, body, headers } = await callWhenClosed(name, customer, { withToken })
+      if (answered.has(name)) {
+        expect(status).toBe(withToken || access === 'public' ? 200 : 401)
+        continue
+      }
+      expect([status, body.code]).toEqual([503, 'shop_closed'])
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '3600' })
+    }
+  })
+
+  it('is answered for staff as it always is, and kept by nobody', async () => {
+    const { headers, ...byToken } = await callWhenClosed(name, employee, { withToken: true })
+    expect(byToken.status).toBe(access === 'public' || access === 'signedIn' ? 200 : 403)
+    expect(headers['cache-control']).toContain('no-store')
+    const { cookie } = inBackOffice.client
+    const byCookie = await callWhenClosed(name, customer, { withToken: false, cookie })
+    expect(byCookie.status).toBe(access === 'public' ? 200 : 401)
+    expect(byCookie.headers['cache-control']).toContain('no-store')
+  })
+})
+
+describe('While the shop is closed', () => {
+  beforeAll(() => setOpen(false))
+
+  it.each(['session', 'readToday', 'readPreferences'] as const)(
+    'the call %s of the back office is answered',
+    async (name) => {
+      const { method, path } = adminRoutes[name]
+      expect((await inBackOffice.client.call(method, path)).status).toBe(200)
+    },
+  )
+
+  it.each(['staff=made-up', `staff=${'A'.repeat(43)}`, 'staff='])(
+    'nobody comes in with the cookie %s',
+    async (cookie) => {
+      const { status, body } = await shop.call('GET', '/product', { headers: { cookie } })
+      expect([status, body.code]).toEqual([503, 'shop_closed'])
+    },
+  )
+
+  it('nobody comes in who has given the password alone', async () => {
+    const { client, email } = await signedInStaff(shop, { role: 'owner' })
+    await client.signIn(email)
+    const { status, body } = await shop.call('GET', '/product', { headers: { cookie: client.cookie } })
+    expect([status, body.code]).toEqual([503, 'shop_closed'])
+  })
+
+  it('a session that is over lets nobody in', async () => {
+    const gone = await signedInStaff(shop, { roleIds: [await builtInRoleId(shop, 'support')] })
+    const { cookie } = gone.client
+    expect((await shop.call('GET', '/product', { headers: { cookie } })).status).toBe(200)
+    await gone.client.call('DELETE', '/session')
+    expect((await shop.call('GET', '/product', { headers: { cookie } })).status).toBe(503)
+  })
+
+  it('its health, its documents and its pictures are there', async () => {
+    for (const url of ['/healthz', '/readyz', '/api/docs', '/api/openapi.json']) {
+      const { statusCode } = await shop.app.inject({ url })
+      expect([url, statusCode]).toEqual([url, 200])
+    }
+  })
+
+  it('it is open again at once for everybody, and closed again', async () => {
+    const statuses: number[] = []
+    for (const open of [true, false, true]) {
+      await setOpen(open)
+      statuses.push((await shop.call('GET', '/product')).status)
+    }
+    expect(statuses).toEqual([200, 503, 200])
+  })
+})
