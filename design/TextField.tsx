@@ -13,6 +13,8 @@ export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>
   /** Something inside at the end: a unit, a button. */
   end?: ReactNode
   className?: string
+  /** Of the box alone: a width that its label and hint need not keep to. */
+  frameClassName?: string
 }
 
 type KindProps = Pick<
@@ -57,6 +59,7 @@ export function TextField({
   icon,
   end,
   className,
+  frameClassName,
   id,
   required,
   ...input
@@ -65,7 +68,7 @@ export function TextField({
     // What cannot be changed need not be filled in.
     <Field {...{ id, label, optional, hint, error, className }} required={required ?? (!optional && !input.readOnly)}>
       {(tie) => (
-        <span className={frameClass}>
+        <span className={cx(frameClass, frameClassName)}>
           {icon && <span className="ps-3 text-muted [&>svg]:size-5">{icon}</span>}
           <input
             {...kinds[kind]}

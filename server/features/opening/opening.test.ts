@@ -46,6 +46,9 @@ describe('A shop that is being set up', () => {
     const refused = await setOpen(staff, true)
     expect([refused.status, refused.body.code]).toEqual([409, 'shop_not_ready'])
     expect(refused.body.data.needs).toContainEqual({ need: 'name', met: false, blocks: true })
+    // A logo says nothing of the name that is saved with it.
+    await save(staff, 'identity', { logo: null })
+    expect(metBy(await statusFor(staff))).not.toContain('name')
 
     await save(staff, 'identity', { nameAr: 'أنابيب', nameEn: 'Pipes' })
     await save(staff, 'contact', { addressAr: 'الرياض', email: 'shop@example.test' })
@@ -59,6 +62,8 @@ describe('A shop that is being set up', () => {
 
   it('counts what the owner has decided, even that there is no VAT number', async () => {
     const staff = await owner()
+    expect(metBy(await statusFor(staff))).not.toContain('vat')
+    await save(staff, 'legal', { crNumber: '1010101010' })
     expect(metBy(await statusFor(staff))).not.toContain('vat')
     await save(staff, 'legal', { vatNumber: '' })
     await save(staff, 'delivery', { chargeHalalas: 2_500 })

@@ -14,13 +14,13 @@ const isSettled = ({ version, sources }: SettingsReply[keyof SettingsReply]) =>
 type Facts = SettingsReply & { hasProducts: boolean; hasProvider: boolean }
 
 const isMet: Record<ShopNeed, (facts: Facts) => boolean> = {
-  // Every new shop is called as this software is.
-  name: ({ identity }) => isSettled(identity),
+  // Every new shop is called as this software is, and a logo settles nothing of that.
+  name: ({ identity: { sources } }) => sources.nameAr !== 'default' || sources.nameEn !== 'default',
   address: ({ contact }) => contact.values.addressAr !== '',
   contact: ({ contact }) => contact.values.email !== '' && contact.values.phone !== '',
   logo: ({ identity }) => identity.values.logo !== null,
-  // Saved without a number: there is none.
-  vat: ({ legal }) => isSettled(legal),
+  // Saved empty: there is none. Another of the numbers says nothing of this one.
+  vat: ({ legal }) => legal.sources.vatNumber !== 'default',
   delivery: ({ delivery }) => isSettled(delivery),
   mail: ({ mail }) => mail.secrets.smtpUrl?.set === true,
   payment: ({ hasProvider }) => hasProvider,

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -22,6 +23,8 @@ export interface EntityFormOptions {
   schema: z.ZodType
   /** Names that are kept nowhere. */
   unkept: ReadonlySet<string>
+  /** Texts that the schema would take empty, and this form does not. */
+  required?: readonly string[]
   /** Sends the changed fields. Throws `ShopApiError`. */
   save: (changes: Values, version: number, values: Values) => Promise<Versioned>
   /** What is there by now, of the data of `changed_meanwhile`. */
@@ -31,16 +34,18 @@ export interface EntityFormOptions {
   onSaved?: () => void
 }
 
+const requiredError = { type: 'required', message: 'required' satisfies FieldErrorCode }
+
 /** Checks what was changed; what was there before has been taken by the shop, as it is. A new thing is checked whole. */
-function checkChanges(schema: z.ZodType, base: Versioned): Resolver<Values> {
+function checkChanges(schema: z.ZodType, base: Versioned, required: readonly string[]): Resolver<Values> {
   const check = zodResolver(schema as z.ZodType<Values, Values>) as Resolver<Values>
   return async (values, context, options) => {
     const { errors } = await check(values, context, options)
     const changed = changesOf(base.values, values)
     const found = Object.entries(errors).filter(([name]) => base.version === 0 || name in changed)
-    return found.length > 0
-      ? { values: {}, errors: Object.fromEntries(found) as FieldErrors<Values> }
-      : { values, errors: {} }
+    const empty = required.filter((name) => String(values[name] ?? '').trim() === '')
+    const all = { ...Object.fromEntries(found), ...Object.fromEntries(empty.map((name) => [name, requiredError])) }
+    return Object.keys(all).length > 0 ? { values: {}, errors: all as FieldErrors<Values> } : { values, errors: {} }
   }
 }
 
@@ -49,14 +54,14 @@ function checkChanges(schema: z.ZodType, base: Versioned): Resolver<Values> {
  * meanwhile is taken over, and a field that both have changed has to be chosen.
  */
 export function useEntityForm(options: EntityFormOptions) {
-  const { draftKey, read, schema, unkept, save, readConflict, confirmSave, onSaved } = options
+  const { draftKey, read, schema, unkept, required = [], save, readConflict, confirmSave, onSaved } = options
   const { showFieldErrors } = useFieldErrors()
   const [base, setBase] = useState(read)
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const [chosen, setChosen] = useState<Record<string, 'mine' | 'theirs'>>({})
   const [failure, setFailure] = useState<unknown>(null)
   const form = useForm<Values>({
-    resolver: checkChanges(schema, base),
+    resolver: checkChanges(schema, base, required),
     defaultValues: read.values,
   })
   const values = { ...read.values, ...useWatch({ control: form.control }) }

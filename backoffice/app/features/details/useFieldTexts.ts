@@ -1,8 +1,12 @@
+import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
 import { type FieldError, get, useFormState } from 'react-hook-form'
 import { useWords } from '../../i18n/useWords.ts'
 import { useFieldErrors } from '../failures/index.ts'
 import { useFormTexts } from './FormContext.ts'
 import { fieldKey } from './fieldTypes.ts'
+
+/** Errors that do not say themselves what would be right. */
+const leavesOpen: ReadonlySet<string> = new Set<FieldErrorCode>(['out_of_range', 'invalid_value'])
 
 interface FieldTextsOptions {
   /** As the values have it: in a row of a list, the path to it. */
@@ -23,11 +27,13 @@ export function useFieldTexts({ path, name, optional }: FieldTextsOptions) {
   const key = fieldKey(form, name)
   const help = has(`${key}_help`) ? t(`${key}_help`) : undefined
   const error: FieldError | undefined = get(errors, path)
+  const wrong = errorText(error)
   return {
     // The keys of a payment provider that has no texts here are called as on the machine.
     label: has(key) ? t(key) : name,
     hint: isFromEnvironment ? t('set_by_environment') : help,
-    error: errorText(error),
+    // What would be right stands in the help, which is out of sight just when it is needed.
+    error: wrong && help && leavesOpen.has(error?.message ?? '') ? `${wrong}. ${help}` : wrong,
     isLocked: readOnly || isFromEnvironment,
     optional: optional && t('optional'),
   }

@@ -2,7 +2,7 @@ import { settingsChanges } from '@rawaj/contract/shopSettings.ts'
 import { type ComponentType, useMemo } from 'react'
 import { z } from 'zod'
 import { useWords } from '../../i18n/useWords.ts'
-import { EntityForm, type SaveBarProps, type Section, type Values } from '../details/index.ts'
+import { EntityForm, namesOf, type SaveBarProps, type Section, type Values } from '../details/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
 import { settingsForms } from './settingsForms.tsx'
@@ -40,6 +40,10 @@ export function SettingsForm({ group, reply, only, needed, draftKey, always, onS
     const shown = only ? all.filter(({ name }) => only.includes(name)) : all
     return needed ? shown.map((section) => asking(section, needed)) : shown
   }, [group, reply, only, needed])
+  const required = useMemo(
+    () => sections.flatMap(({ fields }) => fields.filter(({ name }) => needed?.includes(name)).flatMap(namesOf)),
+    [sections, needed],
+  )
   const schema = useMemo(() => z.preprocess(withoutLeft, settingsChanges[group]), [group])
   const { locked, secretsSet } = useMemo(() => marksOf(reply), [reply])
   const toVersioned = (current: GroupReply) => ({ values: valuesOf(current, sections), version: current.version })
@@ -58,6 +62,7 @@ export function SettingsForm({ group, reply, only, needed, draftKey, always, onS
       draftKey={draftKey ?? `settings/${group}`}
       sections={sections}
       schema={schema}
+      required={required}
       read={toVersioned(reply)}
       locked={locked}
       readOnly={!may('settings.write')}
@@ -95,10 +100,9 @@ function marksOf({ sources, secrets }: GroupReply) {
 
 /** The values of the fields that the sections have, each by its name in the group. */
 function valuesOf({ values }: GroupReply, sections: readonly Section[]): Values {
-  const fields = sections.flatMap((section) => section.fields)
-  const names = fields.flatMap(({ kind, name }) =>
+  const names = sections
+    .flatMap((section) => section.fields.flatMap(namesOf))
     // One that stands inside of another is saved with all of it.
-    kind === 'bilingual' ? [`${name}Ar`, `${name}En`] : (name.split('.')[0] ?? name),
-  )
+    .map((name) => name.split('.')[0] ?? name)
   return Object.fromEntries(names.map((name) => [name, values[name]]))
 }

@@ -5,7 +5,7 @@ import { fieldError } from '@rawaj/design/formErrors.ts'
 import { SendIcon } from '@rawaj/design/icons.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { FailureAlert, useFieldErrors } from '../failures/index.ts'
@@ -33,6 +33,11 @@ export function TestEmail() {
     mutationFn: async () => (await adminApi.sendTestEmail({ body: { to: to.trim() } })).data,
     onSuccess: () => void queries.invalidateQueries({ queryKey: ['history', 'settings', 'mail'] }),
   })
+  const outcome = useRef<HTMLDivElement>(null)
+  // It may come behind the bar at the foot of the window.
+  useEffect(() => {
+    if (data || error) outcome.current?.scrollIntoView({ block: 'nearest' })
+  }, [data, error])
   if (!may('settings.write')) return null
   const wrong = fieldError(error, 'to', (code) => fieldErrorText({ message: code }) ?? '')
   const send = () => !isPending && mutate()
@@ -59,12 +64,14 @@ export function TestEmail() {
           {t('settings_test_send')}
         </Button>
       </div>
-      {!wrong && <FailureAlert error={error} />}
-      {data && !isPending && (
-        <Alert tone={tones[data.result]} title={t(`settings_test_${data.result}`)}>
-          {data.reason && <bdi className="wrap-anywhere">{data.reason}</bdi>}
-        </Alert>
-      )}
+      <div ref={outcome} className="scroll-mb-36 empty:hidden">
+        {!wrong && <FailureAlert error={error} />}
+        {data && !isPending && (
+          <Alert tone={tones[data.result]} title={t(`settings_test_${data.result}`)}>
+            {data.reason && <bdi className="wrap-anywhere">{data.reason}</bdi>}
+          </Alert>
+        )}
+      </div>
     </div>
   )
 }

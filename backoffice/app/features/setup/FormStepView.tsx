@@ -28,7 +28,7 @@ export function FormStepView({ step, way, reply, draftKey, only = step.only, alw
     // Somebody else has saved meanwhile: the next try is over what there is now.
     onError: () => void refetch(),
   })
-  const isToSettle = always ? !holds(reply, always) || reply.version === 0 : settles && reply.version === 0
+  const isToSettle = always ? !isSaid(reply, always) : settles && isUntouched(reply)
   const isAnswer = always !== undefined
   const { mutate, isPending, error } = settle
   const context = useMemo(
@@ -51,8 +51,13 @@ export function FormStepView({ step, way, reply, draftKey, only = step.only, alw
   )
 }
 
+/** Whether nobody has settled anything of what is asked for here; a logo says nothing of the name beside it. */
+const isUntouched = ({ sources: { logo: _, ...sources } }: GroupReply) =>
+  Object.values(sources).every((source) => source === 'default')
+
 /** What holds by itself, to be saved as it is; the logo has a call of its own. */
 const keptValues = ({ values: { logo: _, ...values } }: GroupReply) => values
 
-const holds = ({ values }: GroupReply, wanted: Readonly<Record<string, unknown>>) =>
-  Object.entries(wanted).every(([name, value]) => values[name] === value)
+/** Whether somebody has said just this; that it holds by itself is no answer. */
+const isSaid = ({ values, sources }: GroupReply, answer: Readonly<Record<string, unknown>>) =>
+  Object.entries(answer).every(([name, value]) => values[name] === value && sources[name] !== 'default')

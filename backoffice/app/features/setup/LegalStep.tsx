@@ -23,7 +23,7 @@ interface LegalStepProps {
 /** Whether the shop is registered for VAT, and its numbers. */
 export function LegalStep({ step, way, reply }: LegalStepProps) {
   const { t } = useWords()
-  const saidNone = reply.version > 0 && reply.values.vatNumber === ''
+  const saidNone = reply.sources.vatNumber !== 'default' && reply.values.vatNumber === ''
   const [answer, setAnswer] = useState<Answer>(saidNone ? 'none' : 'registered')
   return (
     <>

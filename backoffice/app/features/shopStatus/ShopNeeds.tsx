@@ -27,11 +27,15 @@ export function ShopNeeds() {
       {missing.length === 0 ? (
         t('needs_none')
       ) : (
-        <ul className="mt-1 list-inside list-disc">
-          {missing.map(({ need }) => (
-            <li key={need}>{t(`need_${need}`)}</li>
-          ))}
-        </ul>
+        <>
+          {/* Of an open shop the title says so. */}
+          {!data.open && <p>{t('needs_missing')}</p>}
+          <ul className="mt-1 list-inside list-disc">
+            {missing.map(({ need }) => (
+              <li key={need}>{t(`need_${need}`)}</li>
+            ))}
+          </ul>
+        </>
       )}
     </Alert>
   )

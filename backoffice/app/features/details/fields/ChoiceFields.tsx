@@ -41,9 +41,9 @@ export function ChoiceField({ field, path }: FieldProps<'choice'>) {
   const { isLocked, ...texts } = useFieldTexts({ path, name: field.name, optional: field.optional })
   const { field: control } = useController({ name: path })
   return (
-    <FieldFrame {...texts} className="sm:max-w-sm">
+    <FieldFrame {...texts}>
       {(tie) => (
-        <span className={`${frameClass} relative`}>
+        <span className={`${frameClass} relative sm:max-w-sm`}>
           <select
             {...control}
             {...tie}

@@ -91,15 +91,16 @@ export function NumberField({ field, path }: FieldProps<'number' | 'money'>) {
       }}
       readOnly={isLocked}
       autoComplete="off"
-      end={unit && <span className="pe-2 text-14 text-muted">{t(unit)}</span>}
-      className="sm:max-w-60"
+      end={unit && <span className="pe-2 text-14 text-muted">{t(unit, { count: Number(control.value) || 0 })}</span>}
+      frameClassName="sm:max-w-60"
     />
   )
 }
 
 /** What was typed as the call wants it; what is no number stays as it is, to be refused. */
 function parseNumber(kind: 'number' | 'money', text: string): number | string | null {
-  const plain = text.trim().replaceAll(',', '')
+  // The second and third are what Arabic keyboards write between thousands and before decimals.
+  const plain = text.trim().replaceAll(/[,٬]/g, '').replace('٫', '.')
   if (plain === '') return null
   if (kind === 'money') return parseRiyals(plain) ?? text
   return /^-?\d{1,15}$/.test(plain) ? Number(plain) : text

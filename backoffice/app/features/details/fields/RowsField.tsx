@@ -35,7 +35,7 @@ export function RowsField({ field, path }: FieldProps<'rows'>) {
         {label}
       </legend>
       {(error ?? hint) && <p className={error ? 'text-14 text-danger' : 'text-14 text-muted'}>{error ?? hint}</p>}
-      <ol ref={list} className="mt-2 grid gap-3">
+      <ol ref={list} className="mt-2 grid gap-3 empty:hidden">
         {rows.map((row, place) => (
           <li key={row.rowKey} className="flex items-start gap-2 rounded-control border border-line p-3">
             <div className="grid min-w-0 grow gap-3">
