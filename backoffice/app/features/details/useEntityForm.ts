@@ -56,6 +56,7 @@ function checkChanges(schema: z.ZodType, base: Versioned, required: readonly str
 export function useEntityForm(options: EntityFormOptions) {
   const { draftKey, read, schema, unkept, required = [], save, readConflict, confirmSave, onSaved } = options
   const { showFieldErrors } = useFieldErrors()
+  const isSending = useRef(false)
   const [base, setBase] = useState(read)
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const [chosen, setChosen] = useState<Record<string, 'mine' | 'theirs'>>({})
@@ -105,6 +106,18 @@ export function useEntityForm(options: EntityFormOptions) {
     form.reset(read.values)
   }
 
+  // The same while something is typed, where nobody has changed the same: no field under anybody's fingers is touched.
+  useEffect(() => {
+    if (read.version <= base.version || conflicts.length > 0 || isSending.current) return
+    const mine = form.getValues()
+    const merged = mergeChanges(base.values, mine, read.values)
+    if (merged.conflicts.length > 0) return
+    setBase(read)
+    for (const [name, value] of Object.entries(merged.values)) {
+      if (!isEqual(mine[name], value)) form.setValue(name, value)
+    }
+  }, [read, base, conflicts, form])
+
   // As a mutation, so that a session that turns out to have ended is noticed at once.
   const { mutateAsync } = useMutation({ mutationFn: (run: () => Promise<Versioned>) => run() })
 
@@ -137,7 +150,6 @@ export function useEntityForm(options: EntityFormOptions) {
     }
   }
 
-  const isSending = useRef(false)
   async function submit() {
     // The keys that save are pressed again before React has heard of the first time.
     if (isSending.current || unchosen.length > 0) return

@@ -68,10 +68,10 @@ function Need({ need, met, blocks }: ShopStatus['needs'][number]) {
       {step && (
         <Link
           to={{ search: `?step=${step.name}` }}
-          aria-label={t('setup_see_to', { need: t(`need_${need}`) })}
           className={buttonClass({ variant: met ? 'quiet' : 'outline', size: 'sm' })}
         >
           {t(met ? 'setup_change' : 'setup_add')}
+          <span className="sr-only">: {t(`need_${need}`)}</span>
         </Link>
       )}
     </li>

@@ -61,11 +61,11 @@ function Steps({ status, settings }: StepsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
       <StepList current={step} status={status} />
-      <section aria-labelledby="step-heading" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <header>
           <p className="text-14 text-muted">{t('setup_step', { place: place + 1, count: setupSteps.length })}</p>
           <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-            <h2 ref={heading} id="step-heading" tabIndex={-1} className="text-18 outline-none sm:text-22">
+            <h2 ref={heading} tabIndex={-1} className="text-18 outline-none sm:text-22">
               {t(`setup_${step.name}`)}
             </h2>
             {step.name !== 'opening' && <StepStatePill state={state} />}
@@ -79,7 +79,7 @@ function Steps({ status, settings }: StepsProps) {
         ) : (
           <FormStepView key={step.name} step={step} way={way} reply={settings[step.group]} />
         )}
-      </section>
+      </div>
     </div>
   )
 }
