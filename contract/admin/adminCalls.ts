@@ -11,6 +11,7 @@ import { emailAddress, requiredText, withoutNul } from '../validation.ts'
 import { id, maxId } from '../wireValues.ts'
 import * as entity from './adminEntities.ts'
 import type { AdminCallName } from './adminRoutes.ts'
+import { emailStatuses } from './emailKinds.ts'
 import { staffPreferencesSchema } from './preferences.ts'
 
 /**
@@ -73,7 +74,7 @@ const countReply = data(z.object({ count: z.int(), more: z.boolean().describe('T
 
 const emailQuery = z.object({
   query: filter.describe('A part of the recipient or of the subject'),
-  status: z.enum(entity.emailStatuses).optional(),
+  status: z.enum(emailStatuses).optional(),
   kind: filter,
   from: moment,
   to: moment,
@@ -215,6 +216,7 @@ export const adminCalls = {
   resendEmail: { params: idPath, reply: data(entity.emailSchema) },
 
   countAudit: { query: auditQuery.omit({ sort: true, after: true, limit: true }), reply: countReply },
+  readAuditEntry: { params: idPath, reply: data(entity.auditEntrySchema) },
   listAudit: {
     query: auditQuery,
     reply: z.object({ data: z.array(entity.auditEntrySchema), next: z.string().nullable() }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sessionDeviceSchema } from '../entities.ts'
 import { permissions } from '../permissions.ts'
+import { emailStatuses } from './emailKinds.ts'
 
 const timestamp = z.iso.datetime()
 const permission = z.enum(permissions)
@@ -95,9 +96,6 @@ export const auditEntrySchema = z.object({
     .record(z.string(), z.object({ before: z.unknown().optional(), after: z.unknown().optional() }).nullable())
     .describe('By field; null: personal or secret, so that only the change is told'),
 })
-
-/** Waiting to be sent; handed to the mail server; kept on the machine for want of one; given up. */
-export const emailStatuses = ['waiting', 'sent', 'kept', 'failed'] as const
 
 export const emailSchema = z.object({
   id: z.int(),

@@ -107,6 +107,7 @@ export const adminRoutes = {
 
   listAudit: { method: 'GET', path: '/audit', access: 'audit.read' },
   countAudit: { method: 'GET', path: '/audit/count', access: 'audit.read' },
+  readAuditEntry: { method: 'GET', path: '/audit/{id}', access: 'audit.read' },
 
   listPopularSearches: { method: 'GET', path: '/popular-searches', access: 'content.write' },
   hidePopularSearch: { method: 'PUT', path: '/popular-searches', access: 'content.write' },

@@ -21,6 +21,7 @@ import { registerCspReports } from '../pages/cspReports.ts'
 import { registerLocales } from '../pages/registerLocales.ts'
 import { registerAdminCalls } from './registerAdminCalls.ts'
 import { registerCalls } from './registerCalls.ts'
+import { registerEmailContent } from './registerEmailContent.ts'
 import { registerHealth } from './registerHealth.ts'
 
 /** The shop's HTTP side, complete but for the pages, and not listening yet. */
@@ -80,6 +81,7 @@ export async function buildApp(shop: AppShop): Promise<FastifyInstance> {
   registerMedia(app, shop)
   await registerCalls(app, shop)
   registerAdminCalls(app, shop)
+  registerEmailContent(app, shop)
   registerDocs(app)
   // Stands in front of the pages' own catch-all: below /api an unknown path is a failure reply, never a page.
   for (const url of ['/api', '/api/*'])

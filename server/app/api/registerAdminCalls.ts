@@ -49,7 +49,7 @@ export function registerAdminCalls(app: FastifyInstance, shop: AppShop): void {
       url,
       ...(picture && { bodyLimit: maxPictureBody }),
       onRequest: async (request, reply) => {
-        request.adminContext = await contextOf(shop, name, request, reply)
+        request.adminContext = await adminContextOf(shop, name, request, reply)
       },
       handler: (request, reply) => answer(name, request, reply),
     })
@@ -67,8 +67,8 @@ async function answer(name: AdminCallName, request: FastifyRequest, reply: Fasti
   return reply.header('cache-control', 'no-store').send({ success: true, message: 'Success', ...data })
 }
 
-/** Who calls; refuses whoever may not make this call. */
-async function contextOf(
+/** Who makes a call of the back office. Throws what refuses whoever may not make it. */
+export async function adminContextOf(
   shop: AppShop,
   call: AdminCallName,
   request: FastifyRequest,

@@ -79,6 +79,7 @@ export const adminCallDocs: Readonly<Record<AdminCallName, readonly [summary: st
   readEmail: ['One email, as it went out', 'not_found'],
   resendEmail: ['Send an email once more', 'not_found'],
   countAudit: ['How many rows of the audit log the filters let through'],
+  readAuditEntry: ['One thing that was done', 'not_found'],
   listAudit: ['What was done, by whom'],
   listPopularSearches: ['Popular searches, shown and hidden'],
   hidePopularSearch: ['Hide a popular search, or show it again', 'not_found'],

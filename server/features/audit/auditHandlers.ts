@@ -1,9 +1,12 @@
 import type { AdminHandlers } from '../shop/index.ts'
 import { countAudit } from './countAudit.ts'
-import { listAudit } from './listAudit.ts'
+import { listAudit, readAuditEntry } from './listAudit.ts'
 
-export const auditHandlers: AdminHandlers<'listAudit' | 'countAudit'> = {
+export const auditHandlers: AdminHandlers<'listAudit' | 'countAudit' | 'readAuditEntry'> = {
   listAudit: ({ shop }, { query }) => listAudit(shop, query),
+  async readAuditEntry({ shop }, { params }) {
+    return { data: await readAuditEntry(shop, params.id) }
+  },
   async countAudit({ shop }, { query }) {
     return { data: await countAudit(shop, query) }
   },

@@ -1,7 +1,8 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
-import type { AuditEntry as AuditRow } from '@rawaj/contract/admin/adminEntities.ts'
-import { and, asc, desc, eq, gte, isNull, lt, type SQL } from 'drizzle-orm'
+import type { AuditEntry } from '@rawaj/contract/admin/adminEntities.ts'
+import { and, asc, desc, eq, getTableColumns, gte, isNull, lt, type SQL } from 'drizzle-orm'
 import { afterTimeCursor, timeCursorOf } from '../../platform/database/timeCursor.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import { users } from '../accounts/index.ts'
 import type { Shop } from '../shop/index.ts'
 import { auditLog } from './tables.ts'
@@ -12,7 +13,7 @@ export type AuditQuery = ValidatedAdminInput<'listAudit'>['query']
 export async function listAudit(
   { db }: Pick<Shop, 'db'>,
   query: AuditQuery,
-): Promise<{ data: AuditRow[]; next: string | null }> {
+): Promise<{ data: AuditEntry[]; next: string | null }> {
   const oldestFirst = query.sort === 'oldest'
   const order = oldestFirst ? asc : desc
   // The people are looked up for the page alone, not for every row that the filter lets through.
@@ -43,13 +44,24 @@ export async function listAudit(
   const shown = rows.slice(0, query.limit)
   const last = shown.at(-1)
   return {
-    data: shown.map(({ actorId, actor, at, ...row }) => ({
-      ...row,
-      at: at.toISOString(),
-      actor: actorId === null ? null : { id: actorId, name: actor },
-    })),
+    data: shown.map(toEntry),
     next: rows.length > query.limit && last ? timeCursorOf(last.at, last.id) : null,
   }
+}
+
+/** One row of it. Throws `not_found`. */
+export async function readAuditEntry({ db }: Pick<Shop, 'db'>, id: number): Promise<AuditEntry> {
+  const [row] = await db
+    .select({ ...getTableColumns(auditLog), actor: users.name })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(eq(auditLog.id, id))
+  if (!row) throw new AppError('not_found')
+  return toEntry(row)
+}
+
+function toEntry({ actorId, actor, at, ...row }: typeof auditLog.$inferSelect & { actor: string | null }): AuditEntry {
+  return { ...row, at: at.toISOString(), actor: actorId === null ? null : { id: actorId, name: actor } }
 }
 
 export const filtersOf = ({

@@ -1,10 +1,10 @@
+import type { AuditEntity } from '@rawaj/contract/admin/auditEntities.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Actor } from '../shop/index.ts'
 import { auditLog, type Changes } from './tables.ts'
 
 interface AuditEntry {
-  /** What was changed, in the singular: `category`, `order`. */
-  entity: string
+  entity: AuditEntity
   id: number | string
   changes: Changes
 }

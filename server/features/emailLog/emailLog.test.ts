@@ -161,3 +161,38 @@ describe('The list of emails', () => {
     expect(await count('/audit/count?entity=nothing')).toEqual({ count: 0, more: false })
   })
 })
+
+describe('What an email looked like', () => {
+  const look = (id: number | string, { client }: { client: { cookie: string } }) =>
+    here.testShop.app.inject({ url: `/admin/email-content/${id}`, headers: { cookie: client.cookie } })
+
+  it('is shown to whoever may read it, and can do nothing there', async () => {
+    await here.enqueue(welcome('seen@example.test'))
+    await here.queue.doDueJobs()
+    const { id } = await here.onlyOne()
+    const { statusCode, headers, body } = await look(id, here.support)
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-store',
+    ])
+    expect(headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'; style-src 'unsafe-inline'; img/)
+    expect(body).toBe((await here.read(id)).html)
+    const nobody = await look(id, { client: { cookie: '' } })
+    expect([nobody.statusCode, nobody.json().code]).toEqual([401, 'session_expired'])
+  })
+
+  it('is shown to an owner alone where it has a code, and to nobody where it was not kept', async () => {
+    await here.enqueue(code('sent@example.test'))
+    await here.queue.doDueJobs()
+    const sent = await here.onlyOne()
+    expect((await look(sent.id, here.owner)).statusCode).toBe(404)
+    await here.withoutMailServer()
+    await here.enqueue(code('kept@example.test'))
+    await here.queue.doDueJobs()
+    const kept = await here.onlyOne('?status=kept')
+    expect((await look(kept.id, here.support)).statusCode).toBe(403)
+    expect((await look(kept.id, here.owner)).statusCode).toBe(200)
+    for (const id of ['0', '999999999', '1e3', 'x']) expect((await look(id, here.owner)).statusCode).toBe(404)
+  })
+})

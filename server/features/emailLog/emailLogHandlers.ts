@@ -1,4 +1,5 @@
 import { roles } from '@rawaj/contract/roles.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../shop/index.ts'
 import { countEmails, listEmails, readEmail } from './listEmails.ts'
 import { resendEmail } from './resendEmail.ts'
@@ -16,4 +17,11 @@ export const emailLogHandlers: AdminHandlers<'listEmails' | 'countEmails' | 'rea
   async resendEmail(context, { params }) {
     return { data: await resendEmail(context.shop, staffActor(context), params.id, caller(context)) }
   },
+}
+
+/** The HTML of an email for whoever may read it. Throws `not_found` where none is kept, and `forbidden`. */
+export async function readEmailContent(context: AdminCallContext, id: number): Promise<string> {
+  const { html } = await readEmail(context.shop, id, caller(context))
+  if (html === null) throw new AppError('not_found')
+  return html
 }

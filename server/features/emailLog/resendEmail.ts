@@ -1,13 +1,11 @@
 import type { EmailEntry } from '@rawaj/contract/admin/adminEntities.ts'
+import { isResendable } from '@rawaj/contract/admin/emailKinds.ts'
 import { eq } from 'drizzle-orm'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { recordAudit } from '../audit/index.ts'
 import { carriesSecret, emails, logEmail } from '../email/index.ts'
 import type { Actor, EmailJob, Shop } from '../shop/index.ts'
 import { readEntry } from './listEmails.ts'
-
-/** Whoever is to get it asks for it, in the storefront: nobody has codes sent to somebody else. */
-const askedForByReceiver: ReadonlySet<string> = new Set<EmailJob['kind']>(['code', 'resetLink'])
 
 /**
  * Sends an email once more, to the same address and with the data of today, as a new one. Throws `not_found`, and
@@ -23,7 +21,7 @@ export async function resendEmail(
     const [email] = await tx.select({ kind: emails.kind, job: emails.job }).from(emails).where(eq(emails.id, id))
     if (!email) throw new AppError('not_found')
     const { kind } = email
-    if (askedForByReceiver.has(kind) || (carriesSecret(kind) && !isOwner)) throw new AppError('forbidden')
+    if (!isResendable(kind) || (carriesSecret(kind) && !isOwner)) throw new AppError('forbidden')
     // A kind that only a version before knew fails in the queue, and is given up there.
     const queued = await logEmail(tx, email.job as EmailJob, clock())
     await jobs.add(tx, 'email', queued)

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
+import { auditLog, recordAudit } from '../../features/audit/index.ts'
 import { logEmail } from '../../features/email/index.ts'
 import { popularSearches } from '../../features/search/index.ts'
 import { readSettings } from '../../features/settings/index.ts'
@@ -202,6 +203,12 @@ export const adminRequests: { [Name in AdminCallName]: (context: AdminRequestCon
   readEmail: async (context) => ({ params: { id: await newEmail(context) } }),
   resendEmail: async (context) => ({ params: { id: await newEmail(context) } }),
   countAudit: nothing,
+  async readAuditEntry({ testShop: { shop } }) {
+    const actor = { userId: null, call: 'test', requestId: null, at: shop.clock() }
+    await recordAudit(shop.db, actor, { entity: 'staff', id: 1, changes: {} })
+    const [last] = await shop.db.select({ id: auditLog.id }).from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+    return { params: { id: last?.id ?? 0 } }
+  },
   listAudit: nothing,
   listPopularSearches: nothing,
   async hidePopularSearch({ testShop }) {

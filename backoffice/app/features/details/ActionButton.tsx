@@ -8,14 +8,16 @@ import { FailureAlert } from '../failures/index.ts'
 interface ActionButtonProps {
   icon: ReactNode
   label: string
-  /** Asked before what takes something away. */
+  /** Asked before what takes something away, or reaches somebody. */
   question?: { title: string; text: string }
+  /** Of the answer that does it. */
+  variant?: 'primary' | 'danger'
   run: () => Promise<unknown>
   onDone: () => void
 }
 
 /** One thing that can be done with what a detail shows; a failure is said in the line below. */
-export function ActionButton({ icon, label, question, run, onDone }: ActionButtonProps) {
+export function ActionButton({ icon, label, question, variant = 'danger', run, onDone }: ActionButtonProps) {
   const { t } = useWords()
   const [asking, setAsking] = useState(false)
   const { mutate, isPending, error } = useMutation({
@@ -37,7 +39,7 @@ export function ActionButton({ icon, label, question, run, onDone }: ActionButto
       {question && (
         <ConfirmDialog
           open={asking}
-          variant="danger"
+          variant={variant}
           busy={isPending}
           title={question.title}
           labels={{ ok: label, cancel: t('cancel') }}

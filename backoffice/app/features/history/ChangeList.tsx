@@ -1,38 +1,47 @@
 import type { AuditEntry } from '@rawaj/contract/admin/adminEntities.ts'
+import { cx } from '@rawaj/design/cx.ts'
+import { ForwardIcon } from '@rawaj/design/icons.tsx'
 import { useWords } from '../../i18n/useWords.ts'
+import { fieldText, valueText } from './changeTexts.ts'
 
 interface ChangeListProps {
   changes: AuditEntry['changes']
   /** The beginning of the texts of its fields, where that is known. */
-  fieldPrefix?: string
+  fieldPrefix: string
+  /** Where there is room for a field's name beside its values. */
+  wide?: boolean
 }
 
 /** The fields that were changed, from what to what; of personal and secret ones only that they were. */
-export function ChangeList({ changes, fieldPrefix }: ChangeListProps) {
-  const { t, has } = useWords()
-  const labelOf = (field: string) => {
-    const keys = [`${fieldPrefix}_${field}`, `field_${field}`]
-    const known = keys.find(has)
-    return known ? t(known) : field
-  }
+export function ChangeList({ changes, fieldPrefix, wide = false }: ChangeListProps) {
+  const words = useWords()
+  const { t } = words
   return (
-    <dl className="mt-1 grid gap-1">
+    <dl className={cx('grid', wide ? 'mt-3 divide-y divide-line' : 'mt-1 gap-1')}>
       {Object.entries(changes).map(([field, change]) => (
-        <div key={field} className="flex flex-wrap gap-x-2">
-          <dt className="text-muted">{labelOf(field)}</dt>
+        <div
+          key={field}
+          className={wide ? 'grid gap-x-4 py-2.5 sm:grid-cols-[12rem_minmax(0,1fr)]' : 'flex flex-wrap gap-x-2'}
+        >
+          <dt className="text-muted">{fieldText(field, fieldPrefix, words)}</dt>
           <dd className="min-w-0 wrap-anywhere">
             {change === null ? (
               t('value_changed')
             ) : (
               <>
                 {change.before !== undefined && (
-                  <>
-                    <del className="text-muted">
-                      <Value value={change.before} />
-                    </del>{' '}
-                  </>
+                  <del className="text-muted">
+                    <bdi>{valueText(field, change.before, words)}</bdi>
+                  </del>
                 )}
-                <Value value={change.after} />
+                {change.before !== undefined && change.after !== undefined && (
+                  <ForwardIcon className="mirror mx-2 inline size-4 text-muted" />
+                )}
+                {change.after !== undefined && (
+                  <ins className="no-underline">
+                    <bdi>{valueText(field, change.after, words)}</bdi>
+                  </ins>
+                )}
               </>
             )}
           </dd>
@@ -40,13 +49,4 @@ export function ChangeList({ changes, fieldPrefix }: ChangeListProps) {
       ))}
     </dl>
   )
-}
-
-function Value({ value }: { value: unknown }) {
-  const { t } = useWords()
-  if (value === null || value === undefined || value === '') return t('nothing')
-  if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
-    return <bdi>{value.join(t('list_comma'))}</bdi>
-  return <bdi>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</bdi>
 }

@@ -1,4 +1,3 @@
-import type { AuditEntry } from '@rawaj/contract/admin/adminEntities.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { Moment } from '../../ui/Moment.tsx'
 import { LoadFailure } from '../failures/index.ts'
 import { useMay } from '../session/index.ts'
 import { ChangeList } from './ChangeList.tsx'
+import { actorText } from './changeTexts.ts'
 
 interface EntityHistoryProps {
   /** As the audit log calls it. */
@@ -21,7 +21,8 @@ const pageSize = 10
 
 /** Who changed what of one thing, the latest first, for whoever may read the audit log. */
 export function EntityHistory({ entity, id, fieldPrefix }: EntityHistoryProps) {
-  const { t } = useWords()
+  const words = useWords()
+  const { t } = words
   const adminApi = useAdminApi()
   const may = useMay()('audit.read')
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery({
@@ -46,7 +47,7 @@ export function EntityHistory({ entity, id, fieldPrefix }: EntityHistoryProps) {
         {entries.map((entry) => (
           <li key={entry.id} className="border-s-2 border-line ps-3 text-14">
             <p className="font-medium">
-              <Actor entry={entry} />
+              <bdi>{actorText(entry.actor, words)}</bdi>
             </p>
             <p className="text-12 text-muted">
               <Moment at={entry.at} full />
@@ -62,11 +63,4 @@ export function EntityHistory({ entity, id, fieldPrefix }: EntityHistoryProps) {
       )}
     </Card>
   )
-}
-
-/** Who did it. */
-export function Actor({ entry: { actor } }: { entry: Pick<AuditEntry, 'actor'> }) {
-  const { t } = useWords()
-  if (actor === null) return t('actor_machine')
-  return <bdi>{actor.name ?? t('actor_gone', { id: actor.id })}</bdi>
 }

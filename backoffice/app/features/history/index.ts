@@ -1,3 +1,4 @@
 /** Who changed what. */
 export { ChangeList } from './ChangeList.tsx'
-export { Actor, EntityHistory } from './EntityHistory.tsx'
+export { actorText, fieldText } from './changeTexts.ts'
+export { EntityHistory } from './EntityHistory.tsx'

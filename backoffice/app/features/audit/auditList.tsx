@@ -1,0 +1,54 @@
+import type { AdminApi } from '@rawaj/contract/admin/adminApi.ts'
+import { auditEntities } from '@rawaj/contract/admin/auditEntities.ts'
+import type { Words } from '../../i18n/useWords.ts'
+import { actorText, fieldText } from '../history/index.ts'
+import { defineList, ListScreen } from '../lists/index.ts'
+import { auditedCalls, callText, entityText, fieldPrefixOf } from './auditTexts.ts'
+
+/** Who did what and when, the latest first. */
+const auditList = defineList({
+  name: 'audit',
+  call: 'listAudit',
+  count: 'countAudit',
+  href: ({ id }) => `/audit/${id}`,
+  columns: [
+    { name: 'call', primary: true, width: 15, value: ({ call }, words) => callText(call, words) },
+    { name: 'entity', width: 14, value: entityText },
+    {
+      name: 'fields',
+      width: 18,
+      value: (entry, words) =>
+        Object.keys(entry.changes)
+          .map((field) => fieldText(field, fieldPrefixOf(entry), words))
+          .join(words.t('list_comma')),
+    },
+    { name: 'actor', width: 12, value: ({ actor }, words) => actorText(actor, words) },
+    {
+      name: 'at',
+      kind: 'time',
+      width: 12,
+      value: ({ at }) => at,
+      sort: { ascending: 'oldest', descending: 'newest' },
+    },
+    { name: 'requestId', kind: 'code', width: 18, hidden: true, value: ({ requestId }) => requestId },
+  ],
+  filters: [
+    { kind: 'entity', name: 'actor', permission: 'staff.manage', options: readActors },
+    { kind: 'choice', name: 'call', options: auditedCalls, text: callText },
+    { kind: 'choice', name: 'entity', options: auditEntities },
+    { kind: 'code', name: 'entityId' },
+    { kind: 'period', name: 'at', from: 'from', to: 'to' },
+  ],
+  sorts: ['newest', 'oldest'],
+})
+
+/** Those who work for the shop; the id 0 stands for programs on its machine. */
+async function readActors(adminApi: AdminApi, { t }: Words) {
+  const { data } = await adminApi.listStaff({})
+  const people = data.map(({ id, name, email }) => ({ value: String(id), text: name || email }))
+  return [...people, { value: '0', text: t('actor_machine') }]
+}
+
+export function Component() {
+  return <ListScreen list={auditList} />
+}

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { auditEntities } from '@rawaj/contract/admin/auditEntities.ts'
+import { emailKinds } from '@rawaj/contract/admin/emailKinds.ts'
+import { describe, expect, it } from 'vitest'
+import { auditedCalls, callKey } from './auditTexts.ts'
+
+const textsOf = async (language: string, file: string): Promise<Record<string, string>> =>
+  JSON.parse(await readFile(join(import.meta.dirname, `../../../../locales/${language}/${file}.json`), 'utf8'))
+
+describe.each(['ar', 'en'])('In %s', (language) => {
+  it('everything that leaves a row in the audit log is called something, and so is what it was done to', async () => {
+    const texts = await textsOf(language, 'backofficeAudit')
+    const keys = [...auditedCalls.map(callKey), ...auditEntities.map((entity) => `audit_entity_${entity}`)]
+    expect(keys.filter((key) => !texts[key])).toEqual([])
+    expect(auditedCalls.length).toBeGreaterThan(30)
+  })
+
+  it('no text of the audit log is of a call that there is no more', async () => {
+    const texts = await textsOf(language, 'backofficeAudit')
+    const calls = new Set([...auditedCalls.map(callKey), 'audit_call_other'])
+    expect(Object.keys(texts).filter((key) => key.startsWith('audit_call_') && !calls.has(key))).toEqual([])
+  })
+
+  it('every kind of email says what it is about', async () => {
+    const texts = await textsOf(language, 'backofficeEmails')
+    expect(emailKinds.filter((kind) => !texts[`emails_kind_${kind}`])).toEqual([])
+  })
+})

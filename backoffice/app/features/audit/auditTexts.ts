@@ -1,0 +1,50 @@
+import type { AuditEntry } from '@rawaj/contract/admin/adminEntities.ts'
+import { type AdminRoute, adminRoutes } from '@rawaj/contract/admin/adminRoutes.ts'
+import type { AuditEntity } from '@rawaj/contract/admin/auditEntities.ts'
+import type { Words } from '../../i18n/useWords.ts'
+
+/** Programs on the shop's machine that leave a row as calls do. */
+const commands = ['npm run owner', 'npm run price-list'] as const
+
+/** Everything that leaves a row in the audit log. */
+export const auditedCalls: readonly string[] = [
+  ...Object.entries<AdminRoute>(adminRoutes).flatMap(([name, { method, readOnly, personal }]) =>
+    method === 'GET' || readOnly || personal ? [] : [name],
+  ),
+  ...commands,
+]
+
+/** The key of what a call is called: `audit_call_npm_run_owner`. */
+export const callKey = (call: string) => `audit_call_${call.replace(/\W+/g, '_')}`
+
+/** What was done. A call of another version is a change. */
+export const callText = (call: string, { t, has }: Words): string =>
+  t(has(callKey(call)) ? callKey(call) : 'audit_call_other')
+
+/** Where something has its screen, and the beginning of the texts of its fields. */
+const known: Partial<Record<AuditEntity, { href?: (id: string) => string; fieldPrefix: (id: string) => string }>> = {
+  category: { href: (id) => `/categories/${id}`, fieldPrefix: () => 'categories' },
+  email: { href: (id) => `/emails/${id}`, fieldPrefix: () => 'emails' },
+  invitation: { href: () => '/invitations', fieldPrefix: () => 'invitations' },
+  role: { href: (id) => `/roles/${id}`, fieldPrefix: () => 'roles' },
+  settings: {
+    href: (id) => (id === 'opening' ? '/setup?step=opening' : `/settings/${id}`),
+    fieldPrefix: (id) => `settings_${id}`,
+  },
+  staff: { href: (id) => `/staff/${id}`, fieldPrefix: () => 'staff' },
+  staffSession: { fieldPrefix: () => 'staff' },
+}
+
+const knownOf = ({ entity }: Pick<AuditEntry, 'entity'>) => known[entity as AuditEntity]
+
+export const hrefOf = (entry: AuditEntry): string | undefined => knownOf(entry)?.href?.(entry.entityId)
+
+export const fieldPrefixOf = (entry: AuditEntry): string => knownOf(entry)?.fieldPrefix(entry.entityId) ?? 'audit'
+
+/** What it was done to: "Category 12", "Settings: Delivery". */
+export function entityText({ entity, entityId }: Pick<AuditEntry, 'entity' | 'entityId'>, { t, has }: Words): string {
+  const name = t(has(`audit_entity_${entity}`) ? `audit_entity_${entity}` : 'audit_entity_other')
+  const group = `settings_${entityId}`
+  const which = entity === 'settings' && has(group) ? t(group) : entityId
+  return t('audit_entity_named', { entity: name, which })
+}

@@ -1,0 +1,12 @@
+import { HistoryIcon } from '@rawaj/design/icons.tsx'
+import type { Screen } from '../../screens.ts'
+
+export const screens: readonly Screen[] = [
+  {
+    path: 'audit',
+    permission: 'audit.read',
+    lazy: () => import('./auditList.tsx'),
+    menu: { group: 'administration', order: 70, icon: HistoryIcon },
+  },
+  { path: 'audit/:id', permission: 'audit.read', lazy: () => import('./auditDetail.tsx') },
+]

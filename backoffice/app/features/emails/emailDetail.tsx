@@ -1,0 +1,113 @@
+import type { OpenEmail } from '@rawaj/contract/admin/adminEntities.ts'
+import { isResendable } from '@rawaj/contract/admin/emailKinds.ts'
+import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { Alert } from '@rawaj/design/Alert.tsx'
+import { SendIcon } from '@rawaj/design/icons.tsx'
+import { Skeleton } from '@rawaj/design/Skeleton.tsx'
+import { StatusPill } from '@rawaj/design/StatusPill.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router'
+import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useTitle } from '../../i18n/useTitle.ts'
+import { useWords, type Words } from '../../i18n/useWords.ts'
+import { Ltr } from '../../ui/Ltr.tsx'
+import { Moment } from '../../ui/Moment.tsx'
+import { ActionButton, DetailFrame, FactsCard } from '../details/index.ts'
+import { LoadFailure } from '../failures/index.ts'
+import { EntityHistory } from '../history/index.ts'
+import { useMay } from '../session/index.ts'
+import { notify } from '../toasts/index.ts'
+import { EmailContent } from './EmailContent.tsx'
+import { kindText, statusTone, titleOf } from './emailTexts.ts'
+
+/** `/admin/emails/:id`: what became of an email, and what it said. */
+export function Component() {
+  const { id = '' } = useParams()
+  return <Email key={id} id={Number(id)} />
+}
+
+function Email({ id }: { id: number }) {
+  const words = useWords()
+  const { t } = words
+  const adminApi = useAdminApi()
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['detail', 'emails', id],
+    queryFn: async ({ signal }) => (await adminApi.readEmail({ params: { id } }, { signal })).data,
+    // It is on its way: what becomes of it is worth waiting for.
+    refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? 3_000 : false),
+  })
+  const title = data ? titleOf(data, words) : t('emails_one')
+  useTitle(title)
+  const isForOwner = error instanceof ShopApiError && error.code === 'forbidden'
+  return (
+    <DetailFrame name="emails" title={title} actions={data && <Resend email={data} />}>
+      {isForOwner && <Alert tone="info">{t('emails_owner_only')}</Alert>}
+      {error && !isForOwner && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-64" />}
+      {data && (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <Outcome email={data} />
+            <EmailContent email={data} />
+          </div>
+          <div className="grid gap-5 wrap-anywhere">
+            <FactsCard facts={factsOf(data, words)} />
+            <EntityHistory entity="email" id={String(id)} fieldPrefix="emails" />
+          </div>
+        </div>
+      )}
+    </DetailFrame>
+  )
+}
+
+const factsOf = (email: OpenEmail, words: Words) => {
+  const { t } = words
+  return [
+    { label: t('emails_recipient'), content: email.recipient ? <Ltr>{email.recipient}</Ltr> : t('nothing') },
+    {
+      label: t('emails_status'),
+      content: <StatusPill tone={statusTone(email)}>{t(`emails_status_${email.status}`)}</StatusPill>,
+    },
+    { label: t('emails_kind'), content: kindText(email.kind, words) },
+    { label: t('emails_language'), content: t(`emails_language_${email.language}`) },
+    { label: t('emails_createdAt'), content: <Moment at={email.createdAt} full /> },
+    ...(email.settledAt === null
+      ? []
+      : [{ label: t(`emails_settled_${email.status}`), content: <Moment at={email.settledAt} full /> }]),
+  ]
+}
+
+/** What somebody who looks for the email has to know: that it waits, was kept or given up, and why. */
+function Outcome({ email: { status, failure } }: { email: OpenEmail }) {
+  const { t } = useWords()
+  if (status === 'sent' || (status === 'waiting' && failure === null)) return null
+  return (
+    <Alert tone={status === 'failed' ? 'danger' : 'info'} title={t(`emails_${status}_title`)}>
+      {status === 'kept' ? t('emails_kept_text') : failure && <Ltr>{failure}</Ltr>}
+    </Alert>
+  )
+}
+
+function Resend({ email: { id, kind, recipient } }: { email: OpenEmail }) {
+  const { t } = useWords()
+  const may = useMay()
+  const adminApi = useAdminApi()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  if (!may('emails.send') || !isResendable(kind)) return null
+  return (
+    <ActionButton
+      icon={<SendIcon />}
+      label={t('emails_resend')}
+      question={{ title: t('emails_resend'), text: t('emails_resend_ask', { recipient }) }}
+      variant="primary"
+      run={async () => {
+        const { data } = await adminApi.resendEmail({ params: { id } })
+        void queries.invalidateQueries({ queryKey: ['list', 'emails'] })
+        void queries.invalidateQueries({ queryKey: ['history', 'email', String(id)] })
+        void navigate(`/emails/${data.id}`)
+      }}
+      onDone={() => notify(t('emails_resend_done', { count: 1 }))}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { SendIcon } from '@rawaj/design/icons.tsx'
+import type { Screen } from '../../screens.ts'
+
+export const screens: readonly Screen[] = [
+  {
+    path: 'emails',
+    permission: 'emails.read',
+    lazy: () => import('./emailList.tsx'),
+    menu: { group: 'day', order: 10, icon: SendIcon },
+  },
+  { path: 'emails/:id', permission: 'emails.read', lazy: () => import('./emailDetail.tsx') },
+]

@@ -1,0 +1,17 @@
+/** What the audit log tells of, by the names under which it is kept there. */
+export const auditEntities = [
+  'category',
+  'email',
+  'invitation',
+  'order',
+  'popular_search',
+  'priceList',
+  'role',
+  'settings',
+  'staff',
+  'staffSession',
+  'stock',
+  'supportRequest',
+] as const
+
+export type AuditEntity = (typeof auditEntities)[number]

@@ -1,0 +1,35 @@
+/** What the shop writes emails about (server/app/email/emailTemplates.ts). */
+export const emailKinds = [
+  'welcome',
+  'code',
+  'resetLink',
+  'passwordChanged',
+  'emailProven',
+  'orderPlaced',
+  'newOrder',
+  'orderMoved',
+  'paymentReturned',
+  'refunded',
+  'refundManual',
+  'supportReceived',
+  'supportRequest',
+  'supportAnswered',
+  'enquiry',
+  'enquiryReceived',
+  'contact',
+  'secondFactorsReset',
+  'staffInvitation',
+  'test',
+  'newsletterCode',
+] as const
+
+/** Waiting to be sent; handed to the mail server; kept on the machine for want of one; given up. */
+export const emailStatuses = ['waiting', 'sent', 'kept', 'failed'] as const
+
+export type EmailKind = (typeof emailKinds)[number]
+
+/** Whoever is to get it asks for it, in the storefront: nobody has codes sent to somebody else. */
+export const askedForByRecipient = ['code', 'resetLink'] as const satisfies readonly EmailKind[]
+
+/** Whether staff may send an email of this kind once more at all; of those with a secret, an owner alone may. */
+export const isResendable = (kind: string): boolean => !(askedForByRecipient as readonly string[]).includes(kind)

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { readEmailContent } from '../../features/emailLog/index.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import type { AppShop } from '../createShop.ts'
+import { adminContextOf } from './registerAdminCalls.ts'
+
+/**
+ * What an email's HTML may do where staff look at it: be seen. It has styles of its own, which the policy of the back
+ * office's page would refuse, and it runs nothing, fetches nothing but the shop's own pictures, and leads nowhere.
+ */
+const contentSecurity =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'none'; frame-ancestors 'self'"
+
+/** Serves `/admin/email-content/{id}`, a frame of the back office, to whoever may make the call `readEmail`. */
+export function registerEmailContent(app: FastifyInstance, shop: AppShop): void {
+  app.get<{ Params: { id: string } }>('/admin/email-content/:id', async (request, reply) => {
+    const context = await adminContextOf(shop, 'readEmail', request, reply)
+    const { id } = request.params
+    if (!/^\d{1,9}$/.test(id)) throw new AppError('not_found')
+    const html = await readEmailContent(context, Number(id))
+    return reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': contentSecurity,
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex, nofollow',
+      })
+      .send(html)
+  })
+}
