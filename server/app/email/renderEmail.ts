@@ -1,8 +1,9 @@
 import type { Language } from '@rawaj/contract/languages.ts'
+import { logoSizeWithin, logoUrl } from '@rawaj/contract/logo.ts'
 import type { SettingsValues } from '@rawaj/contract/shopSettings.ts'
 import { createTranslate, type TemplateContext } from '../../features/email/index.ts'
 import type { EmailJob, Shop } from '../../features/shop/index.ts'
-import { type EmailDocument, type EmailFooter, toPlainText } from '../../platform/email/document/EmailDocument.ts'
+import { type EmailDocument, type EmailSender, toPlainText } from '../../platform/email/document/EmailDocument.ts'
 import { renderHtml } from '../../platform/email/document/renderHtml.ts'
 import { renderText } from '../../platform/email/document/renderText.ts'
 import { AddressRejectedError, type EmailMessage } from '../../platform/email/EmailTransport.ts'
@@ -30,8 +31,9 @@ export async function renderEmail(
 
   const document = await renderTemplate({ shop, language, t, to, shopUrl }, email)
   if (document === null) return null
-  const sender: EmailFooter = {
+  const sender: EmailSender = {
     name: toPlainText(t('common:shop_name')),
+    logo: logoOf(identity, settings.publicUrl),
     url: shopUrl,
     address: addressIn(language, contact),
     phoneLabel: toPlainText(t('footer_phone')),
@@ -51,8 +53,16 @@ export async function renderEmail(
   }
 }
 
+/** Only where mail programs can fetch it. */
+function logoOf({ logo }: SettingsValues['identity'], publicUrl: string | undefined): EmailSender['logo'] {
+  if (logo === null || publicUrl === undefined) return null
+  // As much again as is shown, for sharp screens.
+  const url = new URL(logoUrl(logo, 480, 'png'), publicUrl).href
+  return { url, ...logoSizeWithin(logo, { width: 220, height: 48 }) }
+}
+
 /** null: the owner has written none down yet. */
-function addressIn(language: Language, contact: SettingsValues['contact']): EmailFooter['address'] {
+function addressIn(language: Language, contact: SettingsValues['contact']): EmailSender['address'] {
   const { addressAr, addressEn, phone, email } = contact
   const address = textIn(language, addressAr, addressEn)
   return address === '' && phone === '' && email === '' ? null : { address, phone, email }

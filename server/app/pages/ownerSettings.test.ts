@@ -27,8 +27,11 @@ describe('What the owner saves shows at once on a page that was kept', () => {
     expect(english).not.toMatch(/Rawaj(?! (Arabic|Latin|Sans))/)
     expect(titleOf(await page('/login?lang=ar'))).toMatch(/ \| أنابيب$/)
     expect(await page('/offline-worker.js')).toContain('Pipes &amp; Co')
-    await testShop.make.settings('identity', { logo: 'shop/logo.webp' })
-    expect(await page('/login?lang=en')).toContain('<img src="/media/shop/logo.webp" alt="Pipes &amp; Co"')
+    // Its proportions are known before it has come: nothing moves when it does.
+    await testShop.make.settings('identity', { logo: 'logo/one-300x100.webp' })
+    const [, logo] = /<header[\s\S]*?<a [^>]*href="\/"[^>]*>(<img [^>]*>)/.exec(await page('/login?lang=en')) ?? []
+    expect(logo).toContain(' src="/media/logo/one-300x100.webp?w=240&amp;format=webp"')
+    expect(logo).toContain(' alt="Pipes &amp; Co" width="300" height="100"')
     await testShop.make.settings('identity', { nameEn: 'Rawaj', nameAr: 'رواج', logo: null })
   })
 

@@ -65,11 +65,15 @@ describe('What the page of the back office says of its shop', () => {
   const titleOf = (html: string) => /<title>(.*?)<\/title>/s.exec(html)?.[1]
 
   it('is its name and its shortest password, as they are at the moment', async () => {
-    expect(shopOn((await open('/admin')).body)).toEqual({ names: { ar: 'رواج', en: 'Rawaj' }, passwordMin: 5 })
+    expect(shopOn((await open('/admin')).body)).toEqual({
+      names: { ar: 'رواج', en: 'Rawaj' },
+      logo: null,
+      passwordMin: 5,
+    })
     await testShop.make.settings('identity', { nameEn: 'Pipes & Co', nameAr: 'أنابيب' })
     await testShop.make.settings('accounts', { passwordMin: 12 })
     const { body } = await open('/admin?lang=en')
-    expect(shopOn(body)).toEqual({ names: { ar: 'أنابيب', en: 'Pipes & Co' }, passwordMin: 12 })
+    expect(shopOn(body)).toEqual({ names: { ar: 'أنابيب', en: 'Pipes & Co' }, logo: null, passwordMin: 12 })
     expect(titleOf(body)).toBe('Pipes &amp; Co')
     expect(titleOf((await open('/admin?lang=ar')).body)).toBe('أنابيب')
   })

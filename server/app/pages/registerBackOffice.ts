@@ -35,8 +35,8 @@ export async function registerBackOffice(
   for (const path of ['/admin', '/admin/*'])
     app.get(path, async ({ url, headers }, reply) => {
       const language = pageLanguage(headers.cookie, new URLSearchParams(url.split('?', 2)[1]))
-      const { names, passwordMin } = toPageShop(shop.shopSettings.current())
-      const html = fillIn(await readTemplate(url), language, { names, passwordMin })
+      const { names, logo, passwordMin } = toPageShop(shop.shopSettings.current())
+      const html = fillIn(await readTemplate(url), language, { names, logo, passwordMin })
       return reply
         .headers({
           ...pageSecurityOf(html, { passkeys: true, develop }),

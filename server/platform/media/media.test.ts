@@ -39,6 +39,7 @@ describe('A picture', () => {
   it.each([
     ['?w=320', 320, 'webp'],
     ['?w=320&format=avif', 320, 'av1'],
+    ['?w=320&format=png', 320, 'png'],
     ['?w=300', 320, 'webp'],
     ['?w=1280', 800, 'webp'],
     ['?w=99999', 800, 'webp'],

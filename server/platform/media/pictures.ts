@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type PictureFormat, pictureWidths } from '@rawaj/contract/pictures.ts'
+import { type PictureFormat, pictureFormats, pictureWidths } from '@rawaj/contract/pictures.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { isNotFoundError } from '../files/isNotFoundError.ts'
@@ -78,7 +78,7 @@ export function createPictures(dataDir: string, log: FastifyBaseLogger, shared?:
       const extension = safePath.exec(path)?.[1]
       if (extension === undefined || path.includes('..') || !(extension in typeByExtension)) return null
       const width = widthFor(input.w)
-      const format = input.format === 'avif' || input.format === 'webp' ? input.format : null
+      const format = pictureFormats.find((known) => known === input.format) ?? null
       const key = `${path} ${width} ${format}`
       const known = recent.get(key)
       if (known) return known

@@ -37,6 +37,11 @@ describe('A picture is kept', () => {
     },
   )
 
+  it('with its size in the name of a logo', async () => {
+    const file = new File([Uint8Array.from(await plain(300, 100).png().toBuffer())], 'logo.png')
+    expect(await storePicture(shop(), file, 'logo')).toMatch(/^logo\/[0-9a-f-]{36}-300x100\.webp$/)
+  })
+
   it('without where and by whom it was taken, standing upright', async () => {
     const taken = await plain()
       .withExif({ IFD0: { Copyright: 'Sara', ImageDescription: 'home' }, IFD3: { GPSLatitude: '24/1 42/1 0/1' } })

@@ -24,20 +24,21 @@ const scanMark = Buffer.from([0xff, 0xda])
 
 /**
  * Keeps an uploaded picture below `DATA_DIR/media` and answers its path below /media/. It is written anew, so that
- * nothing but its pixels survives: no script, no place where it was taken. The name is ours. Throws `invalid_input` for
- * what is no picture.
+ * nothing but its pixels survives: no script, no place where it was taken. The name is ours; that of a logo ends in its
+ * size (contract/logo.ts). Throws `invalid_input` for what is no picture.
  */
 export async function storePicture(
   { settings }: MediaSettings,
   file: File,
   folder: 'customers' | 'categories' | 'logo',
 ): Promise<string> {
-  const picture = await oneAtATime(async () => reencode(new Uint8Array(await file.arrayBuffer())))
-  const path = `${folder}/${randomUUID()}.webp`
+  const { data, info } = await oneAtATime(async () => reencode(new Uint8Array(await file.arrayBuffer())))
+  const size = folder === 'logo' ? `-${info.width}x${info.height}` : ''
+  const path = `${folder}/${randomUUID()}${size}.webp`
   const place = join(settings.dataDir, 'media', path)
   await mkdir(join(place, '..'), { recursive: true })
   try {
-    await writeFile(`${place}.new`, picture)
+    await writeFile(`${place}.new`, data)
     await rename(`${place}.new`, place)
   } catch (error) {
     await rm(`${place}.new`, { force: true })
@@ -63,7 +64,7 @@ export async function removePicture(
 /** A large picture takes a hundred megabytes while it is unpacked, so they wait for each other. */
 const oneAtATime = pLimit(1)
 
-async function reencode(bytes: Uint8Array): Promise<Buffer> {
+async function reencode(bytes: Uint8Array) {
   try {
     const { format, compression } = await (await sharp())(bytes, { limitInputPixels: maxPixels }).metadata()
     const kind = format === 'heif' && compression === 'av1' ? 'avif' : format
@@ -74,7 +75,7 @@ async function reencode(bytes: Uint8Array): Promise<Buffer> {
       .resize({ width: maxWidth, height: maxWidth, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 85 })
       .timeout({ seconds: 20 })
-      .toBuffer()
+      .toBuffer({ resolveWithObject: true })
   } catch {
     throw new AppError('invalid_input', { fields: { image: 'invalid_image' } })
   }

@@ -1,8 +1,9 @@
 import { cx } from '@rawaj/design/cx.ts'
-import { Logo, logoName } from '@rawaj/design/Logo.tsx'
+import { ShopLogo } from '@rawaj/design/ShopLogo.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { usePageShop } from '../../pageShop.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
 interface FrameProps {
@@ -14,16 +15,18 @@ interface FrameProps {
 export function Frame({ className, children }: FrameProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const name = t('shop_name')
+  const { logo } = usePageShop()
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="on-petrol">
         <div className="container-page flex min-h-16 items-center gap-x-3 sm:gap-x-4">
-          {name === logoName[language] ? (
-            <Logo language={language} label={name} onDark className="h-7 shrink-0" />
-          ) : (
-            <bdi className="max-w-48 truncate font-semibold sm:text-18">{name}</bdi>
-          )}
+          <ShopLogo
+            {...{ language, logo }}
+            name={t('shop_name')}
+            onDark
+            className={logo === null ? 'h-7' : 'h-10'}
+            nameClassName="max-w-48 truncate font-semibold sm:text-18"
+          />
           <span className="min-w-0 border-s border-white/25 ps-3 text-14 font-medium sm:ps-4 sm:text-16">
             {t('back_office')}
           </span>

@@ -12,8 +12,8 @@ import {
 import type { LucideProps } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Option, Section } from '../details/index.ts'
+import { LogoUpload } from './LogoUpload.tsx'
 import { paymentSections } from './paymentSections.ts'
-import { ShopLogo } from './ShopLogo.tsx'
 import type { FormGroup, GroupReply } from './settingsQuery.ts'
 import { TestEmail } from './TestEmail.tsx'
 
@@ -33,7 +33,7 @@ const networkOptions: readonly Option[] = networks.map((network) => ({
 
 const identity: readonly Section[] = [
   { name: 'name', fields: [{ kind: 'bilingual', name: 'name', maxLength: 60 }] },
-  { name: 'logo', fields: [], after: <ShopLogo /> },
+  { name: 'logo', fields: [], after: <LogoUpload /> },
 ]
 
 const contact: readonly Section[] = [

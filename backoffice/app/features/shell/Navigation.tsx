@@ -1,12 +1,13 @@
 import { cx } from '@rawaj/design/cx.ts'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { CloseIcon, ExternalIcon } from '@rawaj/design/icons.tsx'
-import { Logo, logoName } from '@rawaj/design/Logo.tsx'
+import { ShopLogo } from '@rawaj/design/ShopLogo.tsx'
 import { useModal } from '@rawaj/design/useModal.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { usePageShop } from '../../pageShop.ts'
 import { menuGroups, menuText, type Screen, screens } from '../../screens.ts'
 import { useMay } from '../session/index.ts'
 
@@ -57,11 +58,15 @@ export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: ()
 function ShopName() {
   const { t } = useTranslation()
   const language = useLanguage()
-  const name = t('shop_name')
-  return name === logoName[language] ? (
-    <Logo language={language} label={name} onDark className="h-7 shrink-0" />
-  ) : (
-    <bdi className="min-w-0 truncate text-18 font-semibold">{name}</bdi>
+  const { logo } = usePageShop()
+  return (
+    <ShopLogo
+      {...{ language, logo }}
+      name={t('shop_name')}
+      onDark
+      className={logo === null ? 'h-7' : 'h-10'}
+      nameClassName="min-w-0 truncate text-18 font-semibold"
+    />
   )
 }
 

@@ -28,9 +28,11 @@ export interface EmailDocument {
   replyTo?: string
 }
 
-/** The footer of every email. */
-export interface EmailFooter {
+/** Who an email is from, as its header and footer say it. */
+export interface EmailSender {
   name: string
+  /** In place of the name, as large as it is shown; null: the name in letters. */
+  logo: { url: string; width: number; height: number } | null
   url: string
   /** Each may be empty. null: the shop has not written its address down yet. */
   address: { address: string; phone: string; email: string } | null

@@ -2,7 +2,7 @@ import { type Language, languages } from '@rawaj/contract/languages.ts'
 import {
   type Block,
   type EmailDocument,
-  type EmailFooter,
+  type EmailSender,
   type Phrase,
   toPieces,
   toPlainText,
@@ -36,7 +36,7 @@ interface Sides {
 }
 
 /** The email as tables, the one layout that every mail client renders alike. */
-export function renderHtml(document: EmailDocument, sender: EmailFooter, language: Language): string {
+export function renderHtml(document: EmailDocument, sender: EmailSender, language: Language): string {
   const { dir } = languages[language]
   const sides: Sides = dir === 'rtl' ? { start: 'right', end: 'left' } : { start: 'left', end: 'right' }
   const type = `font-family:${fonts[language]};line-height:${lineHeight[language]}`
@@ -57,7 +57,7 @@ export function renderHtml(document: EmailDocument, sender: EmailFooter, languag
 <table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colour.ground}">
 <tr><td class="outer" align="center" style="padding:24px 12px">
 <table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;${type};color:${colour.ink}">
-<tr><td class="edge" bgcolor="${colour.brand}" align="${sides.start}" style="padding:20px 32px;border-radius:14px 14px 0 0;text-align:${sides.start}"><a href="${sender.url}" style="color:#ffffff;text-decoration:none;font-size:24px;font-weight:600">${sender.name}<span style="color:${colour.saffron}">.</span></a></td></tr>
+${header(sender, sides)}
 <tr><td class="card" bgcolor="#ffffff" align="${sides.start}" style="padding:32px 32px 16px;border:1px solid ${colour.line};border-top:0;border-radius:0 0 14px 14px;font-size:16px;text-align:${sides.start}">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.4;font-weight:600;color:${colour.brand}">${inline(document.heading)}</h1>
 ${document.blocks.map((block) => renderBlock(block, sides))}</td></tr>
@@ -69,6 +69,16 @@ ${document.blocks.map((block) => renderBlock(block, sides))}</td></tr>
 </html>
 `
   return page.text
+}
+
+/** On white where it is a picture: logos are drawn for that, and its name stands in its place where pictures are off. */
+function header({ name, url, logo }: EmailSender, { start }: Sides): Html {
+  const cell = `padding:20px 32px;border-radius:14px 14px 0 0;text-align:${start}`
+  const link = 'text-decoration:none;font-size:24px;font-weight:600'
+  if (logo === null)
+    return html`<tr><td class="edge" bgcolor="${colour.brand}" align="${start}" style="${cell}"><a href="${url}" style="color:#ffffff;${link}">${name}<span style="color:${colour.saffron}">.</span></a></td></tr>`
+  const edges = `border:1px solid ${colour.line};border-bottom:3px solid ${colour.brand}`
+  return html`<tr><td class="edge" bgcolor="#ffffff" align="${start}" style="${cell};${edges}"><a href="${url}" style="color:${colour.brand};${link}"><img src="${logo.url}" width="${logo.width}" height="${logo.height}" alt="${name}" style="display:inline-block;border:0;vertical-align:middle"></a></td></tr>`
 }
 
 function renderBlock(block: Block, { start, end }: Sides): Html {
@@ -114,7 +124,7 @@ function table(rows: Html | readonly Html[]): Html {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">${rows}</table>\n`
 }
 
-function footer({ name, url, address, phoneLabel, reason }: EmailFooter): Html {
+function footer({ name, url, address, phoneLabel, reason }: EmailSender): Html {
   const ltr = (text: string) => html`<bdi dir="ltr">${text}</bdi>`
   const lines = [
     ...(address?.address ? [html`${address.address}<br>\n`] : []),

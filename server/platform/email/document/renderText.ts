@@ -1,11 +1,11 @@
 import type { Language } from '@rawaj/contract/languages.ts'
-import { type Block, type EmailDocument, type EmailFooter, type Phrase, toPieces } from './EmailDocument.ts'
+import { type Block, type EmailDocument, type EmailSender, type Phrase, toPieces } from './EmailDocument.ts'
 
 /** U+2066, U+2068 and U+2069: left-to-right isolate, first-strong isolate, end of either. */
 const isolate = { ltr: '\u2066', own: '\u2068', end: '\u2069' }
 
 /** The plain-text part. */
-export function renderText(document: EmailDocument, sender: EmailFooter, language: Language): string {
+export function renderText(document: EmailDocument, sender: EmailSender, language: Language): string {
   const plain = (phrase: Phrase) => textOf(phrase, language)
   const { address } = sender
   return [

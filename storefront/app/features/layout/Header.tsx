@@ -2,7 +2,7 @@ import type { ShopAddress } from '@rawaj/contract/entities.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { AccountIcon, CartIcon, MenuIcon, OrdersIcon } from '@rawaj/design/icons.tsx'
-import { Logo, logoName } from '@rawaj/design/Logo.tsx'
+import { ShopLogo } from '@rawaj/design/ShopLogo.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLanguage } from '../../i18n/useLanguage.ts'
@@ -55,13 +55,11 @@ export function HomeLink({ onDark = false }: { onDark?: boolean }) {
   const name = t('shop_name')
   return (
     <Link to="/" className="inline-flex min-h-11 items-center">
-      {logo !== null ? (
-        <img src={`/media/${logo}`} alt={name} className="h-9 w-auto max-w-48 object-contain lg:h-11" />
-      ) : name === logoName[language] ? (
-        <Logo language={language} label={name} onDark={onDark} className="h-9 lg:h-11" />
-      ) : (
-        <bdi className={cx('max-w-48 truncate text-22 font-semibold', !onDark && 'text-petrol-700')}>{name}</bdi>
-      )}
+      <ShopLogo
+        {...{ language, name, logo, onDark }}
+        className="h-9 lg:h-11"
+        nameClassName={cx('max-w-48 truncate text-22 font-semibold', !onDark && 'text-petrol-700')}
+      />
     </Link>
   )
 }

@@ -11,7 +11,7 @@ import { notify } from '../toasts/index.ts'
 import { useSaveSettings, useSettings, useTakeGroup } from './settingsQuery.ts'
 
 /** The shop's logo; it is saved as soon as it is chosen, by a call of its own. */
-export function ShopLogo() {
+export function LogoUpload() {
   const { t } = useWords()
   const may = useMay()
   const adminApi = useAdminApi()

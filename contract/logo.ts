@@ -1,0 +1,21 @@
+import type { PictureFormat, PictureWidth } from './pictures.ts'
+
+/** Where the owner's logo is found: `shopSettings.identity.logo` is its path below /media/. */
+export const logoUrl = (logo: string, width: PictureWidth, format: PictureFormat) =>
+  `/media/${logo}?w=${width}&format=${format}`
+
+/** Of a picture that no call of ours has named: the proportions of most logos. */
+const usualSize = { width: 320, height: 80 }
+
+/** Its size stands in its name (`logo/{id}-320x80.webp`), so that whoever shows it can keep its place free. */
+export function logoSize(logo: string): { width: number; height: number } {
+  const [, width, height] = /-([1-9]\d{0,4})x([1-9]\d{0,4})\.[a-z]+$/.exec(logo) ?? []
+  return width && height ? { width: Number(width), height: Number(height) } : usualSize
+}
+
+/** The same proportions, as large as fits. */
+export function logoSizeWithin(logo: string, bounds: { width: number; height: number }) {
+  const { width, height } = logoSize(logo)
+  const scale = Math.min(bounds.width / width, bounds.height / height)
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
