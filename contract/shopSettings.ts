@@ -26,6 +26,18 @@ function line(maxLength: number, required?: FieldErrorCode) {
     .pipe(required === undefined ? bounded : bounded.min(1, required))
 }
 
+/** Some lines of text, as an address is written. */
+const lines = (maxLength: number) =>
+  z
+    .string({ error: invalid })
+    .transform((text) => text.replace(directionMarks, '').replace(/\r\n?/g, '\n').trim())
+    .pipe(
+      z
+        .string()
+        .max(maxLength, code('too_long'))
+        .refine((text) => text.split('\n').every(isPlain), invalid),
+    )
+
 const whole = (low: number, high: number) =>
   z.int({ error: invalid }).min(low, code('out_of_range')).max(high, code('out_of_range'))
 
@@ -68,12 +80,12 @@ export const settingsGroups = {
   }),
   /** Where the shop is found; every text may be empty. */
   contact: z.object({
-    addressAr: line(500),
-    addressEn: line(500),
+    addressAr: lines(500),
+    addressEn: lines(500),
     email: z.union([z.literal(''), email], { error: code('invalid_email') }),
     phone: line(60),
-    hoursAr: line(300),
-    hoursEn: line(300),
+    hoursAr: lines(300),
+    hoursEn: lines(300),
     /** In the order in which they are shown. */
     social: z
       .array(

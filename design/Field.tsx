@@ -28,7 +28,7 @@ interface FieldProps extends FieldTexts {
 export const frameClass =
   'flex items-center rounded-control border border-line-strong bg-surface text-16 text-ink transition-colors ' +
   'hover:border-petrol-500 has-focus:border-brand has-focus:outline-2 has-focus:outline-offset-1 has-focus:outline-brand ' +
-  'has-aria-invalid:border-danger has-aria-invalid:has-focus:outline-danger has-disabled:border-line has-disabled:bg-ground'
+  'has-aria-invalid:border-danger has-aria-invalid:has-focus:outline-danger has-disabled:border-line has-disabled:bg-ground has-[[readonly]]:border-line has-[[readonly]]:bg-ground'
 
 /** The control itself, bare inside its frame. */
 export const controlClass =

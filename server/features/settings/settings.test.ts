@@ -301,6 +301,7 @@ describe('Hostile text', () => {
     ['identity', 'unknown', 'x', 'invalid_value'],
     ['contact', 'addressEn', 'x'.repeat(501), 'too_long'],
     ['contact', 'hoursAr', 'a\u2028b', 'invalid_value'],
+    ['contact', 'addressAr', 'a\n\0b', 'invalid_value'],
     ['contact', 'phone', '\0', 'invalid_value'],
     ['contact', 'email', 'nobody', 'invalid_email'],
     ['contact', 'email', 'a@example.test\r\nBcc: b@example.test', 'invalid_email'],
@@ -363,6 +364,11 @@ describe('Hostile text', () => {
     const saved = await save('contact', { addressEn: `\u202e ${hostile}\u2069 `, phone: ' +966 11 000 0000 ' })
     expect(saved.values).toMatchObject({ addressEn: hostile, phone: '+966 11 000 0000' })
     expect(testShop.shop.shopSettings.current().contact.addressEn).toBe(hostile)
+  })
+
+  it('has lines where an address or hours do', async () => {
+    const saved = await save('contact', { addressEn: 'King Fahd Road\r\nRiyadh ', hoursEn: 'Sunday\n9 to 6' })
+    expect(saved.values).toMatchObject({ addressEn: 'King Fahd Road\nRiyadh', hoursEn: 'Sunday\n9 to 6' })
   })
 
   it('names all that is wrong at once, by the place of each', async () => {

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@rawaj/contract/admin/adminEntities.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import { ForwardIcon } from '@rawaj/design/icons.tsx'
 import { useWords } from '../../i18n/useWords.ts'
-import { fieldText, valueText } from './changeTexts.ts'
+import { fieldText, isPicture, valueText } from './changeTexts.ts'
 
 interface ChangeListProps {
   changes: AuditEntry['changes']
@@ -12,7 +12,7 @@ interface ChangeListProps {
   wide?: boolean
 }
 
-/** The fields that were changed, from what to what; of personal and secret ones only that they were. */
+/** The fields that were changed, from what to what; of personal and secret ones and of pictures only that they were. */
 export function ChangeList({ changes, fieldPrefix, wide = false }: ChangeListProps) {
   const words = useWords()
   const { t } = words
@@ -25,13 +25,13 @@ export function ChangeList({ changes, fieldPrefix, wide = false }: ChangeListPro
         >
           <dt className="text-muted">{fieldText(field, fieldPrefix, words)}</dt>
           <dd className="min-w-0 wrap-anywhere">
-            {change === null ? (
+            {change === null || isPicture(change.before) || isPicture(change.after) ? (
               t('value_changed')
             ) : (
               <>
                 {change.before !== undefined && (
                   <del className="text-muted">
-                    <bdi>{valueText(field, change.before, words)}</bdi>
+                    <bdi>{valueText(change.before, { field, fieldPrefix, words })}</bdi>
                   </del>
                 )}
                 {change.before !== undefined && change.after !== undefined && (
@@ -39,7 +39,7 @@ export function ChangeList({ changes, fieldPrefix, wide = false }: ChangeListPro
                 )}
                 {change.after !== undefined && (
                   <ins className="no-underline">
-                    <bdi>{valueText(field, change.after, words)}</bdi>
+                    <bdi>{valueText(change.after, { field, fieldPrefix, words })}</bdi>
                   </ins>
                 )}
               </>

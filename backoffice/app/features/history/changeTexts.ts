@@ -6,28 +6,38 @@ import type { Words } from '../../i18n/useWords.ts'
 export const actorText = (actor: AuditEntry['actor'], { t }: Words): string =>
   actor === null ? t('actor_machine') : (actor.name ?? t('actor_gone', { id: actor.id }))
 
+const fieldKey = (field: string, fieldPrefix: string, { has }: Words) =>
+  [`${fieldPrefix}_${field}`, `field_${field}`].find(has)
+
 /** What a field is called on the form in which it is changed; one that nobody has named is another field. */
-export function fieldText(field: string, fieldPrefix: string, { t, has }: Words): string {
-  const known = [`${fieldPrefix}_${field}`, `field_${field}`].find(has)
-  return t(known ?? 'field_other')
+export const fieldText = (field: string, fieldPrefix: string, words: Words): string =>
+  words.t(fieldKey(field, fieldPrefix, words) ?? 'field_other')
+
+/** A path below /media/, which says nothing to anybody, and whose picture may be gone. */
+export const isPicture = (value: unknown): boolean =>
+  typeof value === 'string' && /^(\/media\/)?[a-z0-9-]+\/[\w-]+\.(webp|avif|png|jpg)$/.test(value)
+
+interface ValueContext {
+  field: string
+  /** The beginning of the texts of the fields. */
+  fieldPrefix: string
+  words: Words
 }
 
-/** A value as people read it; what only programs read comes as it is kept. */
-export function valueText(field: string, value: unknown, words: Words): string {
+/** A value as people read it. */
+export function valueText(value: unknown, context: ValueContext): string {
+  const { field, fieldPrefix, words } = context
   const { t, has, money, number, language } = words
   if (value === null || value === undefined || value === '') return t('nothing')
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-  if (typeof value === 'number') {
-    if (has(`value_${field}_${value}`)) return t(`value_${field}_${value}`)
-    return field.endsWith('Halalas') ? `${money(value)} ${t('currency')}` : number(value)
-  }
-  if (typeof value === 'string') return has(`value_${field}_${value}`) ? t(`value_${field}_${value}`) : value
-  if (!Array.isArray(value)) return JSON.stringify(value)
-  if (value.length === 0) return t('nothing')
-  if (field === 'permissions')
-    return value.map((name) => t(`permission_${String(name).replace('.', '_')}`)).join(t('list_comma'))
-  if (field === 'roles') return value.map((name) => roleText(String(name), language)).join(t('list_comma'))
-  return value.map((one: unknown) => rowText(one, words)).join(t('list_comma'))
+  if (Array.isArray(value)) return value.map((one) => valueText(one, context)).join(t('list_comma')) || t('nothing')
+  if (typeof value === 'object') return rowText(value, context)
+  const text = String(value)
+  const named = [`${fieldKey(field, fieldPrefix, words)}_${text}`, `value_${field}_${text}`].find(has)
+  if (named) return t(named)
+  if (typeof value === 'number') return field.endsWith('Halalas') ? `${money(value)} ${t('currency')}` : number(value)
+  if (field === 'permissions') return t(`permission_${text.replace('.', '_')}`)
+  return field === 'roles' ? roleText(text, language) : text
 }
 
 /** The log has roles by their English names; those of every shop have one in each language. */
@@ -36,10 +46,12 @@ function roleText(nameEn: string, language: Words['language']): string {
   return known ? known.names[language] : nameEn
 }
 
-/** A row of a list: by its name, or by the address that it is. */
-function rowText(row: unknown, { language }: Words): string {
-  if (typeof row !== 'object' || row === null) return String(row)
-  const { nameAr, nameEn, url } = row as Record<string, unknown>
-  const name = language === 'ar' ? nameAr : nameEn
-  return String(name ?? url ?? JSON.stringify(row))
+/** A row of a list: by its name, or by all that it says. */
+function rowText(row: object, context: ValueContext): string {
+  const { nameAr, nameEn } = row as Record<string, unknown>
+  const name = context.words.language === 'ar' ? nameAr : nameEn
+  if (name !== undefined) return String(name)
+  return Object.values(row)
+    .map((one) => valueText(one, context))
+    .join(' ')
 }

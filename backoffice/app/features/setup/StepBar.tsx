@@ -15,13 +15,12 @@ export function StepBar({ changes, failure, saving, inConflict, blocked, onSave,
   return (
     <div className="sticky bottom-0 z-10 grid gap-2">
       <FailureAlert error={failure ?? settle?.error} className="shadow-float" />
-      <div className="flex flex-wrap items-center gap-2.5 rounded-card border border-line bg-surface px-4 py-3 shadow-float">
+      <div className="flex flex-wrap items-center justify-end gap-2.5 rounded-card border border-line bg-surface px-4 py-3 shadow-float">
         {onBack && (
-          <Button variant="quiet" icon={<PreviousIcon />} onClick={onBack} className="-ms-2 max-sm:px-2">
+          <Button variant="quiet" icon={<PreviousIcon />} onClick={onBack} className="-ms-2 me-auto max-sm:px-2">
             {t('back')}
           </Button>
         )}
-        <span className="me-auto" />
         {hasChanges ? (
           <>
             {blocked && <span className="text-14 font-medium">{t('conflict_open')}</span>}

@@ -10,12 +10,12 @@ export function notify(text: string): void {
   manager.add({ title: text })
 }
 
-/** Where they appear: at the foot of the window, at the end of its lines. */
+/** Where they appear: at the foot of the window, at its end; above, where the bar that saves is as wide as the window. */
 export function Toasts() {
   return (
     <Toast.Provider toastManager={manager} timeout={5_000} limit={3}>
       <Toast.Portal>
-        <Toast.Viewport className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-end gap-2 print:hidden">
+        <Toast.Viewport className="pointer-events-none fixed inset-x-4 top-18 z-50 lg:top-auto lg:bottom-4 flex flex-col items-end gap-2 print:hidden">
           <List />
         </Toast.Viewport>
       </Toast.Portal>

@@ -127,7 +127,7 @@ function table(rows: Html | readonly Html[]): Html {
 function footer({ name, url, address, phoneLabel, reason }: EmailSender): Html {
   const ltr = (text: string) => html`<bdi dir="ltr">${text}</bdi>`
   const lines = [
-    ...(address?.address ? [html`${address.address}<br>\n`] : []),
+    ...(address?.address ? address.address.split('\n').map((line) => html`${line}<br>\n`) : []),
     ...(address?.phone ? [html`${phoneLabel} ${ltr(address.phone)}${address.email ? ' · ' : html`<br>\n`}`] : []),
     ...(address?.email ? [html`${ltr(address.email)}<br>\n`] : []),
   ]

@@ -125,7 +125,7 @@ function Contact({ address }: { address: ShopAddress }) {
       {address.address && (
         <p className={entry}>
           <AddressIcon className={icon} />
-          {address.address}
+          <span className="whitespace-pre-line">{address.address}</span>
         </p>
       )}
       {address.phone_no && (
@@ -147,7 +147,7 @@ function Contact({ address }: { address: ShopAddress }) {
       {address.hours && (
         <p className={entry}>
           <ClockIcon className={icon} />
-          {address.hours}
+          <span className="whitespace-pre-line">{address.hours}</span>
         </p>
       )}
     </address>

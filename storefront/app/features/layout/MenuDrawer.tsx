@@ -110,7 +110,7 @@ export function MenuDrawer({ part, open, onClose, categories, address }: MenuDra
               </a>
               <p className="flex items-start gap-3 px-2 py-3 text-14 text-muted">
                 <AddressIcon className="mt-0.5 size-5 shrink-0 text-petrol-700" />
-                {address.address}
+                <span className="whitespace-pre-line">{address.address}</span>
               </p>
             </address>
           )}
