@@ -18,13 +18,17 @@ export function registerEmailContent(app: FastifyInstance, shop: AppShop): void 
     const { id } = request.params
     if (!/^\d{1,9}$/.test(id)) throw new AppError('not_found')
     const html = await readEmailContent(context, Number(id))
-    return reply
-      .headers({
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': contentSecurity,
-        'cache-control': 'no-store',
-        'x-robots-tag': 'noindex, nofollow',
-      })
-      .send(html)
+    return (
+      reply
+        // The sandbox takes its origin away: browsers complain of a header that is about it.
+        .removeHeader('origin-agent-cluster')
+        .headers({
+          'content-type': 'text/html; charset=utf-8',
+          'content-security-policy': contentSecurity,
+          'cache-control': 'no-store',
+          'x-robots-tag': 'noindex, nofollow',
+        })
+        .send(html)
+    )
   })
 }

@@ -14,14 +14,6 @@ const auditList = defineList({
   columns: [
     { name: 'call', primary: true, width: 15, value: ({ call }, words) => callText(call, words) },
     { name: 'entity', width: 14, value: entityText },
-    {
-      name: 'fields',
-      width: 18,
-      value: (entry, words) =>
-        Object.keys(entry.changes)
-          .map((field) => fieldText(field, fieldPrefixOf(entry), words))
-          .join(words.t('list_comma')),
-    },
     { name: 'actor', width: 12, value: ({ actor }, words) => actorText(actor, words) },
     {
       name: 'at',
@@ -29,6 +21,14 @@ const auditList = defineList({
       width: 12,
       value: ({ at }) => at,
       sort: { ascending: 'oldest', descending: 'newest' },
+    },
+    {
+      name: 'fields',
+      width: 18,
+      value: (entry, words) =>
+        Object.keys(entry.changes)
+          .map((field) => fieldText(field, fieldPrefixOf(entry), words))
+          .join(words.t('list_comma')),
     },
     { name: 'requestId', kind: 'code', width: 18, hidden: true, value: ({ requestId }) => requestId },
   ],

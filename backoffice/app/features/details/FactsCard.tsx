@@ -10,7 +10,7 @@ export function FactsCard({ facts }: { facts: readonly Fact[] }) {
       <dl className="grid gap-3 text-14">
         {facts.map(({ label, content }) => (
           <div key={label} className="flex justify-between gap-4">
-            <dt className="min-w-0 text-muted wrap-anywhere">{label}</dt>
+            <dt className="max-w-1/2 shrink-0 text-muted">{label}</dt>
             <dd className="min-w-8 text-end font-medium wrap-anywhere">{content}</dd>
           </div>
         ))}

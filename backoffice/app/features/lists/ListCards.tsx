@@ -7,7 +7,7 @@ import { ChooseRow, MenuButton, type RowProps, type RowsProps } from './rowParts
 /** So many lines beside the name and the status fit on a card. */
 const maxLines = 2
 
-/** The rows for a narrow window: what says which it is, its status, and the first of the rest. */
+/** The rows for a narrow window: what says which it is, its status, its time, and the first of the rest. */
 export function ListCards<Row extends ListRow>(props: RowsProps<Row>) {
   const { table, virtualizer } = props
   const { rows } = table.getRowModel()
@@ -27,7 +27,8 @@ function ListCard<Row extends ListRow>({ start, size, ...props }: RowProps<Row> 
   const { list, columns, row, index, isSelected, words, total, hasActions } = props
   const primary = columns.find((column) => column.primary) ?? columns[0]
   const status = columns.find(({ kind }) => kind === 'status')
-  const lines = columns.filter((column) => column !== primary && column !== status).slice(0, maxLines)
+  const time = columns.find((column) => column.kind === 'time' && column !== primary)
+  const lines = columns.filter((column) => ![primary, status, time].includes(column)).slice(0, maxLines)
   const name = primary && cellContent(primary, row.original, words)
   return (
     <li
@@ -54,13 +55,21 @@ function ListCard<Row extends ListRow>({ start, size, ...props }: RowProps<Row> 
           </span>
           {status && <span className="shrink-0">{cellContent(status, row.original, words)}</span>}
         </div>
-        {lines.map((column) => (
-          <p key={column.name} className="truncate text-14 text-muted">
-            <span className={column.kind === 'number' || column.kind === 'money' ? '' : 'sr-only'}>
-              {words.t(`${list.name}_${column.name}`)}{' '}
-            </span>
-            {cellContent(column, row.original, words)}
-          </p>
+        {lines.map((column, place) => (
+          <div key={column.name} className="flex gap-3 text-14 text-muted">
+            <p className="min-w-0 grow truncate">
+              <span className={column.kind === 'number' || column.kind === 'money' ? '' : 'sr-only'}>
+                {words.t(`${list.name}_${column.name}`)}{' '}
+              </span>
+              {cellContent(column, row.original, words)}
+            </p>
+            {time && place === lines.length - 1 && (
+              <p className="shrink-0">
+                <span className="sr-only">{words.t(`${list.name}_${time.name}`)} </span>
+                {cellContent(time, row.original, words)}
+              </p>
+            )}
+          </div>
         ))}
       </div>
       {hasActions && (

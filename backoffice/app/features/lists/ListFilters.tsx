@@ -181,7 +181,8 @@ function SearchBox({ label, value, onChange }: { label: string; value: string; o
             dir="auto"
             aria-label={label}
             placeholder={label}
-            className={`${boxClass} ps-10 text-page-start`}
+            // On both sides: it runs the way of what is typed, and the sign stands where the page begins.
+            className={`${boxClass} px-10 text-page-start`}
           />
         </span>
       )}

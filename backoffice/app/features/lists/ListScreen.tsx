@@ -73,6 +73,7 @@ export function ListScreen<Row extends ListRow>({ list }: { list: List<Row> }) {
         <ListTable
           {...{ list, table, columns, onSort, onOpenMenu, hasActions, pages }}
           sort={state.sort}
+          queryKey={JSON.stringify([state.filters, state.sort])}
           total={count && !count.more ? count.count : undefined}
         />
       ) : (

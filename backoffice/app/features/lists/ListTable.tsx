@@ -13,11 +13,13 @@ import { useRowKeys } from './useRowKeys.ts'
 const rowHeights = { table: 52, card: 100 }
 
 interface ListTableProps<Row extends ListRow> extends Omit<RowsProps<Row>, 'virtualizer' | 'words'> {
+  /** Of what is shown: other filters or another order begin at their first row. */
+  queryKey: string
   pages: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'isPlaceholderData'>
 }
 
 /** The rows of a list, of which only those in sight are there: a table, and on a phone cards. */
-export function ListTable<Row extends ListRow>({ pages, ...props }: ListTableProps<Row>) {
+export function ListTable<Row extends ListRow>({ queryKey, pages, ...props }: ListTableProps<Row>) {
   const { list, table } = props
   const words = useWords()
   const isNarrow = useMediaQuery('(width < 40rem)')
@@ -35,6 +37,12 @@ export function ListTable<Row extends ListRow>({ pages, ...props }: ListTablePro
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are measured anew.
   useEffect(() => virtualizer.measure(), [height])
+  const shownKey = useRef(queryKey)
+  useEffect(() => {
+    if (shownKey.current === queryKey) return
+    shownKey.current = queryKey
+    scroller.current?.scrollTo({ top: 0 })
+  }, [queryKey])
   const onKeyDown = useRowKeys({ count, virtualizer })
 
   const { hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = pages
