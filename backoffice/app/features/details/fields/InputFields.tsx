@@ -85,7 +85,8 @@ export function NumberField({ field, path }: FieldProps<'number' | 'money'>) {
       inputMode={field.kind === 'money' ? 'decimal' : 'numeric'}
       value={typed}
       onChange={(event) => {
-        const text = latinDigits(event.currentTarget.value)
+        // The second mark is what Arabic keyboards write before decimals, …
+        const text = latinDigits(event.currentTarget.value).replaceAll('٫', '.')
         setTyped(text)
         control.onChange(parseNumber(field.kind, text))
       }}
@@ -99,8 +100,8 @@ export function NumberField({ field, path }: FieldProps<'number' | 'money'>) {
 
 /** What was typed as the call wants it; what is no number stays as it is, to be refused. */
 function parseNumber(kind: 'number' | 'money', text: string): number | string | null {
-  // The second and third are what Arabic keyboards write between thousands and before decimals.
-  const plain = text.trim().replaceAll(/[,٬]/g, '').replace('٫', '.')
+  // … and the second one here what they write between thousands.
+  const plain = text.trim().replaceAll(/[,٬]/g, '')
   if (plain === '') return null
   if (kind === 'money') return parseRiyals(plain) ?? text
   return /^-?\d{1,15}$/.test(plain) ? Number(plain) : text
