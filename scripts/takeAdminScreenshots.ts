@@ -7,35 +7,17 @@ import { join } from 'node:path'
 import { csrfHeader } from '@rawaj/contract/admin/adminRoutes.ts'
 import { type Language, languages } from '@rawaj/contract/languages.ts'
 import sharp from 'sharp'
-import { closeBrowser, settled, visit } from '../e2e/browser.ts'
+import { closeBrowser, idle, visit } from '../e2e/browser.ts'
 import { runShop } from '../e2e/runShop.ts'
 
 const folder = join(import.meta.dirname, '../docs/screens/admin')
 const administrator = { ADMIN_EMAIL: 'owner@rawaj.example', ADMIN_PASSWORD: 'Owner12345' }
 
+// biome-ignore format: a list to read
 const addresses = [
-  ...[
-    '/login',
-    '/',
-    '/setup',
-    '/categories',
-    '/categories/1',
-    '/categories/new',
-    '/emails',
-    '/emails/1',
-    '/staff',
-    '/staff/1',
-  ],
-  ...[
-    '/roles',
-    '/roles/1',
-    '/invitations',
-    '/invitations/new',
-    '/audit',
-    '/settings',
-    '/settings/identity',
-    '/account',
-  ],
+  '/login', '/', '/setup?step=identity', '/setup?step=opening', '/emails', '/emails/1', '/categories', '/categories/1',
+  '/categories/new', '/staff', '/staff/1', '/roles', '/roles/1', '/invitations', '/invitations/new', '/audit', '/audit/3',
+  '/settings', '/settings/identity', '/settings/mail', '/account',
 ]
 
 const looks = [
@@ -47,23 +29,69 @@ const looks = [
 const nameOf = (address: string) => address.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '') || 'today'
 const fileOf = (address: string, language: Language, look: string) => `${nameOf(address)}-${language}-${look}.webp`
 
-/** Signs the administrator in, without the second factor that the demo's may postpone; answers the cookie. */
-async function signIn(url: string): Promise<string> {
-  const send = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
-    const reply = await fetch(`${url}/api/v1/admin${path}`, {
+type Send = (method: string, path: string, body?: unknown) => Promise<{ data: unknown; headers: Headers }>
+
+/** Calls of the back office: signed in, once that is done. */
+function openClient(url: string) {
+  const headers: Record<string, string> = { 'content-type': 'application/json' }
+  const send: Send = async (method, path, body) => {
+    const request = { method, headers, ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }) }
+    const reply = await fetch(`${url}/api/v1/admin${path}`, request)
+    if (!reply.ok) throw new Error(`${path} was answered with ${reply.status}: ${await reply.text()}`)
+    return { data: (await reply.json()).data, headers: reply.headers }
+  }
+  return { send, headers }
+}
+
+/** Signs the administrator in, without the second factor that the demo's may postpone. */
+async function signIn(url: string): Promise<{ send: Send; cookie: string }> {
+  const { send, headers } = openClient(url)
+  const begun = await send('POST', '/session', {
+    email: administrator.ADMIN_EMAIL,
+    password: administrator.ADMIN_PASSWORD,
+  })
+  const set = begun.headers.getSetCookie().find((cookie) => cookie.startsWith('staff=')) ?? ''
+  const [cookie = ''] = set.split(';')
+  headers.cookie = cookie
+  headers[csrfHeader] = (begun.data as { csrfToken: string }).csrfToken
+  await send('POST', '/second-factors/postpone')
+  return { send, cookie }
+}
+
+/** A day's work, so that the lists have something to show. */
+async function work(url: string, send: Send): Promise<void> {
+  const fromShopper = (path: string, body: unknown) =>
+    fetch(`${url}/api/v1${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    if (!reply.ok) throw new Error(`${path} was answered with ${reply.status}`)
-    return reply
+  const names = ['سارة القحطاني', 'Omar Hassan', 'نورة العتيبي', 'فهد الدوسري', 'Layla Nasser', 'خالد الشمري']
+  for (const [place, name] of names.entries()) {
+    const email = `customer${place}@rawaj.example`
+    await fromShopper('/auth/signup', { name, mobile: `055123450${place}`, email, password: 'Demo12345' })
+    if (place % 2 === 0) await fromShopper('/auth/forgot-password', { email })
   }
-  const reply = await send('/session', { email: administrator.ADMIN_EMAIL, password: administrator.ADMIN_PASSWORD })
-  const cookie = reply.headers.getSetCookie().find((set) => set.startsWith('staff=')) ?? ''
-  const { data } = await reply.json()
-  const [value = ''] = cookie.split(';')
-  await send('/second-factors/postpone', {}, { cookie: value, [csrfHeader]: data.csrfToken })
-  return value
+  const read = async () => (await send('GET', '/settings')).data as Record<string, { version: number }>
+  const save = async (group: string, values: unknown) =>
+    send('PUT', `/settings/${group}`, { version: (await read())[group]?.version, values })
+  await save('delivery', { chargeHalalas: 3_500 })
+  await save('identity', { nameAr: 'رواج', nameEn: 'Rawaj' })
+  await save('contact', {
+    ...{ addressAr: 'طريق الملك فهد، الرياض', addressEn: 'King Fahd Road, Riyadh' },
+    ...{ email: 'hello@rawaj.example', phone: '011 234 5678' },
+  })
+  await send('POST', '/settings/mail/test', { to: administrator.ADMIN_EMAIL })
+  const { data: roles } = (await send('GET', '/roles')) as { data: { id: number; nameEn: string }[] }
+  const roleIds = roles.filter(({ nameEn }) => nameEn === 'Catalogue').map(({ id }) => id)
+  await send('POST', '/invitations', { email: 'huda@rawaj.example', roleIds, language: 'ar' })
+  await send('POST', '/invitations', { email: 'saad@rawaj.example', roleIds, language: 'en' })
+}
+
+/** Closed for the pictures of the set-up, as an owner sees it. */
+async function setOpen(send: Send, open: boolean): Promise<void> {
+  const { data } = (await send('GET', '/shop-status')) as { data: { version: number } }
+  await send('PUT', '/shop-status', { version: data.version, open })
 }
 
 interface Wish {
@@ -86,7 +114,7 @@ async function takePicture({ url, cookie, address, language, look }: Wish): Prom
   }
   await page.goto(`${url}/admin${address}`)
   await page.locator('h1').first().waitFor()
-  await settled(page)
+  await idle(page)
   const shot = await page.screenshot({ animations: 'disabled' })
   await context.close()
   const file = fileOf(address, language, look.name)
@@ -115,10 +143,13 @@ const asked = process.argv.slice(2)
 const shop = await runShop({ settings: administrator })
 try {
   await mkdir(folder, { recursive: true })
-  const cookie = await signIn(shop.url)
-  for (const address of asked.length > 0 ? asked : addresses)
+  const { send, cookie } = await signIn(shop.url)
+  await work(shop.url, send)
+  for (const address of asked.length > 0 ? asked : addresses) {
+    await setOpen(send, !address.startsWith('/setup'))
     for (const language of Object.keys(languages) as Language[])
       for (const look of looks) console.log(await takePicture({ url: shop.url, cookie, address, language, look }))
+  }
   await writeFile(join(folder, 'README.md'), indexPage())
 } finally {
   await closeBrowser()
