@@ -69,7 +69,7 @@ describe.each<Language>(['ar', 'en'])('The settings in %s', (language) => {
     expect(await field('settings_delivery_chargeHalalas').inputValue()).toBe(shown)
     const history = page.getByRole('region', { name: text('history'), exact: true })
     await history
-      .getByText(language === 'ar' ? '25.50' : '1,030.00', { exact: true })
+      .getByText(`${language === 'ar' ? '25.50' : '1,030.00'} ${text('currency')}`, { exact: true })
       .first()
       .waitFor()
     await expectFine('settings_delivery')

@@ -9,11 +9,11 @@ import type { OpenShop } from './shops.ts'
 import { translatorOf } from './translator.ts'
 
 /** Where a test's back office stands: passkeys are for names, not for numbers. */
-export const backOfficeOf = ({ url }: OpenShop) => `http://localhost:${new URL(url).port}/admin`
+export const backOfficeOf = ({ url }: Pick<OpenShop, 'url'>) => `http://localhost:${new URL(url).port}/admin`
 
 /** A screen of the back office as somebody sees it who is signed in already; their own account unless another is named. */
 export async function visitAs(
-  testShop: OpenShop,
+  testShop: Pick<OpenShop, 'url'>,
   { client }: SignedInStaff,
   language: Language,
   path = '/account',

@@ -30,14 +30,14 @@ describe.each(inLanguages('ar'))('without JavaScript, in %s', (language) => {
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
     expect(await products(page).count()).toBeGreaterThan(20)
     expect(await hasPrices(page.getByRole('main')).first().isVisible()).toBe(true)
-    const row = page.getByRole('main').locator('ul.slides-products').first()
+    // The deal of the day may be of one product, which leads nowhere.
+    const moves = page.locator('li:nth-child(5)')
+    const row = page.getByRole('main').locator('ul.slides-products').filter({ has: moves }).first()
     await row.scrollIntoViewIfNeeded()
     const before = (await row.locator('li').first().boundingBox())?.x ?? 0
     await row.focus()
-    // A picture that arrives in the middle of a step snaps the row back to where it was: the next press moves it.
-    const press = () => page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
-    const positionAfterPress = async () => press().then(async () => (await row.locator('li').first().boundingBox())?.x)
-    await expect.poll(positionAfterPress).not.toBe(before)
+    await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+    await expect.poll(async () => (await row.locator('li').first().boundingBox())?.x).not.toBe(before)
     const question = page.getByRole('main').locator('details').first()
     await question.locator('summary').click()
     await question.locator(':scope > :not(summary)').first().waitFor()

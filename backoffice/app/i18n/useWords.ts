@@ -29,7 +29,18 @@ export function useWords(): Words {
   return useMemo(() => ({ t, language, has: (key) => i18n.exists(key), ...formatsOf(language) }), [t, i18n, language])
 }
 
-function formatsOf(language: Language) {
+type Formats = Omit<Words, 't' | 'language' | 'has'>
+
+const formats = new Map<Language, Formats>()
+
+/** Made once a language: to make one costs more than to format thousands of values, and every row of a list asks. */
+function formatsOf(language: Language): Formats {
+  const known = formats.get(language) ?? makeFormats(language)
+  formats.set(language, known)
+  return known
+}
+
+function makeFormats(language: Language): Formats {
   const { intl } = languages[language]
   const number = new Intl.NumberFormat(intl)
   const inRiyadh = { timeZone: 'Asia/Riyadh', day: 'numeric', month: 'short', year: 'numeric' } as const

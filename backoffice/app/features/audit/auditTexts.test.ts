@@ -18,7 +18,7 @@ describe.each(['ar', 'en'])('In %s', (language) => {
 
   it('no text of the audit log is of a call that there is no more', async () => {
     const texts = await textsOf(language, 'backofficeAudit')
-    const calls = new Set([...auditedCalls.map(callKey), 'audit_call_other'])
+    const calls = new Set([...auditedCalls.map(callKey), 'audit_call_unknown'])
     expect(Object.keys(texts).filter((key) => key.startsWith('audit_call_') && !calls.has(key))).toEqual([])
   })
 

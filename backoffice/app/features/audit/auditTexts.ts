@@ -19,7 +19,7 @@ export const callKey = (call: string) => `audit_call_${call.replace(/\W+/g, '_')
 
 /** What was done. A call of another version is a change. */
 export const callText = (call: string, { t, has }: Words): string =>
-  t(has(callKey(call)) ? callKey(call) : 'audit_call_other')
+  t(has(callKey(call)) ? callKey(call) : 'audit_call_unknown')
 
 /** Where something has its screen, and the beginning of the texts of its fields. */
 const known: Partial<Record<AuditEntity, { href?: (id: string) => string; fieldPrefix: (id: string) => string }>> = {
@@ -43,7 +43,7 @@ export const fieldPrefixOf = (entry: AuditEntry): string => knownOf(entry)?.fiel
 
 /** What it was done to: "Category 12", "Settings: Delivery". */
 export function entityText({ entity, entityId }: Pick<AuditEntry, 'entity' | 'entityId'>, { t, has }: Words): string {
-  const name = t(has(`audit_entity_${entity}`) ? `audit_entity_${entity}` : 'audit_entity_other')
+  const name = t(has(`audit_entity_${entity}`) ? `audit_entity_${entity}` : 'audit_entity_unknown')
   const group = `settings_${entityId}`
   const which = entity === 'settings' && has(group) ? t(group) : entityId
   return t('audit_entity_named', { entity: name, which })

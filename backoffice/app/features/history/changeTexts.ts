@@ -11,7 +11,7 @@ const fieldKey = (field: string, fieldPrefix: string, { has }: Words) =>
 
 /** What a field is called on the form in which it is changed; one that nobody has named is another field. */
 export const fieldText = (field: string, fieldPrefix: string, words: Words): string =>
-  words.t(fieldKey(field, fieldPrefix, words) ?? 'field_other')
+  words.t(fieldKey(field, fieldPrefix, words) ?? 'field_unknown')
 
 /** A path below /media/, which says nothing to anybody, and whose picture may be gone. */
 export const isPicture = (value: unknown): boolean =>

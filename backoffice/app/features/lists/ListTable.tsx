@@ -31,7 +31,7 @@ export function ListTable<Row extends ListRow>({ queryKey, pages, ...props }: Li
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     getItemKey: (index) => table.getRowModel().rows[index]?.id ?? index,
-    overscan: 8,
+    overscan: 4,
     // Under the heading of the columns.
     scrollPaddingStart: isNarrow ? 0 : 44,
   })

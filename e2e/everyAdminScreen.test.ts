@@ -1,0 +1,69 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type SignedInStaff, signedInStaff } from '../server/testing/staffClient.ts'
+import { useFixture } from '../server/testing/useFixture.ts'
+import { accessibilityViolations } from './accessibility.ts'
+import { expectNoBrowserErrors, idle } from './browser.ts'
+import { expectNoSidewaysScroll } from './categoryScreens.ts'
+import { openShop } from './shops.ts'
+import { visitAs } from './staffVisits.ts'
+import { wholeForm } from './wholeForm.ts'
+
+/** Every address of the back office's menu, and what its lists lead to. */
+const addresses = [
+  ...['/', '/setup', '/setup?step=opening', '/emails', '/emails?status=failed'],
+  ...['/categories', '/categories/new', '/staff', '/roles', '/roles/new', '/invitations', '/invitations/new'],
+  ...['/audit', '/settings', '/account'],
+  ...['identity', 'contact', 'legal', 'delivery', 'stock', 'payment', 'mail', 'limits', 'accounts'].map(
+    (group) => `/settings/${group}`,
+  ),
+]
+
+const testShop = useFixture(openShop)
+let owner: SignedInStaff
+beforeAll(async () => {
+  owner = await signedInStaff(testShop, { role: 'owner' })
+  const { db } = testShop.shop
+  const job = { kind: 'welcome', name: 'سارة', to: 'sara@example.test', language: 'ar' } as const
+  await db.transaction((tx) => testShop.shop.mailer.enqueueEmail(tx, job))
+  // A name of 200 letters without a space.
+  await testShop.make.category({ nameAr: 'ش'.repeat(120), nameEn: 'W'.repeat(120) })
+})
+
+type Look = [Language, number, 'light' | 'dark']
+
+/** Both directions and themes, on a phone and on a desktop; all of it crosswise in the whole form. */
+const looks: Look[] = [
+  ['ar', 390, 'dark'],
+  ['en', 1440, 'light'],
+]
+const others: Look[] = [
+  ['ar', 1440, 'light'],
+  ['en', 390, 'light'],
+  ['ar', 1440, 'dark'],
+  ['en', 390, 'dark'],
+]
+
+describe.each(wholeForm ? [...looks, ...others] : looks)(
+  'Every screen of the back office in %s, %i px wide, %s',
+  (language, width, theme) => {
+    it('is whole, accessible, and complains of nothing', async () => {
+      const visitor = await visitAs(testShop, owner, language, '/', { width })
+      const { page } = visitor
+      await page.emulateMedia({ colorScheme: theme })
+      const base = page.url().replace(/\/admin.*/, '/admin')
+      for (const address of addresses) {
+        await page.goto(base + address)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await idle(page)
+        expect([address, await accessibilityViolations(page)]).toEqual([address, []])
+        await expectNoSidewaysScroll(page)
+        // A text that is missing shows as its key.
+        const keys = (await page.locator('body').allInnerTexts()).join(' ').match(/\b[a-z]+(_[a-zA-Z]+)+\b/g) ?? []
+        expect([address, keys.filter((key) => !key.startsWith('RAZORPAY'))]).toEqual([address, []])
+      }
+      expect(await page.locator('html').getAttribute('data-theme')).toBe(theme)
+      expectNoBrowserErrors(visitor)
+    }, 120_000)
+  },
+)
