@@ -11,7 +11,8 @@ export function EmailContent({ email: { id, subject, html, plainText, ownerOnly,
   const { t } = useWords()
   const [form, setForm] = useState<(typeof forms)[number]>('html')
   if (html === null || plainText === null) {
-    const reason = status === 'waiting' ? 'waiting' : ownerOnly ? 'secret' : 'old'
+    const neverSent = status === 'waiting' || status === 'failed'
+    const reason = neverSent ? status : ownerOnly ? 'secret' : 'old'
     return (
       <Card>
         <p className="text-muted">{t(`emails_no_content_${reason}`)}</p>

@@ -18,7 +18,7 @@ import { EntityHistory } from '../history/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
 import { EmailContent } from './EmailContent.tsx'
-import { kindText, statusTone, titleOf } from './emailTexts.ts'
+import { failureText, kindText, statusTone, titleOf } from './emailTexts.ts'
 
 /** `/admin/emails/:id`: what became of an email, and what it said. */
 export function Component() {
@@ -79,11 +79,21 @@ const factsOf = (email: OpenEmail, words: Words) => {
 
 /** What somebody who looks for the email has to know: that it waits, was kept or given up, and why. */
 function Outcome({ email: { status, failure } }: { email: OpenEmail }) {
-  const { t } = useWords()
+  const words = useWords()
+  const { t } = words
   if (status === 'sent' || (status === 'waiting' && failure === null)) return null
   return (
     <Alert tone={status === 'failed' ? 'danger' : 'info'} title={t(`emails_${status}_title`)}>
-      {status === 'kept' ? t('emails_kept_text') : failure && <Ltr>{failure}</Ltr>}
+      {status === 'kept' && t('emails_kept_text')}
+      {status !== 'kept' && failure && (
+        <>
+          <p>{failureText(failure, words)}</p>
+          {/* What the mail server said to the letter, for whoever looks after it. */}
+          <p className="mt-1 text-12">
+            <Ltr>{failure}</Ltr>
+          </p>
+        </>
+      )}
     </Alert>
   )
 }

@@ -15,5 +15,21 @@ export const statusTone = ({ status }: EmailEntry): Tone => tones[status]
 export const kindText = (kind: string, { t, has }: Words): string =>
   t(has(`emails_kind_${kind}`) ? `emails_kind_${kind}` : 'emails_one')
 
+const failures: readonly [RegExp, string][] = [
+  [/^the mail server said (\d{3})/, 'refused'],
+  [/^the mail server said nothing/, 'noAnswer'],
+  [/^this is no address$/, 'address'],
+  [/^it could not be written$/, 'unwritten'],
+]
+
+/** Why it did not go out, in words; a reason that only another version gives stands as it is. */
+export function failureText(failure: string, { t }: Words): string {
+  for (const [said, key] of failures) {
+    const match = said.exec(failure)
+    if (match) return t(`emails_failure_${key}`, { code: match[1] })
+  }
+  return failure
+}
+
 /** Its subject, which it has once it was written. */
 export const titleOf = ({ subject, kind }: EmailEntry, words: Words): string => subject || kindText(kind, words)
