@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { auditEntities } from '@rawaj/contract/admin/auditEntities.ts'
 import { emailKinds } from '@rawaj/contract/admin/emailKinds.ts'
+import { departments } from '@rawaj/contract/departments.ts'
+import { priceGroups } from '@rawaj/contract/pricing.ts'
+import { settingsChanges } from '@rawaj/contract/shopSettings.ts'
 import { describe, expect, it } from 'vitest'
 import { auditedCalls, callKey } from './auditTexts.ts'
 
@@ -14,6 +17,27 @@ describe.each(['ar', 'en'])('In %s', (language) => {
     const keys = [...auditedCalls.map(callKey), ...auditEntities.map((entity) => `audit_entity_${entity}`)]
     expect(keys.filter((key) => !texts[key])).toEqual([])
     expect(auditedCalls.length).toBeGreaterThan(30)
+  })
+
+  it('every setting that may change has a name, and so has its group', async () => {
+    const texts = {
+      ...(await textsOf(language, 'backofficeSettings')),
+      ...(await textsOf(language, 'backofficeAudit')),
+    }
+    const unnamed = Object.entries(settingsChanges).flatMap(([group, { shape }]) => [
+      ...(texts[`settings_${group}`] || texts[`audit_settings_${group}`] ? [] : [group]),
+      ...Object.keys(shape).filter((field) => !texts[`settings_${group}_${field}`] && !texts[`field_${field}`]),
+    ])
+    expect(unnamed).toEqual([])
+  })
+
+  it('price lists and departments, which the log knows by codes, are called something', async () => {
+    const texts = await textsOf(language, 'backofficeAudit')
+    const keys = [
+      ...priceGroups.map((group) => `audit_priceList_${group}`),
+      ...departments.map((department) => `value_department_${department}`),
+    ]
+    expect(keys.filter((key) => !texts[key])).toEqual([])
   })
 
   it('no text of the audit log is of a call that there is no more', async () => {

@@ -1,18 +1,29 @@
 import type { AuditEntry } from '@rawaj/contract/admin/adminEntities.ts'
 import { type AdminRoute, adminRoutes } from '@rawaj/contract/admin/adminRoutes.ts'
 import type { AuditEntity } from '@rawaj/contract/admin/auditEntities.ts'
+import { type Route, routes } from '@rawaj/contract/routes.ts'
 import type { Words } from '../../i18n/useWords.ts'
 
 /** Programs on the shop's machine that leave a row as calls do. */
 const commands = ['npm run owner', 'npm run price-list'] as const
 
+/** What staff write through the shop's own API. */
+const isOfStaff = ([, { method, access }]: [string, Route]) =>
+  method !== 'GET' && access !== 'public' && access !== 'signedIn'
+
 /** Everything that leaves a row in the audit log. */
-export const auditedCalls: readonly string[] = [
+const allAudited = [
   ...Object.entries<AdminRoute>(adminRoutes).flatMap(([name, { method, readOnly, personal }]) =>
     method === 'GET' || readOnly || personal ? [] : [name],
   ),
+  ...Object.entries<Route>(routes)
+    .filter(isOfStaff)
+    .map(([name]) => name),
   ...commands,
 ]
+
+/** Once each: some calls have the same name in both tables. */
+export const auditedCalls: readonly string[] = [...new Set(allAudited)]
 
 /** The key of what a call is called: `audit_call_npm_run_owner`. */
 export const callKey = (call: string) => `audit_call_${call.replace(/\W+/g, '_')}`
@@ -41,10 +52,9 @@ export const hrefOf = (entry: AuditEntry): string | undefined => knownOf(entry)?
 
 export const fieldPrefixOf = (entry: AuditEntry): string => knownOf(entry)?.fieldPrefix(entry.entityId) ?? 'audit'
 
-/** What it was done to: "Category 12", "Settings: Delivery". */
+/** What it was done to: "Category: 12", "Settings: Delivery". */
 export function entityText({ entity, entityId }: Pick<AuditEntry, 'entity' | 'entityId'>, { t, has }: Words): string {
   const name = t(has(`audit_entity_${entity}`) ? `audit_entity_${entity}` : 'audit_entity_unknown')
-  const group = `settings_${entityId}`
-  const which = entity === 'settings' && has(group) ? t(group) : entityId
-  return t('audit_entity_named', { entity: name, which })
+  const key = [`${entity}_${entityId}`, `audit_${entity}_${entityId}`].find(has)
+  return t('audit_entity_named', { entity: name, which: key ? t(key) : entityId })
 }

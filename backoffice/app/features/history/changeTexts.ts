@@ -36,8 +36,14 @@ export function valueText(value: unknown, context: ValueContext): string {
   const named = [`${fieldKey(field, fieldPrefix, words)}_${text}`, `value_${field}_${text}`].find(has)
   if (named) return t(named)
   if (typeof value === 'number') return field.endsWith('Halalas') ? `${money(value)} ${t('currency')}` : number(value)
-  if (field === 'permissions') return t(`permission_${text.replace('.', '_')}`)
+  if (field === 'permissions') return permissionText(text, words)
   return field === 'roles' ? roleText(text, language) : text
+}
+
+/** One that a version before knew is another permission. */
+function permissionText(permission: string, { t, has }: Words): string {
+  const key = `permission_${permission.replace('.', '_')}`
+  return t(has(key) ? key : 'permission_unknown')
 }
 
 /** The log has roles by their English names; those of every shop have one in each language. */
@@ -51,7 +57,7 @@ function rowText(row: object, context: ValueContext): string {
   const { nameAr, nameEn } = row as Record<string, unknown>
   const name = context.words.language === 'ar' ? nameAr : nameEn
   if (name !== undefined) return String(name)
-  return Object.values(row)
-    .map((one) => valueText(one, context))
+  return Object.entries(row)
+    .map(([field, one]) => valueText(one, { ...context, field }))
     .join(' ')
 }

@@ -28,7 +28,7 @@ const networks = ['x', 'instagram', 'whatsapp', 'snapchat', 'youtube', 'facebook
 
 const networkOptions: readonly Option[] = networks.map((network) => ({
   value: network,
-  text: ({ t }) => t(`settings_network_${network}`),
+  text: ({ t }) => t(`settings_contact_network_${network}`),
 }))
 
 const identity: readonly Section[] = [
