@@ -1,8 +1,9 @@
 import type { AuditEntry } from '@rawaj/contract/admin/adminEntities.ts'
+import { languages } from '@rawaj/contract/languages.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import { ForwardIcon } from '@rawaj/design/icons.tsx'
 import { useWords } from '../../i18n/useWords.ts'
-import { fieldText, isPicture, valueText } from './changeTexts.ts'
+import { fieldText, isPicture, saysSomething, valueText } from './changeTexts.ts'
 
 interface ChangeListProps {
   changes: AuditEntry['changes']
@@ -16,9 +17,15 @@ interface ChangeListProps {
 export function ChangeList({ changes, fieldPrefix, wide = false }: ChangeListProps) {
   const words = useWords()
   const { t } = words
+  const said = Object.entries(changes).filter(([, change]) => saysSomething(change))
+  const shown = (value: unknown, field: string) => (
+    <bdi dir={typeof value === 'object' ? languages[words.language].dir : undefined}>
+      {valueText(value, { field, fieldPrefix, words })}
+    </bdi>
+  )
   return (
     <dl className={cx('grid', wide ? 'mt-3 divide-y divide-line' : 'mt-1 gap-1')}>
-      {Object.entries(changes).map(([field, change]) => (
+      {said.map(([field, change]) => (
         <div
           key={field}
           className={wide ? 'grid gap-x-4 py-2.5 sm:grid-cols-[12rem_minmax(0,1fr)]' : 'flex flex-wrap gap-x-2'}
@@ -29,19 +36,11 @@ export function ChangeList({ changes, fieldPrefix, wide = false }: ChangeListPro
               t('value_changed')
             ) : (
               <>
-                {change.before !== undefined && (
-                  <del className="text-muted">
-                    <bdi>{valueText(change.before, { field, fieldPrefix, words })}</bdi>
-                  </del>
-                )}
+                {change.before !== undefined && <del className="text-muted">{shown(change.before, field)}</del>}
                 {change.before !== undefined && change.after !== undefined && (
                   <ForwardIcon className="mirror mx-2 inline size-4 text-muted" />
                 )}
-                {change.after !== undefined && (
-                  <ins className="no-underline">
-                    <bdi>{valueText(change.after, { field, fieldPrefix, words })}</bdi>
-                  </ins>
-                )}
+                {change.after !== undefined && <ins className="no-underline">{shown(change.after, field)}</ins>}
               </>
             )}
           </dd>

@@ -24,14 +24,23 @@ interface ValueContext {
   words: Words
 }
 
-/** A value as people read it. */
+/** Keeps a part of a longer text from turning the parts beside it (UAX #9, first strong isolate). */
+const isolated = (text: string) => `\u2068${text}\u2069`
+
+const isNothing = (value: unknown) => value === null || value === undefined || value === ''
+
+/** Whether a change says anything: a field that was empty in something new or gone does not. */
+export const saysSomething = (change: AuditEntry['changes'][string]): boolean =>
+  change === null || !isNothing(change.before) || !isNothing(change.after)
+
+/** A value as people read it; the direction of one of several parts is that of the screen. */
 export function valueText(value: unknown, context: ValueContext): string {
   const { field, fieldPrefix, words } = context
   const { t, has, money, number, language } = words
-  if (value === null || value === undefined || value === '') return t('nothing')
+  if (isNothing(value)) return t('nothing')
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-  if (Array.isArray(value)) return value.map((one) => valueText(one, context)).join(t('list_comma')) || t('nothing')
-  if (typeof value === 'object') return rowText(value, context)
+  if (Array.isArray(value)) return value.map((one) => partText(one, context)).join(t('list_comma')) || t('nothing')
+  if (typeof value === 'object' && value !== null) return rowText(value, context)
   const text = String(value)
   const named = [`${fieldKey(field, fieldPrefix, words)}_${text}`, `value_${field}_${text}`].find(has)
   if (named) return t(named)
@@ -46,6 +55,10 @@ function permissionText(permission: string, { t, has }: Words): string {
   return t(has(key) ? key : 'permission_unknown')
 }
 
+/** One of several values. What has parts of its own follows the direction round it, wherever its lines break. */
+const partText = (value: unknown, context: ValueContext): string =>
+  typeof value === 'object' ? valueText(value, context) : isolated(valueText(value, context))
+
 /** The log has roles by their English names; those of every shop have one in each language. */
 function roleText(nameEn: string, language: Words['language']): string {
   const known = Object.values<BuiltInRole>(builtInRoles).find(({ names }) => names.en === nameEn)
@@ -56,8 +69,10 @@ function roleText(nameEn: string, language: Words['language']): string {
 function rowText(row: object, context: ValueContext): string {
   const { nameAr, nameEn } = row as Record<string, unknown>
   const name = context.words.language === 'ar' ? nameAr : nameEn
-  if (name !== undefined) return String(name)
+  if (name !== undefined) return isolated(String(name))
+  // The log keeps no order of fields.
   return Object.entries(row)
-    .map(([field, one]) => valueText(one, { ...context, field }))
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([field, one]) => partText(one, { ...context, field }))
     .join(' ')
 }

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import audit from '../../../../locales/ar/backofficeAudit.json' with { type: 'json' }
+import settings from '../../../../locales/ar/backofficeSettings.json' with { type: 'json' }
+import type { Words } from '../../i18n/useWords.ts'
+import { saysSomething, valueText } from './changeTexts.ts'
+
+const texts: Record<string, string> = { ...audit, ...settings, list_comma: '، ', permission_unknown: 'صلاحية أخرى' }
+const words = {
+  ...{ language: 'ar', t: (key: string) => texts[key] ?? key, has: (key: string) => key in texts },
+} as unknown as Words
+/** As people see it: what isolates a part is not seen. */
+const seen = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
+const read = (value: unknown, field: string, fieldPrefix: string) => valueText(value, { field, fieldPrefix, words })
+
+describe('A value of the log', () => {
+  it('names a network before its address, each so that it turns nothing beside it', () => {
+    const social = [
+      { url: 'https://instagram.com/najd', network: 'instagram' },
+      { url: 'https://x.com/najd', network: 'x' },
+    ]
+    const text = read(social, 'social', 'settings_contact')
+    expect(seen(text)).toBe('إنستغرام https://instagram.com/najd، إكس https://x.com/najd')
+    expect(text).toContain('\u2068https://x.com/najd\u2069')
+  })
+
+  it('has no code where people read', () => {
+    expect(read('pipes', 'department', 'categories')).toBe('الأنابيب والوصلات')
+    expect(seen(read(['gone.permission'], 'permissions', 'roles'))).toBe('صلاحية أخرى')
+    expect(seen(read([{ id: 5, nameAr: 'كروية', nameEn: 'Ball' }], 'subcategories', 'categories'))).toBe('كروية')
+  })
+
+  it('is left out where something new or gone had none', () => {
+    expect([{ after: null }, { before: '' }, { before: null, after: '' }].map(saysSomething)).toEqual([
+      false,
+      false,
+      false,
+    ])
+    expect([null, { after: false }, { before: 'x', after: null }, { after: 0 }].map(saysSomething)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+  })
+})
