@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { describe, expect, it } from 'vitest'
+import { emails } from '../server/features/email/index.ts'
 import { openTestQueue } from '../server/testing/openTestQueue.ts'
 import { builtInRoleId, type SignedInStaff, signedInStaff } from '../server/testing/staffClient.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
@@ -16,6 +18,17 @@ async function keptEmail(to: string, kind: 'welcome' | 'code' = 'welcome') {
   const email = kind === 'welcome' ? ({ kind, name: 'سارة' } as const) : ({ kind } as const)
   await shop.db.transaction((tx) => shop.mailer.enqueueEmail(tx, { ...email, to, language: 'ar' }))
   await openTestQueue(shop).doDueJobs()
+}
+
+/** An email as the log has it once it is settled. */
+async function loggedEmail(row: Pick<typeof emails.$inferInsert, 'kind' | 'status' | 'subject' | 'failure'>) {
+  const { shop } = testShop
+  const now = shop.clock()
+  const job = { kind: 'welcome', name: '', to: 'logged@example.test', language: 'ar' } as const
+  const times = { createdAt: now, settledAt: now }
+  await shop.db
+    .insert(emails)
+    .values({ ...row, ...times, job, messageId: randomUUID(), language: 'ar', recipient: job.to })
 }
 
 /** The roles are there with the first of the staff. */
@@ -79,6 +92,30 @@ describe.each<Language>(['ar', 'en'])('Whoever looks after the emails in %s', (l
     await page.getByText(text('emails_owner_only'), { exact: true }).waitFor()
     await expectScreen(page, text('emails_one'))
     expect(await page.locator('iframe').count()).toBe(0)
+    expect(ownErrors(visitor)).toEqual([])
+  })
+
+  it('reads in words why one failed, and is offered to resend what the shop would send alone', async () => {
+    const [failed, invitation] = [`failed-${language}`, `invitation-${language}`]
+    await loggedEmail({
+      kind: 'welcome',
+      status: 'failed',
+      subject: failed,
+      failure: 'the mail server said 550 (RCPT TO)',
+    })
+    await loggedEmail({ kind: 'staffInvitation', status: 'sent', subject: invitation, failure: null })
+    const visitor = await visitIn(await supportMember(), language, `/emails?query=${invitation}`)
+    const { page } = visitor
+    const { text } = partsOf(page, language)
+    await page.getByRole('button', { name: text('actions_of', { row: invitation }), exact: true }).click()
+    await page.getByRole('menuitem', { name: text('no_actions'), exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('searchbox', { name: text('emails_search') }).fill(failed)
+    await page.getByText(failed, { exact: true }).first().click()
+    await page.getByText(text('emails_failure_refused', { code: '550' }), { exact: true }).waitFor()
+    await page.getByText(text('emails_no_content_failed'), { exact: true }).waitFor()
+    await expectScreen(page, failed)
+    await expectNoSidewaysScroll(page)
     expect(ownErrors(visitor)).toEqual([])
   })
 
