@@ -169,6 +169,8 @@ describe.each(inLanguages('ar'))('the cart of a shopper whose language is %s', (
     await shopper.coupon.fill(await shop.make.coupon())
     await shopper.press('coupon_apply')
     await shopper.summary.getByText(translatorOf(language)('cart:discount')).waitFor()
+    // Sums that are about to be replaced are dimmed.
+    await settled(page)
     expect(await accessibilityViolations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     expect(browserErrorsExcept(shopper.visitor, 400)).toEqual([])

@@ -60,6 +60,33 @@ describe('What a visitor adds before signing in', () => {
   })
 })
 
+describe('A cart whose first answer is slow', () => {
+  it('shows what was added meanwhile', async () => {
+    const product = await shop.make.product({ nameEn: 'Quick bend', pieces: 50 })
+    const { page } = await visit({ url: `${shop.url}/productdetails/${product}`, language: 'en' })
+    await settled(page)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: word('cart:add_to_cart') })
+      .first()
+      .click()
+    await page.waitForURL(/\/login/)
+    const added = page.waitForResponse('**/cart/addCart?*')
+    // As it was before: empty, and here after the line was added.
+    await page.route(
+      '**/cart/cartProduct?*',
+      async (route) => {
+        const empty = await route.fetch()
+        await added
+        await route.fulfill({ response: empty })
+      },
+      { times: 1 },
+    )
+    await register(page, '0551230009')
+    await eventually(() => cartLink(page).textContent()).toContain('115.00')
+  })
+})
+
 describe('Registering', () => {
   it('signs in, and leads home where the visitor came from nowhere', async () => {
     const { page } = await visit({ url: `${shop.url}/login`, language: 'en' })

@@ -51,13 +51,15 @@ export function useAddToCart() {
           ...(quotation && { quotation }),
         },
       }),
-    onSuccess: (reply, { quiet }) => {
+    onSuccess: async (reply, { quiet }) => {
       upsertCachedLine(queries, cartKey, reply.data)
       announceCartChange()
       if (!quiet) {
         toast.success(t('messages:product_added_to_cart'), { action: { label: t('cart:view_cart'), to: '/shopcart' } })
       }
-      return queries.invalidateQueries({ queryKey: cartKey })
+      // The first answer of the whole cart may still be on its way, without this line; it would not be asked for again.
+      await queries.cancelQueries({ queryKey: cartKey })
+      await queries.invalidateQueries({ queryKey: cartKey })
     },
     onError,
   })
