@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { OrderStatus } from '../orderStatus.ts'
 import { permissions } from '../permissions.ts'
 import {
   type SettingsGroup,
@@ -12,6 +13,7 @@ import { id, maxId } from '../wireValues.ts'
 import * as entity from './adminEntities.ts'
 import type { AdminCallName } from './adminRoutes.ts'
 import { emailStatuses } from './emailKinds.ts'
+import { orderTasks } from './orderFilters.ts'
 import { staffPreferencesSchema } from './preferences.ts'
 
 /**
@@ -82,6 +84,22 @@ const emailQuery = z.object({
   after: cursor,
   limit: z.coerce.number().int().min(1).max(1_000).default(50),
 })
+
+const orderQuery = z.object({
+  query: filter.describe('A part of the number, of the buyer’s name or mobile; or a SKU'),
+  task: z.enum(orderTasks).optional(),
+  type: z.coerce.number().int().min(0).max(2).optional(),
+  from: moment,
+  to: moment,
+  sort: z.enum(timeSorts).default('newest'),
+  after: cursor,
+  limit: z.coerce.number().int().min(1).max(1_000).default(50),
+})
+const orderStatusCode = z
+  .int()
+  .min(0)
+  .max(8)
+  .transform((code) => code as OrderStatus)
 
 const picture = z
   .string()
@@ -197,6 +215,33 @@ export const adminCalls = {
     reply: data(entity.adminCategorySchema),
   },
   deleteCategory: { params: idPath, reply: nothing },
+
+  listOrders: {
+    query: orderQuery,
+    reply: z.object({ data: z.array(entity.orderRowSchema), next: z.string().nullable() }),
+  },
+  countOrders: { query: orderQuery.omit({ sort: true, after: true, limit: true }), reply: countReply },
+  readOrder: { params: idPath, reply: data(entity.openOrderSchema) },
+  moveOrder: {
+    params: idPath,
+    body: z.object({
+      from: orderStatusCode.describe('As it was read; refused with `changed_meanwhile` where it is another by now'),
+      to: orderStatusCode,
+    }),
+    reply: data(entity.openOrderSchema),
+  },
+  returnGoods: {
+    params: idPath,
+    body: z.object({
+      lines: z
+        .array(z.object({ lineId: z.int().min(1).max(maxId), quantity: z.int().min(1).max(1_000_000) }))
+        .min(1, 'required')
+        .max(500),
+      restock: z.boolean().describe('Whether the pieces go back into the stock'),
+      refund: z.boolean().describe('Whether what was paid for them goes back'),
+    }),
+    reply: data(entity.openOrderSchema),
+  },
 
   countStock: {
     params: idPath,

@@ -115,6 +115,49 @@ export const openEmailSchema = emailSchema.extend({
   plainText: z.string().nullable(),
 })
 
+const halalas = z.int()
+
+export const orderRowSchema = z.object({
+  id: z.int(),
+  orderNo: z.string(),
+  createdAt: timestamp,
+  status: z.int().describe('contract/orderStatus.ts'),
+  type: z.int().describe('0 cash on delivery, 1 online, 2 quotation'),
+  paymentState: z.enum(['unpaid', 'paid', 'part_refunded', 'refunded']),
+  buyerName: z.string(),
+  buyerMobile: z.string(),
+  totalHalalas: halalas,
+  pieces: z.int(),
+  late: z.boolean().describe('Longer underway than the law lets a shop take'),
+})
+
+export const openOrderSchema = orderRowSchema.extend({
+  customer: z.object({ id: z.int(), name: z.string(), email: z.string(), type: z.int() }),
+  buyerAddress: z.string(),
+  buyerZipcode: z.string(),
+  language: z.enum(['ar', 'en']),
+  subtotalHalalas: halalas,
+  discountHalalas: halalas,
+  vatHalalas: halalas,
+  shippingHalalas: halalas,
+  lines: z.array(
+    z.object({
+      id: z.int(),
+      productId: z.int(),
+      sku: z.string(),
+      ...names,
+      picture: z.string().nullable(),
+      quantity: z.int(),
+      returnedQuantity: z.int(),
+      totalHalalas: halalas.describe('Paid for the line, VAT included'),
+    }),
+  ),
+  history: z.array(z.object({ at: timestamp, status: z.int(), by: z.string().nullable() })),
+  refunds: z.array(z.object({ id: z.int(), at: timestamp, amount: halalas, reason: z.string(), state: z.string() })),
+  moves: z.array(z.int()).describe('The statuses that it may be moved to'),
+  returnable: z.boolean().describe('Whether pieces of it can come back'),
+})
+
 /** What may grow without end is counted to here and no further: so many, or more. */
 export const maxFigure = 10_000
 
@@ -175,6 +218,8 @@ export type StaffRole = z.infer<typeof staffRoleSchema>
 export type StaffInvitation = z.infer<typeof invitationSchema>
 export type EmailEntry = z.infer<typeof emailSchema>
 export type OpenEmail = z.infer<typeof openEmailSchema>
+export type OrderRow = z.infer<typeof orderRowSchema>
+export type OpenOrder = z.infer<typeof openOrderSchema>
 export type Today = z.infer<typeof todaySchema>
 export type ShopStatus = z.infer<typeof shopStatusSchema>
 export type AdminCategory = z.infer<typeof adminCategorySchema>

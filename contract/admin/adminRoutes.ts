@@ -97,6 +97,14 @@ export const adminRoutes = {
   updateCategory: { method: 'PUT', path: '/categories/{id}', access: 'catalogue.write', picture: true },
   deleteCategory: { method: 'DELETE', path: '/categories/{id}', access: 'catalogue.write' },
 
+  listOrders: { method: 'GET', path: '/orders', access: 'orders.read' },
+  countOrders: { method: 'GET', path: '/orders/count', access: 'orders.read' },
+  readOrder: { method: 'GET', path: '/orders/{id}', access: 'orders.read' },
+  /** To a status that the table of moves allows; what was paid for a cancelled one goes back. */
+  moveOrder: { method: 'POST', path: '/orders/{id}/status', access: 'orders.move' },
+  /** Pieces of a sent order that have come back, by lines. */
+  returnGoods: { method: 'POST', path: '/orders/{id}/returns', access: 'orders.move' },
+
   countStock: { method: 'POST', path: '/products/{id}/stock-count', access: 'stock.count' },
 
   listEmails: { method: 'GET', path: '/emails', access: 'emails.read' },

@@ -4,6 +4,7 @@ import { auditHandlers } from '../../features/audit/index.ts'
 import { adminCatalogueHandlers, adminCategoryHandlers } from '../../features/catalogue/index.ts'
 import { emailLogHandlers } from '../../features/emailLog/index.ts'
 import { openingHandlers } from '../../features/opening/index.ts'
+import { orderManagementHandlers } from '../../features/orderManagement/index.ts'
 import { adminSearchHandlers } from '../../features/search/index.ts'
 import { settingsHandlers } from '../../features/settings/index.ts'
 import type { AdminCallContext, AdminHandler, AdminHandlers } from '../../features/shop/index.ts'
@@ -26,6 +27,7 @@ const handlers: AdminHandlers<AdminCallName, AppShop> = {
   ...adminCatalogueHandlers,
   ...settingsHandlers,
   ...openingHandlers,
+  ...orderManagementHandlers,
   ...emailLogHandlers,
   ...testEmailHandlers,
   ...adminSearchHandlers,

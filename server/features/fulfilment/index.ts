@@ -1,4 +1,5 @@
 export { orderMoved } from './emails/orderMoved.ts'
 export { fulfilmentEventHandlers } from './eventHandlers.ts'
 export { returnGoods } from './returnGoods.ts'
+export { isSent } from './takeBack.ts'
 export { updateOrderStatus } from './updateOrderStatus.ts'

@@ -102,6 +102,7 @@ async function creditable(tx: Database, lines: readonly ReturnedPieces[]): Promi
     .filter(({ quantity }) => quantity > 0)
 }
 
-function isSent({ state, fulfilmentState }: LockedOrder): boolean {
+/** Whether its goods have left the shop, so that they can come back. */
+export function isSent({ state, fulfilmentState }: Pick<LockedOrder, 'state' | 'fulfilmentState'>): boolean {
   return (state === 'placed' || state === 'completed') && ['in_delivery', 'delivered'].includes(fulfilmentState)
 }

@@ -11,19 +11,20 @@ import { returnEverything, takeBackSale } from './takeBack.ts'
 
 /**
  * Staff changes the status of an order, and its customer is emailed. Cancelled and returned orders restore their stock,
- * and what was paid for them is refunded; cash that comes with a move is recorded. Throws `not_found` and
- * `move_forbidden`. No screen or call uses it before the back office is there.
+ * and what was paid for them is refunded; cash that comes with a move is recorded. Throws `not_found`, `move_forbidden`, and
+ * `changed_meanwhile` where the order is not `from` any more.
  */
 export async function updateOrderStatus(
   shop: PaymentShop,
   actor: Actor,
-  { orderId, to }: { orderId: number; to: OrderStatus },
+  { orderId, from, to }: { orderId: number; from?: OrderStatus; to: OrderStatus },
 ): Promise<void> {
   const restoredProducts = await retryOnConflict(() =>
     shop.db.transaction(async (tx) => {
       // The payment first, as everywhere.
       await lockPayment(tx, byOrderId(orderId))
       const order = await lockOrder(tx, orderId)
+      if (from !== undefined && statusOf(order) !== from) throw new AppError('changed_meanwhile')
       // Not the customer's order yet: it is paid, or it goes by itself.
       if (order.state === 'pending' || order.state === 'abandoned') throw new AppError('move_forbidden')
       const products = to === orderStatus.returned ? await returnEverything(shop, tx, order, { by: actor.userId }) : []

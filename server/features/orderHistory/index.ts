@@ -1,1 +1,2 @@
 export { orderHistoryHandlers } from './orderHistoryHandlers.ts'
+export { visibleOrders } from './visibleOrders.ts'

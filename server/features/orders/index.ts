@@ -19,7 +19,7 @@ export { abandonOrder, isAllReturned, type LockedOrder, lockOrder, moveOrder, se
 export { lockOrderedInCart, removeOrderedFromCart } from './orderedInCart.ts'
 export { orderNumber } from './orderNumber.ts'
 export { orderRecipient } from './orderRecipient.ts'
-export { statusOf } from './orderStates.ts'
+export { movesOf, statusOf } from './orderStates.ts'
 export { reserveStock, stockError } from './reserveStock.ts'
 export { lockOrderedGoods, markStockHeld, restoreStock } from './restoreStock.ts'
 export { idempotencyKeys, orderLines, orderStatusHistory, orders, orderTaxes } from './tables.ts'

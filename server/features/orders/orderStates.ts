@@ -84,3 +84,7 @@ function changed(
 }
 
 const paidIfUnpaid = (paymentState: PaymentState): PaymentState => (paymentState === 'unpaid' ? 'paid' : paymentState)
+
+/** The statuses that an order may be moved to; what was sent may come back whole. */
+export const movesOf = (order: OrderStates & { type: OrderType }): OrderStatus[] =>
+  orderTransitions[statusOf(order)].filter((to) => statesAfter({ ...order, allReturned: true }, to) !== null)

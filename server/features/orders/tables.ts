@@ -49,6 +49,12 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_user').on(table.userId, table.id),
+    // The list of the back office.
+    index('orders_created').on(table.createdAt, table.id),
+    index('orders_text').using(
+      'gin',
+      sql`(${table.orderNo} || ' ' || ${table.buyerName} || ' ' || ${table.buyerMobile}) gin_trgm_ops`,
+    ),
     // Those that are done are the most.
     index('orders_underway').on(table.status).where(sql`${table.state} = 'placed'`),
     check('orders_type', sql`${table.type} in (0, 1, 2)`),
@@ -122,6 +128,7 @@ export const orderLines = pgTable(
   },
   (table) => [
     index('order_lines_order').on(table.orderId),
+    index('order_lines_sku').on(table.sku),
     check('order_lines_quantity', sql`${table.quantity} > 0`),
     check('order_lines_returned', sql`${table.returnedQuantity} between 0 and ${table.quantity}`),
     check('order_lines_restocked', sql`${table.restockedQuantity} between 0 and ${table.quantity}`),

@@ -4,6 +4,7 @@ import { desc, eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { auditLog, recordAudit } from '../../features/audit/index.ts'
 import { logEmail } from '../../features/email/index.ts'
+import { orderLines, orders } from '../../features/orders/index.ts'
 import { popularSearches } from '../../features/search/index.ts'
 import { readSettings } from '../../features/settings/index.ts'
 import { createRole, inviteStaff, issueInvitationToken } from '../../features/staff/index.ts'
@@ -11,7 +12,9 @@ import { staffPasskeys, staffRecoveryCodes, staffSessions, staffTotp } from '../
 import { tokenHash } from '../../platform/http/tokenHash.ts'
 import { testPassword } from '../../testing/builders.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'
+import { placeOrder } from '../../testing/placeOrder.ts'
 import { type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
+import { statesWithStatus } from '../../testing/statesWithStatus.ts'
 
 export interface AdminRequest {
   params?: Record<string, string | number>
@@ -203,6 +206,23 @@ export const adminRequests: { [Name in AdminCallName]: (context: AdminRequestCon
   readEmail: async (context) => ({ params: { id: await newEmail(context) } }),
   resendEmail: async (context) => ({ params: { id: await newEmail(context) } }),
   countAudit: nothing,
+  listOrders: nothing,
+  countOrders: nothing,
+  readOrder: async ({ testShop }) => ({ params: { id: (await placeOrder(testShop)).orderId } }),
+  moveOrder: async ({ testShop }) => ({
+    params: { id: (await placeOrder(testShop)).orderId },
+    body: { from: 0, to: 1 },
+  }),
+  async returnGoods({ testShop }) {
+    const { orderId } = await placeOrder(testShop)
+    const { db } = testShop.shop
+    await db.update(orders).set(statesWithStatus(4)).where(eq(orders.id, orderId))
+    const [line] = await db.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, orderId))
+    return {
+      params: { id: orderId },
+      body: { lines: [{ lineId: line?.id, quantity: 1 }], restock: true, refund: true },
+    }
+  },
   async readAuditEntry({ testShop: { shop } }) {
     const actor = { userId: null, call: 'test', requestId: null, at: shop.clock() }
     await recordAudit(shop.db, actor, { entity: 'staff', id: 1, changes: {} })

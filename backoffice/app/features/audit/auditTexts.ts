@@ -37,6 +37,7 @@ const known: Partial<Record<AuditEntity, { href?: (id: string) => string; fieldP
   category: { href: (id) => `/categories/${id}`, fieldPrefix: () => 'categories' },
   email: { href: (id) => `/emails/${id}`, fieldPrefix: () => 'emails' },
   invitation: { href: () => '/invitations', fieldPrefix: () => 'invitations' },
+  order: { href: (id) => `/orders/${id}`, fieldPrefix: () => 'orders' },
   role: { href: (id) => `/roles/${id}`, fieldPrefix: () => 'roles' },
   settings: {
     href: (id) => (id === 'opening' ? '/setup?step=opening' : `/settings/${id}`),

@@ -11,7 +11,7 @@ import { ShopNeeds } from '../shopStatus/index.ts'
 
 /** Where each figure leads; those of screens that are not there yet lead nowhere. */
 const lists: readonly { figure: keyof Today; href?: string }[] = [
-  { figure: 'openOrders' },
+  { figure: 'openOrders', href: '/orders' },
   { figure: 'openSupportRequests' },
   { figure: 'failedEmails', href: '/emails?status=failed' },
   { figure: 'waitingEmails', href: '/emails?status=waiting' },

@@ -1,0 +1,85 @@
+import type { OpenOrder } from '@rawaj/contract/admin/adminEntities.ts'
+import { Card } from '@rawaj/design/Card.tsx'
+import { PictureIcon } from '@rawaj/design/icons.tsx'
+import { useWords } from '../../i18n/useWords.ts'
+import { Ltr } from '../../ui/Ltr.tsx'
+import { pictureSource } from '../details/index.ts'
+
+/** What was ordered, as it was then, and what it came to. */
+export function OrderLines({ order }: { order: OpenOrder }) {
+  const { t } = useWords()
+  return (
+    <Card as="section" aria-label={t('orders_lines')}>
+      <h2 className="text-18">{t('orders_lines')}</h2>
+      <ul className="mt-2 divide-y divide-line">
+        {order.lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+      <Sums order={order} />
+    </Card>
+  )
+}
+
+function Line({ line }: { line: OpenOrder['lines'][number] }) {
+  const { t, language, number, money } = useWords()
+  const { sku, picture, quantity, returnedQuantity, totalHalalas } = line
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-white text-muted">
+        {picture ? (
+          <img src={`${pictureSource(picture)}?w=160`} alt="" className="size-full object-contain" />
+        ) : (
+          <PictureIcon className="size-6" />
+        )}
+      </span>
+      <div className="min-w-0 grow">
+        <p className="wrap-anywhere">
+          <bdi>{language === 'ar' ? line.nameAr : line.nameEn || line.nameAr}</bdi>
+        </p>
+        <p className="text-14 text-muted">
+          <Ltr>{sku}</Ltr>
+          {returnedQuantity > 0 && <> · {t('orders_returned', { pieces: number(returnedQuantity) })}</>}
+        </p>
+      </div>
+      <div className="shrink-0 text-end">
+        <p className="font-medium">
+          <bdi>{money(totalHalalas)}</bdi>
+        </p>
+        <p className="text-14 text-muted">
+          <bdi dir="ltr">× {number(quantity)}</bdi>
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function Sums({ order }: { order: OpenOrder }) {
+  const { t, money } = useWords()
+  const sums = [
+    ['subtotal', order.subtotalHalalas],
+    ...(order.discountHalalas > 0 ? [['discount', -order.discountHalalas] as const] : []),
+    ['vat', order.vatHalalas],
+    ['shipping', order.shippingHalalas],
+  ] as const
+  return (
+    <dl className="mt-2 ms-auto grid max-w-xs gap-1.5 border-t border-line pt-3">
+      {sums.map(([name, halalas]) => (
+        <div key={name} className="flex justify-between gap-4 text-14">
+          <dt className="text-muted">{t(`orders_${name}`)}</dt>
+          <dd>
+            <bdi>{money(halalas)}</bdi>
+          </dd>
+        </div>
+      ))}
+      <div className="flex justify-between gap-4 font-semibold">
+        <dt>{t('orders_totalHalalas')}</dt>
+        <dd>
+          <bdi>
+            {money(order.totalHalalas)} {t('currency')}
+          </bdi>
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,97 @@
+import type { OpenOrder } from '@rawaj/contract/admin/adminEntities.ts'
+import { Card } from '@rawaj/design/Card.tsx'
+import { Skeleton } from '@rawaj/design/Skeleton.tsx'
+import { StatusPill } from '@rawaj/design/StatusPill.tsx'
+import { useParams } from 'react-router'
+import { useTitle } from '../../i18n/useTitle.ts'
+import { useWords, type Words } from '../../i18n/useWords.ts'
+import { Ltr } from '../../ui/Ltr.tsx'
+import { Moment } from '../../ui/Moment.tsx'
+import { DetailFrame, FactsCard } from '../details/index.ts'
+import { LoadFailure } from '../failures/index.ts'
+import { EntityHistory } from '../history/index.ts'
+import { OrderLines } from './OrderLines.tsx'
+import { OrderMoves } from './OrderMoves.tsx'
+import { OrderProgress } from './OrderProgress.tsx'
+import { rowStatusText, statusTone } from './orderTexts.ts'
+import { ReturnGoods } from './ReturnGoods.tsx'
+import { useOrder } from './useOrder.ts'
+
+/** `/admin/orders/:id`: an order, what has become of it, and what may be done with it next. */
+export function Component() {
+  const { id = '' } = useParams()
+  return <Order key={id} id={Number(id)} />
+}
+
+function Order({ id }: { id: number }) {
+  const words = useWords()
+  const { t } = words
+  const { data, error, refetch, isFetching } = useOrder(id)
+  const title = data ? t('orders_named', { orderNo: data.orderNo }) : t('orders_one')
+  useTitle(title)
+  return (
+    <DetailFrame
+      name="orders"
+      title={title}
+      actions={data && <StatusPill tone={statusTone(data)}>{rowStatusText(data, words)}</StatusPill>}
+    >
+      {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-64" />}
+      {data && (
+        <>
+          <div className="flex flex-wrap gap-2">
+            <OrderMoves order={data} />
+            <ReturnGoods order={data} />
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+              <OrderLines order={data} />
+              <OrderProgress order={data} />
+            </div>
+            <div className="grid gap-5 wrap-anywhere">
+              <Buyer order={data} />
+              <FactsCard facts={factsOf(data, words)} />
+              <EntityHistory entity="order" id={String(id)} fieldPrefix="orders" />
+            </div>
+          </div>
+        </>
+      )}
+    </DetailFrame>
+  )
+}
+
+/** Where it goes, and who is to be called. */
+function Buyer({ order: { buyerName, buyerMobile, buyerAddress, buyerZipcode } }: { order: OpenOrder }) {
+  const { t } = useWords()
+  return (
+    <Card as="section" aria-label={t('orders_buyer')}>
+      <h2 className="text-18">{t('orders_buyer')}</h2>
+      <address className="mt-2 grid gap-1 not-italic">
+        <p className="font-medium">
+          <bdi>{buyerName}</bdi>
+        </p>
+        <a href={`tel:${buyerMobile}`} className="w-fit text-brand underline">
+          <Ltr>{buyerMobile}</Ltr>
+        </a>
+        <p className="whitespace-pre-line">
+          <bdi>{buyerAddress}</bdi>
+        </p>
+        <p>
+          <Ltr>{buyerZipcode}</Ltr>
+        </p>
+      </address>
+    </Card>
+  )
+}
+
+function factsOf(order: OpenOrder, { t, number }: Words) {
+  return [
+    { label: t('orders_createdAt'), content: <Moment at={order.createdAt} full /> },
+    { label: t('orders_type'), content: t(`orders_type_${order.type}`) },
+    { label: t('orders_paymentState'), content: t(`orders_paymentState_${order.paymentState}`) },
+    { label: t('orders_pieces'), content: <bdi>{number(order.pieces)}</bdi> },
+    { label: t('orders_customer'), content: <bdi>{order.customer.name}</bdi> },
+    { label: t('orders_email'), content: <Ltr>{order.customer.email}</Ltr> },
+    { label: t('orders_language'), content: t(`emails_language_${order.language}`) },
+  ]
+}

@@ -1,0 +1,12 @@
+import { OrdersIcon } from '@rawaj/design/icons.tsx'
+import type { Screen } from '../../screens.ts'
+
+export const screens: readonly Screen[] = [
+  {
+    path: 'orders',
+    permission: 'orders.read',
+    lazy: () => import('./orderList.tsx'),
+    menu: { group: 'day', order: 5, icon: OrdersIcon },
+  },
+  { path: 'orders/:id', permission: 'orders.read', lazy: () => import('./orderDetail.tsx') },
+]

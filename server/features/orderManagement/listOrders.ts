@@ -1,0 +1,60 @@
+import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
+import { maxFigure, type OrderRow } from '@rawaj/contract/admin/adminEntities.ts'
+import { and, asc, desc, sql } from 'drizzle-orm'
+import { countUpTo } from '../../platform/database/countUpTo.ts'
+import { afterTimeCursor, timeCursorOf } from '../../platform/database/timeCursor.ts'
+import { orderLines, orders } from '../orders/index.ts'
+import type { Shop } from '../shop/index.ts'
+import { filtersOf, isLate, type OrderFilters } from './orderFilters.ts'
+
+/** What a row of the list has. */
+export const rowColumns = (now: Date) => ({
+  id: orders.id,
+  orderNo: orders.orderNo,
+  createdAt: orders.createdAt,
+  status: orders.status,
+  type: orders.type,
+  paymentState: orders.paymentState,
+  buyerName: orders.buyerName,
+  buyerMobile: orders.buyerMobile,
+  totalHalalas: orders.totalHalalas,
+  pieces: sql<number>`(select coalesce(sum(${orderLines.quantity}), 0)::int from ${orderLines}
+    where ${orderLines.orderId} = ${orders.id})`,
+  late: sql<boolean>`${isLate(now)}`,
+})
+
+/** One page of the orders. It continues after the last one that was shown, so that new ones move nothing. */
+export async function listOrders(
+  { db, clock }: Shop,
+  query: ValidatedAdminInput<'listOrders'>['query'],
+): Promise<{ data: OrderRow[]; next: string | null }> {
+  const oldestFirst = query.sort === 'oldest'
+  const order = oldestFirst ? asc : desc
+  const now = clock()
+  const rows = await db
+    .select(rowColumns(now))
+    .from(orders)
+    .where(
+      and(
+        filtersOf(query, now),
+        afterTimeCursor({ after: query.after, at: orders.createdAt, id: orders.id, oldestFirst }),
+      ),
+    )
+    .orderBy(order(orders.createdAt), order(orders.id))
+    .limit(query.limit + 1)
+  const shown = rows.slice(0, query.limit)
+  const last = shown.at(-1)
+  return {
+    data: shown.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    next: rows.length > query.limit && last ? timeCursorOf(last.createdAt, last.id) : null,
+  }
+}
+
+/** How many the filters let through, counted to a bound. */
+export async function countOrders(
+  { db, clock }: Shop,
+  filters: OrderFilters,
+): Promise<{ count: number; more: boolean }> {
+  const count = await countUpTo(db, orders, filtersOf(filters, clock()) ?? sql`true`, maxFigure + 1)
+  return { count: Math.min(count, maxFigure), more: count > maxFigure }
+}

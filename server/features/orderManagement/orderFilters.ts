@@ -1,0 +1,49 @@
+import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
+import { lateAfterDays, type OrderTask } from '@rawaj/contract/admin/orderFilters.ts'
+import { orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
+import { and, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { visibleOrders } from '../orderHistory/index.ts'
+import { orderLines, orders } from '../orders/index.ts'
+
+export type OrderFilters = Omit<ValidatedAdminInput<'listOrders'>['query'], 'sort' | 'after' | 'limit'>
+
+const dayMs = 24 * 60 * 60_000
+const { initiated, onHold, dispatched, inDelivery, delivered, completed, paid, cancelled, returned } = orderStatus
+const beforeDelivery = [initiated, onHold, dispatched, inDelivery, paid]
+
+const isUnderway = (...statuses: number[]) => and(eq(orders.state, 'placed'), inArray(orders.status, statuses))
+
+/** Whether an order is longer underway than the law lets a shop take; a quotation is none. */
+export const isLate = (now: Date): SQL =>
+  sql`(${isUnderway(...beforeDelivery)} and ${ne(orders.type, orderType.quotation)}
+    and ${lt(orders.createdAt, new Date(now.getTime() - lateAfterDays * dayMs))})`
+
+const byTask: Record<OrderTask, (now: Date) => SQL | undefined> = {
+  new: () => isUnderway(initiated, paid),
+  onHold: () => isUnderway(onHold),
+  onTheWay: () => isUnderway(dispatched, inDelivery),
+  delivered: () => isUnderway(delivered),
+  late: isLate,
+  settled: () => inArray(orders.status, [completed, cancelled, returned]),
+}
+
+/** The orders that the filters let through; what nobody has paid for online yet is no order. */
+export function filtersOf({ query, task, type, from, to }: OrderFilters, now: Date): SQL | undefined {
+  return and(
+    visibleOrders,
+    query ? hasText(query) : undefined,
+    task && byTask[task](now),
+    type === undefined ? undefined : eq(orders.type, type),
+    from ? gte(orders.createdAt, new Date(from)) : undefined,
+    to ? lt(orders.createdAt, new Date(to)) : undefined,
+  )
+}
+
+/** Each of the two has an index of its own. */
+function hasText(text: string): SQL {
+  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`${orders.id} in (
+    select found.id from ${orders} found
+      where (found.order_no || ' ' || found.buyer_name || ' ' || found.buyer_mobile) ilike ${part}
+    union select ${orderLines.orderId} from ${orderLines} where ${orderLines.sku} = ${text})`
+}
