@@ -39,7 +39,10 @@ describe.each<Language>(['ar', 'en'])('Whoever runs the orders in %s', (language
     for (const status of [2, 3, 4, 5]) {
       await press(`orders_move_${status}`)
       await said(text('orders_moved', { status: text(`orders_status_${status}`) }))
-      await page.getByRole('region', { name: text('orders_progress') }).getByText(text(`orders_status_${status}`)).waitFor()
+      await page
+        .getByRole('region', { name: text('orders_progress') })
+        .getByText(text(`orders_status_${status}`))
+        .waitFor()
     }
     await page.getByText(text('orders_paymentState_paid'), { exact: true }).first().waitFor()
 
@@ -74,7 +77,10 @@ describe.each<Language>(['ar', 'en'])('Whoever runs the orders in %s', (language
   })
 
   it('moves many at once, and reads which could not be', async () => {
-    const made = [await placeOrder(testShop, { buyerName: `Bulk ${language}` }), await placeOrder(testShop, { buyerName: `Bulk ${language}` })]
+    const made = [
+      await placeOrder(testShop, { buyerName: `Bulk ${language}` }),
+      await placeOrder(testShop, { buyerName: `Bulk ${language}` }),
+    ]
     const { visitor, page, text } = await openOrders(language, `?query=Bulk ${language}`)
     for (const { orderNo } of made)
       await page.getByRole('checkbox', { name: text('choose_row', { row: orderNo }) }).check()
@@ -86,7 +92,10 @@ describe.each<Language>(['ar', 'en'])('Whoever runs the orders in %s', (language
       .getByRole('button', { name: text('orders_dispatch') })
       .first()
       .click()
-    await page.getByRole('dialog').getByText(made[0]?.orderNo ?? '').waitFor()
+    await page
+      .getByRole('dialog')
+      .getByText(made[0]?.orderNo ?? '')
+      .waitFor()
     const statuses = await Promise.all(
       made.map(async ({ orderId }) => (await clerk.client.call('GET', `/orders/${orderId}`)).body.data.status),
     )

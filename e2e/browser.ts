@@ -215,15 +215,18 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page has all that it asked for and nothing left to do. For what looks at the page as a whole; what looks
- * for something in it waits for that.
+ * Waits until a page of the shop has all that it asked for and nothing left to do. For what looks at the page as a whole;
+ * what looks for something in it waits for that.
  */
-export async function settled(page: Page): Promise<void> {
+export const settled = (page: Page): Promise<void> => quiet(page, () => hydrated(page))
+
+/** The same for any page, of the back office too: once it is ready, nothing that it asked for is under way. */
+export async function quiet(page: Page, ready = async () => {}): Promise<void> {
   const traffic = trafficOf.get(page)
   if (!traffic) throw new Error('The page was not opened in a context of newContext')
   let begun: number
   do {
-    await hydrated(page)
+    await ready()
     while (traffic.underWay > 0) await new Promise<void>((resolve) => traffic.whenQuiet.push(resolve))
     begun = traffic.begun
     await idle(page)

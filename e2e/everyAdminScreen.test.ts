@@ -11,7 +11,7 @@ import { wholeForm } from './wholeForm.ts'
 
 /** Every address of the back office's menu, and what its lists lead to. */
 const addresses = [
-  ...['/', '/setup', '/setup?step=opening', '/emails', '/emails?status=failed'],
+  ...['/', '/setup', '/setup?step=opening', '/orders', '/emails', '/emails?status=failed'],
   ...['/categories', '/categories/new', '/staff', '/roles', '/roles/new', '/invitations', '/invitations/new'],
   ...['/audit', '/settings', '/account'],
   ...['identity', 'contact', 'legal', 'delivery', 'stock', 'payment', 'mail', 'limits', 'accounts'].map(

@@ -89,6 +89,12 @@ async function newEmail({ testShop }: AdminRequestContext): Promise<number> {
   return (await logEmail(testShop.shop.db, email, testShop.shop.clock())).emailId
 }
 
+/** Another request of these may have closed the shop. */
+async function newOrder({ testShop }: AdminRequestContext): Promise<number> {
+  await testShop.make.settings('opening', { open: true })
+  return (await placeOrder(testShop)).orderId
+}
+
 const onePixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
@@ -208,14 +214,11 @@ export const adminRequests: { [Name in AdminCallName]: (context: AdminRequestCon
   countAudit: nothing,
   listOrders: nothing,
   countOrders: nothing,
-  readOrder: async ({ testShop }) => ({ params: { id: (await placeOrder(testShop)).orderId } }),
-  moveOrder: async ({ testShop }) => ({
-    params: { id: (await placeOrder(testShop)).orderId },
-    body: { from: 0, to: 1 },
-  }),
-  async returnGoods({ testShop }) {
-    const { orderId } = await placeOrder(testShop)
-    const { db } = testShop.shop
+  readOrder: async (context) => ({ params: { id: await newOrder(context) } }),
+  moveOrder: async (context) => ({ params: { id: await newOrder(context) }, body: { from: 0, to: 1 } }),
+  async returnGoods(context) {
+    const orderId = await newOrder(context)
+    const { db } = context.testShop.shop
     await db.update(orders).set(statesWithStatus(4)).where(eq(orders.id, orderId))
     const [line] = await db.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, orderId))
     return {

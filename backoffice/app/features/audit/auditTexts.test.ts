@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { auditEntities } from '@rawaj/contract/admin/auditEntities.ts'
 import { emailKinds } from '@rawaj/contract/admin/emailKinds.ts'
 import { departments } from '@rawaj/contract/departments.ts'
+import { orderStatus } from '@rawaj/contract/orderStatus.ts'
 import { priceGroups } from '@rawaj/contract/pricing.ts'
 import { settingsChanges } from '@rawaj/contract/shopSettings.ts'
 import { describe, expect, it } from 'vitest'
@@ -38,6 +39,15 @@ describe.each(['ar', 'en'])('In %s', (language) => {
       ...departments.map((department) => `value_department_${department}`),
     ]
     expect(keys.filter((key) => !texts[key])).toEqual([])
+  })
+
+  it('every state of an order and of a support request is in words', async () => {
+    const [audit, orders] = await Promise.all(
+      ['backofficeAudit', 'backofficeOrders'].map((file) => textsOf(language, file)),
+    )
+    const states = Object.values(orderStatus).map((state) => orders?.[`orders_status_${state}`])
+    const requests = [0, 1, 2].map((state) => audit?.[`audit_supportRequest_status_${state}`])
+    expect([...states, ...requests].filter((text) => !text)).toEqual([])
   })
 
   it('no text of the audit log is of a call that there is no more', async () => {
