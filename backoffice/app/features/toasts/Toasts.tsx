@@ -2,6 +2,7 @@ import { Toast } from '@base-ui/react/toast'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { CloseIcon, SuccessIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from 'react-i18next'
+import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 
 const manager = Toast.createToastManager()
 
@@ -10,10 +11,14 @@ export function notify(text: string): void {
   manager.add({ title: text })
 }
 
-/** Where they appear: at the foot of the window, at its end; above, where the bar that saves is as wide as the window. */
+/**
+ * Where they appear: at the foot of the window, at its end; above, where the bar that saves is as wide as the window. There
+ * the last one alone, or they would cover what is pressed next.
+ */
 export function Toasts() {
+  const isNarrow = useMediaQuery('(width < 64rem)')
   return (
-    <Toast.Provider toastManager={manager} timeout={5_000} limit={3}>
+    <Toast.Provider toastManager={manager} timeout={5_000} limit={isNarrow ? 1 : 3}>
       <Toast.Portal>
         <Toast.Viewport className="pointer-events-none fixed inset-x-4 top-18 z-50 lg:top-auto lg:bottom-4 flex flex-col items-end gap-2 print:hidden">
           <List />
@@ -31,7 +36,7 @@ function List() {
       key={toast.id}
       toast={toast}
       swipeDirection={[]}
-      className="pointer-events-auto w-full max-w-sm rounded-card border border-line bg-surface shadow-float transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
+      className="pointer-events-auto w-full data-limited:hidden max-w-sm rounded-card border border-line bg-surface shadow-float transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
     >
       <Toast.Content className="flex items-center gap-3 py-2 ps-4 pe-2">
         <SuccessIcon className="size-5 text-success" />
