@@ -8,6 +8,7 @@ import { useTitle } from '../../i18n/useTitle.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { LoadFailure } from '../failures/index.ts'
 import { EntityHistory } from '../history/index.ts'
+import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
 import { ActionButton } from './ActionButton.tsx'
 import type { Detail, Entity } from './defineDetail.ts'
@@ -58,6 +59,7 @@ function ExistingEntity<Row extends Entity>({ detail, id }: { detail: Detail<Row
   const { t, has } = words
   const adminApi = useAdminApi()
   const queries = useQueryClient()
+  const may = useMay()
   const { name } = detail
   const queryKey = ['detail', name, id]
   const { data, error, refetch, isFetching } = useQuery({
@@ -96,6 +98,7 @@ function ExistingEntity<Row extends Entity>({ detail, id }: { detail: Detail<Row
             sections={detail.sections}
             schema={detail.schema}
             read={toVersioned(data)}
+            readOnly={detail.isReadOnly?.(data) || (detail.savePermission !== null && !may(detail.savePermission))}
             save={save}
             readConflict={(current) => {
               queries.setQueryData(queryKey, current)
