@@ -115,6 +115,7 @@ export const fieldErrorCatalogue = {
   invalid_coupon: 'This code is not valid or was already used',
   invalid_image: 'Please choose a picture (JPEG, PNG, WebP or AVIF)',
   invalid_url: 'Please enter a web address that starts with https://',
+  carrier_taken: 'Two carriers have the same code',
   invalid_cr_number: 'A commercial registration has 10 digits',
   invalid_vat_number: 'A VAT number has 15 digits and begins and ends with 3',
   invalid_json: 'Must be a JSON list',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { standardCarriers } from './carriers.ts'
 import type { FieldErrorCode } from './errors.ts'
 import { maxAmount } from './money.ts'
 import { standardDelivery } from './totals.ts'
@@ -47,6 +48,17 @@ const webLink = z
   .max(500, code('too_long'))
   .regex(/^https:\/\/[^\s<>"'`\\\p{Cc}\p{Cf}]+$/u, code('invalid_url'))
   .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: code('invalid_url') }))
+
+/** A web address in which `{n}` stands for a number. */
+const trackingPattern = z
+  .string({ error: invalid })
+  .trim()
+  .max(500, code('too_long'))
+  .regex(/^https:\/\/[^\s<>"'`\\\p{Cc}\p{Cf}]+$/u, code('invalid_url'))
+  .refine(
+    (url) => z.url({ protocol: /^https$/, hostname: z.regexes.domain }).safeParse(url.replaceAll('{n}', '1')).success,
+    code('invalid_url'),
+  )
 
 /** An address, or a name and `<address>`; the name holds nothing that a header could take for a second address. */
 const sender = line(200, 'email_required').pipe(
@@ -104,6 +116,30 @@ export const settingsGroups = {
   }),
   /** What delivery costs, VAT included, and from which subtotal before VAT it is free; null: never. */
   delivery: z.object({ chargeHalalas: whole(0, 1_000_000), freeFromHalalas: whole(0, maxAmount).nullable() }),
+  /** Who carries parcels, in the order in which they are offered. */
+  carriers: z.object({
+    carriers: z
+      .array(
+        z.object(
+          {
+            /** What orders name it by: it stays while names and addresses change. */
+            code: z
+              .string({ error: invalid })
+              .trim()
+              .toLowerCase()
+              .regex(/^[a-z0-9][a-z0-9-]{0,29}$/, invalid),
+            nameAr: line(60, 'name_required'),
+            nameEn: line(60, 'name_required'),
+            /** Where a parcel is followed; `{n}` stands for its number. Empty: nowhere. */
+            trackingUrl: z.union([z.literal(''), trackingPattern], { error: code('invalid_url') }),
+          },
+          { error: invalid },
+        ),
+        { error: invalid },
+      )
+      .max(30, code('too_long'))
+      .refine((all) => new Set(all.map((carrier) => carrier.code)).size === all.length, code('carrier_taken')),
+  }),
   accounts: z.object({
     /** Of new passwords, in characters. */
     passwordMin: whole(5, 64),
@@ -164,6 +200,7 @@ export const defaultSettings: SettingsValues = {
   contact: { addressAr: '', addressEn: '', email: '', phone: '', hoursAr: '', hoursEn: '', social: [] },
   legal: { crNumber: '', vatNumber: '' },
   delivery: standardDelivery,
+  carriers: { carriers: standardCarriers },
   accounts: { passwordMin: 5, staffTokens: true, staffIdleHours: 12 },
   stock: { lowStockLevel: 5 },
   mail: {
@@ -210,6 +247,7 @@ export const settingsChanges = {
   contact: change(settingsGroups.contact.shape),
   legal: change(settingsGroups.legal.shape),
   delivery: change(settingsGroups.delivery.shape),
+  carriers: change(settingsGroups.carriers.shape),
   accounts: change(settingsGroups.accounts.shape),
   stock: change(settingsGroups.stock.shape),
   mail: change({ ...settingsGroups.mail.shape, smtpUrl }),
@@ -245,6 +283,7 @@ export const settingsReply = z.object({
   contact: groupReply(settingsGroups.contact),
   legal: groupReply(settingsGroups.legal),
   delivery: groupReply(settingsGroups.delivery),
+  carriers: groupReply(settingsGroups.carriers),
   accounts: groupReply(settingsGroups.accounts),
   stock: groupReply(settingsGroups.stock),
   mail: groupReply(settingsGroups.mail),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import type { OrderStatus } from '../orderStatus.ts'
+import { maxAmount } from '../money.ts'
+import { cancelReasons, returnReasons } from '../orderReasons.ts'
+import { type OrderStatus, orderStatus } from '../orderStatus.ts'
 import { permissions } from '../permissions.ts'
 import {
   type SettingsGroup,
@@ -8,12 +10,12 @@ import {
   settingsInput,
   settingsReply,
 } from '../shopSettings.ts'
-import { emailAddress, requiredText, withoutNul } from '../validation.ts'
+import { emailAddress, mobile, requiredText, withoutNul } from '../validation.ts'
 import { id, maxId } from '../wireValues.ts'
 import * as entity from './adminEntities.ts'
 import type { AdminCallName } from './adminRoutes.ts'
 import { emailStatuses } from './emailKinds.ts'
-import { orderTasks } from './orderFilters.ts'
+import { orderSteps, orderTasks } from './orderFilters.ts'
 import { staffPreferencesSchema } from './preferences.ts'
 
 /**
@@ -89,11 +91,27 @@ const orderQuery = z.object({
   query: filter.describe('A part of the number, of the buyer’s name or mobile; or a SKU'),
   task: z.enum(orderTasks).optional(),
   type: z.coerce.number().int().min(0).max(2).optional(),
+  carrier: filter.describe('Its code'),
+  customer: z.coerce.number().int().min(1).max(maxId).optional().describe('The id of an account'),
   from: moment,
   to: moment,
   sort: z.enum(timeSorts).default('newest'),
   after: cursor,
   limit: z.coerce.number().int().min(1).max(1_000).default(50),
+})
+const note = z.string().trim().max(2_000, 'too_long').refine(withoutNul, 'invalid_value')
+const shipment = z.object({
+  carrier: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,29}$/, 'invalid_value')
+    .nullable()
+    .describe('A code of the carriers in the settings'),
+  trackingNumber: z
+    .string()
+    .trim()
+    .max(60, 'too_long')
+    .regex(/^[A-Za-z0-9][A-Za-z0-9 ._/-]*$/, 'invalid_value')
+    .nullable(),
 })
 const orderStatusCode = z
   .int()
@@ -224,10 +242,24 @@ export const adminCalls = {
   readOrder: { params: idPath, reply: data(entity.openOrderSchema) },
   moveOrder: {
     params: idPath,
-    body: z.object({
-      from: orderStatusCode.describe('As it was read; refused with `changed_meanwhile` where it is another by now'),
-      to: orderStatusCode,
-    }),
+    body: z
+      .object({
+        from: orderStatusCode.describe('As it was read; refused with `changed_meanwhile` where it is another by now'),
+        to: orderStatusCode,
+        cancellation: z
+          .object({ reason: z.enum(cancelReasons), note: note.default('') })
+          .optional()
+          .describe('Of a move to cancelled, which needs one'),
+        shipment: shipment.optional().describe('Of a move to dispatched'),
+        payment: z
+          .object({ method: z.enum(['cash', 'bank']), reference: filter.nullable().default(null) })
+          .optional()
+          .describe('How the money of a move to paid or completed came; in cash, unless said otherwise'),
+      })
+      .refine(({ to, cancellation }) => to !== orderStatus.cancelled || cancellation, {
+        path: ['cancellation'],
+        message: 'required',
+      }),
     reply: data(entity.openOrderSchema),
   },
   returnGoods: {
@@ -239,8 +271,54 @@ export const adminCalls = {
         .max(500),
       restock: z.boolean().describe('Whether the pieces go back into the stock'),
       refund: z.boolean().describe('Whether what was paid for them goes back'),
+      reason: z.enum(returnReasons),
+      note: note.default(''),
+      returnId: id.optional().describe('The approved request that they come back for'),
     }),
     reply: data(entity.openOrderSchema),
+  },
+  markOrder: {
+    params: idPath,
+    body: z.object({ step: z.enum(orderSteps), done: z.boolean() }),
+    reply: data(entity.openOrderSchema),
+  },
+  updateOrderAddress: {
+    params: idPath,
+    body: z.object({
+      version,
+      buyerName: requiredText('name_required', 120),
+      buyerMobile: mobile,
+      buyerAddress: requiredText('address_required', 500),
+      buyerZipcode: requiredText('zipcode_required', 20),
+    }),
+    reply: data(entity.openOrderSchema),
+  },
+  updateShipment: { params: idPath, body: shipment.extend({ version }), reply: data(entity.openOrderSchema) },
+  addOrderNote: {
+    params: idPath,
+    body: z.object({ text: requiredText('message_required', 2_000) }),
+    reply: data(entity.openOrderSchema),
+  },
+  removeOrderNote: { params: idPath.extend({ noteId: id }), reply: data(entity.openOrderSchema) },
+  decideReturn: {
+    params: idPath.extend({ returnId: id }),
+    body: z.object({ approved: z.boolean(), answer: note.default('').describe('To the customer') }),
+    reply: data(entity.openOrderSchema),
+  },
+  refundOrder: {
+    params: idPath,
+    body: z.object({ amountHalalas: z.int().min(1, 'out_of_range').max(maxAmount, 'amount_too_large') }),
+    reply: data(entity.openOrderSchema),
+  },
+  settleRefund: {
+    params: idPath.extend({ refundId: id }),
+    body: z.object({ paidFrom: z.enum(['cash', 'bank']) }),
+    reply: data(entity.openOrderSchema),
+  },
+  retryRefund: { params: idPath.extend({ refundId: id }), reply: data(entity.openOrderSchema) },
+  listCollections: {
+    query: z.object({ days: z.coerce.number().int().min(1).max(92).default(31) }),
+    reply: data(z.array(entity.collectionSchema)),
   },
 
   countStock: {

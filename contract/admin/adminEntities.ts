@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sessionDeviceSchema } from '../entities.ts'
+import { cancelReasons, returnReasons } from '../orderReasons.ts'
 import { permissions } from '../permissions.ts'
 import { emailStatuses } from './emailKinds.ts'
 
@@ -129,6 +130,24 @@ export const orderRowSchema = z.object({
   totalHalalas: halalas,
   pieces: z.int(),
   late: z.boolean().describe('Longer underway than the law lets a shop take'),
+  confirmed: z.boolean(),
+  packed: z.boolean(),
+  carrier: z.string().nullable().describe('A code of the carriers in the settings'),
+})
+
+const carrierNames = z.object({ code: z.string(), ...names })
+
+export const orderReturnSchema = z.object({
+  id: z.int(),
+  state: z.enum(['requested', 'approved', 'refused', 'withdrawn', 'received']),
+  reason: z.enum(returnReasons),
+  note: z.string().describe('In the words of whoever asked'),
+  pictures: z.array(z.string()),
+  answer: z.string().describe('The shop’s, to the customer'),
+  createdAt: timestamp,
+  decidedAt: timestamp.nullable(),
+  receivedAt: timestamp.nullable(),
+  lines: z.array(z.object({ lineId: z.int(), quantity: z.int() })),
 })
 
 export const openOrderSchema = orderRowSchema.extend({
@@ -152,10 +171,72 @@ export const openOrderSchema = orderRowSchema.extend({
       totalHalalas: halalas.describe('Paid for the line, VAT included'),
     }),
   ),
+  version: z.int().describe('Of address and shipment'),
+  confirmedAt: timestamp.nullable(),
+  packedAt: timestamp.nullable(),
+  deliveredAt: timestamp.nullable(),
+  trackingNumber: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
+  carriers: z.array(carrierNames).describe('That may be chosen'),
+  cancellation: z.object({ reason: z.enum(cancelReasons), note: z.string() }).nullable(),
   history: z.array(z.object({ at: timestamp, status: z.int(), by: z.string().nullable() })),
-  refunds: z.array(z.object({ id: z.int(), at: timestamp, amount: halalas, reason: z.string(), state: z.string() })),
+  notes: z.array(z.object({ id: z.int(), at: timestamp, by: z.string().nullable(), text: z.string() })),
+  returns: z.array(orderReturnSchema),
+  payments: z.array(
+    z.object({
+      id: z.int(),
+      at: timestamp,
+      provider: z.string().describe('`cash`, `bank`, or the name of a payment provider'),
+      reference: z.string().nullable().describe('The provider’s id, or what the bank’s statement says'),
+      amount: halalas,
+      state: z.enum(['open', 'paid', 'released']),
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      id: z.int(),
+      at: timestamp,
+      amount: halalas,
+      reason: z.string(),
+      state: z.enum(['due', 'sent', 'done', 'manual']),
+      paidFrom: z.enum(['provider', 'cash', 'bank']).nullable(),
+      retryable: z.boolean().describe('Whether its provider can be asked once more'),
+    }),
+  ),
+  ledger: z
+    .array(
+      z.object({
+        id: z.int(),
+        at: timestamp,
+        kind: z.string(),
+        lines: z.array(z.object({ account: z.string(), amountHalalas: halalas })),
+      }),
+    )
+    .describe('Debits are positive (docs/money.md)'),
+  emails: z
+    .array(
+      z.object({
+        id: z.int(),
+        kind: z.string(),
+        subject: z.string(),
+        status: z.enum(emailStatuses),
+        createdAt: timestamp,
+      }),
+    )
+    .describe('To its customer and to the shop, for whoever may read emails'),
+  outstandingHalalas: halalas.describe('Of its total, not taken back so far'),
+  editable: z.boolean().describe('Whether its address can still change'),
   moves: z.array(z.int()).describe('The statuses that it may be moved to'),
   returnable: z.boolean().describe('Whether pieces of it can come back'),
+})
+
+/** Cash that a carrier took at the door on a day of Riyadh. */
+export const collectionSchema = z.object({
+  day: z.iso.date(),
+  carrier: z.string().nullable().describe('null: the shop itself'),
+  orders: z.int().describe('Delivered on that day to be paid at the door'),
+  dueHalalas: halalas.describe('Of them, not handed over yet'),
+  collectedHalalas: halalas.describe('Of them, handed over'),
 })
 
 /** What may grow without end is counted to here and no further: so many, or more. */
@@ -219,6 +300,8 @@ export type StaffInvitation = z.infer<typeof invitationSchema>
 export type EmailEntry = z.infer<typeof emailSchema>
 export type OpenEmail = z.infer<typeof openEmailSchema>
 export type OrderRow = z.infer<typeof orderRowSchema>
+export type Collection = z.infer<typeof collectionSchema>
+export type OrderReturn = z.infer<typeof orderReturnSchema>
 export type OpenOrder = z.infer<typeof openOrderSchema>
 export type Today = z.infer<typeof todaySchema>
 export type ShopStatus = z.infer<typeof shopStatusSchema>

@@ -102,8 +102,26 @@ export const adminRoutes = {
   readOrder: { method: 'GET', path: '/orders/{id}', access: 'orders.read' },
   /** To a status that the table of moves allows; what was paid for a cancelled one goes back. */
   moveOrder: { method: 'POST', path: '/orders/{id}/status', access: 'orders.move' },
+  /** Notes that an order was confirmed or packed, or not after all; its status stays. */
+  markOrder: { method: 'PUT', path: '/orders/{id}/progress', access: 'orders.move' },
+  /** Where an order goes, before it is sent. */
+  updateOrderAddress: { method: 'PUT', path: '/orders/{id}/address', access: 'orders.move' },
+  /** Who carries an order, and its number. */
+  updateShipment: { method: 'PUT', path: '/orders/{id}/shipment', access: 'orders.move' },
+  addOrderNote: { method: 'POST', path: '/orders/{id}/notes', access: 'orders.move' },
+  removeOrderNote: { method: 'DELETE', path: '/orders/{id}/notes/{noteId}', access: 'orders.move' },
   /** Pieces of a sent order that have come back, by lines. */
   returnGoods: { method: 'POST', path: '/orders/{id}/returns', access: 'orders.move' },
+  /** Approves or refuses what a customer wants to send back. */
+  decideReturn: { method: 'PUT', path: '/orders/{id}/returns/{returnId}', access: 'orders.move' },
+  /** Gives money of a paid order back although nothing comes back for it. */
+  refundOrder: { method: 'POST', path: '/orders/{id}/refunds', access: 'orders.refund' },
+  /** Records that somebody has paid a refund out by hand. */
+  settleRefund: { method: 'PUT', path: '/orders/{id}/refunds/{refundId}', access: 'orders.refund' },
+  /** Has the provider try a refund once more that it refused. */
+  retryRefund: { method: 'POST', path: '/orders/{id}/refunds/{refundId}/retry', access: 'orders.refund' },
+  /** What carriers owe of the cash that they took at the door, and what came of it, by day. */
+  listCollections: { method: 'GET', path: '/collections', access: 'orders.read' },
 
   countStock: { method: 'POST', path: '/products/{id}/stock-count', access: 'stock.count' },
 

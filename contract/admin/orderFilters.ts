@@ -1,7 +1,22 @@
 /** What has to be done with an order, as its list in the back office is divided. */
-export const orderTasks = ['new', 'onHold', 'onTheWay', 'delivered', 'late', 'settled'] as const
+export const orderTasks = [
+  'toConfirm',
+  'toPack',
+  'toSend',
+  'onTheWay',
+  'toCollect',
+  'returns',
+  'late',
+  'onHold',
+  'quotations',
+  'settled',
+] as const
 
 export type OrderTask = (typeof orderTasks)[number]
+
+/** What is done with an order before it is sent, beside its status. */
+export const orderSteps = ['confirmed', 'packed'] as const
+export type OrderStep = (typeof orderSteps)[number]
 
 /** An order that is not with its customer after so many days is late: the customer may cancel it (docs/saudi-rules.md). */
 export const lateAfterDays = 15

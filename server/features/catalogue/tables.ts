@@ -86,6 +86,8 @@ export const products = pgTable(
     /** From when it can be bought; null = now. */
     availableFrom: instant('available_from'),
     active: boolean('active').notNull().default(true),
+    /** Whether customers may send it back within the legal time. */
+    returnable: boolean('returnable').notNull().default(true),
     viewed: integer('viewed').notNull().default(0),
     /** Folded names, which sorting uses, see platform/text/searchKey.ts. */
     sortAr: text('sort_ar').notNull(),

@@ -67,11 +67,12 @@ export async function insertOrder(
   const rows = JSON.stringify(lines.map((line, index) => rowOf(line, totals.lines[index])))
   const written = tx.$with('written', {}).as(sql`
     insert into ${orderLines} (order_id, product_id, sku, name_ar, name_en, pictures, quantity, regular_halalas,
-      unit_halalas, amount_halalas, discount_halalas, tax_code, tax_percent, vat_halalas, total_halalas)
+      unit_halalas, amount_halalas, discount_halalas, tax_code, tax_percent, vat_halalas, total_halalas,
+      returnable)
     select placed.id, line.* from placed, jsonb_to_recordset(${rows}::jsonb) as line(product_id int, sku text,
       name_ar text, name_en text, pictures jsonb, quantity int, regular_halalas int, unit_halalas int,
       amount_halalas bigint, discount_halalas bigint, tax_code text, tax_percent smallint, vat_halalas bigint,
-      total_halalas bigint)`)
+      total_halalas bigint, returnable boolean)`)
   const rates = JSON.stringify(totals.vatByRate)
   const taxed = tx.$with('taxed', {}).as(sql`
     insert into ${orderTaxes} (order_id, tax_code, percent, net_halalas, vat_halalas, rounding_halalas)
@@ -145,5 +146,6 @@ function rowOf(line: LockedLine, totals: LineTotals | undefined) {
     tax_percent: line.taxPercent,
     vat_halalas: totals.vat,
     total_halalas: totals.total,
+    returnable: line.returnable,
   }
 }

@@ -23,6 +23,7 @@ export async function lockCart(tx: Database, customer: Caller) {
       pictures: products.pictures,
       active: products.active,
       availableFrom: products.availableFrom,
+      returnable: products.returnable,
       regularHalalas: products.regularHalalas,
       retailHalalas: products.retailHalalas,
       wholesaleHalalas: products.wholesaleHalalas,

@@ -39,6 +39,8 @@ export const emails = pgTable(
     index('emails_created').on(table.createdAt, table.id),
     index('emails_status_created').on(table.status, table.createdAt, table.id),
     index('emails_kind_created').on(table.kind, table.createdAt, table.id),
+    // Those about one order.
+    index('emails_order').on(sql`(${table.job} ->> 'orderId')`).where(sql`${table.job} ->> 'orderId' is not null`),
     index('emails_text').using('gin', sql`(${table.recipient} || ' ' || ${table.subject}) gin_trgm_ops`),
   ],
 )

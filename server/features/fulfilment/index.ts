@@ -1,5 +1,6 @@
+export { decideReturn } from './decideReturn.ts'
 export { orderMoved } from './emails/orderMoved.ts'
 export { fulfilmentEventHandlers } from './eventHandlers.ts'
 export { returnGoods } from './returnGoods.ts'
 export { isSent } from './takeBack.ts'
-export { updateOrderStatus } from './updateOrderStatus.ts'
+export { type Cancellation, cancelOwnOrder, type Shipment, updateOrderStatus } from './updateOrderStatus.ts'

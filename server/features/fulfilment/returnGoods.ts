@@ -1,34 +1,74 @@
+import type { ReturnReason } from '@rawaj/contract/orderReasons.ts'
 import { orderStatus } from '@rawaj/contract/orderStatus.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
 import { recordAudit } from '../audit/index.ts'
-import { isAllReturned, lockOrder, moveOrder } from '../orders/index.ts'
+import { isAllReturned, lockOrder, moveOrder, orderReturnLines, orderReturns } from '../orders/index.ts'
 import { byOrderId, lockPayment, type PaymentShop } from '../payments/index.ts'
 import type { Actor } from '../shop/index.ts'
 import { type ReturnedPieces, returnPieces } from './takeBack.ts'
 
+interface ReceivedGoods {
+  orderId: number
+  lines: readonly ReturnedPieces[]
+  restock: boolean
+  refund: boolean
+  reason: ReturnReason
+  note: string
+  /** The approved request that they come back for. */
+  returnId?: number
+}
+
 /**
  * Pieces of a sent order have come back, by lines. A part leaves the status as it is; with the last piece the order is
- * returned. Throws `not_found`, and `move_forbidden` for pieces that were never sent or are back already.
+ * returned, and its customer is emailed. Throws `not_found`, and `move_forbidden` for pieces that were never sent or are back already, and for
+ * a request that is not approved.
  */
-export async function returnGoods(
-  shop: PaymentShop,
-  actor: Actor,
-  input: { orderId: number; lines: readonly ReturnedPieces[]; restock: boolean; refund: boolean },
-): Promise<void> {
+export async function returnGoods(shop: PaymentShop, actor: Actor, input: ReceivedGoods): Promise<void> {
+  const { orderId, lines, restock, refund, reason } = input
   const products = await retryOnConflict(() =>
     shop.db.transaction(async (tx) => {
-      await lockPayment(tx, byOrderId(input.orderId))
-      const order = await lockOrder(tx, input.orderId)
-      const restored = await returnPieces(shop, tx, order, { ...input, by: actor.userId })
-      if (await isAllReturned(tx, order.id)) {
-        const now = await lockOrder(tx, order.id)
+      await lockPayment(tx, byOrderId(orderId))
+      const order = await lockOrder(tx, orderId)
+      const restored = await returnPieces(shop, tx, order, { lines, restock, refund, by: actor.userId })
+      await keepReturn(tx, input, { by: actor.userId, at: shop.clock() })
+      if (await isAllReturned(tx, orderId)) {
+        const now = await lockOrder(tx, orderId)
         await moveOrder(tx, now, { to: orderStatus.returned, by: actor.userId, at: shop.clock() })
+        await shop.events.publish(tx, 'order.moved', { orderId, status: orderStatus.returned, byUserId: actor.userId })
       }
-      const { lines, restock, refund } = input
-      const changes = { returned: { after: { lines, restock, refund } } }
-      await recordAudit(tx, actor, { entity: 'order', id: order.id, changes })
+      const changes = { returned: { after: { lines, restock, refund } }, returnReason: { after: reason } }
+      await recordAudit(tx, actor, { entity: 'order', id: orderId, changes })
       return restored
     }),
   )
   if (products.length > 0) shop.catalogueVersion.stockChanged(products)
+}
+
+/** What came back stands as a return of its own, or fulfils the one that was asked for. */
+async function keepReturn(
+  tx: Database,
+  { orderId, returnId, lines, reason, note }: ReceivedGoods,
+  { by, at }: { by: number | null; at: Date },
+): Promise<void> {
+  if (returnId === undefined) {
+    const received = { orderId, state: 'received', reason, note, byUserId: by, createdAt: at, receivedAt: at } as const
+    const [made] = await tx.insert(orderReturns).values(received).returning({ id: orderReturns.id })
+    if (!made) throw new Error('The return was not written')
+    await tx.insert(orderReturnLines).values(lines.map((line) => ({ returnId: made.id, ...line })))
+    return
+  }
+  const approved = and(
+    eq(orderReturns.id, returnId),
+    eq(orderReturns.orderId, orderId),
+    eq(orderReturns.state, 'approved'),
+  )
+  const [fulfilled] = await tx
+    .update(orderReturns)
+    .set({ state: 'received', receivedAt: at })
+    .where(approved)
+    .returning({ id: orderReturns.id })
+  if (!fulfilled) throw new AppError('move_forbidden')
 }

@@ -1,3 +1,4 @@
+import type { CancelReason } from '@rawaj/contract/orderReasons.ts'
 import { type OrderStatus, orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
@@ -5,55 +6,135 @@ import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type LockedOrder, lockOrder, moveOrder, orders, restoreStock, statusOf } from '../orders/index.ts'
-import { byOrderId, lockPayment, type PaymentShop, recordCash } from '../payments/index.ts'
+import { byOrderId, lockPayment, type ManualPayment, type PaymentShop, recordManualPayment } from '../payments/index.ts'
 import type { Actor } from '../shop/index.ts'
 import { returnEverything, takeBackSale } from './takeBack.ts'
 
+/** Why an order is cancelled: one of the reasons, and what there is to say beyond it. */
+export interface Cancellation {
+  reason: CancelReason
+  note: string
+}
+
+/** Who carries a parcel, by the code of the settings, and its number. */
+export interface Shipment {
+  carrier: string | null
+  trackingNumber: string | null
+}
+
+export interface StatusUpdate {
+  orderId: number
+  /** What it was read as. */
+  from?: OrderStatus
+  to: OrderStatus
+  /** Of a move to cancelled. */
+  cancellation?: Cancellation
+  /** Of a move to dispatched. */
+  shipment?: Shipment
+  /** How the money of a move to paid or completed came; in cash, unless said otherwise. */
+  payment?: ManualPayment
+}
+
 /**
  * Staff changes the status of an order, and its customer is emailed. Cancelled and returned orders restore their stock,
- * and what was paid for them is refunded; cash that comes with a move is recorded. Throws `not_found`, `move_forbidden`, and
+ * and what was paid for them is refunded; money that comes with a move is recorded. Throws `not_found`, `move_forbidden`, and
  * `changed_meanwhile` where the order is not `from` any more.
  */
-export async function updateOrderStatus(
+export async function updateOrderStatus(shop: PaymentShop, actor: Actor, update: StatusUpdate): Promise<void> {
+  await inOrderTransaction(shop, update.orderId, async (tx, order) => {
+    const restored = await applyUpdate(shop, tx, order, { ...update, by: actor.userId })
+    const { cancellation, shipment, payment, to } = update
+    const changes = {
+      status: { before: statusOf(order), after: to },
+      ...(cancellation && { cancelReason: { after: cancellation.reason } }),
+      ...(shipment && { carrier: { after: shipment.carrier }, trackingNumber: { after: shipment.trackingNumber } }),
+      ...(payment && { paymentMethod: { after: payment.method } }),
+    }
+    await recordAudit(tx, actor, { entity: 'order', id: order.id, changes })
+    return restored
+  })
+}
+
+/**
+ * A customer cancels an own order before it is sent; what was paid goes back. Throws `not_found` for somebody else's, and
+ * `move_forbidden` once it is on its way or over.
+ */
+export async function cancelOwnOrder(
   shop: PaymentShop,
-  actor: Actor,
-  { orderId, from, to }: { orderId: number; from?: OrderStatus; to: OrderStatus },
+  customer: { id: number },
+  { orderId, cancellation }: { orderId: number; cancellation: Cancellation },
+): Promise<void> {
+  await inOrderTransaction(shop, orderId, async (tx, order) => {
+    if ((await customerOf(tx, orderId)) !== customer.id) throw new AppError('not_found')
+    return applyUpdate(shop, tx, order, { orderId, to: orderStatus.cancelled, cancellation, by: customer.id })
+  })
+}
+
+/** Locks an order with its payment, and tells of the stock that came back once all is written. */
+async function inOrderTransaction(
+  shop: PaymentShop,
+  orderId: number,
+  work: (tx: Database, order: LockedOrder) => Promise<number[]>,
 ): Promise<void> {
   const restoredProducts = await retryOnConflict(() =>
     shop.db.transaction(async (tx) => {
       // The payment first, as everywhere.
       await lockPayment(tx, byOrderId(orderId))
-      const order = await lockOrder(tx, orderId)
-      if (from !== undefined && statusOf(order) !== from) throw new AppError('changed_meanwhile')
-      // Not the customer's order yet: it is paid, or it goes by itself.
-      if (order.state === 'pending' || order.state === 'abandoned') throw new AppError('move_forbidden')
-      const products = to === orderStatus.returned ? await returnEverything(shop, tx, order, { by: actor.userId }) : []
-      const now = to === orderStatus.returned ? await lockOrder(tx, orderId) : order
-      await moveOrder(tx, now, { to, by: actor.userId, at: shop.clock() })
-      const restored = await applyMove(shop, tx, { order: now, to, by: actor.userId })
-      if (bringsCash(now, to)) await recordCash(shop, tx, { orderId, userId: await customerOf(tx, orderId) })
-      const changes = { status: { before: statusOf(order), after: to } }
-      await recordAudit(tx, actor, { entity: 'order', id: orderId, changes })
-      await shop.events.publish(tx, 'order.moved', { orderId, status: to, byUserId: actor.userId })
-      return [...products, ...restored]
+      return work(tx, await lockOrder(tx, orderId))
     }),
   )
   if (restoredProducts.length > 0) shop.catalogueVersion.stockChanged(restoredProducts)
 }
 
-/** Cash on delivery is paid when the order is recorded as paid, or completed. */
-function bringsCash({ type, paymentState }: LockedOrder, to: OrderStatus): boolean {
+async function applyUpdate(
+  shop: PaymentShop,
+  tx: Database,
+  order: LockedOrder,
+  { from, to, by, ...rest }: StatusUpdate & { by: number | null },
+): Promise<number[]> {
+  if (from !== undefined && statusOf(order) !== from) throw new AppError('changed_meanwhile')
+  // Not the customer's order yet: it is paid, or it goes by itself.
+  if (order.state === 'pending' || order.state === 'abandoned') throw new AppError('move_forbidden')
+  const returned = to === orderStatus.returned ? await returnEverything(shop, tx, order, { by }) : []
+  const now = to === orderStatus.returned ? await lockOrder(tx, order.id) : order
+  await moveOrder(tx, now, { to, by, at: shop.clock() })
+  await keepDetails(tx, order.id, rest)
+  const restored = to === orderStatus.cancelled ? await takeBackCancelled(shop, tx, now, by) : []
+  if (bringsMoney(now, to)) {
+    const { method, reference } = rest.payment ?? { method: 'cash', reference: null }
+    const userId = await customerOf(tx, order.id)
+    await recordManualPayment(shop, tx, { orderId: order.id, userId, method, reference })
+  }
+  await shop.events.publish(tx, 'order.moved', { orderId: order.id, status: to, byUserId: by })
+  return [...returned, ...restored]
+}
+
+async function keepDetails(
+  tx: Database,
+  orderId: number,
+  { cancellation, shipment }: Pick<StatusUpdate, 'cancellation' | 'shipment'>,
+): Promise<void> {
+  const details = {
+    ...(cancellation && { cancelReason: cancellation.reason, cancelNote: cancellation.note }),
+    ...(shipment && { carrier: shipment.carrier, trackingNumber: shipment.trackingNumber }),
+  }
+  if (Object.keys(details).length > 0) await tx.update(orders).set(details).where(eq(orders.id, orderId))
+}
+
+/** What is not paid online is paid when it is recorded as paid, or completed. */
+function bringsMoney({ type, paymentState }: LockedOrder, to: OrderStatus): boolean {
   const brings = to === orderStatus.paid || to === orderStatus.completed
   return brings && type === orderType.cashOnDelivery && paymentState === 'unpaid'
 }
 
 /** What a cancelled order held goes back, and its sale is taken back. Answers the products that came back. */
-async function applyMove(
+async function takeBackCancelled(
   shop: PaymentShop,
   tx: Database,
-  { order, to, by }: { order: LockedOrder; to: OrderStatus; by: number | null },
+  order: LockedOrder,
+  by: number | null,
 ): Promise<number[]> {
-  if (to !== orderStatus.cancelled || order.type === orderType.quotation) return []
+  if (order.type === orderType.quotation) return []
   await takeBackSale(shop, tx, order, { request: 'whole', reason: 'cancelled', by })
   return restoreStock(tx, order.id)
 }

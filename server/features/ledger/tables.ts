@@ -3,8 +3,8 @@ import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzl
 import { largeHalalas, madeAt } from '../../platform/database/columns.ts'
 import { orders } from '../orders/tables.ts'
 
-/** What customers owe, what providers hold, cash, VAT that is owed, sales before VAT, delivery before VAT, refunds that are owed. */
-export type Account = 'receivable' | 'provider' | 'cash' | 'vat' | 'revenue' | 'delivery' | 'refunds_due'
+/** What customers owe, what providers hold, cash, money in the bank, VAT that is owed, sales before VAT, delivery before VAT, refunds that are owed. */
+export type Account = 'receivable' | 'provider' | 'cash' | 'bank' | 'vat' | 'revenue' | 'delivery' | 'refunds_due'
 
 export type EntryKind =
   /** The order is the customer's. */
@@ -54,7 +54,7 @@ export const ledgerLines = pgTable(
     primaryKey({ columns: [table.entryId, table.account] }),
     check(
       'ledger_lines_account',
-      sql`${table.account} in ('receivable', 'provider', 'cash', 'vat', 'revenue', 'delivery', 'refunds_due')`,
+      sql`${table.account} in ('receivable', 'provider', 'cash', 'bank', 'vat', 'revenue', 'delivery', 'refunds_due')`,
     ),
     check('ledger_lines_amount', sql`${table.amountHalalas} <> 0`),
   ],

@@ -21,6 +21,9 @@ export const rowColumns = (now: Date) => ({
   pieces: sql<number>`(select coalesce(sum(${orderLines.quantity}), 0)::int from ${orderLines}
     where ${orderLines.orderId} = ${orders.id})`,
   late: sql<boolean>`${isLate(now)}`,
+  confirmed: sql<boolean>`${orders.confirmedAt} is not null`,
+  packed: sql<boolean>`${orders.packedAt} is not null`,
+  carrier: orders.carrier,
 })
 
 /** One page of the orders. It continues after the last one that was shown, so that new ones move nothing. */

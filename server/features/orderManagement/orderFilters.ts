@@ -1,9 +1,9 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
 import { lateAfterDays, type OrderTask } from '@rawaj/contract/admin/orderFilters.ts'
 import { orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
-import { and, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { visibleOrders } from '../orderHistory/index.ts'
-import { orderLines, orders } from '../orders/index.ts'
+import { orderLines, orderReturns, orders } from '../orders/index.ts'
 
 export type OrderFilters = Omit<ValidatedAdminInput<'listOrders'>['query'], 'sort' | 'after' | 'limit'>
 
@@ -18,22 +18,38 @@ export const isLate = (now: Date): SQL =>
   sql`(${isUnderway(...beforeDelivery)} and ${ne(orders.type, orderType.quotation)}
     and ${lt(orders.createdAt, new Date(now.getTime() - lateAfterDays * dayMs))})`
 
+const isSale = ne(orders.type, orderType.quotation)
+/** Who has paid has confirmed it. */
+const isConfirmed = sql`(${orders.status} = ${paid} or ${orders.confirmedAt} is not null)`
+const hasOpenReturn = sql`exists (select from ${orderReturns} where ${orderReturns.orderId} = ${orders.id}
+  and ${orderReturns.state} in ('requested', 'approved'))`
+
 const byTask: Record<OrderTask, (now: Date) => SQL | undefined> = {
-  new: () => isUnderway(initiated, paid),
-  onHold: () => isUnderway(onHold),
+  toConfirm: () => and(isUnderway(initiated), isSale, isNull(orders.confirmedAt)),
+  toPack: () => and(isUnderway(initiated, paid), isSale, isConfirmed, isNull(orders.packedAt)),
+  toSend: () => and(isUnderway(initiated, paid), isSale, isNotNull(orders.packedAt)),
   onTheWay: () => isUnderway(dispatched, inDelivery),
-  delivered: () => isUnderway(delivered),
+  // What was delivered waits for its money, or to be closed.
+  toCollect: () => isUnderway(delivered),
+  returns: () => hasOpenReturn,
   late: isLate,
+  onHold: () => and(isUnderway(onHold), isSale),
+  quotations: () => and(isUnderway(initiated, onHold), eq(orders.type, orderType.quotation)),
   settled: () => inArray(orders.status, [completed, cancelled, returned]),
 }
 
 /** The orders that the filters let through; what nobody has paid for online yet is no order. */
-export function filtersOf({ query, task, type, from, to }: OrderFilters, now: Date): SQL | undefined {
+export function filtersOf(
+  { query, task, type, carrier, customer, from, to }: OrderFilters,
+  now: Date,
+): SQL | undefined {
   return and(
     visibleOrders,
     query ? hasText(query) : undefined,
     task && byTask[task](now),
     type === undefined ? undefined : eq(orders.type, type),
+    carrier ? eq(orders.carrier, carrier) : undefined,
+    customer === undefined ? undefined : eq(orders.userId, customer),
     from ? gte(orders.createdAt, new Date(from)) : undefined,
     to ? lt(orders.createdAt, new Date(to)) : undefined,
   )

@@ -1,5 +1,5 @@
 import type { OpenOrder, OrderRow } from '@rawaj/contract/admin/adminEntities.ts'
-import type { OrderTask } from '@rawaj/contract/admin/orderFilters.ts'
+import { type OrderTask, orderTasks } from '@rawaj/contract/admin/orderFilters.ts'
 import { type OrderStatus, orderStatus } from '@rawaj/contract/orderStatus.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -27,7 +27,9 @@ async function list(search = ''): Promise<{ data: OrderRow[]; next: string | nul
 const idsOf = async (search: string) => (await list(search)).data.map(({ id }) => id)
 const read = async (id: number): Promise<OpenOrder> => (await clerk.client.call('GET', `/orders/${id}`)).body.data
 const move = (id: number, from: OrderStatus, to: OrderStatus, { client } = clerk) =>
-  client.call('POST', `/orders/${id}/status`, { body: { from, to } })
+  client.call('POST', `/orders/${id}/status`, {
+    body: { from, to, ...(to === orderStatus.cancelled && { cancellation: { reason: 'unreachable' } }) },
+  })
 const change = (id: number, values: Partial<typeof orders.$inferInsert>) =>
   testShop.shop.db.update(orders).set(values).where(eq(orders.id, id))
 const piecesOf = async (productId: number) =>
@@ -47,27 +49,30 @@ describe('The orders of the back office', () => {
 
   it('are divided by what has to be done with them, and late ones stand out', async () => {
     const { orderId } = await placeOrder(testShop)
-    const tasks: [OrderStatus, OrderTask][] = [
-      [orderStatus.initiated, 'new'],
-      [orderStatus.paid, 'new'],
-      [orderStatus.onHold, 'onHold'],
-      [orderStatus.dispatched, 'onTheWay'],
-      [orderStatus.inDelivery, 'onTheWay'],
-      [orderStatus.delivered, 'delivered'],
-      [orderStatus.completed, 'settled'],
-      [orderStatus.cancelled, 'settled'],
-      [orderStatus.returned, 'settled'],
+    const states: [OrderTask, Partial<typeof orders.$inferInsert>][] = [
+      ['toConfirm', {}],
+      ['toPack', { confirmedAt: new Date() }],
+      ['toPack', { ...statesWithStatus(orderStatus.paid), confirmedAt: null }],
+      ['toSend', { ...statesWithStatus(orderStatus.initiated), confirmedAt: new Date(), packedAt: new Date() }],
+      ['onHold', statesWithStatus(orderStatus.onHold)],
+      ['onTheWay', statesWithStatus(orderStatus.dispatched)],
+      ['onTheWay', statesWithStatus(orderStatus.inDelivery)],
+      ['toCollect', statesWithStatus(orderStatus.delivered)],
+      ['settled', statesWithStatus(orderStatus.completed)],
+      ['settled', statesWithStatus(orderStatus.cancelled)],
+      ['settled', statesWithStatus(orderStatus.returned)],
+      ['quotations', { ...statesWithStatus(orderStatus.initiated), type: 2, confirmedAt: null, packedAt: null }],
     ]
-    for (const [status, task] of tasks) {
-      await change(orderId, statesWithStatus(status))
-      for (const other of ['new', 'onHold', 'onTheWay', 'delivered', 'settled'])
-        expect([status, other, (await idsOf(`?task=${other}`)).includes(orderId)]).toEqual([
-          status,
+    for (const [task, values] of states) {
+      if (Object.keys(values).length > 0) await change(orderId, values)
+      for (const other of orderTasks)
+        expect([values, other, (await idsOf(`?task=${other}`)).includes(orderId)]).toEqual([
+          values,
           other,
           other === task,
         ])
-      expect(await idsOf('?task=late')).not.toContain(orderId)
     }
+    await change(orderId, { type: 0 })
     const day = 24 * 60 * 60_000
     for (const [status, days, late] of [
       [orderStatus.initiated, 16, true],
@@ -160,7 +165,7 @@ describe('An order', () => {
     const [line] = (await read(orderId)).lines
     const back = (quantity: number, restock: boolean) =>
       clerk.client.call('POST', `/orders/${orderId}/returns`, {
-        body: { lines: [{ lineId: line?.id, quantity }], restock, refund: false },
+        body: { lines: [{ lineId: line?.id, quantity }], restock, refund: false, reason: 'damaged' },
       })
     const part = await back(1, true)
     expect([part.body.data.status, part.body.data.lines[0].returnedQuantity]).toEqual([orderStatus.delivered, 1])

@@ -1,53 +1,180 @@
 import type { OpenOrder } from '@rawaj/contract/admin/adminEntities.ts'
+import { trackingLink } from '@rawaj/contract/carriers.ts'
 import type { OrderType } from '@rawaj/contract/orderStatus.ts'
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { users } from '../accounts/index.ts'
+import { emails } from '../email/index.ts'
 import { isSent } from '../fulfilment/index.ts'
+import { ledgerEntries, ledgerLines } from '../ledger/index.ts'
 import { visibleOrders } from '../orderHistory/index.ts'
-import { movesOf, orderLines, orderStatusHistory, orders } from '../orders/index.ts'
-import { refunds } from '../payments/index.ts'
+import {
+  movesOf,
+  orderLines,
+  orderNotes,
+  orderReturnLines,
+  orderReturns,
+  orderStatusHistory,
+  orders,
+} from '../orders/index.ts'
+import { isManualProvider, payments, refunds } from '../payments/index.ts'
 import type { Shop } from '../shop/index.ts'
 import { rowColumns } from './listOrders.ts'
+import { editableStatuses } from './updateDelivery.ts'
 
 /** One order, with all that was done with it and what may be done next. Throws `not_found`. */
-export async function readOrder({ db, clock }: Shop, id: number): Promise<OpenOrder> {
-  const [[found], lines, history, refunded] = await Promise.all([
+export async function readOrder({ db, clock, shopSettings }: Shop, id: number): Promise<OpenOrder> {
+  const [[found], lines, ...rest] = await Promise.all([
     db
       .select({ row: rowColumns(clock()), order: orders, customer: users })
       .from(orders)
       .innerJoin(users, eq(users.id, orders.userId))
       .where(and(eq(orders.id, id), visibleOrders)),
     db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.id)),
-    db
-      .select({ at: orderStatusHistory.createdAt, status: orderStatusHistory.status, by: users.name })
-      .from(orderStatusHistory)
-      .leftJoin(users, eq(users.id, orderStatusHistory.byUserId))
-      .where(eq(orderStatusHistory.orderId, id))
-      .orderBy(desc(orderStatusHistory.id)),
-    db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(desc(refunds.id)),
+    historyOf(db, id),
+    notesOf(db, id),
+    returnsOf(db, id),
+    paymentsOf(db, id),
+    refundsOf(db, id),
+    ledgerOf(db, id),
+    emailsOf(db, id),
   ])
   if (!found) throw new AppError('not_found')
   const { row, order, customer } = found
   // The table's own check keeps it within these codes.
   const movable = { ...order, type: order.type as OrderType }
-  const { buyerAddress, buyerZipcode, language } = order
-  const { subtotalHalalas, discountHalalas, vatHalalas, shippingHalalas } = order
+  const { buyerAddress, buyerZipcode, language, version, trackingNumber, cancelReason, cancelNote } = order
+  const { subtotalHalalas, discountHalalas, vatHalalas, shippingHalalas, creditedShippingHalalas } = order
+  const { carriers } = shopSettings.current().carriers
+  const [history, notes, returns, paid, refunded, ledger, sentEmails] = rest
+  const credited = lines.reduce((sum, { creditedHalalas }) => sum + creditedHalalas, creditedShippingHalalas)
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),
     customer: { id: customer.id, name: customer.name, email: customer.email, type: customer.type },
     ...{ buyerAddress, buyerZipcode, language, subtotalHalalas, discountHalalas, vatHalalas, shippingHalalas },
+    ...{
+      version,
+      trackingNumber,
+      history,
+      notes,
+      returns,
+      ledger,
+      payments: paid,
+      refunds: refunded,
+      emails: sentEmails,
+    },
+    confirmedAt: time(order.confirmedAt),
+    packedAt: time(order.packedAt),
+    deliveredAt: time(order.deliveredAt),
+    trackingUrl: trackingLink(carriers, order.carrier, trackingNumber),
+    carriers: carriers.map(({ code, nameAr, nameEn }) => ({ code, nameAr, nameEn })),
+    cancellation: cancelReason && { reason: cancelReason, note: cancelNote },
     lines: lines.map(({ id, productId, sku, nameAr, nameEn, pictures, quantity, returnedQuantity, totalHalalas }) => ({
       ...{ id, productId, sku, nameAr, nameEn, quantity, returnedQuantity, totalHalalas },
       picture: pictures[0] ?? null,
     })),
-    history: history.map(({ at, status, by }) => ({ at: at.toISOString(), status, by })),
-    refunds: refunded.map(({ id, createdAt, amount, reason, state }) => ({
-      ...{ id, amount, reason, state },
-      at: createdAt.toISOString(),
-    })),
+    outstandingHalalas: order.totalHalalas - credited,
+    editable: order.state === 'placed' && editableStatuses.includes(order.status),
     moves: movesOf(movable),
     returnable: isSent(movable) && lines.some(({ quantity, returnedQuantity }) => returnedQuantity < quantity),
   }
+}
+
+type Db = Shop['db']
+
+const time = (at: Date | null) => at?.toISOString() ?? null
+
+async function historyOf(db: Db, orderId: number): Promise<OpenOrder['history']> {
+  const rows = await db
+    .select({ at: orderStatusHistory.createdAt, status: orderStatusHistory.status, by: users.name })
+    .from(orderStatusHistory)
+    .leftJoin(users, eq(users.id, orderStatusHistory.byUserId))
+    .where(eq(orderStatusHistory.orderId, orderId))
+    .orderBy(desc(orderStatusHistory.id))
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
+
+async function notesOf(db: Db, orderId: number): Promise<OpenOrder['notes']> {
+  const rows = await db
+    .select({ id: orderNotes.id, at: orderNotes.createdAt, by: users.name, text: orderNotes.text })
+    .from(orderNotes)
+    .leftJoin(users, eq(users.id, orderNotes.byUserId))
+    .where(eq(orderNotes.orderId, orderId))
+    .orderBy(desc(orderNotes.id))
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
+
+async function returnsOf(db: Db, orderId: number): Promise<OpenOrder['returns']> {
+  const [rows, lines] = await Promise.all([
+    db.select().from(orderReturns).where(eq(orderReturns.orderId, orderId)).orderBy(desc(orderReturns.id)),
+    db
+      .select({
+        returnId: orderReturnLines.returnId,
+        lineId: orderReturnLines.orderLineId,
+        quantity: orderReturnLines.quantity,
+      })
+      .from(orderReturnLines)
+      .innerJoin(orderReturns, eq(orderReturns.id, orderReturnLines.returnId))
+      .where(eq(orderReturns.orderId, orderId))
+      .orderBy(asc(orderReturnLines.orderLineId)),
+  ])
+  const byReturn = Map.groupBy(lines, ({ returnId }) => returnId)
+  return rows.map(({ id, state, reason, note, pictures, answer, createdAt, decidedAt, receivedAt }) => ({
+    ...{ id, state, reason, note, pictures, answer },
+    createdAt: createdAt.toISOString(),
+    decidedAt: time(decidedAt),
+    receivedAt: time(receivedAt),
+    lines: (byReturn.get(id) ?? []).map(({ lineId, quantity }) => ({ lineId, quantity })),
+  }))
+}
+
+async function paymentsOf(db: Db, orderId: number): Promise<OpenOrder['payments']> {
+  const rows = await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.id))
+  return rows.map(({ id, createdAt, paidAt, provider, reference, providerPaymentId, amount, state }) => ({
+    ...{ id, provider, amount, state },
+    at: (paidAt ?? createdAt).toISOString(),
+    reference: reference ?? providerPaymentId,
+  }))
+}
+
+async function refundsOf(db: Db, orderId: number): Promise<OpenOrder['refunds']> {
+  const rows = await db
+    .select({ refund: refunds, provider: payments.provider, providerPaymentId: payments.providerPaymentId })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(desc(refunds.id))
+  return rows.map(({ refund: { id, createdAt, amount, reason, state, paidFrom }, provider, providerPaymentId }) => ({
+    ...{ id, amount, reason, state, paidFrom },
+    at: createdAt.toISOString(),
+    retryable: state === 'manual' && !isManualProvider(provider) && providerPaymentId !== null,
+  }))
+}
+
+async function ledgerOf(db: Db, orderId: number): Promise<OpenOrder['ledger']> {
+  const rows = await db
+    .select({ entry: ledgerEntries, account: ledgerLines.account, amountHalalas: ledgerLines.amountHalalas })
+    .from(ledgerEntries)
+    .innerJoin(ledgerLines, eq(ledgerLines.entryId, ledgerEntries.id))
+    .where(eq(ledgerEntries.orderId, orderId))
+    .orderBy(asc(ledgerEntries.id), desc(ledgerLines.amountHalalas))
+  const entries = Map.groupBy(rows, ({ entry }) => entry.id)
+  return [...entries.values()].flatMap((lines) => {
+    const [first] = lines
+    if (!first) return []
+    const { id, kind, createdAt } = first.entry
+    const booked = lines.map(({ account, amountHalalas }) => ({ account, amountHalalas }))
+    return [{ id, kind, at: createdAt.toISOString(), lines: booked }]
+  })
+}
+
+async function emailsOf(db: Db, orderId: number): Promise<OpenOrder['emails']> {
+  const { id, kind, subject, status, createdAt } = emails
+  const rows = await db
+    .select({ id, kind, subject, status, createdAt })
+    .from(emails)
+    .where(sql`${emails.job} ->> 'orderId' = ${String(orderId)}`)
+    .orderBy(desc(emails.id))
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }

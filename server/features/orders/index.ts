@@ -22,5 +22,15 @@ export { orderRecipient } from './orderRecipient.ts'
 export { movesOf, statusOf } from './orderStates.ts'
 export { reserveStock, stockError } from './reserveStock.ts'
 export { lockOrderedGoods, markStockHeld, restoreStock } from './restoreStock.ts'
-export { idempotencyKeys, orderLines, orderStatusHistory, orders, orderTaxes } from './tables.ts'
+export {
+  idempotencyKeys,
+  orderLines,
+  orderNotes,
+  orderReturnLines,
+  orderReturns,
+  orderStatusHistory,
+  orders,
+  orderTaxes,
+  type ReturnState,
+} from './tables.ts'
 export { toOrderTotalsDto } from './toOrderTotalsDto.ts'

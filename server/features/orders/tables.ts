@@ -1,8 +1,9 @@
 import type { Language } from '@rawaj/contract/languages.ts'
+import type { CancelReason, ReturnReason } from '@rawaj/contract/orderReasons.ts'
 import type { TaxCode } from '@rawaj/contract/tax.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { halalas, id, largeHalalas, madeAt } from '../../platform/database/columns.ts'
+import { halalas, id, instant, largeHalalas, madeAt, version } from '../../platform/database/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { products } from '../catalogue/tables.ts'
 
@@ -45,6 +46,19 @@ export const orders = pgTable(
     buyerMobile: text('buyer_mobile').notNull(),
     buyerAddress: text('buyer_address').notNull(),
     buyerZipcode: text('buyer_zipcode').notNull(),
+    /** How far the work in the shop has come before it is sent; its status says the rest. */
+    confirmedAt: instant('confirmed_at'),
+    packedAt: instant('packed_at'),
+    /** The legal time to send it back begins here. */
+    deliveredAt: instant('delivered_at'),
+    /** Who carries it: an id of the carriers in the settings. */
+    carrier: text('carrier'),
+    trackingNumber: text('tracking_number'),
+    /** contract/orderReasons.ts; null: not cancelled, or from before reasons were asked for. */
+    cancelReason: text('cancel_reason').$type<CancelReason>(),
+    cancelNote: text('cancel_note').notNull().default(''),
+    /** Of the address and the delivery. A move names the status that it was read as instead. */
+    version: version(),
     createdAt: madeAt(),
   },
   (table) => [
@@ -56,7 +70,9 @@ export const orders = pgTable(
       sql`(${table.orderNo} || ' ' || ${table.buyerName} || ' ' || ${table.buyerMobile}) gin_trgm_ops`,
     ),
     // Those that are done are the most.
-    index('orders_underway').on(table.status).where(sql`${table.state} = 'placed'`),
+    index('orders_underway').on(table.createdAt, table.id).where(sql`${table.state} = 'placed'`),
+    index('orders_type').on(table.type, table.createdAt, table.id),
+    index('orders_sent').on(table.carrier, table.deliveredAt).where(sql`${table.carrier} is not null`),
     check('orders_type', sql`${table.type} in (0, 1, 2)`),
     check('orders_state', sql`${table.state} in ('pending', 'abandoned', 'placed', 'completed', 'cancelled')`),
     check('orders_payment_state', sql`${table.paymentState} in ('unpaid', 'paid', 'part_refunded', 'refunded')`),
@@ -118,6 +134,8 @@ export const orderLines = pgTable(
     vatHalalas: largeHalalas('vat_halalas'),
     /** What is paid for the line, VAT included. */
     totalHalalas: largeHalalas('total_halalas'),
+    /** Whether it may be sent back within the legal time, as it was when it was ordered. */
+    returnable: boolean('returnable').notNull().default(true),
     /** Pieces that the customer sent back, and pieces that went back into the stock. */
     returnedQuantity: integer('returned_quantity').notNull().default(0),
     restockedQuantity: integer('restocked_quantity').notNull().default(0),
@@ -168,6 +186,74 @@ export const orderStatusHistory = pgTable(
     createdAt: madeAt(),
   },
   (table) => [index('order_status_history_order').on(table.orderId)],
+)
+
+/** What staff want to remember of an order; its customer never reads it. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: id(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    text: text('text').notNull(),
+    byUserId: integer('by_user_id').references(() => users.id),
+    createdAt: madeAt(),
+  },
+  (table) => [index('order_notes_order').on(table.orderId)],
+)
+
+/**
+ * `requested` by the customer, then `approved` or `refused` by the shop, or `withdrawn`; `received` once the goods are back,
+ * which staff may record without anybody having asked.
+ */
+export type ReturnState = 'requested' | 'approved' | 'refused' | 'withdrawn' | 'received'
+
+/** Goods that come back, or that a customer wants to send back. */
+export const orderReturns = pgTable(
+  'order_returns',
+  {
+    id: id(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    state: text('state').$type<ReturnState>().notNull(),
+    /** contract/orderReasons.ts */
+    reason: text('reason').$type<ReturnReason>().notNull(),
+    /** Why, in the words of whoever asked. */
+    note: text('note').notNull().default(''),
+    /** Paths below /media/. */
+    pictures: jsonb('pictures').$type<string[]>().notNull().default([]),
+    /** What the shop says to the customer with its decision. */
+    answer: text('answer').notNull().default(''),
+    /** Who asked for it or recorded it. */
+    byUserId: integer('by_user_id').references(() => users.id),
+    createdAt: madeAt(),
+    decidedAt: instant('decided_at'),
+    receivedAt: instant('received_at'),
+  },
+  (table) => [
+    index('order_returns_order').on(table.orderId),
+    index('order_returns_open').on(table.createdAt).where(sql`${table.state} in ('requested', 'approved')`),
+    check('order_returns_state', sql`${table.state} in ('requested', 'approved', 'refused', 'withdrawn', 'received')`),
+  ],
+)
+
+export const orderReturnLines = pgTable(
+  'order_return_lines',
+  {
+    returnId: integer('return_id')
+      .notNull()
+      .references(() => orderReturns.id),
+    orderLineId: integer('order_line_id')
+      .notNull()
+      .references(() => orderLines.id),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.returnId, table.orderLineId] }),
+    check('order_return_lines_quantity', sql`${table.quantity} > 0`),
+  ],
 )
 
 /** Placing twice with one key answers with the first order (docs/api.md, Placing twice). */

@@ -19,15 +19,16 @@ export const paymentEventHandlers: EventHandlers<PaymentEvent> = {
       const refund = await findRefund(tx, refundId)
       // A payment that came too late was told of at once.
       if (!refund || refund.reason === 'too_late') return
-      const { email: to, language } = refund
-      await shop.mailer.enqueueEmail(tx, { kind: 'refunded', refundId, to, language })
+      const { email: to, language, orderId } = refund
+      await shop.mailer.enqueueEmail(tx, { kind: 'refunded', refundId, orderId, to, language })
     },
   },
   'refund.manual': {
     async emailShop(tx, shop, { data: { refundId } }) {
       const refund = await findRefund(tx, refundId)
       if (!refund) return
-      await enqueueShopEmail(tx, shop, 'payments', { kind: 'refundManual', refundId, language: refund.language })
+      const { orderId, language } = refund
+      await enqueueShopEmail(tx, shop, 'payments', { kind: 'refundManual', refundId, orderId, language })
     },
   },
 }

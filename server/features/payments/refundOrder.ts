@@ -1,7 +1,8 @@
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
+import { recordAudit } from '../audit/index.ts'
 import { type CreditRequest, lockOrder } from '../orders/index.ts'
-import type { Caller } from '../shop/index.ts'
+import type { Actor } from '../shop/index.ts'
 import { byOrderId, lockPayment } from './lockPayment.ts'
 import type { PaymentShop } from './PaymentShop.ts'
 import { requestRefund } from './requestRefund.ts'
@@ -12,7 +13,7 @@ import { requestRefund } from './requestRefund.ts'
  */
 export async function refundOrder(
   shop: PaymentShop,
-  staff: Pick<Caller, 'id'>,
+  actor: Actor,
   { orderId, request }: { orderId: number; request: CreditRequest },
 ): Promise<{ refundId: number; amount: number }> {
   return retryOnConflict(() =>
@@ -20,8 +21,13 @@ export async function refundOrder(
       const payment = await lockPayment(tx, byOrderId(orderId))
       const order = await lockOrder(tx, orderId)
       if (!payment || order.paymentState === 'unpaid') throw new AppError('move_forbidden')
-      const refund = await requestRefund(shop, tx, payment, { request, reason: 'goodwill', by: staff.id })
+      const refund = await requestRefund(shop, tx, payment, { request, reason: 'goodwill', by: actor.userId })
       if (refund === null) throw new AppError('invalid_input', { fields: { amount: 'amount_too_large' } })
+      await recordAudit(tx, actor, {
+        entity: 'order',
+        id: orderId,
+        changes: { refundAmount: { after: refund.amount } },
+      })
       return refund
     }),
   )

@@ -71,7 +71,7 @@ export async function markSent(
   const at = shop.clock()
   const [marked] = await tx
     .update(refunds)
-    .set({ state: finished ? 'done' : 'sent', providerRefundId, ...(finished && { doneAt: at }) })
+    .set({ state: finished ? 'done' : 'sent', paidFrom: 'provider', providerRefundId, ...(finished && { doneAt: at }) })
     .where(and(eq(refunds.id, refundId), eq(refunds.state, 'due')))
     .returning({ id: refunds.id })
   const refund = marked && (await findRefund(tx, refundId))
@@ -94,8 +94,8 @@ export async function markDone({ clock }: PaymentShop, tx: Database, refundId: n
 export async function markFailed(shop: PaymentShop, tx: Database, refundId: number): Promise<void> {
   const [failed] = await tx
     .update(refunds)
-    .set({ state: 'manual', doneAt: null })
-    .where(and(eq(refunds.id, refundId), inArray(refunds.state, ['sent', 'done'])))
+    .set({ state: 'manual', paidFrom: null, doneAt: null })
+    .where(and(eq(refunds.id, refundId), inArray(refunds.state, ['sent', 'done']), eq(refunds.paidFrom, 'provider')))
     .returning()
   const refund = failed && (await findRefund(tx, refundId))
   if (!refund) return

@@ -4,7 +4,7 @@ import { creditPostings, recordEntry } from '../ledger/index.ts'
 import { type Credit, type CreditRequest, creditOrder, setPaymentState } from '../orders/index.ts'
 import type { LockedPayment } from './lockPayment.ts'
 import type { PaymentShop } from './PaymentShop.ts'
-import { cashProvider } from './recordCash.ts'
+import { isManualProvider } from './recordManualPayment.ts'
 import { type RefundReason, refundLines, refunds } from './tables.ts'
 
 interface RefundRequest {
@@ -40,14 +40,14 @@ export async function requestRefund(
   return { refundId, amount: credit.totalHalalas }
 }
 
-/** Keeps a refund and has it sent; cash a person gives back. */
+/** Keeps a refund and has it sent; what no provider took a person gives back. */
 export async function addRefund(
   { jobs, clock }: PaymentShop,
   tx: Database,
   payment: Refundable,
   { amount, reason, by }: RefundRequest & { amount: number },
 ): Promise<number> {
-  const state = payment.provider === cashProvider ? 'manual' : 'due'
+  const state = isManualProvider(payment.provider) ? 'manual' : 'due'
   const [refund] = await tx
     .insert(refunds)
     .values({

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { PaymentProvider, ProviderPayment, ProviderRefund } from '@rawaj/payment-providers/PaymentProvider.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { actorFor } from '../../testing/actor.ts'
 import { openOnlineShop } from '../../testing/onlineShop.ts'
 import { openTestDatabase } from '../../testing/openTestDatabase.ts'
 import { useFixture } from '../../testing/useFixture.ts'
@@ -88,7 +89,7 @@ describe('A second provider', () => {
     const reversed = testShop.shop.paymentProviders().toReversed()
     testShop.shop.paymentProviders = () => reversed
     const staff = await testShop.make.customer({ role: 2 })
-    const { refundId } = await refundOrder(testShop.shop, staff, {
+    const { refundId } = await refundOrder(testShop.shop, actorFor(staff), {
       ...{ orderId: attempt.orderId, request: { amount: 4_500 } },
     })
     await refundPayment(testShop.shop, { refundId })

@@ -41,6 +41,8 @@ export const payments = pgTable(
     state: text('state').$type<'open' | 'paid' | 'released'>().notNull().default('open'),
     /** Money that came beside the payment that the order is paid by; it is refunded. */
     duplicate: boolean('duplicate').notNull().default(false),
+    /** Of a bank transfer, as the statement of the account says it. */
+    reference: text('reference'),
     reservedUntil: instant('reserved_until').notNull(),
     paidAt: instant('paid_at'),
     createdAt: madeAt(),
@@ -98,6 +100,8 @@ export const refunds = pgTable(
     state: text('state').$type<RefundState>().notNull().default('due'),
     /** The provider's id. */
     providerRefundId: text('provider_refund_id'),
+    /** Where the money came from once it is on its way; null before. */
+    paidFrom: text('paid_from').$type<'provider' | 'cash' | 'bank'>(),
     /** How often the provider refused it. */
     rejections: integer('rejections').notNull().default(0),
     byUserId: integer('by_user_id').references(() => users.id),
@@ -107,8 +111,10 @@ export const refunds = pgTable(
   (table) => [
     check('refunds_amount', sql`${table.amount} > 0`),
     check('refunds_state', sql`${table.state} in ('due', 'sent', 'done', 'manual')`),
+    check('refunds_paid_from', sql`${table.paidFrom} in ('provider', 'cash', 'bank')`),
     unique('refunds_provider_refund').on(table.paymentId, table.providerRefundId),
     index('refunds_order').on(table.orderId),
+    index('refunds_manual').on(table.createdAt).where(sql`${table.state} = 'manual'`),
     index('refunds_unfinished').on(table.createdAt).where(sql`${table.state} in ('due', 'sent')`),
   ],
 )

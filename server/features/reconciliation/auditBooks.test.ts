@@ -24,7 +24,7 @@ beforeAll(async () => {
   await testShop.make.cartLine(customer.id, productId, 2)
   const body = checkoutBody([{ productId, quantity: 2, unitHalalas: 9_000 }], {}, 0, false)
   expect((await testShop.call('POST', '/checkout', { token: customer.token, body })).status).toBe(200)
-  await refundOrder(testShop.shop, staff, { orderId: paid.orderId, request: { amount: 1_000 } })
+  await refundOrder(testShop.shop, actorFor(staff), { orderId: paid.orderId, request: { amount: 1_000 } })
   const cancelled = await testShop.attempt()
   await testShop.verify(cancelled, await testShop.standIn.pay(cancelled.providerOrderId))
   await updateOrderStatus(testShop.shop, actorFor(staff), { orderId: cancelled.orderId, to: 7 })
@@ -143,7 +143,7 @@ describe('The ledger', () => {
 
     const line = await firstLine(attempt.orderId)
     const request = { lines: [{ orderLineId: line, quantity: 1 }] }
-    const { refundId } = await refundOrder(testShop.shop, staff, { orderId: attempt.orderId, request })
+    const { refundId } = await refundOrder(testShop.shop, actorFor(staff), { orderId: attempt.orderId, request })
     const left = { revenue: -20_000, vat: -3_391, delivery: -2_609 }
     expect(await balances(attempt.orderId)).toEqual({ provider: 37_500, refunds_due: -11_500, ...left })
     await refundPayment(testShop.shop, { refundId })
@@ -176,7 +176,7 @@ it('The example of docs/money.md: twelve at 14.50 with a coupon, of which five a
   const { id: orderId } = (await testShop.verify({ customer }, proof)).body.data
   expect(await balances(orderId)).toEqual({ provider: 18_660, revenue: -13_617, vat: -2_434, delivery: -2_609 })
   const request = { lines: [{ orderLineId: await firstLine(orderId), quantity: 5 }] }
-  const { refundId, amount } = await refundOrder(testShop.shop, staff, { orderId, request })
+  const { refundId, amount } = await refundOrder(testShop.shop, actorFor(staff), { orderId, request })
   expect(amount).toBe(6_525)
   await refundPayment(testShop.shop, { refundId })
   expect(await balances(orderId)).toEqual({ provider: 12_135, revenue: -7_943, vat: -1_583, delivery: -2_609 })
@@ -187,12 +187,12 @@ describe('Refunds', () => {
     const attempt = await testShop.attempt()
     await testShop.verify(attempt, await testShop.standIn.pay(attempt.providerOrderId))
     const refund = (amount: number) =>
-      refundOrder(testShop.shop, staff, { orderId: attempt.orderId, request: { amount } })
+      refundOrder(testShop.shop, actorFor(staff), { orderId: attempt.orderId, request: { amount } })
     await expect(refund(14_501)).rejects.toMatchObject({ code: 'invalid_input' })
     const outcomes = await Promise.allSettled([refund(8_000), refund(8_000), refund(8_000)])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await expect(refund(0)).rejects.toMatchObject({ code: 'invalid_input' })
-    await refundOrder(testShop.shop, staff, { orderId: attempt.orderId, request: 'whole' })
+    await refundOrder(testShop.shop, actorFor(staff), { orderId: attempt.orderId, request: 'whole' })
     const back = await testShop.shop.db.select().from(refunds).where(eq(refunds.orderId, attempt.orderId))
     expect(back.map(({ amount }) => amount)).toEqual([8_000, 6_500])
     const [order] = await testShop.shop.db.select().from(orders).where(eq(orders.id, attempt.orderId))
@@ -209,7 +209,10 @@ describe('Refunds', () => {
   it('that the provider keeps refusing are handed to a person', async () => {
     const attempt = await testShop.attempt()
     await testShop.verify(attempt, await testShop.standIn.pay(attempt.providerOrderId))
-    const { refundId } = await refundOrder(testShop.shop, staff, { orderId: attempt.orderId, request: { amount: 100 } })
+    const { refundId } = await refundOrder(testShop.shop, actorFor(staff), {
+      orderId: attempt.orderId,
+      request: { amount: 100 },
+    })
     await testShop.standIn.behave({ refund: 'refuse' })
     for (let time = 1; time < 5; time += 1) await expect(refundPayment(testShop.shop, { refundId })).rejects.toThrow()
     await refundPayment(testShop.shop, { refundId })
@@ -231,6 +234,8 @@ describe('What was sent', () => {
         lines: [{ orderLineId: line, quantity }],
         restock,
         refund: true,
+        reason: 'damaged',
+        note: '',
       })
     await expect(bring(1)).rejects.toMatchObject({ code: 'move_forbidden' })
     for (const to of [2, 4] as const) await updateOrderStatus(testShop.shop, actorFor(staff), { orderId, to })
@@ -239,7 +244,10 @@ describe('What was sent', () => {
     await expect(bring(3)).rejects.toMatchObject({ code: 'move_forbidden' })
     const twice = [line, line].map((orderLineId) => ({ orderLineId, quantity: 1 }))
     await expect(
-      returnGoods(testShop.shop, actorFor(staff), { orderId, lines: twice, restock: true, refund: true }),
+      returnGoods(testShop.shop, actorFor(staff), {
+        ...{ orderId, lines: twice, restock: true, refund: true },
+        ...{ reason: 'damaged', note: '' },
+      }),
     ).rejects.toMatchObject({ code: 'move_forbidden' })
     await bring(2, false)
     // The damaged two are returned, and are in no stock.

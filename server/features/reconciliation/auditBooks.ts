@@ -30,23 +30,26 @@ const expectedBalances = `
     from order_lines where order_lines.order_id = orders.id
   ) as lines
   cross join lateral (
-    select coalesce(sum(amount) filter (where provider <> 'cash'), 0) as provider,
-      coalesce(sum(amount) filter (where provider = 'cash'), 0) as cash
+    select coalesce(sum(amount) filter (where provider not in ('cash', 'bank')), 0) as provider,
+      coalesce(sum(amount) filter (where provider = 'cash'), 0) as cash,
+      coalesce(sum(amount) filter (where provider = 'bank'), 0) as bank
     from payments where payments.order_id = orders.id and payments.state = 'paid'
   ) as paid
   cross join lateral (
-    select coalesce(sum(refunds.amount) filter (where refunds.state in ('sent', 'done') and payments.provider <> 'cash'), 0) as sent,
-      coalesce(sum(refunds.amount) filter (where refunds.state in ('sent', 'done') and payments.provider = 'cash'), 0) as given_back,
-      coalesce(sum(refunds.amount) filter (where refunds.state in ('due', 'manual')), 0) as due
-    from refunds join payments on payments.id = refunds.payment_id where refunds.order_id = orders.id
+    select coalesce(sum(amount) filter (where paid_from = 'provider'), 0) as provider,
+      coalesce(sum(amount) filter (where paid_from = 'cash'), 0) as cash,
+      coalesce(sum(amount) filter (where paid_from = 'bank'), 0) as bank,
+      coalesce(sum(amount) filter (where state in ('due', 'manual')), 0) as due
+    from refunds where order_id = orders.id and (paid_from is null) = (state in ('due', 'manual'))
   ) as back
   cross join lateral (values
     ('receivable', case when rest.sold and orders.payment_state = 'unpaid' then lines.goods + rest.shipping else 0 end),
     ('revenue', case when rest.sold then -(lines.goods - lines.vat) else 0 end),
     ('vat', case when rest.sold then -(lines.vat + rest.shipping_vat) else 0 end),
     ('delivery', case when rest.sold then -(rest.shipping - rest.shipping_vat) else 0 end),
-    ('provider', paid.provider - back.sent),
-    ('cash', paid.cash - back.given_back),
+    ('provider', paid.provider - back.provider),
+    ('cash', paid.cash - back.cash),
+    ('bank', paid.bank - back.bank),
     ('refunds_due', -back.due)
   ) as expected (account, amount)`
 

@@ -176,13 +176,15 @@ async function act(step: Action): Promise<unknown> {
         lines: [{ orderLineId: line.id, quantity: step.pieces }],
         restock,
         refund,
+        reason: 'changed_mind',
+        note: '',
       })
     }
     case 'refund': {
       const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).limit(1)
       const byLine = { lines: [{ orderLineId: line?.id ?? 0, quantity: 1 }], shipping: step.amount % 2 === 0 }
       const request = step.by === 'whole' ? 'whole' : step.by === 'line' ? byLine : { amount: step.amount }
-      return refundOrder(shop, staff, { orderId, request })
+      return refundOrder(shop, actorFor(staff), { orderId, request })
     }
   }
 }

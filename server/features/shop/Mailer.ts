@@ -16,8 +16,8 @@ export type EmailContent =
   | { kind: 'newOrder'; orderId: number }
   | { kind: 'orderMoved'; orderId: number; status: OrderStatus }
   | { kind: 'paymentReturned'; orderId: number }
-  | { kind: 'refunded'; refundId: number }
-  | { kind: 'refundManual'; refundId: number }
+  | { kind: 'refunded'; refundId: number; orderId?: number }
+  | { kind: 'refundManual'; refundId: number; orderId?: number }
   | { kind: 'supportReceived'; requestId: number }
   | { kind: 'supportRequest'; requestId: number }
   | { kind: 'supportAnswered'; remarkId: number }

@@ -4,7 +4,6 @@ import { desc, eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { auditLog, recordAudit } from '../../features/audit/index.ts'
 import { logEmail } from '../../features/email/index.ts'
-import { orderLines, orders } from '../../features/orders/index.ts'
 import { popularSearches } from '../../features/search/index.ts'
 import { readSettings } from '../../features/settings/index.ts'
 import { createRole, inviteStaff, issueInvitationToken } from '../../features/staff/index.ts'
@@ -12,12 +11,11 @@ import { staffPasskeys, staffRecoveryCodes, staffSessions, staffTotp } from '../
 import { tokenHash } from '../../platform/http/tokenHash.ts'
 import { testPassword } from '../../testing/builders.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'
-import { placeOrder } from '../../testing/placeOrder.ts'
 import { type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
-import { statesWithStatus } from '../../testing/statesWithStatus.ts'
+import { orderRequests } from './orderRequests.ts'
 
 export interface AdminRequest {
-  params?: Record<string, string | number>
+  params?: Record<string, string | number> | undefined
   body?: unknown
 }
 
@@ -87,12 +85,6 @@ const clerk = async (context: AdminRequestContext) =>
 async function newEmail({ testShop }: AdminRequestContext): Promise<number> {
   const email = { kind: 'welcome', name: 'سارة', to: `${randomUUID()}@example.test`, language: 'ar' } as const
   return (await logEmail(testShop.shop.db, email, testShop.shop.clock())).emailId
-}
-
-/** Another request of these may have closed the shop. */
-async function newOrder({ testShop }: AdminRequestContext): Promise<number> {
-  await testShop.make.settings('opening', { open: true })
-  return (await placeOrder(testShop)).orderId
 }
 
 const onePixel =
@@ -212,20 +204,7 @@ export const adminRequests: { [Name in AdminCallName]: (context: AdminRequestCon
   readEmail: async (context) => ({ params: { id: await newEmail(context) } }),
   resendEmail: async (context) => ({ params: { id: await newEmail(context) } }),
   countAudit: nothing,
-  listOrders: nothing,
-  countOrders: nothing,
-  readOrder: async (context) => ({ params: { id: await newOrder(context) } }),
-  moveOrder: async (context) => ({ params: { id: await newOrder(context) }, body: { from: 0, to: 1 } }),
-  async returnGoods(context) {
-    const orderId = await newOrder(context)
-    const { db } = context.testShop.shop
-    await db.update(orders).set(statesWithStatus(4)).where(eq(orders.id, orderId))
-    const [line] = await db.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, orderId))
-    return {
-      params: { id: orderId },
-      body: { lines: [{ lineId: line?.id, quantity: 1 }], restock: true, refund: true },
-    }
-  },
+  ...orderRequests,
   async readAuditEntry({ testShop: { shop } }) {
     const actor = { userId: null, call: 'test', requestId: null, at: shop.clock() }
     await recordAudit(shop.db, actor, { entity: 'staff', id: 1, changes: {} })

@@ -5,6 +5,7 @@ import {
   KeyIcon,
   MailIcon,
   OrdersIcon,
+  ParcelIcon,
   QuotationIcon,
   ShopIcon,
   TrustIcon,
@@ -81,6 +82,25 @@ const delivery: readonly Section[] = [
   },
 ]
 
+const carriers: readonly Section[] = [
+  {
+    name: 'list',
+    fields: [
+      {
+        kind: 'rows',
+        name: 'carriers',
+        max: 30,
+        empty: { code: '', nameAr: '', nameEn: '', trackingUrl: '' },
+        fields: [
+          { kind: 'bilingual', name: 'name', maxLength: 60 },
+          { kind: 'text', name: 'code', maxLength: 30 },
+          { kind: 'url', name: 'trackingUrl', optional: true, maxLength: 500 },
+        ],
+      },
+    ],
+  },
+]
+
 const accounts: readonly Section[] = [
   { name: 'passwords', fields: [{ kind: 'number', name: 'passwordMin', unit: 'unit_characters' }] },
   {
@@ -141,6 +161,7 @@ export const settingsForms: Record<FormGroup, SettingsForm> = {
   contact: { icon: AddressIcon, sections: () => contact },
   legal: { icon: QuotationIcon, sections: () => legal },
   delivery: { icon: DeliveryIcon, sections: () => delivery },
+  carriers: { icon: ParcelIcon, sections: () => carriers },
   stock: { icon: OrdersIcon, sections: () => stock },
   payment: { icon: CardIcon, sections: paymentSections },
   mail: { icon: MailIcon, sections: () => mail },

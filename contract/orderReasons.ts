@@ -1,0 +1,32 @@
+/** Why a customer cancels an order before it is sent. */
+export const customerCancelReasons = ['changed_mind', 'by_mistake', 'too_slow', 'found_elsewhere', 'other'] as const
+
+/** Why an order is cancelled: the shop has reasons of its own beside those of its customers. */
+export const cancelReasons = [
+  ...customerCancelReasons,
+  'out_of_stock',
+  'unreachable',
+  'wrong_price',
+  'duplicate',
+  'suspicious',
+] as const
+export type CancelReason = (typeof cancelReasons)[number]
+export type CustomerCancelReason = (typeof customerCancelReasons)[number]
+
+/** Why a customer sends goods back. */
+export const customerReturnReasons = [
+  'changed_mind',
+  'damaged',
+  'wrong_item',
+  'not_as_described',
+  'defective',
+  'other',
+] as const
+
+/** Why goods come back; what is refused at the door was never the customer's. */
+export const returnReasons = [...customerReturnReasons, 'refused_at_door', 'undeliverable'] as const
+export type ReturnReason = (typeof returnReasons)[number]
+export type CustomerReturnReason = (typeof customerReturnReasons)[number]
+
+/** Within so many days after delivery a customer may send goods back (docs/saudi-rules.md). */
+export const returnWithinDays = 7

@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { recordAudit } from '../audit/index.ts'
+import { recordEntry, transfer } from '../ledger/index.ts'
+import type { Actor } from '../shop/index.ts'
+import { findRefund } from './findRefund.ts'
+import { byOrderId, lockPayment } from './lockPayment.ts'
+import type { PaymentShop } from './PaymentShop.ts'
+import { isManualProvider, type ManualMethod } from './recordManualPayment.ts'
+import { refunds } from './tables.ts'
+
+interface ManualRefund {
+  orderId: number
+  refundId: number
+}
+
+/**
+ * Staff has given back what a person has to, and its customer is emailed. Throws `not_found`, and `move_forbidden` for a
+ * refund that waits for nobody.
+ */
+export async function settleManualRefund(
+  shop: PaymentShop,
+  actor: Actor,
+  { orderId, refundId, paidFrom }: ManualRefund & { paidFrom: ManualMethod },
+): Promise<void> {
+  const at = shop.clock()
+  await changeManualRefund(shop, actor, { orderId, refundId }, async (tx, refund) => {
+    await tx.update(refunds).set({ state: 'done', paidFrom, doneAt: at }).where(eq(refunds.id, refundId))
+    const postings = transfer(refund.amount, { debit: 'refunds_due', credit: paidFrom })
+    await recordEntry(tx, { kind: 'refund', orderId, paymentId: refund.paymentId, refundId, at, postings })
+    await shop.events.publish(tx, 'refund.settled', { refundId })
+    return { before: 'manual', after: paidFrom }
+  })
+}
+
+/** The provider is asked once more for a refund that it refused. Throws as `settleManualRefund`. */
+export async function retryRefund(shop: PaymentShop, actor: Actor, refund: ManualRefund): Promise<void> {
+  const { refundId } = refund
+  await changeManualRefund(shop, actor, refund, async (tx, { provider, providerPaymentId }) => {
+    if (isManualProvider(provider) || providerPaymentId === null) throw new AppError('move_forbidden')
+    const again = { state: 'due', rejections: 0, providerRefundId: null } as const
+    await tx.update(refunds).set(again).where(eq(refunds.id, refundId))
+    await shop.jobs.add(tx, 'refundPayment', { refundId })
+    return { before: 'manual', after: 'due' }
+  })
+}
+
+type Change = { before: string; after: string }
+
+type Refund = NonNullable<Awaited<ReturnType<typeof findRefund>>>
+
+function changeManualRefund(
+  shop: PaymentShop,
+  actor: Actor,
+  { orderId, refundId }: ManualRefund,
+  change: (tx: Database, refund: Refund) => Promise<Change>,
+): Promise<void> {
+  return retryOnConflict(() =>
+    shop.db.transaction(async (tx) => {
+      await lockPayment(tx, byOrderId(orderId))
+      const ofOrder = and(eq(refunds.id, refundId), eq(refunds.orderId, orderId))
+      const [locked] = await tx.select({ id: refunds.id }).from(refunds).where(ofOrder).for('no key update')
+      const refund = locked && (await findRefund(tx, refundId))
+      if (!refund) throw new AppError('not_found')
+      if (refund.state !== 'manual') throw new AppError('move_forbidden')
+      const refundState = await change(tx, refund)
+      const changes = { refundAmount: { after: refund.amount }, refundState }
+      await recordAudit(tx, actor, { entity: 'order', id: orderId, changes })
+    }),
+  )
+}
