@@ -1,12 +1,15 @@
 import type { Language } from '@rawaj/contract/languages.ts'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { orderLines, orderReturnLines, orderReturns, orders } from '../server/features/orders/index.ts'
 import { placeOrder } from '../server/testing/placeOrder.ts'
 import { builtInRoleId, type SignedInStaff, signedInStaff } from '../server/testing/staffClient.ts'
+import { statesWithStatus } from '../server/testing/statesWithStatus.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { browserErrorsExcept, expectNoBrowserErrors } from './browser.ts'
 import { expectNoSidewaysScroll } from './categoryScreens.ts'
 import { openShop } from './shops.ts'
-import { expectScreen, partsOf, visitAs } from './staffVisits.ts'
+import { backOfficeOf, expectScreen, partsOf, visitAs } from './staffVisits.ts'
 
 const testShop = useFixture(openShop)
 let clerk: SignedInStaff
@@ -36,8 +39,21 @@ describe.each<Language>(['ar', 'en'])('Whoever runs the orders in %s', (language
     await row.click()
     await expectScreen(page, text('orders_named', { orderNo }))
     await expectNoSidewaysScroll(page)
+    for (const step of ['confirmed', 'packed']) {
+      await press(`orders_step_${step}`)
+      await said(text(`orders_step_${step}_done`))
+    }
+    const dialog = page.getByRole('dialog')
+    const answer = async (key: string) => dialog.getByRole('button', { name: text(key), exact: true }).click()
     for (const status of [2, 3, 4, 5]) {
       await press(`orders_move_${status}`)
+      if (status === 2) {
+        await expectScreen(page, text('orders_move_2_title', { orderNo }))
+        await dialog.getByLabel(text('orders_carrier')).selectOption('smsa')
+        await dialog.getByLabel(text('orders_trackingNumber')).fill('290011223344')
+      }
+      // Where a parcel goes out, and where money comes in, is asked for.
+      if (status === 2 || status === 5) await answer(`orders_move_${status}`)
       await said(text('orders_moved', { status: text(`orders_status_${status}`) }))
       await page
         .getByRole('region', { name: text('orders_progress') })
@@ -46,12 +62,14 @@ describe.each<Language>(['ar', 'en'])('Whoever runs the orders in %s', (language
     }
     await page.getByText(text('orders_paymentState_paid'), { exact: true }).first().waitFor()
 
+    const link = page.getByRole('link', { name: '290011223344' })
+    expect(await link.getAttribute('href')).toContain('smsaexpress.com')
+
     // One of its two pieces comes back.
     await press('orders_return')
-    const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox').first().fill('1')
     await expectScreen(page, text('orders_return'))
-    await dialog.getByRole('button', { name: text('orders_return_save'), exact: true }).click()
+    await answer('orders_return_save')
     await said(text('orders_return_done'))
     await page.getByText(text('orders_returned', { pieces: '1' })).waitFor()
     expect((await clerk.client.call('GET', `/orders/${orderId}`)).body.data.status).toBe(5)
@@ -64,16 +82,96 @@ describe.each<Language>(['ar', 'en'])('Whoever runs the orders in %s', (language
     await expectScreen(page, text('orders_named', { orderNo }))
     const held = await clerk.client.call('POST', `/orders/${orderId}/status`, { body: { from: 0, to: 1 } })
     expect(held.status).toBe(200)
+    const question = page.getByRole('dialog')
+    const answer = async (key: string) => question.getByRole('button', { name: text(key), exact: true }).click()
     await press('orders_move_2')
-    await page.getByRole('alert').filter({ hasText: /./ }).first().waitFor()
+    await answer('orders_move_2')
+    await question.getByRole('alert').filter({ hasText: /./ }).first().waitFor()
+    await answer('cancel')
     // It is shown as it is by now.
     await page.getByRole('button', { name: text('orders_move_0'), exact: true }).waitFor()
     await press('orders_move_7')
-    const question = page.getByRole('alertdialog')
     await question.getByText(text('orders_move_7_text'), { exact: true }).waitFor()
-    await question.getByRole('button', { name: text('orders_move_7'), exact: true }).click()
+    await question.getByLabel(text('orders_cancelReason')).selectOption('unreachable')
+    await answer('orders_move_7')
     await said(text('orders_moved', { status: text('orders_status_7') }))
     expect(browserErrorsExcept(visitor, 409)).toEqual([])
+  })
+
+  it('corrects the address, takes a note, and decides about a return', async () => {
+    const { orderId, orderNo } = await placeOrder(testShop)
+    const { visitor, page, text, field, press, said } = await openOrders(language, `/${orderId}`)
+    await expectScreen(page, text('orders_named', { orderNo }))
+    const dialog = page.getByRole('dialog')
+    const answer = async (key: string) => dialog.getByRole('button', { name: text(key), exact: true }).click()
+    await press('orders_address_edit')
+    await expectScreen(page, text('orders_address_edit'))
+    await field('orders_buyerMobile').fill('12')
+    await answer('orders_address_save')
+    // What is wrong is said at its field, and nothing is lost.
+    await dialog.locator('[aria-invalid="true"]').waitFor()
+    await field('orders_buyerMobile').fill('٠٥٥١٢٣٤٥٦٧')
+    await answer('orders_address_save')
+    await page.getByRole('link', { name: '0551234567' }).waitFor()
+    await press('orders_note_add')
+    await field('orders_noteText').fill('Call after sunset')
+    await answer('orders_note_save')
+    await page.getByText('Call after sunset').waitFor()
+
+    await testShop.shop.db.update(orders).set(statesWithStatus(4)).where(eq(orders.id, orderId))
+    const [line] = await testShop.shop.db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
+    const asked = { orderId, state: 'requested', reason: 'damaged', note: 'مكسورة من طرفها' } as const
+    const [made] = await testShop.shop.db.insert(orderReturns).values(asked).returning({ id: orderReturns.id })
+    const piece = { returnId: made?.id ?? 0, orderLineId: line?.id ?? 0, quantity: 1 }
+    await testShop.shop.db.insert(orderReturnLines).values(piece)
+    await page.reload()
+    await press('orders_return_approve')
+    await expectScreen(page, text('orders_return_approve'))
+    await answer('orders_return_approve')
+    await said(text('orders_return_approve_done'))
+    await press('orders_return_received')
+    await expectScreen(page, text('orders_return_received'))
+    await answer('orders_return_save')
+    await said(text('orders_returnState_received'))
+    await page.getByText(text('orders_returned', { pieces: '1' })).waitFor()
+    expect(browserErrorsExcept(visitor, 400)).toEqual([])
+  })
+
+  it('pays back by hand what a customer is owed, and sees what carriers still have', async () => {
+    const { orderId, orderNo } = await placeOrder(testShop)
+    const { visitor, page, text, field, press, said } = await openOrders(language, `/${orderId}`)
+    await expectScreen(page, text('orders_named', { orderNo }))
+    const dialog = page.getByRole('dialog')
+    const answer = async (key: string) => dialog.getByRole('button', { name: text(key), exact: true }).click()
+    await press('orders_move_6')
+    await dialog.getByLabel(text('orders_reference')).fill('FT26112301')
+    await answer('orders_move_6')
+    await page.getByText('FT26112301').waitFor()
+    await press('orders_refund_give')
+    await field('orders_amountHalalas').fill('12.50')
+    await answer('orders_refund_give')
+    await press('orders_refund_settle')
+    await expectScreen(page, text('orders_refund_settle'))
+    await answer('orders_refund_settle')
+    await said(text('orders_refund_done'))
+    await page.getByText(text('orders_ledger'), { exact: true }).click()
+    await page.getByText(text('orders_account_bank')).first().waitFor()
+
+    const atTheDoor = await placeOrder(testShop)
+    for (const [from, to] of [
+      [0, 2],
+      [2, 4],
+    ])
+      await clerk.client.call('POST', `/orders/${atTheDoor.orderId}/status`, { body: { from, to } })
+    await page.goto(`${backOfficeOf(testShop)}/collections`)
+    await expectScreen(page, text('collections_title'))
+    await expectNoSidewaysScroll(page)
+    await page
+      .getByRole('link', { name: text('orders_carrier_none') })
+      .first()
+      .click()
+    await page.getByRole('link', { name: atTheDoor.orderNo }).waitFor()
+    expectNoBrowserErrors(visitor)
   })
 
   it('moves many at once, and reads which could not be', async () => {
@@ -85,12 +183,17 @@ describe.each<Language>(['ar', 'en'])('Whoever runs the orders in %s', (language
     for (const { orderNo } of made)
       await page.getByRole('checkbox', { name: text('choose_row', { row: orderNo }) }).check()
     const gone = made[0]?.orderId ?? 0
-    await clerk.client.call('POST', `/orders/${gone}/status`, { body: { from: 0, to: 7 } })
+    const cancellation = { reason: 'duplicate' }
+    await clerk.client.call('POST', `/orders/${gone}/status`, { body: { from: 0, to: 7, cancellation } })
     await page
       .getByRole('region', { name: text('chosen_actions') })
       .or(page.getByRole('toolbar'))
       .getByRole('button', { name: text('orders_dispatch') })
       .first()
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('orders_dispatch'), exact: true })
       .click()
     await page
       .getByRole('dialog')

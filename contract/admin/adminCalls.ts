@@ -239,6 +239,7 @@ export const adminCalls = {
     reply: z.object({ data: z.array(entity.orderRowSchema), next: z.string().nullable() }),
   },
   countOrders: { query: orderQuery.omit({ sort: true, after: true, limit: true }), reply: countReply },
+  countOrderTasks: { reply: data(entity.orderTaskCountsSchema) },
   readOrder: { params: idPath, reply: data(entity.openOrderSchema) },
   moveOrder: {
     params: idPath,
@@ -316,6 +317,7 @@ export const adminCalls = {
     reply: data(entity.openOrderSchema),
   },
   retryRefund: { params: idPath.extend({ refundId: id }), reply: data(entity.openOrderSchema) },
+  listCarriers: { reply: data(z.array(entity.carrierSchema)) },
   listCollections: {
     query: z.object({ days: z.coerce.number().int().min(1).max(92).default(31) }),
     reply: data(z.array(entity.collectionSchema)),

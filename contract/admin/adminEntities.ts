@@ -3,6 +3,7 @@ import { sessionDeviceSchema } from '../entities.ts'
 import { cancelReasons, returnReasons } from '../orderReasons.ts'
 import { permissions } from '../permissions.ts'
 import { emailStatuses } from './emailKinds.ts'
+import { orderTasks } from './orderFilters.ts'
 
 const timestamp = z.iso.datetime()
 const permission = z.enum(permissions)
@@ -135,7 +136,7 @@ export const orderRowSchema = z.object({
   carrier: z.string().nullable().describe('A code of the carriers in the settings'),
 })
 
-const carrierNames = z.object({ code: z.string(), ...names })
+export const carrierSchema = z.object({ code: z.string(), ...names })
 
 export const orderReturnSchema = z.object({
   id: z.int(),
@@ -177,7 +178,6 @@ export const openOrderSchema = orderRowSchema.extend({
   deliveredAt: timestamp.nullable(),
   trackingNumber: z.string().nullable(),
   trackingUrl: z.string().nullable(),
-  carriers: z.array(carrierNames).describe('That may be chosen'),
   cancellation: z.object({ reason: z.enum(cancelReasons), note: z.string() }).nullable(),
   history: z.array(z.object({ at: timestamp, status: z.int(), by: z.string().nullable() })),
   notes: z.array(z.object({ id: z.int(), at: timestamp, by: z.string().nullable(), text: z.string() })),
@@ -229,6 +229,9 @@ export const openOrderSchema = orderRowSchema.extend({
   moves: z.array(z.int()).describe('The statuses that it may be moved to'),
   returnable: z.boolean().describe('Whether pieces of it can come back'),
 })
+
+/** Of what is settled there is no end, and nothing to be done. */
+export const orderTaskCountsSchema = z.record(z.enum(orderTasks).exclude(['settled']), z.int())
 
 /** Cash that a carrier took at the door on a day of Riyadh. */
 export const collectionSchema = z.object({
@@ -300,6 +303,8 @@ export type StaffInvitation = z.infer<typeof invitationSchema>
 export type EmailEntry = z.infer<typeof emailSchema>
 export type OpenEmail = z.infer<typeof openEmailSchema>
 export type OrderRow = z.infer<typeof orderRowSchema>
+export type OrderTaskCounts = z.infer<typeof orderTaskCountsSchema>
+export type CarrierNames = z.infer<typeof carrierSchema>
 export type Collection = z.infer<typeof collectionSchema>
 export type OrderReturn = z.infer<typeof orderReturnSchema>
 export type OpenOrder = z.infer<typeof openOrderSchema>

@@ -99,6 +99,8 @@ export const adminRoutes = {
 
   listOrders: { method: 'GET', path: '/orders', access: 'orders.read' },
   countOrders: { method: 'GET', path: '/orders/count', access: 'orders.read' },
+  /** How many orders wait for each thing that has to be done. */
+  countOrderTasks: { method: 'GET', path: '/orders/tasks', access: 'orders.read' },
   readOrder: { method: 'GET', path: '/orders/{id}', access: 'orders.read' },
   /** To a status that the table of moves allows; what was paid for a cancelled one goes back. */
   moveOrder: { method: 'POST', path: '/orders/{id}/status', access: 'orders.move' },
@@ -120,6 +122,7 @@ export const adminRoutes = {
   settleRefund: { method: 'PUT', path: '/orders/{id}/refunds/{refundId}', access: 'orders.refund' },
   /** Has the provider try a refund once more that it refused. */
   retryRefund: { method: 'POST', path: '/orders/{id}/refunds/{refundId}/retry', access: 'orders.refund' },
+  listCarriers: { method: 'GET', path: '/carriers', access: 'orders.read' },
   /** What carriers owe of the cash that they took at the door, and what came of it, by day. */
   listCollections: { method: 'GET', path: '/collections', access: 'orders.read' },
 

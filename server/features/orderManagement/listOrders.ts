@@ -1,11 +1,12 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
-import { maxFigure, type OrderRow } from '@rawaj/contract/admin/adminEntities.ts'
-import { and, asc, desc, sql } from 'drizzle-orm'
+import { maxFigure, type OrderRow, type OrderTaskCounts } from '@rawaj/contract/admin/adminEntities.ts'
+import { type OrderTask, orderTasks } from '@rawaj/contract/admin/orderFilters.ts'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { countUpTo } from '../../platform/database/countUpTo.ts'
 import { afterTimeCursor, timeCursorOf } from '../../platform/database/timeCursor.ts'
-import { orderLines, orders } from '../orders/index.ts'
+import { orderLines, orderReturns, orders } from '../orders/index.ts'
 import type { Shop } from '../shop/index.ts'
-import { filtersOf, isLate, type OrderFilters } from './orderFilters.ts'
+import { filtersOf, isLate, isToDo, type OrderFilters } from './orderFilters.ts'
 
 /** What a row of the list has. */
 export const rowColumns = (now: Date) => ({
@@ -58,6 +59,24 @@ export async function countOrders(
   { db, clock }: Shop,
   filters: OrderFilters,
 ): Promise<{ count: number; more: boolean }> {
-  const count = await countUpTo(db, orders, filtersOf(filters, clock()) ?? sql`true`, maxFigure + 1)
-  return { count: Math.min(count, maxFigure), more: count > maxFigure }
+  const found = await countUpTo(db, orders, filtersOf(filters, clock()) ?? sql`true`, maxFigure + 1)
+  return { count: Math.min(found, maxFigure), more: found > maxFigure }
+}
+
+/** How many orders wait for each thing that has to be done. */
+export async function countOrderTasks({ db, clock }: Shop): Promise<OrderTaskCounts> {
+  const now = clock()
+  const tasks = orderTasks.filter((task) => task !== 'settled')
+  const counted = (task: OrderTask) => sql<number>`(count(*) filter (where ${isToDo(task, now)}))::int`
+  const columns = Object.fromEntries(tasks.map((task) => [task, counted(task)]))
+  // What is completed can still come back.
+  const withReturn = db
+    .select({ orderId: orderReturns.orderId })
+    .from(orderReturns)
+    .where(inArray(orderReturns.state, ['requested', 'approved']))
+  const [[counts], [returns]] = await Promise.all([
+    db.select(columns).from(orders).where(eq(orders.state, 'placed')),
+    db.select({ count: count() }).from(orders).where(inArray(orders.id, withReturn)),
+  ])
+  return { ...counts, returns: returns?.count ?? 0 } as OrderTaskCounts
 }

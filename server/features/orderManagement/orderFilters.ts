@@ -24,6 +24,9 @@ const isConfirmed = sql`(${orders.status} = ${paid} or ${orders.confirmedAt} is 
 const hasOpenReturn = sql`exists (select from ${orderReturns} where ${orderReturns.orderId} = ${orders.id}
   and ${orderReturns.state} in ('requested', 'approved'))`
 
+/** The orders that wait for something. */
+export const isToDo = (task: OrderTask, now: Date): SQL => byTask[task](now) ?? sql`true`
+
 const byTask: Record<OrderTask, (now: Date) => SQL | undefined> = {
   toConfirm: () => and(isUnderway(initiated), isSale, isNull(orders.confirmedAt)),
   toPack: () => and(isUnderway(initiated, paid), isSale, isConfirmed, isNull(orders.packedAt)),

@@ -6,7 +6,7 @@ import { decideReturn, returnGoods, updateOrderStatus } from '../fulfilment/inde
 import { type PaymentShop, refundOrder, retryRefund, settleManualRefund } from '../payments/index.ts'
 import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../shop/index.ts'
 import { listCollections } from './listCollections.ts'
-import { countOrders, listOrders } from './listOrders.ts'
+import { countOrders, countOrderTasks, listOrders } from './listOrders.ts'
 import { markOrder } from './markOrder.ts'
 import { addNote, removeNote } from './orderNotes.ts'
 import { readOrder } from './readOrder.ts'
@@ -15,6 +15,7 @@ import { assertKnownCarrier, updateAddress, updateShipment } from './updateDeliv
 type OrderCall =
   | 'listOrders'
   | 'countOrders'
+  | 'countOrderTasks'
   | 'readOrder'
   | 'moveOrder'
   | 'markOrder'
@@ -27,12 +28,16 @@ type OrderCall =
   | 'refundOrder'
   | 'settleRefund'
   | 'retryRefund'
+  | 'listCarriers'
   | 'listCollections'
 
 export const orderManagementHandlers: AdminHandlers<OrderCall, PaymentShop> = {
   listOrders: ({ shop }, { query }) => listOrders(shop, query),
   async countOrders({ shop }, { query }) {
     return { data: await countOrders(shop, query) }
+  },
+  async countOrderTasks({ shop }) {
+    return { data: await countOrderTasks(shop) }
   },
   readOrder: (context, { params }) => replyWith(context, params.id),
   moveOrder: (context, { params: { id }, body }) =>
@@ -79,6 +84,10 @@ export const orderManagementHandlers: AdminHandlers<OrderCall, PaymentShop> = {
     ),
   retryRefund: (context, { params: { id, refundId } }) =>
     changeOrder(context, id, ({ shop }) => retryRefund(shop, staffActor(context), { orderId: id, refundId })),
+  async listCarriers({ shop }) {
+    const { carriers } = shop.shopSettings.current().carriers
+    return { data: carriers.map(({ code, nameAr, nameEn }) => ({ code, nameAr, nameEn })) }
+  },
   async listCollections({ shop }, { query: { days } }) {
     return { data: await listCollections(shop, days) }
   },

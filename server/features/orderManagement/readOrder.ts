@@ -68,7 +68,6 @@ export async function readOrder({ db, clock, shopSettings }: Shop, id: number): 
     packedAt: time(order.packedAt),
     deliveredAt: time(order.deliveredAt),
     trackingUrl: trackingLink(carriers, order.carrier, trackingNumber),
-    carriers: carriers.map(({ code, nameAr, nameEn }) => ({ code, nameAr, nameEn })),
     cancellation: cancelReason && { reason: cancelReason, note: cancelNote },
     lines: lines.map(({ id, productId, sku, nameAr, nameEn, pictures, quantity, returnedQuantity, totalHalalas }) => ({
       ...{ id, productId, sku, nameAr, nameEn, quantity, returnedQuantity, totalHalalas },

@@ -26,7 +26,7 @@ export async function refundOrder(
       await recordAudit(tx, actor, {
         entity: 'order',
         id: orderId,
-        changes: { refundAmount: { after: refund.amount } },
+        changes: { refundedHalalas: { after: refund.amount } },
       })
       return refund
     }),

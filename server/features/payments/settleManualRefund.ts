@@ -66,7 +66,7 @@ function changeManualRefund(
       if (!refund) throw new AppError('not_found')
       if (refund.state !== 'manual') throw new AppError('move_forbidden')
       const refundState = await change(tx, refund)
-      const changes = { refundAmount: { after: refund.amount }, refundState }
+      const changes = { refundedHalalas: { after: refund.amount }, refundState }
       await recordAudit(tx, actor, { entity: 'order', id: orderId, changes })
     }),
   )

@@ -12,12 +12,22 @@ interface ActionButtonProps {
   question?: { title: string; text: string }
   /** Of the answer that does it. */
   variant?: 'primary' | 'danger'
+  /** What is to be done next: it stands out among the others. */
+  main?: boolean
   run: () => Promise<unknown>
   onDone: () => void
 }
 
 /** One thing that can be done with what a detail shows; a failure is said in the line below. */
-export function ActionButton({ icon, label, question, variant = 'danger', run, onDone }: ActionButtonProps) {
+export function ActionButton({
+  icon,
+  label,
+  question,
+  variant = 'danger',
+  main = false,
+  run,
+  onDone,
+}: ActionButtonProps) {
   const { t } = useWords()
   const [asking, setAsking] = useState(false)
   const { mutate, isPending, error } = useMutation({
@@ -28,7 +38,7 @@ export function ActionButton({ icon, label, question, variant = 'danger', run, o
   return (
     <>
       <Button
-        variant="outline"
+        variant={main ? 'secondary' : 'outline'}
         size="sm"
         icon={icon}
         loading={isPending && !question}

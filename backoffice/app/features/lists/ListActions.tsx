@@ -1,11 +1,14 @@
 import { Button } from '@rawaj/design/Button.tsx'
 import { ConfirmDialog } from '@rawaj/design/ConfirmDialog.tsx'
 import { Dialog } from '@rawaj/design/Dialog.tsx'
+import { lazy, Suspense } from 'react'
 import { useWords } from '../../i18n/useWords.ts'
 import { useFailureText } from '../failures/index.ts'
 import type { List, ListRow, RowAction } from './defineList.ts'
 import { useActions } from './RowMenu.tsx'
 import type { ActionReport, useRunActions } from './useRunActions.ts'
+
+const ActionForm = lazy(() => import('./ActionForm.tsx'))
 
 interface BulkBarProps<Row extends ListRow> {
   list: List<Row>
@@ -63,22 +66,43 @@ export function ActionDialogs<Row extends ListRow>({ list, running, report, onRe
   const { asked, confirm, decline, isRunning } = running
   const primary = list.columns.find((column) => column.primary)
   const nameOf = (row: Row) => String(primary?.value(row, words) ?? row.id)
+  const question = asked && {
+    title: t(`${list.name}_${asked.action.name}`),
+    text: t(`${list.name}_${asked.action.name}_question`, {
+      count: asked.rows.length,
+      row: asked.rows.map(nameOf).join(t('list_comma')),
+    }),
+  }
+  const [first] = asked?.rows ?? []
   return (
     <>
+      {asked?.action.form && question && first && (
+        <Suspense>
+          <ActionForm
+            open
+            onClose={decline}
+            name={list.name}
+            title={question.title}
+            text={question.text}
+            fields={asked.action.form.fields}
+            values={asked.action.form.values(first)}
+            saveText={question.title}
+            danger={asked.action.danger}
+            // What becomes of the rows is reported once all of them are through.
+            save={async (values) => void confirm(values)}
+          />
+        </Suspense>
+      )}
       <ConfirmDialog
-        open={asked !== null}
+        open={asked !== null && !asked.action.form}
         variant="danger"
         busy={isRunning}
-        title={asked ? t(`${list.name}_${asked.action.name}`) : ''}
-        labels={{ ok: asked ? t(`${list.name}_${asked.action.name}`) : '', cancel: t('cancel') }}
-        onOk={confirm}
+        title={question?.title ?? ''}
+        labels={{ ok: question?.title ?? '', cancel: t('cancel') }}
+        onOk={() => confirm()}
         onCancel={decline}
       >
-        {asked &&
-          t(`${list.name}_${asked.action.name}_question`, {
-            count: asked.rows.length,
-            row: asked.rows.map(nameOf).join(t('list_comma')),
-          })}
+        {question?.text}
       </ConfirmDialog>
       <Dialog
         open={report !== null}

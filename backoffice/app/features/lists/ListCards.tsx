@@ -29,6 +29,7 @@ function ListCard<Row extends ListRow>({ start, size, ...props }: RowProps<Row> 
   const status = columns.find(({ kind }) => kind === 'status')
   const time = columns.find((column) => column.kind === 'time' && column !== primary)
   const lines = columns.filter((column) => ![primary, status, time].includes(column)).slice(0, maxLines)
+  const isCode = primary?.kind === 'code'
   const name = primary && cellContent(primary, row.original, words)
   return (
     <li
@@ -44,7 +45,8 @@ function ListCard<Row extends ListRow>({ start, size, ...props }: RowProps<Row> 
       {hasActions && <ChooseRow {...props} className="-my-2.5" />}
       <div className="min-w-0 grow">
         <div className="flex min-h-7 items-center gap-2">
-          <span className="min-w-0 grow truncate font-medium">
+          {/* A number that is cut off names nothing. */}
+          <span className={cx('grow font-medium', isCode ? 'shrink-0' : 'min-w-0 truncate')}>
             {list.href ? (
               <Link to={list.href(row.original)} data-control="open">
                 {name}
@@ -53,7 +55,9 @@ function ListCard<Row extends ListRow>({ start, size, ...props }: RowProps<Row> 
               name
             )}
           </span>
-          {status && <span className="shrink-0">{cellContent(status, row.original, words)}</span>}
+          {status && (
+            <span className="shrink-0 [&>*]:gap-1.5 [&>*]:px-2">{cellContent(status, row.original, words)}</span>
+          )}
         </div>
         {lines.map((column, place) => (
           <div key={column.name} className="flex gap-3 text-14 text-muted">

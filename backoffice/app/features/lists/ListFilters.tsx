@@ -24,7 +24,7 @@ const boxClass =
 export function ListFilters<Row extends ListRow>({ list, state, setFilter, onClear }: ListFiltersProps<Row>) {
   const { t } = useWords()
   const search = list.filters.find(({ kind }) => kind === 'search')
-  const others = list.filters.filter(({ kind }) => kind !== 'search')
+  const others = list.filters.filter(({ kind, name }) => kind !== 'search' && name !== list.tabs?.filter)
   const isFiltered = Object.keys(state.filters).length > 0
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -16,6 +16,7 @@ import { ActionDialogs, BulkBar } from './ListActions.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { ColumnsMenu, useHiddenColumns, ViewsMenu } from './ListMenus.tsx'
 import { ListTable } from './ListTable.tsx'
+import { ListTabs } from './ListTabs.tsx'
 import { type OpenRowMenu, RowMenu, useActions } from './RowMenu.tsx'
 import { useListRows } from './useListRows.ts'
 import { useListState } from './useListState.ts'
@@ -53,6 +54,7 @@ export function ListScreen<Row extends ListRow>({ list }: { list: List<Row> }) {
   return (
     <div className="flex h-full flex-col gap-4">
       <ListHeader list={list} count={count} />
+      <ListTabs {...{ list, state, setFilter }} />
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <div className="min-w-0 grow basis-md">
           <ListFilters {...{ list, state, setFilter }} onClear={() => change({ filters: {} })} />

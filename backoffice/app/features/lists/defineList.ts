@@ -5,6 +5,7 @@ import type { Permission } from '@rawaj/contract/permissions.ts'
 import type { Tone } from '@rawaj/design/StatusPill.tsx'
 import type { ReactNode } from 'react'
 import type { Words } from '../../i18n/useWords.ts'
+import type { Field, Values } from '../details/index.ts'
 
 export interface ListRow {
   id: number
@@ -86,7 +87,10 @@ export interface RowAction<Row> {
   permission?: Permission
   danger?: true
   isPossible?: (row: Row) => boolean
-  run: (adminApi: AdminApi, row: Row) => Promise<unknown>
+  /** What has to be known before: once for all rows, with the texts of the list. */
+  form?: { fields: readonly Field[]; values: (row: Row) => Values }
+  /** `values`: of the form. */
+  run: (adminApi: AdminApi, row: Row, values: Values) => Promise<unknown>
 }
 
 interface Declared<Row> {
@@ -100,6 +104,8 @@ interface Declared<Row> {
   sorts?: readonly string[]
   /** For one row or for many. */
   actions?: readonly RowAction<Row>[]
+  /** A choice among the filters that stands above the list, with how many rows each has. */
+  tabs?: { filter: string; count: (adminApi: AdminApi, signal: AbortSignal) => Promise<Record<string, number>> }
   /** Where a new one is made: its text is `{name}_new`. */
   create?: { href: string; permission: Permission }
 }
@@ -118,9 +124,10 @@ export interface Page<Row> {
   next?: string | null
 }
 
-export interface List<Row extends ListRow> extends Required<Omit<Declared<Row>, 'href' | 'create'>> {
+export interface List<Row extends ListRow> extends Required<Omit<Declared<Row>, 'href' | 'create' | 'tabs'>> {
   href: ((row: Row) => string) | undefined
   create: Declared<Row>['create']
+  tabs: Declared<Row>['tabs']
   /** The server filters and sorts, and hands over page by page. */
   paged: boolean
   readPage: (adminApi: AdminApi, query: Query, signal?: AbortSignal) => Promise<Page<Row>>
@@ -133,6 +140,7 @@ export function defineList<Name extends ListCall>({
   count,
   href,
   create,
+  tabs,
   filters = [],
   sorts = [],
   actions = [],
@@ -140,7 +148,7 @@ export function defineList<Name extends ListCall>({
 }: ListDefinition<Name>): List<RowOf<Name>> {
   return {
     ...declared,
-    ...{ filters, sorts, actions, href, create },
+    ...{ filters, sorts, actions, href, create, tabs },
     paged: sorts.length > 0,
     // The table of calls has checked what the query may be; its type is lost on the way through the address.
     readPage: (adminApi, query, signal) =>

@@ -2,6 +2,7 @@ import { ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import type { Values } from '../details/index.ts'
 import type { ListRow, RowAction } from './defineList.ts'
 
 /** What became of an action: how many rows it went through for, and why not for others. */
@@ -14,6 +15,8 @@ export interface ActionReport<Row> {
 interface Running<Row> {
   action: RowAction<Row>
   rows: readonly Row[]
+  /** Of its form. */
+  values: Values
 }
 
 /** Takes an action for one row after another, after a question where it needs one; one that fails stops no other. */
@@ -21,12 +24,12 @@ export function useRunActions<Row extends ListRow>(onDone: (report: ActionReport
   const adminApi = useAdminApi()
   const [asked, setAsked] = useState<Running<Row> | null>(null)
   const { mutate, isPending } = useMutation({
-    async mutationFn({ action, rows }: Running<Row>): Promise<ActionReport<Row>> {
+    async mutationFn({ action, rows, values }: Running<Row>): Promise<ActionReport<Row>> {
       const done: Row[] = []
       const failed: { row: Row; error: unknown }[] = []
       for (const row of rows) {
         try {
-          await action.run(adminApi, row)
+          await action.run(adminApi, row, values)
           done.push(row)
         } catch (error) {
           // Whoever closed the question for a proof is not asked again for every other row.
@@ -42,12 +45,12 @@ export function useRunActions<Row extends ListRow>(onDone: (report: ActionReport
   const act = useCallback(
     (action: RowAction<Row>, rows: readonly Row[]) => {
       // The question names those alone that something happens to.
-      const running = { action, rows: rows.filter((row) => action.isPossible?.(row) ?? true) }
-      if (action.danger) setAsked(running)
+      const running = { action, rows: rows.filter((row) => action.isPossible?.(row) ?? true), values: {} }
+      if (action.danger || action.form) setAsked(running)
       else mutate(running)
     },
     [mutate],
   )
-  const confirm = useCallback(() => asked && mutate(asked), [asked, mutate])
+  const confirm = useCallback((values: Values = {}) => asked && mutate({ ...asked, values }), [asked, mutate])
   return { act, asked, confirm, decline: useCallback(() => setAsked(null), []), isRunning: isPending }
 }

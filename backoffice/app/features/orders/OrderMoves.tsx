@@ -1,22 +1,29 @@
 import type { OpenOrder } from '@rawaj/contract/admin/adminEntities.ts'
-import { type OrderStatus, orderStatus } from '@rawaj/contract/orderStatus.ts'
+import type { OrderStep } from '@rawaj/contract/admin/orderFilters.ts'
+import { type OrderStatus, orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
+import { Button } from '@rawaj/design/Button.tsx'
 import {
+  CashIcon,
+  CheckIcon,
   CloseIcon,
   DeliveredIcon,
   DeliveryIcon,
+  ParcelIcon,
   PauseIcon,
   PlayIcon,
   ReturnIcon,
   SuccessIcon,
 } from '@rawaj/design/icons.tsx'
 import type { LucideProps } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import { ActionButton } from '../details/index.ts'
+import { ActionButton, type Field, FormDialog, type Values } from '../details/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
 import { statusText } from './orderTexts.ts'
+import { cancelFields, cancelValues, toCancellation } from './reasonFields.ts'
+import { carrierField, orNull, trackingField, useCarriers } from './useCarriers.ts'
 import { useChangeOrder } from './useOrder.ts'
 
 const icons: Record<OrderStatus, ComponentType<LucideProps>> = {
@@ -26,47 +33,161 @@ const icons: Record<OrderStatus, ComponentType<LucideProps>> = {
   3: DeliveryIcon,
   4: DeliveredIcon,
   5: SuccessIcon,
-  6: SuccessIcon,
+  6: CashIcon,
   7: CloseIcon,
   8: ReturnIcon,
 }
 
-/** These take something back from the customer, or from the shop. */
-const asks: readonly number[] = [orderStatus.cancelled, orderStatus.returned]
+/** With these, what was paid goes back. */
+const refunding: readonly number[] = [orderStatus.cancelled, orderStatus.returned]
 
-/** Where an order may be moved to, and nowhere else. */
+/** Where an order goes when all is well, the furthest first. */
+const forward = [orderStatus.completed, orderStatus.delivered, orderStatus.dispatched] as const
+
+const paymentFields: readonly Field[] = [
+  {
+    kind: 'choice',
+    name: 'method',
+    options: ['cash', 'bank'].map((value) => ({ value, text: ({ t }) => t(`orders_provider_${value}`) })),
+  },
+  { kind: 'text', name: 'reference', optional: true, maxLength: 100 },
+]
+
+/** What has to be known before an order is moved to a status; nothing for the others. */
+function useMoveForm(order: OpenOrder, to: OrderStatus): { fields: readonly Field[]; values: Values } | null {
+  const carriers = useCarriers()
+  if (to === orderStatus.cancelled) return { fields: cancelFields, values: cancelValues }
+  if (to === orderStatus.dispatched) {
+    const { carrier, trackingNumber } = order
+    return { fields: [carrierField(carriers), trackingField], values: { carrier, trackingNumber } }
+  }
+  const paysNow = order.paymentState === 'unpaid' && order.type === orderType.cashOnDelivery
+  const paid = to === orderStatus.paid || to === orderStatus.completed
+  const method = to === orderStatus.paid ? 'bank' : 'cash'
+  return paid && paysNow ? { fields: paymentFields, values: { method, reference: '' } } : null
+}
+
+/** What a move needs beside the statuses, of what was typed. */
+function detailsOf(to: OrderStatus, values: Values) {
+  if (to === orderStatus.cancelled) return { cancellation: toCancellation(values) }
+  if (to === orderStatus.dispatched)
+    return { shipment: { carrier: orNull(values.carrier), trackingNumber: orNull(values.trackingNumber) } }
+  if (values.method === 'cash' || values.method === 'bank')
+    return { payment: { method: values.method, reference: orNull(values.reference) } as const }
+  return {}
+}
+
+/** What may be done with an order next, and nothing else. */
 export function OrderMoves({ order }: { order: OpenOrder }) {
-  const words = useWords()
-  const { t } = words
   const may = useMay()
-  const adminApi = useAdminApi()
-  const change = useChangeOrder(order.id)
   if (!may('orders.move')) return null
-  const from = order.status as OrderStatus
   const moves = order.moves
     .map((to) => to as OrderStatus)
-    // What was paid goes back with these.
-    .filter((to) => !asks.includes(to) || order.paymentState === 'unpaid' || may('orders.refund'))
+    .filter((to) => !refunding.includes(to) || order.paymentState === 'unpaid' || may('orders.refund'))
+  const step = nextStep(order)
+  // Forward in the order's life, and one thing at a time.
+  const next = step ? undefined : forward.find((to) => moves.includes(to))
+  const sorted = moves.toSorted((one, other) => Number(other === next) - Number(one === next))
   return (
-    <div className="flex flex-wrap gap-2">
-      {moves.map((to) => {
-        const Icon = icons[to]
-        return (
-          <ActionButton
-            key={to}
-            icon={<Icon />}
-            label={t(`orders_move_${to}`)}
-            {...(asks.includes(to) && {
-              question: {
-                title: t(`orders_move_${to}_title`, { orderNo: order.orderNo }),
-                text: t(order.paymentState === 'unpaid' ? `orders_move_${to}_text` : `orders_move_${to}_text_paid`),
-              },
-            })}
-            run={() => change(() => adminApi.moveOrder({ params: { id: order.id }, body: { from, to } }))}
-            onDone={() => notify(t('orders_moved', { status: statusText(to, words) }))}
-          />
-        )
-      })}
-    </div>
+    <>
+      {step && <Step key={step} order={order} step={step} />}
+      {sorted.map((to) => (
+        <Move key={to} order={order} to={to} main={to === next} />
+      ))}
+      {order.packedAt && isInShop(order) && <Unpack order={order} />}
+    </>
+  )
+}
+
+function Move({ order, to, main }: { order: OpenOrder; to: OrderStatus; main: boolean }) {
+  const words = useWords()
+  const { t } = words
+  const adminApi = useAdminApi()
+  const change = useChangeOrder(order.id)
+  const [asking, setAsking] = useState(false)
+  const form = useMoveForm(order, to)
+  const Icon = icons[to]
+  const from = order.status as OrderStatus
+  const label = t(`orders_move_${to}`)
+  const isPaid = order.paymentState !== 'unpaid'
+  const takesBack = refunding.includes(to)
+  const explanation = t(takesBack && isPaid ? `orders_move_${to}_text_paid` : `orders_move_${to}_text`)
+  const title = t(`orders_move_${to}_title`, { orderNo: order.orderNo })
+  const move = async (values: Values) => {
+    const body = { from, to, ...detailsOf(to, values) }
+    await change(() => adminApi.moveOrder({ params: { id: order.id }, body }))
+    notify(t('orders_moved', { status: statusText(to, words) }))
+  }
+  if (!form)
+    return (
+      <ActionButton
+        icon={<Icon />}
+        label={label}
+        main={main}
+        {...(takesBack && { question: { title, text: explanation } })}
+        run={() => move({})}
+        onDone={() => undefined}
+      />
+    )
+  return (
+    <>
+      <Button variant={main ? 'secondary' : 'outline'} size="sm" icon={<Icon />} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <FormDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        name="orders"
+        title={title}
+        text={explanation}
+        {...form}
+        saveText={label}
+        danger={takesBack}
+        save={move}
+      />
+    </>
+  )
+}
+
+const statusesInShop: readonly number[] = [orderStatus.initiated, orderStatus.onHold, orderStatus.paid]
+const isInShop = ({ status, type }: OpenOrder) => statusesInShop.includes(status) && type !== orderType.quotation
+
+/** What is to be done in the shop before an order is sent: it is confirmed with its buyer, and packed. */
+function nextStep(order: OpenOrder): OrderStep | null {
+  if (!isInShop(order) || order.packedAt) return null
+  return order.confirmedAt !== null || order.status === orderStatus.paid ? 'packed' : 'confirmed'
+}
+
+function useMark(order: OpenOrder) {
+  const adminApi = useAdminApi()
+  const change = useChangeOrder(order.id)
+  return (step: OrderStep, done: boolean) =>
+    change(() => adminApi.markOrder({ params: { id: order.id }, body: { step, done } }))
+}
+
+function Step({ order, step }: { order: OpenOrder; step: OrderStep }) {
+  const { t } = useWords()
+  const mark = useMark(order)
+  return (
+    <ActionButton
+      icon={step === 'packed' ? <ParcelIcon /> : <CheckIcon />}
+      label={t(`orders_step_${step}`)}
+      main
+      run={() => mark(step, true)}
+      onDone={() => notify(t(`orders_step_${step}_done`))}
+    />
+  )
+}
+
+function Unpack({ order }: { order: OpenOrder }) {
+  const { t } = useWords()
+  const mark = useMark(order)
+  return (
+    <ActionButton
+      icon={<ParcelIcon />}
+      label={t('orders_step_unpack')}
+      run={() => mark('packed', false)}
+      onDone={() => notify(t('orders_step_unpack_done'))}
+    />
   )
 }

@@ -4,17 +4,30 @@ import { useWords } from '../../i18n/useWords.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { statusText } from './orderTexts.ts'
 
-/** Where an order has been, the latest first, and what went back of its money. */
-export function OrderProgress({ order: { history, refunds } }: { order: OpenOrder }) {
+interface Step {
+  at: string
+  text: string
+  by: string | null
+}
+
+/** Where an order has been, the latest first. */
+export function OrderProgress({ order }: { order: OpenOrder }) {
   const words = useWords()
-  const { t, money } = words
+  const { t } = words
+  const moved = order.history.map(({ at, status, by }): Step => ({ at, text: statusText(status, words), by }))
+  const marked = [
+    { at: order.confirmedAt, text: t('orders_step_confirmed_text') },
+    { at: order.packedAt, text: t('orders_step_packed_text') },
+  ].flatMap(({ at, text }): Step[] => (at ? [{ at, text, by: null }] : []))
+  // What has no order of its own keeps the one that it came in.
+  const steps = [...moved, ...marked].toSorted((one, other) => other.at.localeCompare(one.at))
   return (
     <Card as="section" aria-label={t('orders_progress')}>
       <h2 className="text-18">{t('orders_progress')}</h2>
       <ol className="mt-3 grid gap-3 text-14">
-        {history.map(({ at, status, by }) => (
-          <li key={`${at} ${status}`} className="border-s-2 border-line ps-3">
-            <p className="font-medium">{statusText(status, words)}</p>
+        {steps.map(({ at, text, by }) => (
+          <li key={`${at} ${text}`} className="border-s-2 border-line ps-3">
+            <p className="font-medium">{text}</p>
             <p className="text-muted">
               <Moment at={at} full />
               {by && (
@@ -27,22 +40,16 @@ export function OrderProgress({ order: { history, refunds } }: { order: OpenOrde
           </li>
         ))}
       </ol>
-      {refunds.length > 0 && (
-        <>
-          <h3 className="mt-5 text-16">{t('orders_refunds')}</h3>
-          <ul className="mt-2 grid gap-2 text-14">
-            {refunds.map(({ id, at, amount, state }) => (
-              <li key={id} className="flex flex-wrap justify-between gap-x-3">
-                <span>
-                  <bdi className="font-medium">{money(amount)}</bdi> · {t(`orders_refund_${state}`)}
-                </span>
-                <span className="text-muted">
-                  <Moment at={at} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        </>
+      {order.cancellation && (
+        <p className="mt-4 text-14">
+          {t('orders_cancelled_because', { reason: t(`orders_cancelReason_${order.cancellation.reason}`) })}
+          {order.cancellation.note && (
+            <>
+              {' '}
+              <bdi>{order.cancellation.note}</bdi>
+            </>
+          )}
+        </p>
       )}
     </Card>
   )

@@ -1,4 +1,5 @@
-import type { OpenOrder } from '@rawaj/contract/admin/adminEntities.ts'
+import type { OpenOrder, OrderReturn } from '@rawaj/contract/admin/adminEntities.ts'
+import { type ReturnReason, returnReasons } from '@rawaj/contract/orderReasons.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Checkbox } from '@rawaj/design/Checkbox.tsx'
 import { Dialog } from '@rawaj/design/Dialog.tsx'
@@ -8,33 +9,43 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { CompactSelect } from '../../ui/CompactSelect.tsx'
 import { FailureAlert } from '../failures/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
 import { useChangeOrder } from './useOrder.ts'
 
+interface ReturnGoodsProps {
+  order: OpenOrder
+  /** The approved request that they come back for. */
+  request?: OrderReturn
+}
+
 /** Takes pieces of an order back: which, how many, and what becomes of them and of their money. */
-export function ReturnGoods({ order }: { order: OpenOrder }) {
+export function ReturnGoods({ order, request }: ReturnGoodsProps) {
   const { t } = useWords()
   const may = useMay()
   const [open, setOpen] = useState(false)
   if (!order.returnable || !may('orders.move')) return null
   return (
     <>
-      <Button variant="outline" size="sm" icon={<ReturnIcon />} onClick={() => setOpen(true)}>
-        {t('orders_return')}
+      <Button variant={request ? 'secondary' : 'outline'} size="sm" icon={<ReturnIcon />} onClick={() => setOpen(true)}>
+        {t(request ? 'orders_return_received' : 'orders_return')}
       </Button>
-      <ReturnDialog key={String(open)} open={open} onClose={() => setOpen(false)} order={order} />
+      {open && <ReturnDialog onClose={() => setOpen(false)} order={order} {...(request && { request })} />}
     </>
   )
 }
 
-function ReturnDialog({ open, onClose, order }: { open: boolean; onClose: () => void; order: OpenOrder }) {
+function ReturnDialog({ onClose, order, request }: ReturnGoodsProps & { onClose: () => void }) {
   const { t, language, number } = useWords()
   const may = useMay()
   const adminApi = useAdminApi()
   const change = useChangeOrder(order.id)
-  const [pieces, setPieces] = useState<Record<number, number>>({})
+  const asked = Object.fromEntries((request?.lines ?? []).map(({ lineId, quantity }) => [lineId, quantity]))
+  const [pieces, setPieces] = useState<Record<number, number>>(asked)
+  const [reason, setReason] = useState<ReturnReason>(request?.reason ?? 'changed_mind')
+  const [note, setNote] = useState('')
   const [restock, setRestock] = useState(true)
   const isPaid = order.paymentState !== 'unpaid'
   const [refund, setRefund] = useState(isPaid && may('orders.refund'))
@@ -45,8 +56,10 @@ function ReturnDialog({ open, onClose, order }: { open: boolean; onClose: () => 
     quantity > 0 ? [{ lineId: Number(lineId), quantity }] : [],
   )
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      change(() => adminApi.returnGoods({ params: { id: order.id }, body: { lines: chosen, restock, refund } })),
+    mutationFn: () => {
+      const body = { lines: chosen, restock, refund, reason, note, ...(request && { returnId: request.id }) }
+      return change(() => adminApi.returnGoods({ params: { id: order.id }, body }))
+    },
     onSuccess() {
       notify(t('orders_return_done'))
       onClose()
@@ -54,10 +67,10 @@ function ReturnDialog({ open, onClose, order }: { open: boolean; onClose: () => 
   })
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
-      title={t('orders_return')}
-      closeLabel={t('cancel')}
+      title={t(request ? 'orders_return_received' : 'orders_return')}
+      closeLabel={t('close')}
       footer={
         <>
           <Button loading={isPending} disabled={chosen.length === 0} onClick={() => mutate()}>
@@ -86,6 +99,28 @@ function ReturnDialog({ open, onClose, order }: { open: boolean; onClose: () => 
             </li>
           ))}
         </ul>
+        <div className="grid gap-1.5">
+          <span className="font-medium">{t('orders_returnReason')}</span>
+          <CompactSelect
+            label={t('orders_returnReason')}
+            value={reason}
+            onChange={({ currentTarget: { value } }) => setReason(value as ReturnReason)}
+          >
+            {returnReasons.map((one) => (
+              <option key={one} value={one}>
+                {t(`orders_returnReason_${one}`)}
+              </option>
+            ))}
+          </CompactSelect>
+        </div>
+        <TextField
+          label={t('orders_note')}
+          optional={t('optional')}
+          maxLength={2_000}
+          dir="auto"
+          value={note}
+          onChange={({ currentTarget: { value } }) => setNote(value)}
+        />
         <Checkbox
           label={t('orders_return_restock')}
           checked={restock}

@@ -1,5 +1,5 @@
 import type { OpenOrder } from '@rawaj/contract/admin/adminEntities.ts'
-import { Card } from '@rawaj/design/Card.tsx'
+import { Alert } from '@rawaj/design/Alert.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { useParams } from 'react-router'
@@ -10,9 +10,14 @@ import { Moment } from '../../ui/Moment.tsx'
 import { DetailFrame, FactsCard } from '../details/index.ts'
 import { LoadFailure } from '../failures/index.ts'
 import { EntityHistory } from '../history/index.ts'
+import { OrderDelivery } from './OrderDelivery.tsx'
+import { OrderEmails } from './OrderEmails.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderMoves } from './OrderMoves.tsx'
+import { OrderNotes } from './OrderNotes.tsx'
+import { OrderPayments } from './OrderPayments.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
+import { OrderReturns } from './OrderReturns.tsx'
 import { rowStatusText, statusTone } from './orderTexts.ts'
 import { ReturnGoods } from './ReturnGoods.tsx'
 import { useOrder } from './useOrder.ts'
@@ -39,48 +44,29 @@ function Order({ id }: { id: number }) {
       {!data && !error && <Skeleton className="h-64" />}
       {data && (
         <>
+          {data.late && <Alert tone="danger">{t('orders_late_text')}</Alert>}
           <div className="flex flex-wrap gap-2">
             <OrderMoves order={data} />
             <ReturnGoods order={data} />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+              <OrderReturns order={data} />
               <OrderLines order={data} />
-              <OrderProgress order={data} />
+              <OrderPayments order={data} />
+              <OrderNotes order={data} />
             </div>
             <div className="grid gap-5 wrap-anywhere">
-              <Buyer order={data} />
+              <OrderDelivery order={data} />
+              <OrderProgress order={data} />
               <FactsCard facts={factsOf(data, words)} />
+              <OrderEmails order={data} />
               <EntityHistory entity="order" id={String(id)} fieldPrefix="orders" />
             </div>
           </div>
         </>
       )}
     </DetailFrame>
-  )
-}
-
-/** Where it goes, and who is to be called. */
-function Buyer({ order: { buyerName, buyerMobile, buyerAddress, buyerZipcode } }: { order: OpenOrder }) {
-  const { t } = useWords()
-  return (
-    <Card as="section" aria-label={t('orders_buyer')}>
-      <h2 className="text-18">{t('orders_buyer')}</h2>
-      <address className="mt-2 grid gap-1 not-italic">
-        <p className="font-medium">
-          <bdi>{buyerName}</bdi>
-        </p>
-        <a href={`tel:${buyerMobile}`} className="w-fit text-brand underline">
-          <Ltr>{buyerMobile}</Ltr>
-        </a>
-        <p className="whitespace-pre-line">
-          <bdi>{buyerAddress}</bdi>
-        </p>
-        <p>
-          <Ltr>{buyerZipcode}</Ltr>
-        </p>
-      </address>
-    </Card>
   )
 }
 

@@ -1,13 +1,25 @@
-import type { OrderRow } from '@rawaj/contract/admin/adminEntities.ts'
+import type { CarrierNames, OrderRow } from '@rawaj/contract/admin/adminEntities.ts'
 import { orderTasks } from '@rawaj/contract/admin/orderFilters.ts'
 import { type OrderStatus, orderStatus, orderTransitions, orderType } from '@rawaj/contract/orderStatus.ts'
-import { CloseIcon, DeliveredIcon, DeliveryIcon, PauseIcon, SuccessIcon } from '@rawaj/design/icons.tsx'
-import type { ReactNode } from 'react'
+import {
+  CheckIcon,
+  CloseIcon,
+  DeliveredIcon,
+  DeliveryIcon,
+  ParcelIcon,
+  PauseIcon,
+  SuccessIcon,
+} from '@rawaj/design/icons.tsx'
+import { type ReactNode, useMemo } from 'react'
 import { defineList, ListScreen, type RowAction } from '../lists/index.ts'
 import { rowStatusText, statusTone } from './orderTexts.ts'
+import { cancelFields, cancelValues, toCancellation } from './reasonFields.ts'
+import { carrierField, carrierName, orNull, useCarriers } from './useCarriers.ts'
+
+type Action = RowAction<OrderRow>
 
 /** Moves orders to a status, those that may be moved there; a quotation is put on hold or cancelled, and nothing else. */
-const moveTo = (name: string, to: OrderStatus, icon: ReactNode, rest: { danger?: true } = {}): RowAction<OrderRow> => ({
+const moveTo = (name: string, to: OrderStatus, icon: ReactNode, rest: Partial<Action> = {}): Action => ({
   name,
   icon,
   permission: 'orders.move',
@@ -18,45 +30,103 @@ const moveTo = (name: string, to: OrderStatus, icon: ReactNode, rest: { danger?:
   ...rest,
 })
 
-/** Orders by what has to be done with them, the latest first. */
-const orderList = defineList({
-  name: 'orders',
-  call: 'listOrders',
-  count: 'countOrders',
-  href: ({ id }) => `/orders/${id}`,
-  columns: [
-    { name: 'orderNo', kind: 'code', primary: true, width: 11, value: ({ orderNo }) => orderNo },
-    { name: 'status', kind: 'status', width: 12, value: rowStatusText, tone: statusTone },
-    { name: 'buyerName', width: 13, value: ({ buyerName }) => buyerName },
-    { name: 'totalHalalas', kind: 'money', width: 8, value: ({ totalHalalas }) => totalHalalas },
-    { name: 'paymentState', width: 9, value: ({ paymentState }, { t }) => t(`orders_paymentState_${paymentState}`) },
-    {
-      name: 'createdAt',
-      kind: 'time',
-      width: 12,
-      value: ({ createdAt }) => createdAt,
-      sort: { ascending: 'oldest', descending: 'newest' },
+const isInShop = ({ status, type }: OrderRow) =>
+  (status === orderStatus.initiated || status === orderStatus.paid) && type !== orderType.quotation
+
+const confirm: Action = {
+  name: 'confirm',
+  icon: <CheckIcon />,
+  permission: 'orders.move',
+  isPossible: (row) => isInShop(row) && row.status === orderStatus.initiated && !row.confirmed,
+  run: (adminApi, { id }) => adminApi.markOrder({ params: { id }, body: { step: 'confirmed', done: true } }),
+}
+
+const pack: Action = {
+  name: 'pack',
+  icon: <ParcelIcon />,
+  permission: 'orders.move',
+  isPossible: (row) => isInShop(row) && !row.packed,
+  run: (adminApi, { id }) => adminApi.markOrder({ params: { id }, body: { step: 'packed', done: true } }),
+}
+
+const dispatch = (carriers: readonly CarrierNames[]) =>
+  moveTo('dispatch', orderStatus.dispatched, <DeliveryIcon />, {
+    form: { fields: [carrierField(carriers)], values: ({ carrier }) => ({ carrier }) },
+    run(adminApi, { id, status, carrier }, values) {
+      const chosen = orNull(values.carrier) ?? carrier
+      // The number of each parcel is another: it is kept where it is there, and given on the order's own screen.
+      const shipment = chosen === carrier ? {} : { shipment: { carrier: chosen, trackingNumber: null } }
+      const body = { from: status as OrderStatus, to: orderStatus.dispatched, ...shipment }
+      return adminApi.moveOrder({ params: { id }, body })
     },
-    { name: 'pieces', kind: 'number', width: 6, value: ({ pieces }) => pieces },
-    { name: 'type', width: 11, hidden: true, value: ({ type }, { t }) => t(`orders_type_${type}`) },
-    { name: 'buyerMobile', kind: 'code', width: 9, hidden: true, value: ({ buyerMobile }) => buyerMobile },
-  ],
-  filters: [
-    { kind: 'search', name: 'query' },
-    { kind: 'choice', name: 'task', options: orderTasks },
-    { kind: 'choice', name: 'type', options: ['0', '1', '2'] },
-    { kind: 'period', name: 'createdAt', from: 'from', to: 'to' },
-  ],
-  sorts: ['newest', 'oldest'],
-  actions: [
-    moveTo('hold', orderStatus.onHold, <PauseIcon />),
-    moveTo('dispatch', orderStatus.dispatched, <DeliveryIcon />),
-    moveTo('deliver', orderStatus.delivered, <DeliveredIcon />),
-    moveTo('complete', orderStatus.completed, <SuccessIcon />),
-    moveTo('cancel', orderStatus.cancelled, <CloseIcon />, { danger: true }),
-  ],
+  })
+
+const cancel = moveTo('cancel', orderStatus.cancelled, <CloseIcon />, {
+  danger: true,
+  form: { fields: cancelFields, values: () => cancelValues },
+  run: (adminApi, { id, status }, values) => {
+    const body = { from: status as OrderStatus, to: orderStatus.cancelled, cancellation: toCancellation(values) }
+    return adminApi.moveOrder({ params: { id }, body })
+  },
 })
 
+/** Orders by what has to be done with them, the latest first. */
+const makeOrderList = (carriers: readonly CarrierNames[]) =>
+  defineList({
+    name: 'orders',
+    call: 'listOrders',
+    count: 'countOrders',
+    href: ({ id }) => `/orders/${id}`,
+    columns: [
+      { name: 'orderNo', kind: 'code', primary: true, width: 11, value: ({ orderNo }) => orderNo },
+      { name: 'status', kind: 'status', width: 12, value: rowStatusText, tone: statusTone },
+      { name: 'buyerName', width: 13, value: ({ buyerName }) => buyerName },
+      { name: 'totalHalalas', kind: 'money', width: 8, value: ({ totalHalalas }) => totalHalalas },
+      { name: 'paymentState', width: 9, value: ({ paymentState }, { t }) => t(`orders_paymentState_${paymentState}`) },
+      {
+        name: 'createdAt',
+        kind: 'time',
+        width: 12,
+        value: ({ createdAt }) => createdAt,
+        sort: { ascending: 'oldest', descending: 'newest' },
+      },
+      { name: 'pieces', kind: 'number', width: 6, value: ({ pieces }) => pieces },
+      {
+        name: 'carrier',
+        width: 8,
+        hidden: true,
+        value: ({ carrier }, words) => carrier && carrierName(carriers, carrier, words),
+      },
+      { name: 'type', width: 11, hidden: true, value: ({ type }, { t }) => t(`orders_type_${type}`) },
+      { name: 'buyerMobile', kind: 'code', width: 9, hidden: true, value: ({ buyerMobile }) => buyerMobile },
+    ],
+    tabs: { filter: 'task', count: async (adminApi, signal) => (await adminApi.countOrderTasks({}, { signal })).data },
+    filters: [
+      { kind: 'search', name: 'query' },
+      { kind: 'choice', name: 'task', options: orderTasks },
+      { kind: 'choice', name: 'type', options: ['0', '1', '2'] },
+      {
+        kind: 'choice',
+        name: 'carrier',
+        options: carriers.map(({ code }) => code),
+        text: (code, words) => carrierName(carriers, code, words),
+      },
+      { kind: 'period', name: 'createdAt', from: 'from', to: 'to' },
+    ],
+    sorts: ['newest', 'oldest'],
+    actions: [
+      confirm,
+      pack,
+      dispatch(carriers),
+      moveTo('deliver', orderStatus.delivered, <DeliveredIcon />),
+      moveTo('complete', orderStatus.completed, <SuccessIcon />),
+      moveTo('hold', orderStatus.onHold, <PauseIcon />),
+      cancel,
+    ],
+  })
+
 export function Component() {
-  return <ListScreen list={orderList} />
+  const carriers = useCarriers()
+  const list = useMemo(() => makeOrderList(carriers), [carriers])
+  return <ListScreen list={list} />
 }

@@ -1,4 +1,4 @@
-import { OrdersIcon } from '@rawaj/design/icons.tsx'
+import { CollectIcon, OrdersIcon } from '@rawaj/design/icons.tsx'
 import type { Screen } from '../../screens.ts'
 
 export const screens: readonly Screen[] = [
@@ -7,6 +7,12 @@ export const screens: readonly Screen[] = [
     permission: 'orders.read',
     lazy: () => import('./orderList.tsx'),
     menu: { group: 'day', order: 5, icon: OrdersIcon },
+  },
+  {
+    path: 'collections',
+    permission: 'orders.read',
+    lazy: () => import('./CollectionsScreen.tsx'),
+    menu: { group: 'day', order: 8, icon: CollectIcon },
   },
   { path: 'orders/:id', permission: 'orders.read', lazy: () => import('./orderDetail.tsx') },
 ]

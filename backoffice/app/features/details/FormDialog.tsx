@@ -1,0 +1,95 @@
+import { Button } from '@rawaj/design/Button.tsx'
+import { Dialog } from '@rawaj/design/Dialog.tsx'
+import { Form } from '@rawaj/design/Form.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useMemo } from 'react'
+import { FormProvider, type Resolver, useForm } from 'react-hook-form'
+import { useWords } from '../../i18n/useWords.ts'
+import { FailureAlert, useFieldErrors } from '../failures/index.ts'
+import { FieldControl } from './FieldControl.tsx'
+import { FormContext } from './FormContext.ts'
+import { type Field, namesOf, type Values } from './fieldTypes.ts'
+
+export interface FormDialogProps {
+  open: boolean
+  onClose: () => void
+  /** The beginning of the texts of its fields. */
+  name: string
+  title: string
+  /** What follows from it. */
+  text?: string | undefined
+  fields: readonly Field[]
+  values: Values
+  saveText: string
+  danger?: boolean | undefined
+  /** Throws `ShopApiError`: then it stays open and says what is wrong. */
+  save: (values: Values) => Promise<unknown>
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** A small form that stands over the page: what has to be known before something is done. */
+export function FormDialog({ open, onClose, ...form }: FormDialogProps) {
+  return open ? <OpenFormDialog onClose={onClose} {...form} /> : null
+}
+
+function OpenFormDialog(props: Omit<FormDialogProps, 'open'>) {
+  const { onClose, name, title, text, fields, values, saveText, danger = false, save } = props
+  const { t } = useWords()
+  const formId = useId()
+  const { showFieldErrors } = useFieldErrors()
+  const form = useForm<Values>({ defaultValues: values, resolver: requiredIn(fields) })
+  const context = useMemo(
+    () => ({ name, locked: none, readOnly: false, secretsSet: none, Control: FieldControl }),
+    [name],
+  )
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: save,
+    onSuccess: onClose,
+    onError: (failure) => void showFieldErrors(failure, fields.flatMap(namesOf), form.setError),
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button type="submit" form={formId} variant={danger ? 'danger' : 'secondary'} loading={isPending}>
+            {saveText}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <FormContext value={context}>
+        <FormProvider {...form}>
+          <Form id={formId} onSubmit={form.handleSubmit((sent) => mutate(sent))} className="grid gap-5">
+            {text && <p className="text-muted">{text}</p>}
+            {fields.map((field) => (
+              <FieldControl key={field.name} field={field} />
+            ))}
+            <FailureAlert error={error} />
+          </Form>
+        </FormProvider>
+      </FormContext>
+    </Dialog>
+  )
+}
+
+/** What is not optional is not left empty; the shop checks all else. */
+const requiredIn =
+  (fields: readonly Field[]): Resolver<Values> =>
+  (values) => {
+    const isEmpty = (name: string) => [undefined, null, ''].some((empty) => values[name] === empty)
+    const wanted = fields.filter(({ kind, optional }) => !optional && kind !== 'switch' && kind !== 'ticks')
+    const missing = wanted.flatMap(namesOf).filter(isEmpty)
+    if (missing.length === 0) return { values, errors: {} }
+    return {
+      values: {},
+      errors: Object.fromEntries(missing.map((name) => [name, { type: 'required', message: 'required' }])),
+    }
+  }

@@ -1,0 +1,81 @@
+import { cx } from '@rawaj/design/cx.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import type { List, ListRow } from './defineList.ts'
+import type { ListState } from './listState.ts'
+
+interface ListTabsProps<Row extends ListRow> {
+  list: List<Row>
+  state: ListState
+  setFilter: (values: Record<string, string>) => void
+}
+
+/** The choice that divides a list, above it; each with how many rows it has. On phones they run to the side. */
+export function ListTabs<Row extends ListRow>({ list, state, setFilter }: ListTabsProps<Row>) {
+  const filter = list.filters.find(({ name }) => name === list.tabs?.filter)
+  if (!list.tabs || filter?.kind !== 'choice') return null
+  return (
+    <Tabs
+      {...{ list, setFilter }}
+      name={filter.name}
+      options={filter.options}
+      chosen={state.filters[filter.name] ?? ''}
+    />
+  )
+}
+
+interface TabsProps<Row extends ListRow> {
+  list: List<Row>
+  name: string
+  options: readonly string[]
+  chosen: string
+  setFilter: ListTabsProps<Row>['setFilter']
+}
+
+function Tabs<Row extends ListRow>({ list, name, options, chosen, setFilter }: TabsProps<Row>) {
+  const { t, number } = useWords()
+  const adminApi = useAdminApi()
+  const { data: counts } = useQuery({
+    // Below the list's own key: what changes the rows changes the figures.
+    queryKey: ['list', list.name, 'tabs'],
+    queryFn: async ({ signal }): Promise<Record<string, number>> => (await list.tabs?.count(adminApi, signal)) ?? {},
+  })
+  const strip = useRef<HTMLFieldSetElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen one comes into sight whenever it is another.
+  useEffect(() => {
+    strip.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [chosen])
+  return (
+    <fieldset
+      ref={strip}
+      className="-mx-4 flex min-w-0 shrink-0 gap-1.5 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0"
+    >
+      <legend className="sr-only">{t(`${list.name}_${name}`)}</legend>
+      {['', ...options].map((option) => {
+        const isChosen = option === chosen
+        const count = counts?.[option]
+        return (
+          <button
+            key={option}
+            type="button"
+            aria-pressed={isChosen}
+            onClick={() => setFilter({ [name]: option })}
+            className={cx(
+              'flex h-9 shrink-0 items-center gap-1.5 rounded-full border px-3 text-14 whitespace-nowrap max-sm:h-11',
+              isChosen
+                ? 'border-petrol-700 bg-petrol-700 text-white'
+                : 'border-line bg-surface text-ink transition-colors hover:border-brand',
+            )}
+          >
+            {option ? t(`${list.name}_${name}_${option}`) : t('list_all')}
+            {count !== undefined && count > 0 && (
+              <bdi className={cx('text-14 font-medium', !isChosen && 'text-muted')}>{number(count)}</bdi>
+            )}
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,124 @@
+import type { CarrierNames, Collection } from '@rawaj/contract/admin/adminEntities.ts'
+import { Card } from '@rawaj/design/Card.tsx'
+import { Skeleton } from '@rawaj/design/Skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useTitle } from '../../i18n/useTitle.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { CompactSelect } from '../../ui/CompactSelect.tsx'
+import { LoadFailure } from '../failures/index.ts'
+import { carrierName, useCarriers } from './useCarriers.ts'
+
+const periods = [7, 31, 92] as const
+
+/** `/admin/collections`: cash that was to be taken at the door, by day and carrier: handed over, and still out. */
+export function Component() {
+  const { t, money } = useWords()
+  useTitle(t('collections_title'))
+  const adminApi = useAdminApi()
+  const carriers = useCarriers()
+  const [days, setDays] = useState<number>(31)
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['list', 'orders', 'collections', days],
+    queryFn: async ({ signal }) => (await adminApi.listCollections({ query: { days } }, { signal })).data,
+  })
+  const due = (data ?? []).reduce((sum, { dueHalalas }) => sum + dueHalalas, 0)
+  return (
+    <div className="mx-auto grid max-w-4xl gap-5">
+      <header className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h1 className="text-22 sm:text-28">{t('collections_title')}</h1>
+          <p className="mt-0.5 text-14 text-muted">{t('collections_text')}</p>
+        </div>
+        <CompactSelect
+          label={t('collections_period')}
+          value={String(days)}
+          onChange={({ currentTarget: { value } }) => setDays(Number(value))}
+        >
+          {periods.map((period) => (
+            <option key={period} value={period}>
+              {t('collections_days', { count: period })}
+            </option>
+          ))}
+        </CompactSelect>
+      </header>
+      {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-64" />}
+      {data && data.length === 0 && <p className="text-muted">{t('collections_empty')}</p>}
+      {data && data.length > 0 && (
+        <>
+          <p className="text-16">
+            {t('collections_due_all')}{' '}
+            <bdi className="font-semibold">
+              {money(due)} {t('currency')}
+            </bdi>
+          </p>
+          {[...Map.groupBy(data, ({ day }) => day)].map(([day, rows]) => (
+            <Day key={day} day={day} rows={rows} carriers={carriers} />
+          ))}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Day({ day, rows, carriers }: { day: string; rows: Collection[]; carriers: readonly CarrierNames[] }) {
+  const words = useWords()
+  const { t, money, number } = words
+  // At noon it is the same day everywhere between here and Riyadh.
+  const title = words.day(`${day}T09:00:00Z`)
+  return (
+    <Card as="section" aria-label={title}>
+      <h2 className="text-16">
+        <bdi>{title}</bdi>
+      </h2>
+      <table className="mt-2 w-full text-14">
+        <thead className="text-muted max-sm:sr-only">
+          <tr>
+            <th scope="col" className="py-1.5 text-start font-normal">
+              {t('orders_carrier')}
+            </th>
+            <th scope="col" className="py-1.5 text-end font-normal">
+              {t('collections_orders')}
+            </th>
+            <th scope="col" className="py-1.5 text-end font-normal">
+              {t('collections_collected')}
+            </th>
+            <th scope="col" className="py-1.5 text-end font-normal">
+              {t('collections_due')}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map(({ carrier, orders, dueHalalas, collectedHalalas }) => (
+            <tr key={carrier ?? ''}>
+              <th scope="row" className="py-2.5 pe-2 text-start font-medium">
+                {dueHalalas > 0 ? (
+                  <Link
+                    to={`/orders?task=toCollect${carrier === null ? '' : `&carrier=${carrier}`}`}
+                    className="text-brand underline"
+                  >
+                    <bdi>{carrier === null ? t('orders_carrier_none') : carrierName(carriers, carrier, words)}</bdi>
+                  </Link>
+                ) : (
+                  <bdi>{carrier === null ? t('orders_carrier_none') : carrierName(carriers, carrier, words)}</bdi>
+                )}
+              </th>
+              <td className="py-2.5 text-end tabular-nums">
+                <bdi>{number(orders)}</bdi>
+              </td>
+              <td className="py-2.5 text-end tabular-nums">
+                <bdi>{money(collectedHalalas)}</bdi>
+              </td>
+              <td className="py-2.5 text-end font-medium tabular-nums">
+                <bdi>{money(dueHalalas)}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}

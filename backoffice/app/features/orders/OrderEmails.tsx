@@ -1,0 +1,28 @@
+import type { OpenOrder } from '@rawaj/contract/admin/adminEntities.ts'
+import { Card } from '@rawaj/design/Card.tsx'
+import { Link } from 'react-router'
+import { useWords } from '../../i18n/useWords.ts'
+import { Moment } from '../../ui/Moment.tsx'
+
+/** What was written about an order, to its customer and to the shop. */
+export function OrderEmails({ order: { emails } }: { order: OpenOrder }) {
+  const { t } = useWords()
+  if (emails.length === 0) return null
+  return (
+    <Card as="section" aria-label={t('orders_emails')}>
+      <h2 className="text-18">{t('orders_emails')}</h2>
+      <ul className="mt-1 divide-y divide-line text-14">
+        {emails.map(({ id, kind, subject, status, createdAt }) => (
+          <li key={id} className="py-2.5">
+            <Link to={`/emails/${id}`} className="text-brand underline">
+              <bdi>{subject || t(`emails_kind_${kind}`)}</bdi>
+            </Link>
+            <p className="text-muted">
+              {t(`emails_status_${status}`)} · <Moment at={createdAt} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

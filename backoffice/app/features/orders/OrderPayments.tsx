@@ -1,0 +1,177 @@
+import type { OpenOrder } from '@rawaj/contract/admin/adminEntities.ts'
+import { Button } from '@rawaj/design/Button.tsx'
+import { Card } from '@rawaj/design/Card.tsx'
+import { CashIcon, RetryIcon, ReturnIcon } from '@rawaj/design/icons.tsx'
+import { StatusPill, type Tone } from '@rawaj/design/StatusPill.tsx'
+import { useState } from 'react'
+import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { Ltr } from '../../ui/Ltr.tsx'
+import { Moment } from '../../ui/Moment.tsx'
+import { ActionButton, type Field, FormDialog } from '../details/index.ts'
+import { useMay } from '../session/index.ts'
+import { notify } from '../toasts/index.ts'
+import { OrderLedger } from './OrderLedger.tsx'
+import { useChangeOrder } from './useOrder.ts'
+
+type Payment = OpenOrder['payments'][number]
+type Refund = OpenOrder['refunds'][number]
+
+const paymentTones: Record<Payment['state'], Tone> = { open: 'warning', paid: 'success', released: 'neutral' }
+const refundTones: Record<Refund['state'], Tone> = { due: 'info', sent: 'info', done: 'success', manual: 'danger' }
+
+/** What was paid for an order, and what of it went back. */
+export function OrderPayments({ order }: { order: OpenOrder }) {
+  const { t, has, money } = useWords()
+  const providerText = (provider: string) =>
+    has(`orders_provider_${provider}`) ? t(`orders_provider_${provider}`) : provider
+  const isRefundable = order.payments.some(({ state }) => state === 'paid') && order.outstandingHalalas > 0
+  return (
+    <Card as="section" aria-label={t('orders_payments')}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-18">{t('orders_payments')}</h2>
+        {isRefundable && <GiveRefund order={order} />}
+      </div>
+      {order.payments.length === 0 && <p className="mt-2 text-14 text-muted">{t('orders_payments_none')}</p>}
+      <ul className="divide-y divide-line text-14">
+        {order.payments.map(({ id, at, provider, reference, amount, state }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+            <span>
+              <bdi className="font-medium">{money(amount)}</bdi> · <bdi>{providerText(provider)}</bdi>
+              {reference && (
+                <>
+                  {' · '}
+                  <Ltr>{reference}</Ltr>
+                </>
+              )}
+              <span className="block text-muted">
+                <Moment at={at} full />
+              </span>
+            </span>
+            <StatusPill tone={paymentTones[state]}>{t(`orders_payment_${state}`)}</StatusPill>
+          </li>
+        ))}
+      </ul>
+      {order.refunds.length > 0 && (
+        <>
+          <h3 className="mt-3 text-16">{t('orders_refunds')}</h3>
+          <ul className="divide-y divide-line text-14">
+            {order.refunds.map((refund) => (
+              <li key={refund.id} className="grid gap-2 py-3">
+                <RefundLine order={order} refund={refund} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <OrderLedger order={order} />
+    </Card>
+  )
+}
+
+function RefundLine({ order, refund }: { order: OpenOrder; refund: Refund }) {
+  const { t, money } = useWords()
+  const may = useMay()
+  const adminApi = useAdminApi()
+  const change = useChangeOrder(order.id)
+  const { id, at, amount, reason, state, paidFrom, retryable } = refund
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span>
+          <bdi className="font-medium">{money(amount)}</bdi> · {t(`orders_refundReason_${reason}`)}
+          {paidFrom && paidFrom !== 'provider' && <> · {t(`orders_provider_${paidFrom}`)}</>}
+          <span className="block text-muted">
+            <Moment at={at} full />
+          </span>
+        </span>
+        <StatusPill tone={refundTones[state]}>{t(`orders_refund_${state}`)}</StatusPill>
+      </div>
+      {state === 'manual' && may('orders.refund') && (
+        <div className="flex flex-wrap gap-2">
+          <SettleRefund order={order} refund={refund} />
+          {retryable && (
+            <ActionButton
+              icon={<RetryIcon />}
+              label={t('orders_refund_retry')}
+              run={() => change(() => adminApi.retryRefund({ params: { id: order.id, refundId: id } }))}
+              onDone={() => notify(t('orders_refund_retry_done'))}
+            />
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+const paidFromFields: readonly Field[] = [
+  {
+    kind: 'choice',
+    name: 'paidFrom',
+    options: ['bank', 'cash'].map((value) => ({ value, text: ({ t }) => t(`orders_provider_${value}`) })),
+  },
+]
+
+function SettleRefund({ order, refund }: { order: OpenOrder; refund: Refund }) {
+  const { t, money } = useWords()
+  const adminApi = useAdminApi()
+  const change = useChangeOrder(order.id)
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button size="sm" icon={<CashIcon />} onClick={() => setAsking(true)}>
+        {t('orders_refund_settle')}
+      </Button>
+      <FormDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        name="orders"
+        title={t('orders_refund_settle')}
+        text={t('orders_refund_settle_text', { amount: money(refund.amount) })}
+        fields={paidFromFields}
+        values={{ paidFrom: 'bank' }}
+        saveText={t('orders_refund_settle')}
+        save={async ({ paidFrom }) => {
+          const body = { paidFrom: paidFrom === 'cash' ? ('cash' as const) : ('bank' as const) }
+          await change(() => adminApi.settleRefund({ params: { id: order.id, refundId: refund.id }, body }))
+          notify(t('orders_refund_settle_done'))
+        }}
+      />
+    </>
+  )
+}
+
+const amountFields: readonly Field[] = [{ kind: 'money', name: 'amountHalalas' }]
+
+/** Gives money back although nothing comes back for it. */
+function GiveRefund({ order }: { order: OpenOrder }) {
+  const { t, money } = useWords()
+  const may = useMay()
+  const adminApi = useAdminApi()
+  const change = useChangeOrder(order.id)
+  const [asking, setAsking] = useState(false)
+  if (!may('orders.refund') || order.paymentState === 'unpaid') return null
+  return (
+    <>
+      <Button variant="outline" size="sm" icon={<ReturnIcon />} onClick={() => setAsking(true)}>
+        {t('orders_refund_give')}
+      </Button>
+      <FormDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        name="orders"
+        title={t('orders_refund_give')}
+        text={t('orders_refund_give_text', { amount: money(order.outstandingHalalas) })}
+        fields={amountFields}
+        values={{ amountHalalas: null }}
+        saveText={t('orders_refund_give')}
+        danger
+        save={async ({ amountHalalas }) => {
+          const body = { amountHalalas: Number(amountHalalas) }
+          await change(() => adminApi.refundOrder({ params: { id: order.id }, body }))
+          notify(t('orders_refund_give_done'))
+        }}
+      />
+    </>
+  )
+}

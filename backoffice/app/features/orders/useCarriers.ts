@@ -1,0 +1,43 @@
+import type { CarrierNames } from '@rawaj/contract/admin/adminEntities.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import type { Words } from '../../i18n/useWords.ts'
+import type { Field } from '../details/index.ts'
+
+/** One and the same, so that nothing is made anew while nothing is known. */
+const none: readonly CarrierNames[] = []
+
+/** Who carries parcels, as the shop has settled it. */
+export function useCarriers(): readonly CarrierNames[] {
+  const adminApi = useAdminApi()
+  const { data = none } = useQuery({
+    queryKey: ['carriers'],
+    queryFn: async ({ signal }) => (await adminApi.listCarriers({}, { signal })).data,
+    staleTime: 60_000,
+  })
+  return data
+}
+
+export const carrierName = (
+  carriers: readonly CarrierNames[],
+  code: string,
+  { language }: Pick<Words, 'language'>,
+): string => {
+  const carrier = carriers.find((one) => one.code === code)
+  // One that the shop does not have any more is still named by its code.
+  return carrier ? carrier[language === 'ar' ? 'nameAr' : 'nameEn'] : code
+}
+
+export const carrierField = (carriers: readonly CarrierNames[]): Field => ({
+  kind: 'choice',
+  name: 'carrier',
+  optional: true,
+  none: 'orders_carrier_none',
+  options: carriers.map(({ code }) => ({ value: code, text: (words) => carrierName(carriers, code, words) })),
+})
+
+export const trackingField: Field = { kind: 'text', name: 'trackingNumber', optional: true, maxLength: 60 }
+
+/** What an empty field means to the shop. */
+export const orNull = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : null
