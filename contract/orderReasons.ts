@@ -1,5 +1,11 @@
 /** Why a customer cancels an order before it is sent. */
-export const customerCancelReasons = ['changed_mind', 'by_mistake', 'too_slow', 'found_elsewhere', 'other'] as const
+export const customerCancelReasons = [
+  'changed_mind',
+  'by_mistake',
+  'too_slow',
+  'found_elsewhere',
+  'another_reason',
+] as const
 
 /** Why an order is cancelled: the shop has reasons of its own beside those of its customers. */
 export const cancelReasons = [
@@ -20,7 +26,7 @@ export const customerReturnReasons = [
   'wrong_item',
   'not_as_described',
   'defective',
-  'other',
+  'another_reason',
 ] as const
 
 /** Why goods come back; what is refused at the door was never the customer's. */

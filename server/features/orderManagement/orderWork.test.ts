@@ -65,7 +65,9 @@ describe('The work at an order', () => {
     await placeOrder(testShop, { type: 2 })
     await send('PUT', `${first.orderId}/progress`, { step: 'packed', done: true })
     await moveThrough(second.orderId, [dispatched], [inDelivery], [delivered])
-    await testShop.shop.db.insert(orderReturns).values({ orderId: second.orderId, state: 'approved', reason: 'other' })
+    await testShop.shop.db
+      .insert(orderReturns)
+      .values({ orderId: second.orderId, state: 'approved', reason: 'another_reason' })
     const after = await counts()
     const grown = Object.entries(after).filter(([task, count]) => count !== before[task])
     expect(Object.fromEntries(grown.map(([task, count]) => [task, Number(count) - before[task]]))).toEqual({
@@ -238,7 +240,7 @@ describe('A return that a customer asks for', () => {
   it('leaves an order on hold where it is', async () => {
     const { orderId } = await placeOrder(testShop)
     await moveThrough(orderId, [onHold])
-    const nothing = { lines: [{ lineId: 1, quantity: 1 }], restock: true, refund: true, reason: 'other' }
+    const nothing = { lines: [{ lineId: 1, quantity: 1 }], restock: true, refund: true, reason: 'another_reason' }
     expect((await send('POST', `${orderId}/returns`, nothing)).body.code).toBe('move_forbidden')
   })
 })

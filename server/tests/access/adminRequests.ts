@@ -12,12 +12,8 @@ import { tokenHash } from '../../platform/http/tokenHash.ts'
 import { testPassword } from '../../testing/builders.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'
 import { type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
+import type { AdminRequest } from './AdminRequest.ts'
 import { orderRequests } from './orderRequests.ts'
-
-export interface AdminRequest {
-  params?: Record<string, string | number> | undefined
-  body?: unknown
-}
 
 /** What a request is made for: a shop, and whoever is to make it. */
 interface AdminRequestContext {

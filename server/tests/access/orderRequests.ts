@@ -7,7 +7,7 @@ import { actorFor } from '../../testing/actor.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'
 import { placeOrder } from '../../testing/placeOrder.ts'
 import { statesWithStatus } from '../../testing/statesWithStatus.ts'
-import type { AdminRequest } from './adminRequests.ts'
+import type { AdminRequest } from './AdminRequest.ts'
 
 interface Context {
   testShop: TestShop

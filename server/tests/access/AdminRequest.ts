@@ -1,0 +1,5 @@
+/** What a call of the back office is sent. */
+export interface AdminRequest {
+  params?: Record<string, string | number> | undefined
+  body?: unknown
+}
