@@ -80,6 +80,7 @@ export default defineConfig({
           include: [
             '{contract,docs,drills,server,storefront,payment-providers,payment-stand-in,demo,scripts}/**/*.long.test.ts',
             'server/features/reconciliation/books.test.ts',
+            'server/features/orderManagement/severalPeople.test.ts',
           ],
           env: { TEST_LONG: '1' },
           exclude: ['**/node_modules/**'],

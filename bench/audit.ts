@@ -5,6 +5,7 @@ import { type AuditQuery, listAudit } from '../server/features/audit/index.ts'
 import { addBuiltInRole, prepareRoles } from '../server/features/staff/index.ts'
 import { openPools } from '../server/platform/database/openPools.ts'
 import { ownServer } from '../server/testing/testServer.ts'
+import { combinations, median, showSlowest, timesOf } from './timing.ts'
 
 const rowCount = 500_000
 const people = 40
@@ -51,9 +52,7 @@ export async function measureAudit(): Promise<void> {
       const { sort, limit: _, ...filters } = query
       times.push({ title: `${sort} ${JSON.stringify(filters)}`, ms: median(runs) })
     }
-    times.sort((one, other) => other.ms - one.ms)
-    console.log(`${times.length} combinations: median ${median(times.map(({ ms }) => ms)).toFixed(1)}, slowest`)
-    for (const { title, ms } of times.slice(0, 5)) console.log(`${ms.toFixed(1).padStart(8)}  ${title}`)
+    showSlowest(times)
   } finally {
     await database.close()
     await server.close()
@@ -76,22 +75,5 @@ function offered(): AuditQuery[] {
     [{}, { call: 'updateCategory' }, { call: 'startSession' }, { call: 'nothing' }],
     [{}, { from: ago(30) }, { to: ago(300) }, { from: ago(301), to: ago(300) }],
   ]
-  const filters = choices.reduce<Partial<AuditQuery>[]>(
-    (all, some) => all.flatMap((one) => some.map((other) => ({ ...one, ...other }))),
-    [{}],
-  )
-  return timeSorts.flatMap((sort) => filters.map((filter) => ({ ...filter, sort, limit: 50 })))
+  return timeSorts.flatMap((sort) => combinations(choices).map((filter) => ({ ...filter, sort, limit: 50 })))
 }
-
-async function timesOf(count: number, run: () => Promise<unknown>): Promise<number[]> {
-  const times: number[] = []
-  for (let n = 0; n < count; n += 1) {
-    const start = performance.now()
-    await run()
-    times.push(performance.now() - start)
-  }
-  return times
-}
-
-const median = (values: readonly number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0

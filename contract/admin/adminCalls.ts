@@ -88,7 +88,7 @@ const emailQuery = z.object({
 })
 
 const orderQuery = z.object({
-  query: filter.describe('A part of the number, of the buyer’s name or mobile; or a SKU'),
+  query: filter.describe('A part of the number, of the buyer’s name or mobile, three characters or more; or a SKU'),
   task: z.enum(orderTasks).optional(),
   type: z.coerce.number().int().min(0).max(2).optional(),
   carrier: filter.describe('Its code'),

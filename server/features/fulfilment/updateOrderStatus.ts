@@ -98,7 +98,7 @@ async function applyUpdate(
   const returned = to === orderStatus.returned ? await returnEverything(shop, tx, order, { by }) : []
   const now = to === orderStatus.returned ? await lockOrder(tx, order.id) : order
   await moveOrder(tx, now, { to, by, at: shop.clock() })
-  await keepDetails(tx, order.id, rest)
+  await keepDetails(tx, order.id, { to, ...rest })
   const restored = to === orderStatus.cancelled ? await takeBackCancelled(shop, tx, now, by) : []
   if (bringsMoney(now, to)) {
     const { method, reference } = rest.payment ?? { method: 'cash', reference: null }
@@ -112,11 +112,12 @@ async function applyUpdate(
 async function keepDetails(
   tx: Database,
   orderId: number,
-  { cancellation, shipment }: Pick<StatusUpdate, 'cancellation' | 'shipment'>,
+  { to, cancellation, shipment }: Pick<StatusUpdate, 'to' | 'cancellation' | 'shipment'>,
 ): Promise<void> {
+  const { cancelled, dispatched } = orderStatus
   const details = {
-    ...(cancellation && { cancelReason: cancellation.reason, cancelNote: cancellation.note }),
-    ...(shipment && { carrier: shipment.carrier, trackingNumber: shipment.trackingNumber }),
+    ...(to === cancelled && cancellation && { cancelReason: cancellation.reason, cancelNote: cancellation.note }),
+    ...(to === dispatched && shipment && { carrier: shipment.carrier, trackingNumber: shipment.trackingNumber }),
   }
   if (Object.keys(details).length > 0) await tx.update(orders).set(details).where(eq(orders.id, orderId))
 }

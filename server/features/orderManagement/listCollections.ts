@@ -5,6 +5,7 @@ import { and, eq, gte, ne, type SQL, sql } from 'drizzle-orm'
 import { orders } from '../orders/index.ts'
 import { payments } from '../payments/index.ts'
 import type { Shop } from '../shop/index.ts'
+import { outerOrderId } from './listOrders.ts'
 
 const dayMs = 86_400_000
 /** Riyadh is three hours ahead of UTC all year. */
@@ -17,10 +18,10 @@ const riyadhMs = 3 * 3_600_000
 export async function listCollections({ db, clock }: Shop, days: number): Promise<Collection[]> {
   const from = new Date((shopDay(clock().getTime()) - days + 1) * dayMs - riyadhMs)
   const cash = sql`(select coalesce(sum(${payments.amount}), 0) from ${payments}
-    where ${payments.orderId} = ${orders.id} and ${payments.provider} = 'cash' and ${payments.state} = 'paid')`
+    where ${payments.orderId} = ${outerOrderId} and ${payments.provider} = 'cash' and ${payments.state} = 'paid')`
   const day: SQL<string> = sql`to_char(${orders.deliveredAt} at time zone 'Asia/Riyadh', 'YYYY-MM-DD')`
   const left = sql`${orders.totalHalalas} - ${orders.creditedShippingHalalas} - (
-    select coalesce(sum(credited_halalas), 0) from order_lines where order_id = ${orders.id})`
+    select coalesce(sum(credited_halalas), 0) from order_lines where order_id = ${outerOrderId})`
   const rows = await db
     .select({
       day,

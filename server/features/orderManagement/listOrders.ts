@@ -6,7 +6,10 @@ import { countUpTo } from '../../platform/database/countUpTo.ts'
 import { afterTimeCursor, timeCursorOf } from '../../platform/database/timeCursor.ts'
 import { orderLines, orderReturns, orders } from '../orders/index.ts'
 import type { Shop } from '../shop/index.ts'
-import { filtersOf, isLate, isToDo, type OrderFilters } from './orderFilters.ts'
+import { filtersOf, isLate, isToDo, type OrderFilters, textConditions } from './orderFilters.ts'
+
+/** Of the order round a subquery: Drizzle leaves the table's name out where a query has one table. */
+export const outerOrderId = sql`${orders}.id`
 
 /** What a row of the list has. */
 export const rowColumns = (now: Date) => ({
@@ -20,7 +23,7 @@ export const rowColumns = (now: Date) => ({
   buyerMobile: orders.buyerMobile,
   totalHalalas: orders.totalHalalas,
   pieces: sql<number>`(select coalesce(sum(${orderLines.quantity}), 0)::int from ${orderLines}
-    where ${orderLines.orderId} = ${orders.id})`,
+    where ${orderLines.orderId} = ${outerOrderId})`,
   late: sql<boolean>`${isLate(now)}`,
   confirmed: sql<boolean>`${orders.confirmedAt} is not null`,
   packed: sql<boolean>`${orders.packedAt} is not null`,
@@ -35,17 +38,31 @@ export async function listOrders(
   const oldestFirst = query.sort === 'oldest'
   const order = oldestFirst ? asc : desc
   const now = clock()
+  const { query: text, ...filters } = query
+  const condition = and(
+    filtersOf(filters, now),
+    afterTimeCursor({ after: query.after, at: orders.createdAt, id: orders.id, oldestFirst }),
+  )
+  const inOrder = [order(orders.createdAt), order(orders.id)]
+  const first = query.limit + 1
+  // Each way to find a text stops by itself at the first page, however many orders have it.
+  const found = text
+    ? textConditions(text).map(
+        (way) =>
+          sql`(${db
+            .select({ id: orders.id })
+            .from(orders)
+            .where(and(condition, way))
+            .orderBy(...inOrder)
+            .limit(first)})`,
+      )
+    : null
   const rows = await db
     .select(rowColumns(now))
     .from(orders)
-    .where(
-      and(
-        filtersOf(query, now),
-        afterTimeCursor({ after: query.after, at: orders.createdAt, id: orders.id, oldestFirst }),
-      ),
-    )
-    .orderBy(order(orders.createdAt), order(orders.id))
-    .limit(query.limit + 1)
+    .where(found ? sql`${orders.id} in (${sql.join(found, sql` union `)})` : condition)
+    .orderBy(...inOrder)
+    .limit(first)
   const shown = rows.slice(0, query.limit)
   const last = shown.at(-1)
   return {
@@ -66,10 +83,10 @@ export async function countOrders(
 /** How many orders wait for each thing that has to be done. */
 export async function countOrderTasks({ db, clock }: Shop): Promise<OrderTaskCounts> {
   const now = clock()
-  const tasks = orderTasks.filter((task) => task !== 'settled')
+  // Returns are counted below: what is completed can still come back.
+  const tasks = orderTasks.filter((task) => task !== 'settled' && task !== 'returns')
   const counted = (task: OrderTask) => sql<number>`(count(*) filter (where ${isToDo(task, now)}))::int`
   const columns = Object.fromEntries(tasks.map((task) => [task, counted(task)]))
-  // What is completed can still come back.
   const withReturn = db
     .select({ orderId: orderReturns.orderId })
     .from(orderReturns)

@@ -58,11 +58,19 @@ export function filtersOf(
   )
 }
 
-/** Each of the two has an index of its own. */
-function hasText(text: string): SQL {
-  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`${orders.id} in (
-    select found.id from ${orders} found
-      where (found.order_no || ' ' || found.buyer_name || ' ' || found.buyer_mobile) ilike ${part}
-    union select ${orderLines.orderId} from ${orderLines} where ${orderLines.sku} = ${text})`
+/** Fewer characters are in no index, and in nearly every order. */
+const minTextLength = 3
+
+/** The ways in which an order is found by what was typed, each with an index of its own. */
+export function textConditions(typed: string): SQL[] {
+  const bySku = sql`${orders.id} in (select ${orderLines.orderId} from ${orderLines} where ${orderLines.sku} = ${typed})`
+  if ([...typed].length < minTextLength) return [bySku]
+  const part = `%${typed.replace(/[\\%_]/g, '\\$&')}%`
+  const text = sql`(${orders.orderNo} || ' ' || ${orders.buyerName} || ' ' || ${orders.buyerMobile}) collate "C"`
+  return [sql`${text} ilike ${part}`, bySku]
+}
+
+function hasText(typed: string): SQL {
+  const ways = textConditions(typed).map((way) => sql`select ${orders.id} from ${orders} where ${way}`)
+  return sql`${orders.id} in (${sql.join(ways, sql` union `)})`
 }

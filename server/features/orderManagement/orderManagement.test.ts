@@ -10,7 +10,7 @@ import { statesWithStatus } from '../../testing/statesWithStatus.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { auditLog } from '../audit/index.ts'
 import { productStock } from '../catalogue/index.ts'
-import { orders } from '../orders/index.ts'
+import { orderReturns, orders } from '../orders/index.ts'
 
 const testShop = useFixture(openTestShop)
 let clerk: SignedInStaff
@@ -47,6 +47,13 @@ describe('The orders of the back office', () => {
       expect([text, await idsOf(`?query=${encodeURIComponent(text)}`)]).toEqual([text, []])
   })
 
+  it('say how many pieces each has', async () => {
+    const made = []
+    for (const quantity of [1, 3, 2]) made.push(await placeOrder(testShop, { quantity, buyerName: 'Counts pieces' }))
+    const { data } = await list(`?query=${encodeURIComponent('Counts pieces')}&sort=oldest`)
+    expect(data.map(({ pieces }) => pieces)).toEqual([1, 3, 2])
+  })
+
   it('are divided by what has to be done with them, and late ones stand out', async () => {
     const { orderId } = await placeOrder(testShop)
     const states: [OrderTask, Partial<typeof orders.$inferInsert>][] = [
@@ -73,6 +80,11 @@ describe('The orders of the back office', () => {
         ])
     }
     await change(orderId, { type: 0 })
+    // What is settled can still come back, and stands among the returns as well.
+    const other = await placeOrder(testShop)
+    await testShop.shop.db.insert(orderReturns).values({ orderId, state: 'requested', reason: 'damaged' })
+    const returns = await idsOf('?task=returns')
+    expect([returns.includes(orderId), returns.includes(other.orderId)]).toEqual([true, false])
     const day = 24 * 60 * 60_000
     for (const [status, days, late] of [
       [orderStatus.initiated, 16, true],

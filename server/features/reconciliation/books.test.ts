@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatus, orderTransitions, orderType } from '@rawaj/contract/orderStatus.ts'
+import { type OrderStatus, orderStatus, orderTransitions } from '@rawaj/contract/orderStatus.ts'
 import { taxCodes } from '@rawaj/contract/tax.ts'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -8,6 +8,7 @@ import { actorFor } from '../../testing/actor.ts'
 import type { SignedInCustomer } from '../../testing/builders.ts'
 import { type OnlineShop, openOnlineShop } from '../../testing/onlineShop.ts'
 import { DiedError, openTestDatabase, type TestDatabase } from '../../testing/openTestDatabase.ts'
+import { piecesAstray } from '../../testing/piecesAstray.ts'
 import { withoutOrderLimits } from '../../testing/withoutOrderLimits.ts'
 import { cartLines } from '../cart/index.ts'
 import { productStock } from '../catalogue/index.ts'
@@ -195,16 +196,6 @@ const restock = () =>
     supplied: sql`${productStock.supplied} + 20`,
   })
 
-/** What came in, less what is on hand and what orders hold: nothing, whatever happened. */
-async function piecesAstray(): Promise<number> {
-  const { rows } = await testShop.shop.db.execute<{ astray: number }>(sql`
-    select coalesce(sum(supplied - coalesce(pieces, 0)), 0)::int - (
-      select coalesce(sum(quantity - restocked_quantity), 0) from order_lines
-      join orders on orders.id = order_lines.order_id where orders.type <> ${orderType.quotation})::int as astray
-    from ${productStock}`)
-  return rows[0]?.astray ?? Number.NaN
-}
-
 it.each(Array.from({ length: rounds }, (_, round) => round + 1))(
   'Whatever is ordered, paid, refunded, cancelled and returned, and wherever the process dies: the books are right (%i)',
   async () => {
@@ -232,7 +223,7 @@ it.each(Array.from({ length: rounds }, (_, round) => round + 1))(
           // What the queue would have told of: errors of a shop that died are its own.
           testShop.loggedErrors.splice(0)
           expect(await auditBooks(testShop.shop.db)).toBeNull()
-          expect(await piecesAstray()).toBe(0)
+          expect(await piecesAstray(testShop.shop.db)).toBe(0)
         },
       ),
       { numRuns: sequences, ...(process.env.SEED_OF_BOOKS && { seed: Number(process.env.SEED_OF_BOOKS) }) },

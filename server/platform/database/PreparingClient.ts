@@ -3,6 +3,8 @@ import pg from 'pg'
 /** Longer ones are bulk inserts, of which hardly two are alike. */
 const maxNamedLength = 5_000
 const usesBeforeNamed = 5
+/** How many rows a pattern matches decides on the plan: one for all patterns is wrong for most. */
+const wantsPlanOfItsOwn = / ilike /i
 /** The server keeps every one of them for every connection. */
 const maxNamed = 300
 const maxCounted = 2_000
@@ -33,6 +35,7 @@ function withName(statement: unknown): unknown {
   if (typeof statement !== 'object' || statement === null || !('text' in statement)) return statement
   const { text, name } = statement as { text: unknown; name?: unknown }
   if (typeof text !== 'string' || text.length > maxNamedLength || name !== undefined) return statement
+  if (wantsPlanOfItsOwn.test(text)) return statement
   const preparedName = nameOf(text)
   return preparedName === undefined ? statement : { ...statement, name: preparedName }
 }

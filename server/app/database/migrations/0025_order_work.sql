@@ -30,6 +30,7 @@ CREATE TABLE "order_returns" (
 );
 --> statement-breakpoint
 ALTER TABLE "ledger_lines" DROP CONSTRAINT "ledger_lines_account";--> statement-breakpoint
+DROP INDEX "orders_text";--> statement-breakpoint
 DROP INDEX "orders_underway";--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "returnable" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "returnable" boolean DEFAULT true NOT NULL;--> statement-breakpoint
@@ -53,9 +54,12 @@ CREATE INDEX "order_notes_order" ON "order_notes" USING btree ("order_id");--> s
 CREATE INDEX "order_returns_order" ON "order_returns" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_returns_open" ON "order_returns" USING btree ("created_at") WHERE "order_returns"."state" in ('requested', 'approved');--> statement-breakpoint
 CREATE INDEX "emails_order" ON "emails" USING btree (("job" ->> 'orderId')) WHERE "emails"."job" ->> 'orderId' is not null;--> statement-breakpoint
+CREATE INDEX "orders_quotations" ON "orders" USING btree ("created_at","id") WHERE "orders"."type" = 2 and "orders"."state" = 'placed';--> statement-breakpoint
 CREATE INDEX "orders_type" ON "orders" USING btree ("type","created_at","id");--> statement-breakpoint
-CREATE INDEX "orders_sent" ON "orders" USING btree ("carrier","delivered_at") WHERE "orders"."carrier" is not null;--> statement-breakpoint
+CREATE INDEX "orders_carrier" ON "orders" USING btree ("carrier","created_at","id") WHERE "orders"."carrier" is not null;--> statement-breakpoint
+CREATE INDEX "orders_delivered" ON "orders" USING btree ("delivered_at") WHERE "orders"."delivered_at" is not null;--> statement-breakpoint
 CREATE INDEX "refunds_manual" ON "refunds" USING btree ("created_at") WHERE "refunds"."state" = 'manual';--> statement-breakpoint
+CREATE INDEX "orders_text" ON "orders" USING gin ((("order_no" || ' ' || "buyer_name" || ' ' || "buyer_mobile") collate "C") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "orders_underway" ON "orders" USING btree ("created_at","id") WHERE "orders"."state" = 'placed';--> statement-breakpoint
 ALTER TABLE "ledger_lines" ADD CONSTRAINT "ledger_lines_account" CHECK ("ledger_lines"."account" in ('receivable', 'provider', 'cash', 'bank', 'vat', 'revenue', 'delivery', 'refunds_due'));--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_paid_from" CHECK ("refunds"."paid_from" in ('provider', 'cash', 'bank'));--> statement-breakpoint
