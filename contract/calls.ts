@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { departments } from './departments.ts'
 import * as entity from './entities.ts'
+import { customerCancelReasons } from './orderReasons.ts'
 import type { CallName } from './routes.ts'
 import {
   categoryForm,
@@ -146,6 +147,7 @@ const signedIn = z.object({
 })
 
 /** A reply that says nothing but its message. */
+const orderNumberPath = z.object({ orderNo: z.string().regex(/^[A-Za-z0-9-]{1,40}$/) })
 const nothing = z.looseObject({})
 
 export const calls = {
@@ -251,6 +253,15 @@ export const calls = {
         by_status: z.record(z.string(), z.int()).describe('How many orders by status, every code named'),
       }),
     }),
+  },
+  readOrder: { params: orderNumberPath, reply: z.object({ data: entity.ownOrderSchema }) },
+  cancelOrder: {
+    params: orderNumberPath,
+    body: z.object({
+      reason: z.enum(customerCancelReasons),
+      note: optionalText(1_000).describe('In the customer’s own words'),
+    }),
+    reply: nothing,
   },
   subscribe: { body: subscriptionForm, reply: nothing },
   listSupportRequests: {

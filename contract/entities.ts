@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { departments } from './departments.ts'
+import { cancelReasons } from './orderReasons.ts'
 import { priceGroups } from './pricing.ts'
 
 /** The nouns of the shop as they travel (spec, section 3). Field spellings are the spec's own. */
@@ -216,6 +217,30 @@ export const orderSchema = z.object({
   orderdetails: z.array(orderLineSchema),
 })
 export type Order = z.infer<typeof orderSchema>
+
+/** An order on its own page: with all that has become of it, and what its customer may still do. */
+export const ownOrderSchema = orderSchema.extend({
+  late: z.boolean().describe('Longer underway than the law lets a shop take'),
+  cancellable: z.boolean(),
+  cancel_reason: z.enum(cancelReasons).nullable().describe('Why it was cancelled; null: it was not, or nobody said so'),
+  steps: z
+    .array(z.object({ status: z.int().min(0).max(8), at: z.string() }))
+    .describe('The statuses that it has had, the first one first'),
+  confirmed_at: z.string().nullable(),
+  packed_at: z.string().nullable(),
+  carrier: z.string().nullable().describe('Who carries it, in the language of the call'),
+  tracking_number: z.string().nullable(),
+  tracking_url: z.string().nullable().describe('Where the parcel is followed; null: its carrier shows nothing'),
+  refunds: z.array(
+    z.object({
+      id,
+      amount: riyals,
+      created_at: z.string(),
+      done: z.boolean().describe('Paid out, or with the provider; else still to come'),
+    }),
+  ),
+})
+export type OwnOrder = z.infer<typeof ownOrderSchema>
 export type OrderLine = z.infer<typeof orderLineSchema>
 
 export const userProfileSchema = z.object({

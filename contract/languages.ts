@@ -24,6 +24,11 @@ export function formatDate(iso: string): string {
   return riyadhDate.format(new Date(iso))
 }
 
+const riyadhTime = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Riyadh', hour: '2-digit', minute: '2-digit' })
+
+/** The day and the minute in Riyadh, in Latin digits: it runs left to right in both languages. */
+export const formatDateTime = (iso: string): string => `${formatDate(iso)} ${riyadhTime.format(new Date(iso))}`
+
 /** The year in Riyadh. */
 export function yearOf(time: Date): number {
   return Number(riyadhDate.format(time).slice(-4))

@@ -13,6 +13,7 @@ export default [
   route('distributors', 'routes/distributors.tsx'),
   layout('routes/guarded.tsx', [
     route('orders', 'routes/orders.tsx'),
+    route('orders/:orderNo', 'routes/order.tsx'),
     route('account', 'routes/account.tsx'),
     route('support', 'routes/support.tsx'),
   ]),

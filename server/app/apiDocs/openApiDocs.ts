@@ -233,6 +233,17 @@ export const callDocs: Readonly<Record<CallName, CallDocs>> = {
   },
   listOrders: { tag: 'Orders', summary: 'List the own orders', description: 'Staff see everybody’s.' },
   orderStatistics: { tag: 'Orders', summary: 'Count the own orders' },
+  readOrder: {
+    tag: 'Orders',
+    summary: 'One of the own orders, with all that has become of it',
+    errors: ['not_found'],
+  },
+  cancelOrder: {
+    tag: 'Orders',
+    summary: 'Cancel an own order before it is sent',
+    description: 'Its stock is free again, and what was paid goes back.',
+    errors: ['not_found', 'move_forbidden'],
+  },
   subscribe: {
     tag: 'Shop',
     summary: 'Subscribe to the newsletter',

@@ -222,7 +222,7 @@ inBoth('An email in %s', (language) => {
     expect(mail.text).toContain(isolated('1,277.19', language))
     expect(mail.html).toContain('سارة &lt;b&gt;')
     expect(mail.html).toContain('كوع &lt;script&gt;')
-    expect(mail.html).toContain('href="https://shop.example/orders"')
+    expect(mail.html).toContain(`href="https://shop.example/orders/${placed.orderNo}"`)
   })
 
   it('speaks of a quotation as one, not of an order or an invoice', async () => {

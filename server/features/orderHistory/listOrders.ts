@@ -32,7 +32,15 @@ export async function listOrders(
           rows.map((order) => order.id),
         )
   const linesByOrder = Map.groupBy(lines, (line) => line.orderId)
-  const items = rows.map((order) => ({
+  const items = rows.map((order) => toOrderDto(order, linesByOrder.get(order.id) ?? []))
+  return { items, count: total?.count ?? 0 }
+}
+
+type OrderRow = typeof orders.$inferSelect
+type OrderedLine = Awaited<ReturnType<typeof linesOf>>[number]
+
+export function toOrderDto(order: OrderRow, lines: readonly OrderedLine[]): Order {
+  return {
     id: order.id,
     order_no: order.orderNo,
     created_at: order.createdAt.toISOString(),
@@ -48,7 +56,7 @@ export async function listOrders(
     buyer_mobile: order.buyerMobile,
     buyer_address: order.buyerAddress,
     buyer_zipcode: order.buyerZipcode,
-    orderdetails: (linesByOrder.get(order.id) ?? []).map((line) => ({
+    orderdetails: lines.map((line) => ({
       id: line.id,
       product_id: line.productId,
       quantity: line.quantity,
@@ -57,8 +65,7 @@ export async function listOrders(
       tax_per: line.taxPercent,
       products: { id: line.productId, name: line.name, image: line.pictures, sku: line.sku },
     })),
-  }))
-  return { items, count: total?.count ?? 0 }
+  }
 }
 
 interface OrderedPrices {
@@ -78,7 +85,7 @@ function pricesOf({ regularHalalas, unitHalalas, amountHalalas, taxCode }: Order
   }
 }
 
-function linesOf(db: Shop['db'], language: Language, orderIds: number[]) {
+export function linesOf(db: Shop['db'], language: Language, orderIds: number[]) {
   return db
     .select({
       id: orderLines.id,

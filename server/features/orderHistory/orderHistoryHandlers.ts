@@ -1,8 +1,13 @@
+import { cancelOwnOrder } from '../fulfilment/index.ts'
+import type { PaymentShop } from '../payments/index.ts'
 import { type Handlers, requireCustomer } from '../shop/index.ts'
 import { listOrders } from './listOrders.ts'
 import { orderStatistics } from './orderStatistics.ts'
+import { findOwnOrder, readOrder } from './readOrder.ts'
 
-export const orderHistoryHandlers: Handlers<'listOrders' | 'orderStatistics'> = {
+type OrderHistoryCall = 'listOrders' | 'orderStatistics' | 'readOrder' | 'cancelOrder'
+
+export const orderHistoryHandlers: Handlers<OrderHistoryCall, PaymentShop> = {
   async listOrders(context, { query: { customerId, ...page } }) {
     const caller = requireCustomer(context)
     // Only staff may look at somebody else's orders; for a customer the parameter does not exist.
@@ -12,5 +17,16 @@ export const orderHistoryHandlers: Handlers<'listOrders' | 'orderStatistics'> = 
   },
   async orderStatistics(context) {
     return { message: 'Success', data: await orderStatistics(context.shop, requireCustomer(context)) }
+  },
+  async readOrder(context, { params: { orderNo } }) {
+    const { shop, language } = context
+    return { message: 'Success', data: await readOrder(shop, language, requireCustomer(context), orderNo) }
+  },
+  async cancelOrder(context, { params: { orderNo }, body: { reason, note } }) {
+    const { shop } = context
+    const customer = requireCustomer(context)
+    const { id: orderId } = await findOwnOrder(shop, customer, orderNo)
+    await cancelOwnOrder(shop, customer, { orderId, cancellation: { reason, note: note ?? '' } })
+    return { message: 'Success' }
   },
 }

@@ -1,22 +1,20 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
-import { lateAfterDays, type OrderTask } from '@rawaj/contract/admin/orderFilters.ts'
+import type { OrderTask } from '@rawaj/contract/admin/orderFilters.ts'
 import { orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
 import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { visibleOrders } from '../orderHistory/index.ts'
-import { orderLines, orderReturns, orders } from '../orders/index.ts'
+import { lateSince, orderLines, orderReturns, orders, statusesBeforeDelivery } from '../orders/index.ts'
 
 export type OrderFilters = Omit<ValidatedAdminInput<'listOrders'>['query'], 'sort' | 'after' | 'limit'>
 
-const dayMs = 24 * 60 * 60_000
 const { initiated, onHold, dispatched, inDelivery, delivered, completed, paid, cancelled, returned } = orderStatus
-const beforeDelivery = [initiated, onHold, dispatched, inDelivery, paid]
 
 const isUnderway = (...statuses: number[]) => and(eq(orders.state, 'placed'), inArray(orders.status, statuses))
 
 /** Whether an order is longer underway than the law lets a shop take; a quotation is none. */
 export const isLate = (now: Date): SQL =>
-  sql`(${isUnderway(...beforeDelivery)} and ${ne(orders.type, orderType.quotation)}
-    and ${lt(orders.createdAt, new Date(now.getTime() - lateAfterDays * dayMs))})`
+  sql`(${isUnderway(...statusesBeforeDelivery)} and ${ne(orders.type, orderType.quotation)}
+    and ${lt(orders.createdAt, lateSince(now))})`
 
 const isSale = ne(orders.type, orderType.quotation)
 /** Who has paid has confirmed it. */

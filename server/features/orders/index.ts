@@ -15,6 +15,7 @@ export {
   type PlacedOrder,
   releaseIdempotencyKey,
 } from './idempotency.ts'
+export { isLateOrder, lateSince, statusesBeforeDelivery } from './isLateOrder.ts'
 export { abandonOrder, isAllReturned, type LockedOrder, lockOrder, moveOrder, setPaymentState } from './moveOrder.ts'
 export { lockOrderedInCart, removeOrderedFromCart } from './orderedInCart.ts'
 export { orderNumber } from './orderNumber.ts'

@@ -102,6 +102,14 @@ do $$ begin
   end if;
 end $$;
 insert into order_status_history (order_id, status, by_user_id) select id, status, 1 from orders;
+do $$ begin
+  if to_regclass('order_returns') is not null then
+    insert into order_notes (order_id, text, by_user_id) values (1, 'يتصل بعد العصر', 1);
+    insert into order_returns (order_id, state, reason, note, pictures, by_user_id) values
+      (1, 'requested', 'damaged', 'مكسورة', '["orders/1.webp"]', 1);
+    insert into order_return_lines (return_id, order_line_id, quantity) values (1, 1, 1);
+  end if;
+end $$;
 insert into coupons (code, percent, email, order_id) values ('AAA', 10, 'sara@example.test', 1), ('BBB', 5, null, null);
 insert into idempotency_keys (user_id, key, fingerprint, order_no) values (1, 'k', 'f', 'RW-1');
 do $$ begin

@@ -40,6 +40,14 @@ async function onlyProductInCart(context: RequestContext): Promise<number> {
 }
 
 /** An online order that waits for its payment. */
+/** The number of an order that the account has placed itself. */
+async function ownOrder(context: RequestContext): Promise<string> {
+  const productId = await onlyProductInCart(context)
+  const { token } = context.account
+  const body = checkoutBody([{ productId, quantity: 1, unitHalalas: 11_500 }])
+  return (await context.shop.call('POST', '/checkout', { token, body })).body.data.order_no
+}
+
 const attempt = async (context: RequestContext) =>
   context.shop.attempt({ customer: context.account, productId: await onlyProductInCart(context) })
 
@@ -154,6 +162,11 @@ export const wireRequests: { [Name in CallName]: (context: RequestContext) => Pr
   providerWebhook: async (context) => ({ ...signedEvent(context), params: { provider: 'razorpay' } }),
   listOrders: nothing,
   orderStatistics: nothing,
+  readOrder: async (context) => ({ params: { orderNo: await ownOrder(context) } }),
+  cancelOrder: async (context) => ({
+    params: { orderNo: await ownOrder(context) },
+    body: { reason: 'changed_mind' },
+  }),
   subscribe: async () => ({ body: { email: newEmail() } }),
   listSupportRequests: nothing,
   askSupport: async () => ({ body: { email: newEmail(), mobile: newMobile(), message: 'أين طلبي؟' } }),

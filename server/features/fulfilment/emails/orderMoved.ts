@@ -1,5 +1,7 @@
+import { trackingLink } from '@rawaj/contract/carriers.ts'
+import { orderStatus } from '@rawaj/contract/orderStatus.ts'
 import { eq } from 'drizzle-orm'
-import { toPieces } from '../../../platform/email/document/EmailDocument.ts'
+import { type Phrase, toPieces } from '../../../platform/email/document/EmailDocument.ts'
 import { type EmailTemplate, greeting, money } from '../../email/index.ts'
 import { orders } from '../../orders/index.ts'
 
@@ -9,6 +11,13 @@ export const orderMoved: EmailTemplate<'orderMoved'> = async ({ shop, t, languag
   if (!order) return null
   const label = t(`orders:status_${status}`)
   const text = t(`moved_${status}`)
+  const { carriers } = shop.shopSettings.current().carriers
+  const carrier = carriers.find(({ code }) => code === order.carrier)
+  const tracking = trackingLink(carriers, order.carrier, order.trackingNumber)
+  const underway = status === orderStatus.dispatched || status === orderStatus.inDelivery
+  const shipmentFacts: [Phrase, Phrase][] = []
+  if (underway && carrier) shipmentFacts.push([t('carrier'), carrier[language === 'ar' ? 'nameAr' : 'nameEn']])
+  if (underway && order.trackingNumber) shipmentFacts.push([t('tracking_number'), { ltr: order.trackingNumber }])
   const named = { order_no: { ltr: order.orderNo }, status: toPieces(label) }
   return {
     subject: t('moved_subject', named),
@@ -22,9 +31,11 @@ export const orderMoved: EmailTemplate<'orderMoved'> = async ({ shop, t, languag
           [t('order_no'), named.order_no],
           [t('moved_status'), label],
           [t('orders:total'), money(t, language, order.totalHalalas)],
+          ...shipmentFacts,
         ],
       },
-      { button: { label: t('order_button'), url: `${shopUrl}/orders` } },
+      ...(underway && tracking ? [{ button: { label: t('track_button'), url: tracking } }] : []),
+      { button: { label: t('order_button'), url: `${shopUrl}/orders/${order.orderNo}` } },
     ],
   }
 }

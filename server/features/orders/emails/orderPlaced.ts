@@ -58,7 +58,7 @@ export const orderPlaced: EmailTemplate<'orderPlaced'> = async (context, { order
         ],
       },
       ...(quotation ? [{ note: t('quotation_note') }] : []),
-      { button: { label: t('order_button'), url: `${shopUrl}/orders` } },
+      { button: { label: t('order_button'), url: `${shopUrl}/orders/${order.orderNo}` } },
     ],
   }
 }

@@ -49,7 +49,9 @@ export function OrderCard({ order }: { order: Order }) {
         <div className="grid grow grid-cols-2 gap-x-4 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-6 lg:gap-x-8">
           <Fact name={t('order_no')}>
             <h2 id={`order-${order.id}`} className="text-16">
-              <bdi dir="ltr">{order.order_no}</bdi>
+              <Link to={`/orders/${order.order_no}`} className="text-petrol-700 hover:underline">
+                <bdi dir="ltr">{order.order_no}</bdi>
+              </Link>
             </h2>
           </Fact>
           <Fact name={t('date')}>

@@ -1,5 +1,8 @@
 /** Orders that were placed: their data, status and lines. */
+export { OrderActions } from './OrderActions.tsx'
 export { OrderCard } from './OrderCard.tsx'
+export { OrderShipment } from './OrderShipment.tsx'
+export { OrderSteps } from './OrderSteps.tsx'
 export { OrdersSkeleton } from './OrdersSkeleton.tsx'
 export { orderTypeKey } from './orderLabels.ts'
-export { useOrderStatistics, useOrders } from './orderQueries.ts'
+export { useOrderStatistics, useOrders, useOwnOrder } from './orderQueries.ts'

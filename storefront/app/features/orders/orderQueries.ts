@@ -19,6 +19,21 @@ export function useOrders() {
   })
 }
 
+/** One order of the signed-in customer. It is looked at again every minute: where it stands is the shop's to change. */
+export function useOwnOrder(orderNo: string) {
+  const session = useSession()
+  const language = useLanguage()
+  const shopApi = useShopApi()
+  return useQuery({
+    queryKey: ['orders', session?.id, language, orderNo],
+    queryFn: ({ signal }) => shopApi().readOrder({ params: { orderNo } }, { signal }),
+    enabled: Boolean(session),
+    staleTime: 0,
+    refetchInterval: 60_000,
+    select: (reply) => reply.data,
+  })
+}
+
 interface OrderStatistics {
   orders: number
   /** Dispatched, or in delivery. */

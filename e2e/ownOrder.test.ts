@@ -1,0 +1,101 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import type { OrderStatus } from '@rawaj/contract/orderStatus.ts'
+import { describe, expect, it } from 'vitest'
+import { updateOrderStatus } from '../server/features/fulfilment/index.ts'
+import { actorFor } from '../server/testing/actor.ts'
+import type { SignedInCustomer } from '../server/testing/builders.ts'
+import { type PlacedTestOrder, placeOrder } from '../server/testing/placeOrder.ts'
+import { useFixture } from '../server/testing/useFixture.ts'
+import { accessibilityViolations } from './accessibility.ts'
+import { browserErrorsExcept, expectNoBrowserErrors, idle, visit } from './browser.ts'
+import { expectNoSidewaysScroll } from './categoryScreens.ts'
+import { openShop } from './shops.ts'
+import { comeBackTo } from './staffVisits.ts'
+import { translatorOf } from './translator.ts'
+
+const testShop = useFixture(openShop)
+
+async function move({ orderId }: PlacedTestOrder, ...statuses: OrderStatus[]) {
+  const staff = await testShop.make.customer({ role: 2 })
+  const shipment = { carrier: 'smsa', trackingNumber: '290011223344' }
+  for (const to of statuses) await updateOrderStatus(testShop.shop, actorFor(staff), { orderId, to, shipment })
+}
+
+async function open(language: Language, path: string, { token, id, role, type }: SignedInCustomer) {
+  const storage = { isAuthenticated: 'true', authKey: token, id: String(id), role: String(role), type: String(type) }
+  const width = language === 'ar' ? 390 : 1440
+  const visitor = await visit({ url: testShop.url + path, language, width, storage })
+  const word = translatorOf(language)
+  const text = (key: string, values?: Record<string, string>) => word(`orders:${key}`, values)
+  return { visitor, page: visitor.page, text }
+}
+
+describe.each<Language>(['ar', 'en'])('A customer who looks at an own order in %s', (language) => {
+  it('comes from the list, sees each step, and follows the parcel', async () => {
+    const placed = await placeOrder(testShop)
+    const { visitor, page, text } = await open(language, '/orders', placed.customer)
+    await page.getByRole('link', { name: placed.orderNo }).click()
+    await page.getByRole('heading', { level: 1, name: text('order_title') }).waitFor()
+    await page.getByRole('button', { name: text('cancel'), exact: true }).waitFor()
+    await idle(page)
+    expect(await accessibilityViolations(page)).toEqual([])
+    await expectNoSidewaysScroll(page)
+    await move(placed, 2, 3)
+    // Whoever comes back to the window sees how it is by now.
+    await comeBackTo(page)
+    const link = page.getByRole('link', { name: text('track') })
+    await link.waitFor()
+    expect(await link.getAttribute('href')).toContain('tracknumbers=290011223344')
+    await page
+      .getByRole('region', { name: text('steps') })
+      .getByText(text('status_3'))
+      .waitFor()
+    expect(await page.getByRole('button', { name: text('cancel'), exact: true }).count()).toBe(0)
+    await idle(page)
+    expect(await accessibilityViolations(page)).toEqual([])
+    expectNoBrowserErrors(visitor)
+  })
+
+  it('cancels it for a reason, and reads that it was sent meanwhile', async () => {
+    const [placed, sent] = [await placeOrder(testShop), await placeOrder(testShop)]
+    const { visitor, page, text } = await open(language, `/orders/${placed.orderNo}`, placed.customer)
+    const dialog = page.getByRole('dialog')
+    const press = (key: string) =>
+      page
+        .getByRole('button', { name: text(key), exact: true })
+        .first()
+        .click()
+    const answer = () => dialog.getByRole('button', { name: text('cancel'), exact: true }).click()
+    await press('cancel')
+    await dialog.getByLabel(text('cancel_reason')).selectOption('by_mistake')
+    await idle(page)
+    expect(await accessibilityViolations(page)).toEqual([])
+    await answer()
+    await page.getByText(text('cancel_done')).waitFor()
+    await page.getByText(text('status_7'), { exact: true }).first().waitFor()
+    await page.getByText(text('cancelled_because', { reason: text('reason_by_mistake') })).waitFor()
+    expectNoBrowserErrors(visitor)
+
+    const other = await open(language, `/orders/${sent.orderNo}`, sent.customer)
+    await other.page.getByRole('button', { name: text('cancel'), exact: true }).click()
+    await other.page.getByRole('dialog').waitFor()
+    await move(sent, 2)
+    await other.page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('cancel'), exact: true })
+      .click()
+    await other.page.getByRole('dialog').getByRole('alert').filter({ hasText: /./ }).waitFor()
+    await other.page.getByRole('link', { name: text('track'), includeHidden: true }).waitFor({ state: 'attached' })
+    expect(browserErrorsExcept(other.visitor, 409)).toEqual([])
+  })
+
+  it('finds nothing under a number of somebody else, and signs in first', async () => {
+    const [placed, stranger] = [await placeOrder(testShop), await testShop.make.customer()]
+    const { visitor, page, text } = await open(language, `/orders/${placed.orderNo}`, stranger)
+    await page.getByText(text('unknown_title')).waitFor()
+    expect(browserErrorsExcept(visitor, 404)).toEqual([])
+    const signedOut = await visit({ url: `${testShop.url}/orders/${placed.orderNo}`, language })
+    await signedOut.page.waitForURL(/\/login\?next=/)
+    expect(new URL(signedOut.page.url()).searchParams.get('next')).toBe(`/orders/${placed.orderNo}`)
+  })
+})

@@ -1,0 +1,62 @@
+import { trackingLink } from '@rawaj/contract/carriers.ts'
+import type { OwnOrder } from '@rawaj/contract/entities.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import { toRiyals } from '@rawaj/contract/money.ts'
+import { type OrderType, orderStatus } from '@rawaj/contract/orderStatus.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { isLateOrder, movesOf, orderStatusHistory, orders } from '../orders/index.ts'
+import { refunds } from '../payments/index.ts'
+import type { Caller, Shop } from '../shop/index.ts'
+import { linesOf, toOrderDto } from './listOrders.ts'
+import { visibleOrders } from './visibleOrders.ts'
+
+/** The id of an own order. Throws `not_found` for any other. */
+export async function findOwnOrder({ db }: Pick<Shop, 'db'>, customer: Pick<Caller, 'id'>, orderNo: string) {
+  const own = and(eq(orders.orderNo, orderNo), eq(orders.userId, customer.id), visibleOrders)
+  const [order] = await db.select().from(orders).where(own)
+  if (!order) throw new AppError('not_found')
+  return order
+}
+
+/** An own order, with all that has become of it and what its customer may still do. Throws `not_found`. */
+export async function readOrder(
+  shop: Pick<Shop, 'db' | 'clock' | 'shopSettings'>,
+  language: Language,
+  customer: Pick<Caller, 'id'>,
+  orderNo: string,
+): Promise<OwnOrder> {
+  const { db, clock, shopSettings } = shop
+  const order = await findOwnOrder(shop, customer, orderNo)
+  const [lines, steps, back] = await Promise.all([
+    linesOf(db, language, [order.id]),
+    db
+      .select({ status: orderStatusHistory.status, at: orderStatusHistory.createdAt })
+      .from(orderStatusHistory)
+      .where(eq(orderStatusHistory.orderId, order.id))
+      .orderBy(asc(orderStatusHistory.id)),
+    db.select().from(refunds).where(eq(refunds.orderId, order.id)).orderBy(asc(refunds.id)),
+  ])
+  const { carriers } = shopSettings.current().carriers
+  const carrier = carriers.find(({ code }) => code === order.carrier)
+  // The table's own check keeps it within these codes.
+  const moves = movesOf({ ...order, type: order.type as OrderType })
+  return {
+    ...toOrderDto(order, lines),
+    late: isLateOrder(order, clock()),
+    cancellable: moves.includes(orderStatus.cancelled),
+    cancel_reason: order.cancelReason,
+    steps: steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    confirmed_at: order.confirmedAt?.toISOString() ?? null,
+    packed_at: order.packedAt?.toISOString() ?? null,
+    carrier: carrier ? carrier[language === 'ar' ? 'nameAr' : 'nameEn'] : order.carrier,
+    tracking_number: order.trackingNumber,
+    tracking_url: trackingLink(carriers, order.carrier, order.trackingNumber),
+    refunds: back.map(({ id, amount, createdAt, state }) => ({
+      id,
+      amount: toRiyals(amount),
+      created_at: createdAt.toISOString(),
+      done: state === 'sent' || state === 'done',
+    })),
+  }
+}

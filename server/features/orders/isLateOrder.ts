@@ -1,0 +1,21 @@
+import { lateAfterDays } from '@rawaj/contract/admin/orderFilters.ts'
+import { orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
+import type { orders } from './tables.ts'
+
+const { initiated, onHold, dispatched, inDelivery, paid } = orderStatus
+/** An order with one of these is not with its customer yet. */
+export const statusesBeforeDelivery: readonly number[] = [initiated, onHold, dispatched, inDelivery, paid]
+
+const dayMs = 24 * 60 * 60_000
+
+/** Orders that are on their way since before then are late. */
+export const lateSince = (now: Date): Date => new Date(now.getTime() - lateAfterDays * dayMs)
+
+/** Whether an order is longer underway than the law lets a shop take; a quotation is none. */
+export function isLateOrder(
+  { state, status, type, createdAt }: Pick<typeof orders.$inferSelect, 'state' | 'status' | 'type' | 'createdAt'>,
+  now: Date,
+): boolean {
+  const underway = state === 'placed' && statusesBeforeDelivery.includes(status) && type !== orderType.quotation
+  return underway && createdAt < lateSince(now)
+}

@@ -1,0 +1,78 @@
+import type { OwnOrder } from '@rawaj/contract/entities.ts'
+import { type CustomerCancelReason, customerCancelReasons } from '@rawaj/contract/orderReasons.ts'
+import { Alert } from '@rawaj/design/Alert.tsx'
+import { Button } from '@rawaj/design/Button.tsx'
+import { Dialog } from '@rawaj/design/Dialog.tsx'
+import { Form, settled } from '@rawaj/design/Form.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShopApi } from '../../shopApi/useShopApi.ts'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useErrorMessage } from '../feedback/index.ts'
+
+interface CancelOrderDialogProps {
+  order: OwnOrder
+  open: boolean
+  onClose: () => void
+}
+
+/** Asks why an order is cancelled, and says what becomes of its money. */
+export function CancelOrderDialog({ order, open, onClose }: CancelOrderDialogProps) {
+  const { t } = useTranslation(['orders', 'common'])
+  const formId = useId()
+  const errorMessage = useErrorMessage()
+  const shopApi = useShopApi()
+  const queries = useQueryClient()
+  const [reason, setReason] = useState<CustomerCancelReason>('changed_mind')
+  const [note, setNote] = useState('')
+  const cancel = useMutation({
+    mutationFn: () => shopApi().cancelOrder({ params: { orderNo: order.order_no }, body: { reason, note } }),
+    onSuccess() {
+      toast.success(t('cancel_done'))
+      onClose()
+    },
+    // Sent meanwhile, or cancelled in another window: the page shows how it is by now.
+    onSettled: () => queries.invalidateQueries({ queryKey: ['orders'] }),
+  })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('cancel_title')}
+      closeLabel={t('common:close')}
+      size="sm"
+      footer={
+        <>
+          <Button type="submit" form={formId} variant="danger" loading={cancel.isPending}>
+            {t('cancel')}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            {t('cancel_keep')}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={() => settled(cancel.mutateAsync())} className="grid gap-5">
+        <p className="text-muted">{t('cancel_text')}</p>
+        <SelectField
+          label={t('cancel_reason')}
+          value={reason}
+          onChange={({ currentTarget: { value } }) => setReason(value as CustomerCancelReason)}
+          options={customerCancelReasons.map((value) => ({ value, label: t(`reason_${value}`) }))}
+        />
+        <TextArea
+          label={t('cancel_note')}
+          optional={t('common:optional')}
+          maxLength={1_000}
+          rows={2}
+          value={note}
+          onChange={({ currentTarget: { value } }) => setNote(value)}
+        />
+        {cancel.error && <Alert tone="danger">{errorMessage(cancel.error)}</Alert>}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import type { OwnOrder } from '@rawaj/contract/entities.ts'
+import { Button } from '@rawaj/design/Button.tsx'
+import { buttonClass } from '@rawaj/design/buttonClass.ts'
+import { CloseIcon, SupportIcon } from '@rawaj/design/icons.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useLazyDialog } from '../feedback/index.ts'
+
+const loadDialog = async () => (await import('./CancelOrderDialog.tsx')).CancelOrderDialog
+
+/** What a customer can do with an order. */
+export function OrderActions({ order }: { order: OwnOrder }) {
+  const { t } = useTranslation('orders')
+  const [open, setOpen] = useState(false)
+  const CancelOrderDialog = useLazyDialog({ load: loadDialog, enabled: open, onFailed: () => setOpen(false) })
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      <Link to="/support" className={buttonClass({ variant: 'outline', className: 'max-sm:w-full' })}>
+        <SupportIcon />
+        {t('ask_support')}
+      </Link>
+      {order.cancellable && (
+        <Button variant="outline" icon={<CloseIcon />} className="max-sm:w-full" onClick={() => setOpen(true)}>
+          {t('cancel')}
+        </Button>
+      )}
+      {CancelOrderDialog && <CancelOrderDialog order={order} open={open} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { OwnOrder } from '@rawaj/contract/entities.ts'
+import { formatDateTime } from '@rawaj/contract/languages.ts'
+import { Card } from '@rawaj/design/Card.tsx'
+import { useTranslation } from 'react-i18next'
+import { Price } from '../../ui/Price.tsx'
+import { priceInHalalas } from '../cart/index.ts'
+import { knownStatus } from './orderProgress.ts'
+
+/** All that has happened to an order, the latest first, and what of its money went back. */
+export function OrderSteps({ order }: { order: OwnOrder }) {
+  const { t } = useTranslation('orders')
+  const steps = [
+    ...order.steps.map(({ status, at }) => ({ at, text: t(`status_${knownStatus(status)}`) })),
+    ...(order.confirmed_at ? [{ at: order.confirmed_at, text: t('step_confirmed') }] : []),
+    ...(order.packed_at ? [{ at: order.packed_at, text: t('step_packed') }] : []),
+  ].toSorted((one, other) => other.at.localeCompare(one.at))
+  return (
+    <Card as="section" aria-label={t('steps')} className="grid gap-6">
+      <div>
+        <h2 className="text-18">{t('steps')}</h2>
+        <ol className="mt-3 grid gap-3">
+          {steps.map(({ at, text }) => (
+            <li key={`${at} ${text}`} className="border-s-2 border-petrol-200 ps-4">
+              <p className="font-medium">{text}</p>
+              <time dateTime={at} className="text-14 text-muted">
+                <bdi dir="ltr">{formatDateTime(at)}</bdi>
+              </time>
+            </li>
+          ))}
+        </ol>
+      </div>
+      {order.refunds.length > 0 && (
+        <div>
+          <h2 className="text-18">{t('refunds')}</h2>
+          <ul className="mt-2 grid gap-2">
+            {order.refunds.map(({ id, amount, created_at, done }) => (
+              <li key={id} className="flex flex-wrap justify-between gap-x-4 text-14">
+                <span>
+                  <Price amount={priceInHalalas(amount)} currency={t('currency')} size="sm" />{' '}
+                  {t(done ? 'refund_done' : 'refund_due')}
+                </span>
+                <time dateTime={created_at} className="text-muted">
+                  <bdi dir="ltr">{formatDateTime(created_at)}</bdi>
+                </time>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  )
+}

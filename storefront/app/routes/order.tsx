@@ -1,0 +1,67 @@
+import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { Alert } from '@rawaj/design/Alert.tsx'
+import { buttonClass } from '@rawaj/design/buttonClass.ts'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { LoadFailure } from '../features/feedback/index.ts'
+import {
+  OrderActions,
+  OrderCard,
+  OrderShipment,
+  OrderSteps,
+  OrdersSkeleton,
+  useOwnOrder,
+} from '../features/orders/index.ts'
+import { PageHead } from '../features/page/index.ts'
+import { Breadcrumb } from '../ui/Breadcrumb.tsx'
+import { NoOrders } from '../ui/drawings/NoOrders.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+
+/** One of my orders: what has become of it, and what can be done with it. */
+export default function OrderScreen() {
+  const { t } = useTranslation('orders')
+  const { orderNo = '' } = useParams()
+  const order = useOwnOrder(orderNo)
+  const isUnknown = order.error instanceof ShopApiError && order.error.code === 'not_found'
+  return (
+    <div className="container-page py-6 sm:py-10">
+      <PageHead title={t('order_title')} path={`/orders/${orderNo}`} hidden />
+      <Breadcrumb label={t('page_title')} crumbs={[{ label: t('page_title'), to: '/orders' }, { label: orderNo }]} />
+      <h1 className="mt-2 mb-6 text-28 sm:text-36">{t('order_title')}</h1>
+      <div className="mx-auto grid min-h-[calc(100dvh-16rem)] grid-cols-[minmax(0,1fr)] content-start gap-6">
+        {order.data ? (
+          <>
+            {order.data.late && <Alert tone="warning">{t('late')}</Alert>}
+            {order.data.cancel_reason && (
+              <Alert tone="info">{t('cancelled_because', { reason: t(`reason_${order.data.cancel_reason}`) })}</Alert>
+            )}
+            <OrderActions order={order.data} />
+            <OrderShipment order={order.data} />
+            <OrderCard order={order.data} />
+            <OrderSteps order={order.data} />
+          </>
+        ) : isUnknown ? (
+          <EmptyState
+            drawing={NoOrders}
+            title={t('unknown_title')}
+            text={t('unknown_text')}
+            action={
+              <Link to="/orders" className={buttonClass({ size: 'lg' })}>
+                {t('page_title')}
+              </Link>
+            }
+          />
+        ) : order.isError ? (
+          <LoadFailure
+            error={order.error}
+            title={t('failed_order_title')}
+            text={t('failed_text')}
+            onRetry={() => void order.refetch()}
+          />
+        ) : (
+          <OrdersSkeleton label={t('loading')} />
+        )}
+      </div>
+    </div>
+  )
+}
