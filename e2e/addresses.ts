@@ -5,8 +5,12 @@ import screens from '../storefront/app/routes.ts'
 const examples: Record<string, readonly string[]> = {
   'purchase/:categoryId?/:subcategoryId?': ['/purchase', '/purchase/1', '/purchase/1/1', '/purchase?query=PVC&page=2'],
   'productdetails/:id': ['/productdetails/1'],
+  'orders/:orderNo': ['/orders/:orderNo'],
   '*': ['/no/such/page'],
 }
+
+/** Where an order of the customer who looks stands in for the number that only the shop can give. */
+export const withOrderNo = (address: string, orderNo: string) => address.replace(':orderNo', orderNo)
 
 /** An address of every screen there is, read from the table of routes itself: none can be forgotten. */
 export const addresses: string[] = patternsOf(screens).flatMap((pattern) => {

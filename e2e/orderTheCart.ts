@@ -10,8 +10,8 @@ interface Line {
   product: { tax: TaxCode }
 }
 
-/** Orders what stands in the customer's cart, cash on delivery, past the screens. */
-export async function orderTheCart(url: string, token: string): Promise<void> {
+/** Orders what stands in the customer's cart, cash on delivery, past the screens; the order's number. */
+export async function orderTheCart(url: string, token: string): Promise<string> {
   const { datas } = await callShop(url, 'POST', '/cart/cartProduct?page=0&limit=0', { token })
   const lines = (datas as { data: Line[] }).data.map(({ product_id, quantity, reg_price, price_incl, product }) => ({
     productId: product_id,
@@ -20,5 +20,6 @@ export async function orderTheCart(url: string, token: string): Promise<void> {
     regularHalalas: Math.round(reg_price * (100 + taxTable[product.tax])),
     taxCode: product.tax,
   }))
-  await callShop(url, 'POST', '/checkout', { token, body: checkoutBody(lines) })
+  const { data } = await callShop(url, 'POST', '/checkout', { token, body: checkoutBody(lines) })
+  return (data as { order_no: string }).order_no
 }

@@ -1,8 +1,8 @@
 import { callShop, type SignedIn } from './customers.ts'
 import { orderTheCart } from './orderTheCart.ts'
 
-/** Gives a customer of the demo something to show on every screen: an order, a cart, a request for support. */
-export async function seedAccount(url: string, { accessToken: token }: SignedIn): Promise<void> {
+/** Gives a customer of the demo something to show on every screen: an order, a cart, a request for support; the order's number. */
+export async function seedAccount(url: string, { accessToken: token }: SignedIn): Promise<string> {
   const { datas } = await callShop(url, 'GET', '/product?in_stock=true&limit=50')
   // Two products that can be had.
   const goods = (datas as { data: { id: number; product_inventory: { total_qty: number }[] }[] }).data
@@ -13,8 +13,9 @@ export async function seedAccount(url: string, { accessToken: token }: SignedIn)
       await callShop(url, 'POST', '/cart/addCart', { token, body: { product_id: id, quantity: 1 } })
   }
   await fillCart()
-  await orderTheCart(url, token)
+  const orderNo = await orderTheCart(url, token)
   await fillCart()
   const request = { email: 'demo@example.test', mobile: '0500000001', message: 'When does my order come?' }
   await callShop(url, 'POST', '/support', { token, body: request })
+  return orderNo
 }

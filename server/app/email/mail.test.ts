@@ -258,6 +258,17 @@ inBoth('An email in %s', (language) => {
     expect(mail.words).toContain(label)
   })
 
+  it('names carrier and number of a parcel on its way, and leads to where it is followed', async () => {
+    const placed = await order({ ...statesWithStatus(2), carrier: 'smsa', trackingNumber: '290011223344' })
+    const mail = await received({ kind: 'orderMoved', orderId: placed.id, status: 2 }, language)
+    expect(mail.words).toContain(arabic ? 'سمسا' : 'SMSA')
+    expect(mail.words).toContain('290011223344')
+    expect(mail.html).toContain('tracknumbers=290011223344')
+    expect(mail.html).toContain(`href="https://shop.example/orders/${placed.orderNo}"`)
+    const later = await received({ kind: 'orderMoved', orderId: placed.id, status: 5 }, language)
+    expect(later.html).not.toContain('290011223344')
+  })
+
   it('tells that money which came too late goes back, and how much', async () => {
     const placed = await order({ type: 1 })
     const mail = await received({ kind: 'paymentReturned', orderId: placed.id }, language)
