@@ -146,8 +146,9 @@ const signedIn = z.object({
   id: z.int(),
 })
 
-/** A reply that says nothing but its message. */
+/** An order, named by its number in the address. */
 const orderNumberPath = z.object({ orderNo: z.string().regex(/^[A-Za-z0-9-]{1,40}$/) })
+/** A reply that says nothing but its message. */
 const nothing = z.looseObject({})
 
 export const calls = {

@@ -1,3 +1,5 @@
+import type { Language } from './languages.ts'
+
 /** Who carries parcels. */
 export interface Carrier {
   /** What orders name it by. */
@@ -31,6 +33,12 @@ export const standardCarriers: Carrier[] = [
     trackingUrl: 'https://www.jtexpress.me/KSA/trajectoryQuery?waybillNo={n}&type=0',
   },
 ]
+
+/** What a carrier is called; null where it is unknown by now. */
+export function carrierName(carriers: readonly Carrier[], code: string | null, language: Language): string | null {
+  const carrier = carriers.find((known) => known.code === code)
+  return carrier ? carrier[language === 'ar' ? 'nameAr' : 'nameEn'] : null
+}
 
 /** Where a parcel can be followed; null where its carrier is unknown by now or shows nothing, or it has no number. */
 export function trackingLink(carriers: readonly Carrier[], code: string | null, trackingNumber: string | null) {

@@ -36,3 +36,6 @@ export type CustomerReturnReason = (typeof customerReturnReasons)[number]
 
 /** Within so many days after delivery a customer may send goods back (docs/saudi-rules.md). */
 export const returnWithinDays = 7
+
+/** An order that is not with its customer after so many days is late: the customer may cancel it (docs/saudi-rules.md). */
+export const lateAfterDays = 15

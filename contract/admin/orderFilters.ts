@@ -17,6 +17,3 @@ export type OrderTask = (typeof orderTasks)[number]
 /** What is done with an order before it is sent, beside its status. */
 export const orderSteps = ['confirmed', 'packed'] as const
 export type OrderStep = (typeof orderSteps)[number]
-
-/** An order that is not with its customer after so many days is late: the customer may cancel it (docs/saudi-rules.md). */
-export const lateAfterDays = 15

@@ -1,4 +1,4 @@
-import { trackingLink } from '@rawaj/contract/carriers.ts'
+import { carrierName, trackingLink } from '@rawaj/contract/carriers.ts'
 import type { OwnOrder } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { toRiyals } from '@rawaj/contract/money.ts'
@@ -11,7 +11,7 @@ import type { Caller, Shop } from '../shop/index.ts'
 import { linesOf, toOrderDto } from './listOrders.ts'
 import { visibleOrders } from './visibleOrders.ts'
 
-/** The id of an own order. Throws `not_found` for any other. */
+/** An own order, by its number. Throws `not_found` for any other. */
 export async function findOwnOrder({ db }: Pick<Shop, 'db'>, customer: Pick<Caller, 'id'>, orderNo: string) {
   const own = and(eq(orders.orderNo, orderNo), eq(orders.userId, customer.id), visibleOrders)
   const [order] = await db.select().from(orders).where(own)
@@ -38,7 +38,6 @@ export async function readOrder(
     db.select().from(refunds).where(eq(refunds.orderId, order.id)).orderBy(asc(refunds.id)),
   ])
   const { carriers } = shopSettings.current().carriers
-  const carrier = carriers.find(({ code }) => code === order.carrier)
   // The table's own check keeps it within these codes.
   const moves = movesOf({ ...order, type: order.type as OrderType })
   return {
@@ -49,7 +48,7 @@ export async function readOrder(
     steps: steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
     confirmed_at: order.confirmedAt?.toISOString() ?? null,
     packed_at: order.packedAt?.toISOString() ?? null,
-    carrier: carrier ? carrier[language === 'ar' ? 'nameAr' : 'nameEn'] : order.carrier,
+    carrier: carrierName(carriers, order.carrier, language) ?? order.carrier,
     tracking_number: order.trackingNumber,
     tracking_url: trackingLink(carriers, order.carrier, order.trackingNumber),
     refunds: back.map(({ id, amount, createdAt, state }) => ({

@@ -1,4 +1,4 @@
-import { lateAfterDays } from '@rawaj/contract/admin/orderFilters.ts'
+import { lateAfterDays } from '@rawaj/contract/orderReasons.ts'
 import { orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
 import type { orders } from './tables.ts'
 

@@ -39,7 +39,6 @@ async function onlyProductInCart(context: RequestContext): Promise<number> {
   return (await cartLine(context)).productId
 }
 
-/** An online order that waits for its payment. */
 /** The number of an order that the account has placed itself. */
 async function ownOrder(context: RequestContext): Promise<string> {
   const productId = await onlyProductInCart(context)
@@ -48,6 +47,7 @@ async function ownOrder(context: RequestContext): Promise<string> {
   return (await context.shop.call('POST', '/checkout', { token, body })).body.data.order_no
 }
 
+/** An online order that waits for its payment. */
 const attempt = async (context: RequestContext) =>
   context.shop.attempt({ customer: context.account, productId: await onlyProductInCart(context) })
 

@@ -1,4 +1,4 @@
-import { trackingLink } from '@rawaj/contract/carriers.ts'
+import { carrierName, trackingLink } from '@rawaj/contract/carriers.ts'
 import { orderStatus } from '@rawaj/contract/orderStatus.ts'
 import { eq } from 'drizzle-orm'
 import { type Phrase, toPieces } from '../../../platform/email/document/EmailDocument.ts'
@@ -12,11 +12,11 @@ export const orderMoved: EmailTemplate<'orderMoved'> = async ({ shop, t, languag
   const label = t(`orders:status_${status}`)
   const text = t(`moved_${status}`)
   const { carriers } = shop.shopSettings.current().carriers
-  const carrier = carriers.find(({ code }) => code === order.carrier)
+  const carrier = carrierName(carriers, order.carrier, language)
   const tracking = trackingLink(carriers, order.carrier, order.trackingNumber)
   const underway = status === orderStatus.dispatched || status === orderStatus.inDelivery
   const shipmentFacts: [Phrase, Phrase][] = []
-  if (underway && carrier) shipmentFacts.push([t('carrier'), carrier[language === 'ar' ? 'nameAr' : 'nameEn']])
+  if (underway && carrier) shipmentFacts.push([t('carrier'), carrier])
   if (underway && order.trackingNumber) shipmentFacts.push([t('tracking_number'), { ltr: order.trackingNumber }])
   const named = { order_no: { ltr: order.orderNo }, status: toPieces(label) }
   return {

@@ -22,9 +22,7 @@ export function OrderSteps({ order }: { order: OwnOrder }) {
           {steps.map(({ at, text }) => (
             <li key={`${at} ${text}`} className="border-s-2 border-petrol-200 ps-4">
               <p className="font-medium">{text}</p>
-              <time dateTime={at} className="text-14 text-muted">
-                <bdi dir="ltr">{formatDateTime(at)}</bdi>
-              </time>
+              <Moment at={at} />
             </li>
           ))}
         </ol>
@@ -39,9 +37,7 @@ export function OrderSteps({ order }: { order: OwnOrder }) {
                   <Price amount={priceInHalalas(amount)} currency={t('currency')} size="sm" />{' '}
                   {t(done ? 'refund_done' : 'refund_due')}
                 </span>
-                <time dateTime={created_at} className="text-muted">
-                  <bdi dir="ltr">{formatDateTime(created_at)}</bdi>
-                </time>
+                <Moment at={created_at} />
               </li>
             ))}
           </ul>
@@ -50,3 +46,9 @@ export function OrderSteps({ order }: { order: OwnOrder }) {
     </Card>
   )
 }
+
+const Moment = ({ at }: { at: string }) => (
+  <time dateTime={at} className="text-14 text-muted">
+    <bdi dir="ltr">{formatDateTime(at)}</bdi>
+  </time>
+)
