@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { departments } from './departments.ts'
 import * as entity from './entities.ts'
-import { customerCancelReasons } from './orderReasons.ts'
+import { customerCancelReasons, customerReturnReasons } from './orderReasons.ts'
 import type { CallName } from './routes.ts'
 import {
   categoryForm,
@@ -29,6 +29,7 @@ import {
   id,
   idList,
   picture,
+  returnLineList,
   searchText,
   subcategoryList,
   unitPrice,
@@ -264,6 +265,18 @@ export const calls = {
     }),
     reply: nothing,
   },
+  requestReturn: {
+    params: orderNumberPath,
+    body: z.object({
+      lines: returnLineList,
+      reason: z.enum(customerReturnReasons),
+      note: optionalText(1_000).describe('In the customer’s own words'),
+      picture,
+    }),
+    reply: z.object({ data: z.object({ id: z.int() }) }),
+  },
+  withdrawReturn: { params: orderNumberPath.extend({ returnId: id }), reply: nothing },
+  orderAgain: { params: orderNumberPath, reply: z.object({ data: z.array(entity.reorderedLineSchema) }) },
   subscribe: { body: subscriptionForm, reply: nothing },
   listSupportRequests: {
     query: z.object({ ...pagination(0), customerId: idList.catch(undefined) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { departments } from './departments.ts'
-import { cancelReasons } from './orderReasons.ts'
+import { cancelReasons, returnReasons, returnStates } from './orderReasons.ts'
 import { priceGroups } from './pricing.ts'
 
 /** The nouns of the shop as they travel (spec, section 3). Field spellings are the spec's own. */
@@ -239,7 +239,35 @@ export const ownOrderSchema = orderSchema.extend({
       done: z.boolean().describe('Paid out, or with the provider; else still to come'),
     }),
   ),
+  returnable_until: z.string().nullable().describe('Until when goods may be sent back; null: they may not, or not yet'),
+  returnable: z
+    .array(z.object({ line_id: id, quantity: z.int().positive() }))
+    .describe('Pieces that can be asked to be sent back now'),
+  returns: z.array(
+    z.object({
+      id,
+      state: z.enum(returnStates),
+      reason: z.enum(returnReasons),
+      note: z.string(),
+      answer: z.string().describe('What the shop says to it'),
+      pictures: z.array(z.string()),
+      created_at: z.string(),
+      lines: z.array(z.object({ line_id: id, quantity: z.int().positive() })),
+    }),
+  ),
 })
+
+/** What became of one line of an order that is ordered again. */
+export const reorderedLineSchema = z.object({
+  product_id: id,
+  name: z.string(),
+  ordered: z.int().positive().describe('Pieces of the order'),
+  in_cart: z.int().min(0).describe('Pieces that the cart holds now'),
+  problem: z.enum(['gone', 'out_of_stock', 'fewer', 'cart_full']).nullable().describe('Why it holds fewer'),
+  then_incl: riyals.describe('A piece with VAT, as it was ordered'),
+  now_incl: riyals.nullable().describe('A piece with VAT, as it is sold now; null: it is not'),
+})
+export type ReorderedLine = z.infer<typeof reorderedLineSchema>
 export type OwnOrder = z.infer<typeof ownOrderSchema>
 export type OrderLine = z.infer<typeof orderLineSchema>
 

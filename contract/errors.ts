@@ -33,6 +33,7 @@ export const errorCatalogue = {
   cart_full: { status: 409, message: 'Your cart is full. Please order, or remove a product first' },
   key_reused: { status: 409, message: 'This Idempotency-Key was used for another order' },
   move_forbidden: { status: 409, message: 'The order cannot change to this status' },
+  return_forbidden: { status: 409, message: 'These goods cannot be sent back any more' },
   category_taken: { status: 409, message: 'A category with this name already exists' },
   category_in_use: { status: 409, message: 'Products still stand in this category' },
   changed_meanwhile: { status: 409, message: 'Somebody else has changed this meanwhile' },

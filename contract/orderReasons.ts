@@ -39,3 +39,10 @@ export const returnWithinDays = 7
 
 /** An order that is not with its customer after so many days is late: the customer may cancel it (docs/saudi-rules.md). */
 export const lateAfterDays = 15
+
+/**
+ * `requested` by the customer, then `approved` or `refused` by the shop, or `withdrawn`; `received` once the goods are back,
+ * which staff may record without anybody having asked.
+ */
+export const returnStates = ['requested', 'approved', 'refused', 'withdrawn', 'received'] as const
+export type ReturnState = (typeof returnStates)[number]

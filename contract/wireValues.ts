@@ -68,31 +68,41 @@ export const claimedRiyals = optional(z.union([z.number(), z.string().max(30)]))
 /** A picture as it was uploaded; the server looks into it, whatever its name and type say. */
 export const picture = optional(z.file({ error: code('invalid_image') }))
 
+/** A list; in a form it travels as JSON text. */
+const listOrJson = z.union([
+  z
+    .string()
+    .max(50_000)
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.addIssue({ code: 'custom', message: code('invalid_json') })
+        return z.NEVER
+      }
+    }),
+  z.array(z.unknown()),
+])
+
+/** Pieces of an order's lines, each line once. In a form they travel as JSON text. */
+export const returnLineList = listOrJson.pipe(
+  z
+    .array(z.object({ line_id: id, quantity: whole.pipe(z.number().positive().max(1_000_000)) }))
+    .min(1)
+    .max(1_000)
+    .refine((lines) => new Set(lines.map(({ line_id }) => line_id)).size === lines.length),
+)
+
 /** Sub-categories: new ones by name, known ones with their id. In a form they travel as JSON text. */
 export const subcategoryList = optional(
-  z
-    .union([
-      z
-        .string()
-        .max(50_000)
-        .transform((text, context): unknown => {
-          try {
-            return JSON.parse(text)
-          } catch {
-            context.addIssue({ code: 'custom', message: code('invalid_json') })
-            return z.NEVER
-          }
-        }),
-      z.array(z.unknown()),
-    ])
-    .pipe(
-      z
-        .array(
-          z.union([
-            subcategoryForm.shape.name.transform((name) => ({ id: undefined, name, name_ar: undefined })),
-            subcategoryForm.extend({ id: optional(id) }),
-          ]),
-        )
-        .max(200),
-    ),
+  listOrJson.pipe(
+    z
+      .array(
+        z.union([
+          subcategoryForm.shape.name.transform((name) => ({ id: undefined, name, name_ar: undefined })),
+          subcategoryForm.extend({ id: optional(id) }),
+        ]),
+      )
+      .max(200),
+  ),
 )

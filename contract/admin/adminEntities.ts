@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sessionDeviceSchema } from '../entities.ts'
-import { cancelReasons, returnReasons } from '../orderReasons.ts'
+import { cancelReasons, returnReasons, returnStates } from '../orderReasons.ts'
 import { permissions } from '../permissions.ts'
 import { emailStatuses } from './emailKinds.ts'
 import { orderTasks } from './orderFilters.ts'
@@ -140,7 +140,7 @@ export const carrierSchema = z.object({ code: z.string(), ...names })
 
 export const orderReturnSchema = z.object({
   id: z.int(),
-  state: z.enum(['requested', 'approved', 'refused', 'withdrawn', 'received']),
+  state: z.enum(returnStates),
   reason: z.enum(returnReasons),
   note: z.string().describe('In the words of whoever asked'),
   pictures: z.array(z.string()),

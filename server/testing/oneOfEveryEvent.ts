@@ -1,7 +1,7 @@
 import { coupons } from '../features/coupons/index.ts'
 import { contactMessages, enquiries } from '../features/enquiries/index.ts'
 import { subscribers } from '../features/newsletter/index.ts'
-import { orders } from '../features/orders/index.ts'
+import { orderReturns, orders } from '../features/orders/index.ts'
 import { payments, refunds } from '../features/payments/index.ts'
 import type { EventData, EventName, ShopEvent } from '../features/shop/index.ts'
 import { supportRemarks, supportRequests } from '../features/support/index.ts'
@@ -37,6 +37,8 @@ export async function oneOfEveryEvent({ shop: { db, clock, randomBytes }, make }
   )
   const refund = { paymentId, orderId, amount: 1, reason: 'returned', state: 'sent' } as const
   const refundId = id(await db.insert(refunds).values(refund).returning())
+  const returned = { orderId, state: 'requested', reason: 'damaged' } as const
+  const returnId = id(await db.insert(orderReturns).values(returned).returning())
   const question = { userId, email: `answer-${email}`, mobile: '', message: '?', language } as const
   const requestId = id(await db.insert(supportRequests).values(question).returning())
   const answer = { requestId, byUserId: userId, message: '!' }
@@ -52,7 +54,10 @@ export async function oneOfEveryEvent({ shop: { db, clock, randomBytes }, make }
     'account.emailProven': { userId, language },
     'account.passwordChanged': { userId, language },
     'order.placed': { orderId },
-    'order.moved': { orderId, status: 2, byUserId: userId },
+    // Its customer's own doing: then the shop hears of it, too.
+    'order.moved': { orderId, status: 7, byUserId: userId },
+    'return.requested': { returnId, orderId },
+    'return.decided': { returnId, orderId },
     'payment.settled': { paymentId, orderId },
     'payment.returned': { paymentId, orderId },
     'refund.settled': { refundId },

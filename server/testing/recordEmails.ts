@@ -2,7 +2,14 @@ import type { AppShop } from '../app/createShop.ts'
 import type { EmailJob } from '../features/shop/index.ts'
 import { handleEventsAtOnce } from './handleEventsAtOnce.ts'
 
-const copies: readonly EmailJob['kind'][] = ['newOrder', 'supportReceived', 'supportRequest']
+const copies: readonly EmailJob['kind'][] = [
+  'newOrder',
+  'cancelledByCustomer',
+  'returnReceived',
+  'returnRequest',
+  'supportReceived',
+  'supportRequest',
+]
 
 /** Replaces the shop's mailer; returns the list that every email is added to, but those that only say what came in. */
 export function recordEmails(shop: AppShop): EmailJob[] {

@@ -244,6 +244,24 @@ export const callDocs: Readonly<Record<CallName, CallDocs>> = {
     description: 'Its stock is free again, and what was paid goes back.',
     errors: ['not_found', 'move_forbidden'],
   },
+  requestReturn: {
+    tag: 'Orders',
+    summary: 'Ask to send goods of an own order back, within seven days after delivery',
+    description: 'Never more pieces than `returnable` of the order names.',
+    errors: ['not_found', 'return_forbidden', 'too_many_requests'],
+  },
+  withdrawReturn: {
+    tag: 'Orders',
+    summary: 'Take a request to send goods back away again',
+    errors: ['not_found', 'move_forbidden'],
+  },
+  orderAgain: {
+    tag: 'Orders',
+    summary: 'Put the goods of an own order into the cart again',
+    description:
+      'As far as they are for sale. The cart then holds at least the ordered pieces; asked twice it adds nothing.',
+    errors: ['not_found'],
+  },
   subscribe: {
     tag: 'Shop',
     summary: 'Subscribe to the newsletter',

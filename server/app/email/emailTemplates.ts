@@ -1,7 +1,13 @@
 import { code, emailProven, passwordChanged, resetLink, welcome } from '../../features/accounts/index.ts'
 import type { EmailTemplate } from '../../features/email/index.ts'
 import { contact, enquiry, enquiryReceived } from '../../features/enquiries/index.ts'
-import { orderMoved } from '../../features/fulfilment/index.ts'
+import {
+  cancelledByCustomer,
+  orderMoved,
+  returnDecided,
+  returnReceived,
+  returnRequest,
+} from '../../features/fulfilment/index.ts'
 import { newsletterCode } from '../../features/newsletter/index.ts'
 import { test } from '../../features/opening/index.ts'
 import { newOrder, orderPlaced } from '../../features/orders/index.ts'
@@ -21,6 +27,10 @@ export const emailTemplates: { [Kind in EmailContent['kind']]: EmailTemplate<Kin
   orderPlaced,
   newOrder,
   orderMoved,
+  cancelledByCustomer,
+  returnReceived,
+  returnRequest,
+  returnDecided,
   paymentReturned,
   refunded,
   refundManual,

@@ -1,6 +1,14 @@
 import type { EmailContent } from '../../features/shop/index.ts'
 
 /** Kinds that the shop's own people get. Every other goes to customers, or to one of the staff by name. */
-const kindsToShop = new Set<EmailContent['kind']>(['newOrder', 'supportRequest', 'enquiry', 'contact', 'refundManual'])
+const kindsToShop = new Set<EmailContent['kind']>([
+  'newOrder',
+  'cancelledByCustomer',
+  'returnRequest',
+  'supportRequest',
+  'enquiry',
+  'contact',
+  'refundManual',
+])
 
 export const isToShop = ({ kind }: EmailContent): boolean => kindsToShop.has(kind)

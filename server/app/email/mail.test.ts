@@ -389,6 +389,10 @@ describe('An email', () => {
     const gone: EmailContent[] = [
       { kind: 'orderPlaced', orderId: 999_999 },
       { kind: 'orderMoved', orderId: 999_999, status: 2 },
+      { kind: 'cancelledByCustomer', orderId: 999_999 },
+      { kind: 'returnReceived', returnId: 999_999, orderId: 999_999 },
+      { kind: 'returnRequest', returnId: 999_999, orderId: 999_999 },
+      { kind: 'returnDecided', returnId: 999_999, orderId: 999_999 },
       { kind: 'paymentReturned', orderId: 999_999 },
       { kind: 'resetLink', userId: 999_999 },
       { kind: 'supportAnswered', remarkId: 999_999 },

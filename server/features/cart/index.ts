@@ -1,2 +1,3 @@
 export { cartHandlers } from './cartHandlers.ts'
+export { putInCart } from './putInCart.ts'
 export { cartLines } from './tables.ts'

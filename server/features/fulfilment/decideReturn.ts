@@ -13,7 +13,7 @@ interface ReturnDecision {
 }
 
 /**
- * Staff approves or refuses what a customer wants to send back. Throws `not_found`, and `move_forbidden` where nobody waits
+ * Staff approves or refuses what a customer wants to send back, who is emailed. Throws `not_found`, and `move_forbidden` where nobody waits
  * for a decision any more.
  */
 export async function decideReturn(
@@ -29,6 +29,7 @@ export async function decideReturn(
     if (asked.state !== 'requested') throw new AppError('move_forbidden')
     const state = approved ? 'approved' : 'refused'
     await tx.update(orderReturns).set({ state, answer, decidedAt: shop.clock() }).where(ofOrder)
+    await shop.events.publish(tx, 'return.decided', { returnId, orderId })
     const changes = { returnState: { before: asked.state, after: state } }
     await recordAudit(tx, actor, { entity: 'order', id: orderId, changes })
   })

@@ -1,13 +1,22 @@
-import { cancelOwnOrder } from '../fulfilment/index.ts'
+import type { CatalogueShop } from '../catalogue/index.ts'
+import { cancelOwnOrder, requestReturn, withdrawReturn } from '../fulfilment/index.ts'
 import type { PaymentShop } from '../payments/index.ts'
 import { type Handlers, requireCustomer } from '../shop/index.ts'
 import { listOrders } from './listOrders.ts'
+import { orderAgain } from './orderAgain.ts'
 import { orderStatistics } from './orderStatistics.ts'
 import { findOwnOrder, readOrder } from './readOrder.ts'
 
-type OrderHistoryCall = 'listOrders' | 'orderStatistics' | 'readOrder' | 'cancelOrder'
+type OrderHistoryCall =
+  | 'listOrders'
+  | 'orderStatistics'
+  | 'readOrder'
+  | 'cancelOrder'
+  | 'requestReturn'
+  | 'withdrawReturn'
+  | 'orderAgain'
 
-export const orderHistoryHandlers: Handlers<OrderHistoryCall, PaymentShop> = {
+export const orderHistoryHandlers: Handlers<OrderHistoryCall, PaymentShop & CatalogueShop> = {
   async listOrders(context, { query: { customerId, ...page } }) {
     const caller = requireCustomer(context)
     // Only staff may look at somebody else's orders; for a customer the parameter does not exist.
@@ -28,5 +37,23 @@ export const orderHistoryHandlers: Handlers<OrderHistoryCall, PaymentShop> = {
     const { id: orderId } = await findOwnOrder(shop, customer, orderNo)
     await cancelOwnOrder(shop, customer, { orderId, cancellation: { reason, note: note ?? '' } })
     return { message: 'Success' }
+  },
+  async requestReturn(context, { params: { orderNo }, body: { lines, reason, note, picture } }) {
+    const { shop } = context
+    const customer = requireCustomer(context)
+    const { id: orderId } = await findOwnOrder(shop, customer, orderNo)
+    const pieces = lines.map(({ line_id, quantity }) => ({ orderLineId: line_id, quantity }))
+    const id = await requestReturn(shop, customer, { orderId, lines: pieces, reason, note: note ?? '', picture })
+    return { message: 'Success', data: { id } }
+  },
+  async withdrawReturn(context, { params: { orderNo, returnId } }) {
+    const { shop } = context
+    const { id: orderId } = await findOwnOrder(shop, requireCustomer(context), orderNo)
+    await withdrawReturn(shop, { orderId, returnId })
+    return { message: 'Success' }
+  },
+  async orderAgain(context, { params: { orderNo } }) {
+    const { shop, language } = context
+    return { message: 'Success', data: await orderAgain(shop, requireCustomer(context), language, orderNo) }
   },
 }

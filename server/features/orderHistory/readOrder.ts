@@ -3,9 +3,10 @@ import type { OwnOrder } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { toRiyals } from '@rawaj/contract/money.ts'
 import { type OrderType, orderStatus } from '@rawaj/contract/orderStatus.ts'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { isLateOrder, movesOf, orderStatusHistory, orders } from '../orders/index.ts'
+import { returnablePieces, returnableUntil } from '../fulfilment/index.ts'
+import { isLateOrder, movesOf, orderReturnLines, orderReturns, orderStatusHistory, orders } from '../orders/index.ts'
 import { refunds } from '../payments/index.ts'
 import type { Caller, Shop } from '../shop/index.ts'
 import { linesOf, toOrderDto } from './listOrders.ts'
@@ -28,7 +29,9 @@ export async function readOrder(
 ): Promise<OwnOrder> {
   const { db, clock, shopSettings } = shop
   const order = await findOwnOrder(shop, customer, orderNo)
-  const [lines, steps, back] = await Promise.all([
+  const until = returnableUntil(order)
+  const inTime = until !== null && clock() <= until
+  const [lines, steps, back, returns, returnable] = await Promise.all([
     linesOf(db, language, [order.id]),
     db
       .select({ status: orderStatusHistory.status, at: orderStatusHistory.createdAt })
@@ -36,6 +39,8 @@ export async function readOrder(
       .where(eq(orderStatusHistory.orderId, order.id))
       .orderBy(asc(orderStatusHistory.id)),
     db.select().from(refunds).where(eq(refunds.orderId, order.id)).orderBy(asc(refunds.id)),
+    returnsOf(db, order),
+    inTime ? returnablePieces(db, order.id) : [],
   ])
   const { carriers } = shopSettings.current().carriers
   // The table's own check keeps it within these codes.
@@ -57,5 +62,32 @@ export async function readOrder(
       created_at: createdAt.toISOString(),
       done: state === 'sent' || state === 'done',
     })),
+    returnable_until: until?.toISOString() ?? null,
+    returnable: returnable.map(({ orderLineId, quantity }) => ({ line_id: orderLineId, quantity })),
+    returns,
   }
+}
+
+/** What was asked to be sent back and what came back, the latest first. What staff wrote down about goods stays theirs. */
+async function returnsOf(db: Shop['db'], order: { id: number; userId: number }): Promise<OwnOrder['returns']> {
+  const ofOrder = eq(orderReturns.orderId, order.id)
+  const [rows, lines] = await Promise.all([
+    db.select().from(orderReturns).where(ofOrder).orderBy(desc(orderReturns.id)),
+    db
+      .select({
+        returnId: orderReturnLines.returnId,
+        line_id: orderReturnLines.orderLineId,
+        quantity: orderReturnLines.quantity,
+      })
+      .from(orderReturnLines)
+      .innerJoin(orderReturns, eq(orderReturns.id, orderReturnLines.returnId))
+      .where(ofOrder)
+      .orderBy(asc(orderReturnLines.orderLineId)),
+  ])
+  const linesByReturn = Map.groupBy(lines, ({ returnId }) => returnId)
+  return rows.map(({ id, state, reason, note, answer, pictures, byUserId, createdAt }) => ({
+    ...{ id, state, reason, answer, pictures, note: byUserId === order.userId ? note : '' },
+    created_at: createdAt.toISOString(),
+    lines: (linesByReturn.get(id) ?? []).map(({ line_id, quantity }) => ({ line_id, quantity })),
+  }))
 }

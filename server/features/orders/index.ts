@@ -32,6 +32,5 @@ export {
   orderStatusHistory,
   orders,
   orderTaxes,
-  type ReturnState,
 } from './tables.ts'
 export { toOrderTotalsDto } from './toOrderTotalsDto.ts'

@@ -1,4 +1,4 @@
-import { type OrderStatus, type OrderType, orderStatus } from '@rawaj/contract/orderStatus.ts'
+import type { OrderStatus, OrderType } from '@rawaj/contract/orderStatus.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
@@ -43,7 +43,8 @@ export async function moveOrder(tx: Database, order: LockedOrder, { to, by, at, 
   const next = statesAfter({ ...order, allReturned }, to)
   if (next === null) throw new AppError('move_forbidden')
   await writeStates(tx, order.id, { ...next, ...(paymentState && { paymentState }) })
-  if (to === orderStatus.delivered) await tx.update(orders).set({ deliveredAt: at }).where(eq(orders.id, order.id))
+  if (next.fulfilmentState === 'delivered' && order.fulfilmentState !== 'delivered')
+    await tx.update(orders).set({ deliveredAt: at }).where(eq(orders.id, order.id))
   await tx.insert(orderStatusHistory).values({ orderId: order.id, status: to, byUserId: by, createdAt: at })
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '@rawaj/contract/languages.ts'
-import type { CancelReason, ReturnReason } from '@rawaj/contract/orderReasons.ts'
+import type { CancelReason, ReturnReason, ReturnState } from '@rawaj/contract/orderReasons.ts'
 import type { TaxCode } from '@rawaj/contract/tax.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
@@ -208,12 +208,6 @@ export const orderNotes = pgTable(
   (table) => [index('order_notes_order').on(table.orderId)],
 )
 
-/**
- * `requested` by the customer, then `approved` or `refused` by the shop, or `withdrawn`; `received` once the goods are back,
- * which staff may record without anybody having asked.
- */
-export type ReturnState = 'requested' | 'approved' | 'refused' | 'withdrawn' | 'received'
-
 /** Goods that come back, or that a customer wants to send back. */
 export const orderReturns = pgTable(
   'order_returns',
@@ -222,6 +216,7 @@ export const orderReturns = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
+    /** contract/orderReasons.ts */
     state: text('state').$type<ReturnState>().notNull(),
     /** contract/orderReasons.ts */
     reason: text('reason').$type<ReturnReason>().notNull(),

@@ -14,6 +14,8 @@ export interface EventData {
   'order.placed': { orderId: number }
   /** Staff gave it another status. */
   'order.moved': { orderId: number; status: OrderStatus; byUserId: number | null }
+  'return.requested': { returnId: number; orderId: number }
+  'return.decided': { returnId: number; orderId: number }
   /** Money has arrived for an order that stands. */
   'payment.settled': { paymentId: number; orderId: number }
   /** Money came too late for its order and goes back. */

@@ -15,6 +15,10 @@ export type EmailContent =
   | { kind: 'orderPlaced'; orderId: number }
   | { kind: 'newOrder'; orderId: number }
   | { kind: 'orderMoved'; orderId: number; status: OrderStatus }
+  | { kind: 'cancelledByCustomer'; orderId: number }
+  | { kind: 'returnReceived'; returnId: number; orderId: number }
+  | { kind: 'returnRequest'; returnId: number; orderId: number }
+  | { kind: 'returnDecided'; returnId: number; orderId: number }
   | { kind: 'paymentReturned'; orderId: number }
   | { kind: 'refunded'; refundId: number; orderId?: number }
   | { kind: 'refundManual'; refundId: number; orderId?: number }

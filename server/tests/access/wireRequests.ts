@@ -1,8 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { CallName } from '@rawaj/contract/routes.ts'
+import { eq } from 'drizzle-orm'
 import { createSession, issueCode, issueResetToken } from '../../features/accounts/index.ts'
 import { pages } from '../../features/content/index.ts'
 import { coupons } from '../../features/coupons/index.ts'
+import { orderLines, orders } from '../../features/orders/index.ts'
 import { type SignedInCustomer, testPassword } from '../../testing/builders.ts'
 import { checkoutBody } from '../../testing/checkout.ts'
 import type { OnlineShop } from '../../testing/onlineShop.ts'
@@ -45,6 +47,19 @@ async function ownOrder(context: RequestContext): Promise<string> {
   const { token } = context.account
   const body = checkoutBody([{ productId, quantity: 1, unitHalalas: 11_500 }])
   return (await context.shop.call('POST', '/checkout', { token, body })).body.data.order_no
+}
+
+/** An order that the account has placed itself and that was delivered to it. */
+async function deliveredOrder(context: RequestContext): Promise<{ orderNo: string; lineId: number }> {
+  const { db, clock } = context.shop.shop
+  const orderNo = await ownOrder(context)
+  const delivered = { fulfilmentState: 'delivered', status: 4, deliveredAt: clock() } as const
+  const [order] = await db.update(orders).set(delivered).where(eq(orders.orderNo, orderNo)).returning()
+  const [line] = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order?.id ?? 0))
+  return { orderNo, lineId: line?.id ?? 0 }
 }
 
 /** An online order that waits for its payment. */
@@ -167,6 +182,18 @@ export const wireRequests: { [Name in CallName]: (context: RequestContext) => Pr
     params: { orderNo: await ownOrder(context) },
     body: { reason: 'changed_mind' },
   }),
+  requestReturn: async (context) => {
+    const { orderNo, lineId } = await deliveredOrder(context)
+    return { params: { orderNo }, body: { lines: [{ line_id: lineId, quantity: 1 }], reason: 'damaged' } }
+  },
+  withdrawReturn: async (context) => {
+    const { orderNo, lineId } = await deliveredOrder(context)
+    const { token } = context.account
+    const body = { lines: [{ line_id: lineId, quantity: 1 }], reason: 'damaged' }
+    const asked = await context.shop.call('POST', `/orders/${orderNo}/returns`, { token, body })
+    return { params: { orderNo, returnId: asked.body.data.id } }
+  },
+  orderAgain: async (context) => ({ params: { orderNo: await ownOrder(context) } }),
   subscribe: async () => ({ body: { email: newEmail() } }),
   listSupportRequests: nothing,
   askSupport: async () => ({ body: { email: newEmail(), mobile: newMobile(), message: 'أين طلبي؟' } }),

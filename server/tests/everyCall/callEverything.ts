@@ -156,6 +156,16 @@ export async function callEverything(
   if ('id' in placed) await updateOrderStatus(shop, actorFor(staff), { orderId: placed.id, to: orderStatus.paid })
   await keep('cancelOrder', own.cancelOrder({ params: { orderNo }, body: { reason: 'changed_mind' } }))
   await keep('readOrder', own.readOrder({ params: { orderNo } }))
+  await keep('orderAgain', own.orderAgain({ params: { orderNo } }))
+  const { data: second } = await own.placeOrder({ body: checkoutBody([order]) })
+  const orderId = 'id' in second ? second.id : 0
+  const received = { orderNo: 'order_no' in second ? second.order_no : '' }
+  for (const to of [orderStatus.dispatched, orderStatus.delivered])
+    await updateOrderStatus(shop, actorFor(staff), { orderId, to })
+  const { data: readable } = await own.readOrder({ params: received })
+  const body = { lines: readable.returnable, reason: 'damaged' } as const
+  const { data: request } = await keep('requestReturn', own.requestReturn({ params: received, body }))
+  await keep('withdrawReturn', own.withdrawReturn({ params: { ...received, returnId: request.id } }))
   /** An order that waits for its payment, by the provider's id. */
   const online = async () => {
     const body = checkoutBody([{ ...order, quantity: 3 }], { type: 1 })

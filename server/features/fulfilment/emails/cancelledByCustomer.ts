@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { defuseLinks, type EmailTemplate, money } from '../../email/index.ts'
+import { orders } from '../../orders/index.ts'
+
+/** To the shop: a customer has cancelled an order before it was sent. */
+export const cancelledByCustomer: EmailTemplate<'cancelledByCustomer'> = async (context, { orderId }) => {
+  const { shop, t, language } = context
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+  if (!order) return null
+  const order_no = { ltr: order.orderNo }
+  return {
+    subject: t('cancelled_by_customer_subject', { order_no }),
+    preview: t('cancelled_by_customer_heading'),
+    heading: t('cancelled_by_customer_heading'),
+    blocks: [
+      {
+        facts: [
+          [t('order_no'), order_no],
+          [t('buyer_name'), { own: defuseLinks(order.buyerName) }],
+          [t('orders:total'), money(t, language, order.totalHalalas)],
+          [t('reason'), order.cancelReason ? t(`orders:reason_${order.cancelReason}`) : '—'],
+        ],
+      },
+      ...(order.cancelNote === '' ? [] : [{ quoted: order.cancelNote }]),
+    ],
+  }
+}

@@ -1,0 +1,88 @@
+import type { CustomerReturnReason } from '@rawaj/contract/orderReasons.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { removePicture, storePicture } from '../../platform/media/storePicture.ts'
+import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
+import { lockOrder, orderReturnLines, orderReturns, orders } from '../orders/index.ts'
+import type { Shop } from '../shop/index.ts'
+import { returnablePieces, returnableUntil } from './returnablePieces.ts'
+import type { ReturnedPieces } from './takeBack.ts'
+
+/** Drawing a picture anew keeps a processor busy for a second, and each request is an email to the shop. */
+const requestLimit = { max: 20, windowMinutes: 60 }
+
+interface ReturnRequest {
+  orderId: number
+  lines: readonly ReturnedPieces[]
+  reason: CustomerReturnReason
+  note: string
+  picture: File | undefined
+}
+
+/**
+ * A customer asks to send pieces of an own order back, within the legal time, and the shop hears of it. Answers the id of
+ * the request. Throws `not_found`, `return_forbidden` for what may not be sent back or is already, `too_many_requests`
+ * and `invalid_image`.
+ */
+export async function requestReturn(
+  shop: Shop,
+  customer: { id: number },
+  { orderId, lines, reason, note, picture }: ReturnRequest,
+): Promise<number> {
+  await countAttempt(shop, `return ${customer.id}`, requestLimit)
+  // Before a picture is drawn for nothing.
+  await assertReturnable(shop, shop.db, { orderId, lines })
+  const stored = picture && (await storePicture(shop, picture, 'customers'))
+  try {
+    return await shop.db.transaction(async (tx) => {
+      await lockOrder(tx, orderId)
+      await assertReturnable(shop, tx, { orderId, lines })
+      const request = { orderId, state: 'requested', reason, note, byUserId: customer.id } as const
+      const [made] = await tx
+        .insert(orderReturns)
+        .values({ ...request, pictures: stored ? [stored] : [], createdAt: shop.clock() })
+        .returning({ id: orderReturns.id })
+      if (!made) throw new Error('The return was not written')
+      await tx.insert(orderReturnLines).values(lines.map((line) => ({ returnId: made.id, ...line })))
+      await shop.events.publish(tx, 'return.requested', { returnId: made.id, orderId })
+      return made.id
+    })
+  } catch (error) {
+    await removePicture(shop, stored ?? null)
+    throw error
+  }
+}
+
+async function assertReturnable(
+  shop: Pick<Shop, 'clock'>,
+  db: Database,
+  { orderId, lines }: Pick<ReturnRequest, 'orderId' | 'lines'>,
+): Promise<void> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+  if (!order) throw new AppError('not_found')
+  const until = returnableUntil(order)
+  const left = new Map((await returnablePieces(db, orderId)).map((line) => [line.orderLineId, line.quantity]))
+  const allowed = lines.every(({ orderLineId, quantity }) => quantity <= (left.get(orderLineId) ?? 0))
+  if (until === null || shop.clock() > until || !allowed) throw new AppError('return_forbidden')
+}
+
+/** A customer changes their mind about a return whose goods are not back yet. Throws `not_found` and `move_forbidden`. */
+export async function withdrawReturn(
+  shop: Shop,
+  { orderId, returnId }: { orderId: number; returnId: number },
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    await lockOrder(tx, orderId)
+    const ofOrder = and(eq(orderReturns.id, returnId), eq(orderReturns.orderId, orderId))
+    const [asked] = await tx.select({ state: orderReturns.state }).from(orderReturns).where(ofOrder)
+    if (!asked) throw new AppError('not_found')
+    const open = and(ofOrder, inArray(orderReturns.state, ['requested', 'approved']))
+    const withdrawn = await tx
+      .update(orderReturns)
+      .set({ state: 'withdrawn', decidedAt: shop.clock() })
+      .where(open)
+      .returning({ id: orderReturns.id })
+    if (withdrawn.length === 0) throw new AppError('move_forbidden')
+  })
+}

@@ -1,0 +1,31 @@
+import type { ReorderedLine } from '@rawaj/contract/entities.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import { putInCart } from '../cart/index.ts'
+import type { CatalogueShop } from '../catalogue/index.ts'
+import type { Caller } from '../shop/index.ts'
+import { linesOf, toOrderDto } from './listOrders.ts'
+import { findOwnOrder } from './readOrder.ts'
+
+/**
+ * Puts the goods of an own order into the cart again, as far as they are for sale, and answers what became of each line and
+ * what it costs by now. Throws `not_found`.
+ */
+export async function orderAgain(
+  shop: CatalogueShop,
+  customer: Caller,
+  language: Language,
+  orderNo: string,
+): Promise<ReorderedLine[]> {
+  const order = await findOwnOrder(shop, customer, orderNo)
+  const { orderdetails } = toOrderDto(order, await linesOf(shop.db, language, [order.id]))
+  const reordered: ReorderedLine[] = []
+  // One after the other: the cart takes them in the order that they were bought in.
+  for (const { product_id, quantity, price_incl, products } of orderdetails) {
+    const { inCart, priceNow, problem } = await putInCart(shop, customer, language, { productId: product_id, quantity })
+    reordered.push({
+      ...{ product_id, name: products.name, ordered: quantity, in_cart: inCart, problem },
+      ...{ then_incl: price_incl, now_incl: priceNow },
+    })
+  }
+  return reordered
+}
