@@ -271,7 +271,7 @@ export const calls = {
       lines: returnLineList,
       reason: z.enum(customerReturnReasons),
       note: optionalText(1_000).describe('In the customer’s own words'),
-      picture,
+      image: picture,
     }),
     reply: z.object({ data: z.object({ id: z.int() }) }),
   },

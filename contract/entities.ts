@@ -250,7 +250,7 @@ export const ownOrderSchema = orderSchema.extend({
       reason: z.enum(returnReasons),
       note: z.string(),
       answer: z.string().describe('What the shop says to it'),
-      pictures: z.array(z.string()),
+      pictures: z.array(image),
       created_at: z.string(),
       lines: z.array(z.object({ line_id: id, quantity: z.int().positive() })),
     }),

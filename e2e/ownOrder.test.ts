@@ -1,7 +1,11 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import type { OrderStatus } from '@rawaj/contract/orderStatus.ts'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { updateOrderStatus } from '../server/features/fulfilment/index.ts'
+import { products } from '../server/features/catalogue/index.ts'
+import { decideReturn, updateOrderStatus } from '../server/features/fulfilment/index.ts'
+import { orderReturns } from '../server/features/orders/index.ts'
 import { actorFor } from '../server/testing/actor.ts'
 import type { SignedInCustomer } from '../server/testing/builders.ts'
 import { type PlacedTestOrder, placeOrder } from '../server/testing/placeOrder.ts'
@@ -87,6 +91,50 @@ describe.each<Language>(['ar', 'en'])('A customer who looks at an own order in %
     await other.page.getByRole('dialog').getByRole('alert').filter({ hasText: /./ }).waitFor()
     await other.page.getByRole('link', { name: text('track'), includeHidden: true }).waitFor({ state: 'attached' })
     expect(browserErrorsExcept(other.visitor, 409)).toEqual([])
+  })
+
+  it('asks to send a part back with a picture, reads the answer, and orders again', async () => {
+    const placed = await placeOrder(testShop, { quantity: 3 })
+    await move(placed, 2, 4)
+    const { visitor, page, text } = await open(language, `/orders/${placed.orderNo}`, placed.customer)
+    await page.getByRole('button', { name: text('return_goods') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: text('return_send') }).click()
+    await dialog.getByRole('alert').getByText(text('return_choose_lines')).waitFor()
+    await dialog.getByRole('checkbox').check()
+    await dialog.getByRole('button', { name: text('return_less') }).click()
+    await dialog.getByLabel(text('return_reason'), { exact: true }).selectOption('defective')
+    const photo = sharp({ create: { width: 300, height: 200, channels: 3, background: '#a44' } })
+    const file = { name: 'broken.png', mimeType: 'image/png', buffer: await photo.png().toBuffer() }
+    await dialog.locator('input[type=file]').setInputFiles(file)
+    await idle(page)
+    expect(await accessibilityViolations(page)).toEqual([])
+    await dialog.getByRole('button', { name: text('return_send') }).click()
+    const returns = page.getByRole('region', { name: text('returns') })
+    await returns.getByText(text('return_state_requested')).waitFor()
+    await returns.getByText('× 2').waitFor()
+    const [asked] = await testShop.shop.db.select().from(orderReturns).where(eq(orderReturns.orderId, placed.orderId))
+    const staff = actorFor(await testShop.make.customer({ role: 2 }))
+    const decision = { orderId: placed.orderId, returnId: asked?.id ?? 0, approved: true, answer: 'مستودع الرياض' }
+    await decideReturn(testShop.shop, staff, decision)
+    await comeBackTo(page)
+    await returns.getByText('مستودع الرياض').waitFor()
+    await idle(page)
+    expect(await accessibilityViolations(page)).toEqual([])
+    await expectNoSidewaysScroll(page)
+
+    await page.getByRole('button', { name: text('again') }).click()
+    await page.getByText(text('again_done')).waitFor()
+    const { db, catalogueVersion } = testShop.shop
+    await db.update(products).set({ retailHalalas: 9_200 }).where(eq(products.id, placed.productId))
+    catalogueVersion.changed()
+    await page.getByRole('button', { name: text('again') }).click()
+    await dialog.getByText(text('again_cheaper')).waitFor()
+    await idle(page)
+    expect(await accessibilityViolations(page)).toEqual([])
+    await dialog.getByRole('link', { name: text('again_cart') }).click()
+    await page.waitForURL(/\/shopcart/)
+    expectNoBrowserErrors(visitor)
   })
 
   it('finds nothing under a number of somebody else, and signs in first', async () => {

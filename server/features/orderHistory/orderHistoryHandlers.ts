@@ -38,12 +38,12 @@ export const orderHistoryHandlers: Handlers<OrderHistoryCall, PaymentShop & Cata
     await cancelOwnOrder(shop, customer, { orderId, cancellation: { reason, note: note ?? '' } })
     return { message: 'Success' }
   },
-  async requestReturn(context, { params: { orderNo }, body: { lines, reason, note, picture } }) {
+  async requestReturn(context, { params: { orderNo }, body: { lines, reason, note, image } }) {
     const { shop } = context
     const customer = requireCustomer(context)
     const { id: orderId } = await findOwnOrder(shop, customer, orderNo)
     const pieces = lines.map(({ line_id, quantity }) => ({ orderLineId: line_id, quantity }))
-    const id = await requestReturn(shop, customer, { orderId, lines: pieces, reason, note: note ?? '', picture })
+    const id = await requestReturn(shop, customer, { orderId, lines: pieces, reason, note: note ?? '', picture: image })
     return { message: 'Success', data: { id } }
   },
   async withdrawReturn(context, { params: { orderNo, returnId } }) {

@@ -58,7 +58,9 @@ describe('A customer who sends goods back', () => {
     const staff = actorFor(await testShop.make.customer({ role: 2 }))
     await decideReturn(testShop.shop, staff, { orderId, returnId, approved: true, answer: 'أرسلها إلى المستودع' })
     expect((await read(order)).returns).toMatchObject([{ state: 'approved', answer: 'أرسلها إلى المستودع' }])
-    expect(emails.filter(({ kind }) => kind.startsWith('return'))).toMatchObject([{ kind: 'returnDecided', to: order.customer.email }])
+    expect(emails.filter(({ kind }) => kind.startsWith('return'))).toMatchObject([
+      { kind: 'returnDecided', to: order.customer.email },
+    ])
     const pieces = [{ orderLineId: order.lineId, quantity: 2 }]
     const received = { orderId, returnId, lines: pieces, restock: false, refund: true }
     await returnGoods(testShop.shop, staff, { ...received, reason: 'damaged', note: 'من المخزن' })
@@ -108,13 +110,13 @@ describe('A customer who sends goods back', () => {
     form.set('lines', JSON.stringify([{ line_id: order.lineId, quantity: 1 }]))
     form.set('reason', 'defective')
     const photo = sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
-    form.set('picture', new File([new Uint8Array(await photo.png().toBuffer())], 'broken.png', { type: 'image/png' }))
+    form.set('image', new File([new Uint8Array(await photo.png().toBuffer())], 'broken.png', { type: 'image/png' }))
     const path = `/orders/${order.orderNo}/returns`
     const asked = await testShop.call('POST', path, { token: order.customer.token, body: form })
     expect(asked.status).toBe(200)
     const [made] = await testShop.shop.db.select().from(orderReturns).where(eq(orderReturns.id, asked.body.data.id))
     expect(made?.pictures).toMatchObject([expect.stringMatching(/^customers\/[\w-]+\.webp$/)])
-    form.set('picture', new File(['<svg/>'], 'x.png', { type: 'image/png' }))
+    form.set('image', new File(['<svg/>'], 'x.png', { type: 'image/png' }))
     expect((await testShop.call('POST', path, { token: order.customer.token, body: form })).status).toBe(400)
   })
 

@@ -86,7 +86,14 @@ async function returnsOf(db: Shop['db'], order: { id: number; userId: number }):
   ])
   const linesByReturn = Map.groupBy(lines, ({ returnId }) => returnId)
   return rows.map(({ id, state, reason, note, answer, pictures, byUserId, createdAt }) => ({
-    ...{ id, state, reason, answer, pictures, note: byUserId === order.userId ? note : '' },
+    ...{
+      id,
+      state,
+      reason,
+      answer,
+      pictures: pictures.map((path) => `/media/${path}`),
+      note: byUserId === order.userId ? note : '',
+    },
     created_at: createdAt.toISOString(),
     lines: (linesByReturn.get(id) ?? []).map(({ line_id, quantity }) => ({ line_id, quantity })),
   }))

@@ -7,6 +7,7 @@ import { LoadFailure } from '../features/feedback/index.ts'
 import {
   OrderActions,
   OrderCard,
+  OrderReturns,
   OrderShipment,
   OrderSteps,
   OrdersSkeleton,
@@ -38,6 +39,7 @@ export default function OrderScreen() {
             <OrderActions order={order.data} />
             <OrderShipment order={order.data} />
             <OrderCard order={order.data} />
+            <OrderReturns order={order.data} />
             <OrderSteps order={order.data} />
           </>
         ) : isUnknown ? (

@@ -65,7 +65,7 @@ export function CancelOrderDialog({ order, open, onClose }: CancelOrderDialogPro
         />
         <TextArea
           label={t('cancel_note')}
-          optional={t('common:optional')}
+          optional={t('optional')}
           maxLength={1_000}
           rows={2}
           value={note}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLazyDialog } from '../feedback/index.ts'
+import { OrderAgainButton } from './OrderAgainButton.tsx'
 
 const loadDialog = async () => (await import('./CancelOrderDialog.tsx')).CancelOrderDialog
 
@@ -20,6 +21,7 @@ export function OrderActions({ order }: { order: OwnOrder }) {
         <SupportIcon />
         {t('ask_support')}
       </Link>
+      <OrderAgainButton orderNo={order.order_no} />
       {order.cancellable && (
         <Button variant="outline" icon={<CloseIcon />} className="max-sm:w-full" onClick={() => setOpen(true)}>
           {t('cancel')}

@@ -1,0 +1,52 @@
+import type { ReorderedLine } from '@rawaj/contract/entities.ts'
+import { Button } from '@rawaj/design/Button.tsx'
+import { CartIcon } from '@rawaj/design/icons.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShopApi } from '../../shopApi/useShopApi.ts'
+import { toast } from '../../ui/toast.ts'
+import { announceCartChange } from '../cart/index.ts'
+import { useErrorMessage, useLazyDialog } from '../feedback/index.ts'
+
+const loadDialog = async () => (await import('./ReorderedDialog.tsx')).ReorderedDialog
+
+const hasChanged = ({ problem, then_incl, now_incl }: ReorderedLine) => problem !== null || then_incl !== now_incl
+
+/** Puts the goods of an order into the cart once more, and says what has changed since. */
+export function OrderAgainButton({ orderNo }: { orderNo: string }) {
+  const { t } = useTranslation(['orders', 'cart'])
+  const shopApi = useShopApi()
+  const queries = useQueryClient()
+  const message = useErrorMessage()
+  const [changed, setChanged] = useState<readonly ReorderedLine[]>([])
+  const close = () => setChanged([])
+  const open = changed.length > 0
+  const ReorderedDialog = useLazyDialog({ load: loadDialog, enabled: open, onFailed: close })
+  const again = useMutation({
+    mutationFn: () => shopApi().orderAgain({ params: { orderNo } }),
+    async onSuccess({ data }) {
+      announceCartChange()
+      const lines = data.filter(hasChanged)
+      setChanged(lines)
+      if (lines.length === 0)
+        toast.success(t('again_done'), { action: { label: t('cart:view_cart'), to: '/shopcart' } })
+      await queries.invalidateQueries({ queryKey: ['cart'] })
+    },
+    onError: (error) => toast.danger(message(error)),
+  })
+  return (
+    <>
+      <Button
+        variant="outline"
+        icon={<CartIcon />}
+        className="max-sm:w-full"
+        loading={again.isPending}
+        onClick={() => again.mutate()}
+      >
+        {t('again')}
+      </Button>
+      {ReorderedDialog && open && <ReorderedDialog lines={changed} onClose={close} />}
+    </>
+  )
+}
