@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { createProductCache, createProductViewCounter } from '../features/catalogue/index.ts'
 import { createEvents } from '../features/events/index.ts'
+import { type DocumentShop, orderTemplates } from '../features/orderDocuments/index.ts'
 import { createPaymentProviders, type PaymentShop } from '../features/payments/index.ts'
 import { createQueryCounter, createSearch, type SearchShop } from '../features/search/index.ts'
 import { createShopSettings } from '../features/settings/index.ts'
 import { createCatalogueVersion, type JobData, type Settings } from '../features/shop/index.ts'
 import { createAdmission } from '../platform/admission/createAdmission.ts'
 import type { OpenDatabase } from '../platform/database/Database.ts'
+import { createDocumentRenderer } from '../platform/documents/createDocumentRenderer.ts'
 import { clientAddress } from '../platform/http/clientAddress.ts'
 import { networkOf } from '../platform/http/networkOf.ts'
 import { createJobs } from '../platform/jobs/createJobs.ts'
@@ -20,7 +22,8 @@ import { queues } from './jobs/queues.ts'
 
 /** The shop with the parts of every feature. */
 export type AppShop = SearchShop &
-  PaymentShop & {
+  PaymentShop &
+  DocumentShop & {
     /** Pictures that are served beside those of DATA_DIR. */
     sharedMedia: SharedMedia | undefined
   }
@@ -63,6 +66,7 @@ export function createShop(parts: {
     emailTransport: createShopEmailTransport({ settings, shopSettings, clock }),
     mailer: createMailer(() => shop),
     paymentProviders: createPaymentProviders({ shopSettings, log }),
+    documentRenderer: createDocumentRenderer({ folders: [orderTemplates], log }),
     sharedMedia,
   }
   return shop

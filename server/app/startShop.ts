@@ -56,6 +56,7 @@ export async function startShop({ settings, say, registerPages }: Start): Promis
         await closeApp()
         await workers.stop()
         shop.emailTransport.close()
+        await shop.documentRenderer.close()
         await database.close()
       },
     }

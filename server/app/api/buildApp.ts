@@ -23,6 +23,7 @@ import { registerAdminCalls } from './registerAdminCalls.ts'
 import { registerCalls } from './registerCalls.ts'
 import { registerEmailContent } from './registerEmailContent.ts'
 import { registerHealth } from './registerHealth.ts'
+import { registerOrderDocuments } from './registerOrderDocuments.ts'
 
 /** The shop's HTTP side, complete but for the pages, and not listening yet. */
 export async function buildApp(shop: AppShop): Promise<FastifyInstance> {
@@ -82,6 +83,7 @@ export async function buildApp(shop: AppShop): Promise<FastifyInstance> {
   await registerCalls(app, shop)
   registerAdminCalls(app, shop)
   registerEmailContent(app, shop)
+  registerOrderDocuments(app, shop)
   registerDocs(app)
   // Stands in front of the pages' own catch-all: below /api an unknown path is a failure reply, never a page.
   for (const url of ['/api', '/api/*'])

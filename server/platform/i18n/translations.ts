@@ -8,10 +8,10 @@ export type Translations = Record<string, Record<string, unknown>>
 export const localesFolder = join(import.meta.dirname, '../../../locales')
 
 /**
- * Words of emails, of the page that shows when no page can be fetched, and of the back office, whose bundle has them:
+ * Words of emails, of what is printed, of the page that shows when no page can be fetched, and of the back office, whose bundle has them:
  * shoppers need none of them.
  */
-const isForShoppers = (namespace: string) => !/^(mail|offline|backoffice.*)$/.test(namespace)
+const isForShoppers = (namespace: string) => !/^(mail|documents|offline|backoffice.*)$/.test(namespace)
 
 /** Reads the screens' words of a language: file name (the namespace) → key → text. */
 export async function loadTranslations(language: Language): Promise<Translations> {

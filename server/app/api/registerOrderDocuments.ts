@@ -1,0 +1,41 @@
+import { documentKinds, maxOrdersPrinted } from '@rawaj/contract/admin/orderDocuments.ts'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { createOrderDocument } from '../../features/orderDocuments/index.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import type { AppShop } from '../createShop.ts'
+import { adminContextOf } from './registerAdminCalls.ts'
+
+const documentRequest = z.object({
+  kind: z.enum(documentKinds),
+  orders: z
+    .string()
+    .regex(/^\d{1,9}(?:,\d{1,9})*$/)
+    .transform((ids) => ids.split(',').map(Number))
+    .pipe(z.array(z.int().positive()).max(maxOrdersPrinted)),
+  lang: z.enum(['ar', 'en']).optional(),
+})
+
+interface DocumentRoute {
+  Params: { kind: string }
+  Querystring: Record<string, unknown>
+}
+
+/** Serves `/admin/documents/{kind}?orders=1,2&lang=ar`, a PDF file to print, to whoever may make the call `readOrder`. */
+export function registerOrderDocuments(app: FastifyInstance, shop: AppShop): void {
+  app.get<DocumentRoute>('/admin/documents/:kind', async (request, reply) => {
+    await adminContextOf(shop, 'readOrder', request, reply)
+    const asked = documentRequest.safeParse({ ...request.query, kind: request.params.kind })
+    if (!asked.success) throw new AppError('not_found')
+    const { kind, orders: orderIds, lang: language } = asked.data
+    const pdf = await createOrderDocument(shop, { kind, orderIds, language })
+    return reply
+      .headers({
+        'content-type': 'application/pdf',
+        'content-disposition': `inline; filename="${kind}.pdf"`,
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex, nofollow',
+      })
+      .send(pdf)
+  })
+}

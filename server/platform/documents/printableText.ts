@@ -1,0 +1,63 @@
+const lineBreaks = /\r\n?|[\u2028\u2029\v\f]/g
+/** Control characters but for line breaks, marks that turn directions, and what has no form of its own. */
+const invisible =
+  /[^\P{Cc}\n\t]|[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Variation_Selector}/gu
+const spaces = /[^\S\n\u00a0]+/g
+/** More marks on one letter than any language has grow into the lines around. */
+const tooManyMarks = /(\p{M}{3})\p{M}+/gu
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+const isLetterOrDigit = /[\p{L}\p{N}]/u
+
+/** What the font has no glyph for and is known by another spelling. */
+const otherSpellings: Readonly<Record<string, string>> = { '\u20c1': 'ر.س' }
+
+const token = String.raw`[+\-−]?[A-Za-z0-9٠-٩](?:[A-Za-z0-9٠-٩.,:;/@×°%"'+_#&()\-]*[A-Za-z0-9٠-٩°%")])?`
+const leftToRightRun = new RegExp(`${token}(?: (?:[×*/&+–=-] )?${token})*`, 'g')
+
+/** So long a word is broken somewhere, or it would leave its column. */
+const maxWordLength = 24
+const longWord = new RegExp(String.raw`[^\s\u2066-\u2069\u200b]{${maxWordLength + 1},}`, 'gu')
+const wordPart = new RegExp(`.{1,${maxWordLength / 2}}`, 'gu')
+
+/**
+ * A text as it can be printed with a font: nothing that steers directions or the page, and nothing without a glyph. A
+ * letter or digit of a script that the font lacks becomes a question mark, anything else of that kind disappears. Latin
+ * and figures within Arabic are isolated, so that sizes and telephone numbers are not turned round.
+ */
+export function printableText(text: string, covered: ReadonlySet<number>): string {
+  const cleaned = text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(lineBreaks, '\n')
+    .replace(invisible, '')
+    .replace(tooManyMarks, '$1')
+  const covering = [...cleaned].map((character) => withGlyphs(character, covered)).join('')
+  const spaced = covering
+    .replace(spaces, ' ')
+    .replace(/ ?\n\s*/g, '\n')
+    .trim()
+  return isolateRuns(spaced).replace(longWord, (word) => (word.match(wordPart) ?? []).join('\u200b'))
+}
+
+function withGlyphs(character: string, covered: ReadonlySet<number>): string {
+  const hasGlyphs = (text: string) => [...text].every((one) => covered.has(one.codePointAt(0) ?? 0))
+  if (/\s/.test(character) || hasGlyphs(character)) return character
+  const other = otherSpellings[character] ?? character.normalize('NFKC')
+  if (hasGlyphs(other)) return other
+  return isLetterOrDigit.test(character) ? '?' : ''
+}
+
+/**
+ * Runs of Latin letters and figures in an Arabic text between LRI and PDI (UAX #9): without them the algorithm shows
+ * "800-123" as "123-800", and "90°" as "°90".
+ */
+export function isolateRuns(text: string): string {
+  return rightToLeft.test(text) ? text.replace(leftToRightRun, isolate) : text
+}
+
+/** A bracket that was opened before the run belongs to the text around it. */
+function isolate(run: string): string {
+  const opened = run.split('(').length
+  const ends = run.endsWith(')') && run.split(')').length > opened
+  return ends ? `\u2066${run.slice(0, -1)}\u2069)` : `\u2066${run}\u2069`
+}
