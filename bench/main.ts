@@ -4,6 +4,7 @@ import pg from 'pg'
 import { ownServer, urlOf } from '../server/testing/testServer.ts'
 import { measureAudit } from './audit.ts'
 import { measureBackOfficeLists } from './backOfficeLists.ts'
+import { measureDocuments } from './documents.ts'
 import { differentListings, firstPages } from './listings.ts'
 import { connections, drive, everyConnection, type Measured } from './load.ts'
 import { measureOrders } from './orders.ts'
@@ -15,7 +16,7 @@ import { buyers, fillCarts, sellWithoutPause } from './wholeSales.ts'
  * `npm run bench`: how fast the shop answers. What is cached is measured beside a bare `node:http` server that sends the
  * same bytes in the same run, because a rate alone says more about the machine than about the shop; see bench/README.md.
  */
-const parts = ['kept', 'pages', 'lists', 'sales', 'search', 'audit', 'backOffice', 'orders'] as const
+const parts = ['kept', 'pages', 'lists', 'sales', 'search', 'audit', 'backOffice', 'orders', 'documents'] as const
 const { values: options } = parseArgs({
   options: {
     seconds: { type: 'string', default: '8' },
@@ -52,8 +53,11 @@ const pages = [
 if (measured('audit')) await measureAudit()
 if (measured('backOffice')) await measureBackOfficeLists()
 if (measured('orders')) await measureOrders()
+if (measured('documents')) await measureDocuments()
 if (measured('search')) await measureSearch({ million: chosen('million') })
-const others = parts.some((part) => !['search', 'audit', 'backOffice', 'orders'].includes(part) && measured(part))
+const others = parts.some(
+  (part) => !['search', 'audit', 'backOffice', 'orders', 'documents'].includes(part) && measured(part),
+)
 if (others && chosen('embedded')) await measure('embedded database, 1,000 products', { products: 1_000, settings: {} })
 if (others && (chosen('postgres') || chosen('large'))) {
   const postgres = await ownServer({ durable: true })

@@ -174,6 +174,41 @@ describe.each<Language>(['ar', 'en'])('Whoever runs the orders in %s', (language
     expectNoBrowserErrors(visitor)
   })
 
+  it('prints many at once in the language that is chosen, and one from its own screen', async () => {
+    const placed = [await placeOrder(testShop), await placeOrder(testShop)]
+    const { visitor, page, text, press } = await openOrders(language)
+    for (const { orderNo } of placed)
+      await page.getByRole('checkbox', { name: text('choose_row', { row: orderNo }) }).check()
+    await press('orders_print')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(text('orders_document'), { exact: true }).selectOption('address-label')
+    await dialog.getByLabel(text('orders_documentLanguage'), { exact: true }).selectOption('en')
+    await expectScreen(page, text('orders_print'))
+    const [asked] = await Promise.all([
+      page.context().waitForEvent('request', (request) => request.url().includes('/admin/documents/')),
+      dialog.getByRole('button', { name: text('orders_print'), exact: true }).click(),
+    ])
+    const { pathname, searchParams } = new URL(asked.url())
+    expect([pathname, searchParams.get('lang')]).toEqual(['/admin/documents/address-label', 'en'])
+    expect(searchParams.get('orders')?.split(',').map(Number).toSorted()).toEqual(
+      placed.map(({ orderId }) => orderId).toSorted(),
+    )
+    expect((await asked.response())?.headers()['content-type']).toBe('application/pdf')
+
+    const own = await openOrders(language, `/${placed[0]?.orderId}`)
+    const documents = own.page.getByRole('region', { name: text('orders_documents') })
+    const link = documents.getByRole('link', { name: `${text('orders_document_packing-slip')} (English)` })
+    const slip = await own.page.evaluate(
+      async (address) => {
+        const { status, headers } = await fetch(address)
+        return [status, headers.get('content-type')]
+      },
+      (await link.getAttribute('href')) ?? '',
+    )
+    expect(slip).toEqual([200, 'application/pdf'])
+    expectNoBrowserErrors(visitor)
+  })
+
   it('moves many at once, and reads which could not be', async () => {
     const made = [
       await placeOrder(testShop, { buyerName: `Bulk ${language}` }),

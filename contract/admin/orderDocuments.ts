@@ -3,4 +3,4 @@ export const documentKinds = ['packing-slip', 'delivery-note', 'address-label'] 
 export type DocumentKind = (typeof documentKinds)[number]
 
 /** So many orders are printed at once at the most. */
-export const maxOrdersPrinted = 100
+export const maxOrdersPrinted = 500

@@ -22,6 +22,7 @@ interface BulkBarProps<Row extends ListRow> {
 export function BulkBar<Row extends ListRow>({ list, chosen, isRunning, onAct, onClear }: BulkBarProps<Row>) {
   const { t } = useWords()
   const actions = useActions(list)
+  const tooMany = (action: RowAction<Row>) => 'most' in action && chosen.length > action.most
   return (
     <section
       aria-label={t('chosen_actions')}
@@ -37,7 +38,8 @@ export function BulkBar<Row extends ListRow>({ list, chosen, isRunning, onAct, o
           variant={action.danger ? 'danger' : 'secondary'}
           icon={action.icon}
           loading={isRunning}
-          disabled={!chosen.some((row) => action.isPossible?.(row) ?? true)}
+          disabled={tooMany(action) || !chosen.some((row) => action.isPossible?.(row) ?? true)}
+          title={tooMany(action) ? t('chosen_too_many') : undefined}
           onClick={() => onAct(action, chosen)}
         >
           {t(`${list.name}_${action.name}`)}

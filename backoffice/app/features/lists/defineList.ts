@@ -80,7 +80,7 @@ export type Filter<Row> =
   /** From a day to a day, in Riyadh; the names of the two in the call's query. */
   | { kind: 'period'; name: string; from: string; to: string }
 
-export interface RowAction<Row> {
+interface NamedAction<Row> {
   /** Its text is `{list}_{name}`; with `danger` it asks `{list}_{name}_question` before. */
   name: string
   icon?: ReactNode
@@ -89,9 +89,22 @@ export interface RowAction<Row> {
   isPossible?: (row: Row) => boolean
   /** What has to be known before: once for all rows, with the texts of the list. */
   form?: { fields: readonly Field[]; values: (row: Row) => Values }
+}
+
+interface RunAction<Row> extends NamedAction<Row> {
   /** `values`: of the form. */
   run: (adminApi: AdminApi, row: Row, values: Values) => Promise<unknown>
 }
+
+/** Opens a page for all rows at once, in a tab of its own. */
+interface OpenAction<Row> extends NamedAction<Row> {
+  /** Its address. */
+  open: (rows: readonly Row[], values: Values) => string
+  /** For so many rows at the most. */
+  most: number
+}
+
+export type RowAction<Row> = RunAction<Row> | OpenAction<Row>
 
 interface Declared<Row> {
   /** Its part of the address, the beginning of its texts (`{name}_title`, `{name}_text`), and of what is kept of it. */

@@ -25,6 +25,10 @@ export function useRunActions<Row extends ListRow>(onDone: (report: ActionReport
   const [asked, setAsked] = useState<Running<Row> | null>(null)
   const { mutate, isPending } = useMutation({
     async mutationFn({ action, rows, values }: Running<Row>): Promise<ActionReport<Row>> {
+      if ('open' in action) {
+        window.open(action.open(rows, values), '_blank', 'noopener')
+        return { action, done: rows, failed: [] }
+      }
       const done: Row[] = []
       const failed: { row: Row; error: unknown }[] = []
       for (const row of rows) {

@@ -11,6 +11,7 @@ import { DetailFrame, FactsCard } from '../details/index.ts'
 import { LoadFailure } from '../failures/index.ts'
 import { EntityHistory } from '../history/index.ts'
 import { OrderDelivery } from './OrderDelivery.tsx'
+import { OrderDocuments } from './OrderDocuments.tsx'
 import { OrderEmails } from './OrderEmails.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderMoves } from './OrderMoves.tsx'
@@ -60,6 +61,7 @@ function Order({ id }: { id: number }) {
               <OrderDelivery order={data} />
               <OrderProgress order={data} />
               <FactsCard facts={factsOf(data, words)} />
+              <OrderDocuments order={data} />
               <OrderEmails order={data} />
               <EntityHistory entity="order" id={String(id)} fieldPrefix="orders" />
             </div>

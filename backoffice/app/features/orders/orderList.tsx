@@ -1,5 +1,7 @@
 import type { CarrierNames, OrderRow } from '@rawaj/contract/admin/adminEntities.ts'
+import { type DocumentKind, documentKinds, maxOrdersPrinted } from '@rawaj/contract/admin/orderDocuments.ts'
 import { orderTasks } from '@rawaj/contract/admin/orderFilters.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
 import { type OrderStatus, orderStatus, orderTransitions, orderType } from '@rawaj/contract/orderStatus.ts'
 import {
   CheckIcon,
@@ -8,10 +10,12 @@ import {
   DeliveryIcon,
   ParcelIcon,
   PauseIcon,
+  PrintIcon,
   SuccessIcon,
 } from '@rawaj/design/icons.tsx'
 import { type ReactNode, useMemo } from 'react'
 import { defineList, ListScreen, type RowAction } from '../lists/index.ts'
+import { documentAddress, documentLanguageField } from './documents.ts'
 import { rowStatusText, statusTone } from './orderTexts.ts'
 import { cancelFields, cancelValues, toCancellation } from './reasonFields.ts'
 import { carrierField, carrierName, orNull, useCarriers } from './useCarriers.ts'
@@ -70,6 +74,29 @@ const cancel = moveTo('cancel', orderStatus.cancelled, <CloseIcon />, {
   },
 })
 
+const print: Action = {
+  name: 'print',
+  icon: <PrintIcon />,
+  form: {
+    fields: [
+      {
+        kind: 'choice',
+        name: 'document',
+        options: documentKinds.map((value) => ({ value, text: ({ t }) => t(`orders_document_${value}`) })),
+      },
+      documentLanguageField,
+    ],
+    values: () => ({ document: documentKinds[0], documentLanguage: '' }),
+  },
+  open: (rows, { document, documentLanguage }) =>
+    documentAddress(
+      document as DocumentKind,
+      rows.map(({ id }) => id),
+      documentLanguage as Language | '',
+    ),
+  most: maxOrdersPrinted,
+}
+
 /** Orders by what has to be done with them, the latest first. */
 const makeOrderList = (carriers: readonly CarrierNames[]) =>
   defineList({
@@ -121,6 +148,7 @@ const makeOrderList = (carriers: readonly CarrierNames[]) =>
       moveTo('deliver', orderStatus.delivered, <DeliveredIcon />),
       moveTo('complete', orderStatus.completed, <SuccessIcon />),
       moveTo('hold', orderStatus.onHold, <PauseIcon />),
+      print,
       cancel,
     ],
   })

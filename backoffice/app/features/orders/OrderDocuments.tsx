@@ -1,0 +1,39 @@
+import type { OpenOrder } from '@rawaj/contract/admin/adminEntities.ts'
+import { documentKinds } from '@rawaj/contract/admin/orderDocuments.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import { Card } from '@rawaj/design/Card.tsx'
+import { PrintIcon } from '@rawaj/design/icons.tsx'
+import { useWords } from '../../i18n/useWords.ts'
+import { documentAddress } from './documents.ts'
+
+/** What can be printed for an order, in both languages. */
+export function OrderDocuments({ order }: { order: OpenOrder }) {
+  const { t } = useWords()
+  const link = (kind: (typeof documentKinds)[number], language: Language, text: string) => (
+    <a
+      href={documentAddress(kind, [order.id], language)}
+      target="_blank"
+      rel="noreferrer"
+      lang={language}
+      className="inline-flex min-h-9 items-center text-brand underline max-sm:min-h-11"
+      aria-label={`${t(`orders_document_${kind}`)} (${text})`}
+    >
+      {text}
+    </a>
+  )
+  return (
+    <Card as="section" aria-label={t('orders_documents')}>
+      <h2 className="text-18">{t('orders_documents')}</h2>
+      <ul className="mt-1 divide-y divide-line">
+        {documentKinds.map((kind) => (
+          <li key={kind} className="flex items-center gap-4 text-14">
+            <PrintIcon className="size-4.5 text-muted" />
+            <span className="me-auto">{t(`orders_document_${kind}`)}</span>
+            {link(kind, 'ar', 'العربية')}
+            {link(kind, 'en', 'English')}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

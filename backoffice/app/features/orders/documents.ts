@@ -1,0 +1,17 @@
+import type { DocumentKind } from '@rawaj/contract/admin/orderDocuments.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import type { Field } from '../details/index.ts'
+
+/** Where orders are printed from; without a language each is in its customer's. */
+export const documentAddress = (kind: DocumentKind, orderIds: readonly number[], language: Language | ''): string =>
+  `/admin/documents/${kind}?orders=${orderIds.join()}${language && `&lang=${language}`}`
+
+export const documentLanguageField: Field = {
+  kind: 'choice',
+  name: 'documentLanguage',
+  options: [
+    { value: '', text: ({ t }) => t('orders_documentLanguage_customer') },
+    { value: 'ar', text: () => 'العربية' },
+    { value: 'en', text: () => 'English' },
+  ],
+}
