@@ -19,6 +19,7 @@ export {
   ArrowUpDown as SortIcon,
   BadgePercent as DiscountIcon,
   Banknote as CashIcon,
+  Bell as BellIcon,
   Bookmark as BookmarkIcon,
   Building2 as BuildingIcon,
   ChartNoAxesCombined as ReportsIcon,

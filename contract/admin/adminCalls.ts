@@ -175,6 +175,7 @@ export const adminCalls = {
 
   readPreferences: { reply: data(staffPreferencesSchema) },
   savePreferences: { body: staffPreferencesSchema, reply: data(staffPreferencesSchema) },
+  listNotifications: { reply: data(z.array(entity.staffNotificationSchema)) },
   readToday: { reply: data(entity.todaySchema) },
   readShopStatus: { reply: data(entity.shopStatusSchema) },
   setShopStatus: {

@@ -3,6 +3,7 @@ import { sessionDeviceSchema } from '../entities.ts'
 import { cancelReasons, returnReasons, returnStates } from '../orderReasons.ts'
 import { permissions } from '../permissions.ts'
 import { emailStatuses } from './emailKinds.ts'
+import { type NotificationKind, notificationKinds } from './notifications.ts'
 import { orderTasks } from './orderFilters.ts'
 
 const timestamp = z.iso.datetime()
@@ -248,6 +249,16 @@ export const maxFigure = 10_000
 /** Of what there is to do; null for whoever may not read it. */
 const figure = z.int().nullable()
 const boundedFigure = figure.describe(`Counted to ${maxFigure}`)
+
+/** What staff hear of as it happens: an order, a request. */
+export const staffNotificationSchema = z.object({
+  id: z.int(),
+  kind: z.enum(Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]]),
+  entityId: z.int(),
+  label: z.string(),
+  createdAt: z.string(),
+})
+export type StaffNotification = z.infer<typeof staffNotificationSchema>
 
 export const todaySchema = z.object({
   categories: figure,

@@ -56,6 +56,7 @@ export const adminRoutes = {
   savePreferences: { method: 'PUT', path: '/preferences', access: 'signedIn', personal: true },
 
   /** What there is to do, each figure for whoever may read its list. */
+  listNotifications: { method: 'GET', path: '/notifications', access: 'signedIn' },
   readToday: { method: 'GET', path: '/today', access: 'signedIn' },
   /** Whether the shop is open, and what it lacks. */
   readShopStatus: { method: 'GET', path: '/shop-status', access: 'signedIn' },

@@ -22,6 +22,10 @@ export type SavedView = z.infer<typeof savedView>
 export const staffPreferencesSchema = z.object({
   language: z.enum(['ar', 'en']).optional(),
   theme: z.enum(themes).optional(),
+  /** The latest notification that was looked at, by id. */
+  notificationsSeen: z.int().min(0).optional(),
+  /** Whether a new one is heard. */
+  notificationSound: z.boolean().optional(),
   /** Saved views, by list. */
   views: z.partialRecord(listName, z.array(savedView).max(20)).optional(),
   /** Columns that are not shown, by list. */

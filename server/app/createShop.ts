@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { createProductCache, createProductViewCounter } from '../features/catalogue/index.ts'
 import { createEvents } from '../features/events/index.ts'
+import { createNotificationFeed, type NotificationFeed } from '../features/notifications/index.ts'
 import { type DocumentShop, orderTemplates } from '../features/orderDocuments/index.ts'
 import { createPaymentProviders, type PaymentShop } from '../features/payments/index.ts'
 import { createQueryCounter, createSearch, type SearchShop } from '../features/search/index.ts'
@@ -24,6 +25,7 @@ import { queues } from './jobs/queues.ts'
 export type AppShop = SearchShop &
   PaymentShop &
   DocumentShop & {
+    notificationFeed: NotificationFeed
     /** Pictures that are served beside those of DATA_DIR. */
     sharedMedia: SharedMedia | undefined
   }
@@ -66,6 +68,7 @@ export function createShop(parts: {
     emailTransport: createShopEmailTransport({ settings, shopSettings, clock }),
     mailer: createMailer(() => shop),
     paymentProviders: createPaymentProviders({ shopSettings, log }),
+    notificationFeed: createNotificationFeed(database, log),
     documentRenderer: createDocumentRenderer({ folders: [orderTemplates], log }),
     sharedMedia,
   }

@@ -39,6 +39,7 @@ export async function startShop({ settings, say, registerPages }: Start): Promis
     await prepareSearch(shop.db)
     // Not before: what another process seeds is a change to nothing that this one has read.
     await shop.catalogueVersion.start()
+    await shop.notificationFeed.start()
     await shop.shopSettings.load()
     const warning = warningOf(shop)
     if (warning !== null) say(warning)

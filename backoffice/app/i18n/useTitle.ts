@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { setScreenTitle } from './documentTitle.ts'
 
 /** Names the window after the screen and the shop. */
 export function useTitle(screen: string): void {
   const { t } = useTranslation()
   const title = `${screen} | ${t('back_office')} | ${t('shop_name')}`
   useEffect(() => {
-    document.title = title
+    setScreenTitle(title)
   }, [title])
 }

@@ -6,6 +6,7 @@ interface MenuProps {
   /** The button that opens it. */
   trigger: ReactElement
   align?: 'start' | 'end'
+  onOpenChange?: (open: boolean) => void
   children: ReactNode
 }
 
@@ -18,9 +19,9 @@ const itemClass =
   'data-highlighted:bg-brand-soft data-highlighted:text-brand data-disabled:text-muted max-sm:min-h-11 [&>svg]:size-4.5'
 
 /** Actions and choices behind a button. */
-export function Menu({ trigger, align = 'end', children }: MenuProps) {
+export function Menu({ trigger, align = 'end', onOpenChange, children }: MenuProps) {
   return (
-    <BaseMenu.Root modal={false}>
+    <BaseMenu.Root modal={false} onOpenChange={(open) => onOpenChange?.(open)}>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner align={align} sideOffset={6} collisionPadding={12} className="z-40 outline-none">

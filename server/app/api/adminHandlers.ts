@@ -3,6 +3,7 @@ import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
 import { auditHandlers } from '../../features/audit/index.ts'
 import { adminCatalogueHandlers, adminCategoryHandlers } from '../../features/catalogue/index.ts'
 import { emailLogHandlers } from '../../features/emailLog/index.ts'
+import { notificationHandlers } from '../../features/notifications/index.ts'
 import { openingHandlers } from '../../features/opening/index.ts'
 import { orderManagementHandlers } from '../../features/orderManagement/index.ts'
 import { adminSearchHandlers } from '../../features/search/index.ts'
@@ -22,6 +23,7 @@ const handlers: AdminHandlers<AdminCallName, AppShop> = {
   ...staffHandlers,
   ...preferencesHandlers,
   ...todayHandlers,
+  ...notificationHandlers,
   ...auditHandlers,
   ...adminCategoryHandlers,
   ...adminCatalogueHandlers,

@@ -23,6 +23,7 @@ import { registerAdminCalls } from './registerAdminCalls.ts'
 import { registerCalls } from './registerCalls.ts'
 import { registerEmailContent } from './registerEmailContent.ts'
 import { registerHealth } from './registerHealth.ts'
+import { registerLive } from './registerLive.ts'
 import { registerOrderDocuments } from './registerOrderDocuments.ts'
 
 /** The shop's HTTP side, complete but for the pages, and not listening yet. */
@@ -82,6 +83,7 @@ export async function buildApp(shop: AppShop): Promise<FastifyInstance> {
   registerMedia(app, shop)
   await registerCalls(app, shop)
   registerAdminCalls(app, shop)
+  await registerLive(app, shop)
   registerEmailContent(app, shop)
   registerOrderDocuments(app, shop)
   registerDocs(app)

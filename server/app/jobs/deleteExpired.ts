@@ -1,6 +1,7 @@
 import { deleteExpiredSignIns } from '../../features/accounts/index.ts'
 import { deleteOldEmails } from '../../features/email/index.ts'
 import { addLostHandlings, deleteHandledEvents } from '../../features/events/index.ts'
+import { deleteOldNotifications } from '../../features/notifications/index.ts'
 import { deleteExpiredKeys } from '../../features/orders/index.ts'
 import { releaseForgottenReservations } from '../../features/payments/index.ts'
 import { deleteExpiredInvitations } from '../../features/staff/index.ts'
@@ -24,6 +25,7 @@ export async function deleteExpired(shop: AppShop): Promise<void> {
   await deleteExpiredInvitations(shop)
   await deleteExpiredKeys(shop)
   await deleteOldEmails(shop)
+  await deleteOldNotifications(shop)
   await releaseForgottenReservations(shop)
   await addLostHandlings(shop)
   await deleteHandledEvents(shop)

@@ -2,13 +2,15 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { sql } from 'drizzle-orm'
+import type { NotificationKind } from '@rawaj/contract/admin/notifications.ts'
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { eventHandlers } from '../../app/events/eventHandlers.ts'
 import { oneOfEveryEvent } from '../../testing/oneOfEveryEvent.ts'
 import { openTestQueue } from '../../testing/openTestQueue.ts'
 import { openTestShop, type TestShop } from '../../testing/openTestShop.ts'
 import { useFixture } from '../../testing/useFixture.ts'
+import { staffNotifications } from '../notifications/index.ts'
 import type { EmailContent } from '../shop/index.ts'
 import { eventHandlings } from './tables.ts'
 
@@ -16,6 +18,9 @@ const testShop = useFixture(openTestShop)
 
 const email = (kind: EmailContent['kind']) => async (shop: TestShop['shop']) =>
   (await openTestQueue(shop).emails()).filter((queued) => queued.kind === kind).length
+
+const notification = (kind: NotificationKind) => (shop: TestShop['shop']) =>
+  shop.db.$count(staffNotifications, eq(staffNotifications.kind, kind))
 
 /** How often each handler has done its part. */
 const effects: Record<string, (shop: TestShop['shop']) => Promise<number>> = {
@@ -28,18 +33,22 @@ const effects: Record<string, (shop: TestShop['shop']) => Promise<number>> = {
   'newsletter.subscribed emailCustomer': email('newsletterCode'),
   'order.moved emailCustomer': email('orderMoved'),
   'order.moved emailShop': email('cancelledByCustomer'),
+  'order.moved notifyStaff': notification('orderCancelled'),
   'order.placed emailCustomer': email('orderPlaced'),
   'order.placed emailShop': email('newOrder'),
+  'order.placed notifyStaff': notification('orderPlaced'),
   'payment.returned emailCustomer': email('paymentReturned'),
   'refund.manual emailShop': email('refundManual'),
   'refund.settled emailCustomer': email('refunded'),
   'return.decided emailCustomer': email('returnDecided'),
   'return.requested emailCustomer': email('returnReceived'),
   'return.requested emailShop': email('returnRequest'),
+  'return.requested notifyStaff': notification('returnRequested'),
   'staff.secondFactorsReset emailStaff': email('secondFactorsReset'),
   'support.answered emailCustomer': email('supportAnswered'),
   'support.asked emailCustomer': email('supportReceived'),
   'support.asked emailShop': email('supportRequest'),
+  'support.asked notifyStaff': notification('supportAsked'),
 }
 const pairs = Object.keys(effects)
 
@@ -88,6 +97,7 @@ it('Events survive kill -9 between any two steps of every handler, and each has 
     const open = await shop.db.select().from(eventHandlings).where(sql`done_at is null`)
     expect(open).toEqual([])
     await queue.clear()
+    await shop.db.delete(staffNotifications)
   }
   // Claiming the job; begin, lock, read, write, mark, commit; completing the job.
   expect(deaths.slice(0, 8)).toEqual(Array.from({ length: 8 }, () => pairs.length))

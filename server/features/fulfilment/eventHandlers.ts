@@ -1,8 +1,10 @@
 import { orderStatus } from '@rawaj/contract/orderStatus.ts'
 import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
 import { enqueueShopEmail } from '../email/index.ts'
+import { notifyStaff } from '../notifications/index.ts'
 import { orderRecipient, orders } from '../orders/index.ts'
-import type { EventHandlers } from '../shop/index.ts'
+import type { EventData, EventHandlers } from '../shop/index.ts'
 
 export const fulfilmentEventHandlers: EventHandlers<'order.moved' | 'return.requested' | 'return.decided'> = {
   'order.moved': {
@@ -10,11 +12,17 @@ export const fulfilmentEventHandlers: EventHandlers<'order.moved' | 'return.requ
       const recipient = await orderRecipient(tx, orderId)
       if (recipient) await shop.mailer.enqueueEmail(tx, { kind: 'orderMoved', orderId, status, ...recipient })
     },
-    async emailShop(tx, shop, { data: { orderId, status, byUserId } }) {
-      if (status !== orderStatus.cancelled || byUserId === null) return
-      const own = and(eq(orders.id, orderId), eq(orders.userId, byUserId))
-      const [cancelled] = await tx.select({ language: orders.language }).from(orders).where(own)
-      if (cancelled) await enqueueShopEmail(tx, shop, 'orders', { kind: 'cancelledByCustomer', orderId, ...cancelled })
+    async emailShop(tx, shop, { data }) {
+      const cancelled = await findCancelledByCustomer(tx, data)
+      if (!cancelled) return
+      const { id: orderId, language } = cancelled
+      await enqueueShopEmail(tx, shop, 'orders', { kind: 'cancelledByCustomer', orderId, language })
+    },
+    async notifyStaff(tx, shop, { data }) {
+      const cancelled = await findCancelledByCustomer(tx, data)
+      if (!cancelled) return
+      const { id: entityId, orderNo: label } = cancelled
+      await notifyStaff(tx, shop, { kind: 'orderCancelled', entityId, label })
     },
   },
   'return.requested': {
@@ -28,6 +36,10 @@ export const fulfilmentEventHandlers: EventHandlers<'order.moved' | 'return.requ
       const { language } = recipient
       await enqueueShopEmail(tx, shop, 'orders', { kind: 'returnRequest', ...data, language })
     },
+    async notifyStaff(tx, shop, { data: { orderId } }) {
+      const [order] = await tx.select({ label: orders.orderNo }).from(orders).where(eq(orders.id, orderId))
+      if (order) await notifyStaff(tx, shop, { kind: 'returnRequested', entityId: orderId, ...order })
+    },
   },
   'return.decided': {
     async emailCustomer(tx, shop, { data }) {
@@ -35,4 +47,12 @@ export const fulfilmentEventHandlers: EventHandlers<'order.moved' | 'return.requ
       if (recipient) await shop.mailer.enqueueEmail(tx, { kind: 'returnDecided', ...data, ...recipient })
     },
   },
+}
+
+/** The order, where it was its customer that cancelled it. */
+async function findCancelledByCustomer(tx: Database, { orderId, status, byUserId }: EventData['order.moved']) {
+  if (status !== orderStatus.cancelled || byUserId === null) return undefined
+  const own = and(eq(orders.id, orderId), eq(orders.userId, byUserId))
+  const [order] = await tx.select().from(orders).where(own)
+  return order
 }

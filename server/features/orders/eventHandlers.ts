@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { enqueueShopEmail } from '../email/index.ts'
+import { notifyStaff } from '../notifications/index.ts'
 import type { EventHandlers } from '../shop/index.ts'
 import { orderRecipient } from './orderRecipient.ts'
+import { orders } from './tables.ts'
 
 export const orderEventHandlers: EventHandlers<'order.placed'> = {
   'order.placed': {
@@ -12,6 +15,10 @@ export const orderEventHandlers: EventHandlers<'order.placed'> = {
       const recipient = await orderRecipient(tx, orderId)
       if (!recipient) return
       await enqueueShopEmail(tx, shop, 'orders', { kind: 'newOrder', orderId, language: recipient.language })
+    },
+    async notifyStaff(tx, shop, { data: { orderId } }) {
+      const [order] = await tx.select({ label: orders.orderNo }).from(orders).where(eq(orders.id, orderId))
+      if (order) await notifyStaff(tx, shop, { kind: 'orderPlaced', entityId: orderId, ...order })
     },
   },
 }

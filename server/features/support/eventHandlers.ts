@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { users } from '../accounts/index.ts'
 import { enqueueShopEmail } from '../email/index.ts'
+import { notifyStaff } from '../notifications/index.ts'
 import type { EventHandlers } from '../shop/index.ts'
 import { supportRequests } from './tables.ts'
 
@@ -18,6 +19,10 @@ export const supportEventHandlers: EventHandlers<'support.asked' | 'support.answ
       const request = await findRequest(tx, requestId)
       if (!request) return
       await enqueueShopEmail(tx, shop, 'support', { kind: 'supportRequest', requestId, language: request.language })
+    },
+    async notifyStaff(tx, shop, { data: { requestId } }) {
+      if (!(await findRequest(tx, requestId))) return
+      await notifyStaff(tx, shop, { kind: 'supportAsked', entityId: requestId, label: String(requestId) })
     },
   },
   'support.answered': {

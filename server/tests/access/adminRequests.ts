@@ -141,6 +141,7 @@ export const adminRequests: { [Name in AdminCallName]: (context: AdminRequestCon
       hiddenColumns: { emails: ['kind'] },
     },
   }),
+  listNotifications: nothing,
   readToday: nothing,
   readInvitation: async (context) => ({ body: { token: await invitationToken(context) } }),
   acceptInvitation: async (context) => ({

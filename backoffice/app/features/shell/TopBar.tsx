@@ -1,6 +1,7 @@
 import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { MenuIcon, SearchIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from 'react-i18next'
+import { NotificationMenu } from '../notifications/index.ts'
 import type { SignedInSession } from '../session/index.ts'
 import { ShopStatusBadge } from '../shopStatus/index.ts'
 import { overlays } from './openOverlay.ts'
@@ -36,6 +37,7 @@ export function TopBar({ staff, onOpenMenu }: TopBarProps) {
       />
       <div className="ms-auto flex min-w-0 items-center gap-2">
         <ShopStatusBadge />
+        <NotificationMenu />
         <UserMenu staff={staff} />
       </div>
     </header>

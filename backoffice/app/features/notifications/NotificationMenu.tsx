@@ -1,0 +1,100 @@
+import type { StaffNotification } from '@rawaj/contract/admin/adminEntities.ts'
+import type { NotificationKind } from '@rawaj/contract/admin/notifications.ts'
+import { IconButton } from '@rawaj/design/IconButton.tsx'
+import { BellIcon, CloseIcon, OrdersIcon, ReturnIcon, SupportIcon } from '@rawaj/design/icons.tsx'
+import type { LucideProps } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { Link } from 'react-router'
+import { useWords } from '../../i18n/useWords.ts'
+import { Menu, MenuCheck, MenuGroup, MenuItem, MenuLink, MenuSeparator } from '../../ui/Menu.tsx'
+import { Moment } from '../../ui/Moment.tsx'
+import { playSound } from './playSound.ts'
+import { useNotifications } from './useNotifications.ts'
+
+const icons: Record<NotificationKind, ComponentType<LucideProps>> = {
+  orderPlaced: OrdersIcon,
+  orderCancelled: CloseIcon,
+  returnRequested: ReturnIcon,
+  supportAsked: SupportIcon,
+}
+
+/** Where each leads; nothing for screens that are not there yet. */
+const hrefs: Partial<Record<NotificationKind, (notification: StaffNotification) => string>> = {
+  orderPlaced: ({ entityId }) => `/orders/${entityId}`,
+  orderCancelled: ({ entityId }) => `/orders/${entityId}`,
+  returnRequested: ({ entityId }) => `/orders/${entityId}`,
+}
+
+/** The bell: what happened lately, and how much of it nobody has looked at. */
+export function NotificationMenu() {
+  const { t, number } = useWords()
+  const { notifications, unseen, markSeen, sound, setSound } = useNotifications()
+  return (
+    <Menu
+      onOpenChange={(open) => !open && markSeen()}
+      trigger={
+        <IconButton
+          label={unseen > 0 ? t('notifications_unseen', { count: unseen }) : t('notifications')}
+          icon={
+            <span className="relative">
+              <BellIcon />
+              {unseen > 0 && (
+                <span
+                  aria-hidden="true"
+                  className="absolute -end-2 -top-2 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-danger px-1 text-12 leading-none font-semibold text-white"
+                >
+                  {number(unseen)}
+                </span>
+              )}
+            </span>
+          }
+        />
+      }
+    >
+      <MenuGroup label={t('notifications')}>
+        {notifications.map((notification) => (
+          <NotificationItem key={notification.id} notification={notification} />
+        ))}
+        {notifications.length === 0 && (
+          <MenuItem disabled onSelect={() => {}}>
+            {t('notifications_none')}
+          </MenuItem>
+        )}
+      </MenuGroup>
+      <MenuSeparator />
+      <MenuCheck
+        checked={sound}
+        onChange={(on) => {
+          setSound(on)
+          if (on) playSound()
+        }}
+      >
+        {t('notifications_sound')}
+      </MenuCheck>
+    </Menu>
+  )
+}
+
+function NotificationItem({ notification }: { notification: StaffNotification }) {
+  const { t } = useWords()
+  const { kind, label, createdAt } = notification
+  const Icon = icons[kind]
+  const href = hrefs[kind]?.(notification)
+  const text = (
+    <>
+      <span className="block">{t(`notifications_${kind}`, { label })}</span>
+      <span className="block text-12 text-muted">
+        <Moment at={createdAt} />
+      </span>
+    </>
+  )
+  return href ? (
+    <MenuLink icon={<Icon />} link={<Link to={href} />}>
+      {text}
+    </MenuLink>
+  ) : (
+    <MenuItem icon={<Icon />} onSelect={() => {}}>
+      {text}
+    </MenuItem>
+  )
+}

@@ -1,0 +1,2 @@
+/** What happens in the shop, as it happens. */
+export { NotificationMenu } from './NotificationMenu.tsx'

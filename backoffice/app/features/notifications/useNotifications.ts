@@ -1,0 +1,75 @@
+import type { StaffNotification } from '@rawaj/contract/admin/adminEntities.ts'
+import { livePath, maxNotifications } from '@rawaj/contract/admin/notifications.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
+import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { setUnseenCount } from '../../i18n/documentTitle.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { usePreferences } from '../preferences/index.ts'
+import { notify } from '../toasts/index.ts'
+import { playSound } from './playSound.ts'
+
+const notificationsKey = ['notifications'] as const
+
+/** What happened lately, and what happens from now on: said, heard if wanted, and shown in the lists that it changes. */
+export function useNotifications() {
+  const adminApi = useAdminApi()
+  const { t } = useWords()
+  const queries = useQueryClient()
+  const { preferences, known, change } = usePreferences()
+  const { data: notifications = [] } = useQuery({
+    queryKey: notificationsKey,
+    queryFn: async ({ signal }) => (await adminApi.listNotifications({}, { signal })).data,
+    staleTime: 60_000,
+  })
+  const sound = preferences.notificationSound ?? false
+  const seen = preferences.notificationsSeen ?? 0
+  const latest = notifications[0]?.id ?? 0
+  const unseen = known ? notifications.filter(({ id }) => id > seen).length : 0
+  useEffect(() => setUnseenCount(unseen), [unseen])
+
+  const arrived = useRef<(notification: StaffNotification) => void>(() => {})
+  useEffect(() => {
+    arrived.current = (notification) => {
+      queries.setQueryData<readonly StaffNotification[]>(notificationsKey, (known = []) =>
+        [notification, ...known.filter(({ id }) => id !== notification.id)].slice(0, maxNotifications),
+      )
+      const { kind, label } = notification
+      notify(t(`notifications_${kind}`, { label }))
+      if (sound) playSound()
+      for (const queryKey of [['today'], ['orders'], ['list', 'orders']]) void queries.invalidateQueries({ queryKey })
+    }
+  })
+  useLive(
+    (notification) => arrived.current(notification),
+    () => void queries.invalidateQueries({ queryKey: notificationsKey }),
+  )
+
+  const markSeen = useCallback(() => {
+    if (latest > seen) change({ notificationsSeen: latest })
+  }, [latest, seen, change])
+  return { notifications, unseen, markSeen, sound, setSound: (on: boolean) => change({ notificationSound: on }) }
+}
+
+/** Listens to the shop as long as the window is open; the browser connects again by itself. `onBack`: something may have been missed. */
+function useLive(onNotification: (notification: StaffNotification) => void, onBack: () => void) {
+  const handlers = useRef({ onNotification, onBack })
+  useEffect(() => {
+    handlers.current = { onNotification, onBack }
+  })
+  useEffect(() => {
+    const source = new EventSource(livePath)
+    let lost = false
+    source.addEventListener('notification', ({ data }: MessageEvent<string>) => {
+      handlers.current.onNotification(JSON.parse(data) as StaffNotification)
+    })
+    source.addEventListener('open', () => {
+      if (lost) handlers.current.onBack()
+      lost = false
+    })
+    source.addEventListener('error', () => {
+      lost = true
+    })
+    return () => source.close()
+  }, [])
+}

@@ -1,0 +1,16 @@
+import type { Permission } from '../permissions.ts'
+
+/** What staff hear of as it happens, and who: whoever may work on it. */
+export const notificationKinds = {
+  orderPlaced: 'orders.read',
+  orderCancelled: 'orders.read',
+  returnRequested: 'orders.read',
+  supportAsked: 'support.read',
+} as const satisfies Record<string, Permission>
+export type NotificationKind = keyof typeof notificationKinds
+
+/** So many are listed, the latest first. */
+export const maxNotifications = 30
+
+/** Where they arrive as they happen, as server-sent events named `notification` (docs/back-office.md). */
+export const livePath = '/api/v1/admin/live'

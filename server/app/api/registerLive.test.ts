@@ -1,0 +1,103 @@
+import type { AddressInfo } from 'node:net'
+import { livePath } from '@rawaj/contract/admin/notifications.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { notifyStaff } from '../../features/notifications/index.ts'
+import { staffSessions } from '../../features/staffAuth/index.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { handleEventsAtOnce } from '../../testing/handleEventsAtOnce.ts'
+import { openTestShop } from '../../testing/openTestShop.ts'
+import { placeOrder } from '../../testing/placeOrder.ts'
+import { builtInRoleId, type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
+import { useFixture } from '../../testing/useFixture.ts'
+
+const testShop = useFixture(openTestShop)
+let url = ''
+beforeAll(async () => {
+  handleEventsAtOnce(testShop.shop)
+  await testShop.shop.notificationFeed.start()
+  // The first owner has the shop's own roles made.
+  await signedInStaff(testShop, { role: 'owner' })
+  await testShop.app.listen({ port: 0, host: '127.0.0.1' })
+  url = `http://127.0.0.1:${(testShop.app.server.address() as AddressInfo).port}${livePath}`
+})
+
+/** A browser that listens; what it has heard grows. */
+async function listen({ client }: Pick<SignedInStaff, 'client'>) {
+  const stop = new AbortController()
+  const response = await fetch(url, { headers: { cookie: client.cookie }, signal: stop.signal })
+  const heard = { text: '', ended: false }
+  const read = async () => {
+    for await (const chunk of response.body ?? []) heard.text += Buffer.from(chunk).toString()
+  }
+  const ended = read().then(
+    () => {
+      heard.ended = true
+    },
+    () => {},
+  )
+  stops.push(() => {
+    stop.abort()
+    return ended
+  })
+  return { response, heard }
+}
+const stops: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const stop of stops) await stop()
+})
+
+describe('The back office’s live notifications', () => {
+  it('tell of a new order within a moment, and are in the list afterwards', async () => {
+    const staff = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'orders')] })
+    const { response, heard } = await listen(staff)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
+    const { orderId, orderNo } = await placeOrder(testShop)
+    await eventually(() => expect(heard.text).toContain(orderNo))
+    expect(heard.text).toContain('event: notification')
+    const { body } = await staff.client.call('GET', '/notifications')
+    expect(body.data[0]).toMatchObject({ kind: 'orderPlaced', entityId: orderId, label: orderNo })
+  })
+
+  it('are told to those alone who may work on it', async () => {
+    const support = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'catalogue')] })
+    const { heard } = await listen(support)
+    const orders = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'orders')] })
+    const other = await listen(orders)
+    const { orderNo } = await placeOrder(testShop)
+    await eventually(() => expect(other.heard.text).toContain(orderNo))
+    expect(heard.text).not.toContain('notification')
+    expect((await support.client.call('GET', '/notifications')).body.data).toEqual([])
+  })
+
+  it('are told of nothing that was taken back', async () => {
+    const staff = await signedInStaff(testShop, { role: 'owner' })
+    const { heard } = await listen(staff)
+    const { shop } = testShop
+    const notification = { kind: 'orderPlaced', entityId: 1, label: 'RW-GONE' } as const
+    await shop.db
+      .transaction(async (tx) => {
+        await notifyStaff(tx, shop, notification)
+        throw new Error('taken back')
+      })
+      .catch(() => {})
+    await notifyStaff(shop.db, shop, { ...notification, label: 'RW-KEPT' })
+    await eventually(() => expect(heard.text).toContain('RW-KEPT'))
+    expect(heard.text).not.toContain('RW-GONE')
+  })
+
+  it('are closed to visitors, customers, and staff whose session is over', async () => {
+    expect((await fetch(url)).status).toBe(401)
+    const customer = await testShop.make.customer()
+    expect((await fetch(url, { headers: { 'x-access-token': customer.token } })).status).toBe(401)
+    const staff = await signedInStaff(testShop, { role: 'owner' })
+    await testShop.shop.db.delete(staffSessions)
+    expect((await fetch(url, { headers: { cookie: staff.client.cookie } })).status).toBe(401)
+  })
+
+  it('end with the server, which does not wait for them', async () => {
+    const { heard } = await listen(await signedInStaff(testShop, { role: 'owner' }))
+    await eventually(() => expect(heard.text).toContain('alive'))
+    await testShop.app.close()
+    await eventually(() => expect(heard.ended).toBe(true))
+  })
+})

@@ -1,0 +1,67 @@
+import { fastifySSE } from '@fastify/sse'
+import { livePath } from '@rawaj/contract/admin/notifications.ts'
+import type { FastifyInstance } from 'fastify'
+import { isFor } from '../../features/notifications/index.ts'
+import { staffOf } from '../../features/shop/index.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import type { AppShop } from '../createShop.ts'
+import { adminContextOf } from './registerAdminCalls.ts'
+
+/** Each holds a socket; more than a shop has screens. */
+const maxConnections = 500
+/** Keeps proxies from closing a quiet connection, and finds out whose session is over. */
+const checkMs = 25_000
+
+/**
+ * Serves the back office's live notifications (docs/back-office.md), to whoever may make the call `listNotifications`, for as
+ * long as their session lasts.
+ */
+export async function registerLive(app: FastifyInstance, shop: AppShop): Promise<void> {
+  await app.register(fastifySSE)
+  const closers = new Set<() => void>()
+  // Before the server waits for the requests that are under way: these end when they are told to.
+  app.addHook('preClose', (done) => {
+    for (const close of [...closers]) close()
+    done()
+  })
+  app.get(
+    livePath,
+    {
+      sse: { kind: 'only', heartbeat: false },
+      async onRequest(request, reply) {
+        request.adminContext = await adminContextOf(shop, 'listNotifications', request, reply)
+        if (closers.size >= maxConnections) throw new AppError('busy', { retryAfterSeconds: 30 })
+      },
+    },
+    async (request, reply) => {
+      if (!request.adminContext) throw new Error('The stream came past its access check')
+      let { permissions } = staffOf(request.adminContext)
+      const { sse: stream } = reply
+      reply.headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+      stream.keepAlive()
+      const send = (event: string, data: unknown) => void stream.send({ event, data }).catch(() => stream.close())
+      const unsubscribe = shop.notificationFeed.subscribe((notification) => {
+        if (isFor(notification, permissions)) send('notification', notification)
+      })
+      const check = async () => {
+        try {
+          const context = await adminContextOf(shop, 'listNotifications', request, reply)
+          permissions = staffOf(context).permissions
+          send('alive', null)
+        } catch {
+          stream.close()
+        }
+      }
+      const timer = setInterval(() => void check(), checkMs)
+      const close = () => stream.close()
+      closers.add(close)
+      stream.onClose(() => {
+        clearInterval(timer)
+        unsubscribe()
+        closers.delete(close)
+      })
+      // The browser knows then that it hears of everything from here on.
+      await stream.send({ event: 'alive', data: null, retry: 5_000 })
+    },
+  )
+}

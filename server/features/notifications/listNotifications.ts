@@ -1,0 +1,33 @@
+import type { StaffNotification } from '@rawaj/contract/admin/adminEntities.ts'
+import { maxNotifications, type NotificationKind, notificationKinds } from '@rawaj/contract/admin/notifications.ts'
+import type { Permission } from '@rawaj/contract/permissions.ts'
+import { desc, inArray, lt } from 'drizzle-orm'
+import type { Shop } from '../shop/index.ts'
+import { staffNotifications } from './tables.ts'
+
+const lifetimeMs = 30 * 24 * 60 * 60_000
+
+/** Whether somebody with these permissions hears of it. */
+export const isFor = ({ kind }: Pick<StaffNotification, 'kind'>, permissions: ReadonlySet<Permission>): boolean =>
+  permissions.has(notificationKinds[kind])
+
+/** What somebody with these permissions heard of lately, the latest first. */
+export async function listNotifications(
+  { db }: Pick<Shop, 'db'>,
+  permissions: ReadonlySet<Permission>,
+): Promise<StaffNotification[]> {
+  const kinds = (Object.keys(notificationKinds) as NotificationKind[]).filter((kind) => isFor({ kind }, permissions))
+  const rows = await db
+    .select()
+    .from(staffNotifications)
+    .where(inArray(staffNotifications.kind, kinds))
+    .orderBy(desc(staffNotifications.id))
+    .limit(maxNotifications)
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}
+
+/** Forgets those that nobody looks at any more. */
+export async function deleteOldNotifications({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<void> {
+  const oldest = new Date(clock().getTime() - lifetimeMs)
+  await db.delete(staffNotifications).where(lt(staffNotifications.createdAt, oldest))
+}

@@ -1,0 +1,8 @@
+import { type AdminHandlers, staffOf } from '../shop/index.ts'
+import { listNotifications } from './listNotifications.ts'
+
+export const notificationHandlers: AdminHandlers<'listNotifications'> = {
+  async listNotifications(context) {
+    return { data: await listNotifications(context.shop, staffOf(context).permissions) }
+  },
+}

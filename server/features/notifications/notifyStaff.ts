@@ -1,0 +1,19 @@
+import type { StaffNotification } from '@rawaj/contract/admin/adminEntities.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import type { Shop } from '../shop/index.ts'
+import { notificationChannel } from './createNotificationFeed.ts'
+import { staffNotifications } from './tables.ts'
+
+/** Tells whoever is signed in to the back office of something, in every process, once the transaction commits. */
+export async function notifyStaff(
+  tx: Database,
+  { clock }: Pick<Shop, 'clock'>,
+  notification: Pick<StaffNotification, 'kind' | 'entityId' | 'label'>,
+): Promise<void> {
+  const [row] = await tx
+    .insert(staffNotifications)
+    .values({ ...notification, createdAt: clock() })
+    .returning()
+  await tx.execute(sql`select pg_notify(${notificationChannel}, ${JSON.stringify(row)})`)
+}
