@@ -197,7 +197,7 @@ describe.each<Language>(['ar', 'en'])('Whoever runs the orders in %s', (language
 
     const own = await openOrders(language, `/${placed[0]?.orderId}`)
     const documents = own.page.getByRole('region', { name: text('orders_documents') })
-    const link = documents.getByRole('link', { name: `${text('orders_document_packing-slip')} (English)` })
+    const link = documents.getByRole('link', { name: `${text('orders_document_packing-slip')} English` })
     const slip = await own.page.evaluate(
       async (address) => {
         const { status, headers } = await fetch(address)

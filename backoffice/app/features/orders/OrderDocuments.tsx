@@ -14,11 +14,10 @@ export function OrderDocuments({ order }: { order: OpenOrder }) {
       href={documentAddress(kind, [order.id], language)}
       target="_blank"
       rel="noreferrer"
-      lang={language}
       className="inline-flex min-h-9 items-center text-brand underline max-sm:min-h-11"
-      aria-label={`${t(`orders_document_${kind}`)} (${text})`}
     >
-      {text}
+      <span className="sr-only">{t(`orders_document_${kind}`)} </span>
+      <span lang={language}>{text}</span>
     </a>
   )
   return (
