@@ -1,10 +1,11 @@
 import type { Language } from '@rawaj/contract/languages.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, it } from 'vitest'
 import { handleEventsAtOnce } from '../server/testing/handleEventsAtOnce.ts'
 import { placeOrder } from '../server/testing/placeOrder.ts'
 import { builtInRoleId, signedInStaff } from '../server/testing/staffClient.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { expectNoBrowserErrors } from './browser.ts'
+import { expectNoSidewaysScroll } from './categoryScreens.ts'
 import { openShop } from './shops.ts'
 import { expectScreen, partsOf, visitAs } from './staffVisits.ts'
 
@@ -38,6 +39,30 @@ describe.each<Language>(['ar', 'en'])('Whoever has the back office open in %s', 
     await entry.click()
     await expectScreen(page, text('orders_named', { orderNo }))
     await page.waitForFunction(() => !document.title.startsWith('('))
+    expectNoBrowserErrors(visitor)
+  })
+
+  it('sees on the first screen what orders wait for and what was sold, as it changes', async () => {
+    const clerk = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'orders')] })
+    const visitor = await visitAs(testShop, clerk, language, '', { width: language === 'ar' ? 390 : 1440 })
+    const { page } = visitor
+    const { text } = partsOf(page, language)
+    const { data: before } = (await clerk.client.call('GET', '/sales?days=1')).body
+    const sales = page.getByRole('region', { name: text('sales'), exact: true })
+    await sales.getByRole('button', { name: text('sales_days_1'), exact: true }).click()
+    await placeOrder(testShop)
+    await sales.getByRole('link', { name: String(before.current.orders + 1), exact: true }).waitFor()
+    await sales.getByText(text('sales_table')).click()
+    await sales.getByRole('table').waitFor()
+    await expectScreen(
+      page,
+      text('today_greeting', { name: (await clerk.client.call('GET', '/session')).body.data.user.name }),
+    )
+    await expectNoSidewaysScroll(page)
+    await page.screenshot({ path: `/tmp/shots/today-${language}.png`, fullPage: true })
+    await page.getByRole('link', { name: text('orders_task_toConfirm') }).click()
+    await expectScreen(page, text('orders_title'))
+    await page.waitForURL(/task=toConfirm/)
     expectNoBrowserErrors(visitor)
   })
 })

@@ -17,6 +17,7 @@ import type { AdminCallName } from './adminRoutes.ts'
 import { emailStatuses } from './emailKinds.ts'
 import { orderSteps, orderTasks } from './orderFilters.ts'
 import { staffPreferencesSchema } from './preferences.ts'
+import { reportDays } from './salesReport.ts'
 
 /**
  * What goes in and comes out of every call of the back office, beside `success`. Unlike the shop's calls nothing is sealed,
@@ -176,6 +177,10 @@ export const adminCalls = {
   readPreferences: { reply: data(staffPreferencesSchema) },
   savePreferences: { body: staffPreferencesSchema, reply: data(staffPreferencesSchema) },
   listNotifications: { reply: data(z.array(entity.staffNotificationSchema)) },
+  readSales: {
+    query: z.object({ days: z.coerce.number().pipe(z.literal(reportDays)).default(7) }),
+    reply: data(entity.salesReportSchema),
+  },
   readToday: { reply: data(entity.todaySchema) },
   readShopStatus: { reply: data(entity.shopStatusSchema) },
   setShopStatus: {

@@ -5,6 +5,7 @@ import { permissions } from '../permissions.ts'
 import { emailStatuses } from './emailKinds.ts'
 import { type NotificationKind, notificationKinds } from './notifications.ts'
 import { orderTasks } from './orderFilters.ts'
+import { reportDays } from './salesReport.ts'
 
 const timestamp = z.iso.datetime()
 const permission = z.enum(permissions)
@@ -260,10 +261,33 @@ export const staffNotificationSchema = z.object({
 })
 export type StaffNotification = z.infer<typeof staffNotificationSchema>
 
+const soldSchema = z.object({ orders: z.int(), salesHalalas: z.number() })
+
+export const salesReportSchema = z.object({
+  days: z.literal(reportDays),
+  bucket: z.enum(['hour', 'day', 'week']),
+  from: z.string(),
+  current: soldSchema,
+  before: soldSchema.describe('The same span before, up to the same time of day'),
+  buckets: z.array(soldSchema.extend({ at: z.string().describe('When it begins') })),
+  best: z.array(
+    z.object({
+      productId: z.int(),
+      sku: z.string(),
+      nameAr: z.string(),
+      nameEn: z.string(),
+      pieces: z.int(),
+      salesHalalas: z.number(),
+    }),
+  ),
+})
+export type SalesReport = z.infer<typeof salesReportSchema>
+
 export const todaySchema = z.object({
   categories: figure,
   products: figure.describe('For sale'),
   productsOutOfStock: boundedFigure,
+  productsLowStock: boundedFigure,
   failedEmails: boundedFigure,
   waitingEmails: boundedFigure,
   staff: figure,

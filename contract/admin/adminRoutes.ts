@@ -57,6 +57,7 @@ export const adminRoutes = {
 
   /** What there is to do, each figure for whoever may read its list. */
   listNotifications: { method: 'GET', path: '/notifications', access: 'signedIn' },
+  readSales: { method: 'GET', path: '/sales', access: 'orders.read' },
   readToday: { method: 'GET', path: '/today', access: 'signedIn' },
   /** Whether the shop is open, and what it lacks. */
   readShopStatus: { method: 'GET', path: '/shop-status', access: 'signedIn' },

@@ -6,6 +6,7 @@ import { emailLogHandlers } from '../../features/emailLog/index.ts'
 import { notificationHandlers } from '../../features/notifications/index.ts'
 import { openingHandlers } from '../../features/opening/index.ts'
 import { orderManagementHandlers } from '../../features/orderManagement/index.ts'
+import { salesReportHandlers } from '../../features/salesReport/index.ts'
 import { adminSearchHandlers } from '../../features/search/index.ts'
 import { settingsHandlers } from '../../features/settings/index.ts'
 import type { AdminCallContext, AdminHandler, AdminHandlers } from '../../features/shop/index.ts'
@@ -23,6 +24,7 @@ const handlers: AdminHandlers<AdminCallName, AppShop> = {
   ...staffHandlers,
   ...preferencesHandlers,
   ...todayHandlers,
+  ...salesReportHandlers,
   ...notificationHandlers,
   ...auditHandlers,
   ...adminCategoryHandlers,

@@ -44,6 +44,7 @@ export const adminCallDocs: Readonly<Record<AdminCallName, readonly [summary: st
   readPreferences: ['How one wants the back office to look'],
   savePreferences: ['Save how one wants the back office to look'],
   listNotifications: ['What happened lately, as far as one may work on it'],
+  readSales: ['What was ordered, beside the time before, and what sold best'],
   readToday: ['What there is to do'],
   readInvitation: ['What an invitation says', 'invitation_dead'],
   acceptInvitation: ['Accept an invitation', 'invitation_dead', 'sign_in_failed'],

@@ -1,3 +1,4 @@
+import { lowStockPieces } from '@rawaj/contract/admin/salesReport.ts'
 import { count, sql, sum } from 'drizzle-orm'
 import { countUpTo } from '../../platform/database/countUpTo.ts'
 import type { Shop } from '../shop/index.ts'
@@ -22,6 +23,16 @@ export const countProductsOutOfStock = ({ db }: Shop, bound: number): Promise<nu
     productStock,
     // What is for sale is most of the catalogue: it is found sooner by what is not, which has an index of its own.
     sql`coalesce(${productStock.pieces}, 0) = 0
+      and not exists (select from ${products} where ${products.id} = ${productStock.productId} and not ${products.active})`,
+    bound,
+  )
+
+/** How many products for sale are nearly used up; counted to a bound. */
+export const countProductsLowStock = ({ db }: Shop, bound: number): Promise<number> =>
+  countUpTo(
+    db,
+    productStock,
+    sql`${productStock.pieces} between 1 and ${lowStockPieces}
       and not exists (select from ${products} where ${products.id} = ${productStock.productId} and not ${products.active})`,
     bound,
   )

@@ -3,7 +3,7 @@ export { adminCategoryHandlers } from './adminCategoryHandlers.ts'
 export type { CatalogueShop } from './CatalogueShop.ts'
 export { catalogueCachePolicies, catalogueHandlers } from './catalogueHandlers.ts'
 export { categoryHandlers } from './categoryHandlers.ts'
-export { countCategories, countProducts, countProductsOutOfStock } from './countCatalogue.ts'
+export { countCategories, countProducts, countProductsLowStock, countProductsOutOfStock } from './countCatalogue.ts'
 export { listCategories } from './listCategories.ts'
 export { normaliseQuery } from './normaliseQuery.ts'
 export {

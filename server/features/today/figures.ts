@@ -1,6 +1,6 @@
 import { maxFigure, type Today } from '@rawaj/contract/admin/adminEntities.ts'
 import type { Permission } from '@rawaj/contract/permissions.ts'
-import { countCategories, countProducts, countProductsOutOfStock } from '../catalogue/index.ts'
+import { countCategories, countProducts, countProductsLowStock, countProductsOutOfStock } from '../catalogue/index.ts'
 import { countEmailsByStatus } from '../email/index.ts'
 import { countOpenOrders } from '../orders/index.ts'
 import type { Shop } from '../shop/index.ts'
@@ -20,6 +20,10 @@ export const figures: Readonly<Record<keyof Today, Figure>> = {
   productsOutOfStock: {
     permissions: ['catalogue.write', 'stock.count'],
     count: (shop) => countProductsOutOfStock(shop, maxFigure),
+  },
+  productsLowStock: {
+    permissions: ['catalogue.write', 'stock.count'],
+    count: (shop) => countProductsLowStock(shop, maxFigure),
   },
   failedEmails: { permissions: ['emails.read'], count: (shop) => countEmailsByStatus(shop, 'failed', maxFigure) },
   waitingEmails: { permissions: ['emails.read'], count: (shop) => countEmailsByStatus(shop, 'waiting', maxFigure) },

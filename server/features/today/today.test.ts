@@ -58,14 +58,14 @@ const order = (userId: number, states: Partial<typeof orders.$inferInsert>) => (
 })
 
 describe('What there is to do today', () => {
-  it('counts categories, and products for sale, of which some are out of stock', async () => {
+  it('counts categories, and products for sale, of which some are out of stock or nearly', async () => {
     const { make } = testShop
     const growth = await growthBy(async () => {
       const categoryId = await make.category()
-      for (const pieces of [5, 0, null]) await make.product({ categoryId, pieces })
+      for (const pieces of [6, 5, 1, 0, null]) await make.product({ categoryId, pieces })
       await make.product({ categoryId, pieces: 0, active: false })
     })
-    expect(growth).toEqual({ categories: 1, products: 3, productsOutOfStock: 2 })
+    expect(growth).toEqual({ categories: 1, products: 5, productsOutOfStock: 2, productsLowStock: 2 })
   })
 
   it('counts emails that wait and emails that were given up', async () => {
@@ -125,6 +125,7 @@ describe('What there is to do today', () => {
       'categories',
       'products',
       'productsOutOfStock',
+      'productsLowStock',
       'failedEmails',
       'waitingEmails',
       'staff',
@@ -136,13 +137,14 @@ describe('What there is to do today', () => {
       'categories',
       'products',
       'productsOutOfStock',
+      'productsLowStock',
       'failedEmails',
       'waitingEmails',
       'openOrders',
       'openSupportRequests',
     ],
-    orders: ['products', 'productsOutOfStock', 'openOrders'],
-    catalogue: ['categories', 'products', 'productsOutOfStock'],
+    orders: ['products', 'productsOutOfStock', 'productsLowStock', 'openOrders'],
+    catalogue: ['categories', 'products', 'productsOutOfStock', 'productsLowStock'],
     support: ['failedEmails', 'waitingEmails', 'openOrders', 'openSupportRequests'],
     accountant: ['openOrders'],
     readOnly: ['failedEmails', 'waitingEmails', 'openOrders', 'openSupportRequests'],

@@ -142,6 +142,7 @@ export const adminRequests: { [Name in AdminCallName]: (context: AdminRequestCon
     },
   }),
   listNotifications: nothing,
+  readSales: nothing,
   readToday: nothing,
   readInvitation: async (context) => ({ body: { token: await invitationToken(context) } }),
   acceptInvitation: async (context) => ({

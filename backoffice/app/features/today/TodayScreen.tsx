@@ -6,8 +6,10 @@ import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { LoadFailure } from '../failures/index.ts'
-import { useSession } from '../session/index.ts'
+import { useMay, useSession } from '../session/index.ts'
 import { ShopNeeds } from '../shopStatus/index.ts'
+import { OrderTasks } from './OrderTasks.tsx'
+import { Sales } from './Sales.tsx'
 
 /** Where each figure leads; those of screens that are not there yet lead nowhere. */
 const lists: readonly { figure: keyof Today; href?: string }[] = [
@@ -17,6 +19,7 @@ const lists: readonly { figure: keyof Today; href?: string }[] = [
   { figure: 'waitingEmails', href: '/emails?status=waiting' },
   { figure: 'products' },
   { figure: 'productsOutOfStock' },
+  { figure: 'productsLowStock' },
   { figure: 'categories', href: '/categories' },
   { figure: 'staff', href: '/staff' },
   { figure: 'openInvitations', href: '/invitations' },
@@ -28,6 +31,7 @@ export function Component() {
   useTitle(t('menu_today'))
   const adminApi = useAdminApi()
   const { session } = useSession()
+  const may = useMay()
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['today'],
     queryFn: async ({ signal }) => (await adminApi.readToday({}, { signal })).data,
@@ -46,6 +50,7 @@ export function Component() {
       <ShopNeeds />
       {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-32" />}
+      {may('orders.read') && <OrderTasks />}
       {shown && shown.length === 0 && <p className="text-muted">{t('today_empty')}</p>}
       {shown && (
         <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-4">
@@ -56,6 +61,7 @@ export function Component() {
           ))}
         </ul>
       )}
+      {may('orders.read') && <Sales />}
     </div>
   )
 }

@@ -1,0 +1,44 @@
+import { type OrderTask, orderTasks } from '@rawaj/contract/admin/orderFilters.ts'
+import { Card } from '@rawaj/design/Card.tsx'
+import { cx } from '@rawaj/design/cx.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useWords } from '../../i18n/useWords.ts'
+
+const shownTasks = orderTasks.filter((task) => task !== 'settled')
+const urgent = new Set<OrderTask>(['late', 'returns'])
+
+/** What has to be done with orders; each figure leads to them. */
+export function OrderTasks() {
+  const { t, number } = useWords()
+  const adminApi = useAdminApi()
+  const { data: counts } = useQuery({
+    // As the list's own tabs: what changes an order changes it.
+    queryKey: ['list', 'orders', 'tabs'],
+    queryFn: async ({ signal }) => (await adminApi.countOrderTasks({}, { signal })).data,
+    refetchInterval: 60_000,
+  })
+  if (!counts) return null
+  return (
+    <Card as="section" aria-label={t('today_tasks')}>
+      <h2 className="text-18">{t('today_tasks')}</h2>
+      <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-5">
+        {shownTasks.map((task) => (
+          <li key={task}>
+            <Link
+              to={`/orders?task=${task}`}
+              className={cx(
+                'flex min-h-12 items-center justify-between gap-3 rounded-control border border-line px-3 text-14 transition-colors hover:border-brand',
+                urgent.has(task) && counts[task] > 0 && 'border-danger bg-danger-soft text-danger',
+              )}
+            >
+              <span>{t(`orders_task_${task}`)}</span>
+              <bdi className="text-18 font-semibold">{number(counts[task])}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,88 @@
+import type { SalesReport } from '@rawaj/contract/admin/adminEntities.ts'
+import { languages } from '@rawaj/contract/languages.ts'
+import { Link } from 'react-router'
+import { useWords, type Words } from '../../i18n/useWords.ts'
+import { dayOf } from './dayOf.ts'
+
+/** What was ordered by hours, days or weeks: bars to look at, and a table to read, whose rows lead to their orders. */
+export function SalesChart({ report }: { report: SalesReport }) {
+  const words = useWords()
+  const { t, number, money } = words
+  const { buckets, bucket } = report
+  const most = Math.max(1, ...buckets.map(({ salesHalalas }) => salesHalalas))
+  const name = bucketName(report, words)
+  return (
+    <div>
+      <div aria-hidden="true" className="flex h-40 items-end gap-0.5 border-b border-line sm:gap-1">
+        {buckets.map(({ at, orders, salesHalalas }) => (
+          <div
+            key={at}
+            title={`${name(at)}: ${money(salesHalalas)} ${t('currency')} · ${number(orders)}`}
+            className="flex h-full min-w-0 grow items-end"
+          >
+            <div
+              className="w-full rounded-t-xs bg-petrol-600"
+              style={{ blockSize: `${(100 * salesHalalas) / most}%`, minBlockSize: salesHalalas > 0 ? '2px' : 0 }}
+            />
+          </div>
+        ))}
+      </div>
+      <p aria-hidden="true" className="mt-1 flex justify-between gap-4 text-12 text-muted">
+        {[buckets[0], buckets.at(-1)].map((one) => one && <span key={one.at}>{name(one.at)}</span>)}
+      </p>
+      <details className="mt-2 text-14">
+        <summary className="cursor-pointer font-medium text-brand">{t('sales_table')}</summary>
+        <table className="mt-2 w-full">
+          <thead>
+            <tr className="text-muted">
+              <th scope="col" className="py-1.5 text-start font-normal">
+                {t(`sales_bucket_${bucket}`)}
+              </th>
+              <th scope="col" className="py-1.5 text-end font-normal">
+                {t('sales_orders')}
+              </th>
+              <th scope="col" className="py-1.5 text-end font-normal">
+                {t('sales_total')} ({t('currency')})
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {buckets.map(({ at, orders, salesHalalas }) => (
+              <tr key={at}>
+                <th scope="row" className="py-1.5 text-start font-normal">
+                  {orders > 0 ? (
+                    <Link to={ordersOf(at, bucket)} className="text-brand underline">
+                      {name(at)}
+                    </Link>
+                  ) : (
+                    name(at)
+                  )}
+                </th>
+                <td className="py-1.5 text-end">
+                  <bdi>{number(orders)}</bdi>
+                </td>
+                <td className="py-1.5 text-end">
+                  <bdi>{money(salesHalalas)}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </div>
+  )
+}
+
+const dayMs = 24 * 60 * 60_000
+
+/** The orders of that day or week; those of an hour stand among those of its day. */
+function ordersOf(at: string, bucket: SalesReport['bucket']): string {
+  const lastDay = bucket === 'week' ? new Date(Date.parse(at) + 6 * dayMs).toISOString() : at
+  return `/orders?from=${dayOf(at)}&to=${dayOf(lastDay)}`
+}
+
+function bucketName({ bucket }: SalesReport, { language }: Words): (at: string) => string {
+  const parts = bucket === 'hour' ? ({ hour: 'numeric' } as const) : ({ day: 'numeric', month: 'short' } as const)
+  const format = new Intl.DateTimeFormat(languages[language].intl, { timeZone: 'Asia/Riyadh', ...parts })
+  return (at) => format.format(new Date(at))
+}

@@ -1,0 +1,2 @@
+/** What was sold, beside the time before. */
+export { salesReportHandlers } from './salesReportHandlers.ts'
