@@ -33,7 +33,16 @@ export async function measureOrders(): Promise<void> {
     }
     console.log('count beside the list')
     showSlowest(counts, 3)
-    const others = ['/orders/tasks', '/orders/777', '/collections?days=31', '/collections?days=92', '/today', '/sales?days=7', '/sales?days=90', '/notifications']
+    const others = [
+      '/orders/tasks',
+      '/orders/777',
+      '/collections?days=31',
+      '/collections?days=92',
+      '/today',
+      '/sales?days=7',
+      '/sales?days=90',
+      '/notifications',
+    ]
     for (const path of others) {
       const { title, ms } = await measured(owner, path)
       console.log(`${ms.toFixed(1).padStart(8)}  ${title}`)

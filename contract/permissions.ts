@@ -4,6 +4,7 @@ export const permissions = [
   'orders.move',
   'orders.refund',
   'customers.read',
+  'customers.write',
   'customers.export',
   'support.read',
   'support.answer',

@@ -89,6 +89,7 @@ export {
   TriangleAlert as WarningIcon,
   Truck as DeliveryIcon,
   Undo2 as ReturnIcon,
+  UserRound as CustomersIcon,
   Users as StaffIcon,
   X as CloseIcon,
 } from 'lucide-react'

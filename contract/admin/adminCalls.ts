@@ -100,6 +100,16 @@ const orderQuery = z.object({
   after: cursor,
   limit: z.coerce.number().int().min(1).max(1_000).default(50),
 })
+const customerQuery = z.object({
+  query: filter.describe('A part of the name, the email address or the mobile'),
+  type: z.coerce.number().int().min(0).max(2).optional().describe('0 retail, 1 wholesale, 2 contract'),
+  blocked: z.stringbool().optional(),
+  from: moment,
+  to: moment,
+  sort: z.enum(timeSorts).default('newest'),
+  after: cursor,
+  limit: z.coerce.number().int().min(1).max(1_000).default(50),
+})
 const note = z.string().trim().max(2_000, 'too_long').refine(withoutNul, 'invalid_value')
 const shipment = z.object({
   carrier: z
@@ -240,6 +250,39 @@ export const adminCalls = {
   },
   deleteCategory: { params: idPath, reply: nothing },
 
+  listCustomers: {
+    query: customerQuery,
+    reply: z.object({ data: z.array(entity.customerRowSchema), next: z.string().nullable() }),
+  },
+  countCustomers: { query: customerQuery.omit({ sort: true, after: true, limit: true }), reply: countReply },
+  readCustomer: { params: idPath, reply: data(entity.openCustomerSchema) },
+  setCustomerType: {
+    params: idPath,
+    body: z.object({
+      from: z
+        .int()
+        .min(0)
+        .max(9)
+        .describe('As it was read; refused with `changed_meanwhile` where it is another by now'),
+      type: z.int().min(0).max(2),
+    }),
+    reply: data(entity.openCustomerSchema),
+  },
+  setCustomerBlocked: {
+    params: idPath,
+    body: z.object({ blocked: z.boolean() }),
+    reply: data(entity.openCustomerSchema),
+  },
+  signOutCustomer: { params: idPath, reply: data(entity.openCustomerSchema) },
+  addCustomerNote: {
+    params: idPath,
+    body: z.object({ text: note.min(1, 'note_required') }),
+    reply: data(entity.openCustomerSchema),
+  },
+  removeCustomerNote: {
+    params: idPath.extend({ noteId: id }),
+    reply: data(entity.openCustomerSchema),
+  },
   listOrders: {
     query: orderQuery,
     reply: z.object({ data: z.array(entity.orderRowSchema), next: z.string().nullable() }),

@@ -283,6 +283,41 @@ export const salesReportSchema = z.object({
 })
 export type SalesReport = z.infer<typeof salesReportSchema>
 
+export const customerRowSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  type: z.int().describe('0 retail, 1 wholesale, anything else contract'),
+  blocked: z.boolean(),
+  createdAt: z.string(),
+  orders: z.int(),
+  spentHalalas: z.number().describe('Of orders that stand, as they were placed'),
+})
+export type CustomerRow = z.infer<typeof customerRowSchema>
+
+export const openCustomerSchema = customerRowSchema.extend({
+  address: z.string(),
+  zipcode: z.string(),
+  language: z.enum(['ar', 'en']),
+  emailProvenAt: z.string().nullable().describe('When a code or a link from that mailbox was used'),
+  latestOrders: z.array(
+    z.object({
+      id: z.int(),
+      orderNo: z.string(),
+      status: z.int(),
+      type: z.int(),
+      totalHalalas: z.int(),
+      createdAt: z.string(),
+    }),
+  ),
+  notes: z.array(z.object({ id: z.int(), text: z.string(), at: z.string(), by: z.string().nullable() })),
+  sessions: z.int().describe('Places where they are signed in'),
+  supportRequests: z.int(),
+  newsletterSince: z.string().nullable().describe('Since when they want the newsletter; null: they do not'),
+})
+export type OpenCustomer = z.infer<typeof openCustomerSchema>
+
 export const todaySchema = z.object({
   categories: figure,
   products: figure.describe('For sale'),

@@ -99,6 +99,14 @@ export const adminRoutes = {
   updateCategory: { method: 'PUT', path: '/categories/{id}', access: 'catalogue.write', picture: true },
   deleteCategory: { method: 'DELETE', path: '/categories/{id}', access: 'catalogue.write' },
 
+  listCustomers: { method: 'GET', path: '/customers', access: 'customers.read' },
+  countCustomers: { method: 'GET', path: '/customers/count', access: 'customers.read' },
+  readCustomer: { method: 'GET', path: '/customers/{id}', access: 'customers.read' },
+  setCustomerType: { method: 'PUT', path: '/customers/{id}/type', access: 'customers.write' },
+  setCustomerBlocked: { method: 'PUT', path: '/customers/{id}/blocked', access: 'customers.write' },
+  signOutCustomer: { method: 'POST', path: '/customers/{id}/sign-out', access: 'customers.write' },
+  addCustomerNote: { method: 'POST', path: '/customers/{id}/notes', access: 'customers.write' },
+  removeCustomerNote: { method: 'DELETE', path: '/customers/{id}/notes/{noteId}', access: 'customers.write' },
   listOrders: { method: 'GET', path: '/orders', access: 'orders.read' },
   countOrders: { method: 'GET', path: '/orders/count', access: 'orders.read' },
   /** How many orders wait for each thing that has to be done. */

@@ -1,6 +1,7 @@
 /** What the audit log tells of, by the names under which it is kept there. */
 export const auditEntities = [
   'category',
+  'customer',
   'email',
   'invitation',
   'order',

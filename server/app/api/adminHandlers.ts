@@ -2,6 +2,7 @@ import type { AdminCallReply, ValidatedAdminInput } from '@rawaj/contract/admin/
 import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
 import { auditHandlers } from '../../features/audit/index.ts'
 import { adminCatalogueHandlers, adminCategoryHandlers } from '../../features/catalogue/index.ts'
+import { customerHandlers } from '../../features/customers/index.ts'
 import { emailLogHandlers } from '../../features/emailLog/index.ts'
 import { notificationHandlers } from '../../features/notifications/index.ts'
 import { openingHandlers } from '../../features/opening/index.ts'
@@ -32,6 +33,7 @@ const handlers: AdminHandlers<AdminCallName, AppShop> = {
   ...settingsHandlers,
   ...openingHandlers,
   ...orderManagementHandlers,
+  ...customerHandlers,
   ...emailLogHandlers,
   ...testEmailHandlers,
   ...adminSearchHandlers,

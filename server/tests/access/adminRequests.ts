@@ -13,6 +13,7 @@ import { testPassword } from '../../testing/builders.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'
 import { type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
 import type { AdminRequest } from './AdminRequest.ts'
+import { customerRequests } from './customerRequests.ts'
 import { orderRequests } from './orderRequests.ts'
 
 /** What a request is made for: a shop, and whoever is to make it. */
@@ -203,6 +204,7 @@ export const adminRequests: { [Name in AdminCallName]: (context: AdminRequestCon
   resendEmail: async (context) => ({ params: { id: await newEmail(context) } }),
   countAudit: nothing,
   ...orderRequests,
+  ...customerRequests,
   async readAuditEntry({ testShop: { shop } }) {
     const actor = { userId: null, call: 'test', requestId: null, at: shop.clock() }
     await recordAudit(shop.db, actor, { entity: 'staff', id: 1, changes: {} })

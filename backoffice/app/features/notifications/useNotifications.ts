@@ -37,7 +37,8 @@ export function useNotifications() {
       const { kind, label } = notification
       notify(t(`notifications_${kind}`, { label }))
       if (sound) playSound()
-      for (const queryKey of [['today'], ['orders'], ['list', 'orders']]) void queries.invalidateQueries({ queryKey })
+      const changed = [['today'], ['list', 'orders'], ['detail', 'orders', notification.entityId]]
+      for (const queryKey of changed) void queries.invalidateQueries({ queryKey })
     }
   })
   useLive(

@@ -1,0 +1,68 @@
+import type { OpenCustomer } from '@rawaj/contract/admin/adminEntities.ts'
+import { Button } from '@rawaj/design/Button.tsx'
+import { DiscountIcon, LockIcon, SignOutIcon } from '@rawaj/design/icons.tsx'
+import { useState } from 'react'
+import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { ActionButton, type Field, FormDialog } from '../details/index.ts'
+import { notify } from '../toasts/index.ts'
+import { typeKey } from './customerTexts.ts'
+import { useChangeCustomer } from './useCustomer.ts'
+
+const fields: readonly Field[] = [
+  {
+    kind: 'choice',
+    name: 'type',
+    options: [0, 1, 2].map((type) => ({ value: String(type), text: ({ t }) => t(typeKey(type)) })),
+  },
+]
+
+/** What can be done with a customer's account. */
+export function CustomerActions({ customer }: { customer: OpenCustomer }) {
+  const { t } = useWords()
+  const adminApi = useAdminApi()
+  const change = useChangeCustomer(customer.id)
+  const [choosing, setChoosing] = useState(false)
+  const { id, type, blocked, name, sessions } = customer
+  const params = { id }
+  const block = blocked ? 'customers_unblock' : 'customers_block'
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="outline" size="sm" icon={<DiscountIcon />} onClick={() => setChoosing(true)}>
+        {t('customers_setType')}
+      </Button>
+      {sessions > 0 && (
+        <ActionButton
+          icon={<SignOutIcon />}
+          label={t('customers_signOut')}
+          question={{ title: t('customers_signOut'), text: t('customers_signOut_question', { name }) }}
+          run={() => change(() => adminApi.signOutCustomer({ params }))}
+          onDone={() => notify(t('customers_signOut_done'))}
+        />
+      )}
+      <ActionButton
+        icon={<LockIcon />}
+        label={t(block)}
+        question={{ title: t(block), text: t(`${block}_question`, { name }) }}
+        variant={blocked ? 'primary' : 'danger'}
+        run={() => change(() => adminApi.setCustomerBlocked({ params, body: { blocked: !blocked } }))}
+        onDone={() => notify(t(`${block}_done`))}
+      />
+      <FormDialog
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        name="customers"
+        title={t('customers_setType')}
+        text={t('customers_setType_text')}
+        fields={fields}
+        values={{ type: String(type === 0 || type === 1 ? type : 2) }}
+        saveText={t('customers_setType_save')}
+        save={async (values) => {
+          const body = { from: type, type: Number(values.type) }
+          await change(() => adminApi.setCustomerType({ params, body }))
+          notify(t('customers_setType_done'))
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import type { OpenCustomer } from '@rawaj/contract/admin/adminEntities.ts'
+import { Card } from '@rawaj/design/Card.tsx'
+import { Skeleton } from '@rawaj/design/Skeleton.tsx'
+import { StatusPill } from '@rawaj/design/StatusPill.tsx'
+import { Link, useParams } from 'react-router'
+import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useTitle } from '../../i18n/useTitle.ts'
+import { useWords, type Words } from '../../i18n/useWords.ts'
+import { Ltr } from '../../ui/Ltr.tsx'
+import { Moment } from '../../ui/Moment.tsx'
+import { DetailFrame, FactsCard } from '../details/index.ts'
+import { LoadFailure } from '../failures/index.ts'
+import { EntityHistory } from '../history/index.ts'
+import { Notes } from '../notes/index.ts'
+import { useMay } from '../session/index.ts'
+import { CustomerActions } from './CustomerActions.tsx'
+import { typeKey } from './customerTexts.ts'
+import { useChangeCustomer, useCustomer } from './useCustomer.ts'
+
+/** `/admin/customers/:id`: what the shop knows of a customer, and what may be done with their account. */
+export function Component() {
+  const { id = '' } = useParams()
+  return <Customer key={id} id={Number(id)} />
+}
+
+function Customer({ id }: { id: number }) {
+  const words = useWords()
+  const { t } = words
+  const may = useMay()
+  const adminApi = useAdminApi()
+  const change = useChangeCustomer(id)
+  const { data, error, refetch, isFetching } = useCustomer(id)
+  const title = data?.name ?? t('customers_one')
+  useTitle(title)
+  return (
+    <DetailFrame
+      name="customers"
+      title={title}
+      actions={data?.blocked && <StatusPill tone="danger">{t('customers_blocked_true')}</StatusPill>}
+    >
+      {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-64" />}
+      {data && (
+        <>
+          {may('customers.write') && <CustomerActions customer={data} />}
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+              {may('orders.read') && <LatestOrders customer={data} />}
+              <Notes
+                name="customers"
+                notes={data.notes}
+                mayWrite={may('customers.write')}
+                add={(text) => change(() => adminApi.addCustomerNote({ params: { id }, body: { text } }))}
+                remove={(noteId) => change(() => adminApi.removeCustomerNote({ params: { id, noteId } }))}
+              />
+            </div>
+            <div className="grid gap-5 wrap-anywhere">
+              <FactsCard facts={factsOf(data, words)} />
+              <EntityHistory entity="customer" id={String(id)} fieldPrefix="customers" />
+            </div>
+          </div>
+        </>
+      )}
+    </DetailFrame>
+  )
+}
+
+function LatestOrders({ customer: { id, orders, latestOrders } }: { customer: OpenCustomer }) {
+  const { t, money } = useWords()
+  return (
+    <Card as="section" aria-label={t('customers_latestOrders')}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-18">{t('customers_latestOrders')}</h2>
+        {orders > 0 && (
+          <Link to={`/orders?customer=${id}`} className="text-14 text-brand underline">
+            {t('customers_allOrders')}
+          </Link>
+        )}
+      </div>
+      {latestOrders.length === 0 && <p className="mt-2 text-14 text-muted">{t('customers_noOrders')}</p>}
+      <ul className="mt-1 divide-y divide-line text-14">
+        {latestOrders.map(({ id: orderId, orderNo, status, totalHalalas, createdAt }) => (
+          <li key={orderId} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
+            <Link to={`/orders/${orderId}`} className="text-brand underline">
+              <Ltr>{orderNo}</Ltr>
+            </Link>
+            <span className="text-muted">
+              {t(`orders_status_${status}`)} · <Moment at={createdAt} />
+            </span>
+            <span>
+              <bdi>{money(totalHalalas)}</bdi> {t('currency')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function factsOf(customer: OpenCustomer, { t, number, money }: Words) {
+  const { email, mobile, emailProvenAt, newsletterSince, address, zipcode, createdAt } = customer
+  const moment = (at: string | null) => (at === null ? t('customers_no') : <Moment at={at} full />)
+  return [
+    { label: t('customers_email'), content: <Ltr>{email}</Ltr> },
+    { label: t('customers_mobile'), content: mobile === '' ? '—' : <Ltr>{mobile}</Ltr> },
+    { label: t('customers_type'), content: t(typeKey(customer.type)) },
+    { label: t('customers_orders'), content: <bdi>{number(customer.orders)}</bdi> },
+    {
+      label: t('customers_spentHalalas'),
+      content: (
+        <>
+          <bdi>{money(customer.spentHalalas)}</bdi> {t('currency')}
+        </>
+      ),
+    },
+    { label: t('customers_address'), content: address === '' ? '—' : <bdi>{`${address} ${zipcode}`.trim()}</bdi> },
+    { label: t('customers_language'), content: t(`emails_language_${customer.language}`) },
+    { label: t('customers_supportRequests'), content: <bdi>{number(customer.supportRequests)}</bdi> },
+    { label: t('customers_emailProvenAt'), content: moment(emailProvenAt) },
+    { label: t('customers_newsletterSince'), content: moment(newsletterSince) },
+    { label: t('customers_sessions'), content: <bdi>{number(customer.sessions)}</bdi> },
+    { label: t('customers_createdAt'), content: <Moment at={createdAt} full /> },
+  ]
+}

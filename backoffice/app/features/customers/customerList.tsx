@@ -1,0 +1,43 @@
+import { defineList, ListScreen } from '../lists/index.ts'
+import { typeKey } from './customerTexts.ts'
+
+/** Customers, the latest first. */
+const list = defineList({
+  name: 'customers',
+  call: 'listCustomers',
+  count: 'countCustomers',
+  href: ({ id }) => `/customers/${id}`,
+  columns: [
+    { name: 'name', primary: true, width: 15, value: ({ name }) => name },
+    { name: 'email', kind: 'code', width: 17, value: ({ email }) => email },
+    { name: 'mobile', kind: 'code', width: 9, value: ({ mobile }) => mobile },
+    { name: 'type', width: 9, value: ({ type }, { t }) => t(typeKey(type)) },
+    {
+      name: 'blocked',
+      kind: 'status',
+      width: 9,
+      value: ({ blocked }, { t }) => t(blocked ? 'customers_blocked_true' : 'customers_blocked_false'),
+      tone: ({ blocked }) => (blocked ? 'danger' : 'success'),
+    },
+    { name: 'orders', kind: 'number', width: 6, value: ({ orders }) => orders },
+    { name: 'spentHalalas', kind: 'money', width: 9, value: ({ spentHalalas }) => spentHalalas },
+    {
+      name: 'createdAt',
+      kind: 'time',
+      width: 12,
+      value: ({ createdAt }) => createdAt,
+      sort: { ascending: 'oldest', descending: 'newest' },
+    },
+  ],
+  filters: [
+    { kind: 'search', name: 'query' },
+    { kind: 'choice', name: 'type', options: ['0', '1', '2'] },
+    { kind: 'choice', name: 'blocked', options: ['true', 'false'] },
+    { kind: 'period', name: 'createdAt', from: 'from', to: 'to' },
+  ],
+  sorts: ['newest', 'oldest'],
+})
+
+export function Component() {
+  return <ListScreen list={list} />
+}

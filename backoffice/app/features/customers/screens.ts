@@ -1,0 +1,12 @@
+import { CustomersIcon } from '@rawaj/design/icons.tsx'
+import type { Screen } from '../../screens.ts'
+
+export const screens: readonly Screen[] = [
+  {
+    path: 'customers',
+    permission: 'customers.read',
+    lazy: () => import('./customerList.tsx'),
+    menu: { group: 'day', order: 5, icon: CustomersIcon },
+  },
+  { path: 'customers/:id', permission: 'customers.read', lazy: () => import('./customerDetail.tsx') },
+]

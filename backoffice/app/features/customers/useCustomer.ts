@@ -1,0 +1,33 @@
+import type { OpenCustomer } from '@rawaj/contract/admin/adminEntities.ts'
+import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+
+const customerKey = (id: number) => ['detail', 'customers', id] as const
+
+export function useCustomer(id: number) {
+  const adminApi = useAdminApi()
+  return useQuery({
+    queryKey: customerKey(id),
+    queryFn: async ({ signal }) => (await adminApi.readCustomer({ params: { id } }, { signal })).data,
+  })
+}
+
+/** Does something with a customer, and shows them as they are then; also where somebody else was quicker. */
+export function useChangeCustomer(id: number) {
+  const queries = useQueryClient()
+  const show = (customer: OpenCustomer) => {
+    queries.setQueryData(customerKey(id), customer)
+    void queries.invalidateQueries({ queryKey: ['list', 'customers'] })
+    void queries.invalidateQueries({ queryKey: ['history', 'customer', String(id)] })
+  }
+  return async (change: () => Promise<{ data: OpenCustomer }>) => {
+    try {
+      show((await change()).data)
+    } catch (error) {
+      // The reply's data is the customer as they are now.
+      if (error instanceof ShopApiError && error.code === 'changed_meanwhile') show(error.data as OpenCustomer)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { Button } from '@rawaj/design/Button.tsx'
+import { Card } from '@rawaj/design/Card.tsx'
+import { IconButton } from '@rawaj/design/IconButton.tsx'
+import { NoteIcon, RemoveIcon } from '@rawaj/design/icons.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWords } from '../../i18n/useWords.ts'
+import { Moment } from '../../ui/Moment.tsx'
+import { type Field, FormDialog } from '../details/index.ts'
+import { FailureAlert } from '../failures/index.ts'
+
+const fields: readonly Field[] = [{ kind: 'multiline', name: 'noteText', maxLength: 2_000 }]
+
+interface NotesProps {
+  /** Beginning of its texts: `{name}_notes`, `{name}_note_add`, … */
+  name: string
+  notes: readonly { id: number; at: string; by: string | null; text: string }[]
+  mayWrite: boolean
+  add: (text: string) => Promise<void>
+  remove: (id: number) => Promise<void>
+}
+
+/** What staff want to remember of an order or a customer; customers never read it. */
+export function Notes({ name, notes, mayWrite, add, remove }: NotesProps) {
+  const { t } = useWords()
+  const [writing, setWriting] = useState(false)
+  const removal = useMutation({
+    mutationFn: remove,
+  })
+  return (
+    <Card as="section" aria-label={t(`${name}_notes`)}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-18">{t(`${name}_notes`)}</h2>
+        {mayWrite && (
+          <Button variant="outline" size="sm" icon={<NoteIcon />} onClick={() => setWriting(true)}>
+            {t(`${name}_note_add`)}
+          </Button>
+        )}
+      </div>
+      {notes.length === 0 && <p className="mt-2 text-14 text-muted">{t(`${name}_notes_none`)}</p>}
+      <ul className="divide-y divide-line text-14">
+        {notes.map(({ id, at, by, text }) => (
+          <li key={id} className="flex items-start gap-2 py-3">
+            <div className="min-w-0 grow">
+              <p className="whitespace-pre-line wrap-anywhere">
+                <bdi>{text}</bdi>
+              </p>
+              <p className="text-muted">
+                <Moment at={at} />
+                {by && (
+                  <>
+                    {' · '}
+                    <bdi>{by}</bdi>
+                  </>
+                )}
+              </p>
+            </div>
+            {mayWrite && (
+              <IconButton
+                size="sm"
+                label={t(`${name}_note_remove`)}
+                icon={<RemoveIcon />}
+                disabled={removal.isPending}
+                onClick={() => removal.mutate(id)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <FailureAlert error={removal.error} />
+      <FormDialog
+        open={writing}
+        onClose={() => setWriting(false)}
+        name={name}
+        title={t(`${name}_note_add`)}
+        text={t(`${name}_note_add_text`)}
+        fields={fields}
+        values={{ noteText: '' }}
+        saveText={t(`${name}_note_save`)}
+        save={({ noteText }) => add(String(noteText))}
+      />
+    </Card>
+  )
+}

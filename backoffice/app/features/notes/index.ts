@@ -1,0 +1,2 @@
+/** What staff want to remember. */
+export { Notes } from './Notes.tsx'

@@ -1,0 +1,27 @@
+import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
+import { roles } from '@rawaj/contract/roles.ts'
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { users } from '../accounts/index.ts'
+
+export type CustomerFilters = Omit<ValidatedAdminInput<'listCustomers'>['query'], 'sort' | 'after' | 'limit'>
+
+/** An account without a role in the shop: those of staff are managed elsewhere, by others. */
+export const isCustomer = eq(users.roleId, roles.customer)
+
+/** The customers that the filters let through. */
+export function filtersOf({ query, type, blocked, from, to }: CustomerFilters): SQL | undefined {
+  return and(
+    isCustomer,
+    query ? hasText(query) : undefined,
+    type === undefined ? undefined : type === 2 ? sql`${users.type} not in (0, 1)` : eq(users.type, type),
+    blocked === undefined ? undefined : eq(users.status, blocked ? 0 : 1),
+    from ? gte(users.createdAt, new Date(from)) : undefined,
+    to ? lt(users.createdAt, new Date(to)) : undefined,
+  )
+}
+
+/** By the index `users_text`: the expression is that of the index. */
+function hasText(typed: string): SQL {
+  const part = `%${typed.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(${users.name} || ' ' || ${users.email} || ' ' || coalesce(${users.mobile}, '')) collate "C" ilike ${part}`
+}

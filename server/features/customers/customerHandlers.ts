@@ -1,0 +1,62 @@
+import type { OpenCustomer } from '@rawaj/contract/admin/adminEntities.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../shop/index.ts'
+import { countCustomers, listCustomers } from './listCustomers.ts'
+import { readCustomer } from './readCustomer.ts'
+import {
+  addCustomerNote,
+  removeCustomerNote,
+  setCustomerBlocked,
+  setCustomerType,
+  signOutCustomer,
+} from './updateCustomer.ts'
+
+type CustomerCall =
+  | 'listCustomers'
+  | 'countCustomers'
+  | 'readCustomer'
+  | 'setCustomerType'
+  | 'setCustomerBlocked'
+  | 'signOutCustomer'
+  | 'addCustomerNote'
+  | 'removeCustomerNote'
+
+export const customerHandlers: AdminHandlers<CustomerCall> = {
+  listCustomers: ({ shop }, { query }) => listCustomers(shop, query),
+  async countCustomers({ shop }, { query }) {
+    return { data: await countCustomers(shop, query) }
+  },
+  readCustomer: (context, { params }) => replyWith(context, params.id),
+  async setCustomerType(context, { params: { id }, body }) {
+    try {
+      await setCustomerType(context.shop, staffActor(context), { id, ...body })
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'changed_meanwhile') throw error
+      throw new AppError('changed_meanwhile', await replyWith(context, id))
+    }
+    return replyWith(context, id)
+  },
+  async setCustomerBlocked(context, { params: { id }, body }) {
+    await setCustomerBlocked(context.shop, staffActor(context), { id, ...body })
+    return replyWith(context, id)
+  },
+  async signOutCustomer(context, { params: { id } }) {
+    await signOutCustomer(context.shop, staffActor(context), id)
+    return replyWith(context, id)
+  },
+  async addCustomerNote(context, { params: { id }, body: { text } }) {
+    await addCustomerNote(context.shop, staffActor(context), { id, text })
+    return replyWith(context, id)
+  },
+  async removeCustomerNote(context, { params }) {
+    await removeCustomerNote(context.shop, staffActor(context), params)
+    return replyWith(context, params.id)
+  },
+}
+
+async function replyWith(context: AdminCallContext, id: number): Promise<{ data: OpenCustomer }> {
+  const customer = await readCustomer(context.shop, id)
+  // Orders are for whoever may see them.
+  const seesOrders = staffOf(context).permissions.has('orders.read')
+  return { data: seesOrders ? customer : { ...customer, latestOrders: [] } }
+}

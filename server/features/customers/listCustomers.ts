@@ -1,0 +1,66 @@
+import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
+import { type CustomerRow, maxFigure } from '@rawaj/contract/admin/adminEntities.ts'
+import { and, asc, desc, sql } from 'drizzle-orm'
+import { countUpTo } from '../../platform/database/countUpTo.ts'
+import { afterTimeCursor, timeCursorOf } from '../../platform/database/timeCursor.ts'
+import { users } from '../accounts/index.ts'
+import { visibleOrders } from '../orderHistory/index.ts'
+import { orders } from '../orders/index.ts'
+import type { Shop } from '../shop/index.ts'
+import { type CustomerFilters, filtersOf } from './customerFilters.ts'
+
+/** Orders that stand, as their totals were when they were placed. */
+const isSale = sql`${visibleOrders} and ${orders.status} not in (7, 8) and ${orders.type} <> 2`
+/** Of the customer round a subquery: Drizzle leaves the table's name out where a query has one table. */
+const outerUserId = sql`${users}.id`
+const ofCustomer = sql`${orders.userId} = ${outerUserId}`
+
+export const rowColumns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  mobile: sql<string>`coalesce(${users.mobile}, '')`,
+  type: users.type,
+  blocked: sql<boolean>`${users.status} = 0`,
+  createdAt: users.createdAt,
+  orders: sql<number>`(select count(*)::int from ${orders} where ${ofCustomer} and ${visibleOrders})`,
+  spentHalalas: sql<number>`(select coalesce(sum(${orders.totalHalalas}), 0)::float8 from ${orders} where ${ofCustomer} and ${isSale})`,
+}
+
+/** One page of the customers. It continues after the last one that was shown, so that new ones move nothing. */
+export async function listCustomers(
+  { db }: Pick<Shop, 'db'>,
+  query: ValidatedAdminInput<'listCustomers'>['query'],
+): Promise<{ data: CustomerRow[]; next: string | null }> {
+  const oldestFirst = query.sort === 'oldest'
+  const order = oldestFirst ? asc : desc
+  const inOrder = [order(users.createdAt), order(users.id)]
+  const after = afterTimeCursor({ after: query.after, at: users.createdAt, id: users.id, oldestFirst })
+  const page = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(filtersOf(query), after))
+    .orderBy(...inOrder)
+    .limit(query.limit + 1)
+  // What they ordered is looked up for those that are shown alone.
+  const rows = await db
+    .select(rowColumns)
+    .from(users)
+    .where(sql`${users.id} in (${page})`)
+    .orderBy(...inOrder)
+  const shown = rows.slice(0, query.limit)
+  const last = shown.at(-1)
+  return {
+    data: shown.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    next: rows.length > query.limit && last ? timeCursorOf(last.createdAt, last.id) : null,
+  }
+}
+
+/** How many the filters let through, counted to a bound. */
+export async function countCustomers(
+  { db }: Pick<Shop, 'db'>,
+  filters: CustomerFilters,
+): Promise<{ count: number; more: boolean }> {
+  const found = await countUpTo(db, users, filtersOf(filters) ?? sql`true`, maxFigure + 1)
+  return { count: Math.min(found, maxFigure), more: found > maxFigure }
+}

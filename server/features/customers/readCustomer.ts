@@ -1,0 +1,66 @@
+import type { OpenCustomer } from '@rawaj/contract/admin/adminEntities.ts'
+import { and, count, desc, eq, gt } from 'drizzle-orm'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { sessions, users } from '../accounts/index.ts'
+import { subscribers } from '../newsletter/index.ts'
+import { visibleOrders } from '../orderHistory/index.ts'
+import { orders } from '../orders/index.ts'
+import type { Shop } from '../shop/index.ts'
+import { supportRequests } from '../support/index.ts'
+import { isCustomer } from './customerFilters.ts'
+import { rowColumns } from './listCustomers.ts'
+import { customerNotes } from './tables.ts'
+
+const shownOrders = 10
+
+/** All that the shop knows of a customer. Throws `not_found`, for accounts with a role in the shop too. */
+export async function readCustomer({ db, clock }: Pick<Shop, 'db' | 'clock'>, id: number): Promise<OpenCustomer> {
+  const [row] = await db
+    .select({
+      ...rowColumns,
+      address: users.address,
+      zipcode: users.zipcode,
+      language: users.language,
+      emailProvenAt: users.emailProvenAt,
+    })
+    .from(users)
+    .where(and(eq(users.id, id), isCustomer))
+  if (!row) throw new AppError('not_found')
+  const [latest, notes, [signedIn], [asked], [newsletter]] = await Promise.all([
+    db
+      .select({
+        id: orders.id,
+        orderNo: orders.orderNo,
+        status: orders.status,
+        type: orders.type,
+        totalHalalas: orders.totalHalalas,
+        createdAt: orders.createdAt,
+      })
+      .from(orders)
+      .where(and(eq(orders.userId, id), visibleOrders))
+      .orderBy(desc(orders.id))
+      .limit(shownOrders),
+    db
+      .select({ id: customerNotes.id, text: customerNotes.text, at: customerNotes.createdAt, by: users.name })
+      .from(customerNotes)
+      .leftJoin(users, eq(users.id, customerNotes.byUserId))
+      .where(eq(customerNotes.userId, id))
+      .orderBy(desc(customerNotes.id)),
+    db
+      .select({ count: count() })
+      .from(sessions)
+      .where(and(eq(sessions.userId, id), gt(sessions.expiresAt, clock()))),
+    db.select({ count: count() }).from(supportRequests).where(eq(supportRequests.userId, id)),
+    db.select({ at: subscribers.createdAt }).from(subscribers).where(eq(subscribers.email, row.email)),
+  ])
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    emailProvenAt: row.emailProvenAt?.toISOString() ?? null,
+    latestOrders: latest.map((order) => ({ ...order, createdAt: order.createdAt.toISOString() })),
+    notes: notes.map((note) => ({ ...note, at: note.at.toISOString() })),
+    sessions: signedIn?.count ?? 0,
+    supportRequests: asked?.count ?? 0,
+    newsletterSince: newsletter?.at.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { endAccess, users } from '../accounts/index.ts'
+import { recordAudit } from '../audit/index.ts'
+import type { Actor, Shop } from '../shop/index.ts'
+import { isCustomer } from './customerFilters.ts'
+import { customerNotes } from './tables.ts'
+
+type Db = Pick<Shop, 'db'>
+
+/**
+ * Staff puts a customer on another price list, from the next call on. Throws `not_found`, and `changed_meanwhile` where it
+ * is not the list that it was read as any more.
+ */
+export async function setCustomerType(
+  { db }: Db,
+  actor: Actor,
+  { id, from, type }: { id: number; from: number; type: number },
+): Promise<void> {
+  await changeCustomer(db, id, async (tx, customer) => {
+    if (customer.type !== from) throw new AppError('changed_meanwhile')
+    await tx.update(users).set({ type }).where(eq(users.id, id))
+    await recordAudit(tx, actor, { entity: 'customer', id, changes: { type: { before: from, after: type } } })
+  })
+}
+
+/** Staff keeps a customer out, or lets them in again; whoever is kept out is signed out at once. Throws `not_found`. */
+export async function setCustomerBlocked(
+  { db }: Db,
+  actor: Actor,
+  { id, blocked }: { id: number; blocked: boolean },
+): Promise<void> {
+  await changeCustomer(db, id, async (tx, customer) => {
+    const before = customer.status === 0
+    if (before === blocked) return
+    await tx
+      .update(users)
+      .set({ status: blocked ? 0 : 1 })
+      .where(eq(users.id, id))
+    if (blocked) await endAccess(tx, id)
+    await recordAudit(tx, actor, { entity: 'customer', id, changes: { blocked: { before, after: blocked } } })
+  })
+}
+
+/** Staff ends every session of a customer, whose browsers are strange ones from then on. Throws `not_found`. */
+export async function signOutCustomer({ db }: Db, actor: Actor, id: number): Promise<void> {
+  await changeCustomer(db, id, async (tx) => {
+    await endAccess(tx, id)
+    await recordAudit(tx, actor, { entity: 'customer', id, changes: {} })
+  })
+}
+
+/** Staff writes down what is to be known of a customer. Throws `not_found`. */
+export async function addCustomerNote(
+  { db }: Db,
+  actor: Actor,
+  { id, text }: { id: number; text: string },
+): Promise<void> {
+  await changeCustomer(db, id, async (tx) => {
+    await tx.insert(customerNotes).values({ userId: id, text, byUserId: actor.userId, createdAt: actor.at })
+    await recordAudit(tx, actor, { entity: 'customer', id, changes: { note: null } })
+  })
+}
+
+/** Throws `not_found`. */
+export async function removeCustomerNote(
+  { db }: Db,
+  actor: Actor,
+  { id, noteId }: { id: number; noteId: number },
+): Promise<void> {
+  await changeCustomer(db, id, async (tx) => {
+    const [removed] = await tx
+      .delete(customerNotes)
+      .where(and(eq(customerNotes.id, noteId), eq(customerNotes.userId, id)))
+      .returning({ id: customerNotes.id })
+    if (!removed) throw new AppError('not_found')
+    await recordAudit(tx, actor, { entity: 'customer', id, changes: { noteRemoved: null } })
+  })
+}
+
+/** Holds a customer's row while it is changed. An account with a role in the shop is none: throws `not_found`. */
+async function changeCustomer(
+  db: Database,
+  id: number,
+  change: (tx: Database, customer: Pick<typeof users.$inferSelect, 'type' | 'status'>) => Promise<void>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [customer] = await tx
+      .select({ type: users.type, status: users.status })
+      .from(users)
+      .where(and(eq(users.id, id), isCustomer))
+      .for('no key update')
+    if (!customer) throw new AppError('not_found')
+    await change(tx, customer)
+  })
+}

@@ -1,0 +1,34 @@
+import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
+import { customerNotes } from '../../features/customers/index.ts'
+import type { TestShop } from '../../testing/openTestShop.ts'
+import type { AdminRequest } from './AdminRequest.ts'
+
+interface Context {
+  testShop: TestShop
+}
+
+const newCustomer = async ({ testShop }: Context) => (await testShop.make.customer()).id
+
+type CustomerCall = Extract<
+  AdminCallName,
+  `${string}Customer` | `${string}Customers` | `setCustomer${string}` | `${string}CustomerNote`
+>
+
+/** A valid request of every call about customers, on a customer of its own. */
+export const customerRequests = {
+  listCustomers: async () => ({}),
+  countCustomers: async () => ({}),
+  readCustomer: async (context) => ({ params: { id: await newCustomer(context) } }),
+  setCustomerType: async (context) => ({ params: { id: await newCustomer(context) }, body: { from: 0, type: 1 } }),
+  setCustomerBlocked: async (context) => ({ params: { id: await newCustomer(context) }, body: { blocked: true } }),
+  signOutCustomer: async (context) => ({ params: { id: await newCustomer(context) } }),
+  addCustomerNote: async (context) => ({ params: { id: await newCustomer(context) }, body: { text: 'عميل قديم' } }),
+  async removeCustomerNote(context) {
+    const userId = await newCustomer(context)
+    const [note] = await context.testShop.shop.db
+      .insert(customerNotes)
+      .values({ userId, text: 'قديم' })
+      .returning({ id: customerNotes.id })
+    return { params: { id: userId, noteId: note?.id ?? 0 } }
+  },
+} satisfies Record<CustomerCall, (context: Context) => Promise<AdminRequest>>
