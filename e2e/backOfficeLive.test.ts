@@ -59,7 +59,6 @@ describe.each<Language>(['ar', 'en'])('Whoever has the back office open in %s', 
       text('today_greeting', { name: (await clerk.client.call('GET', '/session')).body.data.user.name }),
     )
     await expectNoSidewaysScroll(page)
-    await page.screenshot({ path: `/tmp/shots/today-${language}.png`, fullPage: true })
     await page.getByRole('link', { name: text('orders_task_toConfirm') }).click()
     await expectScreen(page, text('orders_title'))
     await page.waitForURL(/task=toConfirm/)

@@ -12,7 +12,13 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import { recordEarlyInput } from './earlyInput.ts'
-import { createQueryClient, headScript, useClearOnSignOut, useRestoredSession } from './features/auth/index.ts'
+import {
+  createQueryClient,
+  headScript,
+  useClearOnSignOut,
+  useFollowPriceList,
+  useRestoredSession,
+} from './features/auth/index.ts'
 import { ShopLayout, useShopAddress } from './features/layout/index.ts'
 import { ErrorScreen, loadRootData, NotFoundScreen } from './features/page/index.ts'
 import { InlineScript } from './InlineScript.tsx'
@@ -74,6 +80,7 @@ function usePersonalQueries() {
   const [queries] = useState(() => createQueryClient(compat))
   useClearOnSignOut(queries)
   useRestoredSession()
+  useFollowPriceList(queries)
   return queries
 }
 

@@ -6,7 +6,7 @@ export const screens: readonly Screen[] = [
     path: 'customers',
     permission: 'customers.read',
     lazy: () => import('./customerList.tsx'),
-    menu: { group: 'day', order: 5, icon: CustomersIcon },
+    menu: { group: 'day', order: 9, icon: CustomersIcon },
   },
   { path: 'customers/:id', permission: 'customers.read', lazy: () => import('./customerDetail.tsx') },
 ]

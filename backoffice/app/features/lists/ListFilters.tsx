@@ -54,6 +54,7 @@ function FilterControl<Row extends ListRow>(props: ControlProps<Row>) {
   const words = useWords()
   const may = useMay()
   const label = words.t(`${list.name}_${filter.name}`)
+  if (filter.kind === 'linked') return null
   if (filter.kind === 'choice') {
     const textOf = (option: string) => filter.text?.(option, words) ?? words.t(`${list.name}_${filter.name}_${option}`)
     const options = filter.options.map((value) => ({ value, text: textOf(value) }))

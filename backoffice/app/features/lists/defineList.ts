@@ -77,6 +77,8 @@ export type Filter<Row> =
     }
   /** A word that is typed whole, such as the id of something. */
   | { kind: 'code'; name: string }
+  /** The id of something whose screen leads here; there is nothing to choose. */
+  | { kind: 'linked'; name: string }
   /** From a day to a day, in Riyadh; the names of the two in the call's query. */
   | { kind: 'period'; name: string; from: string; to: string }
 

@@ -138,6 +138,7 @@ const makeOrderList = (carriers: readonly CarrierNames[]) =>
         options: carriers.map(({ code }) => code),
         text: (code, words) => carrierName(carriers, code, words),
       },
+      { kind: 'linked', name: 'customer' },
       { kind: 'period', name: 'createdAt', from: 'from', to: 'to' },
     ],
     sorts: ['newest', 'oldest'],

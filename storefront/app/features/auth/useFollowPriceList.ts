@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useShopApi } from '../../shopApi/useShopApi.ts'
+import { useSessionStore } from './sessionStore.ts'
+import { profileKey } from './useProfile.ts'
+
+const lookMs = 60_000
+
+/**
+ * The shop may put a signed-in customer on another price list while a page is open: looked for every minute, and whenever
+ * they come back to the window. The session then says so, and the page's prices follow (useRestoredSession).
+ */
+export function useFollowPriceList(queries: QueryClient) {
+  const shopApi = useShopApi()
+  useEffect(() => {
+    async function look() {
+      const { session } = useSessionStore.getState()
+      if (!session || document.visibilityState !== 'visible') return
+      const { data } = await queries.fetchQuery({
+        queryKey: profileKey(session.id),
+        queryFn: ({ signal }) => shopApi().profile({}, { signal }),
+        staleTime: 0,
+      })
+      const { session: now, signedIn } = useSessionStore.getState()
+      if (now?.token !== session.token || data.type === now.type) return
+      signedIn({ ...now, type: data.type })
+      await queries.invalidateQueries()
+    }
+    // Without the shop in reach the prices stay as they are; the next look comes.
+    const lookQuietly = () => void look().catch(() => {})
+    const timer = setInterval(lookQuietly, lookMs)
+    addEventListener('visibilitychange', lookQuietly)
+    addEventListener('focus', lookQuietly)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('visibilitychange', lookQuietly)
+      removeEventListener('focus', lookQuietly)
+    }
+  }, [queries, shopApi])
+}
