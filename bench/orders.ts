@@ -33,6 +33,11 @@ export async function measureOrders(): Promise<void> {
     }
     console.log('count beside the list')
     showSlowest(counts, 3)
+    const customers = []
+    for (const query of offeredCustomers())
+      customers.push(await measured(owner, `/customers?${new URLSearchParams(query)}`))
+    console.log('customers, first page of 100')
+    showSlowest(customers, 6)
     const others = [
       '/orders/tasks',
       '/orders/777',
@@ -86,15 +91,35 @@ function offered(): Record<string, string>[] {
   return timeSorts.flatMap((sort) => filters.map((filter) => ({ ...filter, sort, limit: '100' })))
 }
 
+function offeredCustomers(): Record<string, string>[] {
+  const day = 24 * 60 * 60_000
+  const choices: Record<string, string>[][] = [
+    [{}, { type: '0' }, { type: '1' }],
+    [{}, { blocked: 'true' }, { blocked: 'false' }],
+    [{}, { from: new Date(Date.now() - 30 * day).toISOString() }],
+    [
+      {},
+      { query: 'العتيبي' },
+      { query: 'نو' },
+      { query: '0500000777' },
+      { query: 'customer777@example.test' },
+      { query: 'nobody at all' },
+    ],
+  ]
+  const filters = combinations(choices).filter((filter) => Object.keys(filter).length <= 2)
+  return timeSorts.flatMap((sort) => filters.map((filter) => ({ ...filter, sort, limit: '100' })))
+}
+
 /** Orders of two years, as they would be: most are settled, some are underway, a few hang. */
 async function insertOrders(db: Database): Promise<void> {
   await db.execute(sql`set statement_timeout = 0`)
   await db.execute(sql`
     insert into categories (name_ar, name_en, image) select 'قسم', 'Category', '' where not exists (select from categories)`)
   await db.execute(sql`
-    insert into users (name, email, mobile, created_at)
+    insert into users (name, email, mobile, type, status, created_at)
     select (array['نورة العتيبي', 'محمد القحطاني', 'سارة الشهري', 'Faisal Al-Harbi', 'عبدالله الدوسري'])[1 + n % 5] || ' ' || n,
-      'customer' || n || '@example.test', '05' || lpad(n::text, 8, '0'), now() - n * interval '20 minutes'
+      'customer' || n || '@example.test', '05' || lpad(n::text, 8, '0'),
+      case when n % 50 = 0 then 1 else 0 end, case when n % 500 = 0 then 0 else 1 end, now() - n * interval '20 minutes'
     from generate_series(1, ${customerCount}::int) n`)
   await db.execute(sql`
     insert into products (sku, category_id, name_ar, name_en, regular_halalas, retail_halalas, wholesale_halalas,
