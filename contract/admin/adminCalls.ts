@@ -274,6 +274,7 @@ export const adminCalls = {
     reply: data(entity.openCustomerSchema),
   },
   signOutCustomer: { params: idPath, reply: data(entity.openCustomerSchema) },
+  exportCustomer: { params: idPath, reply: data(z.record(z.string(), z.unknown())) },
   addCustomerNote: {
     params: idPath,
     body: z.object({ text: note.min(1, 'note_required') }),

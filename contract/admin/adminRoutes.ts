@@ -105,6 +105,7 @@ export const adminRoutes = {
   setCustomerType: { method: 'PUT', path: '/customers/{id}/type', access: 'customers.write' },
   setCustomerBlocked: { method: 'PUT', path: '/customers/{id}/blocked', access: 'customers.write' },
   signOutCustomer: { method: 'POST', path: '/customers/{id}/sign-out', access: 'customers.write' },
+  exportCustomer: { method: 'POST', path: '/customers/{id}/export', access: 'customers.export' },
   addCustomerNote: { method: 'POST', path: '/customers/{id}/notes', access: 'customers.write' },
   removeCustomerNote: { method: 'DELETE', path: '/customers/{id}/notes/{noteId}', access: 'customers.write' },
   listOrders: { method: 'GET', path: '/orders', access: 'orders.read' },

@@ -1,6 +1,7 @@
 import type { OpenCustomer } from '@rawaj/contract/admin/adminEntities.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../shop/index.ts'
+import { exportCustomer } from './exportCustomer.ts'
 import { countCustomers, listCustomers } from './listCustomers.ts'
 import { readCustomer } from './readCustomer.ts'
 import {
@@ -18,6 +19,7 @@ type CustomerCall =
   | 'setCustomerType'
   | 'setCustomerBlocked'
   | 'signOutCustomer'
+  | 'exportCustomer'
   | 'addCustomerNote'
   | 'removeCustomerNote'
 
@@ -43,6 +45,9 @@ export const customerHandlers: AdminHandlers<CustomerCall> = {
   async signOutCustomer(context, { params: { id } }) {
     await signOutCustomer(context.shop, staffActor(context), id)
     return replyWith(context, id)
+  },
+  async exportCustomer(context, { params: { id } }) {
+    return { data: await exportCustomer(context.shop, staffActor(context), id) }
   },
   async addCustomerNote(context, { params: { id }, body: { text } }) {
     await addCustomerNote(context.shop, staffActor(context), { id, text })

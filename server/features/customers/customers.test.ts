@@ -109,6 +109,21 @@ describe('A customer', () => {
     expect(body.data.map(({ call }: { call: string }) => call)).toEqual(['removeCustomerNote', 'addCustomerNote'])
   })
 
+  it('has all their data in one file, without secrets, which is on record', async () => {
+    const staff = await manager()
+    const { customer, orderNo } = await placeOrder(testShop)
+    await staff.client.call('POST', `/customers/${customer.id}/notes`, { body: { text: 'بين الزملاء' } })
+    const { status, body } = await staff.client.call('POST', `/customers/${customer.id}/export`)
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ account: { email: customer.email }, orders: [{ orderNo }], orderLines: [{}] })
+    const text = JSON.stringify(body.data)
+    for (const secret of ['passwordHash', 'tokenHash', 'بين الزملاء']) expect(text).not.toContain(secret)
+    const audit = await staff.client.call('GET', `/audit?entity=customer&entityId=${customer.id}`)
+    expect(audit.body.data[0].call).toBe('exportCustomer')
+    const clerk = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'orders')] })
+    expect((await clerk.client.call('POST', `/customers/${customer.id}/export`)).status).toBe(403)
+  })
+
   it('is read by whoever may see customers, and changed by fewer', async () => {
     const support = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'support')] })
     const { customer } = await placeOrder(testShop)

@@ -22,6 +22,7 @@ export const customerRequests = {
   setCustomerType: async (context) => ({ params: { id: await newCustomer(context) }, body: { from: 0, type: 1 } }),
   setCustomerBlocked: async (context) => ({ params: { id: await newCustomer(context) }, body: { blocked: true } }),
   signOutCustomer: async (context) => ({ params: { id: await newCustomer(context) } }),
+  exportCustomer: async (context) => ({ params: { id: await newCustomer(context) } }),
   addCustomerNote: async (context) => ({ params: { id: await newCustomer(context) }, body: { text: 'عميل قديم' } }),
   async removeCustomerNote(context) {
     const userId = await newCustomer(context)

@@ -1,10 +1,12 @@
 import type { OpenCustomer } from '@rawaj/contract/admin/adminEntities.ts'
 import { Button } from '@rawaj/design/Button.tsx'
-import { DiscountIcon, LockIcon, SignOutIcon } from '@rawaj/design/icons.tsx'
+import { DiscountIcon, DownloadIcon, LockIcon, SignOutIcon } from '@rawaj/design/icons.tsx'
 import { useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { saveFile } from '../../ui/saveFile.ts'
 import { ActionButton, type Field, FormDialog } from '../details/index.ts'
+import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
 import { typeKey } from './customerTexts.ts'
 import { useChangeCustomer } from './useCustomer.ts'
@@ -21,13 +23,37 @@ const fields: readonly Field[] = [
 export function CustomerActions({ customer }: { customer: OpenCustomer }) {
   const { t } = useWords()
   const adminApi = useAdminApi()
+  const may = useMay()
+  const { id } = customer
+  const params = { id }
+  return (
+    <div className="flex flex-wrap gap-2">
+      {may('customers.export') && (
+        <ActionButton
+          icon={<DownloadIcon />}
+          label={t('customers_export')}
+          run={async () => {
+            const { data } = await adminApi.exportCustomer({ params })
+            saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), `customer-${id}.json`)
+          }}
+          onDone={() => notify(t('customers_export_done'))}
+        />
+      )}
+      {may('customers.write') && <AccountActions customer={customer} />}
+    </div>
+  )
+}
+
+function AccountActions({ customer }: { customer: OpenCustomer }) {
+  const { t } = useWords()
+  const adminApi = useAdminApi()
   const change = useChangeCustomer(customer.id)
   const [choosing, setChoosing] = useState(false)
   const { id, type, blocked, name, sessions } = customer
   const params = { id }
   const block = blocked ? 'customers_unblock' : 'customers_block'
   return (
-    <div className="flex flex-wrap gap-2">
+    <>
       <Button variant="outline" size="sm" icon={<DiscountIcon />} onClick={() => setChoosing(true)}>
         {t('customers_setType')}
       </Button>
@@ -63,6 +89,6 @@ export function CustomerActions({ customer }: { customer: OpenCustomer }) {
           notify(t('customers_setType_done'))
         }}
       />
-    </div>
+    </>
   )
 }

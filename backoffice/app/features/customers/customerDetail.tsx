@@ -42,7 +42,7 @@ function Customer({ id }: { id: number }) {
       {!data && !error && <Skeleton className="h-64" />}
       {data && (
         <>
-          {may('customers.write') && <CustomerActions customer={data} />}
+          <CustomerActions customer={data} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
               {may('orders.read') && <LatestOrders customer={data} />}

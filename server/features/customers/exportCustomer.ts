@@ -1,0 +1,71 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { sessions, users } from '../accounts/index.ts'
+import { recordAudit } from '../audit/index.ts'
+import { cartLines } from '../cart/index.ts'
+import { emails } from '../email/index.ts'
+import { enquiries } from '../enquiries/index.ts'
+import { subscribers } from '../newsletter/index.ts'
+import { orderLines, orderReturns, orders } from '../orders/index.ts'
+import { payments, refunds } from '../payments/index.ts'
+import type { Actor, Shop } from '../shop/index.ts'
+import { supportRemarks, supportRequests } from '../support/index.ts'
+import { isCustomer } from './customerFilters.ts'
+
+/**
+ * All that the shop keeps of a customer, as somebody who asks for their data is to have it (docs/saudi-rules.md): the rows as
+ * they are, without passwords, tokens, and what staff wrote for each other. Audited. Throws `not_found`.
+ */
+export async function exportCustomer(
+  { db }: Pick<Shop, 'db'>,
+  actor: Actor,
+  id: number,
+): Promise<Record<string, unknown>> {
+  // One state of everything, however many sales happen meanwhile.
+  return db.transaction(
+    async (tx) => {
+      const { name, email, mobile, type, address, zipcode, picture, language, emailProvenAt, createdAt } = users
+      const [account] = await tx
+        .select({
+          id: users.id,
+          name,
+          email,
+          mobile,
+          type,
+          address,
+          zipcode,
+          picture,
+          language,
+          emailProvenAt,
+          createdAt,
+        })
+        .from(users)
+        .where(and(eq(users.id, id), isCustomer))
+      if (!account) throw new AppError('not_found')
+      const ownOrders = await tx.select().from(orders).where(eq(orders.userId, id)).orderBy(asc(orders.id))
+      const orderIds = ownOrders.map((order) => order.id)
+      const asked = await tx.select().from(supportRequests).where(eq(supportRequests.userId, id))
+      const requestIds = asked.map((request) => request.id)
+      const signedIn = { createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt, userAgent: sessions.userAgent }
+      const sent = { kind: emails.kind, subject: emails.subject, status: emails.status, createdAt: emails.createdAt }
+      const data = {
+        account,
+        sessions: await tx.select(signedIn).from(sessions).where(eq(sessions.userId, id)),
+        cart: await tx.select().from(cartLines).where(eq(cartLines.userId, id)),
+        orders: ownOrders,
+        orderLines: await tx.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)),
+        returns: await tx.select().from(orderReturns).where(inArray(orderReturns.orderId, orderIds)),
+        payments: await tx.select().from(payments).where(inArray(payments.orderId, orderIds)),
+        refunds: await tx.select().from(refunds).where(inArray(refunds.orderId, orderIds)),
+        supportRequests: asked,
+        supportAnswers: await tx.select().from(supportRemarks).where(inArray(supportRemarks.requestId, requestIds)),
+        enquiries: await tx.select().from(enquiries).where(eq(enquiries.userId, id)),
+        newsletter: await tx.select().from(subscribers).where(eq(subscribers.email, account.email)),
+        emails: await tx.select(sent).from(emails).where(eq(emails.recipient, account.email)),
+      }
+      await recordAudit(tx, actor, { entity: 'customer', id, changes: {} })
+      return data
+    },
+    { isolationLevel: 'repeatable read' },
+  )
+}
