@@ -275,6 +275,10 @@ export const adminCalls = {
   },
   signOutCustomer: { params: idPath, reply: data(entity.openCustomerSchema) },
   exportCustomer: { params: idPath, reply: data(z.record(z.string(), z.unknown())) },
+  deleteCustomer: {
+    params: idPath,
+    reply: data(z.object({ deleted: z.boolean().describe('Else it is, once no order of theirs is open') })),
+  },
   addCustomerNote: {
     params: idPath,
     body: z.object({ text: note.min(1, 'note_required') }),

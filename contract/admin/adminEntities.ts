@@ -300,6 +300,7 @@ export const openCustomerSchema = customerRowSchema.extend({
   address: z.string(),
   zipcode: z.string(),
   language: z.enum(['ar', 'en']),
+  deletionRequestedAt: z.string().nullable().describe('Since when it waits for open orders to be deleted'),
   emailProvenAt: z.string().nullable().describe('When a code or a link from that mailbox was used'),
   latestOrders: z.array(
     z.object({

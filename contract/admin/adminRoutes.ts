@@ -106,6 +106,7 @@ export const adminRoutes = {
   setCustomerBlocked: { method: 'PUT', path: '/customers/{id}/blocked', access: 'customers.write' },
   signOutCustomer: { method: 'POST', path: '/customers/{id}/sign-out', access: 'customers.write' },
   exportCustomer: { method: 'POST', path: '/customers/{id}/export', access: 'customers.export' },
+  deleteCustomer: { method: 'DELETE', path: '/customers/{id}', access: 'customers.write', freshProof: true },
   addCustomerNote: { method: 'POST', path: '/customers/{id}/notes', access: 'customers.write' },
   removeCustomerNote: { method: 'DELETE', path: '/customers/{id}/notes/{noteId}', access: 'customers.write' },
   listOrders: { method: 'GET', path: '/orders', access: 'orders.read' },

@@ -82,6 +82,7 @@ export const adminCallDocs: Readonly<Record<AdminCallName, readonly [summary: st
   setCustomerBlocked: ['Keep a customer out, or let them in again', 'not_found'],
   signOutCustomer: ['End every session of a customer', 'not_found'],
   exportCustomer: ['All that the shop keeps of a customer, for whoever asks for their data', 'not_found'],
+  deleteCustomer: ['Delete an account that its owner wants deleted, once no order is open', 'not_found'],
   addCustomerNote: ['Write down what is to be known of a customer', 'not_found'],
   removeCustomerNote: ['Remove a note of a customer', 'not_found'],
   listOrders: ['Orders and quotations, by what has to be done with them'],

@@ -1,4 +1,5 @@
 import { deleteExpiredSignIns } from '../../features/accounts/index.ts'
+import { deleteWaitingCustomers } from '../../features/customers/index.ts'
 import { deleteOldEmails } from '../../features/email/index.ts'
 import { addLostHandlings, deleteHandledEvents } from '../../features/events/index.ts'
 import { deleteOldNotifications } from '../../features/notifications/index.ts'
@@ -27,6 +28,7 @@ export async function deleteExpired(shop: AppShop): Promise<void> {
   await deleteOldEmails(shop)
   await deleteOldNotifications(shop)
   await releaseForgottenReservations(shop)
+  await deleteWaitingCustomers(shop)
   await addLostHandlings(shop)
   await deleteHandledEvents(shop)
   const oldest = new Date(shop.clock().getTime() - savedEmailLifetimeMs)

@@ -31,6 +31,10 @@ export const users = pgTable(
     language: text('language').$type<Language>().notNull().default('ar'),
     /** Which most of their last order was from; null: no order yet. */
     department: text('department').$type<Department>(),
+    /** Since when it is to be deleted, once no order is open; its owner is kept out meanwhile. */
+    deletionRequestedAt: instant('deletion_requested_at'),
+    /** When all that named a person was taken out; orders keep their buyer as long as the law wants. */
+    deletedAt: instant('deleted_at'),
     createdAt: madeAt(),
   },
   (table) => [
@@ -38,6 +42,7 @@ export const users = pgTable(
     index('users_customers').on(table.createdAt, table.id).where(sql`${table.roleId} = 3`),
     index('users_customer_type').on(table.type, table.createdAt, table.id).where(sql`${table.roleId} = 3`),
     index('users_blocked').on(table.createdAt, table.id).where(sql`${table.roleId} = 3 and ${table.status} = 0`),
+    index('users_deletion').on(table.deletionRequestedAt).where(sql`${table.deletionRequestedAt} is not null`),
     // With ICU's rules to ignore case, comparing costs ten times as much; Arabic has no case.
     index('users_text').using(
       'gin',

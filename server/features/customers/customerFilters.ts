@@ -1,12 +1,12 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
 import { roles } from '@rawaj/contract/roles.ts'
-import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/index.ts'
 
 export type CustomerFilters = Omit<ValidatedAdminInput<'listCustomers'>['query'], 'sort' | 'after' | 'limit'>
 
-/** An account without a role in the shop: those of staff are managed elsewhere, by others. */
-export const isCustomer = eq(users.roleId, roles.customer)
+/** An account without a role in the shop: those of staff are managed elsewhere, by others. One that was deleted is none. */
+export const isCustomer = and(eq(users.roleId, roles.customer), isNull(users.deletedAt))
 
 /** The customers that the filters let through. */
 export function filtersOf({ query, type, blocked, from, to }: CustomerFilters): SQL | undefined {

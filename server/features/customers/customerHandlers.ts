@@ -1,6 +1,7 @@
 import type { OpenCustomer } from '@rawaj/contract/admin/adminEntities.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../shop/index.ts'
+import { deleteCustomer } from './deleteCustomer.ts'
 import { exportCustomer } from './exportCustomer.ts'
 import { countCustomers, listCustomers } from './listCustomers.ts'
 import { readCustomer } from './readCustomer.ts'
@@ -20,6 +21,7 @@ type CustomerCall =
   | 'setCustomerBlocked'
   | 'signOutCustomer'
   | 'exportCustomer'
+  | 'deleteCustomer'
   | 'addCustomerNote'
   | 'removeCustomerNote'
 
@@ -48,6 +50,9 @@ export const customerHandlers: AdminHandlers<CustomerCall> = {
   },
   async exportCustomer(context, { params: { id } }) {
     return { data: await exportCustomer(context.shop, staffActor(context), id) }
+  },
+  async deleteCustomer(context, { params: { id } }) {
+    return { data: await deleteCustomer(context.shop, staffActor(context), id) }
   },
   async addCustomerNote(context, { params: { id }, body: { text } }) {
     await addCustomerNote(context.shop, staffActor(context), { id, text })

@@ -1,10 +1,19 @@
 import type { OpenCustomer } from '@rawaj/contract/admin/adminEntities.ts'
+import { orderStatus } from '@rawaj/contract/orderStatus.ts'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { actorFor } from '../../testing/actor.ts'
 import { testPassword } from '../../testing/builders.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { placeOrder } from '../../testing/placeOrder.ts'
 import { builtInRoleId, type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
+import { users } from '../accounts/index.ts'
+import { updateOrderStatus } from '../fulfilment/index.ts'
+import { orders } from '../orders/index.ts'
+import { auditBooks } from '../reconciliation/index.ts'
+import { supportRequests } from '../support/index.ts'
+import { deleteWaitingCustomers } from './index.ts'
 
 const testShop = useFixture(() => openTestShop({ PAYLOAD_SEAL: 'off' }))
 
@@ -134,5 +143,75 @@ describe('A customer', () => {
     expect(status).toBe(403)
     const accountant = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'catalogue')] })
     expect((await accountant.client.call('GET', `/customers/${customer.id}`)).status).toBe(403)
+  })
+})
+
+describe('An account that is to be deleted', () => {
+  it('is gone at once where no order is open, with its tickets and letters; its orders keep their buyer', async () => {
+    const { shop, make, call } = testShop
+    const staff = await manager()
+    const { orderId, customer } = await placeOrder(testShop)
+    const asks = { email: customer.email, mobile: '0501234567', message: 'أين طلبي؟' }
+    expect((await call('POST', '/support', { token: customer.token, body: asks })).status).toBe(200)
+    const by = actorFor(await make.customer({ role: 2 }))
+    await updateOrderStatus(shop, by, { orderId, to: orderStatus.cancelled })
+    const { status, body } = await staff.client.call('DELETE', `/customers/${customer.id}`)
+    expect([status, body.data]).toEqual([200, { deleted: true }])
+    expect((await staff.client.call('GET', `/customers/${customer.id}`)).status).toBe(404)
+    expect((await call('GET', '/user/profile', { token: customer.token })).status).toBe(401)
+    const [account] = await shop.db.select().from(users).where(eq(users.id, customer.id))
+    expect(account).toMatchObject({ name: '', mobile: null, passwordHash: null, status: 0 })
+    expect(JSON.stringify(account)).not.toContain(customer.email)
+    expect(await shop.db.$count(supportRequests, eq(supportRequests.userId, customer.id))).toBe(0)
+    const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+    expect(order?.buyerName).toBe('سارة')
+    // The mailbox may open an account anew.
+    const mailbox = and(eq(users.email, customer.email), isNull(users.deletedAt))
+    expect(await shop.db.$count(users, mailbox)).toBe(0)
+  })
+
+  it('waits for an order that is on its way, its owner kept out, and goes with the next round after it', async () => {
+    const { shop, make, call } = testShop
+    const staff = await manager()
+    const { orderId, customer } = await placeOrder(testShop)
+    const by = actorFor(await make.customer({ role: 2 }))
+    await updateOrderStatus(shop, by, { orderId, to: orderStatus.dispatched })
+    const { body } = await staff.client.call('DELETE', `/customers/${customer.id}`)
+    expect(body.data).toEqual({ deleted: false })
+    expect((await call('GET', '/user/profile', { token: customer.token })).status).toBe(401)
+    await deleteWaitingCustomers(shop)
+    expect((await read(staff, customer.id)).deletionRequestedAt).not.toBeNull()
+    for (const to of [orderStatus.delivered, orderStatus.completed]) await updateOrderStatus(shop, by, { orderId, to })
+    await deleteWaitingCustomers(shop)
+    expect((await staff.client.call('GET', `/customers/${customer.id}`)).status).toBe(404)
+    expect(await auditBooks(shop.db)).toBeNull()
+  })
+
+  it('is forgotten by its orders too once no law keeps them', async () => {
+    const { shop, make } = testShop
+    const staff = await manager()
+    const [old, recent] = await Promise.all([placeOrder(testShop), placeOrder(testShop)])
+    const by = actorFor(await make.customer({ role: 2 }))
+    for (const { orderId, customer } of [old, recent]) {
+      await updateOrderStatus(shop, by, { orderId, to: orderStatus.cancelled })
+      await staff.client.call('DELETE', `/customers/${customer.id}`)
+    }
+    const lastYearKept = shop.clock().getUTCFullYear() - 6
+    const placedIn = (year: number) => ({ createdAt: new Date(Date.UTC(year, 5, 1)) })
+    await shop.db
+      .update(orders)
+      .set(placedIn(lastYearKept - 1))
+      .where(eq(orders.id, old.orderId))
+    await shop.db.update(orders).set(placedIn(lastYearKept)).where(eq(orders.id, recent.orderId))
+    await deleteWaitingCustomers(shop)
+    const rows = await shop.db
+      .select()
+      .from(orders)
+      .where(inArray(orders.id, [old.orderId, recent.orderId]))
+      .orderBy(orders.id)
+    expect(rows.map(({ buyerName, buyerMobile }) => [buyerName, buyerMobile]).toSorted()).toEqual([
+      ['', ''],
+      ['سارة', '0501234567'],
+    ])
   })
 })

@@ -22,6 +22,7 @@ export async function readCustomer({ db, clock }: Pick<Shop, 'db' | 'clock'>, id
       zipcode: users.zipcode,
       language: users.language,
       emailProvenAt: users.emailProvenAt,
+      deletionRequestedAt: users.deletionRequestedAt,
     })
     .from(users)
     .where(and(eq(users.id, id), isCustomer))
@@ -57,6 +58,7 @@ export async function readCustomer({ db, clock }: Pick<Shop, 'db' | 'clock'>, id
     ...row,
     createdAt: row.createdAt.toISOString(),
     emailProvenAt: row.emailProvenAt?.toISOString() ?? null,
+    deletionRequestedAt: row.deletionRequestedAt?.toISOString() ?? null,
     latestOrders: latest.map((order) => ({ ...order, createdAt: order.createdAt.toISOString() })),
     notes: notes.map((note) => ({ ...note, at: note.at.toISOString() })),
     sessions: signedIn?.count ?? 0,

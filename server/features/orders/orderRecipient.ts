@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { users } from '../accounts/index.ts'
 import type { EmailJob } from '../shop/index.ts'
 import { orders } from './tables.ts'
 
-/** Where its customer is written to about an order, and in which language; nothing where it is gone. */
+/** Where its customer is written to about an order, and in which language; nothing where it or the account is gone. */
 export async function orderRecipient(
   tx: Database,
   orderId: number,
@@ -13,6 +13,6 @@ export async function orderRecipient(
     .select({ to: users.email, language: orders.language })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(eq(orders.id, orderId))
+    .where(and(eq(orders.id, orderId), isNull(users.deletedAt)))
   return recipient
 }

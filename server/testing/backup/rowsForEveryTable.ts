@@ -109,6 +109,10 @@ do $$ begin
       (1, 'requested', 'damaged', 'مكسورة', '["orders/1.webp"]', 1);
     insert into order_return_lines (return_id, order_line_id, quantity) values (1, 1, 1);
   end if;
+  if to_regclass('customer_notes') is not null then
+    insert into staff_notifications (kind, entity_id, label) values ('orderPlaced', 1, 'RW-1');
+    insert into customer_notes (user_id, text, by_user_id) values (1, 'عميل قديم', 1);
+  end if;
 end $$;
 insert into coupons (code, percent, email, order_id) values ('AAA', 10, 'sara@example.test', 1), ('BBB', 5, null, null);
 insert into idempotency_keys (user_id, key, fingerprint, order_no) values (1, 'k', 'f', 'RW-1');

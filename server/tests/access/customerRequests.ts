@@ -23,6 +23,7 @@ export const customerRequests = {
   setCustomerBlocked: async (context) => ({ params: { id: await newCustomer(context) }, body: { blocked: true } }),
   signOutCustomer: async (context) => ({ params: { id: await newCustomer(context) } }),
   exportCustomer: async (context) => ({ params: { id: await newCustomer(context) } }),
+  deleteCustomer: async (context) => ({ params: { id: await newCustomer(context) } }),
   addCustomerNote: async (context) => ({ params: { id: await newCustomer(context) }, body: { text: 'عميل قديم' } }),
   async removeCustomerNote(context) {
     const userId = await newCustomer(context)

@@ -1,7 +1,9 @@
 import type { OpenCustomer } from '@rawaj/contract/admin/adminEntities.ts'
 import { Button } from '@rawaj/design/Button.tsx'
-import { DiscountIcon, DownloadIcon, LockIcon, SignOutIcon } from '@rawaj/design/icons.tsx'
+import { DiscountIcon, DownloadIcon, LockIcon, RemoveIcon, SignOutIcon } from '@rawaj/design/icons.tsx'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { saveFile } from '../../ui/saveFile.ts'
@@ -48,6 +50,8 @@ function AccountActions({ customer }: { customer: OpenCustomer }) {
   const { t } = useWords()
   const adminApi = useAdminApi()
   const change = useChangeCustomer(customer.id)
+  const queries = useQueryClient()
+  const navigate = useNavigate()
   const [choosing, setChoosing] = useState(false)
   const { id, type, blocked, name, sessions } = customer
   const params = { id }
@@ -73,6 +77,19 @@ function AccountActions({ customer }: { customer: OpenCustomer }) {
         variant={blocked ? 'primary' : 'danger'}
         run={() => change(() => adminApi.setCustomerBlocked({ params, body: { blocked: !blocked } }))}
         onDone={() => notify(t(`${block}_done`))}
+      />
+      <ActionButton
+        icon={<RemoveIcon />}
+        label={t('customers_delete')}
+        question={{ title: t('customers_delete'), text: t('customers_delete_question', { name }) }}
+        run={async () => {
+          const { data } = await adminApi.deleteCustomer({ params })
+          await queries.invalidateQueries({ queryKey: ['list', 'customers'] })
+          notify(t(data.deleted ? 'customers_delete_done' : 'customers_delete_waits'))
+          if (data.deleted) await navigate('/customers')
+          else await queries.invalidateQueries({ queryKey: ['detail', 'customers', id] })
+        }}
+        onDone={() => {}}
       />
       <FormDialog
         open={choosing}

@@ -119,6 +119,9 @@ function factsOf(customer: OpenCustomer, { t, number, money }: Words) {
     { label: t('customers_emailProvenAt'), content: moment(emailProvenAt) },
     { label: t('customers_newsletterSince'), content: moment(newsletterSince) },
     { label: t('customers_sessions'), content: <bdi>{number(customer.sessions)}</bdi> },
+    ...(customer.deletionRequestedAt
+      ? [{ label: t('customers_deletionRequestedAt'), content: moment(customer.deletionRequestedAt) }]
+      : []),
     { label: t('customers_createdAt'), content: <Moment at={createdAt} full /> },
   ]
 }

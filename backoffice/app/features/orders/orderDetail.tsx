@@ -2,7 +2,7 @@ import type { OpenOrder } from '@rawaj/contract/admin/adminEntities.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { useTitle } from '../../i18n/useTitle.ts'
 import { useWords, type Words } from '../../i18n/useWords.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
@@ -10,6 +10,7 @@ import { Moment } from '../../ui/Moment.tsx'
 import { DetailFrame, FactsCard } from '../details/index.ts'
 import { LoadFailure } from '../failures/index.ts'
 import { EntityHistory } from '../history/index.ts'
+import { useMay } from '../session/index.ts'
 import { OrderDelivery } from './OrderDelivery.tsx'
 import { OrderDocuments } from './OrderDocuments.tsx'
 import { OrderEmails } from './OrderEmails.tsx'
@@ -32,6 +33,7 @@ export function Component() {
 function Order({ id }: { id: number }) {
   const words = useWords()
   const { t } = words
+  const may = useMay()
   const { data, error, refetch, isFetching } = useOrder(id)
   const title = data ? t('orders_named', { orderNo: data.orderNo }) : t('orders_one')
   useTitle(title)
@@ -60,7 +62,7 @@ function Order({ id }: { id: number }) {
             <div className="grid gap-5 wrap-anywhere">
               <OrderDelivery order={data} />
               <OrderProgress order={data} />
-              <FactsCard facts={factsOf(data, words)} />
+              <FactsCard facts={factsOf(data, words, may('customers.read'))} />
               <OrderDocuments order={data} />
               <OrderEmails order={data} />
               <EntityHistory entity="order" id={String(id)} fieldPrefix="orders" />
@@ -72,13 +74,22 @@ function Order({ id }: { id: number }) {
   )
 }
 
-function factsOf(order: OpenOrder, { t, number }: Words) {
+function factsOf(order: OpenOrder, { t, number }: Words, seesCustomers: boolean) {
   return [
     { label: t('orders_createdAt'), content: <Moment at={order.createdAt} full /> },
     { label: t('orders_type'), content: t(`orders_type_${order.type}`) },
     { label: t('orders_paymentState'), content: t(`orders_paymentState_${order.paymentState}`) },
     { label: t('orders_pieces'), content: <bdi>{number(order.pieces)}</bdi> },
-    { label: t('orders_customer'), content: <bdi>{order.customer.name}</bdi> },
+    {
+      label: t('orders_customer'),
+      content: seesCustomers ? (
+        <Link to={`/customers/${order.customer.id}`} className="text-brand underline">
+          <bdi>{order.customer.name || '—'}</bdi>
+        </Link>
+      ) : (
+        <bdi>{order.customer.name}</bdi>
+      ),
+    },
     { label: t('orders_email'), content: <Ltr>{order.customer.email}</Ltr> },
     { label: t('orders_language'), content: t(`emails_language_${order.language}`) },
   ]
