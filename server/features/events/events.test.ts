@@ -58,11 +58,13 @@ describe('What happened', () => {
     expect(await handlings()).toEqual([
       { ...open, handler: 'emailCustomer' },
       { ...open, handler: 'emailShop' },
+      { ...open, handler: 'notifyStaff' },
     ])
     expect((await queue().jobs('handleEvent')).map(({ data }) => data)).toEqual(
       expect.arrayContaining([
         { eventId: event?.id, handler: 'emailCustomer' },
         { eventId: event?.id, handler: 'emailShop' },
+        { eventId: event?.id, handler: 'notifyStaff' },
       ]),
     )
   })
@@ -79,7 +81,7 @@ describe('What happened', () => {
     )
     expect(testShop.database.statements() - before).toBe(1)
     expect(await testShop.shop.db.select().from(events)).toHaveLength(3)
-    expect(await queue().jobs('handleEvent')).toHaveLength(4)
+    expect(await queue().jobs('handleEvent')).toHaveLength(6)
   })
 
   it('has each handler once', async () => {
@@ -218,7 +220,7 @@ describe('Every hour', () => {
     await published.publish(db, 'order.placed', { orderId: 1 })
     await published.publish(db, 'payment.settled', { paymentId: 1, orderId: 1 })
     await db.execute(
-      sql`update event_handlings set done_at = now() where handler = 'emailCustomer' or handler = 'test'`,
+      sql`update event_handlings set done_at = now() where handler in ('emailCustomer', 'notifyStaff', 'test')`,
     )
     const names = async () => (await db.select().from(events).orderBy(events.id)).map(({ name }) => name)
     testShop.advanceClock(89 * dayMs)
@@ -227,7 +229,7 @@ describe('Every hour', () => {
     testShop.advanceClock(2 * dayMs)
     await deleteExpired(testShop.shop)
     expect(await names()).toEqual(['order.placed'])
-    expect(await handlings()).toHaveLength(2)
+    expect(await handlings()).toHaveLength(3)
     testShop.advanceClock(-91 * dayMs)
   })
 })
