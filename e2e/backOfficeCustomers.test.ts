@@ -60,6 +60,11 @@ describe.each<Language>(['ar', 'en'])('Whoever looks after customers in %s', (la
     await press('customers_unblock')
     await answer('customers_unblock')
     await said('customers_unblock_done')
+    // The order is still open: the account is closed now, and deleted once that is settled.
+    await press('customers_delete')
+    await answer('customers_delete')
+    await said('customers_delete_waits')
+    await said('customers_deletionRequestedAt')
     await page.getByRole('link', { name: text('customers_allOrders') }).click()
     await expectScreen(page, text('orders_title'))
     await page.getByRole('main').getByRole('link', { name: orderNo }).waitFor()
