@@ -196,12 +196,16 @@ const trafficOf = new WeakMap<Page, Traffic>()
 function watchRequests(page: Page) {
   const traffic: Traffic = { begun: 0, underWay: 0, whenQuiet: [] }
   trafficOf.set(page, traffic)
+  // A stream of events lasts as long as its page.
+  const isStream = (request: Request) => request.resourceType() === 'eventsource'
   page.on('request', (request) => {
+    if (isStream(request)) return
     traffic.begun += 1
     // Whatever the page before it still waited for is given up.
     traffic.underWay = request.isNavigationRequest() ? 1 : traffic.underWay + 1
   })
-  const ended = () => {
+  const ended = (request: Request) => {
+    if (isStream(request)) return
     traffic.underWay = Math.max(0, traffic.underWay - 1)
     if (traffic.underWay === 0) for (const tell of traffic.whenQuiet.splice(0)) tell()
   }
