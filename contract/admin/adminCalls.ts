@@ -259,11 +259,7 @@ export const adminCalls = {
   setCustomerType: {
     params: idPath,
     body: z.object({
-      from: z
-        .int()
-        .min(0)
-        .max(9)
-        .describe('As it was read; refused with `changed_meanwhile` where it is another by now'),
+      from: z.int().describe('As it was read; refused with `changed_meanwhile` where it is another by now'),
       type: z.int().min(0).max(2),
     }),
     reply: data(entity.openCustomerSchema),

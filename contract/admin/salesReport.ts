@@ -4,6 +4,3 @@ export type ReportDays = (typeof reportDays)[number]
 
 /** What each bar of a report stands for. */
 export const bucketOf = { 1: 'hour', 7: 'day', 30: 'day', 90: 'week' } as const satisfies Record<ReportDays, string>
-
-/** With so many pieces or fewer, and at least one, a product runs low. */
-export const lowStockPieces = 5

@@ -18,8 +18,13 @@ export async function findProductForSale(
   const product = (await productsById(shop, { language, prices: priceGroupOf(customer) }, [productId])).get(productId)
   if (!product) throw new AppError('not_found')
   if (quotation) return { product, pieces: maxQuantity }
-  const announced = product.available_from !== null && product.available_from > shop.clock().toISOString()
-  const pieces = product.product_inventory[0]?.total_qty ?? 0
-  if (announced || pieces <= 0) throw new AppError('out_of_stock')
+  const pieces = piecesForSale(product, shop.clock())
+  if (pieces <= 0) throw new AppError('out_of_stock')
   return { product, pieces }
+}
+
+/** Pieces of a product that can go into carts now: none of what is announced only. */
+export function piecesForSale(product: Product, now: Date): number {
+  const announced = product.available_from !== null && product.available_from > now.toISOString()
+  return announced ? 0 : (product.product_inventory[0]?.total_qty ?? 0)
 }

@@ -1,3 +1,3 @@
 export { cartHandlers } from './cartHandlers.ts'
-export { putInCart } from './putInCart.ts'
+export { fillCart } from './fillCart.ts'
 export { cartLines } from './tables.ts'

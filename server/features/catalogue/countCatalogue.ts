@@ -1,4 +1,4 @@
-import { lowStockPieces } from '@rawaj/contract/admin/salesReport.ts'
+import { lowStockPieces } from '@rawaj/contract/quantity.ts'
 import { count, sql, sum } from 'drizzle-orm'
 import { countUpTo } from '../../platform/database/countUpTo.ts'
 import type { Shop } from '../shop/index.ts'

@@ -120,13 +120,19 @@ describe('A customer', () => {
 
   it('has all their data in one file, without secrets, which is on record', async () => {
     const staff = await manager()
-    const { customer, orderNo } = await placeOrder(testShop)
+    const { customer, orderId, orderNo } = await placeOrder(testShop)
+    const cancelled = await staff.client.call('POST', `/orders/${orderId}/status`, {
+      body: { from: 0, to: 7, cancellation: { reason: 'suspicious', note: 'المشتري مزعج' } },
+    })
+    expect(cancelled.status).toBe(200)
     await staff.client.call('POST', `/customers/${customer.id}/notes`, { body: { text: 'بين الزملاء' } })
     const { status, body } = await staff.client.call('POST', `/customers/${customer.id}/export`)
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ account: { email: customer.email }, orders: [{ orderNo }], orderLines: [{}] })
     const text = JSON.stringify(body.data)
-    for (const secret of ['passwordHash', 'tokenHash', 'بين الزملاء']) expect(text).not.toContain(secret)
+    expect(body.data.orders[0].cancelNote).toBe('')
+    for (const secret of ['passwordHash', 'tokenHash', 'بين الزملاء', 'المشتري مزعج'])
+      expect(text).not.toContain(secret)
     const audit = await staff.client.call('GET', `/audit?entity=customer&entityId=${customer.id}`)
     expect(audit.body.data[0].call).toBe('exportCustomer')
     const clerk = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'orders')] })
@@ -185,6 +191,18 @@ describe('An account that is to be deleted', () => {
     await deleteWaitingCustomers(shop)
     expect((await staff.client.call('GET', `/customers/${customer.id}`)).status).toBe(404)
     expect(await auditBooks(shop.db)).toBeNull()
+  })
+
+  it('is not deleted any more once its owner is let in again', async () => {
+    const { shop, make } = testShop
+    const staff = await manager()
+    const { orderId, customer } = await placeOrder(testShop)
+    await staff.client.call('DELETE', `/customers/${customer.id}`)
+    await staff.client.call('PUT', `/customers/${customer.id}/blocked`, { body: { blocked: false } })
+    const by = actorFor(await make.customer({ role: 2 }))
+    await updateOrderStatus(shop, by, { orderId, to: orderStatus.cancelled })
+    await deleteWaitingCustomers(shop)
+    expect(await read(staff, customer.id)).toMatchObject({ email: customer.email, deletionRequestedAt: null })
   })
 
   it('is forgotten by its orders too once no law keeps them', async () => {

@@ -32,10 +32,11 @@ export async function deleteCustomer(shop: Shop, actor: Actor, id: number): Prom
       .where(and(eq(users.id, id), isCustomer))
       .for('no key update')
     if (!customer) throw new AppError('not_found')
+    await recordAudit(tx, actor, { entity: 'customer', id, changes: { deletionRequested: null } })
+    if (!(await hasOpenMatters(tx, id))) return eraseAccount(tx, customer, actor.at)
     await tx.update(users).set({ status: 0, deletionRequestedAt: actor.at }).where(eq(users.id, id))
     await endAccess(tx, id)
-    await recordAudit(tx, actor, { entity: 'customer', id, changes: { deletionRequested: null } })
-    return (await hasOpenMatters(tx, id)) ? null : eraseAccount(tx, customer, actor.at)
+    return null
   })
   if (deleted === null) return { deleted: false }
   await removePicture(shop, deleted.picture)
@@ -44,11 +45,16 @@ export async function deleteCustomer(shop: Shop, actor: Actor, id: number): Prom
 
 /** Deletes the accounts that waited for their orders (a job of every hour), and forgets buyers that no law keeps any more. */
 export async function deleteWaitingCustomers(shop: Shop): Promise<void> {
-  const waiting = await shop.db.select({ id: users.id }).from(users).where(isNotNull(users.deletionRequestedAt))
+  const isWaiting = and(isNotNull(users.deletionRequestedAt), isCustomer)
+  const waiting = await shop.db.select({ id: users.id }).from(users).where(isWaiting)
   for (const { id } of waiting) {
     const erased = await shop.db.transaction(async (tx) => {
-      const [customer] = await tx.select().from(users).where(eq(users.id, id)).for('no key update')
-      if (!customer?.deletionRequestedAt || (await hasOpenMatters(tx, id))) return null
+      const [customer] = await tx
+        .select()
+        .from(users)
+        .where(and(eq(users.id, id), isWaiting))
+        .for('no key update')
+      if (!customer || (await hasOpenMatters(tx, id))) return null
       return eraseAccount(tx, customer, shop.clock())
     })
     if (erased) await removePicture(shop, erased.picture)
@@ -87,9 +93,11 @@ async function eraseAccount(tx: Database, { id, email, picture }: typeof users.$
   const nobody = { name: '', email: `deleted-${id}@deleted.invalid`, mobile: null, passwordHash: null, picture: null }
   await tx
     .update(users)
-    .set({ ...nobody, address: '', zipcode: '', emailProvenAt: null, department: null, status: 0 })
+    .set({
+      ...{ ...nobody, address: '', zipcode: '', emailProvenAt: null, department: null, status: 0 },
+      ...{ deletionRequestedAt: null, deletedAt: at },
+    })
     .where(eq(users.id, id))
-  await tx.update(users).set({ deletionRequestedAt: null, deletedAt: at }).where(eq(users.id, id))
   return { picture }
 }
 

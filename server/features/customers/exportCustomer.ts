@@ -1,4 +1,6 @@
+import { orderStatus } from '@rawaj/contract/orderStatus.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { sessions, users } from '../accounts/index.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -6,7 +8,7 @@ import { cartLines } from '../cart/index.ts'
 import { emails } from '../email/index.ts'
 import { enquiries } from '../enquiries/index.ts'
 import { subscribers } from '../newsletter/index.ts'
-import { orderLines, orderReturns, orders } from '../orders/index.ts'
+import { orderLines, orderReturns, orderStatusHistory, orders } from '../orders/index.ts'
 import { payments, refunds } from '../payments/index.ts'
 import type { Actor, Shop } from '../shop/index.ts'
 import { supportRemarks, supportRequests } from '../support/index.ts'
@@ -48,13 +50,15 @@ export async function exportCustomer(
       const requestIds = asked.map((request) => request.id)
       const signedIn = { createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt, userAgent: sessions.userAgent }
       const sent = { kind: emails.kind, subject: emails.subject, status: emails.status, createdAt: emails.createdAt }
+      const returns = await tx.select().from(orderReturns).where(inArray(orderReturns.orderId, orderIds))
+      const cancelledThemselves = await cancelledBy(tx, id, orderIds)
       const data = {
         account,
         sessions: await tx.select(signedIn).from(sessions).where(eq(sessions.userId, id)),
         cart: await tx.select().from(cartLines).where(eq(cartLines.userId, id)),
-        orders: ownOrders,
+        orders: ownOrders.map((order) => (cancelledThemselves.has(order.id) ? order : { ...order, cancelNote: '' })),
         orderLines: await tx.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)),
-        returns: await tx.select().from(orderReturns).where(inArray(orderReturns.orderId, orderIds)),
+        returns: returns.map((one) => (one.byUserId === id ? one : { ...one, note: '' })),
         payments: await tx.select().from(payments).where(inArray(payments.orderId, orderIds)),
         refunds: await tx.select().from(refunds).where(inArray(refunds.orderId, orderIds)),
         supportRequests: asked,
@@ -68,4 +72,14 @@ export async function exportCustomer(
     },
     { isolationLevel: 'repeatable read' },
   )
+}
+
+/** Those of the orders that somebody cancelled themselves: what they wrote about it is theirs. */
+async function cancelledBy(tx: Database, userId: number, orderIds: number[]): Promise<Set<number>> {
+  const { orderId, status, byUserId } = orderStatusHistory
+  const rows = await tx
+    .select({ orderId })
+    .from(orderStatusHistory)
+    .where(and(inArray(orderId, orderIds), eq(status, orderStatus.cancelled), eq(byUserId, userId)))
+  return new Set(rows.map((row) => row.orderId))
 }

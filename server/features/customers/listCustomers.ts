@@ -4,13 +4,11 @@ import { and, asc, desc, sql } from 'drizzle-orm'
 import { countUpTo } from '../../platform/database/countUpTo.ts'
 import { afterTimeCursor, timeCursorOf } from '../../platform/database/timeCursor.ts'
 import { users } from '../accounts/index.ts'
-import { visibleOrders } from '../orderHistory/index.ts'
+import { standingOrders, visibleOrders } from '../orderHistory/index.ts'
 import { orders } from '../orders/index.ts'
 import type { Shop } from '../shop/index.ts'
 import { type CustomerFilters, filtersOf } from './customerFilters.ts'
 
-/** Orders that stand, as their totals were when they were placed. */
-const isSale = sql`${visibleOrders} and ${orders.status} not in (7, 8) and ${orders.type} <> 2`
 /** Of the customer round a subquery: Drizzle leaves the table's name out where a query has one table. */
 const outerUserId = sql`${users}.id`
 const ofCustomer = sql`${orders.userId} = ${outerUserId}`
@@ -24,7 +22,7 @@ export const rowColumns = {
   blocked: sql<boolean>`${users.status} = 0`,
   createdAt: users.createdAt,
   orders: sql<number>`(select count(*)::int from ${orders} where ${ofCustomer} and ${visibleOrders})`,
-  spentHalalas: sql<number>`(select coalesce(sum(${orders.totalHalalas}), 0)::float8 from ${orders} where ${ofCustomer} and ${isSale})`,
+  spentHalalas: sql<number>`(select coalesce(sum(${orders.totalHalalas}), 0)::float8 from ${orders} where ${ofCustomer} and ${standingOrders})`,
 }
 
 /** One page of the customers. It continues after the last one that was shown, so that new ones move nothing. */

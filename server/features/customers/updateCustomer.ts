@@ -36,7 +36,8 @@ export async function setCustomerBlocked(
     if (before === blocked) return
     await tx
       .update(users)
-      .set({ status: blocked ? 0 : 1 })
+      // Whoever is let in again is not about to be deleted any more.
+      .set(blocked ? { status: 0 } : { status: 1, deletionRequestedAt: null })
       .where(eq(users.id, id))
     if (blocked) await endAccess(tx, id)
     await recordAudit(tx, actor, { entity: 'customer', id, changes: { blocked: { before, after: blocked } } })

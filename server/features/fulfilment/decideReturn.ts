@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm'
-import { AppError } from '../../platform/errors/AppError.ts'
+import { eq } from 'drizzle-orm'
 import { recordAudit } from '../audit/index.ts'
-import { lockOrder, orderReturns } from '../orders/index.ts'
+import { orderReturns } from '../orders/index.ts'
 import type { Actor, Shop } from '../shop/index.ts'
+import { lockReturn } from './lockReturn.ts'
 
 interface ReturnDecision {
   orderId: number
@@ -22,15 +22,11 @@ export async function decideReturn(
   { orderId, returnId, approved, answer }: ReturnDecision,
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    await lockOrder(tx, orderId)
-    const ofOrder = and(eq(orderReturns.id, returnId), eq(orderReturns.orderId, orderId))
-    const [asked] = await tx.select({ state: orderReturns.state }).from(orderReturns).where(ofOrder)
-    if (!asked) throw new AppError('not_found')
-    if (asked.state !== 'requested') throw new AppError('move_forbidden')
+    const before = await lockReturn(tx, { orderId, returnId }, ['requested'])
     const state = approved ? 'approved' : 'refused'
-    await tx.update(orderReturns).set({ state, answer, decidedAt: shop.clock() }).where(ofOrder)
+    await tx.update(orderReturns).set({ state, answer, decidedAt: shop.clock() }).where(eq(orderReturns.id, returnId))
     await shop.events.publish(tx, 'return.decided', { returnId, orderId })
-    const changes = { returnState: { before: asked.state, after: state } }
+    const changes = { returnState: { before, after: state } }
     await recordAudit(tx, actor, { entity: 'order', id: orderId, changes })
   })
 }

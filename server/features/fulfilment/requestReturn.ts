@@ -1,11 +1,12 @@
 import type { CustomerReturnReason } from '@rawaj/contract/orderReasons.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { removePicture, storePicture } from '../../platform/media/storePicture.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
 import { lockOrder, orderReturnLines, orderReturns, orders } from '../orders/index.ts'
 import type { Shop } from '../shop/index.ts'
+import { lockReturn } from './lockReturn.ts'
 import { returnablePieces, returnableUntil } from './returnablePieces.ts'
 import type { ReturnedPieces } from './takeBack.ts'
 
@@ -73,16 +74,8 @@ export async function withdrawReturn(
   { orderId, returnId }: { orderId: number; returnId: number },
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    await lockOrder(tx, orderId)
-    const ofOrder = and(eq(orderReturns.id, returnId), eq(orderReturns.orderId, orderId))
-    const [asked] = await tx.select({ state: orderReturns.state }).from(orderReturns).where(ofOrder)
-    if (!asked) throw new AppError('not_found')
-    const open = and(ofOrder, inArray(orderReturns.state, ['requested', 'approved']))
-    const withdrawn = await tx
-      .update(orderReturns)
-      .set({ state: 'withdrawn', decidedAt: shop.clock() })
-      .where(open)
-      .returning({ id: orderReturns.id })
-    if (withdrawn.length === 0) throw new AppError('move_forbidden')
+    await lockReturn(tx, { orderId, returnId }, ['requested', 'approved'])
+    const withdrawn = { state: 'withdrawn', decidedAt: shop.clock() } as const
+    await tx.update(orderReturns).set(withdrawn).where(eq(orderReturns.id, returnId))
   })
 }

@@ -3,11 +3,12 @@ import { carrierName } from '@rawaj/contract/carriers.ts'
 import { formatDate, type Language } from '@rawaj/contract/languages.ts'
 import { formatRiyals } from '@rawaj/contract/money.ts'
 import { orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
-import { asc, inArray } from 'drizzle-orm'
+import { and, asc, inArray } from 'drizzle-orm'
 import { code128 } from '../../platform/documents/code128.ts'
 import type { DocumentRenderer } from '../../platform/documents/createDocumentRenderer.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { loadNamespace } from '../../platform/i18n/translations.ts'
+import { visibleOrders } from '../orderHistory/index.ts'
 import { orderLines, orders } from '../orders/index.ts'
 import type { Shop } from '../shop/index.ts'
 
@@ -30,7 +31,11 @@ export async function createOrderDocument(
 ): Promise<Buffer> {
   const ids = [...new Set(orderIds)]
   const [rows, lines, ar, en] = await Promise.all([
-    shop.db.select().from(orders).where(inArray(orders.id, ids)).orderBy(asc(orders.id)),
+    shop.db
+      .select()
+      .from(orders)
+      .where(and(inArray(orders.id, ids), visibleOrders))
+      .orderBy(asc(orders.id)),
     shop.db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.id)),
     loadNamespace('ar', 'documents'),
     loadNamespace('en', 'documents'),

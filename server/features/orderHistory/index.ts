@@ -1,2 +1,2 @@
 export { orderHistoryHandlers } from './orderHistoryHandlers.ts'
-export { visibleOrders } from './visibleOrders.ts'
+export { standingOrders, visibleOrders } from './visibleOrders.ts'

@@ -1,6 +1,6 @@
 import type { ReorderedLine } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
-import { putInCart } from '../cart/index.ts'
+import { fillCart } from '../cart/index.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import type { Caller } from '../shop/index.ts'
 import { linesOf, toOrderDto } from './listOrders.ts'
@@ -18,14 +18,14 @@ export async function orderAgain(
 ): Promise<ReorderedLine[]> {
   const order = await findOwnOrder(shop, customer, orderNo)
   const { orderdetails } = toOrderDto(order, await linesOf(shop.db, language, [order.id]))
-  const reordered: ReorderedLine[] = []
-  // One after the other: the cart takes them in the order that they were bought in.
-  for (const { product_id, quantity, price_incl, products } of orderdetails) {
-    const { inCart, priceNow, problem } = await putInCart(shop, customer, language, { productId: product_id, quantity })
-    reordered.push({
-      ...{ product_id, name: products.name, ordered: quantity, in_cart: inCart, problem },
-      ...{ then_incl: price_incl, now_incl: priceNow },
-    })
-  }
-  return reordered
+  const wanted = orderdetails.map(({ product_id, quantity }) => ({ productId: product_id, quantity }))
+  const filled = await fillCart(shop, customer, language, wanted)
+  return orderdetails.flatMap(({ product_id, quantity, price_incl, products }) => {
+    const line = filled.get(product_id)
+    if (!line) return []
+    return {
+      ...{ product_id, name: products.name, ordered: quantity, in_cart: line.inCart, problem: line.problem },
+      ...{ then_incl: price_incl, now_incl: line.priceNow },
+    }
+  })
 }

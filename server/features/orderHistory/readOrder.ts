@@ -3,10 +3,10 @@ import type { OwnOrder } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { toRiyals } from '@rawaj/contract/money.ts'
 import { type OrderType, orderStatus } from '@rawaj/contract/orderStatus.ts'
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { returnablePieces, returnableUntil } from '../fulfilment/index.ts'
-import { isLateOrder, movesOf, orderReturnLines, orderReturns, orderStatusHistory, orders } from '../orders/index.ts'
+import { isLateOrder, listReturns, movesOf, orderStatusHistory, orders } from '../orders/index.ts'
 import { refunds } from '../payments/index.ts'
 import type { Caller, Shop } from '../shop/index.ts'
 import { linesOf, toOrderDto } from './listOrders.ts'
@@ -68,33 +68,13 @@ export async function readOrder(
   }
 }
 
-/** What was asked to be sent back and what came back, the latest first. What staff wrote down about goods stays theirs. */
+/** Returns as their customer sees them: what staff wrote down about goods stays theirs. */
 async function returnsOf(db: Shop['db'], order: { id: number; userId: number }): Promise<OwnOrder['returns']> {
-  const ofOrder = eq(orderReturns.orderId, order.id)
-  const [rows, lines] = await Promise.all([
-    db.select().from(orderReturns).where(ofOrder).orderBy(desc(orderReturns.id)),
-    db
-      .select({
-        returnId: orderReturnLines.returnId,
-        line_id: orderReturnLines.orderLineId,
-        quantity: orderReturnLines.quantity,
-      })
-      .from(orderReturnLines)
-      .innerJoin(orderReturns, eq(orderReturns.id, orderReturnLines.returnId))
-      .where(ofOrder)
-      .orderBy(asc(orderReturnLines.orderLineId)),
-  ])
-  const linesByReturn = Map.groupBy(lines, ({ returnId }) => returnId)
-  return rows.map(({ id, state, reason, note, answer, pictures, byUserId, createdAt }) => ({
-    ...{
-      id,
-      state,
-      reason,
-      answer,
-      pictures: pictures.map((path) => `/media/${path}`),
-      note: byUserId === order.userId ? note : '',
-    },
+  const returns = await listReturns(db, order.id)
+  return returns.map(({ id, state, reason, note, answer, pictures, byUserId, createdAt, lines }) => ({
+    ...{ id, state, reason, answer, note: byUserId === order.userId ? note : '' },
+    pictures: pictures.map((path) => `/media/${path}`),
     created_at: createdAt.toISOString(),
-    lines: (linesByReturn.get(id) ?? []).map(({ line_id, quantity }) => ({ line_id, quantity })),
+    lines: lines.map(({ orderLineId, quantity }) => ({ line_id: orderLineId, quantity })),
   }))
 }

@@ -1,4 +1,5 @@
-import { notInArray } from 'drizzle-orm'
+import { orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
+import { and, ne, notInArray } from 'drizzle-orm'
 import { orders } from '../orders/index.ts'
 
 /**
@@ -6,3 +7,10 @@ import { orders } from '../orders/index.ts'
  * does, it is an attempt that nobody wants to see again (docs/decisions/0013-online-payment.md).
  */
 export const visibleOrders = notInArray(orders.state, ['pending', 'abandoned'])
+
+/** Orders that stand: neither cancelled nor returned, and no quotations. */
+export const standingOrders = and(
+  visibleOrders,
+  notInArray(orders.status, [orderStatus.cancelled, orderStatus.returned]),
+  ne(orders.type, orderType.quotation),
+)

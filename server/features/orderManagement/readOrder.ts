@@ -8,15 +8,7 @@ import { emails } from '../email/index.ts'
 import { isSent } from '../fulfilment/index.ts'
 import { ledgerEntries, ledgerLines } from '../ledger/index.ts'
 import { visibleOrders } from '../orderHistory/index.ts'
-import {
-  movesOf,
-  orderLines,
-  orderNotes,
-  orderReturnLines,
-  orderReturns,
-  orderStatusHistory,
-  orders,
-} from '../orders/index.ts'
+import { listReturns, movesOf, orderLines, orderNotes, orderStatusHistory, orders } from '../orders/index.ts'
 import { isManualProvider, payments, refunds } from '../payments/index.ts'
 import type { Shop } from '../shop/index.ts'
 import { rowColumns } from './listOrders.ts'
@@ -105,26 +97,13 @@ async function notesOf(db: Db, orderId: number): Promise<OpenOrder['notes']> {
 }
 
 async function returnsOf(db: Db, orderId: number): Promise<OpenOrder['returns']> {
-  const [rows, lines] = await Promise.all([
-    db.select().from(orderReturns).where(eq(orderReturns.orderId, orderId)).orderBy(desc(orderReturns.id)),
-    db
-      .select({
-        returnId: orderReturnLines.returnId,
-        lineId: orderReturnLines.orderLineId,
-        quantity: orderReturnLines.quantity,
-      })
-      .from(orderReturnLines)
-      .innerJoin(orderReturns, eq(orderReturns.id, orderReturnLines.returnId))
-      .where(eq(orderReturns.orderId, orderId))
-      .orderBy(asc(orderReturnLines.orderLineId)),
-  ])
-  const byReturn = Map.groupBy(lines, ({ returnId }) => returnId)
-  return rows.map(({ id, state, reason, note, pictures, answer, createdAt, decidedAt, receivedAt }) => ({
+  const returns = await listReturns(db, orderId)
+  return returns.map(({ id, state, reason, note, pictures, answer, createdAt, decidedAt, receivedAt, lines }) => ({
     ...{ id, state, reason, note, pictures, answer },
     createdAt: createdAt.toISOString(),
     decidedAt: time(decidedAt),
     receivedAt: time(receivedAt),
-    lines: (byReturn.get(id) ?? []).map(({ lineId, quantity }) => ({ lineId, quantity })),
+    lines: lines.map(({ orderLineId, quantity }) => ({ lineId: orderLineId, quantity })),
   }))
 }
 

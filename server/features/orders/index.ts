@@ -16,6 +16,7 @@ export {
   releaseIdempotencyKey,
 } from './idempotency.ts'
 export { isLateOrder, lateSince, statusesBeforeDelivery } from './isLateOrder.ts'
+export { listReturns } from './listReturns.ts'
 export { abandonOrder, isAllReturned, type LockedOrder, lockOrder, moveOrder, setPaymentState } from './moveOrder.ts'
 export { lockOrderedInCart, removeOrderedFromCart } from './orderedInCart.ts'
 export { orderNumber } from './orderNumber.ts'

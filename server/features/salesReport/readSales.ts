@@ -3,6 +3,7 @@ import { bucketOf, type ReportDays } from '@rawaj/contract/admin/salesReport.ts'
 import { endOfShopDay } from '@rawaj/contract/shopDay.ts'
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { products } from '../catalogue/index.ts'
+import { standingOrders } from '../orderHistory/index.ts'
 import { orderLines, orders } from '../orders/index.ts'
 import type { Shop } from '../shop/index.ts'
 
@@ -26,40 +27,43 @@ export async function readSales({ db, clock }: Pick<Shop, 'db' | 'clock'>, days:
     salesBetween({ db }, { from: from - span, to: now - span, bucketMs: bucketMs[bucket] }),
     bestSellers({ db }, from, now),
   ])
-  const count = Math.ceil(span / bucketMs[bucket])
   return {
     days,
     bucket,
     from: new Date(from).toISOString(),
-    current: totalOf(current),
-    before: totalOf(before),
-    buckets: Array.from({ length: count }, (_, index) => ({
+    current: totalOf([...current.values()]),
+    before: totalOf([...before.values()]),
+    buckets: Array.from({ length: Math.ceil(span / bucketMs[bucket]) }, (_, index) => ({
       at: new Date(from + index * bucketMs[bucket]).toISOString(),
-      ...(current.find((row) => row.index === index) ?? nothing),
-    })).map(({ at, orders: placed, salesHalalas }) => ({ at, orders: placed, salesHalalas })),
+      ...(current.get(index) ?? nothing),
+    })),
     best,
   }
 }
 
-const nothing = { orders: 0, salesHalalas: 0 }
+const nothing: Sold = { orders: 0, salesHalalas: 0 }
 
-const totalOf = (rows: readonly { orders: number; salesHalalas: number }[]) =>
+const totalOf = (rows: readonly Sold[]): Sold =>
   rows.reduce(
     (sum, row) => ({ orders: sum.orders + row.orders, salesHalalas: sum.salesHalalas + row.salesHalalas }),
     nothing,
   )
 
-const stands = sql`${orders.state} in ('placed', 'completed') and ${orders.fulfilmentState} <> 'returned' and ${orders.type} <> 2`
-
 const placedBetween = (from: number, to: number): SQL | undefined =>
-  and(gte(orders.createdAt, new Date(from)), lt(orders.createdAt, new Date(to)), stands)
+  and(gte(orders.createdAt, new Date(from)), lt(orders.createdAt, new Date(to)), standingOrders)
 
+interface Sold {
+  orders: number
+  salesHalalas: number
+}
+
+/** What was ordered, by how many buckets after the beginning. */
 async function salesBetween(
   { db }: Pick<Shop, 'db'>,
   { from, to, bucketMs: width }: { from: number; to: number; bucketMs: number },
-) {
+): Promise<Map<number, Sold>> {
   const index = sql<number>`floor((extract(epoch from ${orders.createdAt}) * 1000 - ${from}) / ${width})::int`
-  return db
+  const rows = await db
     .select({
       index: index.as('index'),
       orders: sql<number>`count(*)::int`,
@@ -68,6 +72,7 @@ async function salesBetween(
     .from(orders)
     .where(placedBetween(from, to))
     .groupBy(sql`1`)
+  return new Map(rows.map(({ index: at, ...sold }) => [at, sold]))
 }
 
 async function bestSellers({ db }: Pick<Shop, 'db'>, from: number, to: number): Promise<SalesReport['best']> {

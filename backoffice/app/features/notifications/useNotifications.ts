@@ -10,6 +10,8 @@ import { notify } from '../toasts/index.ts'
 import { playSound } from './playSound.ts'
 
 const notificationsKey = ['notifications'] as const
+/** After the shop refused to be listened to: it is starting, or the session has ended. */
+const retryMs = 30_000
 
 /** What happened lately, and what happens from now on: said, heard if wanted, and shown in the lists that it changes. */
 export function useNotifications() {
@@ -26,11 +28,13 @@ export function useNotifications() {
   const seen = preferences.notificationsSeen ?? 0
   const latest = notifications[0]?.id ?? 0
   const unseen = known ? notifications.filter(({ id }) => id > seen).length : 0
-  useEffect(() => setUnseenCount(unseen), [unseen])
-
-  const arrived = useRef<(notification: StaffNotification) => void>(() => {})
   useEffect(() => {
-    arrived.current = (notification) => {
+    setUnseenCount(unseen)
+    return () => setUnseenCount(0)
+  }, [unseen])
+
+  useLive({
+    onNotification: (notification) => {
       queries.setQueryData<readonly StaffNotification[]>(notificationsKey, (known = []) =>
         [notification, ...known.filter(({ id }) => id !== notification.id)].slice(0, maxNotifications),
       )
@@ -39,12 +43,9 @@ export function useNotifications() {
       if (sound) playSound()
       const changed = [['today'], ['list', 'orders'], ['detail', 'orders', notification.entityId]]
       for (const queryKey of changed) void queries.invalidateQueries({ queryKey })
-    }
+    },
+    onBack: () => void queries.invalidateQueries({ queryKey: notificationsKey }),
   })
-  useLive(
-    (notification) => arrived.current(notification),
-    () => void queries.invalidateQueries({ queryKey: notificationsKey }),
-  )
 
   const markSeen = useCallback(() => {
     if (latest > seen) change({ notificationsSeen: latest })
@@ -52,25 +53,41 @@ export function useNotifications() {
   return { notifications, unseen, markSeen, sound, setSound: (on: boolean) => change({ notificationSound: on }) }
 }
 
-/** Listens to the shop as long as the window is open; the browser connects again by itself. `onBack`: something may have been missed. */
-function useLive(onNotification: (notification: StaffNotification) => void, onBack: () => void) {
-  const handlers = useRef({ onNotification, onBack })
+interface LiveHandlers {
+  onNotification: (notification: StaffNotification) => void
+  /** The shop is in reach again: something may have been missed. */
+  onBack: () => void
+}
+
+/** Listens to the shop as long as the window is open. */
+function useLive(latest: LiveHandlers) {
+  const handlers = useRef(latest)
   useEffect(() => {
-    handlers.current = { onNotification, onBack }
+    handlers.current = latest
   })
   useEffect(() => {
-    const source = new EventSource(livePath)
+    let source: EventSource
+    let retry: ReturnType<typeof setTimeout> | undefined
     let lost = false
-    source.addEventListener('notification', ({ data }: MessageEvent<string>) => {
-      handlers.current.onNotification(JSON.parse(data) as StaffNotification)
-    })
-    source.addEventListener('open', () => {
-      if (lost) handlers.current.onBack()
-      lost = false
-    })
-    source.addEventListener('error', () => {
-      lost = true
-    })
-    return () => source.close()
+    function listen() {
+      source = new EventSource(livePath)
+      source.addEventListener('notification', ({ data }: MessageEvent<string>) => {
+        handlers.current.onNotification(JSON.parse(data) as StaffNotification)
+      })
+      source.addEventListener('open', () => {
+        if (lost) handlers.current.onBack()
+        lost = false
+      })
+      source.addEventListener('error', () => {
+        lost = true
+        // The browser connects again by itself after a cut, but not after a refusal: then it is for us to.
+        if (source.readyState === EventSource.CLOSED) retry = setTimeout(listen, retryMs)
+      })
+    }
+    listen()
+    return () => {
+      clearTimeout(retry)
+      source.close()
+    }
   }, [])
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { useSessionStore } from './sessionStore.ts'
-import { profileKey } from './useProfile.ts'
+import { profileQuery } from './useProfile.ts'
 
 const lookMs = 60_000
 
@@ -16,11 +16,7 @@ export function useFollowPriceList(queries: QueryClient) {
     async function look() {
       const { session } = useSessionStore.getState()
       if (!session || document.visibilityState !== 'visible') return
-      const { data } = await queries.fetchQuery({
-        queryKey: profileKey(session.id),
-        queryFn: ({ signal }) => shopApi().profile({}, { signal }),
-        staleTime: 0,
-      })
+      const { data } = await queries.fetchQuery({ ...profileQuery(shopApi, session.id), staleTime: 0 })
       const { session: now, signedIn } = useSessionStore.getState()
       if (now?.token !== session.token || data.type === now.type) return
       signedIn({ ...now, type: data.type })

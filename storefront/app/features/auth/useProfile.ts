@@ -1,9 +1,16 @@
 import type { UserProfile } from '@rawaj/contract/entities.ts'
-import { useQuery } from '@tanstack/react-query'
+import type { ShopApi } from '@rawaj/contract/shopApi.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { useSession } from './sessionStore.ts'
 
 export const profileKey = (customerId: number | undefined) => ['profile', customerId] as const
+
+export const profileQuery = (shopApi: () => ShopApi, customerId: number | undefined) =>
+  queryOptions({
+    queryKey: profileKey(customerId),
+    queryFn: ({ signal }) => shopApi().profile({}, { signal }),
+  })
 
 interface Profile {
   profile: UserProfile | undefined
@@ -17,8 +24,7 @@ export function useProfile(): Profile {
   const session = useSession()
   const shopApi = useShopApi()
   const { data, error, refetch } = useQuery({
-    queryKey: profileKey(session?.id),
-    queryFn: ({ signal }) => shopApi().profile({}, { signal }),
+    ...profileQuery(shopApi, session?.id),
     enabled: Boolean(session),
     staleTime: 300_000,
     select: (reply) => reply.data,

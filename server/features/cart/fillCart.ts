@@ -1,0 +1,74 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import { maxQuantity } from '@rawaj/contract/quantity.ts'
+import { sql } from 'drizzle-orm'
+import { type CatalogueShop, priceGroupOf, productsById } from '../catalogue/index.ts'
+import type { Caller } from '../shop/index.ts'
+import { maxCartLines } from './addToCart.ts'
+import { piecesForSale } from './findProductForSale.ts'
+import { cartLines } from './tables.ts'
+
+interface WantedLine {
+  productId: number
+  quantity: number
+}
+
+/** What became of a product that was to go into the cart. */
+interface FilledLine {
+  /** Pieces that the cart holds of it now. */
+  inCart: number
+  /** Riyals with VAT of a piece, as this customer pays it now; null: it is not for sale. */
+  priceNow: number | null
+  /** Why it holds fewer than were wanted. */
+  problem: 'gone' | 'out_of_stock' | 'fewer' | 'cart_full' | null
+}
+
+/**
+ * Sees to it that the cart holds at least so many pieces of each product, as far as there are enough, and answers by product
+ * what it holds then; asked twice it adds nothing. Never throws for what is not for sale: it says so. A product stands in
+ * `wanted` once at most.
+ */
+export async function fillCart(
+  shop: CatalogueShop,
+  customer: Caller,
+  language: Language,
+  wanted: WantedLine[],
+): Promise<Map<number, FilledLine>> {
+  const ids = wanted.map(({ productId }) => productId)
+  const products = await productsById(shop, { language, prices: priceGroupOf(customer) }, ids)
+  const now = shop.clock()
+  const pieces = new Map([...products].map(([id, product]) => [id, piecesForSale(product, now)]))
+  const available = wanted.flatMap(({ productId, quantity }) => {
+    const possible = Math.min(quantity, pieces.get(productId) ?? 0, maxQuantity)
+    return possible > 0 ? [{ productId, quantity: possible }] : []
+  })
+  const held = await holdAtLeast(shop, customer, available)
+  return new Map(
+    wanted.map(({ productId, quantity }): [number, FilledLine] => {
+      const product = products.get(productId)
+      const inCart = held.get(productId) ?? 0
+      if (!product) return [productId, { inCart: 0, priceNow: null, problem: 'gone' }]
+      if ((pieces.get(productId) ?? 0) <= 0) return [productId, { inCart: 0, priceNow: null, problem: 'out_of_stock' }]
+      const problem = inCart === 0 ? 'cart_full' : inCart < quantity ? 'fewer' : null
+      return [productId, { inCart, priceNow: product.price_incl, problem }]
+    }),
+  )
+}
+
+/** Answers the pieces in the cart then; what found no room in it is missing. The first ones wanted find it first. */
+async function holdAtLeast({ db }: CatalogueShop, { id: userId }: Caller, lines: WantedLine[]) {
+  const { rows } = await db.execute<{ product_id: number; quantity: number }>(sql`
+    with own as (select product_id from ${cartLines} where user_id = ${userId}),
+    wanted as (
+      select line.*, own.product_id is not null as held,
+        count(*) filter (where own.product_id is null) over (order by position) as new_lines
+      from unnest(${sql.param(lines.map(({ productId }) => productId))}::int[],
+        ${sql.param(lines.map(({ quantity }) => quantity))}::int[]) with ordinality as line (product_id, quantity, position)
+      left join own on own.product_id = line.product_id)
+    insert into ${cartLines} (user_id, product_id, quantity)
+    select ${userId}::int, product_id, quantity from wanted
+    where held or new_lines + (select count(*) from own) <= ${maxCartLines}
+    order by position
+    on conflict (user_id, product_id) do update set quantity = greatest(${cartLines}.quantity, excluded.quantity)
+    returning product_id, quantity`)
+  return new Map(rows.map((row) => [row.product_id, row.quantity]))
+}
