@@ -10,13 +10,25 @@ import { connections, drive, everyConnection, type Measured } from './load.ts'
 import { measureOrders } from './orders.ts'
 import { type RunningShop, startBareServer, startShop } from './runningShop.ts'
 import { measureSearch } from './search.ts'
+import { measureShoppersMeanwhile } from './shoppersMeanwhile.ts'
 import { buyers, fillCarts, sellWithoutPause } from './wholeSales.ts'
 
 /**
  * `npm run bench`: how fast the shop answers. What is cached is measured beside a bare `node:http` server that sends the
  * same bytes in the same run, because a rate alone says more about the machine than about the shop; see bench/README.md.
  */
-const parts = ['kept', 'pages', 'lists', 'sales', 'search', 'audit', 'backOffice', 'orders', 'documents'] as const
+const parts = [
+  'kept',
+  'pages',
+  'lists',
+  'sales',
+  'search',
+  'audit',
+  'backOffice',
+  'orders',
+  'shoppersMeanwhile',
+  'documents',
+] as const
 const { values: options } = parseArgs({
   options: {
     seconds: { type: 'string', default: '8' },
@@ -53,10 +65,12 @@ const pages = [
 if (measured('audit')) await measureAudit()
 if (measured('backOffice')) await measureBackOfficeLists()
 if (measured('orders')) await measureOrders()
+if (measured('shoppersMeanwhile')) await measureShoppersMeanwhile({ seconds })
 if (measured('documents')) await measureDocuments()
 if (measured('search')) await measureSearch({ million: chosen('million') })
 const others = parts.some(
-  (part) => !['search', 'audit', 'backOffice', 'orders', 'documents'].includes(part) && measured(part),
+  (part) =>
+    !['search', 'audit', 'backOffice', 'orders', 'shoppersMeanwhile', 'documents'].includes(part) && measured(part),
 )
 if (others && chosen('embedded')) await measure('embedded database, 1,000 products', { products: 1_000, settings: {} })
 if (others && (chosen('postgres') || chosen('large'))) {

@@ -88,9 +88,13 @@ async function orderOnScreen(page: Page, url: string, goods: Goods, language: La
   return (await link.textContent()) ?? ''
 }
 
-async function orderPieces(url: string, { accessToken: token }: SignedIn, goods: Goods, quantity: number) {
+/** Orders so many pieces past the screens. */
+async function orderPieces(
+  { url, accessToken: token, goods, language }: SignedIn & { url: string; goods: Goods; language: Language },
+  quantity: number,
+): Promise<string> {
   await callShop(url, 'POST', '/cart/addCart', { token, body: { product_id: goods.id, quantity } })
-  return orderTheCart(url, token)
+  return orderTheCart(url, token, language)
 }
 
 // Both languages in `npm run test:long`: each of these steps is tried in both by tests of its own.
@@ -108,6 +112,7 @@ describe.each(inLanguages('ar').map((language) => [language, language === 'ar' ?
       const customer = await newCustomer(url)
       const session = await signedIn(url, customer)
       const goods = await findGoods(url, language)
+      const order = { ...session, url, goods, language }
       const shopEmail = shop.shopSettings.current().contact.email
       const toShop = (kind: string) => ({ dataDir: shop.settings.dataDir, kind, to: shopEmail })
 
@@ -159,7 +164,7 @@ describe.each(inLanguages('ar').map((language) => [language, language === 'ar' ?
       await expectScreen(staff.page, text('orders_named', { orderNo: first }))
 
       // The second its customer cancels.
-      const second = await orderPieces(url, session, goods, 1)
+      const second = await orderPieces(order, 1)
       await said(text('notifications_orderPlaced', { label: second }))
       await customerSide.isWritten('orderPlaced', second)
       await customerSide.open(second)
@@ -173,7 +178,7 @@ describe.each(inLanguages('ar').map((language) => [language, language === 'ar' ?
       await customerSide.isWritten('orderMoved', second, customerSide.text('status_7'))
 
       // Of the third, three pieces, one comes back and is paid for.
-      const third = await orderPieces(url, session, goods, 3)
+      const third = await orderPieces(order, 3)
       await customerSide.isWritten('orderPlaced', third)
       await openInBackOffice(third)
       for (const status of [2, 4, 5] as const) {

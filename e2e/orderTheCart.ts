@@ -1,3 +1,4 @@
+import type { Language } from '@rawaj/contract/languages.ts'
 import { type TaxCode, taxTable } from '@rawaj/contract/tax.ts'
 import { checkoutBody } from '../server/testing/checkout.ts'
 import { callShop } from './customers.ts'
@@ -11,7 +12,7 @@ interface Line {
 }
 
 /** Orders what stands in the customer's cart, cash on delivery, past the screens; the order's number. */
-export async function orderTheCart(url: string, token: string): Promise<string> {
+export async function orderTheCart(url: string, token: string, language: Language = 'ar'): Promise<string> {
   const { datas } = await callShop(url, 'POST', '/cart/cartProduct?page=0&limit=0', { token })
   const lines = (datas as { data: Line[] }).data.map(({ product_id, quantity, reg_price, price_incl, product }) => ({
     productId: product_id,
@@ -20,6 +21,6 @@ export async function orderTheCart(url: string, token: string): Promise<string> 
     regularHalalas: Math.round(reg_price * (100 + taxTable[product.tax])),
     taxCode: product.tax,
   }))
-  const { data } = await callShop(url, 'POST', '/checkout', { token, body: checkoutBody(lines) })
+  const { data } = await callShop(url, 'POST', `/checkout?lang=${language}`, { token, body: checkoutBody(lines) })
   return (data as { order_no: string }).order_no
 }
