@@ -81,6 +81,7 @@ export default defineConfig({
             '{contract,docs,drills,server,storefront,payment-providers,payment-stand-in,demo,scripts}/**/*.long.test.ts',
             'server/features/reconciliation/books.test.ts',
             'server/features/orderManagement/severalPeople.test.ts',
+            'server/features/staff/staffRoles.test.ts',
           ],
           env: { TEST_LONG: '1' },
           exclude: ['**/node_modules/**'],

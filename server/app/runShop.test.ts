@@ -177,17 +177,17 @@ describe('The shop', { timeout: 240_000 }, () => {
     const postgres = await openTestDatabase()
     const settings = {
       ...{ DATABASE_URL: postgres.url, DATA_DIR: join(root, 'killed'), SEED: 'demo' },
-      ...{ SEED_PRODUCTS: '1500', ADMIN_PASSWORD: 'Admin5', PAYLOAD_SEAL: 'off' },
+      ...{ SEED_PRODUCTS: '600', ADMIN_PASSWORD: 'Admin5', PAYLOAD_SEAL: 'off' },
     }
     const first = spawnShop(settings)
-    await expect.poll(first.output, { timeout: 120_000 }).toMatch(/\d+ of 1500 products/)
+    await expect.poll(first.output, { timeout: 120_000 }).toMatch(/\d+ of 600 products/)
     first.process.kill('SIGKILL')
     await first.ended
 
     // Had the filling gone on without its shop, the next start would find a full one and show no sign-ins.
     const second = await startProcess(settings)
     expect(second.output()).toContain('administrator: admin@rawaj.example / Admin5')
-    expect((await second.call('GET', '/product?limit=1')).datas.count).toBe(1500)
+    expect((await second.call('GET', '/product?limit=1')).datas.count).toBe(600)
     await second.close()
     await postgres.close()
   })
