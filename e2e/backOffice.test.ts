@@ -8,6 +8,7 @@ import { browserErrorsExcept, expectNoBrowserErrors, visit } from './browser.ts'
 import { readLetter } from './mailbox.ts'
 import { openShop } from './shops.ts'
 import { addAuthenticator, backOfficeOf, comeBackTo, expectScreen, nextCode, partsOf, visitAs } from './staffVisits.ts'
+import { inLanguages } from './wholeForm.ts'
 
 const testShop = useFixture(() => openShop({}, { workers: true }))
 const arabicDigits = (code: string) => code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
@@ -33,7 +34,7 @@ async function takeSecondFactors({ client }: SignedInStaff, { id }: SignedInStaf
   expect(await client.call('DELETE', `/staff/${id}/second-factors`)).toMatchObject({ status: 200 })
 }
 
-describe.each<Language>(['ar', 'en'])('The back office in %s', (language) => {
+describe.each(inLanguages('en'))('The back office in %s', (language) => {
   it('is entered by an owner who sets an authenticator up, and later by its code or a recovery code', async () => {
     const { email } = await testShop.make.customer({ role: roles.owner })
     const { page, parts, visitor } = await open(language, '/account')

@@ -9,6 +9,7 @@ import { readLetter } from './mailbox.ts'
 import { type OpenShop, openShop } from './shops.ts'
 import { backOfficeOf, comeBackTo, expectScreen, nextCode, partsOf } from './staffVisits.ts'
 import { translatorOf } from './translator.ts'
+import { representative } from './wholeForm.ts'
 
 const owner = { email: 'owner@first-hour.test', password: 'Owner12345' }
 const colleague = { email: 'huda@first-hour.test', password: 'Chosen4Myself', name: 'هدى' }
@@ -138,10 +139,12 @@ async function takeRole(testShop: OpenShop, page: Page, language: Language): Pro
   await page.getByText(text('staff_left'), { exact: true }).waitFor()
 }
 
-describe.each<[Language, number]>([
-  ['ar', 390],
-  ['en', 1440],
-])('The first hour of an empty shop in %s, %i px wide', (language, width) => {
+describe.each(
+  representative<[Language, number]>([
+    ['ar', 390],
+    ['en', 1440],
+  ]),
+)('The first hour of an empty shop in %s, %i px wide', (language, width) => {
   it('leads from nothing to an open shop with a category, and a colleague who comes, works and leaves', async () => {
     const testShop = await emptyProductionShop()
     const { text } = partsOf((await visit({ url: `${testShop.url}/`, language, width })).page, language)

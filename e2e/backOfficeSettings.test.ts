@@ -10,6 +10,7 @@ import { readLetter } from './mailbox.ts'
 import { openShop } from './shops.ts'
 import { expectScreen, partsOf, visitAs } from './staffVisits.ts'
 import { translatorOf } from './translator.ts'
+import { inLanguages } from './wholeForm.ts'
 
 const testShop = useFixture(openShop)
 /** Whose machine says who its mail is from, and how many cash orders may be open. */
@@ -48,7 +49,7 @@ async function settingsOf({ client }: SignedInStaff): Promise<SettingsReply> {
   return (await client.call('GET', '/settings')).body.data
 }
 
-describe.each<Language>(['ar', 'en'])('The settings in %s', (language) => {
+describe.each(inLanguages('en'))('The settings in %s', (language) => {
   it('are found by their groups, and a change is saved, told, and kept in their history', async () => {
     const { page, visitor, owner, text, field, said, press, expectFine } = await openSettings({
       ...{ language, path: '/settings' },
