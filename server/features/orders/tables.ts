@@ -57,6 +57,10 @@ export const orders = pgTable(
     /** contract/orderReasons.ts; null: not cancelled, or from before reasons were asked for. */
     cancelReason: text('cancel_reason').$type<CancelReason>(),
     cancelNote: text('cancel_note').notNull().default(''),
+    /** Who of the shop's people took it for its customer; null: the customer placed it. */
+    takenByUserId: integer('taken_by_user_id').references(() => users.id),
+    /** Of type 0: it waits for a bank transfer, and nobody pays at the door. */
+    bankTransfer: boolean('bank_transfer').notNull().default(false),
     /** Of the address and the delivery. A move names the status that it was read as instead. */
     version: version(),
     createdAt: madeAt(),
@@ -106,6 +110,7 @@ export const orders = pgTable(
       sql`${table.totalHalalas} = ${table.subtotalHalalas} - ${table.discountHalalas} + ${table.vatHalalas} + ${table.shippingHalalas}`,
     ),
     check('orders_discount', sql`${table.discountHalalas} between 0 and ${table.subtotalHalalas}`),
+    check('orders_bank_transfer', sql`not ${table.bankTransfer} or ${table.type} = 0`),
     check('orders_language', sql`${table.language} in ('ar', 'en')`),
   ],
 )
