@@ -5,11 +5,12 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { isOpenCashOrder, type OpenCashOrders } from '../checkout/openCashOrders.ts'
 import { orderLines, orders } from '../orders/index.ts'
 import type { Caller, OrderLimits } from '../shop/index.ts'
-import type { LockedLine } from './lockCart.ts'
+import type { LockedLine } from './orderGoods.ts'
 
 interface CashOrder {
-  id: number
-  customer: Caller
+  /** null: not written yet. */
+  id: number | null
+  customer: Pick<Caller, 'id'>
   lines: readonly LockedLine[]
   totals: Totals
   /** What the customer had open before this order. */
@@ -17,24 +18,32 @@ interface CashOrder {
 }
 
 /**
- * Cash on delivery takes goods on the customer's word, so one customer may hold only so much of it. Open orders that are
- * small together are nobody's business but for their number. Throws `too_many_open_orders`, `open_orders_too_large`,
- * `too_many_pieces` and `email_not_proven`. Two orders of one customer never come here at once: both lock the cart.
+ * Throws what `exceededCashLimit` answers. Two orders that a customer places never come here at once: both lock the cart.
  */
 export async function assertCashOrderAllowed(tx: Database, limits: OrderLimits, order: CashOrder): Promise<void> {
+  const exceeded = await exceededCashLimit(tx, limits, order)
+  if (exceeded) throw exceeded
+}
+
+/**
+ * Cash on delivery takes goods on the customer's word, so one customer may hold only so much of it. Open orders that are
+ * small together are nobody's business but for their number. Answers `too_many_open_orders`, `open_orders_too_large`,
+ * `too_many_pieces` or `email_not_proven`, and null where all is well.
+ */
+export async function exceededCashLimit(tx: Database, limits: OrderLimits, order: CashOrder): Promise<AppError | null> {
   const { open, totals } = order
-  if (open.count >= limits.maxOpen) throw new AppError('too_many_open_orders')
+  if (open.count >= limits.maxOpen) return new AppError('too_many_open_orders')
   const openHalalas = open.totalHalalas + totals.total
-  if (openHalalas > limits.maxOpenHalalas) throw new AppError('open_orders_too_large')
-  if (openHalalas <= limits.provenEmailAboveHalalas) return
+  if (openHalalas > limits.maxOpenHalalas) return new AppError('open_orders_too_large')
+  if (openHalalas <= limits.provenEmailAboveHalalas) return null
   const tooMany = await linesAboveShare(tx, limits, order)
   if (tooMany.length > 0) {
     const fields = Object.fromEntries(
       tooMany.map(({ productId }) => [String(productId), 'quantity_limit_exceeded' as const]),
     )
-    throw new AppError('too_many_pieces', { fields })
+    return new AppError('too_many_pieces', { fields })
   }
-  if (!open.emailProven) throw new AppError('email_not_proven')
+  return open.emailProven ? null : new AppError('email_not_proven')
 }
 
 /** Lines that would leave the customer with more pieces than the number, and more than the share, that one may hold. */
@@ -56,8 +65,8 @@ async function linesAboveShare(
 /** Pieces of these products in the customer's other open cash orders. */
 async function reservedPieces(
   tx: Database,
-  customer: Caller,
-  { lines, but }: { lines: readonly LockedLine[]; but: number },
+  customer: Pick<Caller, 'id'>,
+  { lines, but }: { lines: readonly LockedLine[]; but: number | null },
 ): Promise<Map<number, number>> {
   const rows = await tx
     .select({ productId: orderLines.productId, pieces: sum(orderLines.quantity).mapWith(Number) })
@@ -67,7 +76,7 @@ async function reservedPieces(
       and(
         eq(orders.userId, customer.id),
         isOpenCashOrder,
-        ne(orders.id, but),
+        but === null ? undefined : ne(orders.id, but),
         inArray(
           orderLines.productId,
           lines.map(({ productId }) => productId),

@@ -1,10 +1,10 @@
 import { maxAmount } from '@rawaj/contract/money.ts'
-import { orderType } from '@rawaj/contract/orderStatus.ts'
+import { type OrderType, orderType } from '@rawaj/contract/orderStatus.ts'
 import type { Totals } from '@rawaj/contract/totals.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { stockError, toOrderTotalsDto } from '../orders/index.ts'
 import { isSameAmount } from './isSameAmount.ts'
-import type { LockedLine } from './lockCart.ts'
+import type { LockedLine } from './orderGoods.ts'
 import type { PlaceOrderInput } from './PlaceOrderInput.ts'
 
 /** The stored cart is the truth: what the shopper confirmed must be those products in those quantities. */
@@ -21,11 +21,18 @@ export function assertCartUnchanged(input: PlaceOrderInput, cart: readonly Locke
  * Goods withdrawn or announced since they went into the cart cannot be ordered; pieces are checked by the taking. A
  * quotation may be asked for goods that are to come.
  */
-export function assertGoodsAvailable(input: PlaceOrderInput, cart: readonly LockedLine[], now: Date): void {
-  const isToCome = (line: LockedLine) => line.availableFrom !== null && line.availableFrom > now
-  const gone = cart.filter((line) => !line.active || (input.type !== orderType.quotation && isToCome(line)))
+export function assertGoodsAvailable(type: OrderType, lines: readonly LockedLine[], now: Date): void {
+  const gone = lines.filter((line) => !isForSale(line, type, now))
   if (gone.length > 0) throw stockError(gone.map((line) => ({ ...line, pieces: 0 })))
 }
+
+/** Whether a product can be ordered now, however many pieces there are. */
+export function isForSale({ active, availableFrom }: SaleTerms, type: OrderType, now: Date): boolean {
+  const isToCome = availableFrom !== null && availableFrom > now
+  return active && (type === orderType.quotation || !isToCome)
+}
+
+type SaleTerms = Pick<LockedLine, 'active' | 'availableFrom'>
 
 /** A price that is kept with VAT has four decimals before it; a client that shows two has rounded them. */
 const roundedPriceTolerance = 0.5

@@ -1,5 +1,5 @@
 import type { Language } from '@rawaj/contract/languages.ts'
-import { orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
+import { type OrderType, orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
 import type { LineTotals, Totals } from '@rawaj/contract/totals.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
@@ -10,20 +10,25 @@ import { entryLines, ledgerEntries, ledgerLines, type Postings, salePostings } f
 import { orderLines, orderStatusHistory, orders, orderTaxes } from '../orders/index.ts'
 import { payments } from '../payments/index.ts'
 import type { Caller } from '../shop/index.ts'
-import type { LockedLine } from './lockCart.ts'
 import { type OpenCashOrders, openCashOrdersOf } from './openCashOrders.ts'
+import type { LockedLine } from './orderGoods.ts'
 import type { PlaceOrderInput } from './PlaceOrderInput.ts'
 
 interface NewOrder {
   orderNo: string
-  customer: Caller
-  input: PlaceOrderInput
+  customer: Pick<Caller, 'id'>
+  type: OrderType
+  buyer: PlaceOrderInput['buyer']
   language: Language
   lines: readonly LockedLine[]
   totals: Totals
   placedAt: Date
   /** Whether what the customer had open before is asked for. */
   limited: boolean
+  /** Staff that took it for the customer. */
+  takenBy?: number
+  /** Of type 0, see `orders.bankTransfer`. */
+  bankTransfer?: boolean
 }
 
 /**
@@ -33,7 +38,7 @@ interface NewOrder {
  */
 export async function insertOrder(
   tx: Database,
-  { orderNo, customer, input, language, lines, totals, placedAt, limited }: NewOrder,
+  { orderNo, customer, type, buyer, language, lines, totals, placedAt, limited, takenBy, bankTransfer }: NewOrder,
 ): Promise<{ id: number; stillReserved: boolean; open: OpenCashOrders | null }> {
   const placed = tx.$with('placed').as(
     tx
@@ -41,9 +46,9 @@ export async function insertOrder(
       .values({
         orderNo,
         userId: customer.id,
-        type: input.type,
+        type,
         status: orderStatus.initiated,
-        state: input.type === orderType.online ? 'pending' : 'placed',
+        state: type === orderType.online ? 'pending' : 'placed',
         taxIncluded: totals.taxIncluded,
         subtotalHalalas: totals.subtotal,
         discountHalalas: totals.discount,
@@ -51,17 +56,19 @@ export async function insertOrder(
         shippingHalalas: totals.shipping,
         totalHalalas: totals.total,
         language,
-        buyerName: input.buyer.name,
-        buyerMobile: input.buyer.mobile,
-        buyerAddress: input.buyer.address,
-        buyerZipcode: input.buyer.zipcode,
+        buyerName: buyer.name,
+        buyerMobile: buyer.mobile,
+        buyerAddress: buyer.address,
+        buyerZipcode: buyer.zipcode,
+        takenByUserId: takenBy ?? null,
+        bankTransfer: bankTransfer ?? false,
         createdAt: placedAt,
       })
       .returning({ id: orders.id }),
   )
   const noted = tx.$with('noted', {}).as(sql`
     insert into ${orderStatusHistory} (order_id, status, by_user_id, created_at)
-    select id, ${orderStatus.initiated}::smallint, ${customer.id}::int, ${placedAt.toISOString()}::timestamptz
+    select id, ${orderStatus.initiated}::smallint, ${takenBy ?? customer.id}::int, ${placedAt.toISOString()}::timestamptz
     from placed`)
   // As JSON, so that the statement is the same for any number of lines and stays prepared.
   const rows = JSON.stringify(lines.map((line, index) => rowOf(line, totals.lines[index])))
@@ -78,12 +85,12 @@ export async function insertOrder(
     insert into ${orderTaxes} (order_id, tax_code, percent, net_halalas, vat_halalas, rounding_halalas)
     select placed.id, rate.* from placed, jsonb_to_recordset(${rates}::jsonb)
       as rate("taxCode" text, percent smallint, net bigint, vat bigint, rounding bigint)`)
-  const ordered = JSON.stringify(input.type === orderType.online ? [] : lines.map((line) => line.cartLineId))
+  const ordered = JSON.stringify(type === orderType.online ? [] : lines.flatMap(({ cartLineId }) => cartLineId ?? []))
   const cleared = tx.$with('cleared', {}).as(sql`
     delete from ${cartLines} where id in (select value::int from jsonb_array_elements_text(${ordered}::jsonb))`)
 
   // A cash order is a sale at once; an online one when it is paid, a quotation never.
-  const postings = JSON.stringify(input.type === orderType.cashOnDelivery ? entryLines(salePostingsOf(totals)) : [])
+  const postings = JSON.stringify(type === orderType.cashOnDelivery ? entryLines(salePostingsOf(totals)) : [])
   const entered = tx.$with('entered', { id: sql<number>`id`.as('id') }).as(sql`
     insert into ${ledgerEntries} (kind, order_id, created_at)
     select 'sale', id, ${placedAt.toISOString()}::timestamptz from placed where ${postings !== '[]'}::boolean returning id`)
@@ -104,8 +111,8 @@ export async function insertOrder(
   // Other emails follow the language of the last order too; a first address becomes the profile's.
   const spoken = tx.$with('spoken', {}).as(sql`
     update ${users} set language = ${language},
-      address = case when address = '' then ${input.buyer.address} else address end,
-      zipcode = case when address = '' then ${input.buyer.zipcode} else zipcode end,
+      address = case when address = '' then ${buyer.address} else address end,
+      zipcode = case when address = '' then ${buyer.zipcode} else zipcode end,
       department = coalesce((select department from goods), department)
     where id = ${customer.id} and (language <> ${language} or address = ''
       or department is distinct from coalesce((select department from goods), department))`)

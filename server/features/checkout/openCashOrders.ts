@@ -1,6 +1,7 @@
 import type { Halalas } from '@rawaj/contract/money.ts'
 import { orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
 import { users } from '../accounts/index.ts'
 import { orders } from '../orders/index.ts'
 import type { Caller } from '../shop/index.ts'
@@ -18,6 +19,14 @@ export const isOpenCashOrder: SQL = sql`(${eq(orders.type, orderType.cashOnDeliv
   orderStatus.initiated,
   orderStatus.onHold,
 ])})`
+
+/** What a customer has open now. */
+export async function readOpenCashOrders(db: Database, customer: Pick<Caller, 'id'>): Promise<OpenCashOrders | null> {
+  const { rows } = await db.execute<{ open: OpenCashOrders | null }>(
+    sql`select ${openCashOrdersOf(customer, true)} as open`,
+  )
+  return rows[0]?.open ?? null
+}
 
 /** `null` where `wanted` is false; as part of the statement that writes an order, which itself does not count yet. */
 export function openCashOrdersOf({ id }: Pick<Caller, 'id'>, wanted: boolean): SQL<OpenCashOrders | null> {

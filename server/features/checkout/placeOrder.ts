@@ -1,7 +1,6 @@
 import { orderType } from '@rawaj/contract/orderStatus.ts'
 import { calculateTotals } from '@rawaj/contract/totals.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { violatedUnique } from '../../platform/database/errorCode.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { priceGroupOf } from '../catalogue/index.ts'
@@ -10,6 +9,7 @@ import { proveEmailByCoupon } from '../newsletter/index.ts'
 import {
   claimIdempotencyKey,
   findReplayedOrder,
+  isOrderNumberTaken,
   orderNumber,
   type PlacedOrder,
   reserveStock,
@@ -52,11 +52,10 @@ export async function placeOrder(
     await countCouponAttempt(shop, customer, metadata.address)
   }
 
-  const takenNumber = (error: unknown) => violatedUnique(error) === 'orders_order_no'
   const { order, soldProducts } = await replaceUnpaidOrder(shop, customer, () =>
     retryOnConflict(
       () => shop.db.transaction((tx) => place(shop, tx, { customer, input, metadata, fingerprint })),
-      takenNumber,
+      isOrderNumberTaken,
     ),
   )
   if (soldProducts.length > 0) shop.catalogueVersion.stockChanged(soldProducts)
@@ -85,7 +84,7 @@ async function place(
   const placedAt = shop.clock()
   const { lines, taxIncluded } = await lockCart(tx, customer)
   assertCartUnchanged(input, lines)
-  assertGoodsAvailable(input, lines, placedAt)
+  assertGoodsAvailable(input.type, lines, placedAt)
   const coupon = await lockRequestedCoupon(tx, customer, input, placedAt)
   if (coupon) await proveEmailByCoupon(shop, tx, { coupon, customer, language: metadata.language })
   const settings = shop.shopSettings.current()
@@ -106,7 +105,8 @@ async function place(
   if (sale) await reserveStock(tx, lines)
   const { language } = metadata
   const limited = limits !== null && input.type === orderType.cashOnDelivery
-  const written = await insertOrder(tx, { orderNo, customer, input, language, lines, totals, placedAt, limited })
+  const { type, buyer } = input
+  const written = await insertOrder(tx, { orderNo, customer, type, buyer, language, lines, totals, placedAt, limited })
   const { id, stillReserved, open } = written
   if (limits && open) await assertCashOrderAllowed(tx, limits, { id, customer, lines, totals, open })
   if (stillReserved) throw new StillReservedError()

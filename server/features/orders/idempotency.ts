@@ -16,7 +16,7 @@ export interface PlacedOrder {
 /** The order that was placed with this key, if any. Throws `key_reused` for another input under the same key. */
 export async function findReplayedOrder(
   db: Database,
-  customer: Caller,
+  caller: Pick<Caller, 'id'>,
   key: string,
   fingerprint: string,
 ): Promise<PlacedOrder | null> {
@@ -33,7 +33,7 @@ export async function findReplayedOrder(
     })
     .from(idempotencyKeys)
     .innerJoin(orders, eq(orders.orderNo, idempotencyKeys.orderNo))
-    .where(and(eq(idempotencyKeys.userId, customer.id), eq(idempotencyKeys.key, key)))
+    .where(and(eq(idempotencyKeys.userId, caller.id), eq(idempotencyKeys.key, key)))
   if (!first) return null
   if (first.fingerprint !== fingerprint) throw new AppError('key_reused')
   return { id: first.id, orderNo: first.orderNo, totals: toOrderTotalsDto(first) }
@@ -52,12 +52,12 @@ export async function releaseIdempotencyKey(tx: Database, order: { userId: numbe
  */
 export async function claimIdempotencyKey(
   tx: Database,
-  customer: Caller,
+  caller: Pick<Caller, 'id'>,
   claim: { key: string; fingerprint: string; orderNo: string },
 ): Promise<boolean> {
   const claimed = await tx
     .insert(idempotencyKeys)
-    .values({ userId: customer.id, ...claim })
+    .values({ userId: caller.id, ...claim })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
   return claimed.length > 0

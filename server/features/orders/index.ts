@@ -19,7 +19,7 @@ export { isLateOrder, lateSince, statusesBeforeDelivery } from './isLateOrder.ts
 export { listReturns } from './listReturns.ts'
 export { abandonOrder, isAllReturned, type LockedOrder, lockOrder, moveOrder, setPaymentState } from './moveOrder.ts'
 export { lockOrderedInCart, removeOrderedFromCart } from './orderedInCart.ts'
-export { orderNumber } from './orderNumber.ts'
+export { isOrderNumberTaken, orderNumber } from './orderNumber.ts'
 export { orderRecipient } from './orderRecipient.ts'
 export { movesOf, statusOf } from './orderStates.ts'
 export { reserveStock, stockError } from './reserveStock.ts'

@@ -1,3 +1,5 @@
+import { violatedUnique } from '../../platform/database/errorCode.ts'
+
 /** Neither 0 and O nor 1, I and L: an order number is read out on the phone. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
@@ -12,3 +14,6 @@ export function orderNumber(randomBytes: (size: number) => Buffer): string {
   }
   return `RW-${number}`
 }
+
+/** Whether an order could not be written because another one has its number: the next attempt gets another. */
+export const isOrderNumberTaken = (error: unknown): boolean => violatedUnique(error) === 'orders_order_no'
