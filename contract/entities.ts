@@ -208,6 +208,7 @@ export const orderSchema = z.object({
   created_at: z.string(),
   status: z.int().min(0).max(8),
   type: z.int().min(0).max(2),
+  bank_transfer: z.boolean().describe('Of type 0: it is paid by bank transfer and not at the door'),
   tax_included: z.boolean().describe('Whether its price list was kept with VAT'),
   ...orderTotalsSchema.shape,
   buyer_name: z.string(),

@@ -36,6 +36,7 @@ export const errorCatalogue = {
   return_forbidden: { status: 409, message: 'These goods cannot be sent back any more' },
   category_taken: { status: 409, message: 'A category with this name already exists' },
   category_in_use: { status: 409, message: 'Products still stand in this category' },
+  customer_blocked: { status: 409, message: 'This customer is blocked, or waits to be deleted' },
   changed_meanwhile: { status: 409, message: 'Somebody else has changed this meanwhile' },
   set_by_environment: { status: 409, message: 'This is set on the shop’s machine and cannot be changed here' },
   shop_not_ready: { status: 409, message: 'The shop still lacks what it needs to open' },

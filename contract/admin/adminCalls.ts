@@ -3,6 +3,7 @@ import { maxAmount } from '../money.ts'
 import { cancelReasons, returnReasons } from '../orderReasons.ts'
 import { type OrderStatus, orderStatus } from '../orderStatus.ts'
 import { permissions } from '../permissions.ts'
+import { maxQuantity } from '../quantity.ts'
 import {
   type SettingsGroup,
   settingsGroupReply,
@@ -18,6 +19,7 @@ import { emailStatuses } from './emailKinds.ts'
 import { orderSteps, orderTasks } from './orderFilters.ts'
 import { staffPreferencesSchema } from './preferences.ts'
 import { reportDays } from './salesReport.ts'
+import { maxOrderLines, staffOrderPayments } from './staffOrders.ts'
 
 /**
  * What goes in and comes out of every call of the back office, beside `success`. Unlike the shop's calls nothing is sealed,
@@ -124,6 +126,24 @@ const shipment = z.object({
     .regex(/^[A-Za-z0-9][A-Za-z0-9 ._/-]*$/, 'invalid_value')
     .nullable(),
 })
+/** Where an order goes, and who is called. */
+const buyer = {
+  buyerName: requiredText('name_required', 120),
+  buyerMobile: mobile,
+  buyerAddress: requiredText('address_required', 500),
+  buyerZipcode: requiredText('zipcode_required', 20),
+}
+const goods = z.object({
+  productId: z.int().min(1).max(maxId),
+  quantity: z.int('invalid_quantity').min(1, 'invalid_quantity').max(maxQuantity, 'invalid_quantity'),
+})
+/** Each product once, and no more of them than a cart holds. */
+const linesOf = <Line extends z.ZodType<z.output<typeof goods>>>(line: Line) =>
+  z
+    .array(line)
+    .max(maxOrderLines)
+    .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, 'invalid_value')
+const coupon = filter.describe('As it was typed or said')
 const orderStatusCode = z
   .int()
   .min(0)
@@ -256,6 +276,17 @@ export const adminCalls = {
   },
   countCustomers: { query: customerQuery.omit({ sort: true, after: true, limit: true }), reply: countReply },
   readCustomer: { params: idPath, reply: data(entity.openCustomerSchema) },
+  createCustomer: {
+    body: z.object({
+      name: requiredText('name_required', 120),
+      mobile,
+      email: emailAddress(),
+      address: z.string().trim().max(500, 'too_long').refine(withoutNul, 'invalid_value').default(''),
+      zipcode: z.string().trim().max(12, 'too_long').refine(withoutNul, 'invalid_value').default(''),
+      language: z.enum(['ar', 'en']).describe('Of the emails to them'),
+    }),
+    reply: data(entity.openCustomerSchema),
+  },
   setCustomerType: {
     params: idPath,
     body: z.object({
@@ -290,6 +321,36 @@ export const adminCalls = {
   },
   countOrders: { query: orderQuery.omit({ sort: true, after: true, limit: true }), reply: countReply },
   countOrderTasks: { reply: data(entity.orderTaskCountsSchema) },
+  searchOrderGoods: {
+    query: z.object({
+      query: filter.describe('A SKU or a part of it, or words'),
+      customer: z.coerce.number().int().min(1).max(maxId).optional().describe('Whose prices; absent: retail'),
+    }),
+    reply: data(z.array(entity.orderGoodsSchema)),
+  },
+  quoteOrder: {
+    body: z.object({
+      customerId: id.optional().describe('Absent: a retail customer'),
+      payment: z.enum(staffOrderPayments),
+      lines: linesOf(goods),
+      coupon: coupon.optional(),
+    }),
+    reply: data(entity.orderQuoteSchema),
+  },
+  createOrder: {
+    body: z.object({
+      key: requiredText('required', 100).describe('The same key answers with the first order, for seven days'),
+      customerId: id,
+      payment: z.enum(staffOrderPayments),
+      lines: linesOf(goods.extend({ unitHalalas: z.int().describe('As it was quoted') })).min(1, 'required'),
+      totalHalalas: z.int().describe('As it was quoted; refused with `price_changed` and a new quote if it is another'),
+      coupon: coupon.optional(),
+      ...buyer,
+      note: note.default('').describe('For the shop’s people'),
+      overrideLimit: z.boolean().default(false).describe('Although the customer holds more than one may'),
+    }),
+    reply: data(z.object({ id: z.int(), orderNo: z.string() })),
+  },
   readOrder: { params: idPath, reply: data(entity.openOrderSchema) },
   moveOrder: {
     params: idPath,
@@ -335,13 +396,7 @@ export const adminCalls = {
   },
   updateOrderAddress: {
     params: idPath,
-    body: z.object({
-      version,
-      buyerName: requiredText('name_required', 120),
-      buyerMobile: mobile,
-      buyerAddress: requiredText('address_required', 500),
-      buyerZipcode: requiredText('zipcode_required', 20),
-    }),
+    body: z.object({ version, ...buyer }),
     reply: data(entity.openOrderSchema),
   },
   updateShipment: { params: idPath, body: shipment.extend({ version }), reply: data(entity.openOrderSchema) },

@@ -6,6 +6,7 @@ import { emailStatuses } from './emailKinds.ts'
 import { type NotificationKind, notificationKinds } from './notifications.ts'
 import { orderTasks } from './orderFilters.ts'
 import { reportDays } from './salesReport.ts'
+import { cashLimits } from './staffOrders.ts'
 
 const timestamp = z.iso.datetime()
 const permission = z.enum(permissions)
@@ -127,6 +128,7 @@ export const orderRowSchema = z.object({
   createdAt: timestamp,
   status: z.int().describe('contract/orderStatus.ts'),
   type: z.int().describe('0 cash on delivery, 1 online, 2 quotation'),
+  bankTransfer: z.boolean().describe('Of type 0: it waits for a bank transfer, nothing is paid at the door'),
   paymentState: z.enum(['unpaid', 'paid', 'part_refunded', 'refunded']),
   buyerName: z.string(),
   buyerMobile: z.string(),
@@ -136,6 +138,42 @@ export const orderRowSchema = z.object({
   confirmed: z.boolean(),
   packed: z.boolean(),
   carrier: z.string().nullable().describe('A code of the carriers in the settings'),
+})
+
+const orderGoods = {
+  productId: z.int(),
+  sku: z.string(),
+  ...names,
+  picture: z.string().nullable(),
+  unitHalalas: halalas.describe('As the customer’s price list keeps it'),
+  taxIncluded: z.boolean(),
+  pieces: z.int().describe('In stock'),
+}
+
+export const orderGoodsSchema = z.object({
+  ...orderGoods,
+  available: z.boolean().describe('Whether a piece can be ordered now'),
+})
+
+export const orderQuoteSchema = z.object({
+  taxIncluded: z.boolean().describe('Whether the customer’s price list is kept with VAT'),
+  lines: z.array(
+    z.object({
+      ...orderGoods,
+      quantity: z.int(),
+      regularHalalas: halalas,
+      amountHalalas: halalas.describe('Unit price by pieces, before the coupon'),
+      totalHalalas: halalas.describe('To be paid for the line, VAT included'),
+      problem: z.enum(['out_of_stock', 'not_enough_stock', 'not_for_sale']).nullable(),
+    }),
+  ),
+  subtotalHalalas: halalas,
+  discountHalalas: halalas,
+  vatHalalas: halalas,
+  shippingHalalas: halalas,
+  totalHalalas: halalas,
+  couponPercent: z.int().nullable().describe('null: without a coupon, or with one that does not count'),
+  limit: z.enum(cashLimits).nullable().describe('What the customer would hold more of than one may'),
 })
 
 export const carrierSchema = z.object({ code: z.string(), ...names })
@@ -174,6 +212,7 @@ export const openOrderSchema = orderRowSchema.extend({
       totalHalalas: halalas.describe('Paid for the line, VAT included'),
     }),
   ),
+  takenBy: z.string().nullable().describe('Who took it for the customer; null: nobody, the customer placed it'),
   version: z.int().describe('Of address and shipment'),
   confirmedAt: timestamp.nullable(),
   packedAt: timestamp.nullable(),
@@ -374,6 +413,8 @@ export type StaffInvitation = z.infer<typeof invitationSchema>
 export type EmailEntry = z.infer<typeof emailSchema>
 export type OpenEmail = z.infer<typeof openEmailSchema>
 export type OrderRow = z.infer<typeof orderRowSchema>
+export type OrderGoods = z.infer<typeof orderGoodsSchema>
+export type OrderQuote = z.infer<typeof orderQuoteSchema>
 export type OrderTaskCounts = z.infer<typeof orderTaskCountsSchema>
 export type CarrierNames = z.infer<typeof carrierSchema>
 export type Collection = z.infer<typeof collectionSchema>

@@ -102,6 +102,8 @@ export const adminRoutes = {
   listCustomers: { method: 'GET', path: '/customers', access: 'customers.read' },
   countCustomers: { method: 'GET', path: '/customers/count', access: 'customers.read' },
   readCustomer: { method: 'GET', path: '/customers/{id}', access: 'customers.read' },
+  /** An account that staff opens for somebody: its owner signs in with a code by mail. */
+  createCustomer: { method: 'POST', path: '/customers', access: 'customers.write' },
   setCustomerType: { method: 'PUT', path: '/customers/{id}/type', access: 'customers.write' },
   setCustomerBlocked: { method: 'PUT', path: '/customers/{id}/blocked', access: 'customers.write' },
   signOutCustomer: { method: 'POST', path: '/customers/{id}/sign-out', access: 'customers.write' },
@@ -113,6 +115,12 @@ export const adminRoutes = {
   countOrders: { method: 'GET', path: '/orders/count', access: 'orders.read' },
   /** How many orders wait for each thing that has to be done. */
   countOrderTasks: { method: 'GET', path: '/orders/tasks', access: 'orders.read' },
+  /** Products for an order that staff takes, at its customer's prices. */
+  searchOrderGoods: { method: 'GET', path: '/orders/goods', access: 'orders.move' },
+  /** What an order that staff takes would come to now. */
+  quoteOrder: { method: 'POST', path: '/orders/quote', access: 'orders.move', readOnly: true },
+  /** Places an order, or a quotation, for a customer: on the phone, at the counter. */
+  createOrder: { method: 'POST', path: '/orders', access: 'orders.move' },
   readOrder: { method: 'GET', path: '/orders/{id}', access: 'orders.read' },
   /** To a status that the table of moves allows; what was paid for a cancelled one goes back. */
   moveOrder: { method: 'POST', path: '/orders/{id}/status', access: 'orders.move' },

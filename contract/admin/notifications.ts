@@ -3,6 +3,8 @@ import type { Permission } from '../permissions.ts'
 /** What staff hear of as it happens, and who: whoever may work on it. */
 export const notificationKinds = {
   orderPlaced: 'orders.read',
+  /** By one of them, for a customer. */
+  orderTaken: 'orders.read',
   orderCancelled: 'orders.read',
   returnRequested: 'orders.read',
   supportAsked: 'support.read',

@@ -13,6 +13,7 @@ import { settingsHandlers } from '../../features/settings/index.ts'
 import type { AdminCallContext, AdminHandler, AdminHandlers } from '../../features/shop/index.ts'
 import { preferencesHandlers, staffHandlers } from '../../features/staff/index.ts'
 import { secondFactorHandlers, staffMemberHandlers, staffSessionHandlers } from '../../features/staffAuth/index.ts'
+import { staffOrderHandlers } from '../../features/staffOrders/index.ts'
 import { todayHandlers } from '../../features/today/index.ts'
 import type { AppShop } from '../createShop.ts'
 import { testEmailHandlers } from '../email/testEmailHandlers.ts'
@@ -33,6 +34,7 @@ const handlers: AdminHandlers<AdminCallName, AppShop> = {
   ...settingsHandlers,
   ...openingHandlers,
   ...orderManagementHandlers,
+  ...staffOrderHandlers,
   ...customerHandlers,
   ...emailLogHandlers,
   ...testEmailHandlers,

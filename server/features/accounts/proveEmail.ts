@@ -20,6 +20,7 @@ export async function proveEmail(
     .set({ emailProvenAt: clock() })
     .where(and(eq(users.id, user.id), isNull(users.emailProvenAt)))
     .returning({ id: users.id })
-  if (proven.length === 0) return
+  // An account that the shop opened for its owner has no password that could be somebody else's.
+  if (proven.length === 0 || user.passwordHash === null) return
   await events.publish(tx, 'account.emailProven', { userId: user.id, language })
 }

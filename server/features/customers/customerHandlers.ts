@@ -1,9 +1,10 @@
 import type { OpenCustomer } from '@rawaj/contract/admin/adminEntities.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../shop/index.ts'
+import { createCustomer } from './createCustomer.ts'
 import { deleteCustomer } from './deleteCustomer.ts'
 import { exportCustomer } from './exportCustomer.ts'
-import { countCustomers, listCustomers } from './listCustomers.ts'
+import { countCustomers, findTakenBy, listCustomers } from './listCustomers.ts'
 import { readCustomer } from './readCustomer.ts'
 import {
   addCustomerNote,
@@ -17,6 +18,7 @@ type CustomerCall =
   | 'listCustomers'
   | 'countCustomers'
   | 'readCustomer'
+  | 'createCustomer'
   | 'setCustomerType'
   | 'setCustomerBlocked'
   | 'signOutCustomer'
@@ -31,6 +33,17 @@ export const customerHandlers: AdminHandlers<CustomerCall> = {
     return { data: await countCustomers(shop, query) }
   },
   readCustomer: (context, { params }) => replyWith(context, params.id),
+  async createCustomer(context, { body }) {
+    try {
+      const { id } = await createCustomer(context.shop, staffActor(context), body)
+      return await replyWith(context, id)
+    } catch (error) {
+      const isTaken = error instanceof AppError && error.code === 'account_taken'
+      if (!isTaken || !staffOf(context).permissions.has('customers.read')) throw error
+      // Whose account it is, so that nobody has to look for it.
+      throw new AppError('account_taken', { ...error.details, data: await findTakenBy(context.shop, body) })
+    }
+  },
   async setCustomerType(context, { params: { id }, body }) {
     try {
       await setCustomerType(context.shop, staffActor(context), { id, ...body })

@@ -1,13 +1,13 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
 import { type CustomerRow, maxFigure } from '@rawaj/contract/admin/adminEntities.ts'
-import { and, asc, desc, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import { countUpTo } from '../../platform/database/countUpTo.ts'
 import { afterTimeCursor, timeCursorOf } from '../../platform/database/timeCursor.ts'
 import { users } from '../accounts/index.ts'
 import { standingOrders, visibleOrders } from '../orderHistory/index.ts'
 import { orders } from '../orders/index.ts'
 import type { Shop } from '../shop/index.ts'
-import { type CustomerFilters, filtersOf } from './customerFilters.ts'
+import { type CustomerFilters, filtersOf, isCustomer } from './customerFilters.ts'
 
 /** Of the customer round a subquery: Drizzle leaves the table's name out where a query has one table. */
 const outerUserId = sql`${users}.id`
@@ -52,6 +52,19 @@ export async function listCustomers(
     data: shown.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
     next: rows.length > query.limit && last ? timeCursorOf(last.createdAt, last.id) : null,
   }
+}
+
+/** The customers that have this email address or this mobile already. */
+export async function findTakenBy(
+  { db }: Pick<Shop, 'db'>,
+  { email, mobile }: { email: string; mobile: string },
+): Promise<CustomerRow[]> {
+  const rows = await db
+    .select(rowColumns)
+    .from(users)
+    .where(and(isCustomer, or(eq(users.email, email), eq(users.mobile, mobile))))
+    .orderBy(asc(users.id))
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
 /** How many the filters let through, counted to a bound. */

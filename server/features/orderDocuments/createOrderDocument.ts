@@ -108,5 +108,5 @@ function toPrintedOrder(shop: Pick<Shop, 'shopSettings'>, { order, lines, langua
 const barcodeOf = (text: string | null) => (text !== null && /^[ -~]{1,40}$/.test(text) ? code128(text) : null)
 
 /** Whether the customer is to pay at the door. */
-const isToCollect = ({ type, paymentState, status }: typeof orders.$inferSelect) =>
-  type === orderType.cashOnDelivery && paymentState === 'unpaid' && status !== orderStatus.cancelled
+const isToCollect = ({ type, paymentState, status, bankTransfer }: typeof orders.$inferSelect) =>
+  type === orderType.cashOnDelivery && !bankTransfer && paymentState === 'unpaid' && status !== orderStatus.cancelled

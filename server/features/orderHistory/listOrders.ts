@@ -46,6 +46,7 @@ export function toOrderDto(order: OrderRow, lines: readonly OrderedLine[]): Orde
     created_at: order.createdAt.toISOString(),
     status: order.status,
     type: order.type,
+    bank_transfer: order.bankTransfer,
     tax_included: order.taxIncluded,
     total_price: toRiyals(order.totalHalalas),
     sub_total: toRiyals(order.subtotalHalalas),

@@ -18,6 +18,7 @@ export const rowColumns = (now: Date) => ({
   createdAt: orders.createdAt,
   status: orders.status,
   type: orders.type,
+  bankTransfer: orders.bankTransfer,
   paymentState: orders.paymentState,
   buyerName: orders.buyerName,
   buyerMobile: orders.buyerMobile,

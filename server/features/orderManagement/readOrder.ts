@@ -2,6 +2,7 @@ import type { OpenOrder } from '@rawaj/contract/admin/adminEntities.ts'
 import { trackingLink } from '@rawaj/contract/carriers.ts'
 import type { OrderType } from '@rawaj/contract/orderStatus.ts'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { users } from '../accounts/index.ts'
 import { emails } from '../email/index.ts'
@@ -14,13 +15,17 @@ import type { Shop } from '../shop/index.ts'
 import { rowColumns } from './listOrders.ts'
 import { editableStatuses } from './updateDelivery.ts'
 
+/** Accounts of those who take orders for others. */
+const takers = alias(users, 'takers')
+
 /** One order, with all that was done with it and what may be done next. Throws `not_found`. */
 export async function readOrder({ db, clock, shopSettings }: Shop, id: number): Promise<OpenOrder> {
   const [[found], lines, ...rest] = await Promise.all([
     db
-      .select({ row: rowColumns(clock()), order: orders, customer: users })
+      .select({ row: rowColumns(clock()), order: orders, customer: users, takenBy: takers.name })
       .from(orders)
       .innerJoin(users, eq(users.id, orders.userId))
+      .leftJoin(takers, eq(takers.id, orders.takenByUserId))
       .where(and(eq(orders.id, id), visibleOrders)),
     db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.id)),
     historyOf(db, id),
@@ -32,7 +37,7 @@ export async function readOrder({ db, clock, shopSettings }: Shop, id: number): 
     emailsOf(db, id),
   ])
   if (!found) throw new AppError('not_found')
-  const { row, order, customer } = found
+  const { row, order, customer, takenBy } = found
   // The table's own check keeps it within these codes.
   const movable = { ...order, type: order.type as OrderType }
   const { buyerAddress, buyerZipcode, language, version, trackingNumber, cancelReason, cancelNote } = order
@@ -47,6 +52,7 @@ export async function readOrder({ db, clock, shopSettings }: Shop, id: number): 
     ...{ buyerAddress, buyerZipcode, language, subtotalHalalas, discountHalalas, vatHalalas, shippingHalalas },
     ...{
       version,
+      takenBy,
       trackingNumber,
       history,
       notes,

@@ -17,8 +17,11 @@ export const orderEventHandlers: EventHandlers<'order.placed'> = {
       await enqueueShopEmail(tx, shop, 'orders', { kind: 'newOrder', orderId, language: recipient.language })
     },
     async notifyStaff(tx, shop, { data: { orderId } }) {
-      const [order] = await tx.select({ label: orders.orderNo }).from(orders).where(eq(orders.id, orderId))
-      if (order) await notifyStaff(tx, shop, { kind: 'orderPlaced', entityId: orderId, ...order })
+      const columns = { label: orders.orderNo, takenBy: orders.takenByUserId }
+      const [order] = await tx.select(columns).from(orders).where(eq(orders.id, orderId))
+      if (!order) return
+      const { label, takenBy } = order
+      await notifyStaff(tx, shop, { kind: takenBy === null ? 'orderPlaced' : 'orderTaken', entityId: orderId, label })
     },
   },
 }

@@ -19,6 +19,11 @@ export const customerRequests = {
   listCustomers: async () => ({}),
   countCustomers: async () => ({}),
   readCustomer: async (context) => ({ params: { id: await newCustomer(context) } }),
+  async createCustomer({ testShop: { shop } }) {
+    const number = shop.randomBytes(4).readUInt32BE()
+    const mobile = `05${String(number).padStart(8, '0').slice(-8)}`
+    return { body: { name: 'نورة', mobile, email: `caller-${number}@example.test`, language: 'ar' } }
+  },
   setCustomerType: async (context) => ({ params: { id: await newCustomer(context) }, body: { from: 0, type: 1 } }),
   setCustomerBlocked: async (context) => ({ params: { id: await newCustomer(context) }, body: { blocked: true } }),
   signOutCustomer: async (context) => ({ params: { id: await newCustomer(context) } }),

@@ -70,6 +70,18 @@ export const orderRequests = {
   countOrderTasks: async () => ({}),
   listCarriers: async () => ({}),
   listCollections: async () => ({}),
+  searchOrderGoods: async () => ({}),
+  quoteOrder: async () => ({ body: { payment: 'cash', lines: [] } }),
+  async createOrder({ testShop: { make } }) {
+    const [{ id: customerId }, productId] = await Promise.all([make.customer(), make.product()])
+    const lines = [{ productId, quantity: 1, unitHalalas: 11_500 }]
+    return {
+      body: {
+        ...{ key: `phone ${customerId}`, customerId, payment: 'cash', lines, totalHalalas: 11_500 + 3_000 },
+        ...{ buyerName: 'نورة', buyerMobile: '0551234567', buyerAddress: 'الرياض', buyerZipcode: '12345' },
+      },
+    }
+  },
   readOrder: async (context) => ({ params: { id: await newOrder(context) } }),
   moveOrder: async (context) => ({ params: { id: await newOrder(context) }, body: { from: 0, to: 1 } }),
   markOrder: async (context) => ({ params: { id: await newOrder(context) }, body: { step: 'packed', done: true } }),

@@ -1,7 +1,7 @@
 import type { StaffNotification } from '@rawaj/contract/admin/adminEntities.ts'
 import type { NotificationKind } from '@rawaj/contract/admin/notifications.ts'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
-import { BellIcon, CloseIcon, OrdersIcon, ReturnIcon, SupportIcon } from '@rawaj/design/icons.tsx'
+import { BellIcon, CloseIcon, OrdersIcon, PhoneIcon, ReturnIcon, SupportIcon } from '@rawaj/design/icons.tsx'
 import type { LucideProps } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
@@ -13,6 +13,7 @@ import { useNotifications } from './useNotifications.ts'
 
 const icons: Record<NotificationKind, ComponentType<LucideProps>> = {
   orderPlaced: OrdersIcon,
+  orderTaken: PhoneIcon,
   orderCancelled: CloseIcon,
   returnRequested: ReturnIcon,
   supportAsked: SupportIcon,
@@ -21,6 +22,7 @@ const icons: Record<NotificationKind, ComponentType<LucideProps>> = {
 /** Where each leads; nothing for screens that are not there yet. */
 const hrefs: Partial<Record<NotificationKind, (notification: StaffNotification) => string>> = {
   orderPlaced: ({ entityId }) => `/orders/${entityId}`,
+  orderTaken: ({ entityId }) => `/orders/${entityId}`,
   orderCancelled: ({ entityId }) => `/orders/${entityId}`,
   returnRequested: ({ entityId }) => `/orders/${entityId}`,
 }

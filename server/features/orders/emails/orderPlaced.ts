@@ -18,11 +18,14 @@ import { orderLines, orders } from '../tables.ts'
 type Order = typeof orders.$inferSelect
 
 /** The name of each order type, a key of the translations of `orders`. */
-const orderTypeKey = {
+const orderTypeKeys = {
   [orderType.cashOnDelivery]: 'type_cash',
   [orderType.online]: 'type_online',
   [orderType.quotation]: 'type_quotation',
 } as const satisfies Record<OrderType, string>
+
+const orderTypeKey = ({ type, bankTransfer }: Order) =>
+  bankTransfer ? 'type_transfer' : orderTypeKeys[type as OrderType]
 
 /** An order or quotation as it was placed; no email where it is gone. */
 export const orderPlaced: EmailTemplate<'orderPlaced'> = async (context, { orderId }) => {
@@ -44,7 +47,7 @@ export const orderPlaced: EmailTemplate<'orderPlaced'> = async (context, { order
         facts: [
           [t('order_no'), order_no],
           [t('order_date'), { ltr: formatDate(order.createdAt.toISOString()) }],
-          [t('order_type'), t(`orders:${orderTypeKey[order.type as OrderType]}`)],
+          [t('order_type'), t(`orders:${orderTypeKey(order)}`)],
         ],
       },
       { goods: goodsOf(context, lines) },
@@ -79,7 +82,7 @@ export const newOrder: EmailTemplate<'newOrder'> = async (context, { orderId }) 
       {
         facts: [
           [t('order_no'), order_no],
-          [t('order_type'), t(`orders:${orderTypeKey[order.type as OrderType]}`)],
+          [t('order_type'), t(`orders:${orderTypeKey(order)}`)],
           [t('buyer_name'), { own: defuseLinks(order.buyerName) }],
           [t('buyer_mobile'), { ltr: order.buyerMobile }],
           [t('buyer_address'), { own: defuseLinks(order.buyerAddress) }],
@@ -92,12 +95,14 @@ export const newOrder: EmailTemplate<'newOrder'> = async (context, { orderId }) 
   }
 }
 
-function whatHappensNext({ type, status }: Order): string {
+function whatHappensNext({ type, status, bankTransfer, paymentState }: Order): string {
   if (type === orderType.quotation) return 'quotation_text'
   const stopped: readonly OrderStatus[] = [orderStatus.cancelled, orderStatus.returned]
   // The order may have been cancelled while the email waited in the queue.
   if (stopped.some((one) => one === status)) return 'order_text_stopped'
-  return type === orderType.online ? 'order_text_online' : 'order_text_cash'
+  // Once the money is there, an order by transfer is like any that is paid.
+  if (bankTransfer && paymentState === 'unpaid') return 'order_text_transfer'
+  return bankTransfer || type === orderType.online ? 'order_text_online' : 'order_text_cash'
 }
 
 async function orderedLines({ shop, language }: TemplateContext, orderId: number) {

@@ -1,0 +1,20 @@
+/**
+ * How an order that staff takes is paid: in cash at the door, or by a bank transfer that it waits for. A quotation is
+ * not paid at all.
+ */
+export const staffOrderPayments = ['cash', 'bank', 'quotation'] as const
+export type StaffOrderPayment = (typeof staffOrderPayments)[number]
+
+/** What one customer may hold without having paid; staff may place an order beyond it. */
+export const cashLimits = [
+  'too_many_open_orders',
+  'open_orders_too_large',
+  'too_many_pieces',
+  'email_not_proven',
+] as const
+export type CashLimit = (typeof cashLimits)[number]
+
+/** As many products as a cart holds. */
+export const maxOrderLines = 500
+/** So many are offered for what is typed. */
+export const maxOrderGoods = 8

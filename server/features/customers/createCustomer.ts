@@ -1,0 +1,55 @@
+import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import { roles } from '@rawaj/contract/roles.ts'
+import { eq, or } from 'drizzle-orm'
+import { violatedUnique } from '../../platform/database/errorCode.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { users } from '../accounts/index.ts'
+import { recordAudit } from '../audit/index.ts'
+import type { Actor, Shop } from '../shop/index.ts'
+
+export interface NewCustomer {
+  name: string
+  /** 05 and eight digits. */
+  mobile: string
+  /** Lower case. */
+  email: string
+  address: string
+  zipcode: string
+  /** Of the emails to them. */
+  language: Language
+}
+
+/**
+ * Staff opens a retail account for somebody. It has no password and its email is not proven: its owner signs in with a code
+ * by mail, and is welcomed by one. Throws `account_taken`, with the fields that an account has already.
+ */
+export async function createCustomer(shop: Shop, actor: Actor, customer: NewCustomer): Promise<{ id: number }> {
+  const { email, mobile } = customer
+  const known = await shop.db
+    .select({ email: users.email, mobile: users.mobile })
+    .from(users)
+    .where(or(eq(users.email, email), eq(users.mobile, mobile)))
+  const fields: Record<string, FieldErrorCode> = {}
+  if (known.some((user) => user.email === email)) fields.email = 'email_taken'
+  if (known.some((user) => user.mobile === mobile)) fields.mobile = 'mobile_taken'
+  if (Object.keys(fields).length > 0) throw new AppError('account_taken', { fields })
+  try {
+    return await shop.db.transaction(async (tx) => {
+      const [user] = await tx
+        .insert(users)
+        .values({ ...customer, roleId: roles.customer, createdAt: actor.at })
+        .returning({ id: users.id })
+      if (!user) throw new Error('The account was not written')
+      await recordAudit(tx, actor, { entity: 'customer', id: user.id, changes: {} })
+      await shop.events.publish(tx, 'account.created', { userId: user.id, language: customer.language })
+      return user
+    })
+  } catch (error) {
+    // A race: somebody took it after the check above.
+    const constraint = violatedUnique(error)
+    if (constraint === 'users_mobile') throw new AppError('account_taken', { fields: { mobile: 'mobile_taken' } })
+    if (constraint === 'users_email') throw new AppError('account_taken', { fields: { email: 'email_taken' } })
+    throw error
+  }
+}
