@@ -12,6 +12,8 @@ export interface Screen {
   lazy: () => Promise<{ Component: ComponentType }>
   /** Its place in the menu, named by the text `menu_{path}`. */
   menu?: { group: MenuGroup; order: number; icon: ComponentType<LucideProps> }
+  /** Its place among the commands, where it has none in the menu: the key of its text. */
+  command?: { text: string; icon: ComponentType<LucideProps> }
 }
 
 export const menuGroups = ['day', 'shop', 'administration'] as const

@@ -1,9 +1,10 @@
 import type { OpenCustomer } from '@rawaj/contract/admin/adminEntities.ts'
 import { Button } from '@rawaj/design/Button.tsx'
-import { DiscountIcon, DownloadIcon, LockIcon, RemoveIcon, SignOutIcon } from '@rawaj/design/icons.tsx'
+import { buttonClass } from '@rawaj/design/buttonClass.ts'
+import { DiscountIcon, DownloadIcon, LockIcon, PhoneIcon, RemoveIcon, SignOutIcon } from '@rawaj/design/icons.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { saveFile } from '../../ui/saveFile.ts'
@@ -40,6 +41,12 @@ export function CustomerActions({ customer }: { customer: OpenCustomer }) {
           }}
           onDone={() => notify(t('customers_export_done'))}
         />
+      )}
+      {may('orders.move') && !customer.blocked && (
+        <Link to={`/orders/new?customer=${id}`} className={buttonClass({ size: 'sm' })}>
+          <PhoneIcon />
+          {t('orders_new')}
+        </Link>
       )}
       {may('customers.write') && <AccountActions customer={customer} />}
     </div>

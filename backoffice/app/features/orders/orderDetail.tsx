@@ -20,7 +20,7 @@ import { OrderNotes } from './OrderNotes.tsx'
 import { OrderPayments } from './OrderPayments.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
 import { OrderReturns } from './OrderReturns.tsx'
-import { rowStatusText, statusTone } from './orderTexts.ts'
+import { rowStatusText, statusTone, typeKey } from './orderTexts.ts'
 import { ReturnGoods } from './ReturnGoods.tsx'
 import { useOrder } from './useOrder.ts'
 
@@ -77,7 +77,8 @@ function Order({ id }: { id: number }) {
 function factsOf(order: OpenOrder, { t, number }: Words, seesCustomers: boolean) {
   return [
     { label: t('orders_createdAt'), content: <Moment at={order.createdAt} full /> },
-    { label: t('orders_type'), content: t(`orders_type_${order.type}`) },
+    { label: t('orders_type'), content: t(typeKey(order)) },
+    ...(order.takenBy === null ? [] : [{ label: t('orders_takenBy'), content: <bdi>{order.takenBy}</bdi> }]),
     { label: t('orders_paymentState'), content: t(`orders_paymentState_${order.paymentState}`) },
     { label: t('orders_pieces'), content: <bdi>{number(order.pieces)}</bdi> },
     {

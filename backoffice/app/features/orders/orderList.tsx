@@ -16,7 +16,7 @@ import {
 import { type ReactNode, useMemo } from 'react'
 import { defineList, ListScreen, type RowAction } from '../lists/index.ts'
 import { documentAddress, documentLanguageField } from './documents.ts'
-import { rowStatusText, statusTone } from './orderTexts.ts'
+import { rowStatusText, statusTone, typeKey } from './orderTexts.ts'
 import { cancelFields, cancelValues, toCancellation } from './reasonFields.ts'
 import { carrierField, carrierName, orNull, useCarriers } from './useCarriers.ts'
 
@@ -104,6 +104,7 @@ const makeOrderList = (carriers: readonly CarrierNames[]) =>
     call: 'listOrders',
     count: 'countOrders',
     href: ({ id }) => `/orders/${id}`,
+    create: { href: '/orders/new', permission: 'orders.move' },
     columns: [
       { name: 'orderNo', kind: 'code', primary: true, width: 11, value: ({ orderNo }) => orderNo },
       { name: 'status', kind: 'status', width: 12, value: rowStatusText, tone: statusTone },
@@ -124,7 +125,7 @@ const makeOrderList = (carriers: readonly CarrierNames[]) =>
         hidden: true,
         value: ({ carrier }, words) => carrier && carrierName(carriers, carrier, words),
       },
-      { name: 'type', width: 11, hidden: true, value: ({ type }, { t }) => t(`orders_type_${type}`) },
+      { name: 'type', width: 11, hidden: true, value: (row, { t }) => t(typeKey(row)) },
       { name: 'buyerMobile', kind: 'code', width: 9, hidden: true, value: ({ buyerMobile }) => buyerMobile },
     ],
     tabs: { filter: 'task', count: async (adminApi, signal) => (await adminApi.countOrderTasks({}, { signal })).data },

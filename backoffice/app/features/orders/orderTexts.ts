@@ -17,6 +17,10 @@ const tones: Record<OrderStatus, Tone> = {
 
 export const statusText = (status: number, { t }: Pick<Words, 't'>) => t(`orders_status_${status}`)
 
+/** How it is paid, or that it is a quotation. */
+export const typeKey = ({ type, bankTransfer }: Pick<OrderRow, 'type' | 'bankTransfer'>) =>
+  bankTransfer ? 'orders_type_transfer' : `orders_type_${type}`
+
 /** What is late is the first thing to be seen of it. */
 export const statusTone = ({ status, late }: Pick<OrderRow, 'status' | 'late'>): Tone =>
   late ? 'danger' : (tones[status as OrderStatus] ?? 'neutral')

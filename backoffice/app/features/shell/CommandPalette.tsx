@@ -7,7 +7,7 @@ import { type ComponentType, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { menuText } from '../../screens.ts'
-import { useMenuScreens } from './Navigation.tsx'
+import { useCommandScreens, useMenuScreens } from './Navigation.tsx'
 import { overlays } from './openOverlay.ts'
 
 interface Command {
@@ -22,6 +22,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const screens = useMenuScreens()
+  const commandScreens = useCommandScreens()
   const { dialogProps } = useModal({ open: true, onClose, closeOnOutsideClick: true })
   const commands = useMemo(
     (): Command[] => [
@@ -31,9 +32,15 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         icon: screen.menu?.icon,
         run: () => void navigate(`/${screen.path}`),
       })),
+      ...commandScreens.map(({ path, command }) => ({
+        id: path,
+        text: t(command?.text ?? path),
+        icon: command?.icon,
+        run: () => void navigate(`/${path}`),
+      })),
       { id: 'shortcuts', text: t('shortcuts'), icon: KeyboardIcon, run: () => overlays.open('shortcuts') },
     ],
-    [screens, t, navigate],
+    [screens, commandScreens, t, navigate],
   )
   return (
     <dialog

@@ -17,6 +17,12 @@ export function useMenuScreens(): readonly Screen[] {
   return screens.filter(({ menu, permission }) => menu && (permission === undefined || may(permission)))
 }
 
+/** The screens without a place in the menu that whoever is signed in may open by a command. */
+export function useCommandScreens(): readonly Screen[] {
+  const may = useMay()
+  return screens.filter(({ command, permission }) => command && (permission === undefined || may(permission)))
+}
+
 /** The menu beside the screens, where there is room for it. */
 export function Sidebar() {
   return (

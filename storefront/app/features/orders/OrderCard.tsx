@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '@rawaj/contract/entities.ts'
 import { formatDate } from '@rawaj/contract/languages.ts'
 import { type Halalas, parseUnitPrice, unitPriceToHalalas } from '@rawaj/contract/money.ts'
-import { type OrderType, orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
+import { orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
 import { vatIn } from '@rawaj/contract/tax.ts'
 import { shippingTaxPercent } from '@rawaj/contract/totals.ts'
 import { Button } from '@rawaj/design/Button.tsx'
@@ -18,7 +18,7 @@ import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { priceInHalalas } from '../cart/index.ts'
 import { useShowsVat } from '../prices/index.ts'
-import { orderStatusTone, orderTypeKey } from './orderLabels.ts'
+import { orderStatusTone, paymentKey } from './orderLabels.ts'
 import { knownStatus, stopStates, stops } from './orderProgress.ts'
 
 /** One order: what it is, where it stands, what is in it. */
@@ -26,7 +26,7 @@ export function OrderCard({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const [printing, setPrinting] = useState(false)
   const status = knownStatus(order.status)
-  const typeName = orderTypeKey[order.type as OrderType] ?? 'type_cash'
+  const typeName = paymentKey(order)
   /** Prints this order with all its lines and nothing else of the page (ui/shop.css). */
   function print() {
     flushSync(() => setPrinting(true))

@@ -1,3 +1,4 @@
+import type { Order } from '@rawaj/contract/entities.ts'
 import { type OrderStatus, type OrderType, orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
 
 /** The colour of each status. */
@@ -12,6 +13,10 @@ export const orderStatusTone = {
   [orderStatus.cancelled]: 'danger',
   [orderStatus.returned]: 'warning',
 } as const satisfies Record<OrderStatus, 'info' | 'warning' | 'success' | 'danger'>
+
+/** The translation key of how an order is paid, in the namespace `orders`. */
+export const paymentKey = ({ type, bank_transfer }: Pick<Order, 'type' | 'bank_transfer'>) =>
+  bank_transfer ? 'type_transfer' : (orderTypeKey[type as OrderType] ?? 'type_cash')
 
 /** The translation key of each order type, in the namespaces `cart` and `orders`. */
 export const orderTypeKey = {
