@@ -36,8 +36,8 @@ export async function listCollections({ db, clock }: Shop, days: number): Promis
         gte(orders.deliveredAt, from),
         eq(orders.type, orderType.cashOnDelivery),
         ne(orders.state, 'cancelled'),
-        // What was transferred was not taken at the door.
-        sql`(${orders.paymentState} = 'unpaid' or exists (select from ${payments}
+        // What was, or is to be, transferred is not taken at the door.
+        sql`((${orders.paymentState} = 'unpaid' and not ${orders.bankTransfer}) or exists (select from ${payments}
           where ${payments.orderId} = ${orders.id} and ${payments.provider} = 'cash'))`,
       ),
     )

@@ -52,6 +52,7 @@ export function CustomerChoice({ customer, onChoose, searchRef }: CustomerChoice
               textOf={({ name }) => name}
               onChoose={({ id }) => choose(id)}
               inputRef={searchRef}
+              isFirst
             >
               {(row) => <CustomerOption row={row} />}
             </Suggestions>
@@ -88,12 +89,12 @@ export function CustomerChoice({ customer, onChoose, searchRef }: CustomerChoice
 function CustomerOption({ row: { name, email, mobile, blocked } }: { row: CustomerRow }) {
   const { t } = useWords()
   return (
-    <span className="min-w-0 grow">
-      <span className="block truncate font-medium">
+    <span className="min-w-0 grow basis-48 wrap-anywhere">
+      <span className="block font-medium">
         <bdi>{name || '—'}</bdi>
         {blocked && <span className="text-danger"> · {t('customers_blocked_true')}</span>}
       </span>
-      <span className="block truncate text-14 text-muted">
+      <span className="block text-14 text-muted">
         <Ltr>{email}</Ltr>
         {mobile !== '' && (
           <>

@@ -48,6 +48,7 @@ export function GoodsChoice(props: GoodsChoiceProps) {
           textOf={(goods) => nameIn(goods, words)}
           onChoose={onAdd}
           inputRef={searchRef}
+          isFirst={customerId !== null}
         >
           {(goods) => <GoodsOption goods={goods} />}
         </Suggestions>

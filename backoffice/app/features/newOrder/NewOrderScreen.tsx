@@ -104,10 +104,7 @@ function NewOrder({ initialCustomerId }: { initialCustomerId: number | null }) {
   return (
     <FormContext value={context}>
       <FormProvider {...form}>
-        <Form
-          onSubmit={place}
-          className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]"
-        >
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <CustomerChoice
               customer={customerId === null ? null : customer}
@@ -128,7 +125,8 @@ function NewOrder({ initialCustomerId }: { initialCustomerId: number | null }) {
               searchRef={goodsSearch}
             />
           </div>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          {/* Enter in the two searches must not place the order. */}
+          <Form onSubmit={place} className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <Card as="section" aria-label={t('orders_buyer')}>
               <h2 className="text-18">{t('orders_buyer')}</h2>
               <div className="mt-4 grid gap-4">
@@ -171,8 +169,8 @@ function NewOrder({ initialCustomerId }: { initialCustomerId: number | null }) {
                 </p>
               </div>
             </Card>
-          </div>
-        </Form>
+          </Form>
+        </div>
       </FormProvider>
     </FormContext>
   )

@@ -20,11 +20,13 @@ interface SuggestionsProps<Item> {
   children: (item: Item) => ReactNode
   onChoose: (item: Item) => void
   inputRef?: Ref<HTMLInputElement>
+  /** Whether the screen begins here. */
+  isFirst?: boolean
 }
 
 /** A field that offers what the shop finds for what is typed: arrows and Enter choose, then it is empty again. */
 export function Suggestions<Item>(props: SuggestionsProps<Item>) {
-  const { queryKey, label, hint, read, idOf, textOf, children, onChoose, inputRef } = props
+  const { queryKey, label, hint, read, idOf, textOf, children, onChoose, inputRef, isFirst = false } = props
   const { t } = useWords()
   const [typed, setTyped] = useState('')
   const query = useDelayed(typed.trim())
@@ -55,6 +57,7 @@ export function Suggestions<Item>(props: SuggestionsProps<Item>) {
             <Autocomplete.Input
               {...tie}
               ref={inputRef}
+              data-autofocus={isFirst || undefined}
               type="search"
               dir="auto"
               autoComplete="off"

@@ -56,7 +56,9 @@ function useFocusOnNavigation(main: { current: HTMLElement | null }) {
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    main.current?.focus({ preventScroll: true })
+    // A screen that begins with a field says so.
+    const first = main.current?.querySelector<HTMLElement>('[data-autofocus]') ?? main.current
+    first?.focus({ preventScroll: true })
     main.current?.scrollTo(0, 0)
   }, [pathname, main])
 }
