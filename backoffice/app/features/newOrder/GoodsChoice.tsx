@@ -67,6 +67,11 @@ export function GoodsChoice(props: GoodsChoiceProps) {
           ))}
         </ul>
       )}
+      {quote && (
+        <p className="mt-2 text-14 text-muted">
+          {t(quote.taxIncluded ? 'orders_new_with_vat' : 'orders_new_before_vat')}
+        </p>
+      )}
     </Card>
   )
 }

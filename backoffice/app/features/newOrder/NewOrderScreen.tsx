@@ -1,5 +1,10 @@
 import type { OpenCustomer, OrderGoods, OrderQuote } from '@rawaj/contract/admin/adminEntities.ts'
-import { cashLimits, type StaffOrderPayment, staffOrderPayments } from '@rawaj/contract/admin/staffOrders.ts'
+import {
+  type CashLimit,
+  cashLimits,
+  type StaffOrderPayment,
+  staffOrderPayments,
+} from '@rawaj/contract/admin/staffOrders.ts'
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
@@ -28,7 +33,7 @@ const buyerFields: readonly Field[] = [
   { kind: 'multiline', name: 'buyerAddress', maxLength: 500 },
   { kind: 'digits', name: 'buyerZipcode', maxLength: 20 },
 ]
-const noteField: Field = { kind: 'multiline', name: 'note', maxLength: 2_000, optional: true }
+const noteField: Field = { kind: 'multiline', name: 'staffNote', maxLength: 2_000, optional: true }
 const paymentField: Field = {
   kind: 'choice',
   name: 'payment',
@@ -39,7 +44,7 @@ const fieldNames = [...buyerFields, noteField, paymentField, couponField].map(({
 
 const empty: Values = {
   ...{ buyerName: '', buyerMobile: '', buyerAddress: '', buyerZipcode: '' },
-  ...{ note: '', payment: 'cash', coupon: '' },
+  ...{ staffNote: '', payment: 'cash', coupon: '' },
 }
 const context = {
   name: 'orders',
@@ -66,7 +71,8 @@ function NewOrder({ initialCustomerId }: { initialCustomerId: number | null }) {
   const { t } = useWords()
   const [customerId, setCustomerId] = useState(initialCustomerId)
   const [lines, setLines] = useState<readonly DraftLine[]>([])
-  const [override, setOverride] = useState(false)
+  const [overridden, setOverridden] = useState<CashLimit | null>(null)
+  const overrideBox = useRef<HTMLInputElement>(null)
   const form = useForm<Values>({ defaultValues: empty })
   const [payment, typedCoupon] = useWatch({ control: form.control, name: ['payment', 'coupon'] })
   const coupon = useSettled(String(typedCoupon ?? '').trim())
@@ -92,12 +98,18 @@ function NewOrder({ initialCustomerId }: { initialCustomerId: number | null }) {
   }, [lines, customer, payment, coupon])
   const { quote, error: quoteError, isCurrent } = useQuote(question)
   const limit = quote?.limit ?? null
+  // Of this limit alone: another one is a question of its own.
+  const override = limit !== null && overridden === limit
   const isWhole =
     customer !== undefined && customer !== null && lines.length > 0 && question.lines.length === lines.length
   const isReady = isWhole && isCurrent && coupon === String(typedCoupon ?? '').trim()
+  /** What was changed a moment ago is being worked out: nobody has seen that total yet. */
+  const isAsking = isWhole && !isReady && quoteError === null
   const placing = usePlaceOrder({ form, question, quote, override })
   const place = form.handleSubmit((values) => {
-    if (isReady && (limit === null || override)) placing.mutate(values)
+    if (!isReady || placing.isPending) return
+    if (limit !== null && !override) overrideBox.current?.focus()
+    else placing.mutate(values)
   })
   useShortcut('Ctrl+Enter', 'orders_new_place', () => void place())
 
@@ -108,7 +120,10 @@ function NewOrder({ initialCustomerId }: { initialCustomerId: number | null }) {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <CustomerChoice
               customer={customerId === null ? null : customer}
-              onChoose={setCustomerId}
+              onChoose={(id) => {
+                setOverridden(null)
+                setCustomerId(id)
+              }}
               searchRef={customerSearch}
             />
             <FailureAlert error={customerError} />
@@ -124,17 +139,17 @@ function NewOrder({ initialCustomerId }: { initialCustomerId: number | null }) {
               }}
               searchRef={goodsSearch}
             />
-          </div>
-          {/* Enter in the two searches must not place the order. */}
-          <Form onSubmit={place} className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <Card as="section" aria-label={t('orders_buyer')}>
               <h2 className="text-18">{t('orders_buyer')}</h2>
-              <div className="mt-4 grid gap-4">
+              <div className="mt-4 grid gap-4 sm:grid-cols-2">
                 {buyerFields.map((field) => (
                   <FieldControl key={field.name} field={field} />
                 ))}
               </div>
             </Card>
+          </div>
+          {/* Of payment and total alone: Enter in a search must not place the order. */}
+          <Form onSubmit={place} className="xl:sticky xl:top-0">
             <Card as="section" aria-label={t('orders_new_payment')}>
               <h2 className="text-18">{t('orders_new_payment')}</h2>
               <div className="mt-4 grid gap-4">
@@ -154,14 +169,15 @@ function NewOrder({ initialCustomerId }: { initialCustomerId: number | null }) {
                 {limit !== null && (
                   <Alert tone="warning" title={t(`orders_limit_${limit}`)}>
                     <Checkbox
+                      ref={overrideBox}
                       checked={override}
-                      onChange={(event) => setOverride(event.currentTarget.checked)}
+                      onChange={(event) => setOverridden(event.currentTarget.checked ? limit : null)}
                       label={t('orders_limit_override')}
                     />
                   </Alert>
                 )}
                 <FailureAlert error={isLimit(placing.error) ? null : (placing.error ?? quoteError)} />
-                <Button type="submit" full loading={placing.isPending} disabled={!isWhole}>
+                <Button type="submit" full loading={placing.isPending || isAsking} disabled={!isWhole}>
                   {t(payment === 'quotation' ? 'orders_new_place_quotation' : 'orders_new_place')}
                 </Button>
                 <p className="text-center text-14 text-muted max-sm:hidden">
@@ -245,7 +261,7 @@ function usePlaceOrder({ form, question, quote, override }: Placing) {
         body: {
           ...{ key, customerId: question.customerId, payment: question.payment, lines: seen },
           ...(question.coupon && { coupon: question.coupon }),
-          ...{ totalHalalas: quote.totalHalalas, note: text('note'), overrideLimit: override },
+          ...{ totalHalalas: quote.totalHalalas, note: text('staffNote'), overrideLimit: override },
           ...{ buyerName: text('buyerName'), buyerMobile: text('buyerMobile') },
           ...{ buyerAddress: text('buyerAddress'), buyerZipcode: text('buyerZipcode') },
         },
