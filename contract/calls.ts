@@ -22,6 +22,7 @@ import {
   signInForm,
   subscriptionForm,
   supportForm,
+  tradeAccountForm,
 } from './validation.ts'
 import {
   claimedRiyals,
@@ -176,6 +177,9 @@ export const calls = {
   },
   listSessions: { reply: z.object({ data: z.array(entity.sessionSchema) }) },
   endSession: { params: idPath, reply: nothing },
+  readTradeAccount: { reply: z.object({ data: entity.tradeAccountSchema }) },
+  requestTradeAccount: { body: tradeAccountForm, reply: z.object({ data: entity.tradeAccountSchema }) },
+  withdrawTradeRequest: { reply: z.object({ data: entity.tradeAccountSchema }) },
   listProducts: { query: productQuery, reply: z.object({ datas: productList }) },
   suggest: { query: z.object({ query: searchText }), reply: z.object({ data: entity.suggestionsSchema }) },
   popularSearches: { reply: z.object({ data: z.object({ shown: z.array(z.string()) }) }) },

@@ -221,6 +221,8 @@ export type Order = z.infer<typeof orderSchema>
 
 /** An order on its own page: with all that has become of it, and what its customer may still do. */
 export const ownOrderSchema = orderSchema.extend({
+  buyer_company: z.string().describe('Of a trade account, as it was when it was ordered; else empty'),
+  buyer_vat_number: z.string().describe('Of that company; empty where it has none'),
   late: z.boolean().describe('Longer underway than the law lets a shop take'),
   cancellable: z.boolean(),
   cancel_reason: z.enum(cancelReasons).nullable().describe('Why it was cancelled; null: it was not, or nobody said so'),
@@ -284,6 +286,31 @@ export const userProfileSchema = z.object({
   image: image.nullable(),
 })
 export type UserProfile = z.infer<typeof userProfileSchema>
+
+/** What a customer says of the company that they buy for. */
+const companySchema = {
+  company_name: z.string(),
+  vat_number: z.string().describe('Empty: the company is not registered for VAT'),
+  cr_number: z.string().describe('Commercial registration'),
+}
+
+/** Whether an account is kept as a trade account, and what of that is asked for. */
+export const tradeAccountSchema = z.object({
+  approved: z
+    .object({ ...companySchema, approved_at: z.string() })
+    .nullable()
+    .describe('In force; null: it is no trade account'),
+  request: z
+    .object({
+      ...companySchema,
+      state: z.enum(['waiting', 'refused']),
+      answer: z.string().describe('Why the shop refuses it'),
+      requested_at: z.string(),
+    })
+    .nullable()
+    .describe('What was asked for since'),
+})
+export type TradeAccount = z.infer<typeof tradeAccountSchema>
 
 /** What a session was opened with, as codes for the screen to word; null where the browser says nothing known. */
 export const sessionDeviceSchema = z.object({

@@ -105,6 +105,8 @@ export const fieldErrorCatalogue = {
   address_required: 'Address is required',
   zipcode_required: 'Zipcode is required',
   message_required: 'Message is required',
+  company_required: 'Company name is required',
+  cr_number_required: 'Commercial registration is required',
   payment_order_required: 'orderCreationId is required',
   payment_id_required: 'razorpayPaymentId is required',
   payment_order_id_required: 'razorpayOrderId is required',

@@ -35,6 +35,10 @@ export const routes = {
   profile: { method: 'GET', path: '/user/profile', access: 'signedIn', whenClosed: 'answered' },
   listSessions: { method: 'GET', path: '/user/sessions', access: 'signedIn', whenClosed: 'answered' },
   endSession: { method: 'DELETE', path: '/user/sessions/{id}', access: 'signedIn', whenClosed: 'answered' },
+  readTradeAccount: { method: 'GET', path: '/user/trade-account', access: 'signedIn', whenClosed: 'answered' },
+  /** Asks for it, changes what is asked for, or asks for a change of what is approved. */
+  requestTradeAccount: { method: 'PUT', path: '/user/trade-account', access: 'signedIn', whenClosed: 'answered' },
+  withdrawTradeRequest: { method: 'DELETE', path: '/user/trade-account', access: 'signedIn', whenClosed: 'answered' },
   listProducts: { method: 'GET', path: '/product', access: 'public', sealed: 'datas' },
   suggest: { method: 'GET', path: '/product/suggestions', access: 'public', sealed: 'data' },
   popularSearches: { method: 'GET', path: '/product/popular-searches', access: 'public' },

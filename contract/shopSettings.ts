@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { standardCarriers } from './carriers.ts'
+import { isCrNumber, isVatNumber } from './companyNumbers.ts'
 import type { FieldErrorCode } from './errors.ts'
 import { maxAmount } from './money.ts'
+import { directionMarks, isPlain } from './plainText.ts'
 import { standardDelivery } from './totals.ts'
 import { code, email } from './validation.ts'
 
@@ -9,12 +11,6 @@ import { code, email } from './validation.ts'
  * What the owner settles about the shop, in groups that are saved one by one (docs/settings.md). What belongs to a machine
  * is set by environment variables.
  */
-
-/** Marks that turn the direction of whatever is written after them. */
-const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g
-
-/** No line breaks and other control characters, and nothing that PostgreSQL cannot store. */
-const isPlain = (text: string) => text.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(text)
 
 const invalid = code('invalid_value')
 
@@ -111,8 +107,8 @@ export const settingsGroups = {
   }),
   /** The numbers that the law wants a shop to name; empty until it has them. */
   legal: z.object({
-    crNumber: line(40).pipe(z.string().regex(/^(?:\d{10})?$/, code('invalid_cr_number'))),
-    vatNumber: line(40).pipe(z.string().regex(/^(?:3\d{13}3)?$/, code('invalid_vat_number'))),
+    crNumber: line(40).refine((text) => text === '' || isCrNumber(text), code('invalid_cr_number')),
+    vatNumber: line(40).refine((text) => text === '' || isVatNumber(text), code('invalid_vat_number')),
   }),
   /** What delivery costs, VAT included, and from which subtotal before VAT it is free; null: never. */
   delivery: z.object({ chargeHalalas: whole(0, 1_000_000), freeFromHalalas: whole(0, maxAmount).nullable() }),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { isCrNumber, isVatNumber } from './companyNumbers.ts'
 import { latinDigits } from './digits.ts'
 import type { FieldErrorCode } from './errors.ts'
 import { normaliseMobile } from './mobile.ts'
+import { directionMarks, isPlain } from './plainText.ts'
 import { maxQuantity } from './quantity.ts'
 
 /** Where zod has a message for people, these schemas have the code of a field error (errors.ts). */
@@ -183,6 +185,37 @@ export const profileForm = z.object({
     .union([z.string(), z.number()])
     .transform((value) => latinDigits(String(value)).trim())
     .pipe(z.string().max(12, code('too_long')).refine(withoutNul, code('zipcode_required'))),
+})
+
+/** A number as it is typed: in digits of any of the three sets, in groups or not. */
+const companyNumber = (required: FieldErrorCode) =>
+  z
+    .string({ error: required })
+    .max(60, code('too_long'))
+    .transform((text) => latinDigits(text).replace(/[\s-]/g, ''))
+
+/** What a customer says of the company that they buy for. */
+export const tradeAccountForm = z.object({
+  company_name: z
+    .string({ error: code('company_required') })
+    .max(1_000, code('too_long'))
+    .transform((text) => text.replace(directionMarks, '').trim())
+    .pipe(
+      z
+        .string()
+        .max(120, code('too_long'))
+        // Of marks and spaces alone nobody can be called.
+        .regex(/[\p{L}\p{N}]/u, code('company_required'))
+        .refine(isPlain, code('invalid_value')),
+    ),
+  /** Empty: the company is not registered for VAT. */
+  vat_number: companyNumber('invalid_vat_number').refine(
+    (text) => text === '' || isVatNumber(text),
+    code('invalid_vat_number'),
+  ),
+  cr_number: companyNumber('cr_number_required')
+    .pipe(z.string().min(1, code('cr_number_required')))
+    .refine((text) => text === '' || isCrNumber(text), code('invalid_cr_number')),
 })
 
 const categoryName = requiredText('name_required', 120)

@@ -106,6 +106,7 @@ const customerQuery = z.object({
   query: filter.describe('A part of the name, the email address or the mobile'),
   type: z.coerce.number().int().min(0).max(2).optional().describe('0 retail, 1 wholesale, 2 contract'),
   blocked: z.stringbool().optional(),
+  trade: z.enum(['waiting', 'approved']).optional().describe('Who asks for a trade account, and who has one'),
   from: moment,
   to: moment,
   sort: z.enum(timeSorts).default('newest'),
@@ -305,6 +306,20 @@ export const adminCalls = {
   deleteCustomer: {
     params: idPath,
     reply: data(z.object({ deleted: z.boolean().describe('Else it is, once no order of theirs is open') })),
+  },
+  decideTradeRequest: {
+    params: idPath.extend({ requestId: id }),
+    body: z
+      .object({
+        version: z
+          .int()
+          .describe('As it was read; refused with `changed_meanwhile` where it was changed or decided since'),
+        approved: z.boolean(),
+        type: z.int().min(0).max(2).default(1).describe('The price list of whoever is approved'),
+        answer: note.default('').describe('Why it is refused, to the customer'),
+      })
+      .refine(({ approved, answer }) => approved || answer !== '', { path: ['answer'], message: 'required' }),
+    reply: data(entity.openCustomerSchema),
   },
   addCustomerNote: {
     params: idPath,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { sessionDeviceSchema } from '../entities.ts'
 import { cancelReasons, returnReasons, returnStates } from '../orderReasons.ts'
 import { permissions } from '../permissions.ts'
+import { tradeRequestStates } from '../tradeAccounts.ts'
 import { emailStatuses } from './emailKinds.ts'
 import { type NotificationKind, notificationKinds } from './notifications.ts'
 import { orderTasks } from './orderFilters.ts'
@@ -195,6 +196,8 @@ export const openOrderSchema = orderRowSchema.extend({
   customer: z.object({ id: z.int(), name: z.string(), email: z.string(), type: z.int() }),
   buyerAddress: z.string(),
   buyerZipcode: z.string(),
+  buyerCompany: z.string().describe('Of a trade account, as it was when it was ordered; else empty'),
+  buyerVatNumber: z.string(),
   language: z.enum(['ar', 'en']),
   subtotalHalalas: halalas,
   discountHalalas: halalas,
@@ -351,11 +354,28 @@ export const openCustomerSchema = customerRowSchema.extend({
       createdAt: z.string(),
     }),
   ),
+  tradeRequests: z
+    .array(
+      z.object({
+        id: z.int(),
+        version: z.int(),
+        state: z.enum(tradeRequestStates),
+        companyName: z.string(),
+        vatNumber: z.string().describe('Empty: the company is not registered for VAT'),
+        crNumber: z.string(),
+        answer: z.string().describe('Why it was refused'),
+        requestedAt: z.string(),
+        decidedAt: z.string().nullable(),
+        decidedBy: z.string().nullable(),
+      }),
+    )
+    .describe('For a trade account, the latest first; what is approved is in force'),
   notes: z.array(z.object({ id: z.int(), text: z.string(), at: z.string(), by: z.string().nullable() })),
   sessions: z.int().describe('Places where they are signed in'),
   supportRequests: z.int(),
   newsletterSince: z.string().nullable().describe('Since when they want the newsletter; null: they do not'),
 })
+export type TradeRequest = OpenCustomer['tradeRequests'][number]
 export type OpenCustomer = z.infer<typeof openCustomerSchema>
 
 export const todaySchema = z.object({
@@ -369,6 +389,7 @@ export const todaySchema = z.object({
   openInvitations: figure,
   openOrders: boundedFigure,
   openSupportRequests: boundedFigure,
+  openTradeRequests: boundedFigure,
 })
 
 /** What a shop needs before it opens, and what it should have. */

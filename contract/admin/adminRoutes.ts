@@ -109,6 +109,12 @@ export const adminRoutes = {
   signOutCustomer: { method: 'POST', path: '/customers/{id}/sign-out', access: 'customers.write' },
   exportCustomer: { method: 'POST', path: '/customers/{id}/export', access: 'customers.export' },
   deleteCustomer: { method: 'DELETE', path: '/customers/{id}', access: 'customers.write', freshProof: true },
+  /** Approves or refuses that an account is kept as a trade account. */
+  decideTradeRequest: {
+    method: 'PUT',
+    path: '/customers/{id}/trade-requests/{requestId}',
+    access: 'customers.write',
+  },
   addCustomerNote: { method: 'POST', path: '/customers/{id}/notes', access: 'customers.write' },
   removeCustomerNote: { method: 'DELETE', path: '/customers/{id}/notes/{noteId}', access: 'customers.write' },
   listOrders: { method: 'GET', path: '/orders', access: 'orders.read' },

@@ -18,6 +18,8 @@ export const emailKinds = [
   'supportReceived',
   'supportRequest',
   'supportAnswered',
+  'tradeRequest',
+  'tradeDecided',
   'enquiry',
   'enquiryReceived',
   'contact',

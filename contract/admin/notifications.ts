@@ -8,6 +8,7 @@ export const notificationKinds = {
   orderCancelled: 'orders.read',
   returnRequested: 'orders.read',
   supportAsked: 'support.read',
+  tradeRequested: 'customers.read',
 } as const satisfies Record<string, Permission>
 export type NotificationKind = keyof typeof notificationKinds
 

@@ -5,6 +5,7 @@ import { orderReturns, orders } from '../features/orders/index.ts'
 import { payments, refunds } from '../features/payments/index.ts'
 import type { EventData, EventName, ShopEvent } from '../features/shop/index.ts'
 import { supportRemarks, supportRequests } from '../features/support/index.ts'
+import { tradeRequests } from '../features/tradeAccounts/index.ts'
 import type { TestShop } from './openTestShop.ts'
 
 const id = ([row]: { id: number }[]): number => {
@@ -49,6 +50,14 @@ export async function oneOfEveryEvent({ shop: { db, clock, randomBytes }, make }
   const subscriberId = id(await db.insert(subscribers).values({ email, language }).returning())
   const couponId = id(await db.insert(coupons).values({ code: unique, percent: 10, email }).returning())
 
+  const company = { companyName: 'A', vatNumber: '', crNumber: '1010000000' }
+  const tradeRequestId = id(
+    await db
+      .insert(tradeRequests)
+      .values({ userId, ...company })
+      .returning(),
+  )
+
   const data: EventData = {
     'account.created': { userId, language },
     'account.emailProven': { userId, language },
@@ -64,6 +73,8 @@ export async function oneOfEveryEvent({ shop: { db, clock, randomBytes }, make }
     'refund.manual': { refundId },
     'support.asked': { requestId },
     'support.answered': { requestId, remarkId },
+    'trade.requested': { tradeRequestId },
+    'trade.decided': { tradeRequestId },
     'enquiry.sent': { enquiryId },
     'contact.sent': { contactId },
     'staff.secondFactorsReset': { userId },

@@ -9,6 +9,7 @@ const copies: readonly EmailJob['kind'][] = [
   'returnRequest',
   'supportReceived',
   'supportRequest',
+  'tradeRequest',
 ]
 
 /** Replaces the shop's mailer; returns the list that every email is added to, but those that only say what came in. */

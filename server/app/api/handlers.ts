@@ -12,6 +12,7 @@ import { paymentHandlers } from '../../features/payments/index.ts'
 import { searchCachePolicies, searchHandlers } from '../../features/search/index.ts'
 import type { CachePolicy, CallContext, Handler, Handlers } from '../../features/shop/index.ts'
 import { supportHandlers } from '../../features/support/index.ts'
+import { tradeHandlers } from '../../features/tradeAccounts/index.ts'
 import type { AppShop } from '../createShop.ts'
 
 /** Every call of the contract and the capability that answers it. */
@@ -30,6 +31,7 @@ const handlers: Handlers<CallName, AppShop> = {
   ...enquiryHandlers,
   ...supportHandlers,
   ...newsletterHandlers,
+  ...tradeHandlers,
 }
 
 const cachePolicies: { [Name in CallName]?: CachePolicy<Name, AppShop> } = {

@@ -84,6 +84,11 @@ export const adminCallDocs: Readonly<Record<AdminCallName, readonly [summary: st
   signOutCustomer: ['End every session of a customer', 'not_found'],
   exportCustomer: ['All that the shop keeps of a customer, for whoever asks for their data', 'not_found'],
   deleteCustomer: ['Delete an account that its owner wants deleted, once no order is open', 'not_found'],
+  decideTradeRequest: [
+    'Approve or refuse that an account is kept as a trade account',
+    'not_found',
+    'changed_meanwhile',
+  ],
   addCustomerNote: ['Write down what is to be known of a customer', 'not_found'],
   removeCustomerNote: ['Remove a note of a customer', 'not_found'],
   listOrders: ['Orders and quotations, by what has to be done with them'],

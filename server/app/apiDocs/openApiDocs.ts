@@ -94,6 +94,22 @@ export const callDocs: Readonly<Record<CallName, CallDocs>> = {
     description: 'An `id` of the list. 404 for one that has ended and for somebody else’s.',
     errors: ['not_found'],
   },
+  readTradeAccount: {
+    tag: 'Accounts',
+    summary: 'Read whether the own account is a trade account, and what is asked for',
+  },
+  requestTradeAccount: {
+    tag: 'Accounts',
+    summary: 'Ask for a trade account, or for other details of it',
+    description:
+      'Numbers may be typed in Arabic digits and in groups. What is approved holds until the shop decides; a request that waits is changed. The shop chooses the price list. 403 for staff.',
+    errors: ['forbidden', 'too_many_requests'],
+  },
+  withdrawTradeRequest: {
+    tag: 'Accounts',
+    summary: 'Take a request for a trade account back that waits',
+    errors: ['changed_meanwhile'],
+  },
   listProducts: {
     tag: 'Catalogue',
     summary: 'List, search and filter products',

@@ -23,6 +23,7 @@ const nouns = {
   OrderLine: entity.orderLineSchema,
   Order: entity.orderSchema,
   UserProfile: entity.userProfileSchema,
+  TradeAccount: entity.tradeAccountSchema,
   SupportRequest: entity.supportRequestSchema,
 }
 

@@ -16,6 +16,7 @@ import type { EmailContent } from '../../features/shop/index.ts'
 import { staffInvitation } from '../../features/staff/index.ts'
 import { secondFactorsReset } from '../../features/staffAuth/index.ts'
 import { supportAnswered, supportReceived, supportRequest } from '../../features/support/index.ts'
+import { tradeDecided, tradeRequest } from '../../features/tradeAccounts/index.ts'
 
 /** The template of each kind of email. */
 export const emailTemplates: { [Kind in EmailContent['kind']]: EmailTemplate<Kind> } = {
@@ -37,6 +38,8 @@ export const emailTemplates: { [Kind in EmailContent['kind']]: EmailTemplate<Kin
   supportReceived,
   supportRequest,
   supportAnswered,
+  tradeRequest,
+  tradeDecided,
   enquiry,
   enquiryReceived,
   contact,

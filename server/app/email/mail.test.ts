@@ -401,6 +401,8 @@ describe('An email', () => {
       { kind: 'refundManual', refundId: 999_999 },
       { kind: 'supportReceived', requestId: 999_999 },
       { kind: 'supportRequest', requestId: 999_999 },
+      { kind: 'tradeRequest', tradeRequestId: 999_999 },
+      { kind: 'tradeDecided', tradeRequestId: 999_999 },
       { kind: 'enquiry', enquiryId: 999_999 },
       { kind: 'enquiryReceived', enquiryId: 999_999 },
       { kind: 'contact', contactId: 999_999 },

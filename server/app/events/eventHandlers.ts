@@ -7,6 +7,7 @@ import { paymentEventHandlers } from '../../features/payments/index.ts'
 import type { EventHandlers } from '../../features/shop/index.ts'
 import { staffAuthEventHandlers } from '../../features/staffAuth/index.ts'
 import { supportEventHandlers } from '../../features/support/index.ts'
+import { tradeEventHandlers } from '../../features/tradeAccounts/index.ts'
 
 /** Every event and who does something about it, by the name that is stored. */
 export const eventHandlers: EventHandlers = {
@@ -15,6 +16,7 @@ export const eventHandlers: EventHandlers = {
   ...fulfilmentEventHandlers,
   ...paymentEventHandlers,
   ...supportEventHandlers,
+  ...tradeEventHandlers,
   ...enquiryEventHandlers,
   ...newsletterEventHandlers,
   ...staffAuthEventHandlers,

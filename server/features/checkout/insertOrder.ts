@@ -10,6 +10,7 @@ import { entryLines, ledgerEntries, ledgerLines, type Postings, salePostings } f
 import { orderLines, orderStatusHistory, orders, orderTaxes } from '../orders/index.ts'
 import { payments } from '../payments/index.ts'
 import type { Caller } from '../shop/index.ts'
+import { buyerCompanyOf } from '../tradeAccounts/index.ts'
 import { type OpenCashOrders, openCashOrdersOf } from './openCashOrders.ts'
 import type { LockedLine } from './orderGoods.ts'
 import type { PlaceOrderInput } from './PlaceOrderInput.ts'
@@ -62,6 +63,7 @@ export async function insertOrder(
         buyerZipcode: buyer.zipcode,
         takenByUserId: takenBy ?? null,
         bankTransfer: bankTransfer ?? false,
+        ...buyerCompanyOf(customer.id),
         createdAt: placedAt,
       })
       .returning({ id: orders.id }),

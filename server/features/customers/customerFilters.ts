@@ -2,6 +2,7 @@ import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
 import { roles } from '@rawaj/contract/roles.ts'
 import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/index.ts'
+import { hasTradeRequest } from '../tradeAccounts/index.ts'
 
 export type CustomerFilters = Omit<ValidatedAdminInput<'listCustomers'>['query'], 'sort' | 'after' | 'limit'>
 
@@ -9,12 +10,13 @@ export type CustomerFilters = Omit<ValidatedAdminInput<'listCustomers'>['query']
 export const isCustomer = and(eq(users.roleId, roles.customer), isNull(users.deletedAt))
 
 /** The customers that the filters let through. */
-export function filtersOf({ query, type, blocked, from, to }: CustomerFilters): SQL | undefined {
+export function filtersOf({ query, type, blocked, trade, from, to }: CustomerFilters): SQL | undefined {
   return and(
     isCustomer,
     query ? hasText(query) : undefined,
     type === undefined ? undefined : type === 2 ? sql`${users.type} not in (0, 1)` : eq(users.type, type),
     blocked === undefined ? undefined : eq(users.status, blocked ? 0 : 1),
+    trade ? hasTradeRequest(trade) : undefined,
     from ? gte(users.createdAt, new Date(from)) : undefined,
     to ? lt(users.createdAt, new Date(to)) : undefined,
   )

@@ -1,6 +1,7 @@
 import type { OpenCustomer } from '@rawaj/contract/admin/adminEntities.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../shop/index.ts'
+import { decideTradeRequest } from '../tradeAccounts/index.ts'
 import { createCustomer } from './createCustomer.ts'
 import { deleteCustomer } from './deleteCustomer.ts'
 import { exportCustomer } from './exportCustomer.ts'
@@ -24,6 +25,7 @@ type CustomerCall =
   | 'signOutCustomer'
   | 'exportCustomer'
   | 'deleteCustomer'
+  | 'decideTradeRequest'
   | 'addCustomerNote'
   | 'removeCustomerNote'
 
@@ -45,13 +47,7 @@ export const customerHandlers: AdminHandlers<CustomerCall> = {
     }
   },
   async setCustomerType(context, { params: { id }, body }) {
-    try {
-      await setCustomerType(context.shop, staffActor(context), { id, ...body })
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'changed_meanwhile') throw error
-      throw new AppError('changed_meanwhile', await replyWith(context, id))
-    }
-    return replyWith(context, id)
+    return replyAfter(context, id, setCustomerType(context.shop, staffActor(context), { id, ...body }))
   },
   async setCustomerBlocked(context, { params: { id }, body }) {
     await setCustomerBlocked(context.shop, staffActor(context), { id, ...body })
@@ -67,6 +63,10 @@ export const customerHandlers: AdminHandlers<CustomerCall> = {
   async deleteCustomer(context, { params: { id } }) {
     return { data: await deleteCustomer(context.shop, staffActor(context), id) }
   },
+  async decideTradeRequest(context, { params: { id, requestId }, body }) {
+    const decision = { customerId: id, requestId, ...body }
+    return replyAfter(context, id, decideTradeRequest(context.shop, staffActor(context), decision))
+  },
   async addCustomerNote(context, { params: { id }, body: { text } }) {
     await addCustomerNote(context.shop, staffActor(context), { id, text })
     return replyWith(context, id)
@@ -75,6 +75,17 @@ export const customerHandlers: AdminHandlers<CustomerCall> = {
     await removeCustomerNote(context.shop, staffActor(context), params)
     return replyWith(context, params.id)
   },
+}
+
+/** The customer as they are after a change; also where somebody else was quicker, beside the refusal. */
+async function replyAfter(context: AdminCallContext, id: number, change: Promise<void>) {
+  try {
+    await change
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'changed_meanwhile') throw error
+    throw new AppError('changed_meanwhile', await replyWith(context, id))
+  }
+  return replyWith(context, id)
 }
 
 async function replyWith(context: AdminCallContext, id: number): Promise<{ data: OpenCustomer }> {

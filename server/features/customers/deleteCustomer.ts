@@ -10,10 +10,12 @@ import { coupons } from '../coupons/index.ts'
 import { emails } from '../email/index.ts'
 import { enquiries } from '../enquiries/index.ts'
 import { subscribers } from '../newsletter/index.ts'
+import { staffNotifications } from '../notifications/index.ts'
 import { orderReturns, orders } from '../orders/index.ts'
 import { refunds } from '../payments/index.ts'
 import type { Actor, Shop } from '../shop/index.ts'
 import { supportRequests } from '../support/index.ts'
+import { tradeRequests } from '../tradeAccounts/index.ts'
 import { isCustomer } from './customerFilters.ts'
 import { customerNotes } from './tables.ts'
 
@@ -77,12 +79,18 @@ async function hasOpenMatters(tx: Database, userId: number): Promise<boolean> {
 /** Takes out of the account, and of all that hangs on it, whatever names a person. Orders keep their buyer. */
 async function eraseAccount(tx: Database, { id, email, picture }: typeof users.$inferSelect, at: Date) {
   const requestIds = tx.select({ id: supportRequests.id }).from(supportRequests).where(eq(supportRequests.userId, id))
+  const tradeIds = tx.select({ id: tradeRequests.id }).from(tradeRequests).where(eq(tradeRequests.userId, id))
   const orderIds = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, id))
   // What was written to the customer, and what the shop was written about them.
   await tx.delete(emails).where(eq(emails.recipient, email))
   await tx.delete(emails).where(sql`${emails.job} ->> 'orderId' in (select id::text from (${orderIds}) own)`)
   await tx.delete(emails).where(sql`${emails.job} ->> 'requestId' in (select id::text from (${requestIds}) own)`)
+  await tx.delete(emails).where(sql`${emails.job} ->> 'tradeRequestId' in (select id::text from (${tradeIds}) own)`)
   await tx.delete(supportRequests).where(eq(supportRequests.userId, id))
+  await tx.delete(tradeRequests).where(eq(tradeRequests.userId, id))
+  // It names the company.
+  const ofTrade = and(eq(staffNotifications.kind, 'tradeRequested'), eq(staffNotifications.entityId, id))
+  await tx.delete(staffNotifications).where(ofTrade)
   await tx.delete(enquiries).where(eq(enquiries.userId, id))
   await tx.delete(subscribers).where(eq(subscribers.email, email))
   await tx.update(coupons).set({ email: null }).where(eq(coupons.email, email))
@@ -107,6 +115,9 @@ async function forgetOldBuyers({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promi
   const deleted = db.select({ id: users.id }).from(users).where(isNotNull(users.deletedAt))
   await db
     .update(orders)
-    .set({ buyerName: '', buyerMobile: '', buyerAddress: '', buyerZipcode: '' })
+    .set({
+      ...{ buyerName: '', buyerMobile: '', buyerAddress: '', buyerZipcode: '' },
+      ...{ buyerCompany: '', buyerVatNumber: '' },
+    })
     .where(and(lt(orders.createdAt, oldest), inArray(orders.userId, deleted), sql`${orders.buyerName} <> ''`))
 }

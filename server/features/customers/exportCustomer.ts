@@ -12,6 +12,7 @@ import { orderLines, orderReturns, orderStatusHistory, orders } from '../orders/
 import { payments, refunds } from '../payments/index.ts'
 import type { Actor, Shop } from '../shop/index.ts'
 import { supportRemarks, supportRequests } from '../support/index.ts'
+import { tradeRequests } from '../tradeAccounts/index.ts'
 import { isCustomer } from './customerFilters.ts'
 
 /**
@@ -50,6 +51,16 @@ export async function exportCustomer(
       const requestIds = asked.map((request) => request.id)
       const signedIn = { createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt, userAgent: sessions.userAgent }
       const sent = { kind: emails.kind, subject: emails.subject, status: emails.status, createdAt: emails.createdAt }
+      const { state, companyName, vatNumber, crNumber, answer, decidedAt } = tradeRequests
+      const ownOfTrade = {
+        state,
+        companyName,
+        vatNumber,
+        crNumber,
+        answer,
+        decidedAt,
+        createdAt: tradeRequests.createdAt,
+      }
       const returns = await tx.select().from(orderReturns).where(inArray(orderReturns.orderId, orderIds))
       const cancelledThemselves = await cancelledBy(tx, id, orderIds)
       const data = {
@@ -61,6 +72,7 @@ export async function exportCustomer(
         returns: returns.map((one) => (one.byUserId === id ? one : { ...one, note: '' })),
         payments: await tx.select().from(payments).where(inArray(payments.orderId, orderIds)),
         refunds: await tx.select().from(refunds).where(inArray(refunds.orderId, orderIds)),
+        tradeRequests: await tx.select(ownOfTrade).from(tradeRequests).where(eq(tradeRequests.userId, id)),
         supportRequests: asked,
         supportAnswers: await tx.select().from(supportRemarks).where(inArray(supportRemarks.requestId, requestIds)),
         enquiries: await tx.select().from(enquiries).where(eq(enquiries.userId, id)),

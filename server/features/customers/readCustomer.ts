@@ -7,6 +7,7 @@ import { visibleOrders } from '../orderHistory/index.ts'
 import { orders } from '../orders/index.ts'
 import type { Shop } from '../shop/index.ts'
 import { supportRequests } from '../support/index.ts'
+import { listTradeRequests } from '../tradeAccounts/index.ts'
 import { isCustomer } from './customerFilters.ts'
 import { rowColumns } from './listCustomers.ts'
 import { customerNotes } from './tables.ts'
@@ -27,7 +28,7 @@ export async function readCustomer({ db, clock }: Pick<Shop, 'db' | 'clock'>, id
     .from(users)
     .where(and(eq(users.id, id), isCustomer))
   if (!row) throw new AppError('not_found')
-  const [latest, notes, [signedIn], [asked], [newsletter]] = await Promise.all([
+  const [latest, notes, [signedIn], [asked], [newsletter], tradeRequests] = await Promise.all([
     db
       .select({
         id: orders.id,
@@ -53,6 +54,7 @@ export async function readCustomer({ db, clock }: Pick<Shop, 'db' | 'clock'>, id
       .where(and(eq(sessions.userId, id), gt(sessions.expiresAt, clock()))),
     db.select({ count: count() }).from(supportRequests).where(eq(supportRequests.userId, id)),
     db.select({ at: subscribers.createdAt }).from(subscribers).where(eq(subscribers.email, row.email)),
+    listTradeRequests({ db }, id),
   ])
   return {
     ...row,
@@ -60,6 +62,7 @@ export async function readCustomer({ db, clock }: Pick<Shop, 'db' | 'clock'>, id
     emailProvenAt: row.emailProvenAt?.toISOString() ?? null,
     deletionRequestedAt: row.deletionRequestedAt?.toISOString() ?? null,
     latestOrders: latest.map((order) => ({ ...order, createdAt: order.createdAt.toISOString() })),
+    tradeRequests,
     notes: notes.map((note) => ({ ...note, at: note.at.toISOString() })),
     sessions: signedIn?.count ?? 0,
     supportRequests: asked?.count ?? 0,

@@ -49,6 +49,9 @@ const effects: Record<string, (shop: TestShop['shop']) => Promise<number>> = {
   'support.asked emailCustomer': email('supportReceived'),
   'support.asked emailShop': email('supportRequest'),
   'support.asked notifyStaff': notification('supportAsked'),
+  'trade.decided emailCustomer': email('tradeDecided'),
+  'trade.requested emailShop': email('tradeRequest'),
+  'trade.requested notifyStaff': notification('tradeRequested'),
 }
 const pairs = Object.keys(effects)
 

@@ -47,6 +47,8 @@ export async function readOrder(
   const moves = movesOf({ ...order, type: order.type as OrderType })
   return {
     ...toOrderDto(order, lines),
+    buyer_company: order.buyerCompany,
+    buyer_vat_number: order.buyerVatNumber,
     late: isLateOrder(order, clock()),
     cancellable: moves.includes(orderStatus.cancelled),
     cancel_reason: order.cancelReason,

@@ -40,7 +40,8 @@ export async function readOrder({ db, clock, shopSettings }: Shop, id: number): 
   const { row, order, customer, takenBy } = found
   // The table's own check keeps it within these codes.
   const movable = { ...order, type: order.type as OrderType }
-  const { buyerAddress, buyerZipcode, language, version, trackingNumber, cancelReason, cancelNote } = order
+  const { buyerAddress, buyerZipcode, buyerCompany, buyerVatNumber } = order
+  const { language, version, trackingNumber, cancelReason, cancelNote } = order
   const { subtotalHalalas, discountHalalas, vatHalalas, shippingHalalas, creditedShippingHalalas } = order
   const { carriers } = shopSettings.current().carriers
   const [history, notes, returns, paid, refunded, ledger, sentEmails] = rest
@@ -49,7 +50,8 @@ export async function readOrder({ db, clock, shopSettings }: Shop, id: number): 
     ...row,
     createdAt: row.createdAt.toISOString(),
     customer: { id: customer.id, name: customer.name, email: customer.email, type: customer.type },
-    ...{ buyerAddress, buyerZipcode, language, subtotalHalalas, discountHalalas, vatHalalas, shippingHalalas },
+    ...{ buyerAddress, buyerZipcode, buyerCompany, buyerVatNumber, language },
+    ...{ subtotalHalalas, discountHalalas, vatHalalas, shippingHalalas },
     ...{
       version,
       takenBy,

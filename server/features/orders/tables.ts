@@ -46,6 +46,9 @@ export const orders = pgTable(
     buyerMobile: text('buyer_mobile').notNull(),
     buyerAddress: text('buyer_address').notNull(),
     buyerZipcode: text('buyer_zipcode').notNull(),
+    /** Of a trade account, as it was when it was ordered; else empty. */
+    buyerCompany: text('buyer_company').notNull().default(''),
+    buyerVatNumber: text('buyer_vat_number').notNull().default(''),
     /** How far the work in the shop has come before it is sent; its status says the rest. */
     confirmedAt: instant('confirmed_at'),
     packedAt: instant('packed_at'),

@@ -26,6 +26,8 @@ export interface EventData {
   'refund.manual': { refundId: number }
   'support.asked': { requestId: number }
   'support.answered': { requestId: number; remarkId: number }
+  'trade.requested': { tradeRequestId: number }
+  'trade.decided': { tradeRequestId: number }
   'enquiry.sent': { enquiryId: number }
   'contact.sent': { contactId: number }
   /** Somebody else took away what they had lost. */

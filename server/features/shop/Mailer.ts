@@ -25,6 +25,8 @@ export type EmailContent =
   | { kind: 'supportReceived'; requestId: number }
   | { kind: 'supportRequest'; requestId: number }
   | { kind: 'supportAnswered'; remarkId: number }
+  | { kind: 'tradeRequest'; tradeRequestId: number }
+  | { kind: 'tradeDecided'; tradeRequestId: number }
   | { kind: 'enquiry'; enquiryId: number }
   | { kind: 'enquiryReceived'; enquiryId: number }
   | { kind: 'contact'; contactId: number }

@@ -6,6 +6,7 @@ import { countOpenOrders } from '../orders/index.ts'
 import type { Shop } from '../shop/index.ts'
 import { countOpenInvitations, countStaff } from '../staff/index.ts'
 import { countOpenSupportRequests } from '../support/index.ts'
+import { countOpenTradeRequests } from '../tradeAccounts/index.ts'
 
 interface Figure {
   /** Whoever holds one of these may read it. */
@@ -31,4 +32,5 @@ export const figures: Readonly<Record<keyof Today, Figure>> = {
   openInvitations: { permissions: ['staff.manage'], count: countOpenInvitations },
   openOrders: { permissions: ['orders.read'], count: (shop) => countOpenOrders(shop, maxFigure) },
   openSupportRequests: { permissions: ['support.read'], count: (shop) => countOpenSupportRequests(shop, maxFigure) },
+  openTradeRequests: { permissions: ['customers.read'], count: (shop) => countOpenTradeRequests(shop, maxFigure) },
 }

@@ -113,6 +113,10 @@ do $$ begin
     insert into staff_notifications (kind, entity_id, label) values ('orderPlaced', 1, 'RW-1');
     insert into customer_notes (user_id, text, by_user_id) values (1, 'عميل قديم', 1);
   end if;
+  if to_regclass('trade_requests') is not null then
+    insert into trade_requests (user_id, state, company_name, vat_number, cr_number, answer) values
+      (1, 'refused', 'مؤسسة \\ النور', '', '1010000000', E'one\\ntwo');
+  end if;
 end $$;
 insert into coupons (code, percent, email, order_id) values ('AAA', 10, 'sara@example.test', 1), ('BBB', 5, null, null);
 insert into idempotency_keys (user_id, key, fingerprint, order_no) values (1, 'k', 'f', 'RW-1');

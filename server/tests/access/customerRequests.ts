@@ -1,5 +1,6 @@
 import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
 import { customerNotes } from '../../features/customers/index.ts'
+import { tradeRequests } from '../../features/tradeAccounts/index.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'
 import type { AdminRequest } from './AdminRequest.ts'
 
@@ -11,7 +12,11 @@ const newCustomer = async ({ testShop }: Context) => (await testShop.make.custom
 
 type CustomerCall = Extract<
   AdminCallName,
-  `${string}Customer` | `${string}Customers` | `setCustomer${string}` | `${string}CustomerNote`
+  | `${string}Customer`
+  | `${string}Customers`
+  | `setCustomer${string}`
+  | `${string}CustomerNote`
+  | `${string}TradeRequest`
 >
 
 /** A valid request of every call about customers, on a customer of its own. */
@@ -30,6 +35,14 @@ export const customerRequests = {
   exportCustomer: async (context) => ({ params: { id: await newCustomer(context) } }),
   deleteCustomer: async (context) => ({ params: { id: await newCustomer(context) } }),
   addCustomerNote: async (context) => ({ params: { id: await newCustomer(context) }, body: { text: 'عميل قديم' } }),
+  async decideTradeRequest(context) {
+    const userId = await newCustomer(context)
+    const [request] = await context.testShop.shop.db
+      .insert(tradeRequests)
+      .values({ userId, companyName: 'شركة النور', vatNumber: '', crNumber: '1010000000' })
+      .returning({ id: tradeRequests.id })
+    return { params: { id: userId, requestId: request?.id ?? 0 }, body: { version: 1, approved: true } }
+  },
   async removeCustomerNote(context) {
     const userId = await newCustomer(context)
     const [note] = await context.testShop.shop.db

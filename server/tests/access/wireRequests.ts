@@ -5,6 +5,7 @@ import { createSession, issueCode, issueResetToken } from '../../features/accoun
 import { pages } from '../../features/content/index.ts'
 import { coupons } from '../../features/coupons/index.ts'
 import { orderLines, orders } from '../../features/orders/index.ts'
+import { tradeRequests } from '../../features/tradeAccounts/index.ts'
 import { type SignedInCustomer, testPassword } from '../../testing/builders.ts'
 import { checkoutBody } from '../../testing/checkout.ts'
 import type { OnlineShop } from '../../testing/onlineShop.ts'
@@ -113,6 +114,18 @@ export const wireRequests: { [Name in CallName]: (context: RequestContext) => Pr
     const token = await ownSession(context)
     const { body } = await context.shop.call('GET', '/user/sessions', { token })
     return { params: { id: body.data[0].id } }
+  },
+  readTradeAccount: nothing,
+  // Staff ask for nothing of the kind.
+  requestTradeAccount: async ({ shop }) => ({
+    token: (await shop.make.customer()).token,
+    body: { company_name: 'شركة النور', vat_number: '300000000000003', cr_number: '1010000000' },
+  }),
+  async withdrawTradeRequest({ shop }) {
+    const { id: userId, token } = await shop.make.customer()
+    const company = { companyName: 'شركة النور', vatNumber: '', crNumber: '1010000000' }
+    await shop.shop.db.insert(tradeRequests).values({ userId, ...company })
+    return { token }
   },
   listProducts: nothing,
   suggest: nothing,

@@ -14,6 +14,7 @@ const answered = new Set<CallName>([
   ...(['signIn', 'signInByCode', 'requestCode', 'signOut', 'signOutEverywhere'] as const),
   ...(['forgotPassword', 'resetPassword', 'changePassword'] as const),
   ...(['profile', 'updateProfile', 'listSessions', 'endSession'] as const),
+  ...(['readTradeAccount', 'requestTradeAccount', 'withdrawTradeRequest'] as const),
   ...(['listOrders', 'orderStatistics', 'readOrder', 'cancelOrder', 'requestReturn', 'withdrawReturn'] as const),
   ...(['listSupportRequests', 'askSupport'] as const),
   ...(['verifyPayment', 'verifyProviderPayment', 'failPayment', 'paymentWebhook', 'providerWebhook'] as const),

@@ -144,6 +144,11 @@ export async function callEverything(
   const { data: sessions } = await keep('listSessions', own.listSessions({}))
   await keep('endSession', own.endSession({ params: { id: Math.max(...sessions.map(({ id }) => id)) } }))
 
+  const company = { company_name: 'شركة النور', vat_number: '300000000000003', cr_number: '1010000000' }
+  await keep('requestTradeAccount', own.requestTradeAccount({ body: company }))
+  await keep('readTradeAccount', own.readTradeAccount({}))
+  await keep('withdrawTradeRequest', own.withdrawTradeRequest({}))
+
   const add = () => own.addToCart({ body: { product_id: product, quantity: '3' } })
   const order = { productId: product, quantity: 2, unitHalalas: 11_500 }
   const { data: line } = await keep('addToCart', add())

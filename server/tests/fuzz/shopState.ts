@@ -16,6 +16,7 @@ const ownTables: Record<string, string> = {
   payments: 'where user_id = $1',
   idempotency_keys: 'where user_id = $1',
   support_requests: 'where user_id = $1',
+  trade_requests: 'where user_id = $1',
   support_remarks: 'where request_id in (select id from support_requests where user_id = $1)',
 }
 

@@ -1,7 +1,15 @@
 import type { StaffNotification } from '@rawaj/contract/admin/adminEntities.ts'
 import type { NotificationKind } from '@rawaj/contract/admin/notifications.ts'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
-import { BellIcon, CloseIcon, OrdersIcon, PhoneIcon, ReturnIcon, SupportIcon } from '@rawaj/design/icons.tsx'
+import {
+  BellIcon,
+  BuildingIcon,
+  CloseIcon,
+  OrdersIcon,
+  PhoneIcon,
+  ReturnIcon,
+  SupportIcon,
+} from '@rawaj/design/icons.tsx'
 import type { LucideProps } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
@@ -17,6 +25,7 @@ const icons: Record<NotificationKind, ComponentType<LucideProps>> = {
   orderCancelled: CloseIcon,
   returnRequested: ReturnIcon,
   supportAsked: SupportIcon,
+  tradeRequested: BuildingIcon,
 }
 
 /** Where each leads; nothing for screens that are not there yet. */
@@ -25,6 +34,7 @@ const hrefs: Partial<Record<NotificationKind, (notification: StaffNotification) 
   orderTaken: ({ entityId }) => `/orders/${entityId}`,
   orderCancelled: ({ entityId }) => `/orders/${entityId}`,
   returnRequested: ({ entityId }) => `/orders/${entityId}`,
+  tradeRequested: ({ entityId }) => `/customers/${entityId}`,
 }
 
 /** The bell: what happened lately, and how much of it nobody has looked at. */
