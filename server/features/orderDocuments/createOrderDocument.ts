@@ -87,6 +87,8 @@ function toPrintedOrder(shop: Pick<Shop, 'shopSettings'>, { order, lines, langua
     },
     buyer: {
       name: order.buyerName,
+      company: order.buyerCompany,
+      vat: order.buyerVatNumber && `${words.vat_number} ${order.buyerVatNumber}`,
       mobile: order.buyerMobile,
       address: order.buyerAddress,
       zipcode: order.buyerZipcode,

@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { AccountSummary, DevicesSection, PasswordSection, ProfileSection } from '../features/account/index.ts'
+import {
+  AccountSummary,
+  DevicesSection,
+  PasswordSection,
+  ProfileSection,
+  TradeAccountSection,
+} from '../features/account/index.ts'
 import { PageHead } from '../features/page/index.ts'
 
 /** The signed-in customer's account: what was ordered, who they are, their password and their devices. */
@@ -13,6 +19,7 @@ export default function AccountScreen() {
         <AccountSummary />
         <div className="grid gap-6">
           <ProfileSection />
+          <TradeAccountSection />
           <PasswordSection />
           <DevicesSection />
         </div>

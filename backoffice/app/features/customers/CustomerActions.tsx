@@ -8,19 +8,11 @@ import { Link, useNavigate } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { saveFile } from '../../ui/saveFile.ts'
-import { ActionButton, type Field, FormDialog } from '../details/index.ts'
+import { ActionButton, FormDialog } from '../details/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
-import { typeKey } from './customerTexts.ts'
+import { typeField } from './customerTexts.ts'
 import { useChangeCustomer } from './useCustomer.ts'
-
-const fields: readonly Field[] = [
-  {
-    kind: 'choice',
-    name: 'type',
-    options: [0, 1, 2].map((type) => ({ value: String(type), text: ({ t }) => t(typeKey(type)) })),
-  },
-]
 
 /** What can be done with a customer's account. */
 export function CustomerActions({ customer }: { customer: OpenCustomer }) {
@@ -104,7 +96,7 @@ function AccountActions({ customer }: { customer: OpenCustomer }) {
         name="customers"
         title={t('customers_setType')}
         text={t('customers_setType_text')}
-        fields={fields}
+        fields={[typeField]}
         values={{ type: String(type === 0 || type === 1 ? type : 2) }}
         saveText={t('customers_setType_save')}
         save={async (values) => {

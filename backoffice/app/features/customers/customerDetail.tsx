@@ -15,6 +15,7 @@ import { Notes } from '../notes/index.ts'
 import { useMay } from '../session/index.ts'
 import { CustomerActions } from './CustomerActions.tsx'
 import { typeKey } from './customerTexts.ts'
+import { TradeAccount } from './TradeAccount.tsx'
 import { useChangeCustomer, useCustomer } from './useCustomer.ts'
 
 /** `/admin/customers/:id`: what the shop knows of a customer, and what may be done with their account. */
@@ -45,6 +46,7 @@ function Customer({ id }: { id: number }) {
           <CustomerActions customer={data} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+              <TradeAccount customer={data} />
               {may('orders.read') && <LatestOrders customer={data} />}
               <Notes
                 name="customers"

@@ -29,8 +29,16 @@ const list = defineList({
       sort: { ascending: 'oldest', descending: 'newest' },
     },
   ],
+  tabs: {
+    filter: 'trade',
+    count: async (adminApi, signal) => {
+      const { data } = await adminApi.countCustomers({ query: { trade: 'waiting' } }, { signal })
+      return { waiting: data.count }
+    },
+  },
   filters: [
     { kind: 'search', name: 'query' },
+    { kind: 'choice', name: 'trade', options: ['waiting', 'approved'] },
     { kind: 'choice', name: 'type', options: ['0', '1', '2'] },
     { kind: 'choice', name: 'blocked', options: ['true', 'false'] },
     { kind: 'period', name: 'createdAt', from: 'from', to: 'to' },

@@ -41,7 +41,8 @@ export function useNotifications() {
       const { kind, label } = notification
       notify(t(`notifications_${kind}`, { label }))
       if (sound) playSound()
-      const changed = [['today'], ['list', 'orders'], ['detail', 'orders', notification.entityId]]
+      const screen = kind === 'tradeRequested' ? 'customers' : 'orders'
+      const changed = [['today'], ['list', screen], ['detail', screen, notification.entityId]]
       for (const queryKey of changed) void queries.invalidateQueries({ queryKey })
     },
     onBack: () => void queries.invalidateQueries({ queryKey: notificationsKey }),

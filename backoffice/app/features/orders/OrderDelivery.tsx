@@ -23,7 +23,7 @@ const addressFields: readonly Field[] = [
 /** Where an order goes, who is to be called, and who carries it. */
 export function OrderDelivery({ order }: { order: OpenOrder }) {
   const { t } = useWords()
-  const { buyerName, buyerMobile, buyerAddress, buyerZipcode } = order
+  const { buyerName, buyerMobile, buyerAddress, buyerZipcode, buyerCompany, buyerVatNumber } = order
   return (
     <Card as="section" aria-label={t('orders_buyer')}>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -34,6 +34,16 @@ export function OrderDelivery({ order }: { order: OpenOrder }) {
         <p className="font-medium">
           <bdi>{buyerName}</bdi>
         </p>
+        {buyerCompany !== '' && (
+          <p className="wrap-anywhere">
+            <bdi>{buyerCompany}</bdi>
+          </p>
+        )}
+        {buyerVatNumber !== '' && (
+          <p className="text-14 text-muted">
+            {t('orders_buyerVatNumber')} <Ltr>{buyerVatNumber}</Ltr>
+          </p>
+        )}
         <a href={`tel:${buyerMobile}`} className="w-fit text-brand underline">
           <Ltr>{buyerMobile}</Ltr>
         </a>

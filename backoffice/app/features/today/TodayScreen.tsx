@@ -15,6 +15,7 @@ import { Sales } from './Sales.tsx'
 const lists: readonly { figure: keyof Today; href?: string }[] = [
   { figure: 'openOrders', href: '/orders' },
   { figure: 'openSupportRequests' },
+  { figure: 'openTradeRequests', href: '/customers?trade=waiting' },
   { figure: 'failedEmails', href: '/emails?status=failed' },
   { figure: 'waitingEmails', href: '/emails?status=waiting' },
   { figure: 'products' },

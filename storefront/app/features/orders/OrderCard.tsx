@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '@rawaj/contract/entities.ts'
+import type { Order, OrderLine, OwnOrder } from '@rawaj/contract/entities.ts'
 import { formatDate } from '@rawaj/contract/languages.ts'
 import { type Halalas, parseUnitPrice, unitPriceToHalalas } from '@rawaj/contract/money.ts'
 import { orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
@@ -21,8 +21,11 @@ import { useShowsVat } from '../prices/index.ts'
 import { orderStatusTone, paymentKey } from './orderLabels.ts'
 import { knownStatus, stopStates, stops } from './orderProgress.ts'
 
+/** On its own page it tells of the company that it is for, too. */
+type ShownOrder = Order & Partial<Pick<OwnOrder, 'buyer_company' | 'buyer_vat_number'>>
+
 /** One order: what it is, where it stands, what is in it. */
-export function OrderCard({ order }: { order: Order }) {
+export function OrderCard({ order }: { order: ShownOrder }) {
   const { t } = useTranslation('orders')
   const [printing, setPrinting] = useState(false)
   const status = knownStatus(order.status)
@@ -170,8 +173,9 @@ const unitPriceOf = ({ price_incl, sale_price }: OrderLine, withVat: boolean) =>
   withVat ? priceInHalalas(price_incl) : unitPriceToHalalas(parseUnitPrice(sale_price) ?? 0)
 
 /** How the total came about, and where the order goes. */
-function OrderTotals({ order }: { order: Order }) {
+function OrderTotals({ order }: { order: ShownOrder }) {
   const { t } = useTranslation('orders')
+  const { buyer_company = '', buyer_vat_number = '' } = order
   const currency = t('currency')
   const price = (amount: Halalas) => <Price amount={amount} currency={currency} size="sm" className="font-medium!" />
   const [subtotal, vat, shipping] = [order.sub_total, order.tax_price, order.transport_charge].map(priceInHalalas)
@@ -186,6 +190,18 @@ function OrderTotals({ order }: { order: Order }) {
       <p className="flex max-w-md items-start gap-2 text-muted">
         <AddressIcon className="mt-[0.15em] size-4.5" />
         <span>
+          {buyer_company !== '' && (
+            <>
+              <bdi className="font-medium text-ink">{buyer_company}</bdi>
+              <br />
+            </>
+          )}
+          {buyer_vat_number !== '' && (
+            <>
+              {t('buyer_vat_number')} <bdi dir="ltr">{buyer_vat_number}</bdi>
+              <br />
+            </>
+          )}
           <bdi>{order.buyer_name}</bdi> · <bdi dir="ltr">{order.buyer_mobile}</bdi>
           <br />
           <bdi>{order.buyer_address}</bdi> <bdi dir="ltr">{order.buyer_zipcode}</bdi>

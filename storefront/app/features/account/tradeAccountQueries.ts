@@ -1,0 +1,77 @@
+import type { CallReply } from '@rawaj/contract/calls.ts'
+import type { TradeAccount } from '@rawaj/contract/entities.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useShopApi } from '../../shopApi/useShopApi.ts'
+import { toast } from '../../ui/toast.ts'
+import { useSession } from '../auth/index.ts'
+import { useErrorMessage } from '../feedback/index.ts'
+
+const tradeAccountKey = (customerId: number | undefined) => ['tradeAccount', customerId] as const
+
+interface OwnTradeAccount {
+  /** Undefined until it is known. */
+  account: TradeAccount | undefined
+  error: Error | null
+  refetch: () => void
+}
+
+/** Whether the signed-in customer's account is a trade account, and what they ask for. */
+export function useTradeAccount(): OwnTradeAccount {
+  const session = useSession()
+  const shopApi = useShopApi()
+  const { data, error, refetch } = useQuery({
+    queryKey: tradeAccountKey(session?.id),
+    queryFn: ({ signal }) => shopApi().readTradeAccount({}, { signal }),
+    enabled: Boolean(session),
+    select: (reply) => reply.data,
+  })
+  return { account: data, error, refetch: () => void refetch() }
+}
+
+export interface Company {
+  company_name: string
+  vat_number: string
+  cr_number: string
+}
+
+/** Asks for a trade account, or for other details of it. */
+export function useRequestTradeAccount() {
+  const shopApi = useShopApi()
+  const { t } = useTranslation('account')
+  const show = useShowTradeAccount()
+  return useMutation({
+    mutationFn: (body: Company) => shopApi().requestTradeAccount({ body }),
+    onSuccess: (reply) => {
+      show(reply)
+      toast.success(t('trade_asked'))
+    },
+  })
+}
+
+/** Takes a request back that waits; where the shop was quicker, what it decided is shown. */
+export function useWithdrawTradeRequest() {
+  const shopApi = useShopApi()
+  const queries = useQueryClient()
+  const { t } = useTranslation('account')
+  const message = useErrorMessage()
+  const show = useShowTradeAccount()
+  const session = useSession()
+  return useMutation({
+    mutationFn: () => shopApi().withdrawTradeRequest({}),
+    onSuccess: (reply) => {
+      show(reply)
+      toast.success(t('trade_withdrawn'))
+    },
+    onError: async (reason) => {
+      toast.danger(message(reason))
+      await queries.invalidateQueries({ queryKey: tradeAccountKey(session?.id) })
+    },
+  })
+}
+
+function useShowTradeAccount() {
+  const queries = useQueryClient()
+  const key = tradeAccountKey(useSession()?.id)
+  return (reply: CallReply<'readTradeAccount'>) => queries.setQueryData<CallReply<'readTradeAccount'>>(key, reply)
+}
