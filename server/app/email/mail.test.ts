@@ -1,5 +1,6 @@
 import { type Language, languages } from '@rawaj/contract/languages.ts'
 import type { OrderStatus } from '@rawaj/contract/orderStatus.ts'
+import { eq } from 'drizzle-orm'
 import type { Email } from 'postal-mime'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { codeSourceOf, redeemCode } from '../../features/accounts/index.ts'
@@ -8,6 +9,7 @@ import { orderLines, orders } from '../../features/orders/index.ts'
 import { payments, refunds } from '../../features/payments/index.ts'
 import type { EmailContent, EmailJob } from '../../features/shop/index.ts'
 import { supportRemarks, supportRequests } from '../../features/support/index.ts'
+import { tradeRequests } from '../../features/tradeAccounts/index.ts'
 import { openTestQueue } from '../../testing/openTestQueue.ts'
 import { openTestShop, type TestShop } from '../../testing/openTestShop.ts'
 import { startTestSmtpServer, type TestSmtpServer } from '../../testing/startTestSmtpServer.ts'
@@ -333,6 +335,31 @@ inBoth('An email in %s', (language) => {
     expect(mail.text).toContain('> Where is it?\n> Really.')
     expect(mail.text).toContain('> في الطريق <اليوم>')
     expect(mail.html).toContain('في الطريق &lt;اليوم&gt;')
+  })
+
+  it('tells the shop of a trade account that is asked for, and the customer of what was decided', async () => {
+    const { id: userId, email } = await here.make.customer()
+    const company = { companyName: 'شركة www.nour.test', vatNumber: '310122393500003', crNumber: '1010000001' }
+    const [request] = await here.shop.db
+      .insert(tradeRequests)
+      .values({ userId, ...company })
+      .returning()
+    const tradeRequestId = request?.id ?? 0
+    const asked = await received({ kind: 'tradeRequest', tradeRequestId }, language, null)
+    for (const fact of [email, company.vatNumber, company.crNumber]) expect(asked.words).toContain(fact)
+    expect(asked.text).toContain(`https://shop.example/admin/customers/${userId}`)
+    const decided = async (state: 'approved' | 'refused', answer: string) => {
+      await here.shop.db.update(tradeRequests).set({ state, answer }).where(eq(tradeRequests.id, tradeRequestId))
+      return received({ kind: 'tradeDecided', tradeRequestId }, language)
+    }
+    const refused = await decided('refused', 'السجل <منتهٍ>')
+    expect(refused.text).toContain('> السجل <منتهٍ>')
+    expect(refused.text).toContain('https://shop.example/account')
+    // A mailbox that may be somebody else's gets no link that a stranger wrote.
+    expect(refused.text).not.toContain('www.nour.test')
+    const approved = await decided('approved', '')
+    expect(approved.subject).not.toBe(refused.subject)
+    expect(approved.words).toContain(company.vatNumber)
   })
 
   it('passes an enquiry on to the shop, and the answer goes to who asked', async () => {

@@ -132,6 +132,7 @@ describe('What there is to do today', () => {
       'openInvitations',
       'openOrders',
       'openSupportRequests',
+      'openTradeRequests',
     ],
     manager: [
       'categories',
@@ -142,12 +143,13 @@ describe('What there is to do today', () => {
       'waitingEmails',
       'openOrders',
       'openSupportRequests',
+      'openTradeRequests',
     ],
-    orders: ['products', 'productsOutOfStock', 'productsLowStock', 'openOrders'],
+    orders: ['products', 'productsOutOfStock', 'productsLowStock', 'openOrders', 'openTradeRequests'],
     catalogue: ['categories', 'products', 'productsOutOfStock', 'productsLowStock'],
-    support: ['failedEmails', 'waitingEmails', 'openOrders', 'openSupportRequests'],
-    accountant: ['openOrders'],
-    readOnly: ['failedEmails', 'waitingEmails', 'openOrders', 'openSupportRequests'],
+    support: ['failedEmails', 'waitingEmails', 'openOrders', 'openSupportRequests', 'openTradeRequests'],
+    accountant: ['openOrders', 'openTradeRequests'],
+    readOnly: ['failedEmails', 'waitingEmails', 'openOrders', 'openSupportRequests', 'openTradeRequests'],
   }
   it.each(Object.keys(builtInRoles) as BuiltInRoleKey[])(
     'is told to %s as far as they may work on it',
