@@ -304,10 +304,10 @@ inBoth('An email in %s', (language) => {
   })
 
   it('tells the shop of a new order, and of a request for help with its number', async () => {
-    const placed = await order()
+    const placed = await order({ buyerCompany: 'شركة النور', buyerVatNumber: '310122393500003' })
     const news = await received({ kind: 'newOrder', orderId: placed.id }, language, null)
     expect(news.subject).toContain(placed.orderNo)
-    expect(news.words).toContain('0501234567')
+    for (const fact of ['0501234567', 'شركة النور', '310122393500003']) expect(news.words).toContain(fact)
     const [request] = await here.shop.db
       .insert(supportRequests)
       .values({ userId: placed.userId, email: 'asks@example.test', mobile: '', message: 'Where is it?', language })

@@ -49,7 +49,8 @@ describe('A printed document', () => {
 
   it('keeps an address on its label, however long, and a number that no scanner reads', async () => {
     const { orderId } = await placeOrder(testShop)
-    const address = { buyerAddress: 'حي\n'.repeat(60) + 'و'.repeat(400), trackingNumber: 'شحنة ١٢' }
+    const buyerCompany = 'شركة '.repeat(24).trim()
+    const address = { buyerCompany, buyerAddress: 'حي\n'.repeat(60) + 'و'.repeat(400), trackingNumber: 'شحنة ١٢' }
     await testShop.shop.db.update(orders).set(address).where(eq(orders.id, orderId))
     const pdf = await createOrderDocument(testShop.shop, { kind: 'address-label', orderIds: [orderId], language: 'ar' })
     expect(pagesOf(pdf)).toBe(1)

@@ -4,7 +4,7 @@ import { vatIn } from '@rawaj/contract/tax.ts'
 import { shippingTaxPercent } from '@rawaj/contract/totals.ts'
 import { asc, eq } from 'drizzle-orm'
 import { inLanguage } from '../../../platform/database/inLanguage.ts'
-import type { Block } from '../../../platform/email/document/EmailDocument.ts'
+import { type Block, type Phrase, type Piece, toPlainText } from '../../../platform/email/document/EmailDocument.ts'
 import {
   defuseLinks,
   type EmailTemplate,
@@ -55,6 +55,7 @@ export const orderPlaced: EmailTemplate<'orderPlaced'> = async (context, { order
       {
         facts: [
           [t('buyer_name'), { own: defuseLinks(order.buyerName) }],
+          ...companyOf(context, order),
           [t('buyer_mobile'), { ltr: order.buyerMobile }],
           [t('buyer_address'), { own: defuseLinks(order.buyerAddress) }],
           [t('buyer_zipcode'), { ltr: defuseLinks(order.buyerZipcode) }],
@@ -84,6 +85,7 @@ export const newOrder: EmailTemplate<'newOrder'> = async (context, { orderId }) 
           [t('order_no'), order_no],
           [t('order_type'), t(`orders:${orderTypeKey(order)}`)],
           [t('buyer_name'), { own: defuseLinks(order.buyerName) }],
+          ...companyOf(context, order),
           [t('buyer_mobile'), { ltr: order.buyerMobile }],
           [t('buyer_address'), { own: defuseLinks(order.buyerAddress) }],
           [t('buyer_zipcode'), { ltr: defuseLinks(order.buyerZipcode) }],
@@ -93,6 +95,15 @@ export const newOrder: EmailTemplate<'newOrder'> = async (context, { orderId }) 
       ...sumsOf(context, { order, lines, totalLabel: t('total') }),
     ],
   }
+}
+
+/** Of a trade account. */
+function companyOf({ t }: TemplateContext, { buyerCompany, buyerVatNumber }: Order): [Phrase, Piece][] {
+  const facts: [Phrase, Piece][] = [
+    [t('company'), { own: defuseLinks(buyerCompany) }],
+    [t('vat_number'), { ltr: buyerVatNumber }],
+  ]
+  return facts.filter(([, value]) => toPlainText(value) !== '')
 }
 
 function whatHappensNext({ type, status, bankTransfer, paymentState }: Order): string {
