@@ -12,6 +12,7 @@ import { cancelOwnOrder, decideReturn, returnGoods, updateOrderStatus } from '..
 import { orderLines, orderReturnLines, orderReturns, orderStatusHistory, orders } from '../orders/index.ts'
 import { refundOrder, refunds, settleManualRefund } from '../payments/index.ts'
 import { auditBooks } from '../reconciliation/index.ts'
+import { createOrder, quoteOrder } from '../staffOrders/index.ts'
 import { markOrder } from './markOrder.ts'
 import { updateAddress, updateShipment } from './updateDelivery.ts'
 
@@ -40,6 +41,12 @@ const action = fc.oneof(
   },
   fc.record({ kind: fc.constant('mark' as const), which, packed: fc.boolean(), done: fc.boolean() }),
   fc.record({ kind: fc.constant('cancel own' as const), which }),
+  fc.record({
+    kind: fc.constant('take' as const),
+    which,
+    pieces,
+    payment: fc.constantFrom('cash' as const, 'bank' as const, 'quotation' as const),
+  }),
   fc.record({ kind: fc.constant('address' as const), which }),
   fc.record({ kind: fc.constant('shipment' as const), which }),
   {
@@ -98,6 +105,16 @@ async function act(step: Action, placed: PlacedTestOrder, staff: { id: number })
       return markOrder(shop, actor, { orderId, step: step.packed ? 'packed' : 'confirmed', done: step.done })
     case 'cancel own':
       return cancelOwnOrder(shop, customer, { orderId, cancellation: { reason: 'changed_mind', note: '' } })
+    case 'take': {
+      // More of the same for the same customer, on the phone.
+      const lines = [{ productId: placed.productId, quantity: step.pieces }]
+      const wanted = { customerId: customer.id, payment: step.payment, lines }
+      const quote = await quoteOrder(shop, shop.db, wanted)
+      const seen = lines.map((goods) => ({ ...goods, unitHalalas: quote.lines[0]?.unitHalalas ?? 0 }))
+      const buyer = { name: 'نورة', mobile: '0551234567', address: 'جدة', zipcode: '23424' }
+      const sent = { ...wanted, lines: seen, totalHalalas: quote.totalHalalas, buyer, note: '', overrideLimit: true }
+      return createOrder(shop, actor, actor.requestId ?? '', sent)
+    }
     case 'address': {
       const address = { buyerName: 'نورة', buyerMobile: '0551234567', buyerAddress: 'جدة', buyerZipcode: '23424' }
       return updateAddress(shop, actor, { orderId, version: order.version, address })
@@ -191,7 +208,9 @@ it.each(Array.from({ length: rounds }, (_, round) => round + 1))(
       ),
       { numRuns: sequences, ...(process.env.SEED_OF_PEOPLE && { seed: Number(process.env.SEED_OF_PEOPLE) }) },
     )
-    const kinds = long ? ['move', 'mark', 'cancel own', 'address', 'shipment', 'return', 'refund', 'settle'] : ['move']
+    const kinds = long
+      ? ['move', 'mark', 'cancel own', 'take', 'address', 'shipment', 'return', 'refund', 'settle']
+      : ['move']
     for (const kind of kinds) expect([kind, happened.get(kind) ?? 0]).not.toContain(0)
   },
   1_000_000,
