@@ -329,6 +329,13 @@ export const sessionSchema = z.object({
 })
 export type Session = z.infer<typeof sessionSchema>
 
+/** What the deletion of one's own account would wait for, and what it asks for. */
+export const ownDeletionSchema = z.object({
+  open_orders: z.array(z.string()).describe('Numbers of orders that hold it up, the latest first, twenty at most'),
+  has_password: z.boolean().describe('Else it asks for a mailed code'),
+})
+export type OwnDeletion = z.infer<typeof ownDeletionSchema>
+
 /** A customer's price request for one product; its id is the number people see. */
 export const enquirySchema = z.object({
   id,

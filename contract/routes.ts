@@ -18,6 +18,8 @@ export interface Route {
    * support and ends a payment. Absent: `shop_closed`.
    */
   whenClosed?: 'answered'
+  /** A customer's own doing that staff has to know of: it leaves a row in the audit log. */
+  audited?: true
 }
 
 export const routes = {
@@ -39,6 +41,16 @@ export const routes = {
   /** Asks for it, changes what is asked for, or asks for a change of what is approved. */
   requestTradeAccount: { method: 'PUT', path: '/user/trade-account', access: 'signedIn', whenClosed: 'answered' },
   withdrawTradeRequest: { method: 'DELETE', path: '/user/trade-account', access: 'signedIn', whenClosed: 'answered' },
+  exportOwnData: { method: 'POST', path: '/user/export', access: 'signedIn', whenClosed: 'answered', audited: true },
+  readOwnDeletion: { method: 'GET', path: '/user/deletion', access: 'signedIn', whenClosed: 'answered' },
+  requestDeletionCode: { method: 'POST', path: '/user/deletion/code', access: 'signedIn', whenClosed: 'answered' },
+  deleteOwnAccount: {
+    method: 'POST',
+    path: '/user/deletion',
+    access: 'signedIn',
+    whenClosed: 'answered',
+    audited: true,
+  },
   listProducts: { method: 'GET', path: '/product', access: 'public', sealed: 'datas' },
   suggest: { method: 'GET', path: '/product/suggestions', access: 'public', sealed: 'data' },
   popularSearches: { method: 'GET', path: '/product/popular-searches', access: 'public' },

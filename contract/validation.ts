@@ -144,13 +144,21 @@ export const changePasswordForm = z
 
 export const codeRequestForm = z.object({ email })
 
-export const codeForm = z.object({
-  email: emailAddress('otp_email_required'),
-  otp: z
-    .union([z.string(), z.number()], { error: code('otp_required') })
-    .transform((value) => latinDigits(String(value)).replace(/\s/g, ''))
-    .pipe(z.string().min(1, code('otp_required')).max(12, code('too_long'))),
-})
+/** A mailed code as somebody types it. */
+export const typedCode = z
+  .union([z.string(), z.number()], { error: code('otp_required') })
+  .transform((value) => latinDigits(String(value)).replace(/\s/g, ''))
+  .pipe(z.string().min(1, code('otp_required')).max(12, code('too_long')))
+
+export const codeForm = z.object({ email: emailAddress('otp_email_required'), otp: typedCode })
+
+/** Who deletes their account proves that it is theirs: with the password, or with a mailed code. */
+export const deletionForm = z
+  .object({ password: optional(typedPassword), code: optional(typedCode) })
+  .refine(({ password, code: typed }) => password !== undefined || typed !== undefined, {
+    path: ['password'],
+    message: code('required'),
+  })
 
 export const subscriptionForm = z.object({ email })
 

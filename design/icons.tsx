@@ -58,6 +58,7 @@ export {
   MapPin as AddressIcon,
   Maximize2 as EnlargeIcon,
   Menu as MenuIcon,
+  Merge as MergeIcon,
   MessageCircle as MessageIcon,
   Minus as MinusIcon,
   Monitor as ComputerIcon,

@@ -28,8 +28,8 @@ export async function readLetter(box: Mailbox, count = 1): Promise<string> {
   })
 }
 
-export async function mailedCode(dataDir: string, to: string, count = 1): Promise<string> {
-  const code = /\b\d{6}\b/.exec(await readLetter({ dataDir, kind: 'code', to }, count))?.[0]
+export async function mailedCode(dataDir: string, to: string, count = 1, kind = 'code'): Promise<string> {
+  const code = /\b\d{6}\b/.exec(await readLetter({ dataDir, kind, to }, count))?.[0]
   if (code === undefined) throw new Error('The email has no code')
   return code
 }

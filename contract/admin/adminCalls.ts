@@ -11,10 +11,11 @@ import {
   settingsInput,
   settingsReply,
 } from '../shopSettings.ts'
-import { emailAddress, mobile, requiredText, withoutNul } from '../validation.ts'
+import { emailAddress, mobile, requiredText, typedCode, withoutNul } from '../validation.ts'
 import { id, maxId } from '../wireValues.ts'
 import * as entity from './adminEntities.ts'
 import type { AdminCallName } from './adminRoutes.ts'
+import { customerMergeSchema, mergeChoiceSchema } from './customerMerge.ts'
 import { emailStatuses } from './emailKinds.ts'
 import { orderSteps, orderTasks } from './orderFilters.ts'
 import { staffPreferencesSchema } from './preferences.ts'
@@ -102,6 +103,7 @@ const orderQuery = z.object({
   after: cursor,
   limit: z.coerce.number().int().min(1).max(1_000).default(50),
 })
+const mergePath = idPath.extend({ otherId: id })
 const customerQuery = z.object({
   query: filter.describe('A part of the name, the email address or the mobile'),
   type: z.coerce.number().int().min(0).max(2).optional().describe('0 retail, 1 wholesale, 2 contract'),
@@ -319,6 +321,21 @@ export const adminCalls = {
         answer: note.default('').describe('Why it is refused, to the customer'),
       })
       .refine(({ approved, answer }) => approved || answer !== '', { path: ['answer'], message: 'required' }),
+    reply: data(entity.openCustomerSchema),
+  },
+  readCustomerMerge: { params: mergePath, reply: data(customerMergeSchema) },
+  requestMergeCodes: { params: mergePath, reply: nothing },
+  mergeCustomers: {
+    params: mergePath,
+    body: z.object({
+      seen: z
+        .string()
+        .max(64)
+        .describe('As it was read; refused with `changed_meanwhile` where an account has changed'),
+      code: typedCode.describe('From the mailbox of the account that stays'),
+      otherCode: typedCode.describe('From the mailbox of the account that goes'),
+      keep: mergeChoiceSchema.describe('What is kept: `own` of the account that stays, `other` of the one that goes'),
+    }),
     reply: data(entity.openCustomerSchema),
   },
   addCustomerNote: {

@@ -343,6 +343,7 @@ export const openCustomerSchema = customerRowSchema.extend({
   zipcode: z.string(),
   language: z.enum(['ar', 'en']),
   deletionRequestedAt: z.string().nullable().describe('Since when it waits for open orders to be deleted'),
+  deletionByCustomer: z.boolean().describe('Whether they asked for that themselves, on their account page'),
   emailProvenAt: z.string().nullable().describe('When a code or a link from that mailbox was used'),
   latestOrders: z.array(
     z.object({

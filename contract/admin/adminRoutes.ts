@@ -115,6 +115,15 @@ export const adminRoutes = {
     path: '/customers/{id}/trade-requests/{requestId}',
     access: 'customers.write',
   },
+  /** Two accounts of one person, the second of which goes. */
+  readCustomerMerge: { method: 'GET', path: '/customers/{id}/merge/{otherId}', access: 'customers.write' },
+  requestMergeCodes: { method: 'POST', path: '/customers/{id}/merge/{otherId}/codes', access: 'customers.write' },
+  mergeCustomers: {
+    method: 'POST',
+    path: '/customers/{id}/merge/{otherId}',
+    access: 'customers.write',
+    freshProof: true,
+  },
   addCustomerNote: { method: 'POST', path: '/customers/{id}/notes', access: 'customers.write' },
   removeCustomerNote: { method: 'DELETE', path: '/customers/{id}/notes/{noteId}', access: 'customers.write' },
   listOrders: { method: 'GET', path: '/orders', access: 'orders.read' },

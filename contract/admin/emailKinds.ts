@@ -3,6 +3,11 @@ export const emailKinds = [
   'welcome',
   'code',
   'resetLink',
+  'deletionCode',
+  'accountDeleted',
+  'accountDeletionWaits',
+  'mergeCode',
+  'accountsMerged',
   'passwordChanged',
   'emailProven',
   'orderPlaced',
@@ -34,8 +39,13 @@ export const emailStatuses = ['waiting', 'sent', 'kept', 'failed'] as const
 
 export type EmailKind = (typeof emailKinds)[number]
 
-/** Whoever is to get it asks for it, in the storefront: nobody has codes sent to somebody else. */
-export const askedForByRecipient = ['code', 'resetLink'] as const satisfies readonly EmailKind[]
+/** Asked for anew where it is needed, within its limits: nobody has codes sent to somebody else from the log. */
+export const askedForByRecipient = [
+  'code',
+  'resetLink',
+  'deletionCode',
+  'mergeCode',
+] as const satisfies readonly EmailKind[]
 
 /** Whether staff may send an email of this kind once more at all; of those with a secret, an owner alone may. */
 export const isResendable = (kind: string): boolean => !(askedForByRecipient as readonly string[]).includes(kind)

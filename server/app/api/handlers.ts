@@ -5,6 +5,7 @@ import { cartHandlers } from '../../features/cart/index.ts'
 import { catalogueCachePolicies, catalogueHandlers, categoryHandlers } from '../../features/catalogue/index.ts'
 import { checkoutHandlers } from '../../features/checkout/index.ts'
 import { contentCachePolicies, contentHandlers } from '../../features/content/index.ts'
+import { ownAccountHandlers } from '../../features/customers/index.ts'
 import { enquiryHandlers } from '../../features/enquiries/index.ts'
 import { newsletterHandlers } from '../../features/newsletter/index.ts'
 import { orderHistoryHandlers } from '../../features/orderHistory/index.ts'
@@ -20,6 +21,7 @@ const handlers: Handlers<CallName, AppShop> = {
   ...accountHandlers,
   ...recoveryHandlers,
   ...sessionHandlers,
+  ...ownAccountHandlers,
   ...catalogueHandlers,
   ...searchHandlers,
   ...categoryHandlers,

@@ -89,6 +89,15 @@ export const adminCallDocs: Readonly<Record<AdminCallName, readonly [summary: st
     'not_found',
     'changed_meanwhile',
   ],
+  readCustomerMerge: ['Two accounts that are to become one, with all that moves', 'not_found', 'merge_forbidden'],
+  requestMergeCodes: [
+    'Mail a code to both mailboxes of two accounts, for their owner to read out',
+    ...(['not_found', 'merge_forbidden', 'code_not_sent', 'too_many_requests'] as const),
+  ],
+  mergeCustomers: [
+    'Make one account of two of one person, with the codes from both mailboxes',
+    ...(['not_found', 'merge_forbidden', 'changed_meanwhile'] as const),
+  ],
   addCustomerNote: ['Write down what is to be known of a customer', 'not_found'],
   removeCustomerNote: ['Remove a note of a customer', 'not_found'],
   listOrders: ['Orders and quotations, by what has to be done with them'],

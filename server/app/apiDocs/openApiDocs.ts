@@ -110,6 +110,30 @@ export const callDocs: Readonly<Record<CallName, CallDocs>> = {
     summary: 'Take a request for a trade account back that waits',
     errors: ['changed_meanwhile'],
   },
+  exportOwnData: {
+    tag: 'Accounts',
+    summary: 'Read all that the shop keeps of the own account',
+    description: 'For customers; 403 for accounts with a role in the shop. On record. Ten a day, then 429.',
+    errors: ['forbidden', 'too_many_requests'],
+  },
+  readOwnDeletion: {
+    tag: 'Accounts',
+    summary: 'What deleting the own account would wait for',
+    errors: ['forbidden'],
+  },
+  requestDeletionCode: {
+    tag: 'Accounts',
+    summary: 'Get a code by mail that confirms the deletion',
+    description: 'For who has no password, or has forgotten it. It never signs in, and a sign-in code never deletes.',
+    errors: ['forbidden', 'code_not_sent', 'too_many_requests'],
+  },
+  deleteOwnAccount: {
+    tag: 'Accounts',
+    summary: 'Delete the own account',
+    description:
+      'With `password` or a mailed `code`; a wrong one is 400 in `errors`. Ends every session. `deleted` is false where orders are still open: it is deleted once they are settled.',
+    errors: ['forbidden', 'too_many_requests'],
+  },
   listProducts: {
     tag: 'Catalogue',
     summary: 'List, search and filter products',

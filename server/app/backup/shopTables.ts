@@ -20,6 +20,7 @@ export const omittedTables: readonly string[] = [
   'sessions',
   'known_devices',
   'one_time_codes',
+  'confirmation_codes',
   'password_resets',
   'attempts',
   'product_counts',

@@ -1,4 +1,11 @@
 import { code, emailProven, passwordChanged, resetLink, welcome } from '../../features/accounts/index.ts'
+import {
+  accountDeleted,
+  accountDeletionWaits,
+  accountsMerged,
+  deletionCode,
+  mergeCode,
+} from '../../features/customers/index.ts'
 import type { EmailTemplate } from '../../features/email/index.ts'
 import { contact, enquiry, enquiryReceived } from '../../features/enquiries/index.ts'
 import {
@@ -23,6 +30,11 @@ export const emailTemplates: { [Kind in EmailContent['kind']]: EmailTemplate<Kin
   welcome,
   code,
   resetLink,
+  deletionCode,
+  accountDeleted,
+  accountDeletionWaits,
+  mergeCode,
+  accountsMerged,
   passwordChanged,
   emailProven,
   orderPlaced,

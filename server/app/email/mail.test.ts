@@ -3,7 +3,14 @@ import type { OrderStatus } from '@rawaj/contract/orderStatus.ts'
 import { eq } from 'drizzle-orm'
 import type { Email } from 'postal-mime'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { codeSourceOf, redeemCode } from '../../features/accounts/index.ts'
+import {
+  type Confirmation,
+  codeSourceOf,
+  hashConfirmation,
+  redeemCode,
+  redeemConfirmations,
+} from '../../features/accounts/index.ts'
+import { mergeSubject } from '../../features/customers/index.ts'
 import { contactMessages, enquiries } from '../../features/enquiries/index.ts'
 import { orderLines, orders } from '../../features/orders/index.ts'
 import { payments, refunds } from '../../features/payments/index.ts'
@@ -128,6 +135,12 @@ async function order(parts: Partial<typeof orders.$inferInsert> = {}) {
   return row
 }
 
+const isConfirmed = async (confirmation: Confirmation, code: string) => {
+  const claim = await hashConfirmation(confirmation, code)
+  const { db, clock } = here.shop
+  return (await db.transaction((tx) => redeemConfirmations(tx, clock(), [claim])))[0]
+}
+
 const inBoth = describe.each<Language>(['ar', 'en'])
 const isolated = (text: string, language: Language) => (language === 'ar' ? `\u2066${text}\u2069` : text)
 
@@ -193,6 +206,45 @@ inBoth('An email in %s', (language) => {
     expect(mail.subject).toBe(arabic ? 'تأكدنا من بريدك' : 'Your e-mail address is confirmed')
     expect(mail.words).toContain('Omar')
     expect(mail.html).toContain('href="https://shop.example/login"')
+  })
+
+  it.each(['stays', 'goes'] as const)(
+    'brings a code to merge the account that %s, and says what it is for',
+    async (side) => {
+      const [stays, goes] = [await here.make.customer(), await here.make.customer()]
+      const { id: userId, email } = side === 'stays' ? stays : goes
+      const merge = { from: goes.id, into: stays.id }
+      const mail = await received({ kind: 'mergeCode', userId, ...merge }, language, email)
+      const code = /^\d{6}$/m.exec(mail.words)?.[0] ?? ''
+      expect(mail.subject).not.toContain(code)
+      expect(mail.words).toContain(arabic ? 'فلا تعط الرمز لأحد' : 'give the code to nobody')
+      expect(mail.words.includes(arabic ? 'يُغلق هذا الحساب نهائيًا' : 'closed for good')).toBe(side === 'goes')
+      // Of the other account nothing is said: it may be somebody else's.
+      expect(mail.html + mail.text).not.toContain(side === 'stays' ? goes.email : stays.email)
+      expect(await isConfirmed({ userId, purpose: 'merge', subject: mergeSubject(merge) }, code)).toBe(true)
+    },
+  )
+
+  it('brings a code to delete the account, and says what it is for', async () => {
+    const { id: userId, email } = await here.make.customer()
+    const mail = await received({ kind: 'deletionCode', userId }, language, email)
+    const code = /^\d{6}$/m.exec(mail.words)?.[0] ?? ''
+    expect(mail.subject).toContain(arabic ? 'حذف' : 'delete')
+    expect(await isConfirmed({ userId, purpose: 'deletion' }, code)).toBe(true)
+  })
+
+  it('says that two accounts are one, and with which address one signs in', async () => {
+    const { id: userId, email } = await here.make.customer()
+    const mail = await received({ kind: 'accountsMerged', userId }, language)
+    expect(mail.words).toContain(email)
+    expect(mail.html).toContain('href="https://shop.example/login"')
+  })
+
+  it('says goodbye, and what the law keeps; while an order is open, how to call the deletion off', async () => {
+    const gone = await received({ kind: 'accountDeleted' }, language)
+    const waits = await received({ kind: 'accountDeletionWaits' }, language)
+    for (const { words } of [gone, waits]) expect(words).toContain(arabic ? 'ست سنوات' : 'six years')
+    expect(waits.html).toContain('href="https://shop.example/contact"')
   })
 
   it('confirms an order with all that was agreed', async () => {

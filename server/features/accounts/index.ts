@@ -1,6 +1,13 @@
 export { accountHandlers } from './accountHandlers.ts'
 export { assertStrongPassword } from './assertStrongPassword.ts'
 export { changePassword } from './changePassword.ts'
+export {
+  type Confirmation,
+  countConfirmationMail,
+  hashConfirmation,
+  issueConfirmationCode,
+  redeemConfirmations,
+} from './confirmationCodes.ts'
 export { deleteExpiredSignIns } from './deleteExpired.ts'
 export { readDeviceCookie, writeDeviceCookie } from './deviceCookie.ts'
 export { code } from './emails/code.ts'
@@ -12,6 +19,7 @@ export { endAccess } from './endAccess.ts'
 export { accountEventHandlers } from './eventHandlers.ts'
 export { generatePassword } from './generatePassword.ts'
 export { rememberDevice } from './knownDevices.ts'
+export { lockAccount } from './lockAccount.ts'
 export { codeSourceOf, deleteCodes, issueCode, redeemCode } from './oneTimeCode.ts'
 export { parseUserAgent } from './parseUserAgent.ts'
 export { hashPassword } from './password.ts'
@@ -21,4 +29,5 @@ export { issueResetToken } from './resetPassword.ts'
 export { sessionHandlers } from './sessionHandlers.ts'
 export { authenticate, createSession } from './sessions.ts'
 export { verifyCredentials } from './signIn.ts'
-export { knownDevices, oneTimeCodes, passwordResets, sessions, users } from './tables.ts'
+export { confirmationCodes, knownDevices, oneTimeCodes, passwordResets, sessions, users } from './tables.ts'
+export { verifyOwnPassword } from './verifyOwnPassword.ts'

@@ -1,7 +1,18 @@
 import type { Department } from '@rawaj/contract/departments.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { id, instant, madeAt } from '../../platform/database/columns.ts'
 
 export const users = pgTable(
@@ -35,9 +46,12 @@ export const users = pgTable(
     deletionRequestedAt: instant('deletion_requested_at'),
     /** When all that named a person was taken out; orders keep their buyer as long as the law wants. */
     deletedAt: instant('deleted_at'),
+    /** Of an account that was emptied because its owner has another one: what was theirs moved there. */
+    mergedIntoId: integer('merged_into_id').references((): AnyPgColumn => users.id),
     createdAt: madeAt(),
   },
   (table) => [
+    index('users_merged_into').on(table.mergedIntoId).where(sql`${table.mergedIntoId} is not null`),
     // The list of the back office.
     index('users_customers').on(table.createdAt, table.id).where(sql`${table.roleId} = 3`),
     index('users_customer_type').on(table.type, table.createdAt, table.id).where(sql`${table.roleId} = 3`),
@@ -123,4 +137,30 @@ export const oneTimeCodes = pgTable(
     createdAt: madeAt(),
   },
   (table) => [index('one_time_codes_email').on(table.email), index('one_time_codes_expiry').on(table.expiresAt)],
+)
+
+export type ConfirmationPurpose = 'merge' | 'deletion'
+
+/** Codes that confirm one certain thing about an account, in a letter that says what; they never sign anybody in. */
+export const confirmationCodes = pgTable(
+  'confirmation_codes',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').$type<ConfirmationPurpose>().notNull(),
+    /** What exactly is confirmed, where the purpose does not say all of it: which accounts become one. */
+    subject: text('subject').notNull().default(''),
+    codeHash: text('code_hash').notNull(),
+    wrongTries: integer('wrong_tries').notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: madeAt(),
+  },
+  (table) => [
+    // A new one takes the place of the one before.
+    unique('confirmation_codes_purpose').on(table.userId, table.purpose),
+    index('confirmation_codes_expiry').on(table.expiresAt),
+    check('confirmation_codes_purpose_known', sql`${table.purpose} in ('merge', 'deletion')`),
+  ],
 )

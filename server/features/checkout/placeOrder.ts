@@ -3,6 +3,7 @@ import { calculateTotals } from '@rawaj/contract/totals.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
+import { lockAccount } from '../accounts/index.ts'
 import { priceGroupOf } from '../catalogue/index.ts'
 import { countCouponAttempt, redeemCoupon } from '../coupons/index.ts'
 import { proveEmailByCoupon } from '../newsletter/index.ts'
@@ -74,6 +75,7 @@ async function place(
   tx: Database,
   { customer, input, metadata, fingerprint }: PlaceOrderContext,
 ): Promise<{ order: PlacedOrder & { isReplay: boolean }; soldProducts: number[] }> {
+  await lockAccount(tx, customer.id)
   const orderNo = orderNumber(shop.randomBytes)
   const key = metadata.idempotencyKey
   if (key !== null && !(await claimIdempotencyKey(tx, customer, { key, fingerprint, orderNo }))) {

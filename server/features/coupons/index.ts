@@ -9,4 +9,5 @@ export {
   newsletterCodeDays,
   redeemCoupon,
 } from './coupons.ts'
+export { moveCoupon } from './moveCoupon.ts'
 export { coupons } from './tables.ts'

@@ -6,7 +6,10 @@ import { createCustomer } from './createCustomer.ts'
 import { deleteCustomer } from './deleteCustomer.ts'
 import { exportCustomer } from './exportCustomer.ts'
 import { countCustomers, findTakenBy, listCustomers } from './listCustomers.ts'
+import { mergeCustomers } from './mergeCustomers.ts'
 import { readCustomer } from './readCustomer.ts'
+import { readMerge } from './readMerge.ts'
+import { requestMergeCodes } from './requestMergeCodes.ts'
 import {
   addCustomerNote,
   removeCustomerNote,
@@ -26,6 +29,9 @@ type CustomerCall =
   | 'exportCustomer'
   | 'deleteCustomer'
   | 'decideTradeRequest'
+  | 'readCustomerMerge'
+  | 'requestMergeCodes'
+  | 'mergeCustomers'
   | 'addCustomerNote'
   | 'removeCustomerNote'
 
@@ -66,6 +72,17 @@ export const customerHandlers: AdminHandlers<CustomerCall> = {
   async decideTradeRequest(context, { params: { id, requestId }, body }) {
     const decision = { customerId: id, requestId, ...body }
     return replyAfter(context, id, decideTradeRequest(context.shop, staffActor(context), decision))
+  },
+  async readCustomerMerge({ shop }, { params: { id, otherId } }) {
+    return { data: await readMerge(shop, { from: otherId, into: id }) }
+  },
+  async requestMergeCodes(context, { params: { id, otherId } }) {
+    await requestMergeCodes(context.shop, staffActor(context), { from: otherId, into: id })
+    return {}
+  },
+  async mergeCustomers(context, { params: { id, otherId }, body }) {
+    await mergeCustomers(context.shop, staffActor(context), { from: otherId, into: id, ...body })
+    return replyWith(context, id)
   },
   async addCustomerNote(context, { params: { id }, body: { text } }) {
     await addCustomerNote(context.shop, staffActor(context), { id, text })

@@ -2,6 +2,7 @@ import type { OpenCustomer } from '@rawaj/contract/admin/adminEntities.ts'
 import { and, count, desc, eq, gt } from 'drizzle-orm'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { sessions, users } from '../accounts/index.ts'
+import { auditLog } from '../audit/index.ts'
 import { subscribers } from '../newsletter/index.ts'
 import { visibleOrders } from '../orderHistory/index.ts'
 import { orders } from '../orders/index.ts'
@@ -28,7 +29,7 @@ export async function readCustomer({ db, clock }: Pick<Shop, 'db' | 'clock'>, id
     .from(users)
     .where(and(eq(users.id, id), isCustomer))
   if (!row) throw new AppError('not_found')
-  const [latest, notes, [signedIn], [asked], [newsletter], tradeRequests] = await Promise.all([
+  const [latest, notes, [signedIn], [asked], [newsletter], tradeRequests, byCustomer] = await Promise.all([
     db
       .select({
         id: orders.id,
@@ -55,12 +56,14 @@ export async function readCustomer({ db, clock }: Pick<Shop, 'db' | 'clock'>, id
     db.select({ count: count() }).from(supportRequests).where(eq(supportRequests.userId, id)),
     db.select({ at: subscribers.createdAt }).from(subscribers).where(eq(subscribers.email, row.email)),
     listTradeRequests({ db }, id),
+    row.deletionRequestedAt ? db.$count(auditLog, isOwnRequest(id, row.deletionRequestedAt)) : 0,
   ])
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),
     emailProvenAt: row.emailProvenAt?.toISOString() ?? null,
     deletionRequestedAt: row.deletionRequestedAt?.toISOString() ?? null,
+    deletionByCustomer: byCustomer > 0,
     latestOrders: latest.map((order) => ({ ...order, createdAt: order.createdAt.toISOString() })),
     tradeRequests,
     notes: notes.map((note) => ({ ...note, at: note.at.toISOString() })),
@@ -69,3 +72,10 @@ export async function readCustomer({ db, clock }: Pick<Shop, 'db' | 'clock'>, id
     newsletterSince: newsletter?.at.toISOString() ?? null,
   }
 }
+
+/** What the customer's own call left on record at that moment. */
+const isOwnRequest = (id: number, at: Date) =>
+  and(
+    ...[eq(auditLog.entity, 'customer'), eq(auditLog.entityId, String(id)), eq(auditLog.at, at)],
+    ...[eq(auditLog.call, 'deleteOwnAccount'), eq(auditLog.actorId, id)],
+  )

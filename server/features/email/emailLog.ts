@@ -9,7 +9,13 @@ import { emails } from './tables.ts'
  * The kinds that carry a secret made while they are rendered. Each attempt makes a new one, so it is a new mail; and what
  * went out is kept by nobody but who got it.
  */
-export const kindsWithSecrets = ['code', 'resetLink', 'staffInvitation'] as const satisfies EmailJob['kind'][]
+export const kindsWithSecrets = [
+  'code',
+  'resetLink',
+  'deletionCode',
+  'mergeCode',
+  'staffInvitation',
+] as const satisfies EmailJob['kind'][]
 
 export const carriesSecret = (kind: string): boolean => (kindsWithSecrets as readonly string[]).includes(kind)
 

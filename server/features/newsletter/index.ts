@@ -1,5 +1,6 @@
 export { newsletterCode } from './emails/newsletterCode.ts'
 export { newsletterEventHandlers } from './eventHandlers.ts'
+export { moveSubscription } from './moveSubscription.ts'
 export { newsletterHandlers } from './newsletterHandlers.ts'
 export { proveEmailByCoupon } from './proveEmailByCoupon.ts'
 export { subscribers } from './tables.ts'

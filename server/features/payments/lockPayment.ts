@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { users } from '../accounts/index.ts'
 import { orders } from '../orders/index.ts'
@@ -30,12 +30,12 @@ export async function lockPayment(tx: Database, condition: SQL) {
       orderNo: orders.orderNo,
       discountHalalas: orders.discountHalalas,
       language: orders.language,
-      userId: users.id,
-      email: users.email,
+      userId: payments.userId,
+      // No join: where an account was merged while this waited, PostgreSQL would look for its order at the old one only.
+      email: sql<string>`(select ${users.email} from ${users} where ${users.id} = ${payments.userId})`,
     })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .innerJoin(users, eq(users.id, payments.userId))
     .where(and(eq(payments.duplicate, false), condition))
     .orderBy(desc(payments.id))
     .limit(1)

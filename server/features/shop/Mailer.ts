@@ -10,6 +10,11 @@ export type EmailContent =
   | { kind: 'welcome'; name: string }
   | { kind: 'code'; requestedFrom?: string }
   | { kind: 'resetLink'; userId: number }
+  | { kind: 'deletionCode'; userId: number }
+  | { kind: 'accountDeleted' }
+  | { kind: 'accountDeletionWaits' }
+  | { kind: 'mergeCode'; userId: number; from: number; into: number }
+  | { kind: 'accountsMerged'; userId: number }
   | { kind: 'passwordChanged'; name: string }
   | { kind: 'emailProven'; name: string }
   | { kind: 'orderPlaced'; orderId: number }

@@ -1,10 +1,10 @@
 import type { TradeRequest } from '@rawaj/contract/admin/adminEntities.ts'
 import { roles } from '@rawaj/contract/roles.ts'
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { countUpTo } from '../../platform/database/countUpTo.ts'
 import { users } from '../accounts/index.ts'
 import type { Shop } from '../shop/index.ts'
-import { tradeRequests } from './tables.ts'
+import { latestFirst, tradeRequests } from './tables.ts'
 
 /** So many are shown of one customer: what was decided long ago is in the audit log. */
 const shownRequests = 20
@@ -22,7 +22,7 @@ export async function listTradeRequests({ db }: Pick<Shop, 'db'>, userId: number
     .from(tradeRequests)
     .leftJoin(users, eq(users.id, tradeRequests.decidedBy))
     .where(eq(tradeRequests.userId, userId))
-    .orderBy(desc(tradeRequests.id))
+    .orderBy(...latestFirst)
     .limit(shownRequests)
   return rows.map((row) => ({
     ...row,

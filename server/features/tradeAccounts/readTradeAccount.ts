@@ -1,7 +1,7 @@
 import type { TradeAccount } from '@rawaj/contract/entities.ts'
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
-import { tradeRequests } from './tables.ts'
+import { latestFirst, tradeRequests } from './tables.ts'
 
 type TradeRequestRow = typeof tradeRequests.$inferSelect
 
@@ -11,7 +11,7 @@ export async function readTradeAccount(db: Database, userId: number): Promise<Tr
     .select()
     .from(tradeRequests)
     .where(eq(tradeRequests.userId, userId))
-    .orderBy(desc(tradeRequests.id))
+    .orderBy(...latestFirst)
   const approved = rows.find(({ state }) => state === 'approved')
   const [latest] = rows
   return {

@@ -1,10 +1,10 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
 import type { Shop } from '../shop/index.ts'
 import { lockCustomer } from './lockCustomer.ts'
-import { tradeRequests } from './tables.ts'
+import { latestFirst, tradeRequests } from './tables.ts'
 
 /** A new request is an email and a notification to the shop. */
 const limits = {
@@ -34,7 +34,7 @@ export async function requestTradeAccount(shop: Shop, customer: { id: number }, 
       .select()
       .from(tradeRequests)
       .where(eq(tradeRequests.userId, customer.id))
-      .orderBy(desc(tradeRequests.id))
+      .orderBy(...latestFirst)
       .limit(1)
     const stands = latest?.state === 'waiting' || latest?.state === 'approved'
     if (latest && stands && isSame(latest, company)) return

@@ -1,5 +1,5 @@
 import type { TradeRequestState } from '@rawaj/contract/tradeAccounts.ts'
-import { sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, madeAt, version } from '../../platform/database/columns.ts'
 import { users } from '../accounts/tables.ts'
@@ -35,3 +35,10 @@ export const tradeRequests = pgTable(
     check('trade_requests_cr_number', sql`${table.crNumber} ~ '^[0-9]{10}$'`),
   ],
 )
+
+/** Of one customer: what waits, then the latest first. Ids tell no order where two accounts have become one. */
+export const latestFirst = [
+  sql`${tradeRequests.state} = 'waiting' desc`,
+  desc(tradeRequests.createdAt),
+  desc(tradeRequests.id),
+] as const

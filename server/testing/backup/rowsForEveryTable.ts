@@ -27,6 +27,9 @@ insert into home_list_products (list, product_id) values ('hot', 1);
 insert into sessions (token_hash, user_id, expires_at) values (repeat('a', 64), 1, '2099-01-01');
 insert into password_resets (token_hash, user_id, expires_at) values (repeat('b', 64), 1, '2099-01-01');
 insert into one_time_codes (email, code_hash, expires_at) values ('sara@example.test', 'x', '2099-01-01');
+do $$ begin
+  insert into confirmation_codes (user_id, purpose, code_hash, expires_at) values (1, 'deletion', 'x', '2099-01-01');
+exception when undefined_table then null; end $$;
 insert into attempts (key, count, until) values ('wrong password 1', 3, '2099-01-01');
 insert into banners (type, image_ar, content_ar, description_ar, quote_ar, link) values (1, 'demo/hero.webp', 'أ', 'ب', '', '/');
 do $$ begin

@@ -1,5 +1,6 @@
 import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
-import { customerNotes } from '../../features/customers/index.ts'
+import { issueConfirmationCode } from '../../features/accounts/index.ts'
+import { customerNotes, mergeSubject, readMerge } from '../../features/customers/index.ts'
 import { tradeRequests } from '../../features/tradeAccounts/index.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'
 import type { AdminRequest } from './AdminRequest.ts'
@@ -10,9 +11,16 @@ interface Context {
 
 const newCustomer = async ({ testShop }: Context) => (await testShop.make.customer()).id
 
+/** Two accounts of one person. */
+async function newPair(context: Context) {
+  return { id: await newCustomer(context), otherId: await newCustomer(context) }
+}
+
 type CustomerCall = Extract<
   AdminCallName,
   | `${string}Customer`
+  | 'readCustomerMerge'
+  | 'requestMergeCodes'
   | `${string}Customers`
   | `setCustomer${string}`
   | `${string}CustomerNote`
@@ -34,6 +42,17 @@ export const customerRequests = {
   signOutCustomer: async (context) => ({ params: { id: await newCustomer(context) } }),
   exportCustomer: async (context) => ({ params: { id: await newCustomer(context) } }),
   deleteCustomer: async (context) => ({ params: { id: await newCustomer(context) } }),
+  readCustomerMerge: async (context) => ({ params: await newPair(context) }),
+  requestMergeCodes: async (context) => ({ params: await newPair(context) }),
+  async mergeCustomers(context) {
+    const params = await newPair(context)
+    const { shop } = context.testShop
+    const { id: into, otherId: from } = params
+    const codeOf = async (userId: number) =>
+      (await issueConfirmationCode(shop, { userId, purpose: 'merge', subject: mergeSubject({ from, into }) })) ?? ''
+    const { seen } = await readMerge(shop, { from, into })
+    return { params, body: { seen, code: await codeOf(into), otherCode: await codeOf(from), keep: {} } }
+  },
   addCustomerNote: async (context) => ({ params: { id: await newCustomer(context) }, body: { text: 'عميل قديم' } }),
   async decideTradeRequest(context) {
     const userId = await newCustomer(context)

@@ -127,6 +127,13 @@ export const wireRequests: { [Name in CallName]: (context: RequestContext) => Pr
     await shop.shop.db.insert(tradeRequests).values({ userId, ...company })
     return { token }
   },
+  exportOwnData: async ({ shop }) => ({ token: (await shop.make.customer()).token }),
+  readOwnDeletion: async ({ shop }) => ({ token: (await shop.make.customer()).token }),
+  requestDeletionCode: async ({ shop }) => ({ token: (await shop.make.customer()).token }),
+  async deleteOwnAccount({ shop }) {
+    const { token } = await shop.make.customer()
+    return { token, body: { password: testPassword } }
+  },
   listProducts: nothing,
   suggest: nothing,
   popularSearches: nothing,

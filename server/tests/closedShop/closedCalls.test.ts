@@ -15,6 +15,7 @@ const answered = new Set<CallName>([
   ...(['forgotPassword', 'resetPassword', 'changePassword'] as const),
   ...(['profile', 'updateProfile', 'listSessions', 'endSession'] as const),
   ...(['readTradeAccount', 'requestTradeAccount', 'withdrawTradeRequest'] as const),
+  ...(['exportOwnData', 'readOwnDeletion', 'requestDeletionCode', 'deleteOwnAccount'] as const),
   ...(['listOrders', 'orderStatistics', 'readOrder', 'cancelOrder', 'requestReturn', 'withdrawReturn'] as const),
   ...(['listSupportRequests', 'askSupport'] as const),
   ...(['verifyPayment', 'verifyProviderPayment', 'failPayment', 'paymentWebhook', 'providerWebhook'] as const),

@@ -74,14 +74,15 @@ export async function fillForEveryCall({ make, shop }: Pick<TestShop, 'make' | '
     .values({ questionAr: 'كم؟', answerAr: 'يومان', questionEn: 'How long?', answerEn: 'Two days' })
   await db.insert(pages).values({ key: 'about', titleAr: 'عنّا', bodyAr: 'نص', updatedAt: new Date(0) })
   await db.insert(coupons).values({ code: 'TENPERCENT', percent: 10 })
-  const [customer, staff] = [
+  const [customer, staff, leaving] = [
     await make.customer({ email: 'huda@example.test', mobile: '0501111111' }),
     await make.customer({ email: 'staff@example.test', mobile: '0502222222', role: 2 }),
+    await make.customer({ email: 'leaving@example.test', mobile: '0504444444' }),
   ]
   // Signed in on two devices.
   await createSession(shop, customer.id, false)
   await db.insert(popularSearches).values({ text: 'elbow', language: 'en', networks: 20 })
-  return { product, customer, staff }
+  return { product, customer, staff, leaving }
 }
 
 /**
@@ -90,7 +91,7 @@ export async function fillForEveryCall({ make, shop }: Pick<TestShop, 'make' | '
  */
 export async function callEverything(
   { shop, standIn }: Pick<OnlineShop, 'shop' | 'standIn'>,
-  { product, customer, staff }: Awaited<ReturnType<typeof fillForEveryCall>>,
+  { product, customer, staff, leaving }: Awaited<ReturnType<typeof fillForEveryCall>>,
   as: (caller: SignedInCustomer | null) => ShopApi,
 ): Promise<Replies> {
   const [visitor, own, staffs] = [as(null), as(customer), as(staff)]
@@ -211,6 +212,12 @@ export async function callEverything(
   await keep('deleteCategory', staffs.deleteCategory({ params }))
 
   await keep('changePassword', own.changePassword({ body: { current: testPassword, ...password } }))
+  // Of all that is there only what is the same in every shop: the calls above have answered the rest.
+  const saved = await own.exportOwnData({})
+  replies.exportOwnData = { ...saved, data: { account: saved.data.account } }
+  await keep('readOwnDeletion', own.readOwnDeletion({}))
+  await keep('requestDeletionCode', own.requestDeletionCode({}))
+  await keep('deleteOwnAccount', as(leaving).deleteOwnAccount({ body: { password: testPassword } }))
   await keep('signOutEverywhere', own.signOutEverywhere({}))
   return replies
 }
@@ -250,6 +257,7 @@ export function comparable(reply: unknown): unknown {
     if (isSessions(value)) return value.toSorted((one, other) => one.id - other.id)
     if (typeof value !== 'string') return value
     if (/^order_\w+$/.test(value)) return 'an order of the provider'
+    if (/^RW-[0-9A-Z]{8}$/.test(value)) return 'an order number'
     return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? 'a moment' : value
   })
 }

@@ -7,9 +7,9 @@ import type { Words } from '../../i18n/useWords.ts'
 /** Programs on the shop's machine that leave a row as calls do. */
 const commands = ['npm run owner', 'npm run price-list'] as const
 
-/** What staff write through the shop's own API. */
-const isOfStaff = ([, { method, access }]: [string, Route]) =>
-  method !== 'GET' && access !== 'public' && access !== 'signedIn'
+/** What staff write through the shop's own API, and what customers do that staff has to know of. */
+const isAudited = ([, { method, access, audited }]: [string, Route]) =>
+  audited || (method !== 'GET' && access !== 'public' && access !== 'signedIn')
 
 /** Everything that leaves a row in the audit log. */
 const allAudited = [
@@ -17,7 +17,7 @@ const allAudited = [
     method === 'GET' || readOnly || personal ? [] : [name],
   ),
   ...Object.entries<Route>(routes)
-    .filter(isOfStaff)
+    .filter(isAudited)
     .map(([name]) => name),
   ...commands,
 ]

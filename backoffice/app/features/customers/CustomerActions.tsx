@@ -1,7 +1,15 @@
 import type { OpenCustomer } from '@rawaj/contract/admin/adminEntities.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
-import { DiscountIcon, DownloadIcon, LockIcon, PhoneIcon, RemoveIcon, SignOutIcon } from '@rawaj/design/icons.tsx'
+import {
+  DiscountIcon,
+  DownloadIcon,
+  LockIcon,
+  MergeIcon,
+  PhoneIcon,
+  RemoveIcon,
+  SignOutIcon,
+} from '@rawaj/design/icons.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -77,6 +85,12 @@ function AccountActions({ customer }: { customer: OpenCustomer }) {
         run={() => change(() => adminApi.setCustomerBlocked({ params, body: { blocked: !blocked } }))}
         onDone={() => notify(t(`${block}_done`))}
       />
+      {!blocked && (
+        <Link to={`/customers/${id}/merge`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+          <MergeIcon />
+          {t('customers_merge')}
+        </Link>
+      )}
       <ActionButton
         icon={<RemoveIcon />}
         label={t('customers_delete')}

@@ -122,7 +122,17 @@ function factsOf(customer: OpenCustomer, { t, number, money }: Words) {
     { label: t('customers_newsletterSince'), content: moment(newsletterSince) },
     { label: t('customers_sessions'), content: <bdi>{number(customer.sessions)}</bdi> },
     ...(customer.deletionRequestedAt
-      ? [{ label: t('customers_deletionRequestedAt'), content: moment(customer.deletionRequestedAt) }]
+      ? [
+          {
+            label: t('customers_deletionRequestedAt'),
+            content: (
+              <>
+                {moment(customer.deletionRequestedAt)}
+                {customer.deletionByCustomer && <span className="block">{t('customers_deletionByCustomer')}</span>}
+              </>
+            ),
+          },
+        ]
       : []),
     { label: t('customers_createdAt'), content: <Moment at={createdAt} full /> },
   ]

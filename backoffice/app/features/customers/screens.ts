@@ -8,5 +8,6 @@ export const screens: readonly Screen[] = [
     lazy: () => import('./customerList.tsx'),
     menu: { group: 'day', order: 9, icon: CustomersIcon },
   },
+  { path: 'customers/:id/merge', permission: 'customers.write', lazy: () => import('./customerMerge.tsx') },
   { path: 'customers/:id', permission: 'customers.read', lazy: () => import('./customerDetail.tsx') },
 ]

@@ -1,0 +1,115 @@
+import type { CustomerMerge, MergeChoice } from '@rawaj/contract/admin/customerMerge.ts'
+import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { Alert } from '@rawaj/design/Alert.tsx'
+import { Button } from '@rawaj/design/Button.tsx'
+import { Card } from '@rawaj/design/Card.tsx'
+import { ConfirmDialog } from '@rawaj/design/ConfirmDialog.tsx'
+import { Form } from '@rawaj/design/Form.tsx'
+import { MailIcon } from '@rawaj/design/icons.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { CodeField } from '../../ui/CodeField.tsx'
+import { FailureAlert, useFieldErrors } from '../failures/index.ts'
+import { notify } from '../toasts/index.ts'
+
+const fields = ['code', 'otherCode'] as const
+const empty = { code: '', otherCode: '' }
+
+interface MergeCodesProps {
+  pair: CustomerMerge
+  keep: MergeChoice
+  /** One of the accounts is not as it was shown. */
+  onChanged: () => void
+}
+
+/** Has a code sent to each mailbox, takes what the person reads out, and merges the accounts after a question. */
+export function MergeCodes({ pair, keep, onChanged }: MergeCodesProps) {
+  const { t } = useWords()
+  const adminApi = useAdminApi()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { fieldErrorText, showFieldErrors } = useFieldErrors()
+  const [asking, setAsking] = useState(false)
+  const form = useForm({ defaultValues: empty })
+  const { errors } = form.formState
+  const { stays, goes, seen } = pair
+  const params = { id: stays.id, otherId: goes.id }
+  const send = useMutation({ mutationFn: () => adminApi.requestMergeCodes({ params }) })
+  const merge = useMutation({
+    mutationFn: (codes: typeof empty) => adminApi.mergeCustomers({ params, body: { seen, keep, ...codes } }),
+    async onSuccess({ data }) {
+      queries.setQueryData(['detail', 'customers', stays.id], data)
+      await queries.invalidateQueries({ queryKey: ['list'] })
+      void queries.invalidateQueries({ queryKey: ['history', 'customer', String(stays.id)] })
+      notify(t('customers_merge_done'))
+      await navigate(`/customers/${stays.id}`, { replace: true })
+    },
+    onError(error) {
+      showFieldErrors(error, fields, form.setError)
+      if (error instanceof ShopApiError && error.code === 'changed_meanwhile') onChanged()
+    },
+    onSettled: () => setAsking(false),
+  })
+  const required = { required: 'required' }
+  const atFields = Boolean(errors.code ?? errors.otherCode)
+  return (
+    <Card as="section" aria-label={t('customers_merge_codes')}>
+      <h2 className="text-18">{t('customers_merge_codes')}</h2>
+      <p className="mt-0.5 max-w-prose text-14 text-muted">{t('customers_merge_codes_text')}</p>
+      <div className="mt-4 grid gap-4">
+        {send.isSuccess && <Alert tone="success">{t('customers_merge_sent')}</Alert>}
+        <FailureAlert error={send.error} />
+        <div>
+          <Button
+            variant={send.isSuccess ? 'outline' : 'secondary'}
+            icon={<MailIcon />}
+            loading={send.isPending}
+            className="max-sm:w-full"
+            onClick={() => send.mutate()}
+          >
+            {t(send.isSuccess ? 'customers_merge_send_again' : 'customers_merge_send')}
+          </Button>
+        </div>
+        {send.isSuccess && (
+          <Form className="grid gap-4" onSubmit={form.handleSubmit(() => setAsking(true))}>
+            <div className="grid items-start gap-4 sm:grid-cols-2">
+              <CodeField
+                label={t('customers_merge_code', { email: stays.email })}
+                autoComplete="off"
+                error={fieldErrorText(errors.code)}
+                {...form.register('code', required)}
+              />
+              <CodeField
+                label={t('customers_merge_code', { email: goes.email })}
+                autoComplete="off"
+                error={fieldErrorText(errors.otherCode)}
+                {...form.register('otherCode', required)}
+              />
+            </div>
+            {!atFields && <FailureAlert error={merge.error} />}
+            <div>
+              <Button type="submit" variant="danger" loading={merge.isPending} className="max-sm:w-full">
+                {t('customers_merge_do')}
+              </Button>
+            </div>
+          </Form>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking}
+        variant="danger"
+        busy={merge.isPending}
+        title={t('customers_merge_do')}
+        labels={{ ok: t('customers_merge_do'), cancel: t('cancel') }}
+        onOk={() => merge.mutate(form.getValues())}
+        onCancel={() => setAsking(false)}
+      >
+        <p className="wrap-anywhere">{t('customers_merge_question', { goes: goes.email, stays: stays.email })}</p>
+      </ConfirmDialog>
+    </Card>
+  )
+}

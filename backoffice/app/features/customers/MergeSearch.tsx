@@ -1,0 +1,88 @@
+import { Button } from '@rawaj/design/Button.tsx'
+import { Card } from '@rawaj/design/Card.tsx'
+import { Form } from '@rawaj/design/Form.tsx'
+import { SearchIcon } from '@rawaj/design/icons.tsx'
+import { Skeleton } from '@rawaj/design/Skeleton.tsx'
+import { TextField } from '@rawaj/design/TextField.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { Ltr } from '../../ui/Ltr.tsx'
+import { LoadFailure } from '../failures/index.ts'
+
+/** Whoever is not among so many is looked for more exactly. */
+const shown = 10
+
+/** Finds the other account of a merge. */
+export function MergeSearch({ id, onChoose }: { id: number; onChoose: (id: number) => void }) {
+  const { t } = useWords()
+  const adminApi = useAdminApi()
+  const [typed, setTyped] = useState('')
+  const [query, setQuery] = useState('')
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['list', 'customers', 'merge', query],
+    queryFn: ({ signal }) => adminApi.listCustomers({ query: { query, limit: shown + 1 } }, { signal }),
+    enabled: query !== '',
+  })
+  const others = data?.data.filter((customer) => customer.id !== id && !customer.blocked) ?? []
+  return (
+    <Card as="section" aria-label={t('customers_merge_find')}>
+      <h2 className="text-18">{t('customers_merge_find')}</h2>
+      <Form
+        role="search"
+        className="mt-3 grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setQuery(typed.trim())
+        }}
+      >
+        <TextField
+          kind="search"
+          label={t('customers_search')}
+          required={false}
+          maxLength={100}
+          value={typed}
+          onChange={({ currentTarget: { value } }) => setTyped(value)}
+        />
+        <Button type="submit" variant="secondary" icon={<SearchIcon />} loading={isFetching}>
+          {t('customers_merge_search')}
+        </Button>
+      </Form>
+      {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {query !== '' && !data && !error && <Skeleton className="mt-4 h-24" />}
+      {data && others.length === 0 && (
+        <p role="status" className="mt-4 text-14 text-muted">
+          {t('customers_merge_none')}
+        </p>
+      )}
+      <ul aria-label={t('customers_merge_found')} className="mt-3 divide-y divide-line" hidden={others.length === 0}>
+        {others.slice(0, shown).map(({ id: other, name, email, mobile, orders }) => (
+          <li key={other} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+            <div className="min-w-0 text-14 wrap-anywhere">
+              <p className="font-medium">
+                <bdi>{name}</bdi>
+              </p>
+              <p className="flex flex-wrap gap-x-3 text-muted">
+                <Ltr>{email}</Ltr>
+                {mobile !== '' && <Ltr>{mobile}</Ltr>}
+                <span>
+                  {t('customers_orders')}: <bdi>{orders}</bdi>
+                </span>
+              </p>
+            </div>
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={t('customers_merge_choose_named', { email })}
+              onClick={() => onChoose(other)}
+            >
+              {t('customers_merge_choose')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {others.length > shown && <p className="mt-2 text-14 text-muted">{t('customers_merge_more')}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,17 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { users } from './tables.ts'
+
+/**
+ * Holds a customer's account while something is written that must not be left behind: whoever merges, blocks or deletes it
+ * waits, or was first. Taken before anything else is locked. Throws `session_expired` for one that is locked or gone.
+ */
+export async function lockAccount(tx: Database, userId: number): Promise<void> {
+  const [account] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.status, 1)))
+    .for('no key update')
+  if (!account) throw new AppError('session_expired')
+}

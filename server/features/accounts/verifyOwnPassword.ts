@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { tokenHash } from '../../platform/http/tokenHash.ts'
+import {
+  assertNotRateLimited,
+  clearAttemptsUnlessBlocked,
+  countAttempt,
+  type RateLimit,
+} from '../../platform/rateLimits/countAttempt.ts'
+import type { Shop } from '../shop/index.ts'
+import { verifyPassword } from './password.ts'
+import { users } from './tables.ts'
+
+/** Whoever finds a phone unlocked must not find out its owner's password with it. */
+const limit: RateLimit = { max: 10, windowMinutes: 24 * 60, backoff: { initialSeconds: 2, maxSeconds: 15 * 60 } }
+
+/**
+ * Whether this is the password of a signed-in account; answers the hash that it was compared with, else `null`. Tries are
+ * counted together with those of `changePassword`. Throws `too_many_requests`.
+ */
+export async function verifyOwnPassword(
+  shop: Shop,
+  { userId, password, token }: { userId: number; password: string; token: string | null },
+): Promise<string | null> {
+  // By session: whoever guesses on one device does not keep the owner on another from proving who they are.
+  const key = `changePassword ${token === null ? userId : tokenHash(token)}`
+  await assertNotRateLimited(shop, [key])
+  const [user] = await shop.db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId))
+  const hash = user?.hash ?? null
+  if (!(await verifyPassword(hash, password)) || hash === null) {
+    await countAttempt(shop, key, limit)
+    return null
+  }
+  // Of many concurrent attempts no more are answered than are allowed.
+  const isGuessed = (await assertNotRateLimited(shop, [key])).size > 0
+  if (isGuessed && !(await clearAttemptsUnlessBlocked(shop, key))) await assertNotRateLimited(shop, [key])
+  return hash
+}

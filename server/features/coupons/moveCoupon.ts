@@ -1,0 +1,38 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { mailboxOf } from '../../platform/email/mailboxOf.ts'
+import { orders } from '../orders/index.ts'
+import { coupons } from './tables.ts'
+
+/**
+ * Gives the coupon of one mailbox to another. A mailbox has one at most: where both have, the one that still counts stays (the
+ * receiver's own where both do), and the other one ends.
+ */
+export async function moveCoupon(
+  tx: Database,
+  { from, into, now }: { from: string; into: string; now: Date },
+): Promise<void> {
+  const [givingMailbox, keepingMailbox] = [mailboxOf(from), mailboxOf(into)]
+  if (givingMailbox === keepingMailbox) return
+  const rows = await tx
+    .select({ id: coupons.id, email: coupons.email, expiresAt: coupons.expiresAt, usedIn: orders.state })
+    .from(coupons)
+    .leftJoin(orders, eq(orders.id, coupons.orderId))
+    .where(inArray(coupons.email, [givingMailbox, keepingMailbox]))
+    .orderBy(coupons.id)
+    .for('update', { of: coupons })
+  const given = rows.find(({ email }) => email === givingMailbox)
+  const kept = rows.find(({ email }) => email === keepingMailbox)
+  if (!given) return
+  const counts = ({ expiresAt, usedIn }: (typeof rows)[number]) =>
+    (expiresAt === null || expiresAt > now) && (usedIn === null || usedIn === 'cancelled' || usedIn === 'abandoned')
+  if (kept && (counts(kept) || !counts(given))) return end(tx, given, now)
+  if (kept) await end(tx, kept, now)
+  await tx.update(coupons).set({ email: keepingMailbox }).where(eq(coupons.id, given.id))
+}
+
+/** Without a mailbox it would be anybody's, so it is over too. */
+async function end(tx: Database, { id, expiresAt }: { id: number; expiresAt: Date | null }, now: Date): Promise<void> {
+  const over = expiresAt !== null && expiresAt < now ? expiresAt : now
+  await tx.update(coupons).set({ email: null, expiresAt: over }).where(eq(coupons.id, id))
+}

@@ -1,0 +1,9 @@
+import type { EmailTemplate } from '../../email/index.ts'
+
+/** The last letter to the mailbox of an account that is deleted. */
+export const accountDeleted: EmailTemplate<'accountDeleted'> = ({ t }) => ({
+  subject: t('deleted_subject'),
+  preview: t('deleted_preview'),
+  heading: t('deleted_heading'),
+  blocks: [{ paragraph: t('deleted_text') }, { paragraph: t('deleted_kept') }, { note: t('deleted_again') }],
+})

@@ -1,0 +1,112 @@
+import type { MergeChoice } from '@rawaj/contract/admin/customerMerge.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { removePicture } from '../../platform/media/storePicture.ts'
+import { endAccess, hashConfirmation, redeemConfirmations, users } from '../accounts/index.ts'
+import { type Changes, recordAudit } from '../audit/index.ts'
+import { moveCoupon } from '../coupons/index.ts'
+import { emails } from '../email/index.ts'
+import { moveSubscription } from '../newsletter/index.ts'
+import type { Shop, StaffActor } from '../shop/index.ts'
+import { emptyAccount, endSignIns } from './eraseAccount.ts'
+import { lockRecords, type Merge, moveRecords } from './moveRecords.ts'
+import { fingerprintOf, type MergePair, readPair } from './readMerge.ts'
+import { mergeSubject } from './requestMergeCodes.ts'
+
+export interface MergeInput extends Merge {
+  /** The fingerprint of both accounts as they were read. */
+  seen: string
+  /** From the mailbox of the account that stays, and of the one that goes. */
+  code: string
+  otherCode: string
+  keep: MergeChoice
+}
+
+/**
+ * Makes one account of two that are one person's, who has read out a code from each mailbox: all that is in the one moves into
+ * the other, and it is emptied as if it were deleted; both mailboxes hear of it. Audited on both. Throws as `readPair`,
+ * `changed_meanwhile` where an account is not as it was read, and `invalid_input` for a wrong code.
+ */
+export async function mergeCustomers(shop: Shop, actor: StaffActor, input: MergeInput): Promise<void> {
+  const { from, into, code, otherCode } = input
+  const codeOf = (userId: number, typed: string) =>
+    hashConfirmation({ userId, purpose: 'merge', subject: mergeSubject(input) }, typed)
+  const claims = [await codeOf(into, code), await codeOf(from, otherCode)]
+  const { wrong, unusedPicture } = await retryOnConflict(() =>
+    shop.db.transaction(async (tx) => {
+      const pair = await readPair(tx, input, { lock: true })
+      if (fingerprintOf(pair) !== input.seen) throw new AppError('changed_meanwhile')
+      const right = await redeemConfirmations(tx, actor.at, claims)
+      // Not thrown in here: what was tried is counted.
+      if (right.includes(false)) return { wrong: right.map((is) => !is), unusedPicture: null }
+      await merge(shop, tx, actor, { pair, keep: input.keep })
+      return { wrong: [], unusedPicture: pair.stays.picture === null ? null : pair.goes.picture }
+    }),
+  )
+  if (wrong.length > 0) {
+    const [own, other] = wrong
+    const fields = { ...(own && { code: 'wrong_code' as const }), ...(other && { otherCode: 'wrong_code' as const }) }
+    throw new AppError('invalid_input', { fields })
+  }
+  await removePicture(shop, unusedPicture)
+}
+
+async function merge(
+  shop: Shop,
+  tx: Database,
+  actor: StaffActor,
+  { pair, keep }: { pair: MergePair; keep: MergeChoice },
+): Promise<void> {
+  const { stays, goes } = pair
+  const ids = { from: goes.id, into: stays.id }
+  await lockRecords(tx, ids)
+  const [kept, given] = keep.email === 'other' ? [goes, stays] : [stays, goes]
+  // Before anything moves: this waits for whatever is being written with a reference to the account, and nothing comes after it.
+  await endSignIns(tx, goes)
+  await emptyAccount(tx, goes.id, { at: actor.at, mergedIntoId: stays.id })
+  await moveRecords(tx, ids)
+  await moveSubscription(tx, { from: given.email, into: kept.email })
+  await moveCoupon(tx, { from: given.email, into: kept.email, now: actor.at })
+  await forgetLetters(tx, given.email)
+  const chosen = chosenOf(pair, keep, actor.at)
+  await tx.update(users).set(chosen).where(eq(users.id, stays.id))
+  if (keep.email === 'other') await endAccess(tx, stays.id)
+
+  const changes: Changes = { mergedFrom: { before: null, after: goes.id } }
+  for (const [field, choice] of Object.entries(keep)) {
+    if (choice === 'other') changes[field] = field === 'type' ? { before: stays.type, after: goes.type } : null
+  }
+  await recordAudit(tx, actor, { entity: 'customer', id: stays.id, changes })
+  const gone = { mergedInto: { before: null, after: stays.id } }
+  await recordAudit(tx, actor, { entity: 'customer', id: goes.id, changes: gone })
+  await shop.mailer.enqueueEmail(
+    tx,
+    ...[stays, goes].map(({ email, language }) => ({
+      ...({ kind: 'accountsMerged', userId: stays.id } as const),
+      ...{ to: email, language },
+    })),
+  )
+}
+
+/** What the account is from now on. A password belongs to its mailbox: whoever has the one knows the other. */
+function chosenOf({ stays, goes }: MergePair, keep: MergeChoice, at: Date) {
+  const of = (field: keyof MergeChoice) => (keep[field] === 'other' ? goes : stays)
+  const { email, passwordHash, emailProvenAt, language } = of('email')
+  const { address, zipcode } = of('address')
+  return {
+    ...{ name: of('name').name, mobile: of('mobile').mobile, type: of('type').type, address, zipcode },
+    // A code has just come from that mailbox.
+    ...{ email, passwordHash, language, emailProvenAt: emailProvenAt ?? at },
+    picture: stays.picture ?? goes.picture,
+    department: stays.department ?? goes.department,
+    createdAt: new Date(Math.min(stays.createdAt.getTime(), goes.createdAt.getTime())),
+  }
+}
+
+/** Letters to a mailbox that is no customer's any more, but those about what has moved: they go with it. */
+async function forgetLetters(tx: Database, email: string): Promise<void> {
+  const aboutNothing = sql`not (${emails.job} ? 'orderId' or ${emails.job} ? 'requestId' or ${emails.job} ? 'tradeRequestId')`
+  await tx.delete(emails).where(and(eq(emails.recipient, email), aboutNothing))
+}

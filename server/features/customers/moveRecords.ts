@@ -1,0 +1,89 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { users } from '../accounts/index.ts'
+import { lockCarts, uniteCarts } from '../cart/index.ts'
+import { enquiries } from '../enquiries/index.ts'
+import { idempotencyKeys, orderReturns, orderStatusHistory, orders } from '../orders/index.ts'
+import { payments } from '../payments/index.ts'
+import type { Shop } from '../shop/index.ts'
+import { supportRequests } from '../support/index.ts'
+import { moveTradeRequests } from '../tradeAccounts/index.ts'
+import { customerNotes } from './tables.ts'
+
+/** From which account into which, by their ids. */
+export interface Merge {
+  from: number
+  into: number
+}
+
+/**
+ * Locks what is about to move, in the order in which everything locks it (`lockPayment`): payments, orders, carts. The caller
+ * holds both accounts.
+ */
+export async function lockRecords(tx: Database, { from, into }: Merge): Promise<void> {
+  await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(payments.userId, from))
+    .orderBy(desc(payments.id))
+    .for('no key update', { of: [payments, orders] })
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.userId, from))
+    .orderBy(asc(orders.id))
+    .for('no key update')
+  await lockCarts(tx, [from, into])
+}
+
+/** Hands over all that `userReferences` calls moved. */
+export async function moveRecords(tx: Database, { from, into }: Merge): Promise<void> {
+  await tx.update(payments).set({ userId: into }).where(eq(payments.userId, from))
+  // What the customer did with their own orders; by order, of which both tables have an index.
+  const orderIds = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, from))
+  for (const table of [orderStatusHistory, orderReturns]) {
+    const theirs = and(eq(table.byUserId, from), inArray(table.orderId, orderIds))
+    await tx.update(table).set({ byUserId: into }).where(theirs)
+  }
+  await tx.update(orders).set({ userId: into }).where(eq(orders.userId, from))
+  await tx.update(supportRequests).set({ userId: into }).where(eq(supportRequests.userId, from))
+  await tx.update(enquiries).set({ userId: into }).where(eq(enquiries.userId, from))
+  await tx.update(customerNotes).set({ userId: into }).where(eq(customerNotes.userId, from))
+  await moveTradeRequests(tx, { from, into })
+  await uniteCarts(tx, { from, into })
+  // A key that both have used stands for the order of the account that stays.
+  await tx.execute(sql`
+    update ${idempotencyKeys} set user_id = ${into} where user_id = ${from}
+      and key not in (select own.key from ${idempotencyKeys} own where own.user_id = ${into})`)
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, from))
+  await tx.update(users).set({ mergedIntoId: into }).where(eq(users.mergedIntoId, from))
+}
+
+/** A call that was under way when its account was merged is over long before. */
+const lateForMs = 24 * 60 * 60_000
+
+/**
+ * Hands over what a call wrote that had begun before its account was merged and ended after it: a support request, a line of
+ * the cart. (Orders are never among it, see `lockAccount`.) A job of every hour.
+ */
+export async function moveLateRecords({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<void> {
+  const since = new Date(clock().getTime() - lateForMs)
+  const merged = await db
+    .select({ from: users.id, into: users.mergedIntoId })
+    .from(users)
+    .where(and(isNotNull(users.mergedIntoId), gt(users.deletedAt, since)))
+  for (const { from, into } of merged) {
+    if (into === null) continue
+    await db.transaction(async (tx) => {
+      await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(inArray(users.id, [from, into]))
+        .orderBy(asc(users.id))
+        .for('no key update')
+      await lockRecords(tx, { from, into })
+      await moveRecords(tx, { from, into })
+    })
+  }
+}

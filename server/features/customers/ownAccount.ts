@@ -1,0 +1,108 @@
+import type { OwnDeletion } from '@rawaj/contract/entities.ts'
+import { roles } from '@rawaj/contract/roles.ts'
+import { and, eq } from 'drizzle-orm'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { removePicture } from '../../platform/media/storePicture.ts'
+import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
+import {
+  type Confirmation,
+  countConfirmationMail,
+  hashConfirmation,
+  redeemConfirmations,
+  users,
+  verifyOwnPassword,
+} from '../accounts/index.ts'
+import type { Actor, Caller, Shop } from '../shop/index.ts'
+import { isCustomer } from './customerFilters.ts'
+import { requestDeletion } from './deleteCustomer.ts'
+import { exportCustomer } from './exportCustomer.ts'
+import { openOrderNumbers } from './openMatters.ts'
+
+/** So many of the orders that hold a deletion up are named. */
+const shownOrders = 20
+
+/** Each reads all that the shop has of somebody. */
+const exportLimit = { max: 10, windowMinutes: 24 * 60 }
+
+/** How somebody shows that the account is theirs. */
+export interface DeletionProof {
+  password?: string | undefined
+  /** From their mailbox; see `requestDeletionCode`. */
+  code?: string | undefined
+  /** Of the session. */
+  token: string | null
+}
+
+/** Staff's accounts are the shop's matter: throws `forbidden`. */
+function assertCustomer({ role }: Caller): void {
+  if (role !== roles.customer) throw new AppError('forbidden')
+}
+
+/** All that the shop keeps of whoever asks. On record. Throws `forbidden` and `too_many_requests`. */
+export async function exportOwnData(shop: Shop, caller: Caller, actor: Actor): Promise<Record<string, unknown>> {
+  assertCustomer(caller)
+  await countAttempt(shop, `exportOwnData ${caller.id}`, exportLimit)
+  return exportCustomer(shop, actor, caller.id)
+}
+
+/** What a deletion of the own account would wait for, and what it asks for. Throws `forbidden`. */
+export async function readOwnDeletion({ db }: Shop, caller: Caller): Promise<OwnDeletion> {
+  assertCustomer(caller)
+  const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, caller.id))
+  const openOrders = await openOrderNumbers(db, caller.id, shownOrders)
+  return { open_orders: openOrders, has_password: user?.hash != null }
+}
+
+const confirmationOf = ({ id }: Caller): Confirmation => ({ userId: id, purpose: 'deletion' })
+
+/** Mails a code that confirms the deletion. Throws `forbidden`, `too_many_requests` and `code_not_sent`. */
+export async function requestDeletionCode(shop: Shop, caller: Caller): Promise<void> {
+  assertCustomer(caller)
+  await countConfirmationMail(shop, confirmationOf(caller))
+  const [user] = await shop.db.select({ language: users.language }).from(users).where(eq(users.id, caller.id))
+  if (!user) throw new AppError('session_expired')
+  const content = { kind: 'deletionCode', userId: caller.id } as const
+  const sent = await shop.mailer.sendNow({ ...content, to: caller.email, language: user.language })
+  if (sent === 'refused') throw new AppError('code_not_sent')
+}
+
+/**
+ * Deletes the own account at once, or has it wait for what is open, as staff does it; every session ends. On record as asked for
+ * by the customer. Answers whether it is deleted already. Throws `forbidden`, `too_many_requests`, and `invalid_input` for a
+ * wrong password or code.
+ */
+export async function deleteOwnAccount(
+  shop: Shop,
+  caller: Caller,
+  actor: Actor,
+  proof: DeletionProof,
+): Promise<{ deleted: boolean }> {
+  assertCustomer(caller)
+  const { password, code, token } = proof
+  const byPassword = password !== undefined
+  const wrongPassword = new AppError('invalid_input', { fields: { password: 'wrong_password' } })
+  const hash = byPassword ? await verifyOwnPassword(shop, { userId: caller.id, password, token }) : null
+  if (byPassword && hash === null) throw wrongPassword
+  const claims = byPassword ? [] : [await hashConfirmation(confirmationOf(caller), code ?? '')]
+  const outcome = await shop.db.transaction(async (tx) => {
+    const [customer] = await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.id, caller.id), isCustomer, eq(users.status, 1)))
+      .for('no key update')
+    if (!customer) throw new AppError('session_expired')
+    if (byPassword) {
+      // Replaced since it was compared.
+      if (customer.passwordHash !== hash) throw wrongPassword
+    } else {
+      const [isRight] = await redeemConfirmations(tx, actor.at, claims)
+      // Not thrown in here: what was tried is counted.
+      if (!isRight) return 'wrong_code' as const
+    }
+    return requestDeletion(shop, tx, actor, customer)
+  })
+  if (outcome === 'wrong_code') throw new AppError('invalid_input', { fields: { code: 'wrong_code' } })
+  if (outcome === null) return { deleted: false }
+  await removePicture(shop, outcome.picture)
+  return { deleted: true }
+}

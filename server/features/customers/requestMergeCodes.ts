@@ -1,0 +1,31 @@
+import { AppError } from '../../platform/errors/AppError.ts'
+import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
+import { countConfirmationMail } from '../accounts/index.ts'
+import { recordAudit } from '../audit/index.ts'
+import type { Shop, StaffActor } from '../shop/index.ts'
+import type { Merge } from './moveRecords.ts'
+import { readPair } from './readMerge.ts'
+
+/** Of one of the staff, to whomever. */
+const staffLimit = { max: 30, windowMinutes: 60 }
+
+/** What exactly a code confirms: this merge, in this direction. */
+export const mergeSubject = ({ from, into }: Merge): string => `${from} into ${into}`
+
+/**
+ * Sends a code to the mailbox of each of two accounts, in its language, for their owner to read out. Audited. Throws as
+ * `readPair`, `too_many_requests`, and `code_not_sent` where a mail server refuses a mailbox.
+ */
+export async function requestMergeCodes(shop: Shop, actor: StaffActor, merge: Merge): Promise<void> {
+  const { stays, goes } = await readPair(shop.db, merge)
+  await countAttempt(shop, `merge codes by ${actor.userId}`, staffLimit)
+  for (const { id } of [goes, stays]) await countConfirmationMail(shop, { userId: id, purpose: 'merge' })
+  await shop.db.transaction(async (tx) => {
+    for (const { id } of [stays, goes]) await recordAudit(tx, actor, { entity: 'customer', id, changes: {} })
+  })
+  for (const { id, email, language } of [goes, stays]) {
+    const content = { kind: 'mergeCode', userId: id, ...merge } as const
+    const sent = await shop.mailer.sendNow({ ...content, to: email, language })
+    if (sent === 'refused') throw new AppError('code_not_sent')
+  }
+}
