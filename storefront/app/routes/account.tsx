@@ -6,6 +6,7 @@ import {
   ProfileSection,
   TradeAccountSection,
 } from '../features/account/index.ts'
+import { OwnDataSection } from '../features/ownData/index.ts'
 import { PageHead } from '../features/page/index.ts'
 
 /** The signed-in customer's account: what was ordered, who they are, their password and their devices. */
@@ -22,6 +23,7 @@ export default function AccountScreen() {
           <TradeAccountSection />
           <PasswordSection />
           <DevicesSection />
+          <OwnDataSection />
         </div>
       </div>
     </div>
