@@ -35,6 +35,7 @@ export async function startShop(settings: Record<string, string>): Promise<Runni
       ...process.env,
       NODE_ENV: 'production',
       SEED: 'demo',
+      SEED_ORDERS: 'off',
       RATE_LIMIT: 'off',
       ...neverReachedLimits,
       LOG_LEVEL: 'error',

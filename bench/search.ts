@@ -32,7 +32,12 @@ async function withShop(
 ): Promise<void> {
   const server = await ownServer({ durable: true })
   const database = openPools(server.connection)
-  const settings = { seed: 'demo', adminEmail: 'admin@rawaj.example', adminPassword: 'Admin12345' } as const
+  const settings = {
+    seed: 'demo',
+    adminEmail: 'admin@rawaj.example',
+    adminPassword: 'Admin12345',
+    paymentCurrency: 'SAR',
+  } as const
   try {
     await seedShop(
       { db: database.db, settings, clock: () => new Date(), randomBytes: (size) => Buffer.alloc(size, 7) },

@@ -1,7 +1,9 @@
+import { normaliseMobile } from '@rawaj/contract/mobile.ts'
 import { describe, expect, it } from 'vitest'
 import { productOverrides } from './catalogue/productOverrides.ts'
 import { createDemoShop } from './createDemoShop.ts'
 import type { DemoProduct, Localized } from './DemoShop.ts'
+import { createHistory } from './history/createHistory.ts'
 import { type Family, pictureFile } from './pictures/PictureModel.ts'
 
 const shop = createDemoShop()
@@ -42,6 +44,36 @@ function countBadges(list: DemoProduct[]): Record<string, number> {
     deal: buyable.filter((product) => product.retailHalalas < product.regularHalalas).length,
   }
 }
+
+describe('the history of the demo', () => {
+  const until = new Date('2026-11-25T15:00:00Z')
+  const historyOf = (list: DemoProduct[]) => createHistory({ products: list, until })
+
+  it('is the same for the same options, and over by the moment it ends at', () => {
+    const history = historyOf(products)
+    expect(historyOf(products)).toEqual(history)
+    const instants = JSON.stringify(history).match(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g) ?? []
+    expect(instants.length).toBeGreaterThan(2_000)
+    expect(instants.filter((instant) => new Date(instant) > until)).toEqual([])
+  })
+
+  it('gives every customer a mailbox and a mobile of their own', () => {
+    const { customers } = historyOf(products)
+    expect(unique(customers.map(({ email }) => email))).toBe(customers.length)
+    expect(unique(customers.map(({ mobile }) => normaliseMobile(mobile) ?? ''))).toBe(customers.length)
+  })
+
+  it('orders what the catalogue has, however small or large it was made', () => {
+    for (const count of [3, 12, 900]) {
+      const { products: grown } = createDemoShop({ products: count })
+      const skus = new Set(grown.map(({ sku }) => sku))
+      const ordered = historyOf(grown).orders.flatMap(({ lines }) => lines)
+      expect(ordered.length, `${count}`).toBeGreaterThan(100)
+      expect(ordered.filter(({ sku, quantity }) => !skus.has(sku) || quantity < 1)).toEqual([])
+    }
+    expect(historyOf([]).orders).toEqual([])
+  })
+})
 
 describe('the demo catalogue', () => {
   it('has the promised size', () => {

@@ -2,13 +2,17 @@
 import { createDemoShop } from './createDemoShop.ts'
 import { demoCustomers } from './customers.ts'
 import type { DemoBanner, DemoCategory, DemoProduct } from './DemoShop.ts'
+import { createHistory } from './history/createHistory.ts'
 import { pictureFile, pictureKey, viewsOf } from './pictures/PictureModel.ts'
 
 /** The server serves `media/` below this path. */
 const mediaPath = '/media/demo/'
 
-/** The demo shop with its curated catalogue, or with that many products; the same options give the same data. */
-export function createSeedData(options: { products?: number } = {}) {
+/**
+ * The demo shop with its curated catalogue, or with that many products; with a history of five months that ends at
+ * `historyUntil`, or without one. The same options give the same data.
+ */
+export function createSeedData({ historyUntil, ...options }: { products?: number; historyUntil?: Date } = {}) {
   const { categories, products, banners, ...rest } = createDemoShop(options)
   return {
     ...rest,
@@ -16,6 +20,7 @@ export function createSeedData(options: { products?: number } = {}) {
     products: toSeedProducts(products),
     banners: banners.map(toSeedBanner),
     customers: demoCustomers,
+    history: historyUntil ? createHistory({ products, until: historyUntil }) : null,
   }
 }
 

@@ -22,7 +22,7 @@ export async function withSeededShop<Result>(
   { products, demo = false, settings, ...options }: SeededShopOptions,
   use: (shop: DrillShop, before: Stock[]) => Promise<Result>,
 ): Promise<Result> {
-  const seed: Record<string, string> = demo ? { SEED: 'demo', SEED_PRODUCTS: String(products) } : {}
+  const seed: Record<string, string> = demo ? { SEED: 'demo', SEED_ORDERS: 'off', SEED_PRODUCTS: String(products) } : {}
   const shop = await openDrillShop({ ...options, settings: { ...seed, ...settings } })
   try {
     await (demo ? restock(shop) : seedProducts(shop, products))

@@ -140,7 +140,7 @@ ${rows.join('\n')}
 }
 
 const asked = process.argv.slice(2)
-const shop = await runShop({ settings: administrator })
+const shop = await runShop({ settings: { ...administrator, SEED_ORDERS: 'on' } })
 try {
   await mkdir(folder, { recursive: true })
   const { send, cookie } = await signIn(shop.url)

@@ -84,6 +84,7 @@ describe('Settings', () => {
     ['DATABASE_URL', 'mysql://localhost/shop'],
     ['SEED', 'maybe'],
     ['SEED_PRODUCTS', 'many'],
+    ['SEED_ORDERS', '300'],
     ['ADMIN_EMAIL', 'nobody'],
     ['ADMIN_PASSWORD', 'abc'],
     ['SETTINGS_KEY', 'short'],

@@ -66,6 +66,7 @@ const environmentSchema = z.object({
     .optional(),
   SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).optional(),
   SEED_PRODUCTS: wholeNumber(1, 1_000_000).optional(),
+  SEED_ORDERS: booleanSetting.default(true),
   ADMIN_EMAIL: z.email('must be an e-mail address').toLowerCase().default('admin@rawaj.example'),
   ADMIN_PASSWORD: z
     .string()
@@ -144,6 +145,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     // A production start must never fill a real shop with invented goods because a variable was forgotten.
     seed: value.SEED ?? (production ? 'none' : 'demo'),
     seedProducts: value.SEED_PRODUCTS,
+    seedOrders: value.SEED_ORDERS,
     adminEmail: value.ADMIN_EMAIL,
     adminPassword: value.ADMIN_PASSWORD,
     paymentCurrency: currencyOf(value),

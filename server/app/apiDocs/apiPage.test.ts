@@ -60,6 +60,7 @@ describe('docs/api.md', () => {
       DATA_DIR: join(folder, 'data'),
       SEED: 'demo',
       SEED_PRODUCTS: '12',
+      SEED_ORDERS: 'off',
       ...staff,
       ...standIn.shopSettings,
     })

@@ -72,6 +72,7 @@ describe('A backup of a shop that goes on selling', () => {
     const settings = {
       SEED: 'demo',
       SEED_PRODUCTS: '60',
+      SEED_ORDERS: 'off',
       PAYLOAD_SEAL: 'off',
       RATE_LIMIT: 'off',
       SMTP_URL: 'smtp://127.0.0.1:1',

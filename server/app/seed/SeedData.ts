@@ -2,6 +2,7 @@ import type { Department } from '@rawaj/contract/departments.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import type { TaxCode } from '@rawaj/contract/tax.ts'
 import type { SharedMedia } from '../../platform/media/pictures.ts'
+import type { SeedHistory } from './SeedHistory.ts'
 
 /** A value in each language of the shop. */
 export type Localized<T = string> = Record<Language, T>
@@ -112,13 +113,19 @@ export interface SeedData {
   questions: { question: Localized; answer: Localized }[]
   /** What was searched for lately, and from how many networks. */
   searches: { query: string; networks: number }[]
+  /** To sign in with; they have ordered nothing yet. */
   customers: SeedCustomer[]
+  /** What the shop has been through; null: it is new. */
+  history: SeedHistory | null
 }
 
 /** Where the data comes from, handed over by the composition: the shop's code knows no seed data. */
 export interface SeedSource {
-  /** Loads the data, with this many products where a number is given. Called only while an empty shop is filled. */
-  load(options: { products?: number }): Promise<SeedData>
+  /**
+   * Loads the data, with this many products where a number is given, and with a history that ends at `historyUntil` where
+   * that is given. Called only while an empty shop is filled.
+   */
+  load(options: { products?: number; historyUntil?: Date }): Promise<SeedData>
   /** The pictures that the data names. */
   media: SharedMedia
 }

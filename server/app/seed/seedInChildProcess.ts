@@ -27,7 +27,10 @@ export function seedInChildProcess(settings: SeedSettings, say: (line: string) =
       else if (code === 1) reject(new AlreadyReportedError())
       else reject(new Error(`the process that fills it ended with ${signal ?? code}`))
     })
-    const { databaseUrl, dataDir, seed, seedProducts, adminEmail, adminPassword } = settings
-    child.send({ databaseUrl, dataDir, seed, seedProducts, adminEmail, adminPassword } satisfies SeedSettings)
+    const { databaseUrl, dataDir, seed, seedProducts, seedOrders, adminEmail, adminPassword, paymentCurrency } =
+      settings
+    child.send({
+      ...{ databaseUrl, dataDir, seed, seedProducts, seedOrders, adminEmail, adminPassword, paymentCurrency },
+    } satisfies SeedSettings)
   })
 }

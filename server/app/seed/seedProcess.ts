@@ -11,7 +11,14 @@ import { type SignIn, seedShop } from './seedShop.ts'
 
 export type SeedSettings = Pick<
   Settings,
-  'databaseUrl' | 'dataDir' | 'seed' | 'seedProducts' | 'adminEmail' | 'adminPassword'
+  | 'databaseUrl'
+  | 'dataDir'
+  | 'seed'
+  | 'seedProducts'
+  | 'seedOrders'
+  | 'adminEmail'
+  | 'adminPassword'
+  | 'paymentCurrency'
 >
 export type SeedMessage = { line: string } | { signIns: SignIn[] }
 
@@ -27,7 +34,10 @@ async function seed(settings: SeedSettings): Promise<SignIn[]> {
     {
       loadData() {
         send({ line: 'Adding the demo products …' })
-        return demoSource.load({ products: settings.seedProducts })
+        return demoSource.load({
+          products: settings.seedProducts,
+          ...(settings.seedOrders && { historyUntil: new Date() }),
+        })
       },
       progress: (line) => send({ line: `  ${line}` }),
     },

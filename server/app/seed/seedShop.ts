@@ -10,6 +10,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import type { SeedCustomer, SeedData } from './SeedData.ts'
 import { seedCatalogue } from './seedCatalogue.ts'
 import { seedContent } from './seedContent.ts'
+import { seedPast } from './seedPast.ts'
 import { seedSearches } from './seedSearches.ts'
 
 export interface SignIn {
@@ -20,7 +21,7 @@ export interface SignIn {
 
 /** What seeding needs of a shop. */
 export interface SeedContext extends Pick<Shop, 'db' | 'clock' | 'randomBytes'> {
-  settings: Pick<Settings, 'seed' | 'adminEmail' | 'adminPassword'>
+  settings: Pick<Settings, 'seed' | 'adminEmail' | 'adminPassword' | 'paymentCurrency'>
 }
 
 interface SeedOptions {
@@ -62,12 +63,15 @@ export async function seedShop(
         roleId: roles.owner,
       })
       .returning({ id: users.id })
-    if (owner) await addBuiltInRole(tx, owner.id, 'owner')
+    if (!owner) throw new Error('The administrator was not written')
+    await addBuiltInRole(tx, owner.id, 'owner')
     if (data) {
       await seedContent(tx, data)
       await seedCatalogue(tx, data, progress)
       await seedSearches(tx, data, clock())
       await insertCustomers(tx, data.customers, clock())
+      if (data.history) progress(`Going through ${data.history.orders.length} orders of the past`)
+      await seedPast(tx, data, { settings, ownerId: owner.id })
       for (const { name, mobile, password } of data.customers) signIns.push({ role: name, account: mobile, password })
     } else {
       // Its owner opens it once it has a name and an address (docs/back-office.md, Opening and closing).

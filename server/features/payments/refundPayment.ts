@@ -24,9 +24,10 @@ export async function refundPayment(shop: PaymentShop, data: JobData['refundPaym
   if (!('refundId' in data)) return refundByPayment(shop, data)
   const refund = await findRefund(shop.db, data.refundId)
   if (refund?.state !== 'due') return
+  // Whatever is set: no provider knows this payment.
+  if (refund.providerPaymentId === null) return giveToPerson(shop, refund)
   const provider = providerNamed(shop, refund.provider)
   if (!provider) throw new Error(`Money has to be paid back by ${refund.provider}, which is not set`)
-  if (refund.providerPaymentId === null) return giveToPerson(shop, refund)
   try {
     const sent = await refundOnce(provider, { ...refund, providerPaymentId: refund.providerPaymentId })
     // Without a reply of its own, the provider had paid it back already.

@@ -28,6 +28,8 @@ export interface Settings {
   settingsKey: string | undefined
   seed: 'demo' | 'none'
   seedProducts: number | undefined
+  /** Whether the demo comes with months of orders. */
+  seedOrders: boolean
   adminEmail: string
   /** Absent: made up and printed once. */
   adminPassword: string | undefined

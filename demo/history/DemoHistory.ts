@@ -1,0 +1,76 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import type {
+  CancelReason,
+  CustomerCancelReason,
+  CustomerReturnReason,
+  ReturnReason,
+} from '@rawaj/contract/orderReasons.ts'
+
+/** What the demo shop has been through. Every `at` is an ISO 8601 instant. */
+export interface DemoHistory {
+  customers: DemoPastCustomer[]
+  orders: DemoOrder[]
+  supportRequests: DemoSupportRequest[]
+}
+
+/** A customer nobody signs in as. */
+export interface DemoPastCustomer {
+  name: string
+  email: string
+  mobile: string
+  /** 0 retail, 1 wholesale, 2 contract. */
+  type: 0 | 1 | 2
+  language: Language
+  address: string
+  zipcode: string
+  at: string
+  newsletterAt: string | null
+  blockedAt: string | null
+  notes: { at: string; text: string }[]
+}
+
+export interface DemoPieces {
+  sku: string
+  quantity: number
+}
+
+export interface DemoOrder {
+  /** Email of its customer. */
+  customer: string
+  /** 0 cash on delivery, 1 online, 2 quotation. */
+  type: 0 | 1 | 2
+  at: string
+  language: Language
+  buyer: { name: string; mobile: string; address: string; zipcode: string }
+  lines: DemoPieces[]
+  couponed: boolean
+  steps: DemoStep[]
+}
+
+export type DemoStepKind =
+  | { kind: 'confirmed' | 'packed' | 'held' | 'released' | 'inDelivery' | 'delivered' }
+  | { kind: 'paid' }
+  | { kind: 'transferred'; reference: string }
+  | { kind: 'sent'; carrier: string | null; trackingNumber: string | null }
+  | { kind: 'completed' }
+  | { kind: 'cancelledByCustomer'; reason: CustomerCancelReason; note: string }
+  | { kind: 'cancelled'; reason: CancelReason; note: string }
+  | { kind: 'noted'; text: string }
+  | { kind: 'returnRequested'; reason: CustomerReturnReason; note: string; lines: DemoPieces[] }
+  | { kind: 'returnDecided'; approved: boolean; answer: string }
+  | { kind: 'returnWithdrawn' }
+  | { kind: 'returnReceived'; restock: boolean }
+  | { kind: 'sentBack'; reason: ReturnReason; note: string; lines: DemoPieces[] }
+  | { kind: 'refundSettled'; paidFrom: 'cash' | 'bank' }
+  | { kind: 'refunded'; amountHalalas: number }
+
+export type DemoStep = { at: string } & DemoStepKind
+
+export interface DemoSupportRequest {
+  customer: string
+  at: string
+  language: Language
+  message: string
+  answer: { at: string; text: string } | null
+  closedAt: string | null
+}

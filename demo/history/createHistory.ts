@@ -1,0 +1,209 @@
+/** Five months of the demo shop: customers, orders in every state, and what was asked of support. */
+import { type Random, seededRandom } from '../catalogue/seededRandom.ts'
+import type { DemoProduct } from '../DemoShop.ts'
+import { fillBasket, goodsOf } from './baskets.ts'
+import type { DemoHistory, DemoOrder, DemoPastCustomer, DemoStep, DemoSupportRequest } from './DemoHistory.ts'
+import { stepsUntilNow, waitingOrders } from './openOrders.ts'
+import { type Ending, orderLife, type Payment, type PlacedOrder } from './orderLife.ts'
+import { type Person, people } from './people.ts'
+import { atWork, dayMs, hourMs, shoppingTime, startOfDay } from './shopHours.ts'
+import { blockedMailbox, customerNotes, supportTexts } from './texts.ts'
+
+const seed = 20_261_125
+const days = 150
+/** The last of the people have joined lately and bought nothing yet; so long ago the shop blocked one. */
+const newcomers = 3
+const blockedDaysAgo = 34
+
+type Way = Payment | 'quotation'
+/** The steps of an order as far as they were taken. */
+type Steps = (order: PlacedOrder) => DemoStep[]
+
+const addressOf = ({ mailbox }: Pick<Person, 'mailbox'>) => `${mailbox}@shoppers.example`
+const instant = (ms: number) => new Date(ms).toISOString()
+
+/** The history of a shop with these products that ends at `until`; the same options give the same one. */
+export function createHistory({ products, until }: { products: readonly DemoProduct[]; until: Date }): DemoHistory {
+  const random = seededRandom(seed)
+  const end = until.getTime()
+  const shoppers = createShoppers(random, end)
+  const goods = goodsOf(products)
+  const orders: DemoOrder[] = []
+  const place = (person: Person | undefined, placedAt: number, way: Way, stepsOf: Steps) => {
+    const lines = person ? fillBasket(random, goods, person) : []
+    if (!person || lines.length === 0) return
+    const order = { person, placedAt, lines, payment: way === 'quotation' ? 'cash' : way } as const
+    const steps = stepsOf(order).filter(({ at }) => Date.parse(at) < end)
+    orders.push(toOrder(order, way, steps))
+  }
+
+  for (const { waiting, payment, hoursAgo } of waitingOrders) {
+    const placedAt = Math.round(end - hoursAgo * hourMs)
+    place(shoppers.pick(placedAt), placedAt, payment, (order) => stepsUntilNow(random, order, waiting, end))
+  }
+  for (const { hoursAgo, isHeld } of openQuotations) {
+    const placedAt = Math.round(end - hoursAgo * hourMs)
+    place(shoppers.pick(placedAt, isTrader), placedAt, 'quotation', () =>
+      isHeld ? [{ at: instant(placedAt + 4 * hourMs), kind: 'held' }] : [],
+    )
+  }
+  for (let daysAgo = days; daysAgo >= 0; daysAgo -= 1)
+    for (const placedAt of ordersOfDay(random, end, daysAgo)) {
+      const person = shoppers.pick(placedAt)
+      const way = person ? wayOf(random, person) : 'cash'
+      place(person, placedAt, way, (order) =>
+        way === 'quotation' ? lapsed(random, order) : orderLife(random, order, endingOf(random, order)),
+      )
+    }
+  const customers = people.map((person) => toCustomer(person, shoppers.joinedAt(person), end))
+  giveCoupons(random, customers, orders)
+  return { customers, orders, supportRequests: supportTexts.map((text) => toSupportRequest(text, end)) }
+}
+
+const openQuotations = [
+  { hoursAgo: 5, isHeld: false },
+  { hoursAgo: 31, isHeld: false },
+  { hoursAgo: 55, isHeld: true },
+  { hoursAgo: 90, isHeld: false },
+]
+
+const isTrader = ({ type }: Person) => type !== 0
+
+/** Who may order when: from the day they joined on, as long as they are not blocked, and once within a day. */
+function createShoppers(random: Random, end: number) {
+  const joined = new Map(
+    people.map((person, place) => {
+      const isNew = place >= people.length - newcomers
+      const daysAgo = isNew ? random.integer(1, 6) : random.integer(20, days + 15)
+      // Some were there when the shop opened.
+      return [person, startOfDay(end, place % 3 === 0 && !isNew ? days + 2 : daysAgo) + shoppingTime(random)]
+    }),
+  )
+  const ordered = new Map<Person, number[]>()
+  const joinedAt = (person: Person) => joined.get(person) ?? end
+  return {
+    joinedAt,
+    pick(at: number, isWanted: (person: Person) => boolean = () => true): Person | undefined {
+      const free = people.slice(0, -newcomers).filter((person) => {
+        const isBlocked = person.mailbox === blockedMailbox && end - at < (blockedDaysAgo + 9) * dayMs
+        const isIdle = (ordered.get(person) ?? []).every((other) => Math.abs(other - at) > dayMs)
+        return joinedAt(person) < at && !isBlocked && isIdle && isWanted(person)
+      })
+      const person = free[random.integer(0, Math.max(0, free.length - 1))]
+      if (person) ordered.set(person, [...(ordered.get(person) ?? []), at])
+      return person
+    },
+  }
+}
+
+/** When orders were placed on a day: more of them the younger it is, fewer on Fridays. */
+function ordersOfDay(random: Random, end: number, daysAgo: number): number[] {
+  const midnight = startOfDay(end, daysAgo)
+  const isFriday = new Date(midnight + dayMs / 2).getUTCDay() === 5
+  const usual = 0.6 + (2.3 * (days - daysAgo)) / days
+  const count = Math.floor(usual * (isFriday ? 0.6 : 1) * (0.5 + random.next()) + random.next())
+  // Today is not over: what a whole day brings was ordered in the part of it that has gone by.
+  const elapsed = daysAgo === 0 ? (end - midnight) / dayMs : 1
+  return Array.from({ length: daysAgo === 0 ? Math.max(2, count) : count }, () =>
+    Math.floor(midnight + shoppingTime(random) * elapsed),
+  )
+}
+
+function wayOf(random: Random, { type }: Person): Way {
+  const chance = random.next()
+  if (type === 0) return chance < 0.5 ? 'online' : chance < 0.92 ? 'cash' : 'bank'
+  return chance < 0.12 ? 'quotation' : chance < 0.72 ? 'bank' : chance < 0.88 ? 'cash' : 'online'
+}
+
+/** By hundredths; the rest is completed. */
+const endings: readonly [Ending, number][] = [
+  ['cancelledByCustomer', 6],
+  ['cancelled', 5],
+  ['refusedAtDoor', 4],
+  ['partReturned', 5],
+  ['returned', 2],
+  ['returnRefused', 2],
+  ['returnWithdrawn', 1],
+  ['refunded', 3],
+]
+
+function endingOf(random: Random, { person, payment }: PlacedOrder): Ending {
+  let left = random.next() * 100
+  const [ending] = endings.find(([, share]) => {
+    left -= share
+    return left < 0
+  }) ?? ['completed']
+  if (person.mailbox === blockedMailbox) return payment === 'cash' ? 'refusedAtDoor' : 'completed'
+  // Only what is paid at the door is refused there.
+  return ending === 'refusedAtDoor' && payment !== 'cash' ? 'completed' : ending
+}
+
+/** A quotation of which nothing came. */
+function lapsed(random: Random, { placedAt }: PlacedOrder): DemoStep[] {
+  const at = atWork(random, placedAt + random.integer(5, 14) * dayMs)
+  return [{ at: instant(at), kind: 'cancelled', reason: 'another_reason', note: '' }]
+}
+
+function toOrder({ person, placedAt, lines }: PlacedOrder, way: Way, steps: DemoStep[]): DemoOrder {
+  const { name, language, address, zipcode } = person
+  return {
+    customer: addressOf(person),
+    type: way === 'quotation' ? 2 : way === 'online' ? 1 : 0,
+    at: instant(placedAt),
+    language,
+    buyer: { name, mobile: mobileOf(person), address, zipcode },
+    lines: [...lines],
+    couponed: false,
+    steps,
+  }
+}
+
+const prefixes = ['050', '053', '054', '055', '056', '058', '059']
+
+/** With so many zeros it is hardly anybody's. */
+function mobileOf(person: Person): string {
+  const place = people.indexOf(person)
+  return `${prefixes[place % prefixes.length]}000${String(1_000 + place * 137)}`
+}
+
+function toCustomer(person: Person, joinedAt: number, end: number): DemoPastCustomer {
+  const { name, mailbox, type, language, address, zipcode } = person
+  const note = customerNotes[mailbox]
+  const isBlocked = mailbox === blockedMailbox
+  const notedAt = isBlocked ? end - blockedDaysAgo * dayMs : (joinedAt + end) / 2
+  return {
+    ...{ name, email: addressOf(person), mobile: mobileOf(person), type, language, address, zipcode },
+    at: instant(joinedAt),
+    newsletterAt: null,
+    blockedAt: isBlocked ? instant(notedAt + 60_000) : null,
+    notes: note === undefined ? [] : [{ at: instant(notedAt), text: note }],
+  }
+}
+
+/** Some subscribe before they buy for the first time, and use the coupon at once. */
+function giveCoupons(random: Random, customers: readonly DemoPastCustomer[], orders: readonly DemoOrder[]): void {
+  for (const [place, customer] of customers.entries()) {
+    if (customer.type !== 0 || place % 3 !== 1) continue
+    const [first] = orders
+      .filter(({ customer: email, type }) => email === customer.email && type !== 2)
+      .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+    const earliest = Date.parse(customer.at) + 60_000
+    if (!first || Date.parse(first.at) <= earliest) continue
+    const before = Date.parse(first.at) - random.integer(10, 3_000) * 60_000
+    customer.newsletterAt = instant(Math.max(earliest, before))
+    first.couponed = place % 2 === 0
+  }
+}
+
+function toSupportRequest(text: (typeof supportTexts)[number], end: number): DemoSupportRequest {
+  const { mailbox, daysAgo, message, answer, closed } = text
+  const person = people.find((one) => one.mailbox === mailbox)
+  if (!person) throw new Error(`Nobody has the mailbox ${mailbox}`)
+  const askedAt = end - daysAgo * dayMs - 2.5 * hourMs
+  const later = (hours: number) => instant(Math.min(end, askedAt + hours * hourMs))
+  return {
+    ...{ customer: addressOf(person), at: instant(askedAt), language: person.language, message },
+    answer: answer === null ? null : { at: later(3), text: answer },
+    closedAt: closed ? later(50) : null,
+  }
+}

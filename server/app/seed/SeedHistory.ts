@@ -1,0 +1,88 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import type {
+  CancelReason,
+  CustomerCancelReason,
+  CustomerReturnReason,
+  ReturnReason,
+} from '@rawaj/contract/orderReasons.ts'
+import type { OrderType } from '@rawaj/contract/orderStatus.ts'
+
+/** What a shop has been through by the time it is filled, as plain data. Every `at` is an ISO 8601 instant before that. */
+export interface SeedHistory {
+  customers: SeedPastCustomer[]
+  /** In any order: it is placed by time. */
+  orders: SeedOrder[]
+  supportRequests: SeedSupportRequest[]
+}
+
+/** Somebody who bought here. They have no password, so nobody signs in as one of them. */
+export interface SeedPastCustomer {
+  name: string
+  email: string
+  mobile: string
+  /** 0 retail, 1 wholesale, 2 contract. */
+  type: 0 | 1 | 2
+  language: Language
+  address: string
+  zipcode: string
+  /** When they joined. */
+  at: string
+  /** When they subscribed to the newsletter, which brings a coupon. */
+  newsletterAt: string | null
+  blockedAt: string | null
+  /** What staff wrote of them. */
+  notes: { at: string; text: string }[]
+}
+
+export interface SeedOrder {
+  /** Email of a customer of the same data. */
+  customer: string
+  type: OrderType
+  at: string
+  /** Of the order's emails and documents. */
+  language: Language
+  buyer: { name: string; mobile: string; address: string; zipcode: string }
+  /** Products of the same data, each once. */
+  lines: SeedPieces[]
+  /** With the coupon that the customer has. */
+  couponed: boolean
+  /** What became of it, in the order of time. */
+  steps: SeedOrderStep[]
+}
+
+export interface SeedPieces {
+  sku: string
+  quantity: number
+}
+
+export type SeedOrderStep = { at: string } & (
+  | { kind: 'confirmed' | 'packed' | 'held' | 'released' | 'inDelivery' | 'delivered' }
+  /** Of an online order. */
+  | { kind: 'paid' }
+  | { kind: 'transferred'; reference: string }
+  | { kind: 'sent'; carrier: string | null; trackingNumber: string | null }
+  /** With the money, where it was to be paid at the door. */
+  | { kind: 'completed' }
+  | { kind: 'cancelledByCustomer'; reason: CustomerCancelReason; note: string }
+  | { kind: 'cancelled'; reason: CancelReason; note: string }
+  | { kind: 'noted'; text: string }
+  | { kind: 'returnRequested'; reason: CustomerReturnReason; note: string; lines: SeedPieces[] }
+  | { kind: 'returnDecided'; approved: boolean; answer: string }
+  | { kind: 'returnWithdrawn' }
+  /** What was asked for and approved is back. */
+  | { kind: 'returnReceived'; restock: boolean }
+  /** It came back without being asked for. */
+  | { kind: 'sentBack'; reason: ReturnReason; note: string; lines: SeedPieces[] }
+  /** What a person had to give back was. */
+  | { kind: 'refundSettled'; paidFrom: 'cash' | 'bank' }
+  | { kind: 'refunded'; amountHalalas: number }
+)
+
+export interface SeedSupportRequest {
+  customer: string
+  at: string
+  language: Language
+  message: string
+  answer: { at: string; text: string } | null
+  closedAt: string | null
+}

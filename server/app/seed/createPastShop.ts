@@ -1,0 +1,73 @@
+import { defaultSettings } from '@rawaj/contract/shopSettings.ts'
+import type { PaymentProvider } from '@rawaj/payment-providers/PaymentProvider.ts'
+import { providerKinds } from '@rawaj/payment-providers/providers.ts'
+import type { PaymentShop } from '../../features/payments/index.ts'
+import type { Settings, Shop, ShopSettings } from '../../features/shop/index.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import { seededBytes } from './seededBytes.ts'
+
+/** What the past is written with: use cases of the shop, at moments that are over. */
+export interface PastShop {
+  shop: PaymentShop
+  setClock(moment: Date): void
+  /** The refunds that a provider has been asked for since the last question. */
+  takeDueRefunds(): number[]
+}
+
+/**
+ * A shop inside one transaction, whose clock stands where it is set. What happened then has no consequences now: no event
+ * is published, no job is added and no mail written; whatever else would reach out of the transaction fails. It has the
+ * default settings, and numbers its orders by a fixed seed.
+ */
+export function createPastShop(tx: Database, settings: Pick<Settings, 'paymentCurrency'>): PastShop {
+  let now = new Date(0)
+  let dueRefunds: number[] = []
+  const shop: Partial<PaymentShop> = {
+    db: tx,
+    clock: () => now,
+    randomBytes: seededBytes(20_261_101),
+    settings: withoutOthers<Settings>('settings', { ...settings, rateLimit: false }),
+    shopSettings: withoutOthers<ShopSettings>('shopSettings', { current: () => unlimitedSettings }),
+    catalogueVersion: withoutOthers<Shop['catalogueVersion']>('catalogueVersion', { stockChanged() {} }),
+    events: { async publish() {}, async publishAll() {} },
+    jobs: withoutOthers<Shop['jobs']>('jobs', {
+      async add(_tx, name, data) {
+        if (name === 'refundPayment' && 'refundId' in data) dueRefunds.push(data.refundId)
+      },
+    }),
+    paymentProviders: () => [provider],
+  }
+  return {
+    shop: withoutOthers<PaymentShop>('shop', shop),
+    setClock(moment) {
+      now = moment
+    },
+    takeDueRefunds() {
+      const taken = dueRefunds
+      dueRefunds = []
+      return taken
+    },
+  }
+}
+
+/** How much somebody may order is no question of what they did order. */
+const unlimitedSettings = {
+  ...defaultSettings,
+  limits: Object.fromEntries(Object.keys(defaultSettings.limits).map((limit) => [limit, 999_999_999])),
+} as typeof defaultSettings
+
+/** Takes the payments of the past, and has given back what it was asked to. */
+const provider = withoutOthers<PaymentProvider>('provider', {
+  name: providerKinds[0]?.name ?? '',
+  refund: async ({ idempotencyKey }) => ({ id: idempotencyKey, status: 'processed' }),
+})
+
+/** An object with these parts alone: whoever reaches for another one fails. */
+function withoutOthers<Whole extends object>(name: string, parts: Partial<Whole>): Whole {
+  return new Proxy(parts, {
+    get(target, part, receiver) {
+      if (!(part in target)) throw new Error(`A shop of the past has no ${name}.${String(part)}`)
+      return Reflect.get(target, part, receiver)
+    },
+  }) as Whole
+}

@@ -1,0 +1,32 @@
+import { desc, eq } from 'drizzle-orm'
+import { notifyStaff } from '../../features/notifications/index.ts'
+import { visibleOrders } from '../../features/orderHistory/index.ts'
+import { orderReturns, orders } from '../../features/orders/index.ts'
+import { supportRequests } from '../../features/support/index.ts'
+import type { Past } from './Past.ts'
+
+const latestOrders = 2
+
+/** Staff have heard of the latest that happened, for the bell to show. */
+export async function notifyOfLatest({ tx, shop, setClock }: Past): Promise<void> {
+  const placed = await tx.select().from(orders).where(visibleOrders).orderBy(desc(orders.createdAt)).limit(latestOrders)
+  const returned = await tx
+    .select({ id: orders.id, orderNo: orders.orderNo, at: orderReturns.createdAt })
+    .from(orderReturns)
+    .innerJoin(orders, eq(orders.id, orderReturns.orderId))
+    .where(eq(orderReturns.state, 'requested'))
+    .orderBy(desc(orderReturns.createdAt))
+    .limit(1)
+  const asked = await tx.select().from(supportRequests).orderBy(desc(supportRequests.createdAt)).limit(1)
+  const heard = [
+    ...placed.map(
+      ({ id, orderNo, createdAt: at }) => ({ kind: 'orderPlaced', entityId: id, label: orderNo, at }) as const,
+    ),
+    ...returned.map(({ id, orderNo, at }) => ({ kind: 'returnRequested', entityId: id, label: orderNo, at }) as const),
+    ...asked.map(({ id, createdAt: at }) => ({ kind: 'supportAsked', entityId: id, label: String(id), at }) as const),
+  ]
+  for (const { at, ...notification } of heard.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+    setClock(at)
+    await notifyStaff(tx, shop, notification)
+  }
+}

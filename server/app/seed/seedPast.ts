@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { users } from '../../features/accounts/index.ts'
+import { ledgerEntries } from '../../features/ledger/index.ts'
+import { orderLines, orderReturns, orderStatusHistory, orders } from '../../features/orders/index.ts'
+import { payments, refunds } from '../../features/payments/index.ts'
+import type { Settings } from '../../features/shop/index.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import { createPastShop } from './createPastShop.ts'
+import { forgetProviderIds } from './forgetProviderIds.ts'
+import { notifyOfLatest } from './notifyOfLatest.ts'
+import type { Past } from './Past.ts'
+import { actsOfCustomer, actsOfSupportRequest, insertPastCustomers } from './pastCustomers.ts'
+import { actsOfOrder } from './pastOrders.ts'
+import { openPastShelves } from './pastShelves.ts'
+import type { SeedData } from './SeedData.ts'
+
+/**
+ * Has everything happen that the history tells of, in the order of time and by the shop's own use cases: so orders,
+ * stock, ledger and audit log agree. Afterwards there is as much in stock as the catalogue says. `ownerId`: of the
+ * account that did what the shop's people did.
+ */
+export async function seedPast(
+  tx: Database,
+  data: SeedData,
+  { settings, ownerId }: { settings: Pick<Settings, 'paymentCurrency'>; ownerId: number },
+): Promise<void> {
+  const { history } = data
+  if (history === null) return
+  const pastShop = createPastShop(tx, settings)
+  const { shop } = pastShop
+  const customers = await insertPastCustomers(tx, history.customers)
+  const shelves = await openPastShelves(tx, data)
+  await shelves.fill()
+  const past: Past = {
+    ...pastShop,
+    tx,
+    customers,
+    productIds: shelves.productIds,
+    staff: (call) => ({ userId: ownerId, call, requestId: null, at: shop.clock() }),
+  }
+  const acts = [
+    ...history.customers.flatMap((customer) => actsOfCustomer(past, customer)),
+    ...history.orders.flatMap((order) => actsOfOrder(past, order)),
+    ...history.supportRequests.flatMap((request) => actsOfSupportRequest(past, request)),
+  ]
+  // Sorting is stable: at one moment, what is written first happened first.
+  for (const { at, act } of acts.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))) {
+    past.setClock(new Date(at))
+    await act()
+  }
+  await shelves.level()
+  await forgetProviderIds(tx)
+  await notifyOfLatest(past)
+  // The planner has never seen these tables.
+  for (const table of [users, orders, orderLines, orderStatusHistory, orderReturns, payments, refunds, ledgerEntries])
+    await tx.execute(sql`analyze ${table}`)
+}
