@@ -11,8 +11,9 @@ import { blockedMailbox, customerNotes, supportTexts } from './texts.ts'
 
 const seed = 20_261_125
 const days = 150
-/** The last of the people have joined lately and bought nothing yet; so long ago the shop blocked one. */
-const newcomers = 3
+/** They have joined lately and bought nothing yet. */
+const newcomers = new Set(['amal.khalidi', 'saud.ruwaili', 'maha.qurashi'])
+/** So long ago the shop blocked somebody. */
 const blockedDaysAgo = 34
 
 type Way = Payment | 'quotation'
@@ -73,7 +74,7 @@ const isTrader = ({ type }: Person) => type !== 0
 function createShoppers(random: Random, end: number) {
   const joined = new Map(
     people.map((person, place) => {
-      const isNew = place >= people.length - newcomers
+      const isNew = newcomers.has(person.mailbox)
       const daysAgo = isNew ? random.integer(1, 6) : random.integer(20, days + 15)
       // Some were there when the shop opened.
       return [person, startOfDay(end, place % 3 === 0 && !isNew ? days + 2 : daysAgo) + shoppingTime(random)]
@@ -84,10 +85,10 @@ function createShoppers(random: Random, end: number) {
   return {
     joinedAt,
     pick(at: number, isWanted: (person: Person) => boolean = () => true): Person | undefined {
-      const free = people.slice(0, -newcomers).filter((person) => {
+      const free = people.filter((person) => {
         const isBlocked = person.mailbox === blockedMailbox && end - at < (blockedDaysAgo + 9) * dayMs
         const isIdle = (ordered.get(person) ?? []).every((other) => Math.abs(other - at) > dayMs)
-        return joinedAt(person) < at && !isBlocked && isIdle && isWanted(person)
+        return joinedAt(person) < at && !isBlocked && !newcomers.has(person.mailbox) && isIdle && isWanted(person)
       })
       const person = free[random.integer(0, Math.max(0, free.length - 1))]
       if (person) ordered.set(person, [...(ordered.get(person) ?? []), at])
@@ -100,7 +101,8 @@ function createShoppers(random: Random, end: number) {
 function ordersOfDay(random: Random, end: number, daysAgo: number): number[] {
   const midnight = startOfDay(end, daysAgo)
   const isFriday = new Date(midnight + dayMs / 2).getUTCDay() === 5
-  const usual = 0.6 + (2.3 * (days - daysAgo)) / days
+  // What is still open has been placed already.
+  const usual = (daysAgo < 6 ? 0.4 : 1) * (0.6 + (2.3 * (days - daysAgo)) / days)
   const count = Math.floor(usual * (isFriday ? 0.6 : 1) * (0.5 + random.next()) + random.next())
   // Today is not over: what a whole day brings was ordered in the part of it that has gone by.
   const elapsed = daysAgo === 0 ? (end - midnight) / dayMs : 1
@@ -170,7 +172,7 @@ function toCustomer(person: Person, joinedAt: number, end: number): DemoPastCust
   const { name, mailbox, type, language, address, zipcode } = person
   const note = customerNotes[mailbox]
   const isBlocked = mailbox === blockedMailbox
-  const notedAt = isBlocked ? end - blockedDaysAgo * dayMs : (joinedAt + end) / 2
+  const notedAt = startOfDay(isBlocked ? end - blockedDaysAgo * dayMs : (joinedAt + end) / 2) + 11.3 * hourMs
   return {
     ...{ name, email: addressOf(person), mobile: mobileOf(person), type, language, address, zipcode },
     at: instant(joinedAt),

@@ -2,6 +2,7 @@
 import type { Random } from '../catalogue/seededRandom.ts'
 import type { DemoStep, DemoStepKind } from './DemoHistory.ts'
 import { type Payment, type PlacedOrder, partOf, shipment, transferReference } from './orderLife.ts'
+import { lastAtWork } from './shopHours.ts'
 import { approvals, holdNotes, lateNote, returnRequests } from './texts.ts'
 
 export type Waiting =
@@ -55,11 +56,19 @@ export function stepsUntilNow(random: Random, order: PlacedOrder, waiting: Waiti
   const { placedAt } = order
   const steps = stepsTo(random, order, waiting)
   const share = (until - placedAt) / (steps.length + 1)
+  let last = placedAt
   return steps.map((step, index) => {
+    const wanted = placedAt + share * (index + 0.7 + random.next() * 0.3)
     // Whoever pays online does it at once.
-    const at = step.kind === 'paid' ? placedAt + 90_000 : placedAt + share * (index + 0.7 + random.next() * 0.3)
-    return { at: new Date(Math.round(at)).toISOString(), ...step }
+    if (step.kind === 'paid') last = placedAt + 90_000
+    else last = lastAtWork(random, Math.round(wanted), hoursOf(step), last)
+    return { at: new Date(last).toISOString(), ...step }
   })
+}
+
+function hoursOf({ kind }: DemoStepKind): readonly [number, number] {
+  if (kind === 'returnRequested') return [0, 24]
+  return kind === 'delivered' || kind === 'inDelivery' ? [10, 22] : [9, 18]
 }
 
 function stepsTo(random: Random, order: PlacedOrder, waiting: Waiting): DemoStepKind[] {

@@ -33,3 +33,16 @@ export function atWork(random: Random, instant: number, [from, to]: readonly [nu
   const morning = startOfDay(instant) + (hour < from ? 0 : dayMs) + from * hourMs
   return morning + random.integer(1, 90) * 60_000
 }
+
+/** The same instant, or the last one before it at which the shop's people work; the same where that is not after `after`. */
+export function lastAtWork(
+  random: Random,
+  instant: number,
+  [from, to]: readonly [number, number],
+  after: number,
+): number {
+  const hour = hourOf(instant)
+  if (hour >= from && hour < to) return instant
+  const evening = startOfDay(instant) - (hour < from ? dayMs : 0) + to * hourMs - random.integer(1, 60) * 60_000
+  return evening > after ? evening : instant
+}

@@ -6,11 +6,11 @@ export function Moment({ at, full = false }: { at: string; full?: boolean }) {
   const hijri = hijriDay(at)
   return (
     <time dateTime={at} title={hijri}>
-      <bdi>{time(at)}</bdi>
+      <bdi className="whitespace-nowrap">{time(at)}</bdi>
       {full && (
         <span className="text-muted">
           {' · '}
-          <bdi>{hijri}</bdi>
+          <bdi className="whitespace-nowrap">{hijri}</bdi>
         </span>
       )}
     </time>

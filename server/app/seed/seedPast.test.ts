@@ -54,7 +54,7 @@ it('It has orders of every state for every screen', async () => {
   expect(new Set(placed.map(({ status }) => status))).toEqual(new Set(Object.values(orderStatus)))
   expect(new Set(placed.map(({ type }) => type))).toEqual(new Set([0, 1, 2]))
   const tasks: Record<string, number> = await admin('/orders/tasks')
-  for (const task of orderTasks) expect(tasks[task], task).toBeGreaterThan(0)
+  for (const task of orderTasks.filter((one) => one !== 'settled')) expect(tasks[task], task).toBeGreaterThan(0)
   const returned = await db.select({ state: orderReturns.state }).from(orderReturns)
   expect(new Set(returned.map(({ state }) => state))).toEqual(new Set(returnStates))
   const given = await db.select({ state: refunds.state, paidFrom: refunds.paidFrom }).from(refunds)

@@ -56,16 +56,20 @@ function ListCard<Row extends ListRow>({ start, size, ...props }: RowProps<Row> 
             )}
           </span>
           {status && (
-            <span className="shrink-0 [&>*]:gap-1.5 [&>*]:px-2">{cellContent(status, row.original, words)}</span>
+            <span className="shrink-0 [&>*]:min-h-6 [&>*]:gap-1.5 [&>*]:px-2 [&>*]:text-12">
+              {cellContent(status, row.original, words)}
+            </span>
           )}
         </div>
         {lines.map((column, place) => (
-          <div key={column.name} className="flex gap-3 text-14 text-muted">
+          // Beside the menu, which stands in the middle so that the first and the last line have the whole width.
+          <div key={column.name} className={cx('flex gap-3 text-14 text-muted', hasActions && place === 0 && 'pe-9')}>
             <p className="min-w-0 grow truncate">
-              <span className={column.kind === 'number' || column.kind === 'money' ? '' : 'sr-only'}>
+              <span className={column.kind === 'number' ? '' : 'sr-only'}>
                 {words.t(`${list.name}_${column.name}`)}{' '}
               </span>
               {cellContent(column, row.original, words)}
+              {column.kind === 'money' && <span className="max-[24rem]:sr-only"> {words.t('currency')}</span>}
             </p>
             {time && place === lines.length - 1 && (
               <p className="shrink-0">
@@ -77,7 +81,7 @@ function ListCard<Row extends ListRow>({ start, size, ...props }: RowProps<Row> 
         ))}
       </div>
       {hasActions && (
-        <div className="-me-2 -mt-2">
+        <div className="absolute end-1 top-1/2 -translate-y-1/2">
           <MenuButton {...props} />
         </div>
       )}

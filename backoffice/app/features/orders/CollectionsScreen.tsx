@@ -74,13 +74,14 @@ function Day({ day, rows, carriers }: { day: string; rows: Collection[]; carrier
       <h2 className="text-16">
         <bdi>{title}</bdi>
       </h2>
-      <table className="mt-2 w-full text-14">
-        <thead className="text-muted max-sm:sr-only">
+      {/* The columns of one day stand under those of the other. */}
+      <table className="mt-2 w-full table-fixed text-14">
+        <thead className="align-bottom text-muted max-sm:text-12">
           <tr>
-            <th scope="col" className="py-1.5 text-start font-normal">
+            <th scope="col" className="w-2/5 py-1.5 text-start font-normal sm:w-1/2">
               {t('orders_carrier')}
             </th>
-            <th scope="col" className="py-1.5 text-end font-normal">
+            <th scope="col" className="w-1/6 py-1.5 text-end font-normal">
               {t('collections_orders')}
             </th>
             <th scope="col" className="py-1.5 text-end font-normal">

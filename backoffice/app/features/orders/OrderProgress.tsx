@@ -16,8 +16,8 @@ export function OrderProgress({ order }: { order: OpenOrder }) {
   const { t } = words
   const moved = order.history.map(({ at, status, by }): Step => ({ at, text: statusText(status, words), by }))
   const marked = [
-    { at: order.confirmedAt, text: t('orders_step_confirmed_text') },
     { at: order.packedAt, text: t('orders_step_packed_text') },
+    { at: order.confirmedAt, text: t('orders_step_confirmed_text') },
   ].flatMap(({ at, text }): Step[] => (at ? [{ at, text, by: null }] : []))
   // What has no order of its own keeps the one that it came in.
   const steps = [...moved, ...marked].toSorted((one, other) => other.at.localeCompare(one.at))
@@ -30,13 +30,12 @@ export function OrderProgress({ order }: { order: OpenOrder }) {
             <p className="font-medium">{text}</p>
             <p className="text-muted">
               <Moment at={at} full />
-              {by && (
-                <>
-                  {' · '}
-                  <bdi>{by}</bdi>
-                </>
-              )}
             </p>
+            {by && (
+              <p className="text-muted">
+                <bdi>{by}</bdi>
+              </p>
+            )}
           </li>
         ))}
       </ol>
