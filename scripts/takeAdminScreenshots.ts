@@ -1,11 +1,16 @@
 /**
- * Takes the pictures of `docs/screens/admin`: the screens of the back office of a shop with the demo's goods, in both
- * languages and themes, on a phone and on a desktop: `npm run screens:admin` (`-- /staff` for some of them).
+ * Takes the pictures of `docs/screens/admin`: the screens of the back office of a shop with the demo's goods and orders, in
+ * both languages and themes, on a phone and on a desktop, and the papers it prints: `npm run screens:admin` (`-- /staff`
+ * for some of them). Papers need pdftoppm, of poppler-utils.
  */
+import { execFileSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { CustomerRow, OrderRow } from '@rawaj/contract/admin/adminEntities.ts'
 import { csrfHeader } from '@rawaj/contract/admin/adminRoutes.ts'
+import { documentKinds } from '@rawaj/contract/admin/orderDocuments.ts'
 import { type Language, languages } from '@rawaj/contract/languages.ts'
+import { orderStatus } from '@rawaj/contract/orderStatus.ts'
 import sharp from 'sharp'
 import { closeBrowser, idle, visit } from '../e2e/browser.ts'
 import { runShop } from '../e2e/runShop.ts'
@@ -15,7 +20,8 @@ const administrator = { ADMIN_EMAIL: 'owner@rawaj.example', ADMIN_PASSWORD: 'Own
 
 // biome-ignore format: a list to read
 const addresses = [
-  '/login', '/', '/setup?step=identity', '/setup?step=opening', '/emails', '/emails/1', '/categories', '/categories/1',
+  '/login', '/', '/#sales', '/orders', '/orders?task=late', '/orders?task=returns', '/orders/{returned}', '/orders/{packed}',
+  '/orders/{cancelled}', '/collections', '/customers', '/customers/{regular}', '/customers/{blocked}', '/setup?step=identity', '/setup?step=opening', '/emails', '/emails/1', '/categories', '/categories/1',
   '/categories/new', '/staff', '/staff/1', '/roles', '/roles/1', '/invitations', '/invitations/new', '/audit', '/audit/3',
   '/settings', '/settings/identity', '/settings/mail', '/account',
 ]
@@ -28,6 +34,26 @@ const looks = [
 
 const nameOf = (address: string) => address.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '') || 'today'
 const fileOf = (address: string, language: Language, look: string) => `${nameOf(address)}-${language}-${look}.webp`
+
+/** Papers are printed in one language each. */
+const paperOf = (kind: string, language: Language) => `${kind}-${language}.webp`
+
+/** What a screen is shown of, by the name that stands for its id in an address. */
+async function findShown(send: Send): Promise<Record<string, number>> {
+  const order = async (search: string, fits: (row: OrderRow) => boolean = () => true) => {
+    const { data } = (await send('GET', `/orders?limit=100&${search}`)) as { data: OrderRow[] }
+    return data.find(fits)?.id ?? 0
+  }
+  const { data: customers } = (await send('GET', '/customers?limit=100')) as { data: CustomerRow[] }
+  const byOrders = customers.toSorted((one, other) => other.orders - one.orders)
+  return {
+    returned: await order('task=returns', ({ pieces }) => pieces > 2),
+    packed: await order('task=toSend', ({ pieces }) => pieces > 3),
+    cancelled: await order('task=settled', ({ status }) => status === orderStatus.cancelled),
+    regular: byOrders[0]?.id ?? 0,
+    blocked: customers.find(({ blocked }) => blocked)?.id ?? 0,
+  }
+}
 
 type Send = (method: string, path: string, body?: unknown) => Promise<{ data: unknown; headers: Headers }>
 
@@ -94,15 +120,32 @@ async function setOpen(send: Send, open: boolean): Promise<void> {
   await send('PUT', '/shop-status', { version: data.version, open })
 }
 
+/** The first page of a paper, as a printer puts it down. */
+async function takePaper(wish: { url: string; cookie: string; orderId: number; kind: string; language: Language }) {
+  const { url, cookie, orderId, kind, language } = wish
+  const reply = await fetch(`${url}/admin/documents/${kind}?orders=${orderId}&lang=${language}`, {
+    headers: { cookie },
+  })
+  if (!reply.ok) throw new Error(`${kind} was answered with ${reply.status}`)
+  const pdf = Buffer.from(await reply.arrayBuffer())
+  const options = ['-png', '-r', '110', '-f', '1', '-singlefile', '-', '-']
+  const picture = execFileSync('pdftoppm', options, { input: pdf, maxBuffer: 2 ** 26 })
+  const file = paperOf(kind, language)
+  await sharp(picture).resize({ width: 620 }).webp({ quality: 70, effort: 6 }).toFile(join(folder, file))
+  return file
+}
+
 interface Wish {
   url: string
   cookie: string
+  /** Ids of what the screens show. */
+  shown: Record<string, number>
   address: string
   language: Language
   look: (typeof looks)[number]
 }
 
-async function takePicture({ url, cookie, address, language, look }: Wish): Promise<string> {
+async function takePicture({ url, cookie, shown, address, language, look }: Wish): Promise<string> {
   const visitor = await visit({ url: `${url}/admin/no-screen`, language, width: look.width })
   const { page, context } = visitor
   await page.setViewportSize({ width: look.width, height: look.height })
@@ -112,9 +155,11 @@ async function takePicture({ url, cookie, address, language, look }: Wish): Prom
     await context.addCookies([{ name, value, url }])
     await page.evaluate(() => localStorage.setItem('staffSession', '1'))
   }
-  await page.goto(`${url}/admin${address}`)
+  const place = address.replace(/\{(\w+)\}/, (_, name: string) => String(shown[name]))
+  await page.goto(`${url}/admin${place}`)
   await page.locator('h1').first().waitFor()
   await idle(page)
+  if (address.includes('#')) await page.locator('section').last().scrollIntoViewIfNeeded()
   const shot = await page.screenshot({ animations: 'disabled' })
   await context.close()
   const file = fileOf(address, language, look.name)
@@ -131,11 +176,12 @@ function indexPage(): string {
     }),
   )
   return `# Screens of the back office
-Taken by \`npm run screens:admin\` of a shop with the demo's goods, as its owner sees it.
+Taken by \`npm run screens:admin\` of a shop with the demo's goods and orders, as its owner sees it.
 
 | screen | Arabic | English |
 | --- | --- | --- |
 ${rows.join('\n')}
+${documentKinds.map((kind) => `| ${kind}, printed | ![](${paperOf(kind, 'ar')}) | ![](${paperOf(kind, 'en')}) |`).join('\n')}
 `
 }
 
@@ -145,10 +191,16 @@ try {
   await mkdir(folder, { recursive: true })
   const { send, cookie } = await signIn(shop.url)
   await work(shop.url, send)
-  for (const address of asked.length > 0 ? asked : addresses) {
+  const shown = await findShown(send)
+  for (const kind of asked.length > 0 ? documentKinds.filter((one) => asked.includes(one)) : documentKinds)
+    for (const language of Object.keys(languages) as Language[])
+      console.log(await takePaper({ url: shop.url, cookie, orderId: shown.packed ?? 0, kind, language }))
+  const screens = asked.filter((address) => address.startsWith('/'))
+  for (const address of asked.length > 0 ? screens : addresses) {
     await setOpen(send, !address.startsWith('/setup'))
     for (const language of Object.keys(languages) as Language[])
-      for (const look of looks) console.log(await takePicture({ url: shop.url, cookie, address, language, look }))
+      for (const look of looks)
+        console.log(await takePicture({ url: shop.url, cookie, shown, address, language, look }))
   }
   await writeFile(join(folder, 'README.md'), indexPage())
 } finally {

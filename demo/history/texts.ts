@@ -26,7 +26,7 @@ export const returnRequests: readonly [CustomerReturnReason, Localized][] = [
   ['wrong_item', t('وصلني مقاس غير الذي طلبته', 'I received another size than I ordered')],
   ['damaged', t('العلبة مكسورة والقطعة مخدوشة', 'The box is broken and the piece is scratched')],
   ['changed_mind', t('زائدة عن حاجتي ولم أفتحها', 'More than I need, and unopened')],
-  ['defective', t('لا يعمل بعد تركيب البطاريات', 'Does not work with new batteries')],
+  ['defective', t('فيه عيب ظهر من أول استخدام', 'Faulty from the first use on')],
   ['not_as_described', t('اللون مختلف عن الصورة', 'The colour differs from the picture')],
 ]
 

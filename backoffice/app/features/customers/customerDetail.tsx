@@ -82,11 +82,12 @@ function LatestOrders({ customer: { id, orders, latestOrders } }: { customer: Op
       {latestOrders.length === 0 && <p className="mt-2 text-14 text-muted">{t('customers_noOrders')}</p>}
       <ul className="mt-1 divide-y divide-line text-14">
         {latestOrders.map(({ id: orderId, orderNo, status, totalHalalas, createdAt }) => (
-          <li key={orderId} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
+          <li key={orderId} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2.5">
             <Link to={`/orders/${orderId}`} className="text-brand underline">
               <Ltr>{orderNo}</Ltr>
             </Link>
-            <span className="text-muted">
+            {/* On a phone below the number and its sum, which then stand in one column. */}
+            <span className="text-muted max-sm:order-last max-sm:w-full">
               {t(`orders_status_${status}`)} · <Moment at={createdAt} />
             </span>
             <span>

@@ -38,12 +38,12 @@ export function valueText(value: unknown, context: ValueContext): string {
   const { field, fieldPrefix, words } = context
   const { t, has, money, number, language } = words
   if (isNothing(value)) return t('nothing')
-  if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   if (Array.isArray(value)) return value.map((one) => partText(one, context)).join(t('list_comma')) || t('nothing')
   if (typeof value === 'object' && value !== null) return rowText(value, context)
   const text = String(value)
   const named = [`${fieldKey(field, fieldPrefix, words)}_${text}`, `value_${field}_${text}`].find(has)
   if (named) return t(named)
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   if (typeof value === 'number') return field.endsWith('Halalas') ? `${money(value)} ${t('currency')}` : number(value)
   if (field === 'permissions') return permissionText(text, words)
   return field === 'roles' ? roleText(text, language) : text

@@ -43,10 +43,10 @@ function Tabs<Row extends ListRow>({ list, name, options, chosen, setFilter }: T
     queryFn: async ({ signal }): Promise<Record<string, number>> => (await list.tabs?.count(adminApi, signal)) ?? {},
   })
   const strip = useRef<HTMLFieldSetElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen one comes into sight whenever it is another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen one comes into sight whenever it is another, or its neighbours grow by their figures.
   useEffect(() => {
     strip.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [chosen])
+  }, [chosen, counts])
   return (
     <fieldset
       ref={strip}
