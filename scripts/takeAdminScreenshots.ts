@@ -128,7 +128,7 @@ async function takePaper(wish: { url: string; cookie: string; orderId: number; k
   })
   if (!reply.ok) throw new Error(`${kind} was answered with ${reply.status}`)
   const pdf = Buffer.from(await reply.arrayBuffer())
-  const options = ['-png', '-r', '110', '-f', '1', '-singlefile', '-', '-']
+  const options = ['-png', '-r', '110', '-f', '1', '-singlefile', '-']
   const picture = execFileSync('pdftoppm', options, { input: pdf, maxBuffer: 2 ** 26 })
   const file = paperOf(kind, language)
   await sharp(picture).resize({ width: 620 }).webp({ quality: 70, effort: 6 }).toFile(join(folder, file))
