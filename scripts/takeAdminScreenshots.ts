@@ -48,7 +48,7 @@ async function findShown(send: Send): Promise<Record<string, number>> {
   const byOrders = customers.toSorted((one, other) => other.orders - one.orders)
   return {
     returned: await order('task=returns', ({ pieces }) => pieces > 2),
-    packed: await order('task=toSend', ({ pieces }) => pieces > 3),
+    packed: await order('task=toSend', ({ pieces, buyerName }) => pieces > 3 && /^\p{Script=Arabic}/u.test(buyerName)),
     cancelled: await order('task=settled', ({ status }) => status === orderStatus.cancelled),
     regular: byOrders[0]?.id ?? 0,
     blocked: customers.find(({ blocked }) => blocked)?.id ?? 0,
@@ -158,6 +158,8 @@ async function takePicture({ url, cookie, shown, address, language, look }: Wish
   const place = address.replace(/\{(\w+)\}/, (_, name: string) => String(shown[name]))
   await page.goto(`${url}/admin${place}`)
   await page.locator('h1').first().waitFor()
+  // What comes late leaves a grey block until then.
+  await page.waitForFunction(() => document.querySelector('.skeleton') === null)
   await idle(page)
   if (address.includes('#')) await page.locator('section').last().scrollIntoViewIfNeeded()
   const shot = await page.screenshot({ animations: 'disabled' })

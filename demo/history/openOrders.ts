@@ -1,9 +1,9 @@
-/** Orders that wait for somebody at the moment the history ends, some of every kind. */
+/** Orders whose end is known beforehand, some of every kind, so that no list is empty on any day: most wait for somebody. */
 import type { Random } from '../catalogue/seededRandom.ts'
 import type { DemoStep, DemoStepKind } from './DemoHistory.ts'
 import { type Payment, type PlacedOrder, partOf, shipment, transferReference } from './orderLife.ts'
 import { lastAtWork } from './shopHours.ts'
-import { approvals, holdNotes, lateNote, returnRequests } from './texts.ts'
+import { approvals, holdNotes, lateNote, refusal, returnRequests } from './texts.ts'
 
 export type Waiting =
   | 'toConfirm'
@@ -18,6 +18,9 @@ export type Waiting =
   | 'returnRequested'
   | 'returnApproved'
   | 'refundDue'
+  | 'returnRefused'
+  | 'returnWithdrawn'
+  | 'cameBack'
 
 export interface WaitingOrder {
   waiting: Waiting
@@ -49,6 +52,11 @@ export const waitingOrders: readonly WaitingOrder[] = [
   ...of('returnApproved', 'online', 170),
   ...of('returnApproved', 'bank', 182),
   ...of('refundDue', 'bank', 260),
+  ...of('returnRefused', 'online', 330),
+  ...of('returnWithdrawn', 'cash', 350),
+  ...of('cameBack', 'online', 300),
+  ...of('cameBack', 'bank', 380),
+  ...of('cameBack', 'cash', 420),
 ]
 
 /** The steps that lead there, spread over the time that has gone by. */
@@ -83,9 +91,12 @@ function stepsTo(random: Random, order: PlacedOrder, waiting: Waiting): DemoStep
   const sent: DemoStepKind[] = [...accepted, { kind: 'packed' }, { kind: 'sent', ...shipment(random, person) }]
   const onTheWay: DemoStepKind[] = [...sent, { kind: 'inDelivery' }]
   const delivered: DemoStepKind[] = [...onTheWay, { kind: 'delivered' }]
+  const paidAtDoor: DemoStepKind[] = waiting === 'cameBack' ? [{ kind: 'completed' }] : []
+  const back = waiting === 'cameBack' ? [...order.lines] : partOf(order.lines)
   const requested: DemoStepKind[] = [
     ...delivered,
-    { kind: 'returnRequested', reason, note: note[person.language], lines: partOf(order.lines) },
+    ...paidAtDoor,
+    { kind: 'returnRequested', reason, note: note[person.language], lines: back },
   ]
   const approved: DemoStepKind[] = [
     ...requested,
@@ -116,5 +127,16 @@ function stepsTo(random: Random, order: PlacedOrder, waiting: Waiting): DemoStep
       return approved
     case 'refundDue':
       return [...approved, { kind: 'returnReceived', restock: true }]
+    case 'returnRefused':
+      return [...requested, { kind: 'returnDecided', approved: false, answer: refusal[person.language] }]
+    case 'returnWithdrawn':
+      return [...requested, { kind: 'returnWithdrawn' }]
+    case 'cameBack':
+      return [
+        ...approved,
+        { kind: 'returnReceived', restock: true },
+        // The provider does it by itself.
+        ...(payment === 'online' ? [] : [{ kind: 'refundSettled', paidFrom: payment } as const]),
+      ]
   }
 }

@@ -3,7 +3,15 @@ import type { Random } from '../catalogue/seededRandom.ts'
 import type { DemoPieces, DemoStep, DemoStepKind } from './DemoHistory.ts'
 import type { Person } from './people.ts'
 import { atWork, hourMs } from './shopHours.ts'
-import { approvals, customerCancellations, orderNotes, refusal, returnRequests, shopCancellations } from './texts.ts'
+import {
+  approvals,
+  customerCancellations,
+  holdNotes,
+  orderNotes,
+  refusal,
+  returnRequests,
+  shopCancellations,
+} from './texts.ts'
 
 /** How an order is paid: at the door, online, or by bank transfer. */
 export type Payment = 'cash' | 'online' | 'bank'
@@ -65,6 +73,11 @@ export function orderLife(random: Random, order: PlacedOrder, ending: Ending): D
     const [reason, note] = random.pick(shopCancellations as [(typeof shopCancellations)[0]])
     diary.shop([2, 20], { kind: 'cancelled', reason, note: note[person.language] })
     return settled(diary, order, 'cancelled')
+  }
+  if (payment !== 'online' && random.next() < 0.08) {
+    diary.shop([1, 5], { kind: 'noted', text: random.pick(holdNotes) })
+    diary.shop([0, 0.1], { kind: 'held' })
+    if (payment === 'cash') diary.shop([20, 50], { kind: 'released' })
   }
   if (payment === 'bank') diary.shop([4, 40], { kind: 'transferred', reference: transferReference(random) })
   else diary.shop([0.3, 4], { kind: 'confirmed' })

@@ -50,7 +50,7 @@ function Tabs<Row extends ListRow>({ list, name, options, chosen, setFilter }: T
   return (
     <fieldset
       ref={strip}
-      className="-mx-4 flex min-w-0 shrink-0 gap-1.5 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0"
+      className="-mx-4 flex min-w-0 shrink-0 scroll-px-4 gap-1.5 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0"
     >
       <legend className="sr-only">{t(`${list.name}_${name}`)}</legend>
       {['', ...options].map((option) => {

@@ -81,13 +81,13 @@ function Day({ day, rows, carriers }: { day: string; rows: Collection[]; carrier
             <th scope="col" className="w-2/5 py-1.5 text-start font-normal sm:w-1/2">
               {t('orders_carrier')}
             </th>
-            <th scope="col" className="w-1/6 py-1.5 text-end font-normal">
+            <th scope="col" className="w-1/6 py-1.5 ps-2 text-end font-normal">
               {t('collections_orders')}
             </th>
-            <th scope="col" className="py-1.5 text-end font-normal">
+            <th scope="col" className="py-1.5 ps-2 text-end font-normal">
               {t('collections_collected')}
             </th>
-            <th scope="col" className="py-1.5 text-end font-normal">
+            <th scope="col" className="py-1.5 ps-2 text-end font-normal">
               {t('collections_due')}
             </th>
           </tr>
