@@ -8,8 +8,9 @@ const small = { SEED_PRODUCTS: '40' }
 
 describe('starting the shop', () => {
   it('prints its address, and the sign-ins the first time only; a second start keeps all data', async () => {
-    const first = await runShop({ settings: small })
+    const first = await runShop({ settings: { ...small, SEED_ORDERS: 'on' } })
     expect(first.output()).toContain(`The shop is open at ${first.url}`)
+    expect(first.output()).toMatch(/\d{3} orders of the past/)
     for (const mobile of ['0500000001', '0500000002', '0500000003', 'Demo12345'])
       expect(first.output()).toContain(mobile)
     const account = { name: 'سارة', mobile: '0551234567', email: 'sara@example.test', password: 'Sara12' }

@@ -177,7 +177,7 @@ describe('The shop', { timeout: 240_000 }, () => {
     const postgres = await openTestDatabase()
     const settings = {
       ...{ DATABASE_URL: postgres.url, DATA_DIR: join(root, 'killed'), SEED: 'demo' },
-      ...{ SEED_PRODUCTS: '600', ADMIN_PASSWORD: 'Admin5', PAYLOAD_SEAL: 'off' },
+      ...{ SEED_PRODUCTS: '600', SEED_ORDERS: 'off', ADMIN_PASSWORD: 'Admin5', PAYLOAD_SEAL: 'off' },
     }
     const first = spawnShop(settings)
     await expect.poll(first.output, { timeout: 120_000 }).toMatch(/\d+ of 600 products/)

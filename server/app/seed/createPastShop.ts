@@ -23,7 +23,7 @@ export function createPastShop(tx: Database, settings: Pick<Settings, 'paymentCu
   let now = new Date(0)
   let dueRefunds: number[] = []
   const shop: Partial<PaymentShop> = {
-    db: tx,
+    db: withoutSavepoints(tx),
     clock: () => now,
     randomBytes: seededBytes(20_261_101),
     settings: withoutOthers<Settings>('settings', { ...settings, rateLimit: false }),
@@ -48,6 +48,12 @@ export function createPastShop(tx: Database, settings: Pick<Settings, 'paymentCu
       return taken
     },
   }
+}
+
+/** All of it is one transaction, which fails whole: savepoints for each of thousands of acts would only take time. */
+function withoutSavepoints(tx: Database): Database {
+  const transaction: Database['transaction'] = (work) => work(tx as Parameters<typeof work>[0])
+  return Object.assign(Object.create(tx) as Database, { transaction })
 }
 
 /** How much somebody may order is no question of what they did order. */
