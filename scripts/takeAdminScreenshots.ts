@@ -158,8 +158,11 @@ async function takePicture({ url, cookie, shown, address, language, look }: Wish
   const place = address.replace(/\{(\w+)\}/, (_, name: string) => String(shown[name]))
   await page.goto(`${url}/admin${place}`)
   await page.locator('h1').first().waitFor()
-  // What comes late leaves a grey block until then.
-  await page.waitForFunction(() => document.querySelector('.skeleton') === null)
+  // What comes late leaves a grey block until then, and pictures an empty one.
+  await page.waitForFunction(() => {
+    const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
+    return document.querySelector('.skeleton') === null && inSight.every(({ complete }) => complete)
+  })
   await idle(page)
   if (address.includes('#')) await page.locator('section').last().scrollIntoViewIfNeeded()
   const shot = await page.screenshot({ animations: 'disabled' })
