@@ -80,6 +80,8 @@ async function create(
   tx: Database,
   { actor, key, input }: CreateContext,
 ): Promise<{ order: TakenOrder; soldProducts: number[] }> {
+  // The account before anything else, as a checkout does (`lockAccount`).
+  const customer = await findBuyer(tx, input.customerId, { lock: true })
   const orderNo = orderNumber(shop.randomBytes)
   const staff = { id: actor.userId }
   const fingerprint = createHash('sha256').update(JSON.stringify(input)).digest('hex')
@@ -88,9 +90,7 @@ async function create(
     if (first) return { order: { id: first.id, orderNo: first.orderNo }, soldProducts: [] }
   }
   const type = typeOf(input.payment)
-  // The stock before the account, as a checkout does.
   await lockStock(tx, input.lines)
-  const customer = await findBuyer(tx, input.customerId, { lock: true })
   const { lines, taxIncluded } = await readGoods(tx, customer, input.lines)
   if (lines.length < input.lines.length) throw new AppError('not_found')
   const placedAt = actor.at
