@@ -1,8 +1,7 @@
-import { PreviousIcon, RemoveIcon } from '@rawaj/design/icons.tsx'
+import { RemoveIcon } from '@rawaj/design/icons.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -11,6 +10,7 @@ import { EntityHistory } from '../history/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
 import { ActionButton } from './ActionButton.tsx'
+import { DetailFrame } from './DetailFrame.tsx'
 import type { Detail, Entity } from './defineDetail.ts'
 import { EntityForm } from './EntityForm.tsx'
 import { FactsCard } from './FactsCard.tsx'
@@ -113,35 +113,6 @@ function ExistingEntity<Row extends Entity>({ detail, id }: { detail: Detail<Row
         </div>
       )}
     </DetailFrame>
-  )
-}
-
-interface DetailFrameProps {
-  name: string
-  title: string
-  actions?: ReactNode
-  children: ReactNode
-}
-
-/** The way back to the list, what it is, and what can be done with it. */
-export function DetailFrame({ name, title, actions, children }: DetailFrameProps) {
-  const { t } = useWords()
-  return (
-    <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-5">
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="min-w-0 grow max-sm:basis-full">
-          <Link to={`/${name}`} className="inline-flex min-h-8 items-center gap-1 text-14 text-muted hover:text-brand">
-            <PreviousIcon className="size-4" />
-            {t(`${name}_title`)}
-          </Link>
-          <h1 className="text-22 wrap-anywhere sm:text-28">
-            <bdi>{title}</bdi>
-          </h1>
-        </div>
-        {actions}
-      </header>
-      {children}
-    </div>
   )
 }
 

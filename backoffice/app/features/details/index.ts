@@ -1,6 +1,7 @@
 /** Details of the back office, declared as data over the table of calls, and the forms that they are made of. */
 export { ActionButton } from './ActionButton.tsx'
-export { DetailFrame, DetailScreen } from './DetailScreen.tsx'
+export { DetailFrame } from './DetailFrame.tsx'
+export { DetailScreen } from './DetailScreen.tsx'
 export { type Detail, defineDetail } from './defineDetail.ts'
 export { EntityForm } from './EntityForm.tsx'
 export { FactsCard } from './FactsCard.tsx'

@@ -1,0 +1,33 @@
+import { PreviousIcon } from '@rawaj/design/icons.tsx'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useWords } from '../../i18n/useWords.ts'
+
+interface DetailFrameProps {
+  name: string
+  title: string
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The way back to the list, what it is, and what can be done with it. */
+export function DetailFrame({ name, title, actions, children }: DetailFrameProps) {
+  const { t } = useWords()
+  return (
+    <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-5">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 grow max-sm:basis-full">
+          <Link to={`/${name}`} className="inline-flex min-h-8 items-center gap-1 text-14 text-muted hover:text-brand">
+            <PreviousIcon className="size-4" />
+            {t(`${name}_title`)}
+          </Link>
+          <h1 className="text-22 wrap-anywhere sm:text-28">
+            <bdi>{title}</bdi>
+          </h1>
+        </div>
+        {actions}
+      </header>
+      {children}
+    </div>
+  )
+}
