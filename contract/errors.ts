@@ -32,7 +32,10 @@ export const errorCatalogue = {
   cart_changed: { status: 409, message: 'Your cart has changed. Please review it' },
   cart_full: { status: 409, message: 'Your cart is full. Please order, or remove a product first' },
   key_reused: { status: 409, message: 'This Idempotency-Key was used for another order' },
-  merge_forbidden: { status: 409, message: 'These two accounts cannot be merged' },
+  merge_forbidden: {
+    status: 409,
+    message: 'These two accounts cannot be merged: one of them is blocked or about to be deleted',
+  },
   move_forbidden: { status: 409, message: 'The order cannot change to this status' },
   return_forbidden: { status: 409, message: 'These goods cannot be sent back any more' },
   category_taken: { status: 409, message: 'A category with this name already exists' },

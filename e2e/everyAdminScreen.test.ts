@@ -1,5 +1,6 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { type PlacedTestOrder, placeOrder } from '../server/testing/placeOrder.ts'
 import { type SignedInStaff, signedInStaff } from '../server/testing/staffClient.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
@@ -11,7 +12,8 @@ import { wholeForm } from './wholeForm.ts'
 
 /** Every address of the back office's menu, and what its lists lead to. */
 const addresses = [
-  ...['/', '/setup', '/setup?step=opening', '/orders', '/emails', '/emails?status=failed'],
+  ...['/', '/setup', '/setup?step=opening', '/orders', '/orders/new', '/orders/{order}', '/collections'],
+  ...['/customers', '/customers/{customer}', '/customers/{customer}/merge', '/emails', '/emails?status=failed'],
   ...['/categories', '/categories/new', '/staff', '/roles', '/roles/new', '/invitations', '/invitations/new'],
   ...['/audit', '/settings', '/account'],
   ...['identity', 'contact', 'legal', 'delivery', 'stock', 'payment', 'mail', 'limits', 'accounts'].map(
@@ -21,7 +23,9 @@ const addresses = [
 
 const testShop = useFixture(openShop)
 let owner: SignedInStaff
+let placed: PlacedTestOrder
 beforeAll(async () => {
+  placed = await placeOrder(testShop)
   owner = await signedInStaff(testShop, { role: 'owner' })
   const { db } = testShop.shop
   const job = { kind: 'welcome', name: 'سارة', to: 'sara@example.test', language: 'ar' } as const
@@ -53,7 +57,8 @@ describe.each(wholeForm ? [...looks, ...others] : looks)(
       await page.emulateMedia({ colorScheme: theme })
       const base = page.url().replace(/\/admin.*/, '/admin')
       for (const address of addresses) {
-        await page.goto(base + address)
+        const { orderId, customer } = placed
+        await page.goto(base + address.replace('{order}', `${orderId}`).replace('{customer}', `${customer.id}`))
         await page.getByRole('heading', { level: 1 }).waitFor()
         await idle(page)
         expect([address, await accessibilityViolations(page)]).toEqual([address, []])

@@ -95,6 +95,7 @@ describe('docs/api.md', () => {
     expect(pieces.every(({ language }) => ['sh', 'ts', 'json', 'text'].includes(language))).toBe(true)
   })
 
+  // Each example starts a shell and a few programs in it.
   it('is right about everything it does with curl', async () => {
     for (const { text, line, outcome } of ofLanguage('sh')) {
       // What one example sets, the next ones know, as in a reader's own shell.
@@ -102,7 +103,7 @@ describe('docs/api.md', () => {
       const { stdout } = await run('bash', ['-c', script], { cwd: folder, env })
       if (outcome !== undefined) expect(stdout.trim(), `line ${line} of the page`).toMatch(shown(outcome))
     }
-  })
+  }, 180_000)
 
   it('is right about everything it does with TypeScript', async () => {
     const file = join(folder, 'shop.ts')

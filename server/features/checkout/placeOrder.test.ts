@@ -208,10 +208,10 @@ describe('Placing an order', () => {
       expect((await checkout(customer, checkoutBody(lines), headers)).status).toBe(200)
       return testShop.database.statements() - before
     }
-    // Authenticate; lock the cart, reserve the stock, insert the order, publish it.
-    expect(await cost({})).toBe(5)
+    // Authenticate; lock the account and the cart, reserve the stock, insert the order, publish it.
+    expect(await cost({})).toBe(6)
     // And claiming the key.
-    expect(await cost({ 'idempotency-key': 'cost' })).toBe(6)
+    expect(await cost({ 'idempotency-key': 'cost' })).toBe(7)
   })
 
   it.each([
