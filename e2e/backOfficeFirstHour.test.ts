@@ -187,5 +187,5 @@ describe.each(
     expect(await shopper.page.title()).toContain(language === 'ar' ? 'أنابيب نجد' : 'Najd Pipes')
     expectNoBrowserErrors(shopper)
     await testShop.close()
-  })
+  }, 180_000)
 })
