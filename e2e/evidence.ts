@@ -31,3 +31,9 @@ export async function keepEvidence(test: string, all: Iterable<Evidence>): Promi
   }
   return join(evidenceFolder, name)
 }
+
+const shownEvents = 25
+
+/** What happened last in the browser, for whoever has only the printed output of a failed run. */
+export const lastEvents = (all: Iterable<Evidence>): string =>
+  [...all].map(({ events }) => events.slice(-shownEvents).join('\n')).join('\n\n')

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect } from 'vitest'
 import { takeLoggedErrors } from '../server/testing/loggedErrors.ts'
 import { closeContexts, openContexts } from './browser.ts'
-import { keepEvidence } from './evidence.ts'
+import { keepEvidence, lastEvents } from './evidence.ts'
 
 // After every test, and after whatever the test's own file does then: an error that a shop has logged fails the test; of
 // a test that failed the evidence is kept; what it opened in the browser is closed.
@@ -9,7 +9,7 @@ afterEach(async ({ task }) => {
   const logged = takeLoggedErrors()
   if (task.result?.state === 'fail' || logged.length > 0) {
     const folder = await keepEvidence(`${task.file.name} ${task.fullTestName}`, openContexts())
-    console.error(`How the browser stood when it failed is kept in ${folder}`)
+    console.error(`How the browser stood when it failed is kept in ${folder}\n${lastEvents(openContexts())}`)
   }
   await closeContexts('test')
   expect(logged, 'what the shop logged as an error').toEqual([])

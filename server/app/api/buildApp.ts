@@ -59,6 +59,7 @@ export async function buildApp(shop: AppShop): Promise<FastifyInstance> {
   app.decorate('replyCaches', [])
   // What was put off for the sake of speed is done before the database closes.
   app.addHook('onClose', async () => {
+    await shop.admission.whenIdle()
     await shop.productViewCounter.flush()
     await shop.queryCounter.flush()
     await shop.catalogueVersion.flush()

@@ -119,6 +119,14 @@ const action = fc.oneof(
 )
 type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never
 
+/** What few random steps may leave out: goods that are paid for, and the money sent back. */
+const refundedOnce: { step: Action; diesAt: number | null }[] = [
+  { kind: 'order' as const, who: 0, type: 1, cart: [{ good: 3, quantity: 1 }], coupon: false },
+  { kind: 'pay' as const, which: 0, times: 1 },
+  { kind: 'refund' as const, which: 0, amount: 1, by: 'whole' },
+  { kind: 'send refunds' as const, provider: 'normal' },
+].map((step) => ({ step, diesAt: null }))
+
 async function act(step: Action): Promise<unknown> {
   const { shop, standIn } = testShop
   if (step.kind === 'order') {
@@ -226,7 +234,11 @@ it.each(Array.from({ length: rounds }, (_, round) => round + 1))(
           expect(await piecesAstray(testShop.shop.db)).toBe(0)
         },
       ),
-      { numRuns: sequences, ...(process.env.SEED_OF_BOOKS && { seed: Number(process.env.SEED_OF_BOOKS) }) },
+      {
+        numRuns: sequences,
+        examples: [[refundedOnce]],
+        ...(process.env.SEED_OF_BOOKS && { seed: Number(process.env.SEED_OF_BOOKS) }),
+      },
     )
     expect(happened.get('order')).toBeGreaterThan(0)
     const refunded = await testShop.shop.db

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks'
+import { setTimeout as delay } from 'node:timers/promises'
 import { AppError } from '../errors/AppError.ts'
 import { createQueue, type Queue, QueueFullError } from './createQueue.ts'
 import { createThrottledClients, type ThrottledClients } from './createThrottledClients.ts'
@@ -24,6 +25,8 @@ export interface Admission {
   isFull(lane: Lane): boolean
   /** Somebody buys, signs in or pays: they never wait for readers, who get less of the process meanwhile. */
   serveBuyer<Result>(client: Client, work: () => Promise<Result>): Promise<Result>
+  /** Resolves when nothing is under way any more: work goes on after its client has left, and needs the database. */
+  whenIdle(): Promise<void>
   throttled: ThrottledClients
   /** For metrics. */
   state(): Record<Lane | 'buyers', { active: number; waiting: number }>
@@ -46,6 +49,7 @@ export const retryAfterFull = 1
 /** The share of the last moments that the process was busy, from which on readers get fewer turns while somebody buys. */
 const busyShare = 0.8
 const measureMs = 50
+const idleCheckMs = 10
 /** Readers then leave the process to buyers for so many times as long as their own work took. */
 const restWhileBuying = 4
 
@@ -98,6 +102,10 @@ export function createAdmission({ limited }: { limited: boolean }, now?: () => n
       } finally {
         buyers -= 1
       }
+    },
+    async whenIdle() {
+      const isBusy = () => buyers > 0 || Object.values(lanes).some(({ active, waiting }) => active + waiting > 0)
+      while (isBusy()) await delay(idleCheckMs)
     },
     throttled,
     state: () => ({
