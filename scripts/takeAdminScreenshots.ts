@@ -21,7 +21,7 @@ const administrator = { ADMIN_EMAIL: 'owner@rawaj.example', ADMIN_PASSWORD: 'Own
 // biome-ignore format: a list to read
 const addresses = [
   '/login', '/', '/#sales', '/orders', '/orders?task=late', '/orders?task=returns', '/orders/{returned}', '/orders/{packed}',
-  '/orders/{cancelled}', '/collections', '/customers', '/customers/{regular}', '/customers/{blocked}', '/setup?step=identity', '/setup?step=opening', '/emails', '/emails/1', '/categories', '/categories/1',
+  '/orders/{cancelled}', '/orders/new', '/orders/new?customer={regular}', '/collections', '/customers', '/customers?trade=waiting', '/customers/{regular}', '/customers/{regular}/merge', '/customers/{blocked}', '/setup?step=identity', '/setup?step=opening', '/emails', '/emails/1', '/categories', '/categories/1',
   '/categories/new', '/staff', '/staff/1', '/roles', '/roles/1', '/invitations', '/invitations/new', '/audit', '/audit/3',
   '/settings', '/settings/identity', '/settings/mail', '/account',
 ]
@@ -42,7 +42,9 @@ const paperOf = (kind: string, language: Language) => `${kind}-${language}.webp`
 async function findShown(send: Send): Promise<Record<string, number>> {
   const order = async (search: string, fits: (row: OrderRow) => boolean = () => true) => {
     const { data } = (await send('GET', `/orders?limit=100&${search}`)) as { data: OrderRow[] }
-    return data.find(fits)?.id ?? 0
+    const shown = data.find(fits) ?? data[0]
+    if (!shown) throw new Error(`The demo has no order of ${search}`)
+    return shown.id
   }
   const { data: customers } = (await send('GET', '/customers?limit=100')) as { data: CustomerRow[] }
   const byOrders = customers.toSorted((one, other) => other.orders - one.orders)
