@@ -120,12 +120,13 @@ const action = fc.oneof(
 type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never
 
 /** What few random steps may leave out: goods that are paid for, and the money sent back. */
-const refundedOnce: { step: Action; diesAt: number | null }[] = [
-  { kind: 'order' as const, who: 0, type: 1, cart: [{ good: 3, quantity: 1 }], coupon: false },
-  { kind: 'pay' as const, which: 0, times: 1 },
-  { kind: 'refund' as const, which: 0, amount: 1, by: 'whole' },
-  { kind: 'send refunds' as const, provider: 'normal' },
-].map((step) => ({ step, diesAt: null }))
+const refundingSteps: Action[] = [
+  { kind: 'order', who: 0, type: 1, cart: [{ good: 3, quantity: 1 }], coupon: false },
+  { kind: 'pay', which: 0, times: 1 },
+  { kind: 'refund', which: 0, amount: 1, by: 'whole' },
+  { kind: 'send refunds', provider: 'normal' },
+]
+const refundedOnce = refundingSteps.map((step) => ({ step, diesAt: null }))
 
 async function act(step: Action): Promise<unknown> {
   const { shop, standIn } = testShop
