@@ -259,7 +259,8 @@ describe('A client who leaves', () => {
     expect((await third).status).toBe(200)
   })
 
-  it('finds finished what it began to write', async () => {
+  /** A line of the cart, whose client has left while the database is held up. */
+  async function leaveCartLine() {
     const product = await here.make.product({ pieces: 5 })
     const { token, id } = await here.make.customer()
     const letGo = await holdProducts()
@@ -270,10 +271,23 @@ describe('A client who leaves', () => {
     asking.end(body)
     await eventually(async () => expect(await readersInDatabase()).toBe(1))
     leave(asking)
-    await letGo()
     const lines = async () =>
       (await here.database.executeSql('select quantity from cart_lines where user_id = $1', [id])).rows
+    return { letGo, lines }
+  }
+
+  it('finds finished what it began to write', async () => {
+    const { letGo, lines } = await leaveCartLine()
+    await letGo()
     await eventually(async () => expect(await lines()).toEqual([{ quantity: 2 }]))
+  })
+
+  it('finds it finished by a shop that closes as well', async () => {
+    const { letGo, lines } = await leaveCartLine()
+    const closing = here.app.close()
+    await letGo()
+    await closing
+    expect(await lines()).toEqual([{ quantity: 2 }])
   })
 })
 

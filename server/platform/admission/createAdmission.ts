@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { setTimeout as delay } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../errors/AppError.ts'
 import { createQueue, type Queue, QueueFullError } from './createQueue.ts'
 import { createThrottledClients, type ThrottledClients } from './createThrottledClients.ts'
@@ -72,6 +72,13 @@ export function createAdmission({ limited }: { limited: boolean }, now?: () => n
     })
   const lanes: Record<Lane, Queue> = { search: lane(2, 1, 16), read: lane(4, 2, 48), page: lane(2, 1, 24) }
 
+  const state = () => ({
+    search: lanes.search,
+    read: lanes.read,
+    page: lanes.page,
+    buyers: { active: buyers, waiting: 0 },
+  })
+
   function take(buckets: typeof reads, client: Client, tokens: number) {
     const waitMs = limited ? buckets.take(client, tokens) : 0
     if (waitMs <= 0) return
@@ -104,16 +111,11 @@ export function createAdmission({ limited }: { limited: boolean }, now?: () => n
       }
     },
     async whenIdle() {
-      const isBusy = () => buyers > 0 || Object.values(lanes).some(({ active, waiting }) => active + waiting > 0)
-      while (isBusy()) await delay(idleCheckMs)
+      const isBusy = () => Object.values(state()).some(({ active, waiting }) => active + waiting > 0)
+      while (isBusy()) await sleep(idleCheckMs)
     },
     throttled,
-    state: () => ({
-      search: lanes.search,
-      read: lanes.read,
-      page: lanes.page,
-      buyers: { active: buyers, waiting: 0 },
-    }),
+    state,
   }
 }
 

@@ -14,7 +14,7 @@ describe('Limits count as one place', () => {
     ['[2001:db8:1:2::9]:50123', '2001:db8:1:2::/64'],
     ['[2001:db8:1:2::9]', '2001:db8:1:2::/64'],
     ['page', 'page'],
-    [undefined, 'disconnected'],
+    [undefined, ''],
   ])('%s → %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
   })

@@ -4,8 +4,7 @@ import { isIPv6 } from 'node:net'
  * What limits count as one place: an IPv4 address, or the /64 that one IPv6 connection is given, whose owner may take a
  * new address from it for every attempt. Whoever has hung up has no address left, whatever Fastify's types say of it.
  */
-export function networkOf(address: string | undefined): string {
-  if (address === undefined) return 'disconnected'
+export function networkOf(address: string | undefined = ''): string {
   const [plain = ''] = withoutPort(address).split('%')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1]
   if (mapped !== undefined) return mapped
