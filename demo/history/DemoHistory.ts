@@ -27,6 +27,17 @@ export interface DemoPastCustomer {
   newsletterAt: string | null
   blockedAt: string | null
   notes: { at: string; text: string }[]
+  tradeRequest: DemoTradeRequest | null
+}
+
+/** Of a customer who wants their account kept as a trade account. */
+export interface DemoTradeRequest {
+  at: string
+  companyName: string
+  /** Empty: it is not registered for VAT. */
+  vatNumber: string
+  crNumber: string
+  decision: { at: string; approved: boolean; answer: string } | null
 }
 
 export interface DemoPieces {

@@ -8,6 +8,7 @@ import { type Ending, orderLife, type Payment, type PlacedOrder } from './orderL
 import { type Person, people } from './people.ts'
 import { atWork, dayMs, hourMs, shoppingTime, startOfDay } from './shopHours.ts'
 import { blockedMailbox, customerNotes, supportTexts } from './texts.ts'
+import { tradeRequestOf } from './tradeAccounts.ts'
 
 const seed = 20_261_125
 const days = 150
@@ -179,6 +180,7 @@ function toCustomer(person: Person, joinedAt: number, end: number): DemoPastCust
     newsletterAt: null,
     blockedAt: isBlocked ? instant(notedAt + 60_000) : null,
     notes: note === undefined ? [] : [{ at: instant(notedAt), text: note }],
+    tradeRequest: tradeRequestOf(person, people.indexOf(person), joinedAt, end),
   }
 }
 

@@ -32,6 +32,18 @@ export interface SeedPastCustomer {
   blockedAt: string | null
   /** What staff wrote of them. */
   notes: { at: string; text: string }[]
+  tradeRequest: SeedTradeRequest | null
+}
+
+/** That their account is kept as a trade account, on the price list they are on. */
+export interface SeedTradeRequest {
+  at: string
+  companyName: string
+  /** Empty: it is not registered for VAT. */
+  vatNumber: string
+  crNumber: string
+  /** `answer`: why it was refused. */
+  decision: { at: string; approved: boolean; answer: string } | null
 }
 
 export interface SeedOrder {

@@ -3,6 +3,7 @@ import { notifyStaff } from '../../features/notifications/index.ts'
 import { visibleOrders } from '../../features/orderHistory/index.ts'
 import { orderReturns, orders } from '../../features/orders/index.ts'
 import { supportRequests } from '../../features/support/index.ts'
+import { tradeRequests } from '../../features/tradeAccounts/index.ts'
 import type { Past } from './Past.ts'
 
 const latestOrders = 2
@@ -18,12 +19,19 @@ export async function notifyOfLatest({ tx, shop, setClock }: Past): Promise<void
     .orderBy(desc(orderReturns.createdAt))
     .limit(1)
   const asked = await tx.select().from(supportRequests).orderBy(desc(supportRequests.createdAt)).limit(1)
+  const trading = await tx
+    .select({ id: tradeRequests.userId, label: tradeRequests.companyName, at: tradeRequests.createdAt })
+    .from(tradeRequests)
+    .where(eq(tradeRequests.state, 'waiting'))
+    .orderBy(desc(tradeRequests.createdAt))
+    .limit(1)
   const heard = [
     ...placed.map(
       ({ id, orderNo, createdAt: at }) => ({ kind: 'orderPlaced', entityId: id, label: orderNo, at }) as const,
     ),
     ...returned.map(({ id, orderNo, at }) => ({ kind: 'returnRequested', entityId: id, label: orderNo, at }) as const),
     ...asked.map(({ id, createdAt: at }) => ({ kind: 'supportAsked', entityId: id, label: String(id), at }) as const),
+    ...trading.map(({ id, label, at }) => ({ kind: 'tradeRequested', entityId: id, label, at }) as const),
   ]
   for (const { at, ...notification } of heard.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     setClock(at)

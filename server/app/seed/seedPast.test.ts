@@ -10,6 +10,7 @@ import { productStock, products } from '../../features/catalogue/index.ts'
 import { orderReturns, orders } from '../../features/orders/index.ts'
 import { payments, reconcilePayments, refundPayment, refunds } from '../../features/payments/index.ts'
 import { auditBooks } from '../../features/reconciliation/index.ts'
+import { tradeRequests } from '../../features/tradeAccounts/index.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { StaffClient } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
@@ -65,7 +66,9 @@ it('It has orders of every state for every screen', async () => {
     expect(collections.some((collection) => collection[kind] > 0)).toBe(true)
   const sales: Record<'current' | 'before', { orders: number }> = await admin('/sales?days=30')
   for (const span of ['current', 'before'] as const) expect(sales[span].orders).toBeGreaterThan(10)
-  expect(await admin('/notifications')).toHaveLength(4)
+  expect(await admin('/notifications')).toHaveLength(5)
+  const asked = await db.select({ state: tradeRequests.state }).from(tradeRequests)
+  expect(new Set(asked.map(({ state }) => state))).toEqual(new Set(['waiting', 'approved', 'refused']))
   for (const table of ['customer_notes', 'order_notes', 'subscribers', 'support_requests', 'support_remarks'])
     expect(await rowsIn(table), table).toBeGreaterThan(0)
 })

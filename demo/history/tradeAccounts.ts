@@ -1,0 +1,47 @@
+/** Who asked the demo shop for a trade account, and what came of it. */
+import type { DemoTradeRequest } from './DemoHistory.ts'
+import type { Person } from './people.ts'
+import { dayMs, hourMs } from './shopHours.ts'
+
+interface OpenRequest {
+  daysAgo: number
+  companyName: string
+  isRegisteredForVat: boolean
+  /** Why the shop refused it; `null`: it waits. */
+  refusal: string | null
+}
+
+/** By mailbox, of people who buy at retail prices. */
+const openRequests: Readonly<Record<string, OpenRequest>> = {
+  'hamad.fawzan': {
+    ...{ daysAgo: 2, companyName: 'مؤسسة حمد الفوزان للسباكة', isRegisteredForVat: true },
+    refusal: null,
+  },
+  'george.thomas': {
+    ...{ daysAgo: 0.4, companyName: 'Thomas Facility Services Est.', isRegisteredForVat: false },
+    refusal: null,
+  },
+  'yasser.bajaber': {
+    ...{ daysAgo: 12, companyName: 'مؤسسة باجابر للتجارة', isRegisteredForVat: true },
+    refusal: 'رقم السجل التجاري لا يطابق اسم المؤسسة، نرجو مراجعته وإرسال الطلب من جديد',
+  },
+}
+
+/** `place`: of the person among all. Traders asked when they joined, and were approved the day after. */
+export function tradeRequestOf(person: Person, place: number, joinedAt: number, end: number): DemoTradeRequest | null {
+  const open = openRequests[person.mailbox]
+  if (!open && person.type === 0) return null
+  const at = open ? end - open.daysAgo * dayMs : joinedAt + hourMs
+  const decidedAt = Math.min(end, at + dayMs)
+  const refusal = open ? open.refusal : ''
+  return {
+    at: instant(at),
+    companyName: open?.companyName ?? person.name,
+    // Of the right form and, with so many zeros, hardly anybody's.
+    vatNumber: open?.isRegisteredForVat === false ? '' : `3${String(place + 100).padStart(13, '0')}3`,
+    crNumber: String(1_000_000_100 + place),
+    decision: refusal === null ? null : { at: instant(decidedAt), approved: !open, answer: refusal },
+  }
+}
+
+const instant = (ms: number) => new Date(ms).toISOString()
