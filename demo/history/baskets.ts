@@ -10,7 +10,7 @@ type Goods = Record<Department, readonly DemoProduct[]>
 
 const departmentOf = new Map(demoCategories.map(({ key, department }) => [key, department]))
 
-/** What was ever on the shelves, by department; the best sellers first. */
+/** What was ever in stock, by department; the best sellers first. */
 export function goodsOf(products: readonly DemoProduct[]): Goods {
   const had = products.filter(({ stock, availableFrom }) => stock !== null && availableFrom === null)
   const of = (department: Department) =>
@@ -26,16 +26,16 @@ export function fillBasket(random: Random, goods: Goods, { type, buys }: Pick<Pe
   const size = type === 0 ? random.pick([1, 1, 1, 2, 2, 2, 3, 3, 4, 5]) : random.integer(3, 9)
   const lines = new Map<string, number>()
   for (let line = 0; line < size; line += 1) {
-    const shelf = goods[type === 0 && random.next() < 0.2 ? other : buys]
-    const product = pickPopular(random, shelf)
+    const stocked = goods[type === 0 && random.next() < 0.2 ? other : buys]
+    const product = pickPopular(random, stocked)
     if (product) lines.set(product.sku, piecesOf(random, product, type))
   }
   return [...lines].map(([sku, quantity]) => ({ sku, quantity }))
 }
 
 /** What sells best is picked most. */
-function pickPopular(random: Random, shelf: readonly DemoProduct[]): DemoProduct | undefined {
-  return shelf[Math.floor(random.next() ** 2 * shelf.length)]
+function pickPopular(random: Random, stocked: readonly DemoProduct[]): DemoProduct | undefined {
+  return stocked[Math.floor(random.next() ** 2 * stocked.length)]
 }
 
 /** Trade buys by the carton of what costs little. */

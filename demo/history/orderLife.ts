@@ -35,7 +35,7 @@ export interface PlacedOrder {
 }
 
 /** Writes steps one after the other, each so many hours after the last. */
-function createDiary(random: Random, start: number) {
+function createStepWriter(random: Random, start: number) {
   let now = start
   const steps: DemoStep[] = []
   const add = (at: number, step: DemoStepKind) => {
@@ -56,74 +56,78 @@ function createDiary(random: Random, start: number) {
   }
 }
 
-type Diary = ReturnType<typeof createDiary>
+type StepWriter = ReturnType<typeof createStepWriter>
 
 /** The whole life of an order, however long it takes: what is still to come has to be cut off. */
 export function orderLife(random: Random, order: PlacedOrder, ending: Ending): DemoStep[] {
-  const diary = createDiary(random, order.placedAt)
+  const writer = createStepWriter(random, order.placedAt)
   const { person, payment } = order
-  if (payment === 'online') diary.customer([0.02, 0.08], { kind: 'paid' })
+  if (payment === 'online') writer.customer([0.02, 0.08], { kind: 'paid' })
   if (ending === 'cancelledByCustomer') {
     const [reason, note] = random.pick(customerCancellations as [(typeof customerCancellations)[0]])
-    diary.customer([0.2, 5], { kind: 'cancelledByCustomer', reason, note: note[person.language] })
-    return settled(diary, order, 'cancelled')
+    writer.customer([0.2, 5], { kind: 'cancelledByCustomer', reason, note: note[person.language] })
+    return settled(writer, order, 'cancelled')
   }
-  if (random.next() < 0.14) diary.shop([0.3, 3], { kind: 'noted', text: random.pick(orderNotes) })
+  if (random.next() < 0.14) writer.shop([0.3, 3], { kind: 'noted', text: random.pick(orderNotes) })
   if (ending === 'cancelled') {
     const [reason, note] = random.pick(shopCancellations as [(typeof shopCancellations)[0]])
-    diary.shop([2, 20], { kind: 'cancelled', reason, note: note[person.language] })
-    return settled(diary, order, 'cancelled')
+    writer.shop([2, 20], { kind: 'cancelled', reason, note: note[person.language] })
+    return settled(writer, order, 'cancelled')
   }
   if (payment !== 'online' && random.next() < 0.08) {
-    diary.shop([1, 5], { kind: 'noted', text: random.pick(holdNotes) })
-    diary.shop([0, 0.1], { kind: 'held' })
-    if (payment === 'cash') diary.shop([20, 50], { kind: 'released' })
+    writer.shop([1, 5], { kind: 'noted', text: random.pick(holdNotes) })
+    writer.shop([0, 0.1], { kind: 'held' })
+    if (payment === 'cash') writer.shop([20, 50], { kind: 'released' })
   }
-  if (payment === 'bank') diary.shop([4, 40], { kind: 'transferred', reference: transferReference(random) })
-  else diary.shop([0.3, 4], { kind: 'confirmed' })
-  diary.shop([1, 9], { kind: 'packed' })
-  diary.shop([0.5, 5], { kind: 'sent', ...shipment(random, person) })
-  diary.courier([3, 20], { kind: 'inDelivery' })
+  if (payment === 'bank') writer.shop([4, 40], { kind: 'transferred', reference: transferReference(random) })
+  else writer.shop([0.3, 4], { kind: 'confirmed' })
+  writer.shop([1, 9], { kind: 'packed' })
+  writer.shop([0.5, 5], { kind: 'sent', ...shipment(random, person) })
+  writer.courier([3, 20], { kind: 'inDelivery' })
   if (ending === 'refusedAtDoor') {
     const lines = [...order.lines]
-    diary.courier([8, 40], { kind: 'sentBack', reason: 'refused_at_door', note: 'رفض العميل الاستلام', lines })
-    return settled(diary, order, 'returned')
+    writer.courier([8, 40], { kind: 'sentBack', reason: 'refused_at_door', note: 'رفض العميل الاستلام', lines })
+    return settled(writer, order, 'returned')
   }
-  diary.courier(person.city === 'riyadh' ? [3, 24] : [20, 70], { kind: 'delivered' })
-  if (ending === 'completed' || ending === 'refunded') diary.shop([20, 110], { kind: 'completed' })
-  else diary.shop([10, 24], { kind: 'completed' })
+  writer.courier(person.city === 'riyadh' ? [3, 24] : [20, 70], { kind: 'delivered' })
+  if (ending === 'completed' || ending === 'refunded') writer.shop([20, 110], { kind: 'completed' })
+  else writer.shop([10, 24], { kind: 'completed' })
   if (ending === 'refunded') {
-    diary.shop([10, 60], { kind: 'refunded', amountHalalas: random.pick([1_000, 1_500, 2_000]) })
-    return settled(diary, order, 'refunded')
+    writer.shop([10, 60], { kind: 'refunded', amountHalalas: random.pick([1_000, 1_500, 2_000]) })
+    return settled(writer, order, 'refunded')
   }
-  if (ending !== 'completed') return withReturn(random, diary, order, ending)
-  return diary.steps
+  if (ending !== 'completed') return withReturn(random, writer, order, ending)
+  return writer.steps
 }
 
-function withReturn(random: Random, diary: Diary, order: PlacedOrder, ending: Ending): DemoStep[] {
+function withReturn(random: Random, writer: StepWriter, order: PlacedOrder, ending: Ending): DemoStep[] {
   const { language } = order.person
   const [reason, note] = random.pick(returnRequests as [(typeof returnRequests)[0]])
   const lines = ending === 'partReturned' ? partOf(order.lines) : [...order.lines]
-  diary.customer([8, 60], { kind: 'returnRequested', reason, note: note[language], lines })
+  writer.customer([8, 60], { kind: 'returnRequested', reason, note: note[language], lines })
   if (ending === 'returnWithdrawn') {
-    diary.customer([4, 20], { kind: 'returnWithdrawn' })
-    return diary.steps
+    writer.customer([4, 20], { kind: 'returnWithdrawn' })
+    return writer.steps
   }
   if (ending === 'returnRefused') {
-    diary.shop([3, 20], { kind: 'returnDecided', approved: false, answer: refusal[language] })
-    return diary.steps
+    writer.shop([3, 20], { kind: 'returnDecided', approved: false, answer: refusal[language] })
+    return writer.steps
   }
-  diary.shop([2, 20], { kind: 'returnDecided', approved: true, answer: random.pick(approvals)[language] })
-  diary.shop([40, 90], { kind: 'returnReceived', restock: reason === 'changed_mind' || reason === 'wrong_item' })
-  return settled(diary, order, 'returned')
+  writer.shop([2, 20], { kind: 'returnDecided', approved: true, answer: random.pick(approvals)[language] })
+  writer.shop([40, 90], { kind: 'returnReceived', restock: reason === 'changed_mind' || reason === 'wrong_item' })
+  return settled(writer, order, 'returned')
 }
 
 /** What was paid by hand a person gives back. */
-function settled(diary: Diary, { payment }: PlacedOrder, outcome: 'cancelled' | 'returned' | 'refunded'): DemoStep[] {
-  const paid = diary.steps.some(({ kind }) => kind === 'completed' || kind === 'transferred')
+function settled(
+  writer: StepWriter,
+  { payment }: PlacedOrder,
+  outcome: 'cancelled' | 'returned' | 'refunded',
+): DemoStep[] {
+  const paid = writer.steps.some(({ kind }) => kind === 'completed' || kind === 'transferred')
   if (payment !== 'online' && paid && outcome !== 'cancelled')
-    diary.shop([5, 40], { kind: 'refundSettled', paidFrom: payment === 'bank' ? 'bank' : 'cash' })
-  return diary.steps
+    writer.shop([5, 40], { kind: 'refundSettled', paidFrom: payment === 'bank' ? 'bank' : 'cash' })
+  return writer.steps
 }
 
 /** Fewer pieces than were bought: one line of several, else one piece of several. */

@@ -37,11 +37,11 @@ const rowsIn = async (table: string) =>
 it('A demo with a past has books that agree, and as much in stock as its catalogue says', async () => {
   const { db } = testShop.shop
   expect(await auditBooks(db)).toBeNull()
-  const shelves = await db
+  const rows = await db
     .select({ sku: products.sku, pieces: productStock.pieces, sold: productStock.sold })
     .from(productStock)
     .innerJoin(products, eq(products.id, productStock.productId))
-  const bySku = new Map(shelves.map((shelf) => [shelf.sku, shelf]))
+  const bySku = new Map(rows.map((row) => [row.sku, row]))
   for (const { sku, stock, sold } of data.products) {
     expect(bySku.get(sku)?.pieces, sku).toBe(stock)
     expect(bySku.get(sku)?.sold, sku).toBeGreaterThanOrEqual(sold)

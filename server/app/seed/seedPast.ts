@@ -11,7 +11,7 @@ import { notifyOfLatest } from './notifyOfLatest.ts'
 import type { Past } from './Past.ts'
 import { actsOfCustomer, actsOfSupportRequest, insertPastCustomers } from './pastCustomers.ts'
 import { actsOfOrder } from './pastOrders.ts'
-import { openPastShelves } from './pastShelves.ts'
+import { openPastStock } from './pastStock.ts'
 import type { SeedData } from './SeedData.ts'
 
 /**
@@ -29,13 +29,13 @@ export async function seedPast(
   const pastShop = createPastShop(tx, settings)
   const { shop } = pastShop
   const customers = await insertPastCustomers(tx, history.customers)
-  const shelves = await openPastShelves(tx, data)
-  await shelves.fill()
+  const stock = await openPastStock(tx, data)
+  await stock.receiveOrdered()
   const past: Past = {
     ...pastShop,
     tx,
     customers,
-    productIds: shelves.productIds,
+    productIds: stock.productIds,
     staff: (call) => ({ userId: ownerId, call, requestId: null, at: shop.clock() }),
   }
   const acts = [
@@ -48,7 +48,7 @@ export async function seedPast(
     past.setClock(new Date(at))
     await act()
   }
-  await shelves.level()
+  await stock.resetToCatalogue()
   await forgetProviderIds(tx)
   await notifyOfLatest(past)
   // The planner has never seen these tables.

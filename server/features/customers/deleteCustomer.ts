@@ -78,7 +78,7 @@ export async function deleteWaitingCustomers(shop: Shop): Promise<void> {
   }
   await forgetOldBuyers(shop)
   await moveLateRecords(shop)
-  await forgetFarewells(shop)
+  await deleteDeletionEmails(shop)
 }
 
 /** The tax period of an order has ended with its year at the latest. */
@@ -94,8 +94,8 @@ async function forgetOldBuyers({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promi
     .where(and(lt(orders.createdAt, oldest), inArray(orders.userId, deleted), sql`${orders.buyerName} <> ''`))
 }
 
-/** The letter that says goodbye names a mailbox that the shop has no reason to know any more. */
-async function forgetFarewells({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<void> {
+/** The email that confirms a deletion names a mailbox that the shop has no reason to know any more. */
+async function deleteDeletionEmails({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<void> {
   const dayAgo = new Date(clock().getTime() - 24 * 60 * 60_000)
   await db
     .delete(emails)

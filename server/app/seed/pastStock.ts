@@ -5,10 +5,10 @@ import type { Database } from '../../platform/database/Database.ts'
 import type { SeedData } from './SeedData.ts'
 
 /**
- * The stock while the past happens. `fill`: what its orders take came in before. `level`: there is as much as the catalogue
- * says, and what came in is that and what orders hold.
+ * The stock while the past happens. `receiveOrdered`: what its orders take came in before. `resetToCatalogue`: there
+ * is as much as the catalogue says, and what came in is that and what orders hold.
  */
-export async function openPastShelves(tx: Database, { products: goods, history }: SeedData) {
+export async function openPastStock(tx: Database, { products: goods, history }: SeedData) {
   const ordered = new Map<string, number>()
   for (const { type, lines } of history?.orders ?? []) {
     if (type === orderType.quotation) continue
@@ -19,19 +19,19 @@ export async function openPastShelves(tx: Database, { products: goods, history }
   const pieces = JSON.stringify(
     goods.flatMap(({ sku, stock }) => (ordered.has(sku) ? [{ sku, stock, ordered: ordered.get(sku) }] : [])),
   )
-  const from = sql`jsonb_to_recordset(${pieces}::jsonb) as shelf(sku text, stock int, ordered int)
-    join ${products} on ${products.sku} = shelf.sku`
+  const from = sql`jsonb_to_recordset(${pieces}::jsonb) as counted(sku text, stock int, ordered int)
+    join ${products} on ${products.sku} = counted.sku`
   return {
     productIds,
-    async fill() {
-      await tx.execute(sql`update ${productStock} set pieces = coalesce(shelf.stock, 0) + shelf.ordered,
-          supplied = coalesce(shelf.stock, 0) + shelf.ordered
+    async receiveOrdered() {
+      await tx.execute(sql`update ${productStock} set pieces = coalesce(counted.stock, 0) + counted.ordered,
+          supplied = coalesce(counted.stock, 0) + counted.ordered
         from ${from} where product_id = ${products.id}`)
     },
-    async level() {
+    async resetToCatalogue() {
       // What came back of the orders was never there twice.
-      await tx.execute(sql`update ${productStock} set pieces = shelf.stock,
-          supplied = supplied - (${productStock.pieces} - coalesce(shelf.stock, 0))
+      await tx.execute(sql`update ${productStock} set pieces = counted.stock,
+          supplied = supplied - (${productStock.pieces} - coalesce(counted.stock, 0))
         from ${from} where product_id = ${products.id}`)
     },
   }
