@@ -23,8 +23,6 @@ export async function visitAs(
   const visitor = await visit({ url: `${url}/no-screen`, language, width })
   const [name = '', value = ''] = client.cookie.split('=')
   await visitor.context.addCookies([{ name, value, url }])
-  // As the page itself notes it after signing in.
-  await visitor.page.evaluate(() => localStorage.setItem('staffSession', '1'))
   await visitor.page.goto(url + path)
   return visitor
 }

@@ -155,7 +155,6 @@ async function takePicture({ url, cookie, shown, address, language, look }: Wish
   if (address !== '/login') {
     const [name = '', value = ''] = cookie.split('=')
     await context.addCookies([{ name, value, url }])
-    await page.evaluate(() => localStorage.setItem('staffSession', '1'))
   }
   const place = address.replace(/\{(\w+)\}/, (_, name: string) => String(shown[name]))
   await page.goto(`${url}/admin${place}`)

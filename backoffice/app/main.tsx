@@ -7,7 +7,7 @@ import { I18nextProvider } from 'react-i18next'
 import { AdminApiContext } from './adminApi/AdminApiContext.ts'
 import { createAdminApi } from './adminApi/createAdminApi.ts'
 import { ProofDialog, proofRequests } from './features/proof/index.ts'
-import { createQueryClient, currentSession, recoverSession } from './features/session/index.ts'
+import { createQueryClient, currentSession, noteSession, recoverSession } from './features/session/index.ts'
 import { applyStoredTheme } from './features/theme/index.ts'
 import { createI18n, languageOf } from './i18n/createI18n.ts'
 import { PageShopContext, readPageShop } from './pageShop.ts'
@@ -17,6 +17,7 @@ import './app.css'
 
 applyStoredTheme()
 const shop = readPageShop()
+if (shop.hasSession) noteSession(true)
 const { lang } = document.documentElement
 const i18n = await createI18n(isLanguage(lang) ? lang : fallbackLanguage, shop.names)
 const queries = createQueryClient()

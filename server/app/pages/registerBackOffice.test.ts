@@ -59,7 +59,7 @@ describe('The page of the back office', () => {
   })
 })
 
-describe('What the page of the back office says of its shop', () => {
+describe('What the page of the back office says of its shop and its visitor', () => {
   const shopOn = (html: string) =>
     JSON.parse(/<script type="application\/json" id="shop">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
   const titleOf = (html: string) => /<title>(.*?)<\/title>/s.exec(html)?.[1]
@@ -69,13 +69,21 @@ describe('What the page of the back office says of its shop', () => {
       names: { ar: 'رواج', en: 'Rawaj' },
       logo: null,
       passwordMin: 5,
+      hasSession: false,
     })
     await testShop.make.settings('identity', { nameEn: 'Pipes & Co', nameAr: 'أنابيب' })
     await testShop.make.settings('accounts', { passwordMin: 12 })
     const { body } = await open('/admin?lang=en')
-    expect(shopOn(body)).toEqual({ names: { ar: 'أنابيب', en: 'Pipes & Co' }, logo: null, passwordMin: 12 })
+    expect(shopOn(body)).toMatchObject({ names: { ar: 'أنابيب', en: 'Pipes & Co' }, logo: null, passwordMin: 12 })
     expect(titleOf(body)).toBe('Pipes &amp; Co')
     expect(titleOf((await open('/admin?lang=ar')).body)).toBe('أنابيب')
+  })
+
+  it('is whether the browser brought the cookie of a session, which its scripts cannot see', async () => {
+    const saysSession = async (cookie: string) => shopOn((await open('/admin', { cookie })).body).hasSession
+    expect(await saysSession('language=en')).toBe(false)
+    expect(await saysSession('language=en; __Host-staff=none')).toBe(false)
+    expect(await saysSession(`language=en; __Host-staff=${'a'.repeat(43)}`)).toBe(true)
   })
 
   it('is text, whatever stands in the name', async () => {

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import { type AdminPageShop, adminPageShopId } from '@rawaj/contract/admin/adminPage.ts'
 import { type Language, languages } from '@rawaj/contract/languages.ts'
 import type { FastifyInstance } from 'fastify'
+import { readSessionCookie } from '../../features/staffAuth/index.ts'
 import type { AppShop } from '../createShop.ts'
 import { escapeHtml } from './fallbackPage.ts'
 import { pageLanguage } from './pageLanguage.ts'
@@ -16,7 +17,7 @@ const folder = join(import.meta.dirname, '../../../backoffice')
 type ReadTemplate = (url: string) => Promise<string>
 
 interface BackOfficeOptions {
-  shop: Pick<AppShop, 'shopSettings'>
+  shop: Pick<AppShop, 'shopSettings' | 'settings'>
   develop?: boolean
 }
 
@@ -36,7 +37,8 @@ export async function registerBackOffice(
     app.get(path, async ({ url, headers }, reply) => {
       const language = pageLanguage(headers.cookie, new URLSearchParams(url.split('?', 2)[1]))
       const { names, logo, passwordMin } = toPageShop(shop.shopSettings.current())
-      const html = fillIn(await readTemplate(url), language, { names, logo, passwordMin })
+      const hasSession = readSessionCookie(headers.cookie, shop.settings) !== null
+      const html = fillIn(await readTemplate(url), language, { names, logo, passwordMin, hasSession })
       return reply
         .headers({
           ...pageSecurityOf(html, { passkeys: true, develop }),

@@ -1,8 +1,9 @@
 const place = 'staffSession'
 
 /**
- * Whether this browser may have a session. Its cookie is hidden from scripts, and to ask the shop in vain costs a call, and
- * an error in the console, whoever opens the sign-in. Where storing is forbidden the shop is asked.
+ * Whether this browser may have a session. Its cookie is hidden from scripts, a page that was opened from another site was
+ * asked for without it, and to ask the shop in vain costs a call, and an error in the console, whoever opens the sign-in.
+ * Where storing is forbidden the shop is asked.
  */
 export function mayHaveSession(): boolean {
   try {
