@@ -74,7 +74,7 @@ function LatestOrders({ customer: { id, orders, latestOrders } }: { customer: Op
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-18">{t('customers_latestOrders')}</h2>
         {orders > 0 && (
-          <Link to={`/orders?customer=${id}`} className="text-14 text-brand underline">
+          <Link to={`/orders?customer=${id}`} className="inline-flex min-h-8 items-center text-14 text-brand underline">
             {t('customers_allOrders')}
           </Link>
         )}

@@ -12,7 +12,7 @@ interface ListTabsProps<Row extends ListRow> {
   setFilter: (values: Record<string, string>) => void
 }
 
-/** The choice that divides a list, above it; each with how many rows it has. On phones they run to the side. */
+/** The choice that divides a list, above it; each with how many rows it has. Where they have no room in one row they run to the side: figures that come later move nothing. */
 export function ListTabs<Row extends ListRow>({ list, state, setFilter }: ListTabsProps<Row>) {
   const filter = list.filters.find(({ name }) => name === list.tabs?.filter)
   if (!list.tabs || filter?.kind !== 'choice') return null
@@ -50,7 +50,7 @@ function Tabs<Row extends ListRow>({ list, name, options, chosen, setFilter }: T
   return (
     <fieldset
       ref={strip}
-      className="-mx-4 flex min-w-0 shrink-0 scroll-px-4 gap-1.5 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0"
+      className="-mx-4 flex min-w-0 shrink-0 scroll-px-4 gap-1.5 overflow-x-auto px-4 py-1 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:flex-wrap lg:px-0"
     >
       <legend className="sr-only">{t(`${list.name}_${name}`)}</legend>
       {['', ...options].map((option) => {

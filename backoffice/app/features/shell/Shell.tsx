@@ -24,7 +24,7 @@ export function Shell() {
     <div className="flex h-dvh bg-ground print:h-auto">
       <a
         href="#main"
-        className="sr-only z-50 rounded-control bg-surface px-4 py-2 focus:not-sr-only focus:fixed focus:start-4 focus:top-4"
+        className="fixed start-4 top-4 z-50 -translate-y-24 rounded-control bg-surface px-4 py-2 font-medium text-brand shadow-float transition-transform focus:translate-y-0"
       >
         {t('skip_to_content')}
       </a>

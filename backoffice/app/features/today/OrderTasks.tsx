@@ -1,6 +1,7 @@
 import { type OrderTask, orderTasks } from '@rawaj/contract/admin/orderFilters.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { cx } from '@rawaj/design/cx.ts'
+import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
@@ -13,13 +14,12 @@ const urgent = new Set<OrderTask>(['late', 'returns'])
 export function OrderTasks() {
   const { t, number } = useWords()
   const adminApi = useAdminApi()
-  const { data: counts } = useQuery({
+  const { data: counts, isPending } = useQuery({
     // As the list's own tabs: what changes an order changes it.
     queryKey: ['list', 'orders', 'tabs'],
     queryFn: async ({ signal }) => (await adminApi.countOrderTasks({}, { signal })).data,
     refetchInterval: 60_000,
   })
-  if (!counts) return null
   return (
     <Card as="section" aria-label={t('today_tasks')}>
       <h2 className="text-18">{t('today_tasks')}</h2>
@@ -30,11 +30,15 @@ export function OrderTasks() {
               to={`/orders?task=${task}`}
               className={cx(
                 'flex min-h-12 items-center justify-between gap-3 rounded-control border border-line px-3 text-14 transition-colors hover:border-brand',
-                urgent.has(task) && counts[task] > 0 && 'border-danger bg-danger-soft text-danger',
+                urgent.has(task) && counts && counts[task] > 0 && 'border-danger bg-danger-soft text-danger',
               )}
             >
               <span>{t(`orders_task_${task}`)}</span>
-              <bdi className="text-18 font-semibold">{number(counts[task])}</bdi>
+              {counts ? (
+                <bdi className="text-18 font-semibold">{number(counts[task])}</bdi>
+              ) : (
+                isPending && <Skeleton className="h-5 w-6" />
+              )}
             </Link>
           </li>
         ))}

@@ -7,7 +7,7 @@ import { useTitle } from '../../i18n/useTitle.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { LoadFailure } from '../failures/index.ts'
 import { useMay, useSession } from '../session/index.ts'
-import { ShopNeeds } from '../shopStatus/index.ts'
+import { ShopNeeds, useShopStatus } from '../shopStatus/index.ts'
 import { OrderTasks } from './OrderTasks.tsx'
 import { Sales } from './Sales.tsx'
 
@@ -33,11 +33,12 @@ export function Component() {
   const adminApi = useAdminApi()
   const { session } = useSession()
   const may = useMay()
-  const { data, error, refetch, isFetching } = useQuery({
+  const { data, error, refetch, isFetching, isPending } = useQuery({
     queryKey: ['today'],
     queryFn: async ({ signal }) => (await adminApi.readToday({}, { signal })).data,
     refetchInterval: 60_000,
   })
+  const status = useShopStatus()
   const now = new Date().toISOString()
   const shown = data && lists.filter(({ figure }) => data[figure] !== null)
   return (
@@ -48,21 +49,27 @@ export function Component() {
           <bdi>{day(now)}</bdi> · <bdi>{hijriDay(now)}</bdi>
         </p>
       </header>
-      <ShopNeeds />
-      {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-32" />}
-      {may('orders.read') && <OrderTasks />}
-      {shown && shown.length === 0 && <p className="text-muted">{t('today_empty')}</p>}
-      {shown && (
-        <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-4">
-          {shown.map(({ figure, href }) => (
-            <li key={figure}>
-              <Figure label={t(`today_${figure}`)} value={data[figure] ?? 0} href={href} />
-            </li>
-          ))}
-        </ul>
+      {isPending || status.isPending ? (
+        // All of it at once: what comes later would push away what is being read.
+        <Skeleton className="h-dvh" />
+      ) : (
+        <>
+          <ShopNeeds />
+          {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+          {may('orders.read') && <OrderTasks />}
+          {shown && shown.length === 0 && <p className="text-muted">{t('today_empty')}</p>}
+          {shown && (
+            <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-4">
+              {shown.map(({ figure, href }) => (
+                <li key={figure}>
+                  <Figure label={t(`today_${figure}`)} value={data[figure] ?? 0} href={href} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {may('orders.read') && <Sales />}
+        </>
       )}
-      {may('orders.read') && <Sales />}
     </div>
   )
 }
