@@ -31,9 +31,9 @@ export default defineConfig({
   test: {
     maxWorkers: 3,
     sequence: { sequencer: SlowFilesFirst },
-    testTimeout: 60_000,
-    hookTimeout: 180_000,
-    // A busy machine takes its time; what is waited for is a condition.
+    // For what hangs: a busy machine takes its time, and what is waited for is a condition.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     expect: { poll: { timeout: 15_000 } },
     projects: [
       {

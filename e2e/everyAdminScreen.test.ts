@@ -69,6 +69,6 @@ describe.each(wholeForm ? [...looks, ...others] : looks)(
       }
       expect(await page.locator('html').getAttribute('data-theme')).toBe(theme)
       expectNoBrowserErrors(visitor)
-    }, 120_000)
+    }, 600_000)
   },
 )

@@ -37,5 +37,5 @@ describe('starting the shop', () => {
     expect(output).toContain(dataDir)
     expect(await readFile(version, 'utf8')).toBe('9.6\n')
     await rm(dataDir, { recursive: true })
-  }, 120_000)
+  })
 })

@@ -24,4 +24,4 @@ it('The migrations lead to the tables that the features describe: nothing is lef
   } finally {
     await rm(out, { recursive: true, force: true })
   }
-}, 60_000)
+})

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await refreshSearch(shop.db)
   await shop.db.execute(sql`analyze`)
   shop.catalogueVersion.changed()
-}, 120_000)
+})
 
 type Work = Map<string, { seqScans: number; fetched: number }>
 

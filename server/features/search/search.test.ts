@@ -43,7 +43,7 @@ beforeAll(async () => {
     { department: 'pipes', words: ['بلف', 'محبس'], oneWay: false },
     { department: 'pipes', words: ['سد التسريب', 'شريط'], oneWay: true },
   ])
-}, 60_000)
+})
 
 async function search(query: string, rest = '', token?: string) {
   const path = `/product?query=${encodeURIComponent(query)}${rest}`

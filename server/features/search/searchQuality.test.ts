@@ -13,7 +13,7 @@ beforeAll(async () => {
   await seedShop(testShop.shop, { loadData: async () => createSeedData({}) })
   const rows = await testShop.shop.db.select({ id: products.id, sku: products.sku }).from(products)
   skus = new Map(rows.map(({ id, sku }) => [id, sku]))
-}, 120_000)
+})
 
 async function search(query: string): Promise<string[]> {
   const { db, productSearch } = testShop.shop

@@ -229,4 +229,4 @@ it('Random sequences of grants lock no owner out and give nobody more than the g
     // A thousand in `npm run test:long`.
     { numRuns: process.env.TEST_LONG === undefined ? 100 : 1_000 },
   )
-}, 120_000)
+})

@@ -44,7 +44,7 @@ it('Random requests of an owner to the back office get a reply in the documented
   )
   expect(rows[0]?.owners).toBeGreaterThan(0)
   expect(keeper.id).toBeGreaterThan(0)
-}, 120_000)
+})
 
 /** What PostgreSQL refuses, each where another type is expected: NUL, half a character, the year 0, a number out of range. */
 const unstorable = ['a\0b', '\ud800', '0000-01-01T00:00:00Z', '0000-01-01T00:00:00.000Z_1', 2 ** 31, 2 ** 53 - 1]
@@ -76,7 +76,7 @@ it('What no database can store is refused, or done without, in every field of ev
   }
   expect(faults).toEqual([])
   expect(testShop.loggedErrors).toEqual([])
-}, 120_000)
+})
 
 function placesOf({ parameters, bodies }: DocumentedCall, { body }: AdminRequest): Place[] {
   const optional = Object.keys(bodies[0]?.[1].properties ?? {}).filter((field) => !Object.hasOwn(Object(body), field))
