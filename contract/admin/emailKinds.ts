@@ -26,7 +26,6 @@ export const emailKinds = [
   'tradeRequest',
   'tradeDecided',
   'offerSent',
-  'offerAccepted',
   'offerExpired',
   'quotationDeclined',
   'quotationClosed',

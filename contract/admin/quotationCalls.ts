@@ -168,9 +168,11 @@ const version = z
   .min(1)
   .describe('As it was read; refused with `changed_meanwhile` and the quotation as it is now where it is another')
 
+const quantity = z.int('invalid_quantity').min(1, 'invalid_quantity').max(maxOfferQuantity, 'too_many_of_product')
+
 const offerLine = z.object({
   productId: z.int().min(1).max(maxId),
-  quantity: z.int('invalid_quantity').min(1, 'invalid_quantity').max(maxOfferQuantity, 'too_many_of_product'),
+  quantity,
   unitHalalas: z
     .int('invalid_amount')
     .min(0, 'out_of_range')
@@ -223,6 +225,7 @@ export const enquiryCustomerInput = z.object({
   name: requiredText('name_required', 120).optional(),
   email: emailAddress().optional(),
   mobile: mobile.optional(),
+  quantity: quantity.optional().describe('Instead of the pieces that were asked for'),
 })
 
 export const promisedDateInput = z.object({
