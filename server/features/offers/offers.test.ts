@@ -48,7 +48,10 @@ describe('A quotation', () => {
     expect([accepted.status, accepted.body.data.total_price]).toEqual([200, 390])
     const order = await orderOf(accepted.body.data.order_no)
     expect(order).toMatchObject({ type: 0, totalHalalas: 39_000, quotationId: orderId, quotationOffer: 2 })
-    const [line] = await testShop.shop.db.select().from(orderLines).where(eq(orderLines.orderId, order?.id ?? 0))
+    const [line] = await testShop.shop.db
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderId, order?.id ?? 0))
     expect(line).toMatchObject({ productId, quantity: 4, unitHalalas: 9_000, totalHalalas: 36_000 })
     expect((await orderOf(orderNo))?.status).toBe(1)
     expect(await piecesOf(productId)).toBe(6)
