@@ -1,5 +1,6 @@
 /** What is on the shelf, what came in, and what orders wait for. */
 export { type AddedStock, addStock } from './addStock.ts'
+export { countStock } from './countStock.ts'
 export {
   assertNothingOwed,
   isWaitingForGoods,
