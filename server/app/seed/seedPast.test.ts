@@ -1,6 +1,7 @@
 import { orderTasks } from '@rawaj/contract/admin/orderFilters.ts'
 import { returnStates } from '@rawaj/contract/orderReasons.ts'
 import { orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
+import { quotationStates } from '@rawaj/contract/quotations.ts'
 import { createSeedData } from '@rawaj/demo'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
@@ -66,7 +67,17 @@ it('It has orders of every state for every screen', async () => {
   const sales: Record<'current' | 'before', { orders: number }> = await admin('/sales?days=30')
   for (const span of ['current', 'before'] as const) expect(sales[span].orders).toBeGreaterThan(10)
   expect(await admin('/notifications')).toHaveLength(4)
-  for (const table of ['customer_notes', 'order_notes', 'subscribers', 'support_requests', 'support_remarks'])
+  const quotations: Record<string, number> = await admin('/quotations/states')
+  for (const state of quotationStates) expect([state, quotations[state]]).not.toContain(0)
+  for (const table of [
+    'owed_goods',
+    'quotation_messages',
+    'customer_notes',
+    'order_notes',
+    'subscribers',
+    'support_requests',
+    'support_remarks',
+  ])
     expect(await rowsIn(table), table).toBeGreaterThan(0)
 })
 

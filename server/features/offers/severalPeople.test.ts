@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { SignedInCustomer } from '../../testing/builders.ts'
 import { type OnlineShop, openOnlineShop } from '../../testing/onlineShop.ts'
+import type { Answer } from '../../testing/openTestShop.ts'
 import { DiedError, openTestDatabase, type TestDatabase } from '../../testing/openTestDatabase.ts'
 import { piecesAstray } from '../../testing/piecesAstray.ts'
 import { acceptance, askForQuotation, sellerOf, type TestQuotation, writeOffer } from '../../testing/quotations.ts'
@@ -136,7 +137,11 @@ async function act(step: Action, { asked, productId, staff }: Stage): Promise<un
     case 'give up': {
       const made = await orderMadeOf(orderId, orderType.online)
       if (!made) return
-      const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, made.id)).orderBy(desc(payments.id))
+      const [payment] = await shop.db
+        .select()
+        .from(payments)
+        .where(eq(payments.orderId, made.id))
+        .orderBy(desc(payments.id))
       if (!payment?.providerOrderId) return
       if (step.kind === 'give up') return releaseReservation(shop, payment.id)
       return said(testShop.verify({ customer }, await testShop.standIn.pay(payment.providerOrderId)))
@@ -152,7 +157,7 @@ async function orderMadeOf(quotationId: number, type?: number) {
 }
 
 /** A refusal that has a reason is no failure; a fault is. */
-async function said(answer: Promise<{ status: number; body: { code?: string } }>): Promise<boolean | undefined> {
+async function said(answer: Promise<Answer>): Promise<boolean | undefined> {
   const { status, body } = await answer
   // A process that dies answers nothing; the test's process answers for it.
   if (status >= 500 && body.code !== 'order_not_created' && !isDying) throw new Error(`${status} ${body.code}`)
@@ -218,7 +223,11 @@ it.each(Array.from({ length: rounds }, (_, round) => round + 1))(
     if (!long) return
     for (const state of ['declined', 'expired', 'replaced'] as const)
       expect([state, await db.$count(quotationOffers, eq(quotationOffers.state, state))]).not.toContain(0)
-    const paidOnline = and(eq(orders.type, orderType.online), gt(orders.quotationId, 0), eq(orders.paymentState, 'paid'))
+    const paidOnline = and(
+      eq(orders.type, orderType.online),
+      gt(orders.quotationId, 0),
+      eq(orders.paymentState, 'paid'),
+    )
     expect(await db.$count(orders, paidOnline)).toBeGreaterThan(0)
   },
   3_000_000,
