@@ -34,7 +34,7 @@ export async function forgetQuotations(
   for (const { quotation, orderId } of rows) {
     if (!isOpen(quotation)) continue
     const locked = await lockQuotation(tx, orderId)
-    if (isOpen(locked.quotation)) await closeLocked(tx, locked, { by: 'customer', userId, reason: '', at })
+    if (isOpen(locked.quotation)) await closeLocked(tx, locked, { by: 'customer', userId: null, reason: '', at })
   }
   const own = quotationsOf(tx, userId)
   await tx.delete(quotationMessages).where(inArray(quotationMessages.quotationId, own))
