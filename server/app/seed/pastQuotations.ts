@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { readGoods } from '../../features/checkout/index.ts'
 import { enquiries } from '../../features/enquiries/index.ts'
 import {
@@ -7,12 +7,11 @@ import {
   askAboutQuotation,
   closeQuotation,
   expireOffer,
-  readQuotation,
   saveOffer,
   sendOffer,
 } from '../../features/offers/index.ts'
-import { orders } from '../../features/orders/index.ts'
-import { declineQuotation, openEnquiry, quotations } from '../../features/quotations/index.ts'
+import { orderLines, orders } from '../../features/orders/index.ts'
+import { declineQuotation, openEnquiry, quotationOffers, quotations } from '../../features/quotations/index.ts'
 import type { Caller } from '../../features/shop/index.ts'
 import { known, type Past, type PastAct } from './Past.ts'
 import type { SeedEnquiry, SeedOrderStep } from './SeedHistory.ts'
@@ -29,12 +28,12 @@ export async function takeQuotationStep(
   step: QuotationStep,
 ): Promise<number> {
   const { shop, staff, tx } = past
-  const [row] = await tx.select({ id: quotations.id }).from(quotations).where(eq(quotations.orderId, orderId))
+  const [row] = await tx.select().from(quotations).where(eq(quotations.orderId, orderId))
   if (!row) throw new Error('The seed data offers what nobody asked for')
-  const { id } = row
+  const { id, version } = row
   switch (step.kind) {
     case 'offered':
-      await offer(past, { id, customer }, step)
+      await offer(past, { id, version, orderId, customer }, step)
       break
     case 'asked':
       await askAboutQuotation(shop, customer, { orderId, text: step.text, key: null })
@@ -47,26 +46,22 @@ export async function takeQuotationStep(
     case 'offerDeclined':
       await declineQuotation(shop, customer, { orderId, reason: step.reason })
       break
-    case 'quotationClosed': {
-      const { version } = await readQuotation(shop, id)
+    case 'quotationClosed':
       await closeQuotation(shop, staff('closeQuotation'), { id, version, reason: step.reason })
       break
-    }
-    case 'offerExpired': {
-      const [sent] = (await readQuotation(shop, id)).sent
-      if (sent) await expireOffer(shop, sent.id)
+    case 'offerExpired':
+      await expireOffer(shop, (await sentOffer(past, id)).id)
       break
-    }
   }
   return orderId
 }
 
 async function offer(
   { shop, tx, staff, productIds }: Past,
-  { id, customer }: { id: number; customer: Caller },
+  { id, version, orderId, customer }: { id: number; version: number; orderId: number; customer: Caller },
   { percentOff, note, validDays, added }: Extract<QuotationStep, { kind: 'offered' }>,
 ): Promise<void> {
-  const { version, taxIncluded, asked } = await readQuotation(shop, id)
+  const asked = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id))
   const more = added.map(({ sku, ...goods }) => ({ ...goods, productId: known(productIds, sku, 'product') }))
   const wanted = [
     ...asked
@@ -74,7 +69,7 @@ async function offer(
       .map(({ productId, quantity }) => ({ productId, quantity, promisedOn: null })),
     ...more,
   ]
-  const { lines: goods } = await readGoods(tx, customer, wanted)
+  const { lines: goods, taxIncluded } = await readGoods(tx, customer, wanted)
   const lines = wanted.map(({ productId, quantity, promisedOn }, index) => ({
     ...{ productId, quantity, promisedOn },
     unitHalalas: Math.round(((goods[index]?.unitHalalas ?? 0) * (100 - percentOff)) / 100),
@@ -84,14 +79,22 @@ async function offer(
   await sendOffer(shop, staff('sendOffer'), { id, version: version + 1 })
 }
 
+async function sentOffer({ tx }: Past, quotationId: number) {
+  const isOut = and(eq(quotationOffers.quotationId, quotationId), eq(quotationOffers.state, 'sent'))
+  const [sent] = await tx.select().from(quotationOffers).where(isOut)
+  if (!sent) throw new Error('The seed data goes on with an offer that nobody made')
+  return sent
+}
+
 async function accept(
-  { shop, tx }: Past,
+  past: Past,
   { id, orderId, customer }: { id: number; orderId: number; customer: Caller },
   payment: 'cash' | 'bank',
 ): Promise<number> {
-  const [sent] = (await readQuotation(shop, id)).sent
+  const { shop, tx } = past
+  const sent = await sentOffer(past, id)
   const [asked] = await tx.select().from(orders).where(eq(orders.id, orderId))
-  if (!sent || !asked) throw new Error('The seed data accepts what nobody offered')
+  if (!asked) throw new Error('A quotation has vanished')
   const { orderNo, language, buyerName, buyerMobile, buyerAddress, buyerZipcode } = asked
   const buyer = { name: buyerName, mobile: buyerMobile, address: buyerAddress, zipcode: buyerZipcode }
   const input = { orderNo, offerId: sent.id, number: sent.number, payment, buyer }
