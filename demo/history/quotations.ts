@@ -112,7 +112,9 @@ export function quotationLife(random: Random, order: PlacedOrder): DemoStep[] {
   const at = new Date(decidedAt).toISOString()
   if (chance < 0.45) {
     const accepted: DemoStep = { at, kind: 'offerAccepted', payment: 'bank' }
-    return [first, accepted, ...orderLife(random, { ...order, placedAt: decidedAt, payment: 'bank' }, 'completed')]
+    const life = orderLife(random, { ...order, placedAt: decidedAt, payment: 'bank' }, 'completed')
+    // It waits for its transfer from the beginning.
+    return [first, accepted, ...life.filter(({ kind }) => kind !== 'held')]
   }
   if (chance < 0.7) return [first, { at, kind: 'offerDeclined', reason: say(random.pick(refusals)) }]
   return [first, { at: new Date(offeredAt + 15 * dayMs).toISOString(), kind: 'offerExpired' }]
