@@ -16,7 +16,7 @@ const addresses = [
   ...['/customers', '/customers/{customer}', '/customers/{customer}/merge', '/emails', '/emails?status=failed'],
   ...['/categories', '/categories/new', '/staff', '/roles', '/roles/new', '/invitations', '/invitations/new'],
   ...['/audit', '/settings', '/account'],
-  ...['identity', 'contact', 'legal', 'delivery', 'stock', 'payment', 'mail', 'limits', 'accounts'].map(
+  ...['identity', 'contact', 'legal', 'delivery', 'stock', 'payment', 'mail', 'limits', 'quotations', 'accounts'].map(
     (group) => `/settings/${group}`,
   ),
 ]

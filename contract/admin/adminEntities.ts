@@ -154,6 +154,7 @@ const orderGoods = {
 
 export const orderGoodsSchema = z.object({
   ...orderGoods,
+  taxCode: z.string(),
   available: z.boolean().describe('Whether a piece can be ordered now'),
 })
 
