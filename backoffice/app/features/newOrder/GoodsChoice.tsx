@@ -6,7 +6,8 @@ import { RemoveIcon } from '@rawaj/design/icons.tsx'
 import type { RefObject } from 'react'
 import { useWords, type Words } from '../../i18n/useWords.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
-import { GoodsPicture, GoodsSearch, nameIn } from './GoodsSearch.tsx'
+import { GoodsPicture, nameIn } from './GoodsPicture.tsx'
+import { GoodsSearch } from './GoodsSearch.tsx'
 import { type DraftLine, piecesOf } from './useQuote.ts'
 
 interface GoodsChoiceProps {

@@ -1,18 +1,11 @@
 import type { OrderGoods } from '@rawaj/contract/admin/adminEntities.ts'
 import { cx } from '@rawaj/design/cx.ts'
-import { PictureIcon } from '@rawaj/design/icons.tsx'
 import type { RefObject } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords, type Words } from '../../i18n/useWords.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
-import { pictureSource } from '../details/index.ts'
+import { GoodsPicture, nameIn } from './GoodsPicture.tsx'
 import { Suggestions } from './Suggestions.tsx'
-
-/** The name of goods in the language of the screen. */
-export const nameIn = (
-  { nameAr, nameEn }: Pick<OrderGoods, 'nameAr' | 'nameEn'>,
-  { language }: Pick<Words, 'language'>,
-) => (language === 'ar' ? nameAr : nameEn || nameAr)
 
 interface GoodsSearchProps {
   /** Whose prices are shown; null: nobody's yet. */
@@ -42,19 +35,6 @@ export function GoodsSearch({ customerId, ...field }: GoodsSearchProps) {
     >
       {(goods) => <GoodsOption goods={goods} />}
     </Suggestions>
-  )
-}
-
-/** Small, beside the name of goods. */
-export function GoodsPicture({ path }: { path: string | null }) {
-  return (
-    <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-white text-muted">
-      {path ? (
-        <img src={`${pictureSource(path)}?w=96`} alt="" className="size-full object-contain" />
-      ) : (
-        <PictureIcon className="size-5" />
-      )}
-    </span>
   )
 }
 

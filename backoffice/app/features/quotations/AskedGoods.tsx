@@ -3,7 +3,7 @@ import { Card } from '@rawaj/design/Card.tsx'
 import { useWords } from '../../i18n/useWords.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { GoodsPicture, nameIn } from '../newOrder/index.ts'
-import { Stock } from './OfferLines.tsx'
+import { Stock } from './goodsFacts.tsx'
 import { shortOf } from './typedOffer.ts'
 
 /** What was asked for, with what there is of it now and what it costs by the customer's list. */

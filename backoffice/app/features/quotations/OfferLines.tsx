@@ -1,13 +1,13 @@
 import type { OrderGoods } from '@rawaj/contract/admin/adminEntities.ts'
 import { latinDigits } from '@rawaj/contract/digits.ts'
-import { cx } from '@rawaj/design/cx.ts'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { RemoveIcon } from '@rawaj/design/icons.tsx'
 import { type ComponentProps, useId, useRef } from 'react'
 import { useWords } from '../../i18n/useWords.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { GoodsPicture, GoodsSearch, nameIn } from '../newOrder/index.ts'
-import { halalasOf, percentBelow, piecesOf, type QuotationGoods, shortOf, type TypedLine } from './typedOffer.ts'
+import { Difference, Stock } from './goodsFacts.tsx'
+import { halalasOf, piecesOf, type QuotationGoods, shortOf, type TypedLine } from './typedOffer.ts'
 
 interface OfferLinesProps {
   lines: readonly TypedLine[]
@@ -139,28 +139,6 @@ function Line({ line, goods, taxIncluded, onChange, onRemove }: LineProps) {
         {wrong}
       </p>
     </li>
-  )
-}
-
-/** How many are there now. */
-export function Stock({ goods, short }: { goods: Pick<QuotationGoods, 'pieces'>; short: boolean }) {
-  const { t, number } = useWords()
-  return (
-    <span className={cx(short && 'text-warning')}>
-      {t('orders_new_stock', { pieces: number(Math.max(0, goods.pieces)) })}
-    </span>
-  )
-}
-
-/** How far a price stands from the customer's list, in percent. */
-export function Difference({ list, unit }: { list: number; unit: number | null }) {
-  const { t } = useWords()
-  const percent = unit === null ? 0 : percentBelow(list, unit)
-  if (percent === 0) return null
-  return (
-    <span className={cx('block font-medium', percent > 0 ? 'text-success' : 'text-danger')}>
-      {t(percent > 0 ? 'quotations_below_list' : 'quotations_above_list', { percent: Math.abs(percent) })}
-    </span>
   )
 }
 

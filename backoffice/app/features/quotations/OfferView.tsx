@@ -3,7 +3,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { nameIn } from '../newOrder/index.ts'
-import { Difference } from './OfferLines.tsx'
+import { Difference } from './goodsFacts.tsx'
 import { OfferSums } from './OfferSums.tsx'
 
 /** An offer to be read: its lines, what it comes to, and what was said with it. */

@@ -2,7 +2,7 @@ import type { OpenQuotation } from '@rawaj/contract/admin/quotationCalls.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useTitle } from '../../i18n/useTitle.ts'
 import { useWords, type Words } from '../../i18n/useWords.ts'
@@ -13,12 +13,14 @@ import { LoadFailure } from '../failures/index.ts'
 import { EntityHistory } from '../history/index.ts'
 import { useMay } from '../session/index.ts'
 import { AskedGoods } from './AskedGoods.tsx'
-import { OfferEditor } from './OfferEditor.tsx'
 import { QuotationActions } from './QuotationActions.tsx'
 import { QuotationMessages } from './QuotationMessages.tsx'
 import { stateTones } from './quotationTexts.ts'
 import { SentOffers } from './SentOffers.tsx'
 import { useQuotation } from './useQuotation.ts'
+
+/** Fetched where somebody prices. */
+const OfferEditor = lazy(async () => ({ default: (await import('./OfferEditor.tsx')).OfferEditor }))
 
 /** `/admin/quotations/:id`: what a customer asks a price for, what the shop offered, and what came of it. */
 export function Component() {
@@ -63,7 +65,11 @@ function OpenQuotationScreen({ quotation }: { quotation: OpenQuotation }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <AskedGoods quotation={quotation} />
-          {editing && <OfferEditor quotation={quotation} onDone={() => setOpened(false)} />}
+          {editing && (
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <OfferEditor quotation={quotation} onDone={() => setOpened(false)} />
+            </Suspense>
+          )}
           <SentOffers quotation={quotation} />
           <QuotationMessages quotation={quotation} />
         </div>

@@ -6,7 +6,13 @@ export const screens: readonly Screen[] = [
     path: 'quotations',
     permission: 'orders.read',
     lazy: () => import('./quotationList.tsx'),
+    texts: ['Quotations'],
     menu: { group: 'day', order: 6, icon: QuotationIcon },
   },
-  { path: 'quotations/:id', permission: 'orders.read', lazy: () => import('./quotationDetail.tsx') },
+  {
+    path: 'quotations/:id',
+    permission: 'orders.read',
+    lazy: () => import('./quotationDetail.tsx'),
+    texts: ['Quotations'],
+  },
 ]
