@@ -95,12 +95,15 @@ async function idOf({ orderNo }: PlacedTestOrder): Promise<number> {
 }
 
 /** Offers a piece at this price (halalas), by calls. */
-async function offer(placed: PlacedTestOrder, line: { unitHalalas: number; quantity?: number; promisedOn?: string }) {
+async function offer(
+  placed: PlacedTestOrder,
+  { validDays = 14, ...line }: { unitHalalas: number; validDays?: number },
+) {
   const id = await idOf(placed)
   const { body } = await clerk.client.call('GET', `/quotations/${id}`)
   const { version, taxIncluded } = body.data
-  const lines = [{ productId: placed.productId, quantity: 2, promisedOn: null, ...line }]
-  const draft = { ...{ version, taxIncluded, lines }, note: '', validDays: 14 }
+  const lines = [{ productId: placed.productId, quantity: 2, ...line }]
+  const draft = { ...{ version, taxIncluded, lines }, note: '', validDays }
   const saved = await clerk.client.call('PUT', `/quotations/${id}/draft`, { body: draft })
   expect(saved.status).toBe(200)
   const sent = await clerk.client.call('POST', `/quotations/${id}/offers`, {
@@ -132,7 +135,7 @@ describe.each(['ar', 'en'] as const)('A quotation in %s', (language) => {
     await staff.price('١٠٠٫٥٠')
     await page.getByText(text('quotations_below_list', { percent: '13' })).waitFor()
     await page.getByText('231.00').first().waitFor()
-    await field('quotations_note').fill('سعر خاص لمشروعكم / A price for your project')
+    await page.getByLabel(text('quotations_note')).fill('سعر خاص لمشروعكم / A price for your project')
     await press('quotations_save')
     await said('quotations_saved')
     await page.reload()
@@ -327,11 +330,11 @@ describe.each(['ar', 'en'] as const)('A quotation in %s', (language) => {
 
   it('expires by itself, and is accepted no more', async () => {
     const placed = await placeOrder(testShop, { type: 2 })
-    const id = await offer(placed, { unitHalalas: 10_000 })
+    const id = await offer(placed, { unitHalalas: 10_000, validDays: 1 })
     const shopper = await openShopper(language, `/orders/${placed.orderNo}`, placed.customer)
     await shopper.press('offer_accept')
     await shopper.dialog.getByRole('radio').first().waitFor()
-    testShop.advanceClock(16 * 86_400_000)
+    testShop.advanceClock(2 * 86_400_000)
     clerk = await newClerk()
     await shopper.answer('offer_accept_ok')
     await shopper.sees('quotation_expired')

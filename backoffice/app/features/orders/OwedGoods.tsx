@@ -60,14 +60,9 @@ function OwedLine({ orderId, line }: { orderId: number; line: Line }) {
         </p>
       </div>
       {may('orders.move') && (
-        <Button
-          variant="outline"
-          size="sm"
-          icon={<EditIcon />}
-          aria-label={t('orders_promised_edit', { name })}
-          onClick={() => setFrom({ day: promisedOn })}
-        >
+        <Button variant="outline" size="sm" icon={<EditIcon />} onClick={() => setFrom({ day: promisedOn })}>
           {t('orders_promisedOn')}
+          <span className="sr-only"> {name}</span>
         </Button>
       )}
       <FormDialog
