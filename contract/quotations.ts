@@ -29,3 +29,6 @@ export const maxQuotationMessage = 4_000
 
 /** An offer as people name it: `RW-7K3M9QZX/2`. */
 export const offerName = (orderNo: string, number: number): string => `${orderNo}/${number}`
+
+/** The last moment at which an offer holds (ISO 8601): `validUntil` is midnight in Riyadh, and belongs to the day after. */
+export const lastMomentOf = (validUntil: string): string => new Date(Date.parse(validUntil) - 1).toISOString()

@@ -26,14 +26,16 @@ interface OfferEditorProps {
   quotation: OpenQuotation
   /** It is sent, or what was written of it was thrown away. */
   onDone: () => void
+  /** Whether something is typed that is saved nowhere: then it has to stay. */
+  onDirty: (isDirty: boolean) => void
 }
 
 /** The next offer of a quotation, priced line by line: saved as often as wanted, and sent once. */
-export function OfferEditor({ quotation, onDone }: OfferEditorProps) {
+export function OfferEditor({ quotation, onDone, onDirty }: OfferEditorProps) {
   const words = useWords()
   const { t, money } = words
   const offer = useTypedOffer(quotation)
-  const { typed, change, isStale } = offer
+  const { typed, change, isDirty, isStale } = offer
   const goods = useGoods(quotation)
   const [asksToSend, setAsksToSend] = useState(false)
   const { save, send, discard, error, isPending } = useOfferCalls(quotation, offer, onDone)
@@ -41,11 +43,16 @@ export function OfferEditor({ quotation, onDone }: OfferEditorProps) {
   const totals = totalsOf(typed, goods.known, quotation)
   const number = quotation.sent.length + 1
   const isLocked = isStale || !quotation.mayOffer
-  const isOver = !quotation.mayOffer && !offer.isDirty
+  const isOver = !quotation.mayOffer && !isDirty
   // biome-ignore lint/correctness/useExhaustiveDependencies: as soon as it is over, and nothing typed would be lost.
   useEffect(() => {
     if (isOver) onDone()
   }, [isOver])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it changes.
+  useEffect(() => {
+    onDirty(isDirty)
+    return () => onDirty(false)
+  }, [isDirty])
   return (
     <Card as="section" aria-label={t('quotations_offer_next', { number })}>
       <h2 className="text-18">{t('quotations_offer_next', { number })}</h2>

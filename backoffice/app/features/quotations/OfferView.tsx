@@ -1,4 +1,5 @@
 import type { QuotationOffer } from '@rawaj/contract/admin/quotationCalls.ts'
+import { lastMomentOf } from '@rawaj/contract/quotations.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { Moment } from '../../ui/Moment.tsx'
@@ -44,7 +45,7 @@ export function OfferView({ offer }: { offer: QuotationOffer }) {
         {validUntil && state === 'sent' && (
           <>
             {' · '}
-            {t('quotations_validUntil')} <Moment at={validUntil} />
+            {t('quotations_validUntil')} <Moment at={lastMomentOf(validUntil)} />
           </>
         )}
         {decidedAt && (

@@ -54,10 +54,10 @@ function OpenQuotationScreen({ quotation }: { quotation: OpenQuotation }) {
   const may = useMay()
   const mayPrice = may('quotations.price') && quotation.mayOffer
   const isBegun = quotation.draft !== null || quotation.sent.length === 0
-  // What somebody types stays, even where the quotation is over by now.
   const [opened, setOpened] = useState(false)
-  const editing = opened || (mayPrice && isBegun)
-  if (editing && !opened) setOpened(true)
+  // What somebody types stays, even where the quotation is over by now.
+  const [dirty, setDirty] = useState(false)
+  const editing = opened || dirty || (mayPrice && isBegun)
   return (
     <>
       <Outcome quotation={quotation} />
@@ -67,7 +67,7 @@ function OpenQuotationScreen({ quotation }: { quotation: OpenQuotation }) {
           <AskedGoods quotation={quotation} />
           {editing && (
             <Suspense fallback={<Skeleton className="h-96" />}>
-              <OfferEditor quotation={quotation} onDone={() => setOpened(false)} />
+              <OfferEditor quotation={quotation} onDone={() => setOpened(false)} onDirty={setDirty} />
             </Suspense>
           )}
           <SentOffers quotation={quotation} />

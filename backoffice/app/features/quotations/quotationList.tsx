@@ -1,4 +1,4 @@
-import { quotationStates } from '@rawaj/contract/quotations.ts'
+import { lastMomentOf, quotationStates } from '@rawaj/contract/quotations.ts'
 import { defineList, ListScreen } from '../lists/index.ts'
 import { stateTones } from './quotationTexts.ts'
 
@@ -28,7 +28,7 @@ const list = defineList({
       sort: { ascending: 'oldest', descending: 'newest' },
     },
     { name: 'pieces', kind: 'number', width: 6, value: ({ pieces }) => pieces },
-    { name: 'validUntil', kind: 'time', width: 12, value: ({ validUntil }) => validUntil },
+    { name: 'validUntil', kind: 'time', width: 12, value: ({ validUntil }) => validUntil && lastMomentOf(validUntil) },
     {
       name: 'changedAt',
       kind: 'time',

@@ -1,5 +1,6 @@
 import type { Offer } from '@rawaj/contract/entities.ts'
 import { formatDate } from '@rawaj/contract/languages.ts'
+import { lastMomentOf } from '@rawaj/contract/quotations.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import type { ReactNode } from 'react'
@@ -21,9 +22,9 @@ export function OfferCard({ offer, children }: { offer: Offer; children: ReactNo
           </h2>
           <p className="text-14 text-muted">
             {t(state === 'expired' ? 'offer_expired_on' : 'offer_valid_until')}{' '}
-            <time dateTime={validUntil}>
+            <time dateTime={lastMomentOf(validUntil)}>
               <bdi dir="ltr" className="font-medium text-ink">
-                {formatDate(validUntil)}
+                {formatDate(lastMomentOf(validUntil))}
               </bdi>
             </time>
           </p>
