@@ -96,7 +96,7 @@ export function OfferEditor({ quotation, onDone, onDirty }: OfferEditorProps) {
             kind="digits"
             label={t('quotations_validDays')}
             hint={t('quotations_validDays_help')}
-            error={problems.includes('validDays') && t('quotations_validDays_wrong')}
+            error={problems.includes('validDays') ? t('quotations_validDays_wrong') : undefined}
             maxLength={3}
             value={typed.validDays}
             onChange={(event) => change({ validDays: event.currentTarget.value })}
@@ -110,7 +110,7 @@ export function OfferEditor({ quotation, onDone, onDirty }: OfferEditorProps) {
             label={t('quotations_shipping')}
             optional={t('optional')}
             hint={t('quotations_shipping_help')}
-            error={problems.includes('shipping') && t('quotations_price_wrong')}
+            error={problems.includes('shipping') ? t('quotations_price_wrong') : undefined}
             maxLength={10}
             value={typed.shipping}
             onChange={(event) => change({ shipping: event.currentTarget.value.replaceAll('٫', '.') })}

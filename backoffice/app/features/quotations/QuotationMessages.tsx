@@ -20,8 +20,8 @@ import { useChangeQuotation } from './useQuotation.ts'
 export function QuotationMessages({ quotation }: { quotation: OpenQuotation }) {
   const { t } = useWords()
   const may = useMay()
-  const { messages, kind, name } = quotation
-  const mayWrite = may('quotations.price') && kind === 'quotation'
+  const { messages, name } = quotation
+  const mayWrite = may('quotations.price') && quotation.mayOffer
   if (messages.length === 0 && !mayWrite) return null
   return (
     <Card as="section" aria-label={t('quotations_messages')}>

@@ -64,7 +64,7 @@ function OpenQuotationScreen({ quotation }: { quotation: OpenQuotation }) {
       <QuotationActions quotation={quotation} onNewVersion={mayPrice && !editing ? () => setOpened(true) : null} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <AskedGoods quotation={quotation} />
+          <AskedGoods quotation={quotation} folded={editing && quotation.sent.length === 0} />
           {editing && (
             <Suspense fallback={<Skeleton className="h-96" />}>
               <OfferEditor quotation={quotation} onDone={() => setOpened(false)} onDirty={setDirty} />

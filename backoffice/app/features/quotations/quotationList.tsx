@@ -28,7 +28,11 @@ const list = defineList({
       sort: { ascending: 'oldest', descending: 'newest' },
     },
     { name: 'pieces', kind: 'number', width: 6, value: ({ pieces }) => pieces },
-    { name: 'validUntil', kind: 'time', width: 12, value: ({ validUntil }) => validUntil && lastMomentOf(validUntil) },
+    {
+      name: 'validUntil',
+      width: 9,
+      value: ({ validUntil }, { day }) => validUntil && day(lastMomentOf(validUntil)),
+    },
     {
       name: 'changedAt',
       kind: 'time',

@@ -9,10 +9,14 @@ import { BidiText } from '../../ui/BidiText.tsx'
 import { OfferLines } from './OfferLines.tsx'
 import { offerTones } from './offerTones.ts'
 
+const dates: Partial<Record<Offer['state'], string>> = { sent: 'offer_valid_until', expired: 'offer_expired_on' }
+
 /** The latest offer, whole, with what can be done with it at its foot. */
 export function OfferCard({ offer, children }: { offer: Offer; children: ReactNode }) {
   const { t } = useTranslation('orders')
   const { offer_no: offerNo, state, valid_until: validUntil, note } = offer
+  // Until when it holds says something of what can be accepted, or could have been.
+  const date = state in dates ? lastMomentOf(validUntil) : offer.sent_at
   return (
     <Card as="section" padding="none" aria-label={t('offer')} className="overflow-hidden">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-ground px-4 py-4 sm:px-6">
@@ -21,10 +25,10 @@ export function OfferCard({ offer, children }: { offer: Offer; children: ReactNo
             {t('offer')} <bdi dir="ltr">{offerNo}</bdi>
           </h2>
           <p className="text-14 text-muted">
-            {t(state === 'expired' ? 'offer_expired_on' : 'offer_valid_until')}{' '}
-            <time dateTime={lastMomentOf(validUntil)}>
+            {t(dates[state] ?? 'offer_sent_on')}{' '}
+            <time dateTime={date}>
               <bdi dir="ltr" className="font-medium text-ink">
-                {formatDate(lastMomentOf(validUntil))}
+                {formatDate(date)}
               </bdi>
             </time>
           </p>

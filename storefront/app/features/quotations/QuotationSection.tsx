@@ -97,7 +97,7 @@ function Decide({ quotation }: { quotation: Quotation }) {
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
       {mayAccept && (
-        <Button size="lg" className="max-sm:w-full" onClick={() => setOpen('accept')}>
+        <Button variant="primary" size="lg" className="max-sm:w-full" onClick={() => setOpen('accept')}>
           {t('offer_accept')}
         </Button>
       )}
