@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { departments } from './departments.ts'
 import * as entity from './entities.ts'
 import { customerCancelReasons, customerReturnReasons } from './orderReasons.ts'
+import { maxQuotationMessage, offerPayments } from './quotations.ts'
 import type { CallName } from './routes.ts'
 import {
   categoryForm,
@@ -286,6 +287,33 @@ export const calls = {
   },
   withdrawReturn: { params: orderNumberPath.extend({ returnId: id }), reply: nothing },
   orderAgain: { params: orderNumberPath, reply: z.object({ data: z.array(entity.reorderedLineSchema) }) },
+  readQuotation: { params: orderNumberPath, reply: z.object({ data: entity.quotationSchema }) },
+  acceptOffer: {
+    params: orderNumberPath,
+    body: deliveryForm.extend({
+      offer_id: id,
+      version: whole.describe('Of that offer, as it was read: `changed_meanwhile` brings the quotation as it is now'),
+      payment: z.enum(offerPayments),
+    }),
+    // As of `placeOrder`: an online order has to be paid first.
+    reply: z.object({
+      data: z.union([placedOrder.extend(entity.orderTotalsSchema.shape), paymentToMake]),
+      key_id: z.string().optional(),
+    }),
+  },
+  declineOffer: {
+    params: orderNumberPath,
+    body: z.object({
+      offer_id: optional(id).describe('The offer that was read; absent: the request itself is withdrawn'),
+      reason: optionalText(1_000).describe('In the customer’s own words'),
+    }),
+    reply: z.object({ data: entity.quotationSchema }),
+  },
+  askAboutQuotation: {
+    params: orderNumberPath,
+    body: z.object({ message: requiredText('message_required', maxQuotationMessage) }),
+    reply: z.object({ data: entity.quotationSchema }),
+  },
   subscribe: { body: subscriptionForm, reply: nothing },
   listSupportRequests: {
     query: z.object({ ...pagination(0), customerId: idList.catch(undefined) }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { departments } from './departments.ts'
 import { cancelReasons, returnReasons, returnStates } from './orderReasons.ts'
 import { priceGroups } from './pricing.ts'
+import { offerPayments, offerStates } from './quotations.ts'
 
 /** The nouns of the shop as they travel (spec, section 3). Field spellings are the spec's own. */
 
@@ -223,6 +224,16 @@ export type Order = z.infer<typeof orderSchema>
 export const ownOrderSchema = orderSchema.extend({
   buyer_company: z.string().describe('Of a trade account, as it was when it was ordered; else empty'),
   buyer_vat_number: z.string().describe('Of that company; empty where it has none'),
+  quotation_no: z.string().nullable().describe('The quotation that it came of; null: of none'),
+  owed: z
+    .array(
+      z.object({
+        line_id: id,
+        quantity: z.int().positive(),
+        promised_on: z.string().nullable().describe('A day (YYYY-MM-DD); null: not known yet'),
+      }),
+    )
+    .describe('Pieces that the shop still waits for; it is sent when all are there'),
   late: z.boolean().describe('Longer underway than the law lets a shop take'),
   cancellable: z.boolean(),
   cancel_reason: z.enum(cancelReasons).nullable().describe('Why it was cancelled; null: it was not, or nobody said so'),
@@ -259,6 +270,58 @@ export const ownOrderSchema = orderSchema.extend({
     }),
   ),
 })
+
+const offerSchema = z.object({
+  id,
+  version: z.int().positive(),
+  offer_no: z.string().describe('As people name it: `RW-7K3M9QZX/2`'),
+  state: z.enum(offerStates).exclude(['draft']),
+  note: z.string().describe('What the shop says with it'),
+  sent_at: z.string(),
+  valid_until: z.string().describe('The end of a day in Riyadh'),
+  decided_at: z.string().nullable().describe('When it was accepted, declined or replaced'),
+  tax_included: z.boolean().describe('Whether its prices are kept with VAT'),
+  ...orderTotalsSchema.shape,
+  lines: z.array(
+    z.object({
+      product_id: id,
+      quantity: z.int().positive(),
+      sale_price: unitPrice.describe('A piece as it is offered, before VAT'),
+      price_incl: riyals.describe('A piece as it is offered, with VAT'),
+      list_price_incl: riyals.describe('A piece by the customer’s own price list, with VAT'),
+      total_incl: riyals.describe('The line with VAT; where prices are kept without it, for information'),
+      total: riyals.describe('Unit price by pieces, as prices are kept'),
+      promised_on: z.string().nullable().describe('What is not in stock is to be there on this day (YYYY-MM-DD)'),
+      products: z.object({ id, name: z.string(), image: z.array(image), sku: z.string() }),
+    }),
+  ),
+})
+
+/** A quotation as its customer follows it. */
+export const quotationSchema = z.object({
+  order_no: z.string(),
+  state: z.enum(['asked', 'offered', 'accepted', 'declined', 'expired']),
+  declined: z
+    .object({ by: z.enum(['customer', 'shop']), reason: z.string() })
+    .nullable()
+    .describe('Who declined it, and why'),
+  offers: z.array(offerSchema).describe('Those that were sent, the latest first'),
+  payments: z
+    .array(z.enum(offerPayments))
+    .describe('How the offer that is out can be paid now; none: it cannot be accepted'),
+  may_decline: z.boolean(),
+  may_ask: z.boolean(),
+  order: z
+    .object({ order_no: z.string(), paid: z.boolean(), awaits_payment: z.boolean().describe('Online, within minutes') })
+    .nullable()
+    .describe('What came of it'),
+  buyer: z
+    .object({ name: z.string(), mobile: z.string(), address: z.string(), zipcode: z.string() })
+    .describe('Where it was asked for, for the order'),
+  messages: z.array(z.object({ id, message: z.string(), by: z.enum(['customer', 'shop']), created_at: z.string() })),
+})
+export type Quotation = z.infer<typeof quotationSchema>
+export type Offer = z.infer<typeof offerSchema>
 
 /** What became of one line of an order that is ordered again. */
 export const reorderedLineSchema = z.object({

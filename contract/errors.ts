@@ -32,6 +32,9 @@ export const errorCatalogue = {
   cart_changed: { status: 409, message: 'Your cart has changed. Please review it' },
   cart_full: { status: 409, message: 'Your cart is full. Please order, or remove a product first' },
   key_reused: { status: 409, message: 'This Idempotency-Key was used for another order' },
+  offer_expired: { status: 409, message: 'This offer has expired. Please ask for a new one' },
+  quotation_closed: { status: 409, message: 'This quotation is closed: it was accepted, declined, or has expired' },
+  goods_owed: { status: 409, message: 'Goods of this order have not arrived yet' },
   merge_forbidden: {
     status: 409,
     message: 'These two accounts cannot be merged: one of them is blocked or about to be deleted',
@@ -145,6 +148,8 @@ export const fieldErrorCatalogue = {
   not_enough_stock: errorCatalogue.not_enough_stock.message,
   quantity_limit_exceeded: 'Too many pieces for one customer',
   amount_too_large: 'The order is too large',
+  too_many_of_product: 'So many pieces of one product cannot be offered: 1,000,000 at most',
+  date_past: 'This day is over',
   amount_too_small: 'The order is too small to be paid online',
 } as const satisfies Record<string, string>
 

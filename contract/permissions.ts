@@ -3,6 +3,7 @@ export const permissions = [
   'orders.read',
   'orders.move',
   'orders.refund',
+  'quotations.price',
   'customers.read',
   'customers.write',
   'customers.export',

@@ -123,6 +123,28 @@ export const routes = {
     whenClosed: 'answered',
   },
   orderAgain: { method: 'POST', path: '/orders/{orderNo}/again', access: 'signedIn' },
+  /** What a quotation has become: its offers and what was written about it. */
+  readQuotation: {
+    method: 'GET',
+    path: '/orders/{orderNo}/quotation',
+    access: 'signedIn',
+    sealed: 'data',
+    whenClosed: 'answered',
+  },
+  /** Makes an order of an offer, at its prices. */
+  acceptOffer: { method: 'POST', path: '/orders/{orderNo}/quotation/accept', access: 'signedIn' },
+  declineOffer: {
+    method: 'POST',
+    path: '/orders/{orderNo}/quotation/decline',
+    access: 'signedIn',
+    whenClosed: 'answered',
+  },
+  askAboutQuotation: {
+    method: 'POST',
+    path: '/orders/{orderNo}/quotation/messages',
+    access: 'signedIn',
+    whenClosed: 'answered',
+  },
   subscribe: { method: 'POST', path: '/user/subscribe', access: 'public' },
   listSupportRequests: { method: 'GET', path: '/support', access: 'signedIn', sealed: 'data', whenClosed: 'answered' },
   askSupport: { method: 'POST', path: '/support', access: 'signedIn', whenClosed: 'answered' },

@@ -4,6 +4,7 @@ import { isCrNumber, isVatNumber } from './companyNumbers.ts'
 import type { FieldErrorCode } from './errors.ts'
 import { maxAmount } from './money.ts'
 import { directionMarks, isPlain } from './plainText.ts'
+import { maxOfferDays } from './quotations.ts'
 import { standardDelivery } from './totals.ts'
 import { code, email } from './validation.ts'
 
@@ -172,6 +173,10 @@ export const settingsGroups = {
     /** Quotations within 24 hours. */
     maxDailyQuotations: whole(1, maxCount),
   }),
+  quotations: z.object({
+    /** So many days of Riyadh an offer holds after the day on which it is sent, unless it says otherwise. */
+    validDays: whole(1, maxOfferDays),
+  }),
   payment: z.object({
     /** Who takes new payments, by its name; null: the first whose keys are set. */
     provider: z
@@ -212,6 +217,7 @@ export const defaultSettings: SettingsValues = {
     maxUnpaidReservations: 8,
     maxDailyQuotations: 20,
   },
+  quotations: { validDays: 14 },
   payment: { provider: null },
 }
 
@@ -248,6 +254,7 @@ export const settingsChanges = {
   stock: change(settingsGroups.stock.shape),
   mail: change({ ...settingsGroups.mail.shape, smtpUrl }),
   limits: change(settingsGroups.limits.shape),
+  quotations: change(settingsGroups.quotations.shape),
   payment: settingsGroups.payment.partial().catchall(paymentKey),
 } as const satisfies Record<SettingsGroup, z.ZodObject>
 
@@ -284,6 +291,7 @@ export const settingsReply = z.object({
   stock: groupReply(settingsGroups.stock),
   mail: groupReply(settingsGroups.mail),
   limits: groupReply(settingsGroups.limits),
+  quotations: groupReply(settingsGroups.quotations),
   payment: groupReply(settingsGroups.payment),
 })
 export type SettingsReply = z.infer<typeof settingsReply>

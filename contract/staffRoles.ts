@@ -24,7 +24,15 @@ export const builtInRoles = {
   },
   orders: {
     names: { ar: 'الطلبات', en: 'Orders' },
-    permissions: ['orders.read', 'orders.move', 'orders.refund', 'customers.read', 'customers.write', 'stock.count'],
+    permissions: [
+      'orders.read',
+      'orders.move',
+      'orders.refund',
+      'quotations.price',
+      'customers.read',
+      'customers.write',
+      'stock.count',
+    ],
   },
   catalogue: {
     names: { ar: 'الكتالوج', en: 'Catalogue' },

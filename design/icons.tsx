@@ -51,6 +51,7 @@ export {
   Info as InfoIcon,
   Keyboard as KeyboardIcon,
   KeyRound as KeyIcon,
+  Landmark as BankIcon,
   LayoutDashboard as BackOfficeIcon,
   LayoutGrid as CategoriesIcon,
   Lock as LockIcon,

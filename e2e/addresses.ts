@@ -5,12 +5,13 @@ import screens from '../storefront/app/routes.ts'
 const examples: Record<string, readonly string[]> = {
   'purchase/:categoryId?/:subcategoryId?': ['/purchase', '/purchase/1', '/purchase/1/1', '/purchase?query=PVC&page=2'],
   'productdetails/:id': ['/productdetails/1'],
-  'orders/:orderNo': ['/orders/:orderNo'],
+  'orders/:orderNo': ['/orders/:orderNo', '/orders/:quotationNo'],
   '*': ['/no/such/page'],
 }
 
-/** Where an order of the customer who looks stands in for the number that only the shop can give. */
-export const withOrderNo = (address: string, orderNo: string) => address.replace(':orderNo', orderNo)
+/** Where an order and a quotation of the customer who looks stand in for the numbers that only the shop can give. */
+export const withNumbers = (address: string, { orderNo, quotationNo }: { orderNo: string; quotationNo: string }) =>
+  address.replace(':orderNo', orderNo).replace(':quotationNo', quotationNo)
 
 /** An address of every screen there is, read from the table of routes itself: none can be forgotten. */
 export const addresses: string[] = patternsOf(screens).flatMap((pattern) => {

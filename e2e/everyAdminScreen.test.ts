@@ -1,6 +1,7 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type PlacedTestOrder, placeOrder } from '../server/testing/placeOrder.ts'
+import { askForQuotation, makeOffer, type TestQuotation, writeOffer } from '../server/testing/quotations.ts'
 import { type SignedInStaff, signedInStaff } from '../server/testing/staffClient.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
@@ -13,10 +14,11 @@ import { wholeForm } from './wholeForm.ts'
 /** Every address of the back office's menu, and what its lists lead to. */
 const addresses = [
   ...['/', '/setup', '/setup?step=opening', '/orders', '/orders/new', '/orders/{order}', '/collections'],
+  ...['/quotations', '/quotations/{quotation}', '/quotations/{offered}'],
   ...['/customers', '/customers/{customer}', '/customers/{customer}/merge', '/emails', '/emails?status=failed'],
   ...['/categories', '/categories/new', '/staff', '/roles', '/roles/new', '/invitations', '/invitations/new'],
   ...['/audit', '/settings', '/account'],
-  ...['identity', 'contact', 'legal', 'delivery', 'stock', 'payment', 'mail', 'limits', 'accounts'].map(
+  ...['identity', 'contact', 'legal', 'delivery', 'stock', 'payment', 'mail', 'limits', 'quotations', 'accounts'].map(
     (group) => `/settings/${group}`,
   ),
 ]
@@ -24,9 +26,16 @@ const addresses = [
 const testShop = useFixture(openShop)
 let owner: SignedInStaff
 let placed: PlacedTestOrder
+let quotation: TestQuotation
+let offered: TestQuotation
 beforeAll(async () => {
   placed = await placeOrder(testShop)
   owner = await signedInStaff(testShop, { role: 'owner' })
+  // More than there is, so that something of it is short; and one that is with its customer.
+  quotation = await askForQuotation(testShop, { quantity: 25 })
+  offered = await askForQuotation(testShop)
+  await makeOffer(testShop, owner, offered.quotationId, { note: 'لمشروعكم' })
+  await writeOffer(testShop, owner, offered.quotationId)
   const { db } = testShop.shop
   const job = { kind: 'welcome', name: 'سارة', to: 'sara@example.test', language: 'ar' } as const
   await db.transaction((tx) => testShop.shop.mailer.enqueueEmail(tx, job))
@@ -58,7 +67,13 @@ describe.each(wholeForm ? [...looks, ...others] : looks)(
       const base = page.url().replace(/\/admin.*/, '/admin')
       for (const address of addresses) {
         const { orderId, customer } = placed
-        await page.goto(base + address.replace('{order}', `${orderId}`).replace('{customer}', `${customer.id}`))
+        const ids = {
+          order: orderId,
+          customer: customer.id,
+          quotation: quotation.quotationId,
+          offered: offered.quotationId,
+        }
+        await page.goto(base + address.replace(/\{(\w+)\}/, (_, name: keyof typeof ids) => String(ids[name])))
         await page.getByRole('heading', { level: 1 }).waitFor()
         await idle(page)
         expect([address, await accessibilityViolations(page)]).toEqual([address, []])

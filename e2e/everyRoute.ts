@@ -1,13 +1,17 @@
 import { type Language, languages } from '@rawaj/contract/languages.ts'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { orders } from '../server/features/orders/index.ts'
+import { quotations } from '../server/features/quotations/index.ts'
+import { makeOffer } from '../server/testing/quotations.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
-import { addresses, forCustomers, withOrderNo } from './addresses.ts'
+import { addresses, forCustomers, withNumbers } from './addresses.ts'
 import { browserErrorsExcept, settled, type Visit, visit } from './browser.ts'
 import { newCustomer, signedIn, storageOf } from './customers.ts'
 import { overlays } from './overlays.ts'
 import { seedAccount } from './seedAccount.ts'
-import { demoShop } from './shops.ts'
+import { demoShop, type OpenShop } from './shops.ts'
 import { translatorOf } from './translator.ts'
 
 const visitors = ['signed out', 'signed in'] as const
@@ -31,6 +35,17 @@ export const seenByWhomItIsFor: Screens['seenBy'] = (address) => {
 /** Every screen is looked at by a visitor and by a customer. */
 export const seenByEverybody: Screens['seenBy'] = () => visitors
 
+/** The shop makes an offer, so that there is something to accept. */
+async function offerFor(shop: OpenShop, quotationNo: string): Promise<void> {
+  const { db } = shop.shop
+  const [row] = await db
+    .select({ id: quotations.id })
+    .from(quotations)
+    .innerJoin(orders, eq(orders.id, quotations.orderId))
+    .where(eq(orders.orderNo, quotationNo))
+  await makeOffer(shop, await shop.make.customer({ role: 2 }), row?.id ?? 0, { note: 'لمشروعكم / For your project' })
+}
+
 /** Tests the screens there are, and everything that opens in one, in a language at a width. */
 export function testEveryScreen({ language, width, seenBy, part }: Screens): void {
   const shop = useFixture(demoShop)
@@ -38,10 +53,11 @@ export function testEveryScreen({ language, width, seenBy, part }: Screens): voi
   const visits = new Map<Visitor, Visit>()
   /** Where each visitor is, and has pressed nothing. */
   const untouched = new Map<Visitor, string>()
-  let orderNo = ''
+  let numbers = { orderNo: '', quotationNo: '' }
   beforeAll(async () => {
     const customer = await signedIn(shop.url, await newCustomer(shop.url))
-    orderNo = await seedAccount(shop.url, customer)
+    numbers = await seedAccount(shop.url, customer)
+    await offerFor(shop, numbers.quotationNo)
     const start = { url: `${shop.url}/faq`, language, width }
     visits.set('signed out', await visit(start))
     visits.set('signed in', await visit({ ...start, storage: storageOf(customer) }))
@@ -55,7 +71,7 @@ export function testEveryScreen({ language, width, seenBy, part }: Screens): voi
     untouched.set(who, address)
     await settled(visitor.page)
     visitor.browserErrors.length = 0
-    await visitor.page.goto(shop.url + withOrderNo(address, orderNo))
+    await visitor.page.goto(shop.url + withNumbers(address, numbers))
     await settled(visitor.page)
     await visitor.page.getByRole('heading', { level: 1 }).first().waitFor()
     return visitor

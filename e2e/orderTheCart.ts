@@ -11,8 +11,13 @@ interface Line {
   product: { tax: TaxCode }
 }
 
-/** Orders what stands in the customer's cart, cash on delivery, past the screens; the order's number. */
-export async function orderTheCart(url: string, token: string, language: Language = 'ar'): Promise<string> {
+/** Orders what stands in the customer's cart past the screens, cash on delivery (type 0) or as a quotation (2); the order's number. */
+export async function orderTheCart(
+  url: string,
+  token: string,
+  language: Language = 'ar',
+  type: 0 | 2 = 0,
+): Promise<string> {
   const { datas } = await callShop(url, 'POST', '/cart/cartProduct?page=0&limit=0', { token })
   const lines = (datas as { data: Line[] }).data.map(({ product_id, quantity, reg_price, price_incl, product }) => ({
     productId: product_id,
@@ -21,6 +26,9 @@ export async function orderTheCart(url: string, token: string, language: Languag
     regularHalalas: Math.round(reg_price * (100 + taxTable[product.tax])),
     taxCode: product.tax,
   }))
-  const { data } = await callShop(url, 'POST', `/checkout?lang=${language}`, { token, body: checkoutBody(lines) })
+  const { data } = await callShop(url, 'POST', `/checkout?lang=${language}`, {
+    token,
+    body: checkoutBody(lines, { type }),
+  })
   return (data as { order_no: string }).order_no
 }

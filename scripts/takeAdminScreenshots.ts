@@ -9,8 +9,10 @@ import { join } from 'node:path'
 import type { CustomerRow, OrderRow } from '@rawaj/contract/admin/adminEntities.ts'
 import { csrfHeader } from '@rawaj/contract/admin/adminRoutes.ts'
 import { documentKinds } from '@rawaj/contract/admin/orderDocuments.ts'
+import type { QuotationRow } from '@rawaj/contract/admin/quotationCalls.ts'
 import { type Language, languages } from '@rawaj/contract/languages.ts'
 import { orderStatus } from '@rawaj/contract/orderStatus.ts'
+import type { QuotationState } from '@rawaj/contract/quotations.ts'
 import sharp from 'sharp'
 import { closeBrowser, idle, visit } from '../e2e/browser.ts'
 import { runShop } from '../e2e/runShop.ts'
@@ -21,7 +23,7 @@ const administrator = { ADMIN_EMAIL: 'owner@rawaj.example', ADMIN_PASSWORD: 'Own
 // biome-ignore format: a list to read
 const addresses = [
   '/login', '/', '/#sales', '/orders', '/orders?task=late', '/orders?task=returns', '/orders/{returned}', '/orders/{packed}',
-  '/orders/{cancelled}', '/orders/new', '/orders/new?customer={regular}', '/collections', '/customers', '/customers?trade=waiting', '/customers/{regular}', '/customers/{regular}/merge', '/customers/{blocked}', '/setup?step=identity', '/setup?step=opening', '/emails', '/emails/1', '/categories', '/categories/1',
+  '/orders/{cancelled}', '/orders/new', '/orders/new?customer={regular}', '/collections', '/quotations', '/quotations/{toPrice}', '/quotations/{offered}', '/quotations/{quotationAccepted}', '/quotations?state=enquiry', '/orders/{awaiting}', '/customers', '/customers?trade=waiting', '/customers/{regular}', '/customers/{regular}/merge', '/customers/{blocked}', '/setup?step=identity', '/setup?step=opening', '/emails', '/emails/1', '/categories', '/categories/1',
   '/categories/new', '/staff', '/staff/1', '/roles', '/roles/1', '/invitations', '/invitations/new', '/audit', '/audit/3',
   '/settings', '/settings/identity', '/settings/mail', '/account',
 ]
@@ -47,11 +49,21 @@ async function findShown(send: Send): Promise<Record<string, number>> {
     return shown.id
   }
   const { data: customers } = (await send('GET', '/customers?limit=100')) as { data: CustomerRow[] }
+  const quotation = async (state: QuotationState) => {
+    const { data } = (await send('GET', `/quotations?limit=100&state=${state}`)) as { data: QuotationRow[] }
+    const shown = data.toSorted((one, other) => other.offers - one.offers)[0]
+    if (!shown) throw new Error(`The demo has no quotation of ${state}`)
+    return shown.id
+  }
   const byOrders = customers.toSorted((one, other) => other.orders - one.orders)
   return {
     returned: await order('task=returns', ({ pieces }) => pieces > 2),
     packed: await order('task=toSend', ({ pieces, buyerName }) => pieces > 3 && /^\p{Script=Arabic}/u.test(buyerName)),
     cancelled: await order('task=settled', ({ status }) => status === orderStatus.cancelled),
+    awaiting: await order('task=awaitsGoods'),
+    toPrice: await quotation('asked'),
+    offered: await quotation('offered'),
+    quotationAccepted: await quotation('accepted'),
     regular: byOrders[0]?.id ?? 0,
     blocked: customers.find(({ blocked }) => blocked)?.id ?? 0,
   }

@@ -19,6 +19,7 @@ import { customerMergeSchema, mergeChoiceSchema } from './customerMerge.ts'
 import { emailStatuses } from './emailKinds.ts'
 import { orderSteps, orderTasks } from './orderFilters.ts'
 import { staffPreferencesSchema } from './preferences.ts'
+import * as quotation from './quotationCalls.ts'
 import { reportDays } from './salesReport.ts'
 import { maxOrderLines, staffOrderPayments } from './staffOrders.ts'
 
@@ -458,6 +459,25 @@ export const adminCalls = {
   listCollections: {
     query: z.object({ days: z.coerce.number().int().min(1).max(92).default(31) }),
     reply: data(z.array(entity.collectionSchema)),
+  },
+
+  listQuotations: {
+    query: quotation.quotationQuery,
+    reply: z.object({ data: z.array(quotation.quotationRowSchema), next: z.string().nullable() }),
+  },
+  countQuotations: { query: quotation.quotationFilters, reply: countReply },
+  countQuotationStates: { reply: data(quotation.quotationStateCountsSchema) },
+  readQuotation: { params: idPath, reply: data(quotation.openQuotationSchema) },
+  saveOffer: { params: idPath, body: quotation.offerInput, reply: data(quotation.openQuotationSchema) },
+  discardOffer: { params: idPath, reply: data(quotation.openQuotationSchema) },
+  sendOffer: { params: idPath, body: quotation.sendOfferInput, reply: data(quotation.openQuotationSchema) },
+  answerQuotation: { params: idPath, body: quotation.messageInput, reply: data(quotation.openQuotationSchema) },
+  closeQuotation: { params: idPath, body: quotation.closingInput, reply: data(quotation.openQuotationSchema) },
+  quoteEnquiry: { params: idPath, body: quotation.enquiryCustomerInput, reply: data(quotation.openQuotationSchema) },
+  setPromisedDate: {
+    params: idPath.extend({ lineId: id }),
+    body: quotation.promisedDateInput,
+    reply: data(entity.openOrderSchema),
   },
 
   countStock: {

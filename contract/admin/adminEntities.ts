@@ -138,6 +138,7 @@ export const orderRowSchema = z.object({
   late: z.boolean().describe('Longer underway than the law lets a shop take'),
   confirmed: z.boolean(),
   packed: z.boolean(),
+  owed: z.int().describe('Pieces that are not there yet; until they are it is neither packed nor sent'),
   carrier: z.string().nullable().describe('A code of the carriers in the settings'),
 })
 
@@ -153,6 +154,7 @@ const orderGoods = {
 
 export const orderGoodsSchema = z.object({
   ...orderGoods,
+  taxCode: z.string(),
   available: z.boolean().describe('Whether a piece can be ordered now'),
 })
 
@@ -212,9 +214,15 @@ export const openOrderSchema = orderRowSchema.extend({
       picture: z.string().nullable(),
       quantity: z.int(),
       returnedQuantity: z.int(),
+      owed: z.int().describe('Pieces that have not arrived yet'),
+      promisedOn: z.iso.date().nullable().describe('When they are to be there; null: nothing is owed, or nobody knows'),
       totalHalalas: halalas.describe('Paid for the line, VAT included'),
     }),
   ),
+  quotation: z
+    .object({ id: z.int(), orderNo: z.string() })
+    .nullable()
+    .describe('Of an order: the quotation it came of; of a quotation: itself. `id` as `readQuotation` takes it'),
   takenBy: z.string().nullable().describe('Who took it for the customer; null: nobody, the customer placed it'),
   version: z.int().describe('Of address and shipment'),
   confirmedAt: timestamp.nullable(),
@@ -391,6 +399,7 @@ export const todaySchema = z.object({
   openOrders: boundedFigure,
   openSupportRequests: boundedFigure,
   openTradeRequests: boundedFigure,
+  waitingQuotations: boundedFigure.describe('Enquiries, what is to be priced, and what customers ask about offers'),
 })
 
 /** What a shop needs before it opens, and what it should have. */

@@ -161,6 +161,26 @@ export const adminRoutes = {
   /** What carriers owe of the cash that they took at the door, and what came of it, by day. */
   listCollections: { method: 'GET', path: '/collections', access: 'orders.read' },
 
+  /** Quotations, and enquiries that are none yet. */
+  listQuotations: { method: 'GET', path: '/quotations', access: 'orders.read' },
+  countQuotations: { method: 'GET', path: '/quotations/count', access: 'orders.read' },
+  /** How many there are in each state. */
+  countQuotationStates: { method: 'GET', path: '/quotations/states', access: 'orders.read' },
+  readQuotation: { method: 'GET', path: '/quotations/{id}', access: 'orders.read' },
+  /** Writes the next offer of a quotation, which its customer does not see yet. */
+  saveOffer: { method: 'PUT', path: '/quotations/{id}/draft', access: 'quotations.price' },
+  discardOffer: { method: 'DELETE', path: '/quotations/{id}/draft', access: 'quotations.price' },
+  /** Sends what was written to the customer, instead of the offer that is out. */
+  sendOffer: { method: 'POST', path: '/quotations/{id}/offers', access: 'quotations.price' },
+  /** Writes to the customer about a quotation. */
+  answerQuotation: { method: 'POST', path: '/quotations/{id}/messages', access: 'quotations.price' },
+  /** The shop makes no offer, or takes back the one that is out; of an enquiry: nothing comes of it. */
+  closeQuotation: { method: 'POST', path: '/quotations/{id}/close', access: 'quotations.price' },
+  /** Makes a quotation of an enquiry, for the account of whoever asked, or a new one. */
+  quoteEnquiry: { method: 'POST', path: '/quotations/{id}/quotation', access: 'quotations.price' },
+  /** When goods that an order waits for are to be there; its customer is told. */
+  setPromisedDate: { method: 'PUT', path: '/orders/{id}/owed/{lineId}', access: 'orders.move' },
+
   countStock: { method: 'POST', path: '/products/{id}/stock-count', access: 'stock.count' },
 
   listEmails: { method: 'GET', path: '/emails', access: 'emails.read' },

@@ -7,6 +7,16 @@ export const notificationKinds = {
   orderTaken: 'orders.read',
   orderCancelled: 'orders.read',
   returnRequested: 'orders.read',
+  /** Of quotations, `entityId` is the id of their list (`readQuotation`). */
+  quotationAsked: 'orders.read',
+  enquirySent: 'orders.read',
+  /** Its customer asks something about it. */
+  quotationQuestion: 'orders.read',
+  /** `entityId`: the order that came of it, as for every order. */
+  offerAccepted: 'orders.read',
+  offerDeclined: 'orders.read',
+  /** All that an order waited for is there. */
+  goodsArrived: 'orders.read',
   supportAsked: 'support.read',
   tradeRequested: 'customers.read',
 } as const satisfies Record<string, Permission>

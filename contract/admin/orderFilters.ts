@@ -2,6 +2,7 @@
 export const orderTasks = [
   'toConfirm',
   'toPack',
+  'awaitsGoods',
   'toSend',
   'onTheWay',
   'toCollect',

@@ -11,6 +11,7 @@ export interface DemoHistory {
   customers: DemoPastCustomer[]
   orders: DemoOrder[]
   supportRequests: DemoSupportRequest[]
+  enquiries: DemoEnquiry[]
 }
 
 /** A customer nobody signs in as. */
@@ -38,6 +39,11 @@ export interface DemoTradeRequest {
   vatNumber: string
   crNumber: string
   decision: { at: string; approved: boolean; answer: string } | null
+}
+
+/** Goods that an offer promises for a day (YYYY-MM-DD). */
+export interface DemoPromise extends DemoPieces {
+  promisedOn: string
 }
 
 export interface DemoPieces {
@@ -74,8 +80,25 @@ export type DemoStepKind =
   | { kind: 'sentBack'; reason: ReturnReason; note: string; lines: DemoPieces[] }
   | { kind: 'refundSettled'; paidFrom: 'cash' | 'bank' }
   | { kind: 'refunded'; amountHalalas: number }
+  | { kind: 'offered'; percentOff: number; note: string; validDays: number; added: DemoPromise[] }
+  | { kind: 'asked' | 'answered'; text: string }
+  | { kind: 'offerAccepted'; payment: 'cash' | 'bank' }
+  | { kind: 'offerDeclined' | 'quotationClosed'; reason: string }
+  | { kind: 'offerExpired' }
 
 export type DemoStep = { at: string } & DemoStepKind
+
+export interface DemoEnquiry {
+  name: string
+  email: string
+  mobile: string
+  sku: string
+  quantity: number
+  message: string
+  language: Language
+  at: string
+  closedAt: string | null
+}
 
 export interface DemoSupportRequest {
   customer: string

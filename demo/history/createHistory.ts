@@ -6,7 +6,8 @@ import type { DemoHistory, DemoOrder, DemoPastCustomer, DemoStep, DemoSupportReq
 import { stepsUntilNow, waitingOrders } from './openOrders.ts'
 import { type Ending, orderLife, type Payment, type PlacedOrder } from './orderLife.ts'
 import { type Person, people } from './people.ts'
-import { atWork, dayMs, hourMs, shoppingTime, startOfDay } from './shopHours.ts'
+import { createEnquiries, openQuotations, quotationLife, quotationUntilNow, shortOf } from './quotations.ts'
+import { dayMs, hourMs, shoppingTime, startOfDay } from './shopHours.ts'
 import { blockedMailbox, customerNotes, supportTexts } from './texts.ts'
 import { tradeRequestOf } from './tradeAccounts.ts'
 
@@ -43,10 +44,11 @@ export function createHistory({ products, until }: { products: readonly DemoProd
     const placedAt = Math.round(end - hoursAgo * hourMs)
     place(shoppers.pick(placedAt), placedAt, payment, (order) => stepsUntilNow(random, order, waiting, end))
   }
-  for (const { hoursAgo, isHeld } of openQuotations) {
+  const short = shortOf(products)
+  for (const { hoursAgo, state } of openQuotations) {
     const placedAt = Math.round(end - hoursAgo * hourMs)
-    place(shoppers.pick(placedAt, isTrader), placedAt, 'quotation', () =>
-      isHeld ? [{ at: instant(placedAt + 4 * hourMs), kind: 'held' }] : [],
+    place(shoppers.pick(placedAt, isTrader), placedAt, 'quotation', (order) =>
+      quotationUntilNow(random, order, { state, short, until: end }),
     )
   }
   for (let daysAgo = days; daysAgo >= 0; daysAgo -= 1)
@@ -54,20 +56,14 @@ export function createHistory({ products, until }: { products: readonly DemoProd
       const person = shoppers.pick(placedAt)
       const way = person ? wayOf(random, person) : 'cash'
       place(person, placedAt, way, (order) =>
-        way === 'quotation' ? lapsed(random, order) : orderLife(random, order, endingOf(random, order)),
+        way === 'quotation' ? quotationLife(random, order) : orderLife(random, order, endingOf(random, order)),
       )
     }
   const customers = people.map((person) => toCustomer(person, shoppers.joinedAt(person), end))
   giveCoupons(random, customers, orders)
-  return { customers, orders, supportRequests: supportTexts.map((text) => toSupportRequest(text, end)) }
+  const supportRequests = supportTexts.map((text) => toSupportRequest(text, end))
+  return { customers, orders, supportRequests, enquiries: createEnquiries(random, products, end) }
 }
-
-const openQuotations = [
-  { hoursAgo: 5, isHeld: false },
-  { hoursAgo: 31, isHeld: false },
-  { hoursAgo: 55, isHeld: true },
-  { hoursAgo: 90, isHeld: false },
-]
 
 const isTrader = ({ type }: Person) => type !== 0
 
@@ -139,12 +135,6 @@ function endingOf(random: Random, { person, payment }: PlacedOrder): Ending {
   if (person.mailbox === blockedMailbox) return payment === 'cash' ? 'refusedAtDoor' : 'completed'
   // Only what is paid at the door is refused there.
   return ending === 'refusedAtDoor' && payment !== 'cash' ? 'completed' : ending
-}
-
-/** A quotation of which nothing came. */
-function lapsed(random: Random, { placedAt }: PlacedOrder): DemoStep[] {
-  const at = atWork(random, placedAt + random.integer(5, 14) * dayMs)
-  return [{ at: instant(at), kind: 'cancelled', reason: 'another_reason', note: '' }]
 }
 
 function toOrder({ person, placedAt, lines }: PlacedOrder, way: Way, steps: DemoStep[]): DemoOrder {

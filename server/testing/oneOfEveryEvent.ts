@@ -3,6 +3,7 @@ import { contactMessages, enquiries } from '../features/enquiries/index.ts'
 import { subscribers } from '../features/newsletter/index.ts'
 import { orderReturns, orders } from '../features/orders/index.ts'
 import { payments, refunds } from '../features/payments/index.ts'
+import { quotationMessages, quotationOffers, quotations } from '../features/quotations/index.ts'
 import type { EventData, EventName, ShopEvent } from '../features/shop/index.ts'
 import { supportRemarks, supportRequests } from '../features/support/index.ts'
 import { tradeRequests } from '../features/tradeAccounts/index.ts'
@@ -45,6 +46,26 @@ export async function oneOfEveryEvent({ shop: { db, clock, randomBytes }, make }
   const answer = { requestId, byUserId: userId, message: '!' }
   const remarkId = id(await db.insert(supportRemarks).values(answer).returning())
   const enquiryId = id(await db.insert(enquiries).values({ productId, userId, quantity: 1, language }).returning())
+  await db.insert(quotations).values({ enquiryId, state: 'enquiry' })
+  const askedId = id(
+    await db
+      .insert(orders)
+      .values({ orderNo: `${unique}Q`, userId, type: 2, language, ...money, ...buyer })
+      .returning(),
+  )
+  const quotationId = id(await db.insert(quotations).values({ orderId: askedId, state: 'asked' }).returning())
+  const { totalHalalas, subtotalHalalas, vatHalalas, shippingHalalas } = money
+  const offerId = id(
+    await db
+      .insert(quotationOffers)
+      .values({
+        ...{ quotationId, number: 1, state: 'expired', validDays: 14, validUntil: clock(), taxIncluded: true },
+        ...{ totalHalalas, subtotalHalalas, vatHalalas, shippingHalalas, sentAt: clock() },
+      })
+      .returning(),
+  )
+  const asking = { quotationId, fromCustomer: true, byUserId: userId, text: '?' }
+  const messageId = id(await db.insert(quotationMessages).values(asking).returning())
   const message = { name: 'A', email, message: '?', language } as const
   const contactId = id(await db.insert(contactMessages).values(message).returning())
   const subscriberId = id(await db.insert(subscribers).values({ email, language }).returning())
@@ -64,6 +85,8 @@ export async function oneOfEveryEvent({ shop: { db, clock, randomBytes }, make }
     'account.passwordChanged': { userId, language },
     'order.placed': { orderId },
     // Its customer's own doing: then the shop hears of it, too.
+    'order.goodsArrived': { orderId },
+    'order.goodsPromised': { orderId },
     'order.moved': { orderId, status: 7, byUserId: userId },
     'return.requested': { returnId, orderId },
     'return.decided': { returnId, orderId },
@@ -75,6 +98,13 @@ export async function oneOfEveryEvent({ shop: { db, clock, randomBytes }, make }
     'support.answered': { requestId, remarkId },
     'trade.requested': { tradeRequestId },
     'trade.decided': { tradeRequestId },
+    'quotation.asked': { quotationId },
+    'offer.sent': { offerId },
+    'offer.expired': { offerId },
+    'quotation.declined': { quotationId },
+    'quotation.closed': { quotationId },
+    'quotation.questionAsked': { messageId },
+    'quotation.answered': { messageId },
     'enquiry.sent': { enquiryId },
     'contact.sent': { contactId },
     'staff.secondFactorsReset': { userId },

@@ -1,10 +1,11 @@
 import type { AdminCallReply, ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
 import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
 import { auditHandlers } from '../../features/audit/index.ts'
-import { adminCatalogueHandlers, adminCategoryHandlers } from '../../features/catalogue/index.ts'
+import { adminCategoryHandlers } from '../../features/catalogue/index.ts'
 import { customerHandlers } from '../../features/customers/index.ts'
 import { emailLogHandlers } from '../../features/emailLog/index.ts'
 import { notificationHandlers } from '../../features/notifications/index.ts'
+import { quotationHandlers } from '../../features/offers/index.ts'
 import { openingHandlers } from '../../features/opening/index.ts'
 import { orderManagementHandlers } from '../../features/orderManagement/index.ts'
 import { salesReportHandlers } from '../../features/salesReport/index.ts'
@@ -14,6 +15,7 @@ import type { AdminCallContext, AdminHandler, AdminHandlers } from '../../featur
 import { preferencesHandlers, staffHandlers } from '../../features/staff/index.ts'
 import { secondFactorHandlers, staffMemberHandlers, staffSessionHandlers } from '../../features/staffAuth/index.ts'
 import { staffOrderHandlers } from '../../features/staffOrders/index.ts'
+import { stockHandlers } from '../../features/stock/index.ts'
 import { todayHandlers } from '../../features/today/index.ts'
 import type { AppShop } from '../createShop.ts'
 import { testEmailHandlers } from '../email/testEmailHandlers.ts'
@@ -30,10 +32,11 @@ const handlers: AdminHandlers<AdminCallName, AppShop> = {
   ...notificationHandlers,
   ...auditHandlers,
   ...adminCategoryHandlers,
-  ...adminCatalogueHandlers,
+  ...stockHandlers,
   ...settingsHandlers,
   ...openingHandlers,
   ...orderManagementHandlers,
+  ...quotationHandlers,
   ...staffOrderHandlers,
   ...customerHandlers,
   ...emailLogHandlers,

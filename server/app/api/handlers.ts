@@ -8,6 +8,7 @@ import { contentCachePolicies, contentHandlers } from '../../features/content/in
 import { ownAccountHandlers } from '../../features/customers/index.ts'
 import { enquiryHandlers } from '../../features/enquiries/index.ts'
 import { newsletterHandlers } from '../../features/newsletter/index.ts'
+import { ownQuotationHandlers } from '../../features/offers/index.ts'
 import { orderHistoryHandlers } from '../../features/orderHistory/index.ts'
 import { paymentHandlers } from '../../features/payments/index.ts'
 import { searchCachePolicies, searchHandlers } from '../../features/search/index.ts'
@@ -29,6 +30,7 @@ const handlers: Handlers<CallName, AppShop> = {
   ...cartHandlers,
   ...checkoutHandlers,
   ...orderHistoryHandlers,
+  ...ownQuotationHandlers,
   ...paymentHandlers,
   ...enquiryHandlers,
   ...supportHandlers,

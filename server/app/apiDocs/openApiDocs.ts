@@ -281,8 +281,40 @@ export const callDocs: Readonly<Record<CallName, CallDocs>> = {
   cancelOrder: {
     tag: 'Orders',
     summary: 'Cancel an own order before it is sent',
-    description: 'Its stock is free again, and what was paid goes back.',
-    errors: ['not_found', 'move_forbidden'],
+    description: 'Its stock is free again, and what was paid goes back. A quotation is withdrawn.',
+    errors: ['not_found', 'move_forbidden', 'offer_expired', 'quotation_closed'],
+  },
+  readQuotation: {
+    tag: 'Orders',
+    summary: 'One of the own quotations, with its offers and what was written about it',
+    errors: ['not_found'],
+  },
+  acceptOffer: {
+    tag: 'Orders',
+    summary: 'Make an order of an offer, at its prices',
+    description:
+      'However often it is accepted it makes one order. `payment` is one of `payments` of the quotation; an online order has to be paid first, as one of `/checkout`, and leaves the offer open where it is not. What is not in stock is owed (`owed` of the order). Where another version is out the answer is 409 `changed_meanwhile` with the quotation in `data`.',
+    errors: [
+      'not_found',
+      'changed_meanwhile',
+      'offer_expired',
+      'quotation_closed',
+      'too_many_reservations',
+      'order_not_created',
+      'online_unavailable',
+      'cart_changed',
+    ],
+  },
+  declineOffer: {
+    tag: 'Orders',
+    summary: 'Decline what is offered, or withdraw the request',
+    errors: ['not_found', 'changed_meanwhile', 'offer_expired', 'quotation_closed'],
+  },
+  askAboutQuotation: {
+    tag: 'Orders',
+    summary: 'Ask something about an own quotation',
+    description: 'The same `Idempotency-Key` writes one message.',
+    errors: ['not_found', 'quotation_closed', 'too_many_requests'],
   },
   requestReturn: {
     tag: 'Orders',

@@ -22,6 +22,7 @@ const nouns = {
   Delivery: entity.deliverySchema,
   OrderLine: entity.orderLineSchema,
   Order: entity.orderSchema,
+  Quotation: entity.quotationSchema,
   UserProfile: entity.userProfileSchema,
   TradeAccount: entity.tradeAccountSchema,
   SupportRequest: entity.supportRequestSchema,

@@ -16,8 +16,16 @@ import {
   returnRequest,
 } from '../../features/fulfilment/index.ts'
 import { newsletterCode } from '../../features/newsletter/index.ts'
+import {
+  offerExpired,
+  offerSent,
+  quotationAnswered,
+  quotationClosed,
+  quotationDeclined,
+  quotationQuestion,
+} from '../../features/offers/index.ts'
 import { test } from '../../features/opening/index.ts'
-import { newOrder, orderPlaced } from '../../features/orders/index.ts'
+import { goodsArrived, goodsPromised, newOrder, orderPlaced } from '../../features/orders/index.ts'
 import { paymentReturned, refunded, refundManual } from '../../features/payments/index.ts'
 import type { EmailContent } from '../../features/shop/index.ts'
 import { staffInvitation } from '../../features/staff/index.ts'
@@ -52,6 +60,14 @@ export const emailTemplates: { [Kind in EmailContent['kind']]: EmailTemplate<Kin
   supportAnswered,
   tradeRequest,
   tradeDecided,
+  offerSent,
+  offerExpired,
+  quotationDeclined,
+  quotationClosed,
+  quotationQuestion,
+  quotationAnswered,
+  goodsArrived,
+  goodsPromised,
   enquiry,
   enquiryReceived,
   contact,

@@ -14,7 +14,9 @@ import { mergeSubject } from '../../features/customers/index.ts'
 import { contactMessages, enquiries } from '../../features/enquiries/index.ts'
 import { orderLines, orders } from '../../features/orders/index.ts'
 import { payments, refunds } from '../../features/payments/index.ts'
+import { quotationMessages, quotationOfferLines, quotationOffers, quotations } from '../../features/quotations/index.ts'
 import type { EmailContent, EmailJob } from '../../features/shop/index.ts'
+import { owedGoods } from '../../features/stock/index.ts'
 import { supportRemarks, supportRequests } from '../../features/support/index.ts'
 import { tradeRequests } from '../../features/tradeAccounts/index.ts'
 import { openTestQueue } from '../../testing/openTestQueue.ts'
@@ -81,6 +83,34 @@ function checked(mail: Email, language: Language) {
   if (language === 'ar') expect(subject).toMatch(/[\u0600-\u06FF]/)
   else expect(html).not.toContain('dir="rtl"')
   return { ...mail, subject, html, text, words: text.replace(/[\u2066-\u2069]/g, '') }
+}
+
+/** An offer that is out, of twenty pieces at 55 riyals, of which some arrive later. */
+async function offer({ note = '', closedReason = '' }: { note?: string; closedReason?: string }) {
+  const { id: orderId, orderNo, userId } = await order({ type: 2 })
+  const productId = await here.make.product()
+  const [quotation] = await here.shop.db
+    .insert(quotations)
+    .values({ orderId, state: 'offered', closedReason })
+    .returning()
+  const quotationId = quotation?.id ?? 0
+  const sums = { subtotalHalalas: 110_000, vatHalalas: 16_500, shippingHalalas: 0, totalHalalas: 126_500 }
+  const [row] = await here.shop.db
+    .insert(quotationOffers)
+    .values({
+      ...{ quotationId, number: 2, state: 'sent', note, validDays: 14, taxIncluded: false, ...sums },
+      // The end of the 29th in Riyadh.
+      validUntil: new Date('2026-11-29T21:00:00Z'),
+      sentAt: new Date('2026-11-15T10:00:00Z'),
+    })
+    .returning()
+  const offerId = row?.id ?? 0
+  await here.shop.db.insert(quotationOfferLines).values({
+    ...{ offerId, position: 0, productId, sku: 'OFF-1', nameAr: 'كوع', nameEn: 'Elbow', pictures: [], quantity: 20 },
+    ...{ regularHalalas: 6_000, listHalalas: 6_000, unitHalalas: 5_500, amountHalalas: 110_000, taxCode: 'V15' },
+    ...{ taxPercent: 15, vatHalalas: 16_500, totalHalalas: 126_500, returnable: true, promisedOn: '2026-12-01' },
+  })
+  return { offerId, orderId, orderNo, quotationId, userId }
 }
 
 async function order(parts: Partial<typeof orders.$inferInsert> = {}) {
@@ -414,6 +444,54 @@ inBoth('An email in %s', (language) => {
     expect(approved.words).toContain(company.vatNumber)
   })
 
+  it('brings an offer with its lines, total and last day, and says when its time is over', async () => {
+    const { offerId, orderId, orderNo } = await offer({ note: 'سعر <خاص> لمشروعكم' })
+    const mail = await received({ kind: 'offerSent', offerId, orderId }, language)
+    expect(mail.subject).toContain(`${orderNo}/2`)
+    for (const fact of ['1,265.00', '165.00', '29/11/2026', '01/12/2026', 'OFF-1', '20'])
+      expect([fact, mail.words.includes(fact)]).toEqual([fact, true])
+    expect(mail.text).toContain('> سعر <خاص> لمشروعكم')
+    expect(mail.text).toContain(`https://shop.example/orders/${orderNo}`)
+    await here.shop.db.update(quotationOffers).set({ state: 'expired' }).where(eq(quotationOffers.id, offerId))
+    const over = await received({ kind: 'offerExpired', offerId, orderId }, language)
+    expect(over.subject).toContain(`${orderNo}/2`)
+    expect(over.text).toContain(`https://shop.example/orders/${orderNo}`)
+  })
+
+  it('tells both sides what the other one writes about a quotation, and that nothing comes of it', async () => {
+    const { orderId, orderNo, quotationId, userId } = await offer({ closedReason: 'www.cheaper.test' })
+    const question = { quotationId, fromCustomer: true, byUserId: userId, text: 'متى يصل؟' }
+    const [asked] = await here.shop.db.insert(quotationMessages).values(question).returning()
+    const messageId = asked?.id ?? 0
+    const toShop = [
+      await received({ kind: 'quotationQuestion', messageId, orderId }, language, null),
+      await received({ kind: 'quotationDeclined', quotationId, orderId }, language, null),
+    ]
+    const toCustomer = [
+      await received({ kind: 'quotationAnswered', messageId, orderId }, language),
+      await received({ kind: 'quotationClosed', quotationId, orderId }, language),
+    ]
+    for (const mail of [...toShop, ...toCustomer]) expect(mail.subject).toContain(orderNo)
+    for (const mail of toShop) expect(mail.text).toContain(`https://shop.example/admin/quotations/${quotationId}`)
+    for (const mail of toCustomer) expect(mail.text).toContain(`https://shop.example/orders/${orderNo}`)
+    expect([toShop[0]?.text, toCustomer[0]?.text].every((text) => text?.includes('> متى يصل؟'))).toBe(true)
+    expect(toShop[1]?.text).not.toContain('www.cheaper.test')
+  })
+
+  it('tells when goods that an order waits for are expected, and that they are there', async () => {
+    const { id: orderId, orderNo } = await order()
+    const [line] = await here.shop.db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
+    const owed = { orderLineId: line?.id ?? 0, orderId, productId: line?.productId ?? 0, pieces: 7 }
+    await here.shop.db.insert(owedGoods).values({ ...owed, promisedOn: '2026-12-01' })
+    const promised = await received({ kind: 'goodsPromised', orderId }, language)
+    for (const fact of ['7 ×', '01/12/2026']) expect(promised.words).toContain(fact)
+    const arrived = await received({ kind: 'goodsArrived', orderId }, language)
+    for (const mail of [promised, arrived]) {
+      expect(mail.subject).toContain(orderNo)
+      expect(mail.text).toContain(`https://shop.example/orders/${orderNo}`)
+    }
+  })
+
   it('passes an enquiry on to the shop, and the answer goes to who asked', async () => {
     const productId = await here.make.product({ nameAr: 'صمام', nameEn: 'Valve', sku: `V-${language}` })
     const [row] = await here.shop.db
@@ -482,6 +560,14 @@ describe('An email', () => {
       { kind: 'supportRequest', requestId: 999_999 },
       { kind: 'tradeRequest', tradeRequestId: 999_999 },
       { kind: 'tradeDecided', tradeRequestId: 999_999 },
+      { kind: 'offerSent', offerId: 999_999, orderId: 999_999 },
+      { kind: 'offerExpired', offerId: 999_999, orderId: 999_999 },
+      { kind: 'quotationDeclined', quotationId: 999_999, orderId: 999_999 },
+      { kind: 'quotationClosed', quotationId: 999_999, orderId: 999_999 },
+      { kind: 'quotationQuestion', messageId: 999_999, orderId: 999_999 },
+      { kind: 'quotationAnswered', messageId: 999_999, orderId: 999_999 },
+      { kind: 'goodsArrived', orderId: 999_999 },
+      { kind: 'goodsPromised', orderId: 999_999 },
       { kind: 'enquiry', enquiryId: 999_999 },
       { kind: 'enquiryReceived', enquiryId: 999_999 },
       { kind: 'contact', contactId: 999_999 },

@@ -2,6 +2,7 @@ import { accountEventHandlers } from '../../features/accounts/index.ts'
 import { enquiryEventHandlers } from '../../features/enquiries/index.ts'
 import { fulfilmentEventHandlers } from '../../features/fulfilment/index.ts'
 import { newsletterEventHandlers } from '../../features/newsletter/index.ts'
+import { offerEventHandlers } from '../../features/offers/index.ts'
 import { orderEventHandlers } from '../../features/orders/index.ts'
 import { paymentEventHandlers } from '../../features/payments/index.ts'
 import type { EventHandlers } from '../../features/shop/index.ts'
@@ -13,6 +14,7 @@ import { tradeEventHandlers } from '../../features/tradeAccounts/index.ts'
 export const eventHandlers: EventHandlers = {
   ...accountEventHandlers,
   ...orderEventHandlers,
+  ...offerEventHandlers,
   ...fulfilmentEventHandlers,
   ...paymentEventHandlers,
   ...supportEventHandlers,

@@ -3,6 +3,7 @@ import { deleteWaitingCustomers } from '../../features/customers/index.ts'
 import { deleteOldEmails } from '../../features/email/index.ts'
 import { addLostHandlings, deleteHandledEvents } from '../../features/events/index.ts'
 import { deleteOldNotifications } from '../../features/notifications/index.ts'
+import { expireForgottenOffers } from '../../features/offers/index.ts'
 import { deleteExpiredKeys } from '../../features/orders/index.ts'
 import { releaseForgottenReservations } from '../../features/payments/index.ts'
 import { deleteExpiredInvitations } from '../../features/staff/index.ts'
@@ -28,6 +29,7 @@ export async function deleteExpired(shop: AppShop): Promise<void> {
   await deleteOldEmails(shop)
   await deleteOldNotifications(shop)
   await releaseForgottenReservations(shop)
+  await expireForgottenOffers(shop)
   await deleteWaitingCustomers(shop)
   await addLostHandlings(shop)
   await deleteHandledEvents(shop)

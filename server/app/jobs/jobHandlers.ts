@@ -1,4 +1,5 @@
 import { handleEvent } from '../../features/events/index.ts'
+import { expireOffer } from '../../features/offers/index.ts'
 import { refundPayment, releaseReservation } from '../../features/payments/index.ts'
 import { isReconciliationHour, reconcile } from '../../features/reconciliation/index.ts'
 import { isSearchRefreshHour, refreshSearchJob } from '../../features/search/index.ts'
@@ -13,6 +14,7 @@ export const jobHandlers: { [Name in JobName]: JobHandler<Name, AppShop> } = {
   email: deliverEmail,
   handleEvent: (shop, handling) => handleEvent(shop, eventHandlers, handling),
   releaseReservation: (shop, { paymentId }) => releaseReservation(shop, paymentId),
+  expireOffer: (shop, { offerId }) => expireOffer(shop, offerId),
   refundPayment,
   reconciliation: reconcile,
   refreshSearch: refreshSearchJob,

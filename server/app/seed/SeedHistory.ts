@@ -13,6 +13,7 @@ export interface SeedHistory {
   /** In any order: it is placed by time. */
   orders: SeedOrder[]
   supportRequests: SeedSupportRequest[]
+  enquiries: SeedEnquiry[]
 }
 
 /** Somebody who bought here. They have no password, so nobody signs in as one of them. */
@@ -62,6 +63,11 @@ export interface SeedOrder {
   steps: SeedOrderStep[]
 }
 
+/** Goods that an offer promises for a day (YYYY-MM-DD). */
+export interface SeedPromise extends SeedPieces {
+  promisedOn: string
+}
+
 export interface SeedPieces {
   sku: string
   quantity: number
@@ -88,7 +94,28 @@ export type SeedOrderStep = { at: string } & (
   /** What a person had to give back was. */
   | { kind: 'refundSettled'; paidFrom: 'cash' | 'bank' }
   | { kind: 'refunded'; amountHalalas: number }
+  /** Of a quotation: an offer so many percent below the customer's own prices, with goods beside those that were asked for. */
+  | { kind: 'offered'; percentOff: number; note: string; validDays: number; added: SeedPromise[] }
+  | { kind: 'asked' | 'answered'; text: string }
+  /** What comes after it is done with the order that it makes. */
+  | { kind: 'offerAccepted'; payment: 'cash' | 'bank' }
+  | { kind: 'offerDeclined' | 'quotationClosed'; reason: string }
+  | { kind: 'offerExpired' }
 )
+
+/** Somebody without an account asks for a price. */
+export interface SeedEnquiry {
+  name: string
+  /** Empty: not given, as the mobile. */
+  email: string
+  mobile: string
+  sku: string
+  quantity: number
+  message: string
+  language: Language
+  at: string
+  closedAt: string | null
+}
 
 export interface SeedSupportRequest {
   customer: string

@@ -25,6 +25,7 @@ import {
 import type { Caller } from '../../features/shop/index.ts'
 import { mailboxOf } from '../../platform/email/mailboxOf.ts'
 import { known, type Past, type PastAct } from './Past.ts'
+import { type QuotationStep, takeQuotationStep } from './pastQuotations.ts'
 import type { SeedOrder, SeedOrderStep, SeedPieces } from './SeedHistory.ts'
 
 /** An order that was placed, and what became of it. */
@@ -41,7 +42,8 @@ export function actsOfOrder(past: Past, order: SeedOrder): PastAct[] {
     ...order.steps.map((step) => ({
       at: step.at,
       async act() {
-        await takeStep(past, { orderId, customer }, step)
+        if (isQuotationStep(step)) orderId = await takeQuotationStep(past, { orderId, customer }, step)
+        else await takeStep(past, { orderId, customer }, step)
         for (const refundId of past.takeDueRefunds()) await refundPayment(past.shop, { refundId })
       },
     })),
@@ -80,9 +82,19 @@ interface PlacedOrder {
   customer: Caller
 }
 
+const quotationSteps: readonly SeedOrderStep['kind'][] = [
+  ...(['offered', 'asked', 'answered', 'offerAccepted', 'offerDeclined', 'quotationClosed', 'offerExpired'] as const),
+]
+
+const isQuotationStep = (step: SeedOrderStep): step is QuotationStep => quotationSteps.includes(step.kind)
+
 type StepOf<Kind extends SeedOrderStep['kind']> = Extract<SeedOrderStep, { kind: Kind }>
 
-async function takeStep(past: Past, placed: PlacedOrder, step: SeedOrderStep): Promise<unknown> {
+async function takeStep(
+  past: Past,
+  placed: PlacedOrder,
+  step: Exclude<SeedOrderStep, QuotationStep>,
+): Promise<unknown> {
   const { shop, staff } = past
   const { orderId, customer } = placed
   const move = (update: Omit<Parameters<typeof updateOrderStatus>[2], 'orderId'>) =>

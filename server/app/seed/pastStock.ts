@@ -10,8 +10,9 @@ import type { SeedData } from './SeedData.ts'
  */
 export async function openPastStock(tx: Database, { products: goods, history }: SeedData) {
   const ordered = new Map<string, number>()
-  for (const { type, lines } of history?.orders ?? []) {
-    if (type === orderType.quotation) continue
+  for (const { type, lines, steps } of history?.orders ?? []) {
+    // What an offer adds to the lines is not there, and owed.
+    if (type === orderType.quotation && !steps.some(({ kind }) => kind === 'offerAccepted')) continue
     for (const { sku, quantity } of lines) ordered.set(sku, (ordered.get(sku) ?? 0) + quantity)
   }
   const rows = await tx.select({ id: products.id, sku: products.sku }).from(products)

@@ -1,6 +1,7 @@
 import { orderTasks } from '@rawaj/contract/admin/orderFilters.ts'
 import { returnStates } from '@rawaj/contract/orderReasons.ts'
 import { orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
+import { quotationStates } from '@rawaj/contract/quotations.ts'
 import { createSeedData } from '@rawaj/demo'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
@@ -69,7 +70,17 @@ it('It has orders of every state for every screen', async () => {
   expect(await admin('/notifications')).toHaveLength(5)
   const asked = await db.select({ state: tradeRequests.state }).from(tradeRequests)
   expect(new Set(asked.map(({ state }) => state))).toEqual(new Set(['waiting', 'approved', 'refused']))
-  for (const table of ['customer_notes', 'order_notes', 'subscribers', 'support_requests', 'support_remarks'])
+  const quotations: Record<string, number> = await admin('/quotations/states')
+  for (const state of quotationStates) expect([state, quotations[state]]).not.toContain(0)
+  for (const table of [
+    'owed_goods',
+    'quotation_messages',
+    'customer_notes',
+    'order_notes',
+    'subscribers',
+    'support_requests',
+    'support_remarks',
+  ])
     expect(await rowsIn(table), table).toBeGreaterThan(0)
 })
 

@@ -3,6 +3,7 @@ import { users } from '../../features/accounts/index.ts'
 import { ledgerEntries } from '../../features/ledger/index.ts'
 import { orderLines, orderReturns, orderStatusHistory, orders } from '../../features/orders/index.ts'
 import { payments, refunds } from '../../features/payments/index.ts'
+import { quotations } from '../../features/quotations/index.ts'
 import type { Settings } from '../../features/shop/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { createPastShop } from './createPastShop.ts'
@@ -11,6 +12,7 @@ import { notifyOfLatest } from './notifyOfLatest.ts'
 import type { Past } from './Past.ts'
 import { actsOfCustomer, actsOfSupportRequest, insertPastCustomers } from './pastCustomers.ts'
 import { actsOfOrder } from './pastOrders.ts'
+import { actsOfEnquiry } from './pastQuotations.ts'
 import { openPastStock } from './pastStock.ts'
 import type { SeedData } from './SeedData.ts'
 
@@ -42,6 +44,7 @@ export async function seedPast(
     ...history.customers.flatMap((customer) => actsOfCustomer(past, customer)),
     ...history.orders.flatMap((order) => actsOfOrder(past, order)),
     ...history.supportRequests.flatMap((request) => actsOfSupportRequest(past, request)),
+    ...history.enquiries.flatMap((enquiry) => actsOfEnquiry(past, enquiry)),
   ]
   // Sorting is stable: at one moment, what is written first happened first.
   for (const { at, act } of acts.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))) {
@@ -52,6 +55,16 @@ export async function seedPast(
   await forgetProviderIds(tx)
   await notifyOfLatest(past)
   // The planner has never seen these tables.
-  for (const table of [users, orders, orderLines, orderStatusHistory, orderReturns, payments, refunds, ledgerEntries])
+  for (const table of [
+    users,
+    orders,
+    orderLines,
+    orderStatusHistory,
+    orderReturns,
+    payments,
+    refunds,
+    ledgerEntries,
+    quotations,
+  ])
     await tx.execute(sql`analyze ${table}`)
 }

@@ -1,4 +1,3 @@
-export { adminCatalogueHandlers } from './adminCatalogueHandlers.ts'
 export { adminCategoryHandlers } from './adminCategoryHandlers.ts'
 export type { CatalogueShop } from './CatalogueShop.ts'
 export { catalogueCachePolicies, catalogueHandlers } from './catalogueHandlers.ts'

@@ -21,7 +21,7 @@ interface NewOrder {
   type: OrderType
   buyer: PlaceOrderInput['buyer']
   language: Language
-  lines: readonly LockedLine[]
+  lines: readonly OrderedGoods[]
   totals: Totals
   placedAt: Date
   /** Whether what the customer had open before is asked for. */
@@ -30,7 +30,16 @@ interface NewOrder {
   takenBy?: number
   /** Of type 0, see `orders.bankTransfer`. */
   bankTransfer?: boolean
+  /** What it is made of, see `orders.quotationId`. */
+  offer?: { quotationId: number; number: number }
 }
+
+/** What a line of an order has to know of its product, and at which price. */
+export type OrderedGoods = Pick<
+  LockedLine,
+  | ('productId' | 'sku' | 'nameAr' | 'nameEn' | 'pictures' | 'returnable')
+  | ('quantity' | 'unitHalalas' | 'regularHalalas' | 'taxCode' | 'cartLineId')
+> & { taxPercent: number }
 
 /**
  * The order with its lines and the first entry of its history; what was ordered leaves the cart, unless it has to be
@@ -39,7 +48,7 @@ interface NewOrder {
  */
 export async function insertOrder(
   tx: Database,
-  { orderNo, customer, type, buyer, language, lines, totals, placedAt, limited, takenBy, bankTransfer }: NewOrder,
+  { orderNo, customer, type, buyer, language, lines, totals, placedAt, limited, takenBy, ...rest }: NewOrder,
 ): Promise<{ id: number; stillReserved: boolean; open: OpenCashOrders | null }> {
   const placed = tx.$with('placed').as(
     tx
@@ -62,7 +71,9 @@ export async function insertOrder(
         buyerAddress: buyer.address,
         buyerZipcode: buyer.zipcode,
         takenByUserId: takenBy ?? null,
-        bankTransfer: bankTransfer ?? false,
+        bankTransfer: rest.bankTransfer ?? false,
+        quotationId: rest.offer?.quotationId ?? null,
+        quotationOffer: rest.offer?.number ?? null,
         ...buyerCompanyOf(customer.id),
         createdAt: placedAt,
       })
@@ -138,7 +149,7 @@ function salePostingsOf({ goods, vat, shipping, shippingVat }: Totals): Postings
   })
 }
 
-function rowOf(line: LockedLine, totals: LineTotals | undefined) {
+function rowOf(line: OrderedGoods, totals: LineTotals | undefined) {
   if (!totals) throw new Error('A line has no totals')
   return {
     product_id: line.productId,

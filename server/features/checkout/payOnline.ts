@@ -41,9 +41,19 @@ export async function payOnline(
   metadata: RequestMetadata,
   { patienceMs: timeoutMs = 15_000 } = {},
 ): Promise<PaymentToMake> {
+  return payPlaced(shop, customer, () => placeOrder(shop, customer, input, metadata), timeoutMs)
+}
+
+/** The same for an online order that is placed in another way. */
+export async function payPlaced(
+  shop: PaymentShop,
+  customer: Caller,
+  place: () => Promise<PlacedOrder & { isReplay: boolean }>,
+  timeoutMs = 15_000,
+): Promise<PaymentToMake> {
   const provider = currentProvider(shop)
   if (!provider) throw new AppError('online_unavailable')
-  const order = await placeOrder(shop, customer, input, metadata)
+  const order = await place()
   const payment = order.isReplay
     ? await awaitProviderOrder(shop, customer, order, timeoutMs)
     : await createProviderOrder(shop, provider, order)

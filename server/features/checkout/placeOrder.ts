@@ -17,6 +17,7 @@ import {
   toOrderTotalsDto,
 } from '../orders/index.ts'
 import { assertReservationAllowed, createPayment, type PaymentShop } from '../payments/index.ts'
+import { openQuotation } from '../quotations/index.ts'
 import type { Caller } from '../shop/index.ts'
 import { assertCashOrderAllowed } from './assertCashOrderAllowed.ts'
 import { assertQuotationAllowed } from './assertQuotationAllowed.ts'
@@ -113,6 +114,7 @@ async function place(
   if (limits && open) await assertCashOrderAllowed(tx, limits, { id, customer, lines, totals, open })
   if (stillReserved) throw new StillReservedError()
   if (coupon) await redeemCoupon(tx, coupon.id, id)
+  if (!sale) await openQuotation(shop, tx, { orderId: id, at: placedAt })
   if (online) await createPayment(shop, tx, { orderId: id, customer, amount: totals.total, openedAt: placedAt })
   else await shop.events.publish(tx, 'order.placed', { orderId: id })
   const order = { id, orderNo, totals: toOrderTotalsDto(totals), isReplay: false }

@@ -8,6 +8,7 @@ import { enquiries } from '../enquiries/index.ts'
 import { subscribers } from '../newsletter/index.ts'
 import { staffNotifications } from '../notifications/index.ts'
 import { orders } from '../orders/index.ts'
+import { forgetQuotations } from '../quotations/index.ts'
 import { supportRequests } from '../support/index.ts'
 import { tradeRequests } from '../tradeAccounts/index.ts'
 import { customerNotes } from './tables.ts'
@@ -34,6 +35,8 @@ export async function eraseAccount(
   // It names the company.
   const ofTrade = and(eq(staffNotifications.kind, 'tradeRequested'), eq(staffNotifications.entityId, id))
   await tx.delete(staffNotifications).where(ofTrade)
+  const sent = await tx.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.userId, id))
+  await forgetQuotations(tx, { userId: id, enquiryIds: sent.map((enquiry) => enquiry.id), at })
   await tx.delete(enquiries).where(eq(enquiries.userId, id))
   await tx.delete(subscribers).where(eq(subscribers.email, email))
   await tx.update(coupons).set({ email: null }).where(eq(coupons.email, email))

@@ -10,6 +10,7 @@ import { enquiries } from '../enquiries/index.ts'
 import { subscribers } from '../newsletter/index.ts'
 import { orderLines, orderReturns, orderStatusHistory, orders } from '../orders/index.ts'
 import { payments, refunds } from '../payments/index.ts'
+import { exportQuotations } from '../quotations/index.ts'
 import type { Actor, Shop } from '../shop/index.ts'
 import { supportRemarks, supportRequests } from '../support/index.ts'
 import { tradeRequests } from '../tradeAccounts/index.ts'
@@ -72,6 +73,7 @@ export async function exportCustomer(
         returns: returns.map((one) => (one.byUserId === id ? one : { ...one, note: '' })),
         payments: await tx.select().from(payments).where(inArray(payments.orderId, orderIds)),
         refunds: await tx.select().from(refunds).where(inArray(refunds.orderId, orderIds)),
+        quotations: await exportQuotations(tx, orderIds),
         tradeRequests: await tx.select(ownOfTrade).from(tradeRequests).where(eq(tradeRequests.userId, id)),
         supportRequests: asked,
         supportAnswers: await tx.select().from(supportRemarks).where(inArray(supportRemarks.requestId, requestIds)),

@@ -1,4 +1,6 @@
 /** Customers as the shop's people see and manage them. */
+
+export { createCustomer } from './createCustomer.ts'
 export { isCustomer } from './customerFilters.ts'
 export { customerHandlers } from './customerHandlers.ts'
 export { deleteCustomer, deleteWaitingCustomers } from './deleteCustomer.ts'

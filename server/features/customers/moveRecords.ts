@@ -5,6 +5,7 @@ import { lockCarts, uniteCarts } from '../cart/index.ts'
 import { enquiries } from '../enquiries/index.ts'
 import { idempotencyKeys, orderReturns, orderStatusHistory, orders } from '../orders/index.ts'
 import { payments } from '../payments/index.ts'
+import { moveQuotationMessages } from '../quotations/index.ts'
 import type { Shop } from '../shop/index.ts'
 import { supportRequests } from '../support/index.ts'
 import { moveTradeRequests } from '../tradeAccounts/index.ts'
@@ -46,6 +47,7 @@ export async function moveRecords(tx: Database, { from, into }: Merge): Promise<
     const theirs = and(eq(table.byUserId, from), inArray(table.orderId, orderIds))
     await tx.update(table).set({ byUserId: into }).where(theirs)
   }
+  await moveQuotationMessages(tx, { from, into })
   await tx.update(orders).set({ userId: into }).where(eq(orders.userId, from))
   await tx.update(supportRequests).set({ userId: into }).where(eq(supportRequests.userId, from))
   await tx.update(enquiries).set({ userId: into }).where(eq(enquiries.userId, from))

@@ -11,6 +11,8 @@ import { enquiries } from '../enquiries/index.ts'
 import { updateOrderStatus } from '../fulfilment/index.ts'
 import { orderReturns } from '../orders/index.ts'
 import { payments } from '../payments/index.ts'
+import { quotationMessages, quotations } from '../quotations/index.ts'
+import { createOrder } from '../staffOrders/index.ts'
 import { supportRequests } from '../support/index.ts'
 import { tradeRequests } from '../tradeAccounts/index.ts'
 import { customerNotes, deleteCustomer, mergeCustomers, mergeSubject, readMerge } from './index.ts'
@@ -41,6 +43,19 @@ async function countsOf({ id }: { id: number }): Promise<Record<string, number>>
   return Object.fromEntries(await Promise.all(counts))
 }
 
+const theirs = (byUserId: number) => ({ fromCustomer: true, byUserId, text: '?' })
+
+async function askedQuotation(userId: number): Promise<number> {
+  const { shop, make } = testShop
+  const by = actorFor(await make.customer({ role: 2 }))
+  const buyer = { name: 'نورة', mobile: '0551234567', address: 'جدة', zipcode: '23424' }
+  const lines = [{ productId: await make.product(), quantity: 1, unitHalalas: 11_500 }]
+  const taken = { customerId: userId, payment: 'quotation', lines, totalHalalas: 14_500, buyer } as const
+  const { id } = await createOrder(shop, by, `quotation of ${userId}`, { ...taken, note: '', overrideLimit: false })
+  const [row] = await shop.db.select().from(quotations).where(eq(quotations.orderId, id))
+  return row?.id ?? 0
+}
+
 /** A customer whom every column names that a customer can be named by, with nothing left to be done for them. */
 async function customerEverywhere(): Promise<SignedInCustomer> {
   const { shop, make, call } = testShop
@@ -65,6 +80,7 @@ async function customerEverywhere(): Promise<SignedInCustomer> {
     reservedUntil: new Date(),
   } as const
   await db.insert(payments).values({ orderId: data.id, userId, ...attempt })
+  await db.insert(quotationMessages).values({ quotationId: await askedQuotation(userId), ...theirs(userId) })
   await db.insert(supportRequests).values({ userId, email, mobile: '', message: '?', language: 'ar' })
   await db.insert(enquiries).values({ productId, userId, quantity: 1, language: 'ar' })
   await db.insert(customerNotes).values({ userId, text: '!' })

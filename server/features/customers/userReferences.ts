@@ -12,6 +12,7 @@ export const userReferences: Readonly<Record<string, { merge: Fate; deletion: Ex
   'payments.user_id': { merge: 'moved', deletion: 'kept' },
   'order_status_history.by_user_id': { merge: 'moved', deletion: 'kept' },
   'order_returns.by_user_id': { merge: 'moved', deletion: 'kept' },
+  'quotation_messages.by_user_id': { merge: 'moved', deletion: 'ended' },
   'support_requests.user_id': { merge: 'moved', deletion: 'ended' },
   'enquiries.user_id': { merge: 'moved', deletion: 'ended' },
   'customer_notes.user_id': { merge: 'moved', deletion: 'ended' },
@@ -26,6 +27,7 @@ export const userReferences: Readonly<Record<string, { merge: Fate; deletion: Ex
   // By staff, and by staff who became customers.
   'customer_notes.by_user_id': { merge: 'kept', deletion: 'kept' },
   'order_notes.by_user_id': { merge: 'kept', deletion: 'kept' },
+  'quotation_offers.by_user_id': { merge: 'kept', deletion: 'kept' },
   'orders.taken_by_user_id': { merge: 'kept', deletion: 'kept' },
   'trade_requests.decided_by': { merge: 'kept', deletion: 'kept' },
   'refunds.by_user_id': { merge: 'kept', deletion: 'kept' },

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { users } from '../accounts/index.ts'
 import { enqueueShopEmail } from '../email/index.ts'
+import { notifyStaff } from '../notifications/index.ts'
+import { quotations } from '../quotations/index.ts'
 import type { EventHandlers } from '../shop/index.ts'
 import { contactMessages, enquiries } from './tables.ts'
 
@@ -18,6 +20,10 @@ export const enquiryEventHandlers: EventHandlers<'enquiry.sent' | 'contact.sent'
       if (!enquiry || enquiry.accountEmail === null) return
       const { accountEmail: to, language } = enquiry
       await shop.mailer.enqueueEmail(tx, { kind: 'enquiryReceived', enquiryId, to, language })
+    },
+    async notifyStaff(tx, shop, { data: { enquiryId } }) {
+      const [kept] = await tx.select({ id: quotations.id }).from(quotations).where(eq(quotations.enquiryId, enquiryId))
+      if (kept) await notifyStaff(tx, shop, { kind: 'enquirySent', entityId: kept.id, label: String(enquiryId) })
     },
   },
   'contact.sent': {

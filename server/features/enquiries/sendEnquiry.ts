@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
 import { products } from '../catalogue/index.ts'
+import { openEnquiry } from '../quotations/index.ts'
 import type { Caller, Shop } from '../shop/index.ts'
 import { enquiries } from './tables.ts'
 
@@ -44,6 +45,7 @@ export async function sendEnquiry(
       // Stays until the question about it is written.
       .for('key share')
     if (!product) throw new AppError('not_found')
+    const at = shop.clock()
     const [kept] = await tx
       .insert(enquiries)
       .values({
@@ -55,10 +57,11 @@ export async function sendEnquiry(
         mobile,
         message: contact.message ?? '',
         language,
-        createdAt: shop.clock(),
+        createdAt: at,
       })
       .returning({ id: enquiries.id })
     if (!kept) throw new Error('The enquiry was not written')
+    await openEnquiry(tx, { enquiryId: kept.id, at })
     await shop.events.publish(tx, 'enquiry.sent', { enquiryId: kept.id })
     return kept
   })

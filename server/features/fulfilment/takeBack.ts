@@ -61,7 +61,7 @@ export async function returnPieces(
     const request = wholeAgain && order.paymentState === 'unpaid' ? 'whole' : { lines: await creditable(tx, lines) }
     await takeBackSale(shop, tx, order, { request, reason: 'returned', by })
   }
-  return restock ? restoreStock(tx, order.id, lines) : []
+  return restock ? restoreStock(shop, tx, order.id, lines) : []
 }
 
 /** Whatever has not come back yet comes back at once, into the stock. */

@@ -8,6 +8,7 @@ import { recordAudit } from '../audit/index.ts'
 import { type LockedOrder, lockOrder, moveOrder, orders, restoreStock, statusOf } from '../orders/index.ts'
 import { byOrderId, lockPayment, type ManualPayment, type PaymentShop, recordManualPayment } from '../payments/index.ts'
 import type { Actor } from '../shop/index.ts'
+import { assertNothingOwed } from '../stock/index.ts'
 import { returnEverything, takeBackSale } from './takeBack.ts'
 
 /** Why an order is cancelled: one of the reasons, and what there is to say beyond it. */
@@ -37,8 +38,8 @@ export interface StatusUpdate {
 
 /**
  * Staff changes the status of an order, and its customer is emailed. Cancelled and returned orders restore their stock,
- * and what was paid for them is refunded; money that comes with a move is recorded. Throws `not_found`, `move_forbidden`, and
- * `changed_meanwhile` where the order is not `from` any more.
+ * and what was paid for them is refunded; money that comes with a move is recorded. Throws `not_found`, `move_forbidden` (for a
+ * quotation too), `goods_owed` for one that cannot be sent yet, and `changed_meanwhile` where the order is not `from` any more.
  */
 export async function updateOrderStatus(shop: PaymentShop, actor: Actor, update: StatusUpdate): Promise<void> {
   await inOrderTransaction(shop, update.orderId, async (tx, order) => {
@@ -95,6 +96,9 @@ async function applyUpdate(
   if (from !== undefined && statusOf(order) !== from) throw new AppError('changed_meanwhile')
   // Not the customer's order yet: it is paid, or it goes by itself.
   if (order.state === 'pending' || order.state === 'abandoned') throw new AppError('move_forbidden')
+  // Offers, acceptance and time move it (features/quotations), and nothing else.
+  if (order.type === orderType.quotation) throw new AppError('move_forbidden')
+  if (to === orderStatus.dispatched) await assertNothingOwed(tx, order.id)
   const returned = to === orderStatus.returned ? await returnEverything(shop, tx, order, { by }) : []
   const now = to === orderStatus.returned ? await lockOrder(tx, order.id) : order
   await moveOrder(tx, now, { to, by, at: shop.clock() })
@@ -135,9 +139,8 @@ async function takeBackCancelled(
   order: LockedOrder,
   by: number | null,
 ): Promise<number[]> {
-  if (order.type === orderType.quotation) return []
   await takeBackSale(shop, tx, order, { request: 'whole', reason: 'cancelled', by })
-  return restoreStock(tx, order.id)
+  return restoreStock(shop, tx, order.id)
 }
 
 async function customerOf(tx: Database, orderId: number): Promise<number> {

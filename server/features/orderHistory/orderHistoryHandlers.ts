@@ -1,6 +1,8 @@
+import { orderType } from '@rawaj/contract/orderStatus.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import { cancelOwnOrder, requestReturn, withdrawReturn } from '../fulfilment/index.ts'
 import type { PaymentShop } from '../payments/index.ts'
+import { declineQuotation } from '../quotations/index.ts'
 import { type Handlers, requireCustomer } from '../shop/index.ts'
 import { listOrders } from './listOrders.ts'
 import { orderAgain } from './orderAgain.ts'
@@ -34,8 +36,10 @@ export const orderHistoryHandlers: Handlers<OrderHistoryCall, PaymentShop & Cata
   async cancelOrder(context, { params: { orderNo }, body: { reason, note } }) {
     const { shop } = context
     const customer = requireCustomer(context)
-    const { id: orderId } = await findOwnOrder(shop, customer, orderNo)
-    await cancelOwnOrder(shop, customer, { orderId, cancellation: { reason, note: note ?? '' } })
+    const { id: orderId, type } = await findOwnOrder(shop, customer, orderNo)
+    // A quotation is withdrawn: nothing was ordered.
+    if (type === orderType.quotation) await declineQuotation(shop, customer, { orderId, reason: note ?? '' })
+    else await cancelOwnOrder(shop, customer, { orderId, cancellation: { reason, note: note ?? '' } })
     return { message: 'Success' }
   },
   async requestReturn(context, { params: { orderNo }, body: { lines, reason, note, image } }) {

@@ -2,13 +2,15 @@ import { carrierName, trackingLink } from '@rawaj/contract/carriers.ts'
 import type { OwnOrder } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import { toRiyals } from '@rawaj/contract/money.ts'
-import { type OrderType, orderStatus } from '@rawaj/contract/orderStatus.ts'
+import { type OrderType, orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { returnablePieces, returnableUntil } from '../fulfilment/index.ts'
 import { isLateOrder, listReturns, movesOf, orderStatusHistory, orders } from '../orders/index.ts'
 import { refunds } from '../payments/index.ts'
+import { isOpen, isOver, quotations } from '../quotations/index.ts'
 import type { Caller, Shop } from '../shop/index.ts'
+import { listOwed } from '../stock/index.ts'
 import { linesOf, toOrderDto } from './listOrders.ts'
 import { visibleOrders } from './visibleOrders.ts'
 
@@ -31,7 +33,7 @@ export async function readOrder(
   const order = await findOwnOrder(shop, customer, orderNo)
   const until = returnableUntil(order)
   const inTime = until !== null && clock() <= until
-  const [lines, steps, back, returns, returnable] = await Promise.all([
+  const [lines, steps, back, returns, returnable, owed, quotationNo, withdrawable] = await Promise.all([
     linesOf(db, language, [order.id]),
     db
       .select({ status: orderStatusHistory.status, at: orderStatusHistory.createdAt })
@@ -41,6 +43,9 @@ export async function readOrder(
     db.select().from(refunds).where(eq(refunds.orderId, order.id)).orderBy(asc(refunds.id)),
     returnsOf(db, order),
     inTime ? returnablePieces(db, order.id) : [],
+    listOwed(db, [order.id]),
+    quotationNumber(db, order),
+    isWithdrawable(db, order, clock()),
   ])
   const { carriers } = shopSettings.current().carriers
   // The table's own check keeps it within these codes.
@@ -49,8 +54,12 @@ export async function readOrder(
     ...toOrderDto(order, lines),
     buyer_company: order.buyerCompany,
     buyer_vat_number: order.buyerVatNumber,
+    quotation_no: quotationNo,
+    owed: owed.map(({ orderLineId, pieces, promisedOn }) => ({
+      ...{ line_id: orderLineId, quantity: pieces, promised_on: promisedOn },
+    })),
     late: isLateOrder(order, clock()),
-    cancellable: moves.includes(orderStatus.cancelled),
+    cancellable: withdrawable ?? moves.includes(orderStatus.cancelled),
     cancel_reason: order.cancelReason,
     steps: steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
     confirmed_at: order.confirmedAt?.toISOString() ?? null,
@@ -68,6 +77,27 @@ export async function readOrder(
     returnable: returnable.map(({ orderLineId, quantity }) => ({ line_id: orderLineId, quantity })),
     returns,
   }
+}
+
+/** Of the quotation that an order came of. */
+async function quotationNumber(
+  db: Shop['db'],
+  { quotationId }: { quotationId: number | null },
+): Promise<string | null> {
+  if (quotationId === null) return null
+  const [quotation] = await db.select({ orderNo: orders.orderNo }).from(orders).where(eq(orders.id, quotationId))
+  return quotation?.orderNo ?? null
+}
+
+/** Whether its customer can still withdraw a quotation; `null` for what is none. */
+async function isWithdrawable(
+  db: Shop['db'],
+  { id, type }: { id: number; type: number },
+  now: Date,
+): Promise<boolean | null> {
+  if (type !== orderType.quotation) return null
+  const [quotation] = await db.select().from(quotations).where(eq(quotations.orderId, id))
+  return quotation !== undefined && isOpen(quotation) && !isOver(quotation.validUntil, now)
 }
 
 /** Returns as their customer sees them: what staff wrote down about goods stays theirs. */

@@ -6,6 +6,7 @@ import { countUpTo } from '../../platform/database/countUpTo.ts'
 import { afterTimeCursor, timeCursorOf } from '../../platform/database/timeCursor.ts'
 import { orderLines, orderReturns, orders } from '../orders/index.ts'
 import type { Shop } from '../shop/index.ts'
+import { owedPieces } from '../stock/index.ts'
 import { filtersOf, isLate, isToDo, type OrderFilters, textConditions } from './orderFilters.ts'
 
 /** Of the order round a subquery: Drizzle leaves the table's name out where a query has one table. */
@@ -29,6 +30,7 @@ export const rowColumns = (now: Date) => ({
   confirmed: sql<boolean>`${orders.confirmedAt} is not null`,
   packed: sql<boolean>`${orders.packedAt} is not null`,
   carrier: orders.carrier,
+  owed: owedPieces(outerOrderId),
 })
 
 /** One page of the orders. It continues after the last one that was shown, so that new ones move nothing. */

@@ -5,14 +5,15 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { recordAudit } from '../audit/index.ts'
 import { lockOrder, orders, statusOf } from '../orders/index.ts'
 import type { Actor, Shop } from '../shop/index.ts'
+import { assertNothingOwed } from '../stock/index.ts'
 
 const columns = { confirmed: 'confirmedAt', packed: 'packedAt' } as const satisfies Record<OrderStep, string>
 const beforeDispatch: readonly number[] = [orderStatus.initiated, orderStatus.onHold, orderStatus.paid]
 
 /**
  * Staff notes how far the work at an order has come before it is sent: confirmed with its buyer, packed. What is packed is
- * confirmed with it. Doing it twice changes nothing. Throws `not_found`, and `move_forbidden` once it was sent, and for a
- * quotation.
+ * confirmed with it. Doing it twice changes nothing. Throws `not_found`, `goods_owed` where pieces have not arrived, and
+ * `move_forbidden` once it was sent, and for a quotation.
  */
 export async function markOrder(
   { db }: Pick<Shop, 'db'>,
@@ -23,6 +24,7 @@ export async function markOrder(
     const order = await lockOrder(tx, orderId)
     const sent = !beforeDispatch.includes(statusOf(order)) || order.state !== 'placed'
     if (sent || order.type === orderType.quotation) throw new AppError('move_forbidden')
+    if (step === 'packed' && done) await assertNothingOwed(tx, orderId)
     const times = { confirmedAt: orders.confirmedAt, packedAt: orders.packedAt }
     const [before] = await tx.select(times).from(orders).where(eq(orders.id, orderId))
     const column = columns[step]

@@ -1,9 +1,11 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
 import type { OrderTask } from '@rawaj/contract/admin/orderFilters.ts'
 import { orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
-import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, not, type SQL, sql } from 'drizzle-orm'
 import { visibleOrders } from '../orderHistory/index.ts'
 import { lateSince, orderLines, orderReturns, orders, statusesBeforeDelivery } from '../orders/index.ts'
+import { quotations } from '../quotations/index.ts'
+import { isWaitingForGoods } from '../stock/index.ts'
 
 export type OrderFilters = Omit<ValidatedAdminInput<'listOrders'>['query'], 'sort' | 'after' | 'limit'>
 
@@ -27,7 +29,9 @@ export const isToDo = (task: OrderTask, now: Date): SQL => byTask[task](now) ?? 
 
 const byTask: Record<OrderTask, (now: Date) => SQL | undefined> = {
   toConfirm: () => and(isUnderway(initiated), isSale, isNull(orders.confirmedAt)),
-  toPack: () => and(isUnderway(initiated, paid), isSale, isConfirmed, isNull(orders.packedAt)),
+  toPack: () =>
+    and(isUnderway(initiated, paid), isSale, isConfirmed, isNull(orders.packedAt), not(isWaitingForGoods(orders.id))),
+  awaitsGoods: () => and(isUnderway(initiated, onHold, paid), isWaitingForGoods(orders.id)),
   toSend: () => and(isUnderway(initiated, paid), isSale, isNotNull(orders.packedAt)),
   onTheWay: () => isUnderway(dispatched, inDelivery),
   // What was delivered waits for its money, or to be closed.
@@ -35,7 +39,15 @@ const byTask: Record<OrderTask, (now: Date) => SQL | undefined> = {
   returns: () => hasOpenReturn,
   late: isLate,
   onHold: () => and(isUnderway(onHold), isSale),
-  quotations: () => and(isUnderway(initiated, onHold), eq(orders.type, orderType.quotation)),
+  quotations: () =>
+    and(
+      isUnderway(initiated, onHold),
+      eq(orders.type, orderType.quotation),
+      inArray(
+        orders.id,
+        sql`(select ${quotations.orderId} from ${quotations} where ${quotations.state} <> 'accepted')`,
+      ),
+    ),
   settled: () => inArray(orders.status, [completed, cancelled, returned]),
 }
 

@@ -11,6 +11,7 @@ import { useFixture } from '../../testing/useFixture.ts'
 import { auditLog } from '../audit/index.ts'
 import { productStock } from '../catalogue/index.ts'
 import { orderReturns, orders } from '../orders/index.ts'
+import { quotations } from '../quotations/index.ts'
 
 const testShop = useFixture(openTestShop)
 let clerk: SignedInStaff
@@ -70,6 +71,7 @@ describe('The orders of the back office', () => {
       ['settled', statesWithStatus(orderStatus.returned)],
       ['quotations', { ...statesWithStatus(orderStatus.initiated), type: 2, confirmedAt: null, packedAt: null }],
     ]
+    await testShop.shop.db.insert(quotations).values({ orderId, state: 'offered' })
     for (const [task, values] of states) {
       if (Object.keys(values).length > 0) await change(orderId, values)
       for (const other of orderTasks)

@@ -10,6 +10,7 @@ import { countOrders, countOrderTasks, listOrders } from './listOrders.ts'
 import { markOrder } from './markOrder.ts'
 import { addNote, removeNote } from './orderNotes.ts'
 import { readOrder } from './readOrder.ts'
+import { setPromisedDate } from './setPromisedDate.ts'
 import { assertKnownCarrier, updateAddress, updateShipment } from './updateDelivery.ts'
 
 type OrderCall =
@@ -19,6 +20,7 @@ type OrderCall =
   | 'readOrder'
   | 'moveOrder'
   | 'markOrder'
+  | 'setPromisedDate'
   | 'updateOrderAddress'
   | 'updateShipment'
   | 'addOrderNote'
@@ -55,6 +57,10 @@ export const orderManagementHandlers: AdminHandlers<OrderCall, PaymentShop> = {
     }),
   markOrder: (context, { params: { id }, body }) =>
     changeOrder(context, id, ({ shop }) => markOrder(shop, staffActor(context), { orderId: id, ...body })),
+  setPromisedDate: (context, { params: { id, lineId }, body }) =>
+    changeOrder(context, id, ({ shop }) =>
+      setPromisedDate(shop, staffActor(context), { orderId: id, lineId, ...body }),
+    ),
   updateOrderAddress: (context, { params: { id }, body: { version, ...address } }) =>
     changeOrder(context, id, ({ shop }) => updateAddress(shop, staffActor(context), { orderId: id, version, address })),
   updateShipment: (context, { params: { id }, body: { version, ...shipment } }) =>

@@ -1,6 +1,6 @@
 import type { OpenOrder } from '@rawaj/contract/admin/adminEntities.ts'
 import { trackingLink } from '@rawaj/contract/carriers.ts'
-import type { OrderType } from '@rawaj/contract/orderStatus.ts'
+import { type OrderType, orderType } from '@rawaj/contract/orderStatus.ts'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { AppError } from '../../platform/errors/AppError.ts'
@@ -11,7 +11,9 @@ import { ledgerEntries, ledgerLines } from '../ledger/index.ts'
 import { visibleOrders } from '../orderHistory/index.ts'
 import { listReturns, movesOf, orderLines, orderNotes, orderStatusHistory, orders } from '../orders/index.ts'
 import { isManualProvider, payments, refunds } from '../payments/index.ts'
+import { quotations } from '../quotations/index.ts'
 import type { Shop } from '../shop/index.ts'
+import { listOwed } from '../stock/index.ts'
 import { rowColumns } from './listOrders.ts'
 import { editableStatuses } from './updateDelivery.ts'
 
@@ -35,6 +37,8 @@ export async function readOrder({ db, clock, shopSettings }: Shop, id: number): 
     refundsOf(db, id),
     ledgerOf(db, id),
     emailsOf(db, id),
+    listOwed(db, [id]),
+    quotationOf(db, id),
   ])
   if (!found) throw new AppError('not_found')
   const { row, order, customer, takenBy } = found
@@ -44,7 +48,8 @@ export async function readOrder({ db, clock, shopSettings }: Shop, id: number): 
   const { language, version, trackingNumber, cancelReason, cancelNote } = order
   const { subtotalHalalas, discountHalalas, vatHalalas, shippingHalalas, creditedShippingHalalas } = order
   const { carriers } = shopSettings.current().carriers
-  const [history, notes, returns, paid, refunded, ledger, sentEmails] = rest
+  const [history, notes, returns, paid, refunded, ledger, sentEmails, owed, quotation] = rest
+  const owedOf = new Map(owed.map((line) => [line.orderLineId, line]))
   const credited = lines.reduce((sum, { creditedHalalas }) => sum + creditedHalalas, creditedShippingHalalas)
   return {
     ...row,
@@ -54,6 +59,7 @@ export async function readOrder({ db, clock, shopSettings }: Shop, id: number): 
     ...{ subtotalHalalas, discountHalalas, vatHalalas, shippingHalalas },
     ...{
       version,
+      quotation,
       takenBy,
       trackingNumber,
       history,
@@ -72,15 +78,30 @@ export async function readOrder({ db, clock, shopSettings }: Shop, id: number): 
     lines: lines.map(({ id, productId, sku, nameAr, nameEn, pictures, quantity, returnedQuantity, totalHalalas }) => ({
       ...{ id, productId, sku, nameAr, nameEn, quantity, returnedQuantity, totalHalalas },
       picture: pictures[0] ?? null,
+      owed: owedOf.get(id)?.pieces ?? 0,
+      promisedOn: owedOf.get(id)?.promisedOn ?? null,
     })),
     outstandingHalalas: order.totalHalalas - credited,
     editable: order.state === 'placed' && editableStatuses.includes(order.status),
-    moves: movesOf(movable),
+    // A quotation moves by its own calls.
+    moves: movable.type === orderType.quotation ? [] : movesOf(movable),
     returnable: isSent(movable) && lines.some(({ quantity, returnedQuantity }) => returnedQuantity < quantity),
   }
 }
 
 type Db = Shop['db']
+
+/** What an order came of, or what it is, as the list of quotations names it. */
+async function quotationOf(db: Db, orderId: number): Promise<OpenOrder['quotation']> {
+  const asked = alias(orders, 'asked')
+  const [found] = await db
+    .select({ id: quotations.id, orderNo: asked.orderNo })
+    .from(orders)
+    .innerJoin(asked, eq(asked.id, sql`coalesce(${orders.quotationId}, ${orders.id})`))
+    .innerJoin(quotations, eq(quotations.orderId, asked.id))
+    .where(eq(orders.id, orderId))
+  return found ?? null
+}
 
 const time = (at: Date | null) => at?.toISOString() ?? null
 

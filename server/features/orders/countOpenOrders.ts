@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatus } from '@rawaj/contract/orderStatus.ts'
+import { type OrderStatus, orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
 import { sql } from 'drizzle-orm'
 import { countUpTo } from '../../platform/database/countUpTo.ts'
 import type { Shop } from '../shop/index.ts'
@@ -8,8 +8,13 @@ const settled = new Set<OrderStatus>([orderStatus.completed, orderStatus.cancell
 const open = Object.values(orderStatus).filter((status) => !settled.has(status))
 
 /**
- * How many orders and quotations there is still something to do for, counted to a bound. What nobody has paid for online yet
- * is no order.
+ * How many orders there is still something to do for, counted to a bound. What nobody has paid for online yet is no order;
+ * quotations are counted by themselves.
  */
 export const countOpenOrders = ({ db }: Shop, bound: number): Promise<number> =>
-  countUpTo(db, orders, sql`${orders.state} = 'placed' and ${orders.status} in ${open}`, bound)
+  countUpTo(
+    db,
+    orders,
+    sql`${orders.state} = 'placed' and ${orders.status} in ${open} and ${orders.type} <> ${orderType.quotation}`,
+    bound,
+  )

@@ -1,11 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { orderType } from '@rawaj/contract/orderStatus.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
 import { enqueueShopEmail } from '../email/index.ts'
 import { notifyStaff } from '../notifications/index.ts'
 import type { EventHandlers } from '../shop/index.ts'
 import { orderRecipient } from './orderRecipient.ts'
 import { orders } from './tables.ts'
 
-export const orderEventHandlers: EventHandlers<'order.placed'> = {
+type OrderEvent = 'order.placed' | 'order.goodsArrived' | 'order.goodsPromised'
+
+export const orderEventHandlers: EventHandlers<OrderEvent> = {
   'order.placed': {
     async emailCustomer(tx, shop, { data: { orderId } }) {
       const recipient = await orderRecipient(tx, orderId)
@@ -17,11 +21,39 @@ export const orderEventHandlers: EventHandlers<'order.placed'> = {
       await enqueueShopEmail(tx, shop, 'orders', { kind: 'newOrder', orderId, language: recipient.language })
     },
     async notifyStaff(tx, shop, { data: { orderId } }) {
-      const columns = { label: orders.orderNo, takenBy: orders.takenByUserId }
+      const { orderNo: label, takenByUserId: takenBy, type, quotationId } = orders
+      const columns = { label, takenBy, type, quotationId }
       const [order] = await tx.select(columns).from(orders).where(eq(orders.id, orderId))
-      if (!order) return
-      const { label, takenBy } = order
-      await notifyStaff(tx, shop, { kind: takenBy === null ? 'orderPlaced' : 'orderTaken', entityId: orderId, label })
+      // What is to be priced is told by its own event.
+      if (!order || order.type === orderType.quotation) return
+      const taken = order.takenBy === null ? 'orderPlaced' : 'orderTaken'
+      const kind = order.quotationId === null ? taken : 'offerAccepted'
+      await notifyStaff(tx, shop, { kind, entityId: orderId, label: order.label })
     },
   },
+  'order.goodsArrived': {
+    async emailCustomer(tx, shop, { data: { orderId } }) {
+      if (!(await findUnderway(tx, orderId))) return
+      const recipient = await orderRecipient(tx, orderId)
+      if (recipient) await shop.mailer.enqueueEmail(tx, { kind: 'goodsArrived', orderId, ...recipient })
+    },
+    async notifyStaff(tx, shop, { data: { orderId } }) {
+      const order = await findUnderway(tx, orderId)
+      if (order) await notifyStaff(tx, shop, { kind: 'goodsArrived', entityId: orderId, label: order.label })
+    },
+  },
+  'order.goodsPromised': {
+    async emailCustomer(tx, shop, { data: { orderId } }) {
+      if (!(await findUnderway(tx, orderId))) return
+      const recipient = await orderRecipient(tx, orderId)
+      if (recipient) await shop.mailer.enqueueEmail(tx, { kind: 'goodsPromised', orderId, ...recipient })
+    },
+  },
+}
+
+/** The order, where its customer knows of it and it is not over: what is not paid online yet, nobody is told of. */
+async function findUnderway(tx: Database, orderId: number): Promise<{ label: string } | undefined> {
+  const underway = and(eq(orders.id, orderId), eq(orders.state, 'placed'))
+  const [order] = await tx.select({ label: orders.orderNo }).from(orders).where(underway)
+  return order
 }

@@ -6,6 +6,7 @@ export {
   creditOrder,
   outstandingAmount,
 } from './creditOrder.ts'
+export { goodsArrived, goodsPromised } from './emails/goodsEmails.ts'
 export { newOrder, orderPlaced } from './emails/orderPlaced.ts'
 export { orderEventHandlers } from './eventHandlers.ts'
 export {
@@ -34,4 +35,5 @@ export {
   orders,
   orderTaxes,
 } from './tables.ts'
+export { takeOrOwe } from './takeOrOwe.ts'
 export { toOrderTotalsDto } from './toOrderTotalsDto.ts'

@@ -2,7 +2,19 @@ import type { Language } from '@rawaj/contract/languages.ts'
 import type { CancelReason, ReturnReason, ReturnState } from '@rawaj/contract/orderReasons.ts'
 import type { TaxCode } from '@rawaj/contract/tax.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { halalas, id, instant, largeHalalas, madeAt, version } from '../../platform/database/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { products } from '../catalogue/tables.ts'
@@ -64,6 +76,10 @@ export const orders = pgTable(
     takenByUserId: integer('taken_by_user_id').references(() => users.id),
     /** Of type 0: it waits for a bank transfer, and nobody pays at the door. */
     bankTransfer: boolean('bank_transfer').notNull().default(false),
+    /** The quotation, an order of type 2, whose offer it was made of; null: of none. */
+    quotationId: integer('quotation_id').references((): AnyPgColumn => orders.id),
+    /** And the version of that offer. */
+    quotationOffer: smallint('quotation_offer'),
     /** Of the address and the delivery. A move names the status that it was read as instead. */
     version: version(),
     createdAt: madeAt(),
@@ -85,6 +101,11 @@ export const orders = pgTable(
     index('orders_type').on(table.type, table.createdAt, table.id),
     index('orders_carrier').on(table.carrier, table.createdAt, table.id).where(sql`${table.carrier} is not null`),
     index('orders_delivered').on(table.deliveredAt).where(sql`${table.deliveredAt} is not null`),
+    // An accepted offer makes one order; what was never paid online made none.
+    uniqueIndex('orders_of_quotation')
+      .on(table.quotationId)
+      .where(sql`${table.state} in ('pending', 'placed', 'completed')`),
+    check('orders_quotation', sql`(${table.quotationId} is null) = (${table.quotationOffer} is null)`),
     check('orders_type', sql`${table.type} in (0, 1, 2)`),
     check('orders_state', sql`${table.state} in ('pending', 'abandoned', 'placed', 'completed', 'cancelled')`),
     check('orders_payment_state', sql`${table.paymentState} in ('unpaid', 'paid', 'part_refunded', 'refunded')`),

@@ -29,6 +29,7 @@ export async function lockPayment(tx: Database, condition: SQL) {
       orderId: orders.id,
       orderNo: orders.orderNo,
       discountHalalas: orders.discountHalalas,
+      quotationId: orders.quotationId,
       language: orders.language,
       userId: payments.userId,
       // No join: where an account was merged while this waited, PostgreSQL would look for its order at the old one only.

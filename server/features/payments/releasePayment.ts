@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
 import { abandonOrder, lockOrder, releaseIdempotencyKey, restoreStock } from '../orders/index.ts'
+import { reopenOffer } from '../quotations/index.ts'
 import { byPaymentId, type LockedPayment, lockPayment } from './lockPayment.ts'
 import type { PaymentShop } from './PaymentShop.ts'
 import { payments } from './tables.ts'
@@ -23,7 +24,8 @@ export async function releasePayment(
       await tx.update(payments).set({ state: 'released' }).where(eq(payments.id, payment.id))
       await abandonOrder(tx, await lockOrder(tx, payment.orderId), { by, at: shop.clock() })
       await releaseIdempotencyKey(tx, payment)
-      return { state: 'released', restoredProducts: await restoreStock(tx, payment.orderId) }
+      await reopenOffer(tx, payment, { by, at: shop.clock() })
+      return { state: 'released', restoredProducts: await restoreStock(shop, tx, payment.orderId) }
     }),
   )
   if (restoredProducts.length > 0) shop.catalogueVersion.stockChanged(restoredProducts)

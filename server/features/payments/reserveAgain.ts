@@ -1,15 +1,29 @@
 import type { Database } from '../../platform/database/Database.ts'
 import { lockCouponOf } from '../coupons/index.ts'
-import { lockOrderedGoods, markStockHeld, reserveStock } from '../orders/index.ts'
+import { lockOrderedGoods, markStockHeld, reserveStock, takeOrOwe } from '../orders/index.ts'
+import { acceptAgain, promisedDates } from '../quotations/index.ts'
+
+interface ReleasedOrder {
+  orderId: number
+  userId: number
+  discountHalalas: number
+  /** Of an order that was made of an offer. */
+  quotationId: number | null
+}
 
 /**
- * Reserves the stock of a released order again, all or none, and its coupon. Returns the products, or `null` when the
- * stock is gone or another order has used the coupon.
+ * Reserves the stock of a released order again, all or none, and its coupon; of an order of an offer what there is, as its
+ * acceptance did, if the offer is still out. Returns the products, or `null` when the stock is gone, another order has used
+ * the coupon, or the offer was decided otherwise.
  */
-export async function reserveAgain(
-  tx: Database,
-  { orderId, discountHalalas }: { orderId: number; discountHalalas: number },
-): Promise<number[] | null> {
+export async function reserveAgain(tx: Database, released: ReleasedOrder, at: Date): Promise<number[] | null> {
+  const { orderId, userId, discountHalalas, quotationId } = released
+  if (quotationId !== null) {
+    const offer = await acceptAgain(tx, { orderId, quotationId }, { by: userId, at })
+    if (!offer) return null
+    await markStockHeld(tx, orderId)
+    return takeOrOwe(tx, orderId, await promisedDates(tx, offer.id))
+  }
   const goods = await lockOrderedGoods(tx, orderId)
   if (goods.some(({ pieces, quantity }) => pieces === null || pieces < quantity)) return null
   if (discountHalalas > 0 && !(await lockCouponOf(tx, orderId))) return null

@@ -52,9 +52,11 @@ async function settle(
     // Money that came too late ended its order; one that was paid in time may have been cancelled since.
     return { outcome: order.state === 'cancelled' ? 'too late' : 'paid', changedProducts: [] }
   }
-  await lockOrderedInCart(tx, payment)
-  const reservedAgain = payment.state === 'released' ? await reserveAgain(tx, payment) : []
+  // What was offered never lay in the cart.
+  const fromCart = payment.quotationId === null
+  if (fromCart) await lockOrderedInCart(tx, payment)
   const at = shop.clock()
+  const reservedAgain = payment.state === 'released' ? await reserveAgain(tx, payment, at) : []
   await tx.update(payments).set({ state: 'paid', providerPaymentId, paidAt: at }).where(eq(payments.id, payment.id))
   const { id: paymentId, orderId } = payment
   if (reservedAgain === null) {
@@ -66,7 +68,7 @@ async function settle(
     return { outcome: 'too late', changedProducts: [] }
   }
   await moveOrder(tx, order, { to: orderStatus.paid, by: null, at })
-  await removeOrderedFromCart(tx, payment)
+  if (fromCart) await removeOrderedFromCart(tx, payment)
   await recordEntry(tx, { kind: 'sale', orderId, at, postings: await salePostingsOf(tx, orderId) })
   const postings = transfer(payment.amount, { debit: 'provider', credit: 'receivable' })
   await recordEntry(tx, { kind: 'payment', orderId, paymentId, at, postings })

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
+import type { Check } from './Check.ts'
+import { quotationChecks } from './quotationChecks.ts'
 
 /** Something that the books say in two ways. */
 export interface Discrepancy {
@@ -7,12 +9,6 @@ export interface Discrepancy {
   check: string
   /** Which order, product, payment or refund it is, and the two figures. */
   detail: string
-}
-
-interface Check {
-  check: string
-  /** Answers the first row that is wrong, as a text `detail`. */
-  query: string
 }
 
 /** What every order has to come to in the ledger, by account, from its own rows alone (docs/money.md). */
@@ -141,8 +137,9 @@ const checks: readonly Check[] = [
     query: `select format('product %s: came in %s, on hand %s, held by orders %s', product_stock.product_id, supplied,
         coalesce(product_stock.pieces, 0), coalesce(held.pieces, 0)) as detail
       from product_stock left join (
-        select product_id, sum(quantity - restocked_quantity) as pieces
-        from order_lines join orders on orders.id = order_lines.order_id where orders.type <> 2 group by product_id
+        select order_lines.product_id, sum(quantity - restocked_quantity - coalesce(owed_goods.pieces, 0)) as pieces
+        from order_lines join orders on orders.id = order_lines.order_id
+        left join owed_goods on owed_goods.order_line_id = order_lines.id where orders.type <> 2 group by order_lines.product_id
       ) as held on held.product_id = product_stock.product_id
       where supplied <> coalesce(product_stock.pieces, 0) + coalesce(held.pieces, 0) order by product_stock.product_id limit 1`,
   },
@@ -153,6 +150,7 @@ const checks: readonly Check[] = [
       where type <> 2 and state in ('cancelled', 'abandoned') and restocked_quantity < quantity
       order by orders.id limit 1`,
   },
+  ...quotationChecks,
 ]
 
 /**

@@ -13,6 +13,10 @@ export interface EventData {
   /** It is the customer's order, or quotation, from now on: an online one once it is paid. */
   'order.placed': { orderId: number }
   /** Staff gave it another status. */
+  /** All that it waited for has arrived: it can be packed. */
+  'order.goodsArrived': { orderId: number }
+  /** Goods that it waits for were promised for another day. */
+  'order.goodsPromised': { orderId: number }
   'order.moved': { orderId: number; status: OrderStatus; byUserId: number | null }
   'return.requested': { returnId: number; orderId: number }
   'return.decided': { returnId: number; orderId: number }
@@ -28,6 +32,16 @@ export interface EventData {
   'support.answered': { requestId: number; remarkId: number }
   'trade.requested': { tradeRequestId: number }
   'trade.decided': { tradeRequestId: number }
+  'quotation.asked': { quotationId: number }
+  'offer.sent': { offerId: number }
+  'offer.expired': { offerId: number }
+  /** Its customer does not want it any more. */
+  'quotation.declined': { quotationId: number }
+  /** The shop makes no offer, or takes it back. */
+  'quotation.closed': { quotationId: number }
+  /** Its customer asks something. */
+  'quotation.questionAsked': { messageId: number }
+  'quotation.answered': { messageId: number }
   'enquiry.sent': { enquiryId: number }
   'contact.sent': { contactId: number }
   /** Somebody else took away what they had lost. */

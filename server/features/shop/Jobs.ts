@@ -8,6 +8,8 @@ export interface JobData {
   handleEvent: { eventId: number; handler: string }
   /** Gives the goods of an online order back that nobody paid for in time. */
   releaseReservation: { paymentId: number }
+  /** Ends an offer that nobody decided about in time. */
+  expireOffer: { offerId: number }
   /** Sends a refund to the provider. Versions before named the payment instead, or a second payment by its provider's id. */
   refundPayment: { refundId: number } | { paymentId: number; providerPaymentId?: string }
   /** Asks payment providers about what is open, and compares the books. */

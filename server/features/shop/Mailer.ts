@@ -32,6 +32,14 @@ export type EmailContent =
   | { kind: 'supportAnswered'; remarkId: number }
   | { kind: 'tradeRequest'; tradeRequestId: number }
   | { kind: 'tradeDecided'; tradeRequestId: number }
+  | { kind: 'offerSent'; offerId: number; orderId: number }
+  | { kind: 'offerExpired'; offerId: number; orderId: number }
+  | { kind: 'quotationDeclined'; quotationId: number; orderId: number }
+  | { kind: 'quotationClosed'; quotationId: number; orderId: number }
+  | { kind: 'quotationQuestion'; messageId: number; orderId: number }
+  | { kind: 'quotationAnswered'; messageId: number; orderId: number }
+  | { kind: 'goodsArrived'; orderId: number }
+  | { kind: 'goodsPromised'; orderId: number }
   | { kind: 'enquiry'; enquiryId: number }
   | { kind: 'enquiryReceived'; enquiryId: number }
   | { kind: 'contact'; contactId: number }

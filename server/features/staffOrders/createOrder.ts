@@ -26,6 +26,7 @@ import {
   orderNumber,
   reserveStock,
 } from '../orders/index.ts'
+import { openQuotation } from '../quotations/index.ts'
 import type { Shop, StaffActor } from '../shop/index.ts'
 import { findBuyer } from './findBuyer.ts'
 import { limitNamed, type QuoteInput, quoteOrder, typeOf } from './quoteOrder.ts'
@@ -126,6 +127,7 @@ async function create(
     ...(exceeded && { overriddenLimit: { after: limitNamed(exceeded) } }),
   }
   await recordAudit(tx, actor, { entity: 'order', id, changes })
+  if (!sale) await openQuotation(shop, tx, { orderId: id, at: placedAt })
   await shop.events.publish(tx, 'order.placed', { orderId: id })
   return { order: { id, orderNo }, soldProducts: sale ? lines.map(({ productId }) => productId) : [] }
 }

@@ -32,6 +32,7 @@ export async function searchGoods(
   const { lines } = await readGoods(db, buyer, wanted)
   return lines.map((line) => ({
     ...goodsOf(line),
+    taxCode: line.taxCode,
     available: isForSale(line, orderType.cashOnDelivery, clock()) && (line.pieces ?? 0) > 0,
   }))
 }

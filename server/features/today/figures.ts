@@ -2,6 +2,7 @@ import { maxFigure, type Today } from '@rawaj/contract/admin/adminEntities.ts'
 import type { Permission } from '@rawaj/contract/permissions.ts'
 import { countCategories, countProducts, countProductsLowStock, countProductsOutOfStock } from '../catalogue/index.ts'
 import { countEmailsByStatus } from '../email/index.ts'
+import { countWaitingQuotations } from '../offers/index.ts'
 import { countOpenOrders } from '../orders/index.ts'
 import type { Shop } from '../shop/index.ts'
 import { countOpenInvitations, countStaff } from '../staff/index.ts'
@@ -31,6 +32,7 @@ export const figures: Readonly<Record<keyof Today, Figure>> = {
   staff: { permissions: ['staff.manage'], count: countStaff },
   openInvitations: { permissions: ['staff.manage'], count: countOpenInvitations },
   openOrders: { permissions: ['orders.read'], count: (shop) => countOpenOrders(shop, maxFigure) },
+  waitingQuotations: { permissions: ['orders.read'], count: (shop) => countWaitingQuotations(shop, maxFigure) },
   openSupportRequests: { permissions: ['support.read'], count: (shop) => countOpenSupportRequests(shop, maxFigure) },
   openTradeRequests: { permissions: ['customers.read'], count: (shop) => countOpenTradeRequests(shop, maxFigure) },
 }

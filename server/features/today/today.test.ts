@@ -8,7 +8,9 @@ import { openTestShop } from '../../testing/openTestShop.ts'
 import { builtInRoleId, signedInStaff } from '../../testing/staffClient.ts'
 import { statesWithStatus } from '../../testing/statesWithStatus.ts'
 import { useFixture } from '../../testing/useFixture.ts'
+import { enquiries } from '../enquiries/index.ts'
 import { orders } from '../orders/index.ts'
+import { quotations } from '../quotations/index.ts'
 import { staffInvitations } from '../staff/index.ts'
 import { supportRequests } from '../support/index.ts'
 
@@ -108,7 +110,26 @@ describe('What there is to do today', () => {
           order(id, { type: orderType.online, state: 'abandoned' }),
         ]),
     )
-    expect(growth).toEqual({ openOrders: 7 })
+    expect(growth).toEqual({ openOrders: 6 })
+  })
+
+  it('counts what is to be priced, asked about, or was asked by visitors', async () => {
+    const { shop, make } = testShop
+    const { id } = await make.customer()
+    const states = ['asked', 'offered', 'askedAgain', 'accepted', 'declined', 'expired'] as const
+    const asked = await shop.db
+      .insert(orders)
+      .values(states.map(() => order(id, { type: orderType.quotation })))
+      .returning({ orderId: orders.id })
+    const enquiry = { productId: await make.product(), quantity: 1, language: 'ar' } as const
+    const [{ id: enquiryId = 0 } = {}] = await shop.db.insert(enquiries).values(enquiry).returning({ id: enquiries.id })
+    const growth = await growthBy(async () => {
+      await shop.db
+        .insert(quotations)
+        .values(asked.map(({ orderId }, index) => ({ orderId, state: states[index] ?? 'asked' })))
+      await shop.db.insert(quotations).values({ enquiryId, state: 'enquiry' })
+    })
+    expect(growth).toEqual({ waitingQuotations: 3 })
   })
 
   it('counts support requests that nobody has answered', async () => {
@@ -131,6 +152,7 @@ describe('What there is to do today', () => {
       'staff',
       'openInvitations',
       'openOrders',
+      'waitingQuotations',
       'openSupportRequests',
       'openTradeRequests',
     ],
@@ -142,14 +164,36 @@ describe('What there is to do today', () => {
       'failedEmails',
       'waitingEmails',
       'openOrders',
+      'waitingQuotations',
       'openSupportRequests',
       'openTradeRequests',
     ],
-    orders: ['products', 'productsOutOfStock', 'productsLowStock', 'openOrders', 'openTradeRequests'],
+    orders: [
+      'products',
+      'productsOutOfStock',
+      'productsLowStock',
+      'openOrders',
+      'waitingQuotations',
+      'openTradeRequests',
+    ],
     catalogue: ['categories', 'products', 'productsOutOfStock', 'productsLowStock'],
-    support: ['failedEmails', 'waitingEmails', 'openOrders', 'openSupportRequests', 'openTradeRequests'],
-    accountant: ['openOrders', 'openTradeRequests'],
-    readOnly: ['failedEmails', 'waitingEmails', 'openOrders', 'openSupportRequests', 'openTradeRequests'],
+    support: [
+      'failedEmails',
+      'waitingEmails',
+      'openOrders',
+      'waitingQuotations',
+      'openSupportRequests',
+      'openTradeRequests',
+    ],
+    accountant: ['openOrders', 'waitingQuotations', 'openTradeRequests'],
+    readOnly: [
+      'failedEmails',
+      'waitingEmails',
+      'openOrders',
+      'waitingQuotations',
+      'openSupportRequests',
+      'openTradeRequests',
+    ],
   }
   it.each(Object.keys(builtInRoles) as BuiltInRoleKey[])(
     'is told to %s as far as they may work on it',

@@ -120,6 +120,18 @@ do $$ begin
     insert into trade_requests (user_id, state, company_name, vat_number, cr_number, answer) values
       (1, 'refused', 'مؤسسة \\ النور', '', '1010000000', E'one\\ntwo');
   end if;
+  if to_regclass('quotation_offers') is not null then
+    insert into quotations (order_id, state, offers, closed_reason, created_at, changed_at) values
+      (2, 'declined', 1, E'one\\ntwo', '2026-01-01', '2026-01-02');
+    insert into quotation_offers (quotation_id, number, state, note, valid_days, valid_until, tax_included, subtotal_halalas,
+      vat_halalas, shipping_halalas, total_halalas, created_at, sent_at) values
+      (1, 1, 'declined', 'عرض \\ خاص', 14, '2026-01-15', true, 9007199254740000, 150, 0, 9007199254740150, '2026-01-01', '2026-01-01');
+    insert into quotation_offer_lines (offer_id, position, product_id, sku, name_ar, name_en, pictures, quantity, regular_halalas,
+      list_halalas, unit_halalas, amount_halalas, tax_code, tax_percent, vat_halalas, total_halalas, returnable, promised_on) values
+      (1, 0, 1, 'SKU-1', 'كوع', '', '["demo/x.webp"]', 3, 1000, 1000, 900, 2700, 'V15', 15, 352, 2700, true, '2026-02-01');
+    insert into quotation_messages (quotation_id, from_customer, by_user_id, text, key) values (1, true, 1, 'متى؟', 'k');
+    insert into owed_goods (order_line_id, order_id, product_id, pieces, promised_on) values (1, 1, 1, 1, '2026-02-01');
+  end if;
 end $$;
 insert into coupons (code, percent, email, order_id) values ('AAA', 10, 'sara@example.test', 1), ('BBB', 5, null, null);
 insert into idempotency_keys (user_id, key, fingerprint, order_no) values (1, 'k', 'f', 'RW-1');

@@ -15,6 +15,7 @@ import { type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
 import type { AdminRequest } from './AdminRequest.ts'
 import { customerRequests } from './customerRequests.ts'
 import { orderRequests } from './orderRequests.ts'
+import { quotationRequests } from './quotationRequests.ts'
 
 /** What a request is made for: a shop, and whoever is to make it. */
 interface AdminRequestContext {
@@ -204,6 +205,7 @@ export const adminRequests: { [Name in AdminCallName]: (context: AdminRequestCon
   resendEmail: async (context) => ({ params: { id: await newEmail(context) } }),
   countAudit: nothing,
   ...orderRequests,
+  ...quotationRequests,
   ...customerRequests,
   async readAuditEntry({ testShop: { shop } }) {
     const actor = { userId: null, call: 'test', requestId: null, at: shop.clock() }

@@ -9,6 +9,7 @@ import { tradeRequests } from '../../features/tradeAccounts/index.ts'
 import { type SignedInCustomer, testPassword } from '../../testing/builders.ts'
 import { checkoutBody } from '../../testing/checkout.ts'
 import type { OnlineShop } from '../../testing/onlineShop.ts'
+import { acceptance, askForQuotation, makeOffer } from '../../testing/quotations.ts'
 
 export interface CallRequest {
   params?: Record<string, string | number>
@@ -48,6 +49,13 @@ async function ownOrder(context: RequestContext): Promise<string> {
   const { token } = context.account
   const body = checkoutBody([{ productId, quantity: 1, unitHalalas: 11_500 }])
   return (await context.shop.call('POST', '/checkout', { token, body })).body.data.order_no
+}
+
+/** What was offered to a customer of its own: staff ask for nothing. */
+async function ownOffer({ shop }: RequestContext) {
+  const quotation = await askForQuotation(shop)
+  const offer = await makeOffer(shop, await shop.make.customer({ role: 2 }), quotation.quotationId)
+  return { ...quotation, offer }
 }
 
 /** An order that the account has placed itself and that was delivered to it. */
@@ -214,6 +222,22 @@ export const wireRequests: { [Name in CallName]: (context: RequestContext) => Pr
     return { params: { orderNo, returnId: asked.body.data.id } }
   },
   orderAgain: async (context) => ({ params: { orderNo: await ownOrder(context) } }),
+  readQuotation: async (context) => {
+    const { orderNo, customer } = await askForQuotation(context.shop)
+    return { params: { orderNo }, token: customer.token }
+  },
+  acceptOffer: async (context) => {
+    const { orderNo, customer, offer } = await ownOffer(context)
+    return { params: { orderNo }, token: customer.token, body: acceptance(offer) }
+  },
+  declineOffer: async (context) => {
+    const { orderNo, customer, offer } = await ownOffer(context)
+    return { params: { orderNo }, token: customer.token, body: { offer_id: offer.id, reason: 'غالٍ' } }
+  },
+  askAboutQuotation: async (context) => {
+    const { orderNo, customer } = await ownOffer(context)
+    return { params: { orderNo }, token: customer.token, body: { message: 'متى يصل؟' } }
+  },
   subscribe: async () => ({ body: { email: newEmail() } }),
   listSupportRequests: nothing,
   askSupport: async () => ({ body: { email: newEmail(), mobile: newMobile(), message: 'أين طلبي؟' } }),

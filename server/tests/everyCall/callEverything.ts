@@ -13,6 +13,7 @@ import { type SignedInCustomer, testPassword } from '../../testing/builders.ts'
 import { checkoutBody } from '../../testing/checkout.ts'
 import type { OnlineShop } from '../../testing/onlineShop.ts'
 import type { TestShop } from '../../testing/openTestShop.ts'
+import { callQuotations } from './quotationCalls.ts'
 
 type Replies = Partial<Record<CallName, unknown>>
 
@@ -163,6 +164,7 @@ export async function callEverything(
   await keep('cancelOrder', own.cancelOrder({ params: { orderNo }, body: { reason: 'changed_mind' } }))
   await keep('readOrder', own.readOrder({ params: { orderNo } }))
   await keep('orderAgain', own.orderAgain({ params: { orderNo } }))
+  await callQuotations({ shop, staff, own, keep, line: order })
   const { data: second } = await own.placeOrder({ body: checkoutBody([order]) })
   const orderId = 'id' in second ? second.id : 0
   const received = { orderNo: 'order_no' in second ? second.order_no : '' }

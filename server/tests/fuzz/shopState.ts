@@ -4,6 +4,8 @@ type Rows = Record<string, unknown>[]
 
 const ofOrders = 'where order_id in (select id from orders where user_id = $1)'
 
+const ofQuotations = `where quotation_id in (select id from quotations ${ofOrders})`
+
 /** What is the bystander's own, by table. */
 const ownTables: Record<string, string> = {
   users: 'where id = $1',
@@ -15,6 +17,9 @@ const ownTables: Record<string, string> = {
   order_status_history: ofOrders,
   payments: 'where user_id = $1',
   idempotency_keys: 'where user_id = $1',
+  quotations: ofOrders,
+  quotation_offers: ofQuotations,
+  quotation_messages: ofQuotations,
   support_requests: 'where user_id = $1',
   trade_requests: 'where user_id = $1',
   support_remarks: 'where request_id in (select id from support_requests where user_id = $1)',

@@ -1,3 +1,4 @@
+import { orderType } from '@rawaj/contract/orderStatus.ts'
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
@@ -7,6 +8,7 @@ import { LoadFailure } from '../features/feedback/index.ts'
 import {
   OrderActions,
   OrderCard,
+  OrderOwed,
   OrderReturns,
   OrderShipment,
   OrderSteps,
@@ -14,6 +16,7 @@ import {
   useOwnOrder,
 } from '../features/orders/index.ts'
 import { PageHead } from '../features/page/index.ts'
+import { QuotationSection } from '../features/quotations/index.ts'
 import { Breadcrumb } from '../ui/Breadcrumb.tsx'
 import { NoOrders } from '../ui/drawings/NoOrders.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -24,20 +27,25 @@ export default function OrderScreen() {
   const { orderNo = '' } = useParams()
   const order = useOwnOrder(orderNo)
   const isUnknown = order.error instanceof ShopApiError && order.error.code === 'not_found'
+  const isQuotation = order.data?.type === orderType.quotation
+  const title = t(isQuotation ? 'quotation_title' : 'order_title')
   return (
     <div className="container-page py-6 sm:py-10">
       <PageHead title={t('order_title')} path={`/orders/${orderNo}`} hidden />
       <Breadcrumb label={t('page_title')} crumbs={[{ label: t('page_title'), to: '/orders' }, { label: orderNo }]} />
-      <h1 className="mt-2 mb-6 text-28 sm:text-36">{t('order_title')}</h1>
+      <h1 className="mt-2 mb-6 text-28 sm:text-36">{title}</h1>
       <div className="mx-auto grid min-h-[calc(100dvh-16rem)] grid-cols-[minmax(0,1fr)] content-start gap-6">
         {order.data ? (
           <>
             {order.data.late && <Alert tone="warning">{t('late')}</Alert>}
-            {order.data.cancel_reason && (
+            {order.data.cancel_reason && !isQuotation && (
               <Alert tone="info">{t('cancelled_because', { reason: t(`reason_${order.data.cancel_reason}`) })}</Alert>
             )}
+            {isQuotation && <QuotationSection orderNo={order.data.order_no} />}
+            <OrderOwed order={order.data} />
             <OrderActions order={order.data} />
             <OrderShipment order={order.data} />
+            {isQuotation && <h2 className="-mb-3 text-22">{t('quotation_asked_goods')}</h2>}
             <OrderCard order={order.data} />
             <OrderReturns order={order.data} />
             <OrderSteps order={order.data} />

@@ -40,6 +40,7 @@ const known: Partial<Record<AuditEntity, { href?: (id: string) => string; fieldP
   // The states of both are numbers, and mean another thing in each.
   supportRequest: { fieldPrefix: () => 'audit_supportRequest' },
   order: { href: (id) => `/orders/${id}`, fieldPrefix: () => 'orders' },
+  quotation: { href: (id) => `/quotations/${id}`, fieldPrefix: () => 'quotations' },
   role: { href: (id) => `/roles/${id}`, fieldPrefix: () => 'roles' },
   settings: {
     href: (id) => (id === 'opening' ? '/setup?step=opening' : `/settings/${id}`),

@@ -2,7 +2,7 @@ import type { FieldControlProps } from './FormContext.ts'
 import { BilingualField } from './fields/BilingualField.tsx'
 import { ChoiceField, SwitchField, TicksField } from './fields/ChoiceFields.tsx'
 import { EmailsField } from './fields/EmailsField.tsx'
-import { LineField, MultilineField, NumberField } from './fields/InputFields.tsx'
+import { DateField, LineField, MultilineField, NumberField } from './fields/InputFields.tsx'
 import { PictureField } from './fields/PictureField.tsx'
 import { RowsField } from './fields/RowsField.tsx'
 import { SecretField } from './fields/SecretField.tsx'
@@ -14,6 +14,8 @@ export function FieldControl({ field, path = field.name }: FieldControlProps) {
       return <BilingualField field={field} path={path} />
     case 'multiline':
       return <MultilineField field={field} path={path} />
+    case 'date':
+      return <DateField field={field} path={path} />
     case 'number':
     case 'money':
       return <NumberField field={field} path={path} />

@@ -29,6 +29,8 @@ export type Field =
   | (Named & { kind: 'bilingual'; multiline?: true; maxLength?: number })
   /** A whole number; `unit` is the key of a text behind it. */
   | (Named & { kind: 'number'; unit?: string })
+  /** A day of Riyadh, YYYY-MM-DD; empty where it may stay so. */
+  | (Named & { kind: 'date' })
   /** Halalas, typed as riyals; null where it may stay empty. */
   | (Named & { kind: 'money' })
   | (Named & { kind: 'switch' })

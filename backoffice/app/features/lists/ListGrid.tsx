@@ -135,7 +135,7 @@ function Heading<Row extends ListRow>({
 }: RowsProps<Row> & { column: Column<Row> }) {
   const { ascending, descending } = column.sort ?? { ascending: column.name, descending: `-${column.name}` }
   const isSortable = column.sort !== undefined || !list.paged
-  const direction = sort === ascending ? 'ascending' : sort === descending ? 'descending' : undefined
+  const direction = sort === descending ? 'descending' : sort === ascending && sort ? 'ascending' : undefined
   const label = words.t(`${list.name}_${column.name}`)
   const Icon =
     direction === 'ascending' ? SortAscendingIcon : direction === 'descending' ? SortDescendingIcon : SortIcon
@@ -156,7 +156,7 @@ function Heading<Row extends ListRow>({
       {isSortable ? (
         <button
           type="button"
-          onClick={() => onSort(direction === 'ascending' ? descending : ascending)}
+          onClick={() => onSort(direction === 'ascending' ? descending : (ascending ?? descending))}
           className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-xs hover:text-ink"
         >
           <span className="truncate">{label}</span>

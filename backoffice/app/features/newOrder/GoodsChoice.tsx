@@ -1,15 +1,13 @@
 import type { OrderGoods, OrderQuote } from '@rawaj/contract/admin/adminEntities.ts'
 import { latinDigits } from '@rawaj/contract/digits.ts'
 import { Card } from '@rawaj/design/Card.tsx'
-import { cx } from '@rawaj/design/cx.ts'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
-import { PictureIcon, RemoveIcon } from '@rawaj/design/icons.tsx'
+import { RemoveIcon } from '@rawaj/design/icons.tsx'
 import type { RefObject } from 'react'
-import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useWords, type Words } from '../../i18n/useWords.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
-import { pictureSource } from '../details/index.ts'
-import { Suggestions } from './Suggestions.tsx'
+import { GoodsPicture, nameIn } from './GoodsPicture.tsx'
+import { GoodsSearch } from './GoodsSearch.tsx'
 import { type DraftLine, piecesOf } from './useQuote.ts'
 
 interface GoodsChoiceProps {
@@ -22,36 +20,23 @@ interface GoodsChoiceProps {
   searchRef: RefObject<HTMLInputElement | null>
 }
 
-const nameIn = ({ nameAr, nameEn }: Pick<DraftLine, 'nameAr' | 'nameEn'>, { language }: Pick<Words, 'language'>) =>
-  language === 'ar' ? nameAr : nameEn || nameAr
-
 /** What is ordered: found by SKU or name, at the customer's prices. */
 export function GoodsChoice(props: GoodsChoiceProps) {
   const { customerId, lines, quote, onAdd, onPieces, onRemove, searchRef } = props
-  const words = useWords()
-  const { t } = words
-  const adminApi = useAdminApi()
+  const { t } = useWords()
   const quoted = new Map(quote?.lines.map((line) => [line.productId, line]))
   return (
     <Card as="section" aria-label={t('orders_lines')}>
       <h2 className="text-18">{t('orders_lines')}</h2>
       <div className="mt-4">
-        <Suggestions
-          queryKey={['orderGoods', customerId]}
+        <GoodsSearch
+          customerId={customerId}
           label={t('orders_new_goods')}
           hint={t('orders_new_goods_hint')}
-          read={async (query, signal) => {
-            const customer = customerId === null ? {} : { customer: customerId }
-            return (await adminApi.searchOrderGoods({ query: { query, ...customer } }, { signal })).data
-          }}
-          idOf={({ productId }) => productId}
-          textOf={(goods) => nameIn(goods, words)}
           onChoose={onAdd}
           inputRef={searchRef}
           isFirst={customerId !== null}
-        >
-          {(goods) => <GoodsOption goods={goods} />}
-        </Suggestions>
+        />
       </div>
       {lines.length > 0 && (
         <ul className="mt-3 divide-y divide-line border-t border-line">
@@ -76,40 +61,6 @@ export function GoodsChoice(props: GoodsChoiceProps) {
   )
 }
 
-function Picture({ path }: { path: string | null }) {
-  return (
-    <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-white text-muted">
-      {path ? (
-        <img src={`${pictureSource(path)}?w=96`} alt="" className="size-full object-contain" />
-      ) : (
-        <PictureIcon className="size-5" />
-      )}
-    </span>
-  )
-}
-
-function GoodsOption({ goods }: { goods: OrderGoods }) {
-  const words = useWords()
-  const { t, money, number } = words
-  return (
-    <>
-      <Picture path={goods.picture} />
-      <span className="min-w-0 grow">
-        <span className="block truncate">
-          <bdi>{nameIn(goods, words)}</bdi>
-        </span>
-        <span className="block truncate text-14 text-muted">
-          <Ltr>{goods.sku}</Ltr> ·{' '}
-          <span className={cx(!goods.available && 'text-danger')}>
-            {t('orders_new_stock', { pieces: number(goods.pieces) })}
-          </span>
-        </span>
-      </span>
-      <bdi className="shrink-0">{money(goods.unitHalalas)}</bdi>
-    </>
-  )
-}
-
 interface LineProps {
   line: DraftLine
   quoted: OrderQuote['lines'][number] | undefined
@@ -128,7 +79,7 @@ function Line({ line, quoted, onPieces, onRemove, onDone }: LineProps) {
   const noteId = `line-${line.productId}-note`
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-      <Picture path={line.picture} />
+      <GoodsPicture path={line.picture} />
       <div className="min-w-40 grow basis-0">
         <p className="wrap-anywhere">
           <bdi>{name}</bdi>

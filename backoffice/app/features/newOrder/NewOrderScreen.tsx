@@ -62,18 +62,26 @@ export function Component() {
   const asked = Number(search.get('customer'))
   return (
     <DetailFrame name="orders" title={t('orders_new')}>
-      <NewOrder initialCustomerId={Number.isInteger(asked) && asked > 0 ? asked : null} />
+      <NewOrder
+        initialCustomerId={Number.isInteger(asked) && asked > 0 ? asked : null}
+        initialPayment={staffOrderPayments.find((one) => one === search.get('payment')) ?? 'cash'}
+      />
     </DetailFrame>
   )
 }
 
-function NewOrder({ initialCustomerId }: { initialCustomerId: number | null }) {
+interface NewOrderProps {
+  initialCustomerId: number | null
+  initialPayment: StaffOrderPayment
+}
+
+function NewOrder({ initialCustomerId, initialPayment }: NewOrderProps) {
   const { t } = useWords()
   const [customerId, setCustomerId] = useState(initialCustomerId)
   const [lines, setLines] = useState<readonly DraftLine[]>([])
   const [overridden, setOverridden] = useState<CashLimit | null>(null)
   const overrideBox = useRef<HTMLInputElement>(null)
-  const form = useForm<Values>({ defaultValues: empty })
+  const form = useForm<Values>({ defaultValues: { ...empty, payment: initialPayment } })
   const [payment, typedCoupon] = useWatch({ control: form.control, name: ['payment', 'coupon'] })
   const coupon = useSettled(String(typedCoupon ?? '').trim())
   const customerSearch = useRef<HTMLInputElement>(null)

@@ -4,9 +4,13 @@ import { IconButton } from '@rawaj/design/IconButton.tsx'
 import {
   BellIcon,
   BuildingIcon,
+  CheckIcon,
   CloseIcon,
+  DeliveredIcon,
+  MessageIcon,
   OrdersIcon,
   PhoneIcon,
+  QuotationIcon,
   ReturnIcon,
   SupportIcon,
 } from '@rawaj/design/icons.tsx'
@@ -24,6 +28,12 @@ const icons: Record<NotificationKind, ComponentType<LucideProps>> = {
   orderTaken: PhoneIcon,
   orderCancelled: CloseIcon,
   returnRequested: ReturnIcon,
+  quotationAsked: QuotationIcon,
+  enquirySent: QuotationIcon,
+  quotationQuestion: MessageIcon,
+  offerAccepted: CheckIcon,
+  offerDeclined: CloseIcon,
+  goodsArrived: DeliveredIcon,
   supportAsked: SupportIcon,
   tradeRequested: BuildingIcon,
 }
@@ -34,6 +44,12 @@ const hrefs: Partial<Record<NotificationKind, (notification: StaffNotification) 
   orderTaken: ({ entityId }) => `/orders/${entityId}`,
   orderCancelled: ({ entityId }) => `/orders/${entityId}`,
   returnRequested: ({ entityId }) => `/orders/${entityId}`,
+  quotationAsked: ({ entityId }) => `/quotations/${entityId}`,
+  enquirySent: ({ entityId }) => `/quotations/${entityId}`,
+  quotationQuestion: ({ entityId }) => `/quotations/${entityId}`,
+  offerAccepted: ({ entityId }) => `/orders/${entityId}`,
+  offerDeclined: ({ entityId }) => `/quotations/${entityId}`,
+  goodsArrived: ({ entityId }) => `/orders/${entityId}`,
   tradeRequested: ({ entityId }) => `/customers/${entityId}`,
 }
 

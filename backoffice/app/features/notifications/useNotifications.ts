@@ -1,5 +1,5 @@
 import type { StaffNotification } from '@rawaj/contract/admin/adminEntities.ts'
-import { livePath, maxNotifications } from '@rawaj/contract/admin/notifications.ts'
+import { livePath, maxNotifications, type NotificationKind } from '@rawaj/contract/admin/notifications.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
@@ -10,6 +10,14 @@ import { notify } from '../toasts/index.ts'
 import { playSound } from './playSound.ts'
 
 const notificationsKey = ['notifications'] as const
+/** The screen that a notification changes, where that is not the orders'. */
+const screenOf: Partial<Record<NotificationKind, string>> = {
+  quotationAsked: 'quotations',
+  enquirySent: 'quotations',
+  quotationQuestion: 'quotations',
+  offerDeclined: 'quotations',
+  tradeRequested: 'customers',
+}
 /** After the shop refused to be listened to: it is starting, or the session has ended. */
 const retryMs = 30_000
 
@@ -41,8 +49,10 @@ export function useNotifications() {
       const { kind, label } = notification
       notify(t(`notifications_${kind}`, { label }))
       if (sound) playSound()
-      const screen = kind === 'tradeRequested' ? 'customers' : 'orders'
+      const screen = screenOf[kind] ?? 'orders'
       const changed = [['today'], ['list', screen], ['detail', screen, notification.entityId]]
+      // An offer that becomes an order is a change of both.
+      if (kind === 'offerAccepted') changed.push(['list', 'quotations'], ['detail', 'quotations'])
       for (const queryKey of changed) void queries.invalidateQueries({ queryKey })
     },
     onBack: () => void queries.invalidateQueries({ queryKey: notificationsKey }),

@@ -83,6 +83,7 @@ export function OrderMoves({ order }: { order: OpenOrder }) {
   if (!may('orders.move')) return null
   const moves = order.moves
     .map((to) => to as OrderStatus)
+    .filter((to) => order.owed === 0 || !forward.some((one) => one === to))
     .filter((to) => !refunding.includes(to) || order.paymentState === 'unpaid' || may('orders.refund'))
   const step = nextStep(order)
   // Forward in the order's life, and one thing at a time.
@@ -155,7 +156,9 @@ const isInShop = ({ status, type }: OpenOrder) => statusesInShop.includes(status
 /** What is to be done in the shop before an order is sent: it is confirmed with its buyer, and packed. */
 function nextStep(order: OpenOrder): OrderStep | null {
   if (!isInShop(order) || order.packedAt) return null
-  return order.confirmedAt !== null || order.status === orderStatus.paid ? 'packed' : 'confirmed'
+  if (order.confirmedAt === null && order.status !== orderStatus.paid) return 'confirmed'
+  // The server refuses it, and `OwedGoods` says why.
+  return order.owed > 0 ? null : 'packed'
 }
 
 function useMark(order: OpenOrder) {

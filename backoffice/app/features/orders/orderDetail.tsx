@@ -1,5 +1,7 @@
 import type { OpenOrder } from '@rawaj/contract/admin/adminEntities.ts'
+import { orderType } from '@rawaj/contract/orderStatus.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
+import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { Link, useParams } from 'react-router'
@@ -20,6 +22,7 @@ import { OrderNotes } from './OrderNotes.tsx'
 import { OrderPayments } from './OrderPayments.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
 import { OrderReturns } from './OrderReturns.tsx'
+import { OwedGoods } from './OwedGoods.tsx'
 import { rowStatusText, statusTone, typeKey } from './orderTexts.ts'
 import { ReturnGoods } from './ReturnGoods.tsx'
 import { useOrder } from './useOrder.ts'
@@ -48,12 +51,14 @@ function Order({ id }: { id: number }) {
       {data && (
         <>
           {data.late && <Alert tone="danger">{t('orders_late_text')}</Alert>}
+          <IsQuotation order={data} />
           <div className="flex flex-wrap gap-2">
             <OrderMoves order={data} />
             <ReturnGoods order={data} />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+              <OwedGoods order={data} />
               <OrderReturns order={data} />
               <OrderLines order={data} />
               <OrderPayments order={data} />
@@ -74,10 +79,41 @@ function Order({ id }: { id: number }) {
   )
 }
 
+/** A quotation stands among the orders, and is worked on in a screen of its own. */
+function IsQuotation({ order: { type, quotation } }: { order: OpenOrder }) {
+  const { t } = useWords()
+  if (type !== orderType.quotation || !quotation) return null
+  return (
+    <Alert
+      tone="info"
+      title={t('orders_is_quotation')}
+      action={
+        <Link to={`/quotations/${quotation.id}`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          {t('orders_open_quotation')}
+        </Link>
+      }
+    >
+      {t('orders_is_quotation_text')}
+    </Alert>
+  )
+}
+
 function factsOf(order: OpenOrder, { t, number }: Words, seesCustomers: boolean) {
   return [
     { label: t('orders_createdAt'), content: <Moment at={order.createdAt} full /> },
     { label: t('orders_type'), content: t(typeKey(order)) },
+    ...(order.quotation === null || order.type === orderType.quotation
+      ? []
+      : [
+          {
+            label: t('orders_from_quotation'),
+            content: (
+              <Link to={`/quotations/${order.quotation.id}`} className="text-brand underline">
+                <Ltr>{order.quotation.orderNo}</Ltr>
+              </Link>
+            ),
+          },
+        ]),
     ...(order.takenBy === null ? [] : [{ label: t('orders_takenBy'), content: <bdi>{order.takenBy}</bdi> }]),
     { label: t('orders_paymentState'), content: t(`orders_paymentState_${order.paymentState}`) },
     { label: t('orders_pieces'), content: <bdi>{number(order.pieces)}</bdi> },

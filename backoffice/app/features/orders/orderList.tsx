@@ -22,14 +22,18 @@ import { carrierField, carrierName, orNull, useCarriers } from './useCarriers.ts
 
 type Action = RowAction<OrderRow>
 
-/** Moves orders to a status, those that may be moved there; a quotation is put on hold or cancelled, and nothing else. */
+/** Nothing is sent before all of it is there. */
+const leaving: readonly OrderStatus[] = [orderStatus.dispatched, orderStatus.inDelivery, orderStatus.delivered]
+
+/** Moves orders to a status, those that may be moved there; a quotation moves by what is offered and decided. */
 const moveTo = (name: string, to: OrderStatus, icon: ReactNode, rest: Partial<Action> = {}): Action => ({
   name,
   icon,
   permission: 'orders.move',
-  isPossible: ({ status, type }) =>
+  isPossible: ({ status, type, owed }) =>
     orderTransitions[status as OrderStatus].includes(to) &&
-    (type !== orderType.quotation || to === orderStatus.onHold || to === orderStatus.cancelled),
+    (owed === 0 || !leaving.includes(to)) &&
+    type !== orderType.quotation,
   run: (adminApi, { id, status }) => adminApi.moveOrder({ params: { id }, body: { from: status as OrderStatus, to } }),
   ...rest,
 })
@@ -49,7 +53,7 @@ const pack: Action = {
   name: 'pack',
   icon: <ParcelIcon />,
   permission: 'orders.move',
-  isPossible: (row) => isInShop(row) && !row.packed,
+  isPossible: (row) => isInShop(row) && !row.packed && row.owed === 0,
   run: (adminApi, { id }) => adminApi.markOrder({ params: { id }, body: { step: 'packed', done: true } }),
 }
 

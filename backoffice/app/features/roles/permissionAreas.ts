@@ -6,6 +6,7 @@ type Area = 'orders' | 'customers' | 'goods' | 'contents' | 'administration'
 /** What permissions are about, so that many of them can be looked through. The key of its words is `roles_area_{area}`. */
 const areas: Record<PrefixOf<Permission>, Area> = {
   orders: 'orders',
+  quotations: 'orders',
   customers: 'customers',
   support: 'customers',
   catalogue: 'goods',

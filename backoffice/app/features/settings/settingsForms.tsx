@@ -2,6 +2,7 @@ import {
   AddressIcon,
   CardIcon,
   DeliveryIcon,
+  DiscountIcon,
   KeyIcon,
   MailIcon,
   OrdersIcon,
@@ -155,6 +156,10 @@ const limits: readonly Section[] = [
   },
 ]
 
+const quotations: readonly Section[] = [
+  { name: 'validity', fields: [{ kind: 'number', name: 'validDays', unit: 'unit_days' }] },
+]
+
 /** What every group asks for, in the order of the menu. */
 export const settingsForms: Record<FormGroup, SettingsForm> = {
   identity: { icon: ShopIcon, sections: () => identity },
@@ -166,6 +171,7 @@ export const settingsForms: Record<FormGroup, SettingsForm> = {
   payment: { icon: CardIcon, sections: paymentSections },
   mail: { icon: MailIcon, sections: () => mail },
   limits: { icon: TrustIcon, sections: () => limits },
+  quotations: { icon: DiscountIcon, sections: () => quotations },
   accounts: { icon: KeyIcon, sections: () => accounts },
 }
 

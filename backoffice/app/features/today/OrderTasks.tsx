@@ -7,7 +7,9 @@ import { Link } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useWords } from '../../i18n/useWords.ts'
 
-const shownTasks = orderTasks.filter((task) => task !== 'settled')
+/** Quotations have a figure of their own, which leads to their own screen. */
+const hidden: readonly OrderTask[] = ['settled', 'quotations']
+const shownTasks = orderTasks.filter((task): task is Exclude<OrderTask, 'settled'> => !hidden.includes(task))
 const urgent = new Set<OrderTask>(['late', 'returns'])
 
 /** What has to be done with orders; each figure leads to them. */

@@ -14,6 +14,7 @@ import { Sales } from './Sales.tsx'
 /** Where each figure leads; those of screens that are not there yet lead nowhere. */
 const lists: readonly { figure: keyof Today; href?: string }[] = [
   { figure: 'openOrders', href: '/orders' },
+  { figure: 'waitingQuotations', href: '/quotations' },
   { figure: 'openSupportRequests' },
   { figure: 'openTradeRequests', href: '/customers?trade=waiting' },
   { figure: 'failedEmails', href: '/emails?status=failed' },

@@ -13,6 +13,7 @@ import {
   type TemplateContext,
   type Translate,
 } from '../../email/index.ts'
+import { listOwed } from '../../stock/index.ts'
 import { orderLines, orders } from '../tables.ts'
 
 type Order = typeof orders.$inferSelect
@@ -36,6 +37,7 @@ export const orderPlaced: EmailTemplate<'orderPlaced'> = async (context, { order
   const kind = quotation ? 'quotation' : 'order'
   const order_no = { ltr: order.orderNo }
   const lines = await orderedLines(context, orderId)
+  const facts = await offerFacts(context, order)
   return {
     subject: t(`${kind}_subject`, { order_no }),
     preview: t(`${kind}_preview`, { total: money(t, language, order.totalHalalas) }),
@@ -48,6 +50,7 @@ export const orderPlaced: EmailTemplate<'orderPlaced'> = async (context, { order
           [t('order_no'), order_no],
           [t('order_date'), { ltr: formatDate(order.createdAt.toISOString()) }],
           [t('order_type'), t(`orders:${orderTypeKey(order)}`)],
+          ...facts,
         ],
       },
       { goods: goodsOf(context, lines) },
@@ -75,6 +78,7 @@ export const newOrder: EmailTemplate<'newOrder'> = async (context, { orderId }) 
   const order_no = { ltr: order.orderNo }
   const lines = await orderedLines(context, orderId)
   const kind = order.type === orderType.quotation ? 'new_quotation' : 'new_order'
+  const facts = await offerFacts(context, order)
   return {
     subject: t(`${kind}_subject`, { order_no }),
     preview: t('order_preview', { total: money(t, language, order.totalHalalas) }),
@@ -84,6 +88,7 @@ export const newOrder: EmailTemplate<'newOrder'> = async (context, { orderId }) 
         facts: [
           [t('order_no'), order_no],
           [t('order_type'), t(`orders:${orderTypeKey(order)}`)],
+          ...facts,
           [t('buyer_name'), { own: defuseLinks(order.buyerName) }],
           ...companyOf(context, order),
           [t('buyer_mobile'), { ltr: order.buyerMobile }],
@@ -95,6 +100,20 @@ export const newOrder: EmailTemplate<'newOrder'> = async (context, { orderId }) 
       ...sumsOf(context, { order, lines, totalLabel: t('total') }),
     ],
   }
+}
+
+/** Of an order that was made of an offer: its quotation, and what of it arrives later. */
+async function offerFacts(
+  { shop: { db }, t }: TemplateContext,
+  { id, quotationId }: Order,
+): Promise<[Phrase, Piece][]> {
+  if (quotationId === null) return []
+  const [quotation] = await db.select({ orderNo: orders.orderNo }).from(orders).where(eq(orders.id, quotationId))
+  const owed = (await listOwed(db, [id])).reduce((sum, { pieces }) => sum + pieces, 0)
+  return [
+    ...(quotation ? [[t('quotation_no'), { ltr: quotation.orderNo }] as [Phrase, Piece]] : []),
+    ...(owed > 0 ? [[t('owed_pieces'), { ltr: String(owed) }] as [Phrase, Piece]] : []),
+  ]
 }
 
 /** Of a trade account. */

@@ -12,7 +12,7 @@ import { preloadValidation, ShopForm } from '../forms/index.ts'
 import { CheckoutGuarantees } from '../guarantees/index.ts'
 import { CouponField } from './CouponField.tsx'
 import { type Delivery, readDraft, saveDraftField } from './checkoutDraft.ts'
-import { DeliveryForm, useDeliveryForm } from './DeliveryForm.tsx'
+import { DeliveryFields, useDeliveryForm } from './DeliveryForm.tsx'
 import { OrderTypeChoice } from './OrderTypeChoice.tsx'
 import { useCoupon } from './useCoupon.ts'
 import { useOrderError } from './useOrderError.ts'
@@ -121,7 +121,7 @@ export function Checkout({ customerId, lines, deliveryTerms, settling, onOrderin
             <OrderTypeChoice value={type} online={online} onChange={choose} />
           </CheckoutSection>
           <CheckoutSection step={2} title={t('delivery')}>
-            <DeliveryForm form={form} />
+            <DeliveryFields form={form} />
           </CheckoutSection>
         </ShopForm>
       </div>

@@ -9,7 +9,7 @@ import { formResolver } from '../forms/index.ts'
 import { type Delivery, deliveryFields, deliveryOf, emptyDelivery, readDeliveryDraft } from './checkoutDraft.ts'
 
 /** Who receives the order, and where. */
-export function DeliveryForm({ form }: { form: DeliveryFormState }) {
+export function DeliveryFields({ form }: { form: DeliveryFormState }) {
   const { t } = useTranslation('cart')
   const message = useErrorMessage()
   const { errors } = form.formState

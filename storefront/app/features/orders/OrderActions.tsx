@@ -1,4 +1,5 @@
 import type { OwnOrder } from '@rawaj/contract/entities.ts'
+import { orderType } from '@rawaj/contract/orderStatus.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { CloseIcon, SupportIcon } from '@rawaj/design/icons.tsx'
@@ -22,7 +23,8 @@ export function OrderActions({ order }: { order: OwnOrder }) {
         {t('ask_support')}
       </Link>
       <OrderAgainButton orderNo={order.order_no} />
-      {order.cancellable && (
+      {/* A quotation is declined or withdrawn where its offers stand. */}
+      {order.cancellable && order.type !== orderType.quotation && (
         <Button variant="outline" icon={<CloseIcon />} className="max-sm:w-full" onClick={() => setOpen(true)}>
           {t('cancel')}
         </Button>

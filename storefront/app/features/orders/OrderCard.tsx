@@ -18,7 +18,7 @@ import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { priceInHalalas } from '../cart/index.ts'
 import { useShowsVat } from '../prices/index.ts'
-import { orderStatusTone, paymentKey } from './orderLabels.ts'
+import { paymentKey, statusKey, statusTone } from './orderLabels.ts'
 import { knownStatus, stopStates, stops } from './orderProgress.ts'
 
 /** On its own page it tells of the company that it is for, too. */
@@ -37,9 +37,9 @@ export function OrderCard({ order }: { order: ShownOrder }) {
     setPrinting(false)
   }
 
-  // A quotation goes nowhere before somebody has agreed to it.
-  const onItsWay =
-    order.type !== orderType.quotation || (status !== orderStatus.initiated && status !== orderStatus.onHold)
+  // A quotation goes nowhere: what is agreed to becomes an order of its own.
+  const isOwnPage = 'quotation_no' in order
+  const onItsWay = order.type !== orderType.quotation
   return (
     <Card
       as="article"
@@ -67,10 +67,10 @@ export function OrderCard({ order }: { order: ShownOrder }) {
           </Fact>
           <Fact name={t('type')}>{t(typeName)}</Fact>
         </div>
-        <StatusPill tone={orderStatusTone[status]}>{t(`status_${status}`)}</StatusPill>
+        <StatusPill tone={statusTone(order, status)}>{t(statusKey(order, status))}</StatusPill>
       </header>
 
-      <div className="px-4 pt-6 pb-5 sm:px-6">
+      <div className="px-4 pt-6 pb-5 empty:hidden sm:px-6">
         {onItsWay ? (
           <Timeline
             label={t('progress')}
@@ -83,7 +83,10 @@ export function OrderCard({ order }: { order: ShownOrder }) {
             steps={stopStates(status).map((state, i) => ({ state, label: t(`stop_${stops[i] ?? 'placed'}`) }))}
           />
         ) : (
-          <p className="rounded-control bg-info-soft px-4 py-3 text-14 text-info">{t('quotation_note')}</p>
+          // On its own page its offers say more.
+          !isOwnPage && (
+            <p className="rounded-control bg-info-soft px-4 py-3 text-14 text-info">{t(quotationNote(status))}</p>
+          )
         )}
       </div>
 
@@ -97,6 +100,14 @@ export function OrderCard({ order }: { order: ShownOrder }) {
     </Card>
   )
 }
+
+/** What the list says of a quotation; its page says more. */
+const quotationNote = (status: number) =>
+  status === orderStatus.initiated
+    ? 'quotation_note'
+    : status === orderStatus.cancelled
+      ? 'quotation_note_closed'
+      : 'quotation_note_offered'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -1,6 +1,7 @@
 /** Orders that were placed: their data, status and lines. */
 export { OrderActions } from './OrderActions.tsx'
 export { OrderCard } from './OrderCard.tsx'
+export { OrderOwed } from './OrderOwed.tsx'
 export { OrderReturns } from './OrderReturns.tsx'
 export { OrderShipment } from './OrderShipment.tsx'
 export { OrderSteps } from './OrderSteps.tsx'

@@ -14,6 +14,14 @@ export const orderStatusTone = {
   [orderStatus.returned]: 'warning',
 } as const satisfies Record<OrderStatus, 'info' | 'warning' | 'success' | 'danger'>
 
+/** The colour of where an order stands; a quotation with an offer is nothing to worry about. */
+export const statusTone = ({ type }: Pick<Order, 'type'>, status: OrderStatus) =>
+  type === orderType.quotation ? (status === orderStatus.cancelled ? 'neutral' : 'info') : orderStatusTone[status]
+
+/** The translation key of where an order stands; of a quotation, where that stands. */
+export const statusKey = ({ type }: Pick<Order, 'type'>, status: OrderStatus): string =>
+  type === orderType.quotation ? `quotation_status_${status}` : `status_${status}`
+
 /** The translation key of how an order is paid, in the namespace `orders`. */
 export const paymentKey = ({ type, bank_transfer }: Pick<Order, 'type' | 'bank_transfer'>) =>
   bank_transfer ? 'type_transfer' : (orderTypeKey[type as OrderType] ?? 'type_cash')

@@ -1,4 +1,4 @@
-/** What may fail in an online payment, and what is shown while the shop finds out about one. */
+/** How an order is paid online, what may fail in it, and what is shown while the shop finds out about one. */
 export { PaymentError } from './PaymentError.ts'
 export { PaymentProgress } from './PaymentProgress.tsx'
-export { waitForSettled } from './waitForSettled.ts'
+export { usePayInWindow } from './usePayInWindow.ts'

@@ -37,6 +37,28 @@ export function LineField({ field, path }: FieldProps<'text' | 'email' | 'tel' |
   )
 }
 
+/** A day, chosen or typed as the browser does it. */
+export function DateField({ field, path }: FieldProps<'date'>) {
+  const { isLocked, ...texts } = useFieldTexts({ path, name: field.name, optional: field.optional })
+  const { field: control } = useController({ name: path })
+  return (
+    <FieldFrame {...texts}>
+      {(tie) => (
+        <span className={`${frameClass} sm:max-w-60`}>
+          <input
+            {...control}
+            {...tie}
+            type="date"
+            value={String(control.value ?? '')}
+            readOnly={isLocked}
+            className={`${controlClass} h-11.5`}
+          />
+        </span>
+      )}
+    </FieldFrame>
+  )
+}
+
 /** Some lines of text. */
 export function MultilineField({
   field,

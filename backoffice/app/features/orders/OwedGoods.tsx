@@ -1,0 +1,81 @@
+import type { OpenOrder } from '@rawaj/contract/admin/adminEntities.ts'
+import { Button } from '@rawaj/design/Button.tsx'
+import { Card } from '@rawaj/design/Card.tsx'
+import { EditIcon } from '@rawaj/design/icons.tsx'
+import { useState } from 'react'
+import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { type Field, FormDialog, type Values } from '../details/index.ts'
+import { useMay } from '../session/index.ts'
+import { notify } from '../toasts/index.ts'
+import { useChangeOrder } from './useOrder.ts'
+
+type Line = OpenOrder['lines'][number]
+
+/** Why an order cannot be packed yet: what of it has not arrived, and when it is due. */
+export function OwedGoods({ order }: { order: OpenOrder }) {
+  const { t } = useWords()
+  if (order.owed === 0) return null
+  return (
+    <Card as="section" aria-label={t('orders_owed_title')} className="border-warning">
+      <h2 className="text-18">{t('orders_owed_title')}</h2>
+      <p className="mt-0.5 text-14 text-muted">{t('orders_owed_text')}</p>
+      <ul className="mt-2 divide-y divide-line">
+        {order.lines
+          .filter(({ owed }) => owed > 0)
+          .map((line) => (
+            <OwedLine key={line.id} orderId={order.id} line={line} />
+          ))}
+      </ul>
+    </Card>
+  )
+}
+
+const fields: readonly Field[] = [{ kind: 'date', name: 'promisedOn', optional: true }]
+
+function OwedLine({ orderId, line }: { orderId: number; line: Line }) {
+  const { t, language, number, day } = useWords()
+  const may = useMay()
+  const adminApi = useAdminApi()
+  const change = useChangeOrder(orderId)
+  // As it was when it was opened: nobody changes a day that was changed while they looked.
+  const [from, setFrom] = useState<{ day: string | null } | null>(null)
+  const { owed, promisedOn } = line
+  const name = language === 'ar' ? line.nameAr : line.nameEn || line.nameAr
+  async function save(values: Values) {
+    const day = String(values.promisedOn ?? '')
+    const body = { promisedOn: day === '' ? null : day, from: from?.day ?? null }
+    await change(() => adminApi.setPromisedDate({ params: { id: orderId, lineId: line.id }, body }))
+    notify(t('orders_promised_done'))
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-40 grow basis-0 text-14">
+        <p className="text-16 wrap-anywhere">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="text-warning">{t('orders_owed', { count: owed, pieces: number(owed) })}</p>
+        <p className="text-muted">
+          {promisedOn ? t('orders_promised', { day: day(promisedOn) }) : t('orders_promised_none')}
+        </p>
+      </div>
+      {may('orders.move') && (
+        <Button variant="outline" size="sm" icon={<EditIcon />} onClick={() => setFrom({ day: promisedOn })}>
+          {t('orders_promisedOn')}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      )}
+      <FormDialog
+        open={from !== null}
+        onClose={() => setFrom(null)}
+        name="orders"
+        title={t('orders_promised_title')}
+        text={t('orders_promised_text', { name })}
+        fields={fields}
+        values={{ promisedOn: promisedOn ?? '' }}
+        saveText={t('orders_promised_save')}
+        save={save}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import type { OpenQuotation } from '@rawaj/contract/admin/quotationCalls.ts'
+import { Card } from '@rawaj/design/Card.tsx'
+import { useWords } from '../../i18n/useWords.ts'
+import { Ltr } from '../../ui/Ltr.tsx'
+import { GoodsPicture, nameIn } from '../newOrder/index.ts'
+import { Stock } from './goodsFacts.tsx'
+import { shortOf } from './typedOffer.ts'
+
+interface AskedGoodsProps {
+  quotation: OpenQuotation
+  /** The same lines are being priced right below. */
+  folded: boolean
+}
+
+/** What was asked for, with what there is of it now and what it costs by the customer's list. */
+export function AskedGoods({ quotation, folded }: AskedGoodsProps) {
+  const { t, number } = useWords()
+  const { asked, enquiryText } = quotation
+  return (
+    <Card as="section" aria-label={t('quotations_asked')}>
+      <h2 className="text-18">{t('quotations_asked')}</h2>
+      {enquiryText !== '' && (
+        <p className="mt-2 rounded-control bg-ground px-3 py-2 text-14 wrap-anywhere whitespace-pre-line">
+          <bdi>{enquiryText}</bdi>
+        </p>
+      )}
+      {folded ? (
+        <details className="mt-1 text-14">
+          <summary className="flex min-h-11 cursor-pointer items-center font-medium text-brand">
+            {t('quotations_asked_lines', { count: asked.length, lines: number(asked.length) })}
+          </summary>
+          <Lines asked={asked} />
+        </details>
+      ) : (
+        <Lines asked={asked} />
+      )}
+    </Card>
+  )
+}
+
+function Lines({ asked }: Pick<OpenQuotation, 'asked'>) {
+  const words = useWords()
+  const { t, number, money } = words
+  return (
+    <ul className="mt-1 divide-y divide-line">
+      {asked.map((line) => (
+        <li key={line.productId} className="flex items-center gap-3 py-3">
+          <GoodsPicture path={line.picture} />
+          <div className="min-w-0 grow">
+            <p className="wrap-anywhere">
+              <bdi>{nameIn(line, words)}</bdi>
+            </p>
+            <p className="text-14 text-muted">
+              <Ltr>{line.sku}</Ltr> · <Stock goods={line} short={shortOf(line.quantity, line) > 0} />
+              {!line.active && <span className="text-danger"> · {t('quotations_not_for_sale')}</span>}
+            </p>
+          </div>
+          <div className="shrink-0 text-end">
+            <p className="font-medium">
+              <bdi dir="ltr">× {number(line.quantity)}</bdi>
+            </p>
+            <p className="text-14 text-muted">
+              {t('quotations_list')} <bdi>{money(line.listHalalas)}</bdi>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

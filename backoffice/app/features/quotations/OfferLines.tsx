@@ -1,0 +1,176 @@
+import type { OrderGoods } from '@rawaj/contract/admin/adminEntities.ts'
+import { latinDigits } from '@rawaj/contract/digits.ts'
+import { IconButton } from '@rawaj/design/IconButton.tsx'
+import { RemoveIcon } from '@rawaj/design/icons.tsx'
+import { type ComponentProps, useId, useRef } from 'react'
+import { useWords } from '../../i18n/useWords.ts'
+import { Ltr } from '../../ui/Ltr.tsx'
+import { GoodsPicture, GoodsSearch, nameIn } from '../newOrder/index.ts'
+import { Difference, Stock } from './goodsFacts.tsx'
+import { halalasOf, piecesOf, type QuotationGoods, shortOf, type TypedLine } from './typedOffer.ts'
+
+interface OfferLinesProps {
+  lines: readonly TypedLine[]
+  goods: ReadonlyMap<number, QuotationGoods>
+  /** Whose prices an added product begins with; null: of nobody who has an account. */
+  customerId: number | null
+  /** Whether prices are typed with VAT. */
+  taxIncluded: boolean
+  onChange: (lines: readonly TypedLine[]) => void
+  onAdd: (goods: OrderGoods) => void
+}
+
+/** The lines of an offer as they are priced. */
+export function OfferLines({ lines, goods, customerId, taxIncluded, onChange, onAdd }: OfferLinesProps) {
+  const { t } = useWords()
+  const search = useRef<HTMLInputElement>(null)
+  const change = (productId: number, changes: Partial<TypedLine>) =>
+    onChange(lines.map((line) => (line.productId === productId ? { ...line, ...changes } : line)))
+  return (
+    <div className="grid gap-3">
+      {lines.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {lines.map((line) => {
+            const known = goods.get(line.productId)
+            return (
+              known && (
+                <Line
+                  key={line.productId}
+                  {...{ line, taxIncluded }}
+                  goods={known}
+                  onChange={(changes) => change(line.productId, changes)}
+                  onRemove={() => {
+                    onChange(lines.filter(({ productId }) => productId !== line.productId))
+                    search.current?.focus()
+                  }}
+                />
+              )
+            )
+          })}
+        </ul>
+      )}
+      <GoodsSearch customerId={customerId} label={t('quotations_add')} onChoose={onAdd} inputRef={search} />
+    </div>
+  )
+}
+
+interface LineProps {
+  line: TypedLine
+  goods: QuotationGoods
+  taxIncluded: boolean
+  onChange: (changes: Partial<TypedLine>) => void
+  onRemove: () => void
+}
+
+function Line({ line, goods, taxIncluded, onChange, onRemove }: LineProps) {
+  const words = useWords()
+  const { t, money, number } = words
+  const name = nameIn(goods, words)
+  const noteId = useId()
+  const [pieces, unit] = [piecesOf(line.quantity), halalasOf(line.price)]
+  const short = pieces === null ? 0 : shortOf(pieces, goods)
+  const wrong = [
+    ...(pieces === null ? [t('quotations_quantity_wrong')] : []),
+    ...(unit === null ? [t('quotations_price_wrong')] : []),
+  ].join(' ')
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-2 py-3">
+      <div className="flex items-start gap-3">
+        <GoodsPicture path={goods.picture} />
+        <div className="min-w-0 grow">
+          <p className="wrap-anywhere">
+            <bdi>{name}</bdi>
+          </p>
+          <p className="text-14 text-muted">
+            <Ltr>{goods.sku}</Ltr> · <Stock goods={goods} short={short > 0} />
+            {!goods.active && <span className="text-danger"> · {t('quotations_not_for_sale')}</span>}
+          </p>
+        </div>
+        <IconButton size="sm" icon={<RemoveIcon />} label={t('orders_new_remove', { name })} onClick={onRemove} />
+      </div>
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-2 sm:ps-15">
+        <Box
+          label={t('quotations_quantity')}
+          name={name}
+          value={line.quantity}
+          inputMode="numeric"
+          maxLength={7}
+          wrong={pieces === null}
+          noteId={noteId}
+          className="w-24"
+          onChange={(event) => onChange({ quantity: latinDigits(event.currentTarget.value).replace(/\D/g, '') })}
+        />
+        <Box
+          label={t(taxIncluded ? 'quotations_price_with_vat' : 'quotations_price_before_vat')}
+          name={name}
+          value={line.price}
+          inputMode="decimal"
+          maxLength={14}
+          wrong={unit === null}
+          noteId={noteId}
+          className="w-32"
+          onChange={(event) => onChange({ price: latinDigits(event.currentTarget.value).replaceAll('٫', '.') })}
+        />
+        <p className="min-w-28 pb-1 text-14 text-muted">
+          {t('quotations_list')} <bdi>{money(goods.listHalalas)}</bdi>
+          <Difference list={goods.listHalalas} unit={unit} />
+        </p>
+        {short > 0 && (
+          <Box
+            label={t('quotations_promisedOn')}
+            name={name}
+            type="date"
+            value={line.promisedOn}
+            className="w-40"
+            onChange={(event) => onChange({ promisedOn: event.currentTarget.value })}
+          />
+        )}
+        <p className="ms-auto pb-1 font-medium">
+          <bdi>{pieces === null || unit === null ? '—' : money(pieces * unit)}</bdi>
+        </p>
+      </div>
+      {short > 0 && (
+        <p className="text-14 text-warning sm:ps-15">
+          {t('quotations_short', { count: short, pieces: number(short) })}
+          {goods.owed > 0 && <> {t('quotations_owed_before', { count: goods.owed, pieces: number(goods.owed) })}</>}
+        </p>
+      )}
+      <p id={noteId} aria-live="polite" className="text-14 text-danger empty:hidden sm:ps-15">
+        {wrong}
+      </p>
+    </li>
+  )
+}
+
+interface BoxProps extends Omit<ComponentProps<'input'>, 'className'> {
+  label: string
+  /** Of the product, for whoever hears one field alone. */
+  name: string
+  wrong?: boolean
+  noteId?: string
+  /** Its width. */
+  className: string
+}
+
+/** A small field of a line, under its words. */
+function Box({ label, name, wrong = false, noteId, className, ...input }: BoxProps) {
+  const id = useId()
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block text-12 text-muted">
+        {label}
+        <span className="sr-only"> {name}</span>
+      </label>
+      <input
+        {...input}
+        id={id}
+        dir="ltr"
+        autoComplete="off"
+        onFocus={(event) => event.currentTarget.select()}
+        aria-invalid={wrong || undefined}
+        aria-describedby={noteId}
+        className="h-10 w-full rounded-control border border-line-strong bg-surface px-2.5 text-page-start hover:border-brand aria-invalid:border-danger max-sm:h-11"
+      />
+    </div>
+  )
+}

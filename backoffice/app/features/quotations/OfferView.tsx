@@ -1,0 +1,85 @@
+import type { QuotationOffer } from '@rawaj/contract/admin/quotationCalls.ts'
+import { lastMomentOf } from '@rawaj/contract/quotations.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { Ltr } from '../../ui/Ltr.tsx'
+import { Moment } from '../../ui/Moment.tsx'
+import { nameIn } from '../newOrder/index.ts'
+import { Difference } from './goodsFacts.tsx'
+import { OfferSums } from './OfferSums.tsx'
+
+/** An offer to be read: its lines, what it comes to, and what was said with it. */
+export function OfferView({ offer }: { offer: QuotationOffer }) {
+  const { t } = useWords()
+  const { note, by, sentAt, decidedAt, validUntil, state, cashAllowed } = offer
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 text-14">
+      <ul className="divide-y divide-line">
+        {offer.lines.map((line) => (
+          <Line key={line.productId} line={line} />
+        ))}
+      </ul>
+      <div className="sm:ms-auto sm:w-72">
+        <OfferSums {...offer} />
+      </div>
+      {note !== '' && (
+        <p className="rounded-control bg-ground px-3 py-2 wrap-anywhere whitespace-pre-line">
+          <bdi>{note}</bdi>
+        </p>
+      )}
+      <p className="text-muted">
+        {t(offer.taxIncluded ? 'orders_new_with_vat' : 'orders_new_before_vat')}
+        {!cashAllowed && <> {t('quotations_no_cash')}</>}
+      </p>
+      <p className="text-12 text-muted">
+        {sentAt && (
+          <>
+            {t('quotations_sent_at')} <Moment at={sentAt} />
+          </>
+        )}
+        {by && (
+          <>
+            {' · '}
+            <bdi>{by}</bdi>
+          </>
+        )}
+        {validUntil && state === 'sent' && (
+          <>
+            {' · '}
+            {t('quotations_validUntil')} <Moment at={lastMomentOf(validUntil)} />
+          </>
+        )}
+        {decidedAt && (
+          <>
+            {' · '}
+            {t(`quotations_offer_${state}`)} <Moment at={decidedAt} />
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function Line({ line }: { line: QuotationOffer['lines'][number] }) {
+  const words = useWords()
+  const { t, money, number, day } = words
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2">
+      <div className="min-w-40 grow basis-0 wrap-anywhere">
+        <bdi>{nameIn(line, words)}</bdi>
+        <span className="block text-muted">
+          <Ltr>{line.sku}</Ltr>
+          {line.promisedOn && <> · {t('quotations_promised', { day: day(line.promisedOn) })}</>}
+        </span>
+      </div>
+      <span className="text-muted">
+        <bdi dir="ltr">
+          {number(line.quantity)} × {money(line.unitHalalas)}
+        </bdi>
+        <Difference list={line.listHalalas} unit={line.unitHalalas} />
+      </span>
+      <span className="min-w-20 text-end font-medium">
+        <bdi>{money(line.amountHalalas)}</bdi>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,102 @@
+import type { OpenQuotation } from '@rawaj/contract/admin/quotationCalls.ts'
+import { maxQuotationMessage } from '@rawaj/contract/quotations.ts'
+import { Button } from '@rawaj/design/Button.tsx'
+import { Card } from '@rawaj/design/Card.tsx'
+import { cx } from '@rawaj/design/cx.ts'
+import { controlClass, Field, frameClass } from '@rawaj/design/Field.tsx'
+import { Form } from '@rawaj/design/Form.tsx'
+import { SendIcon } from '@rawaj/design/icons.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { Moment } from '../../ui/Moment.tsx'
+import { FailureAlert } from '../failures/index.ts'
+import { useMay } from '../session/index.ts'
+import { notify } from '../toasts/index.ts'
+import { useChangeQuotation } from './useQuotation.ts'
+
+/** What was written to and fro about a quotation, the oldest first, and an answer. */
+export function QuotationMessages({ quotation }: { quotation: OpenQuotation }) {
+  const { t } = useWords()
+  const may = useMay()
+  const { messages, name } = quotation
+  const mayWrite = may('quotations.price') && quotation.mayOffer
+  if (messages.length === 0 && !mayWrite) return null
+  return (
+    <Card as="section" aria-label={t('quotations_messages')}>
+      <h2 className="text-18">{t('quotations_messages')}</h2>
+      {messages.length === 0 && <p className="mt-1 text-14 text-muted">{t('quotations_messages_none')}</p>}
+      <ol className="mt-3 grid gap-3">
+        {messages.map(({ id, at, fromCustomer, by, text }) => (
+          <li
+            key={id}
+            className={cx(
+              'max-w-[85%] rounded-card px-4 py-3 text-14',
+              fromCustomer ? 'justify-self-start bg-ground' : 'justify-self-end bg-brand-soft',
+            )}
+          >
+            <p className="text-12 text-muted">
+              <bdi>{by ?? (fromCustomer ? name : t('quotations_shop'))}</bdi> · <Moment at={at} />
+            </p>
+            <p className="mt-0.5 wrap-anywhere whitespace-pre-line">
+              <bdi>{text}</bdi>
+            </p>
+          </li>
+        ))}
+      </ol>
+      {mayWrite && <Answer id={quotation.id} />}
+    </Card>
+  )
+}
+
+function Answer({ id }: { id: number }) {
+  const { t } = useWords()
+  const adminApi = useAdminApi()
+  const change = useChangeQuotation(id)
+  const [text, setText] = useState('')
+  // Of this message, however often it is sent.
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const send = useMutation({
+    mutationFn: () => change(() => adminApi.answerQuotation({ params: { id }, body: { key, text } })),
+    onSuccess() {
+      setText('')
+      setKey(crypto.randomUUID())
+      notify(t('quotations_answered'))
+    },
+  })
+  function submit() {
+    if (text.trim() !== '' && !send.isPending) send.mutate()
+  }
+  return (
+    <Form onSubmit={submit} className="mt-4 grid gap-3">
+      <Field label={t('quotations_answer')} hint={t('quotations_answer_help')}>
+        {(tie) => (
+          <span className={frameClass}>
+            <textarea
+              {...tie}
+              rows={3}
+              dir="auto"
+              maxLength={maxQuotationMessage}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+              className={`${controlClass} field-sizing-content max-h-64 min-h-19 py-2.5`}
+            />
+          </span>
+        )}
+      </Field>
+      <FailureAlert error={send.error} />
+      <div>
+        <Button
+          type="submit"
+          variant="outline"
+          icon={<SendIcon />}
+          loading={send.isPending}
+          disabled={text.trim() === ''}
+        >
+          {t('quotations_answer_send')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

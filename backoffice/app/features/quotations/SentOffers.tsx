@@ -1,0 +1,44 @@
+import type { OpenQuotation } from '@rawaj/contract/admin/quotationCalls.ts'
+import { offerName } from '@rawaj/contract/quotations.ts'
+import { Card } from '@rawaj/design/Card.tsx'
+import { StatusPill } from '@rawaj/design/StatusPill.tsx'
+import { useWords } from '../../i18n/useWords.ts'
+import { Ltr } from '../../ui/Ltr.tsx'
+import { OfferView } from './OfferView.tsx'
+import { offerTones } from './quotationTexts.ts'
+
+/** The offers that were sent: the latest whole, those before it folded up. */
+export function SentOffers({ quotation: { sent, number } }: { quotation: OpenQuotation }) {
+  const { t, money } = useWords()
+  const [latest, ...earlier] = sent
+  if (!latest) return null
+  const title = (offer: typeof latest) => (
+    <span className="font-medium">
+      {t('quotations_offer')} <Ltr>{offerName(number, offer.number)}</Ltr>
+    </span>
+  )
+  const pill = ({ state }: typeof latest) => (
+    <StatusPill tone={offerTones[state]}>{t(`quotations_offer_${state}`)}</StatusPill>
+  )
+  return (
+    <Card as="section" aria-label={t('quotations_offers')}>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-18">{title(latest)}</h2>
+        {pill(latest)}
+      </div>
+      <OfferView offer={latest} />
+      {earlier.map((offer) => (
+        <details key={offer.id} className="mt-3 border-t border-line pt-3">
+          <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1">
+            {title(offer)}
+            <span className="grow text-14 text-muted">
+              <bdi>{money(offer.totalHalalas)}</bdi> {t('currency')}
+            </span>
+            {pill(offer)}
+          </summary>
+          <OfferView offer={offer} />
+        </details>
+      ))}
+    </Card>
+  )
+}

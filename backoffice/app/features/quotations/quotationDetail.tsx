@@ -1,0 +1,166 @@
+import type { OpenQuotation } from '@rawaj/contract/admin/quotationCalls.ts'
+import { Alert } from '@rawaj/design/Alert.tsx'
+import { Skeleton } from '@rawaj/design/Skeleton.tsx'
+import { StatusPill } from '@rawaj/design/StatusPill.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { useTitle } from '../../i18n/useTitle.ts'
+import { useWords, type Words } from '../../i18n/useWords.ts'
+import { Ltr } from '../../ui/Ltr.tsx'
+import { Moment } from '../../ui/Moment.tsx'
+import { DetailFrame, FactsCard } from '../details/index.ts'
+import { LoadFailure } from '../failures/index.ts'
+import { EntityHistory } from '../history/index.ts'
+import { useMay } from '../session/index.ts'
+import { AskedGoods } from './AskedGoods.tsx'
+import { QuotationActions } from './QuotationActions.tsx'
+import { QuotationMessages } from './QuotationMessages.tsx'
+import { stateTones } from './quotationTexts.ts'
+import { SentOffers } from './SentOffers.tsx'
+import { useQuotation } from './useQuotation.ts'
+
+/** Fetched where somebody prices. */
+const OfferEditor = lazy(async () => ({ default: (await import('./OfferEditor.tsx')).OfferEditor }))
+
+/** `/admin/quotations/:id`: what a customer asks a price for, what the shop offered, and what came of it. */
+export function Component() {
+  const { id = '' } = useParams()
+  return <Quotation key={id} id={Number(id)} />
+}
+
+function Quotation({ id }: { id: number }) {
+  const words = useWords()
+  const { t } = words
+  const { data, error, refetch, isFetching } = useQuotation(id)
+  const title = data ? titleOf(data, words) : t('quotations_one')
+  useTitle(title)
+  return (
+    <DetailFrame
+      name="quotations"
+      title={title}
+      actions={data && <StatusPill tone={stateTones[data.state]}>{t(`quotations_state_${data.state}`)}</StatusPill>}
+    >
+      {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-64" />}
+      {data && <OpenQuotationScreen quotation={data} />}
+    </DetailFrame>
+  )
+}
+
+const titleOf = ({ kind, number }: OpenQuotation, { t }: Words) => t(`quotations_named_${kind}`, { number })
+
+function OpenQuotationScreen({ quotation }: { quotation: OpenQuotation }) {
+  const words = useWords()
+  const may = useMay()
+  const mayPrice = may('quotations.price') && quotation.mayOffer
+  const isBegun = quotation.draft !== null || quotation.sent.length === 0
+  const [opened, setOpened] = useState(false)
+  // What somebody types stays, even where the quotation is over by now.
+  const [dirty, setDirty] = useState(false)
+  const editing = opened || dirty || (mayPrice && isBegun)
+  return (
+    <>
+      <Outcome quotation={quotation} />
+      <QuotationActions quotation={quotation} onNewVersion={mayPrice && !editing ? () => setOpened(true) : null} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <AskedGoods quotation={quotation} folded={editing && quotation.sent.length === 0} />
+          {editing && (
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <OfferEditor quotation={quotation} onDone={() => setOpened(false)} onDirty={setDirty} />
+            </Suspense>
+          )}
+          <SentOffers quotation={quotation} />
+          <QuotationMessages quotation={quotation} />
+        </div>
+        <div className="grid gap-5 wrap-anywhere">
+          <FactsCard facts={factsOf(quotation, words, may('customers.read'))} />
+          <EntityHistory entity="quotation" id={String(quotation.id)} fieldPrefix="quotations" />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** What came of it, and why. */
+function Outcome({ quotation: { state, closing, order } }: { quotation: OpenQuotation }) {
+  const { t, number } = useWords()
+  if (order)
+    return (
+      <Alert tone="success" title={t('quotations_over_accepted')}>
+        {t('quotations_became')}{' '}
+        <Link to={`/orders/${order.id}`} className="font-medium underline">
+          <Ltr>{order.orderNo}</Ltr>
+        </Link>
+        {' · '}
+        {t(`orders_status_${order.status}`)}
+        {order.owed > 0 && (
+          <>
+            {' · '}
+            {t('orders_owed', { count: order.owed, pieces: number(order.owed) })}
+          </>
+        )}
+      </Alert>
+    )
+  if (state === 'expired') return <Alert tone="info">{t('quotations_over_expired')}</Alert>
+  if (!closing) return null
+  return (
+    <Alert tone="info" title={t(`quotations_closed_by_${closing.by}`)}>
+      {closing.reason !== '' && (
+        <span className="wrap-anywhere whitespace-pre-line">
+          <bdi>{closing.reason}</bdi>
+        </span>
+      )}
+    </Alert>
+  )
+}
+
+function factsOf(quotation: OpenQuotation, { t }: Words, seesCustomers: boolean) {
+  const { customer, name, email, mobile, buyerCompany, buyerAddress, buyerZipcode } = quotation
+  const address = `${buyerAddress} ${buyerZipcode}`.trim()
+  const ltr = (text: string) => (text === '' ? '—' : <Ltr>{text}</Ltr>)
+  return [
+    {
+      label: t('quotations_customer'),
+      content:
+        customer && seesCustomers ? (
+          <Link to={`/customers/${customer.id}`} className="text-brand underline">
+            <bdi>{customer.name || name || '—'}</bdi>
+          </Link>
+        ) : (
+          <bdi>{name || '—'}</bdi>
+        ),
+    },
+    ...(customer ? [{ label: t('customers_type'), content: t(`customers_type_${Math.min(customer.type, 2)}`) }] : []),
+    ...(buyerCompany === '' ? [] : [{ label: t('customers_companyName'), content: <bdi>{buyerCompany}</bdi> }]),
+    { label: t('orders_email'), content: ltr(email) },
+    {
+      label: t('quotations_mobile'),
+      content:
+        mobile === '' ? (
+          '—'
+        ) : (
+          <a href={`tel:${mobile}`} className="text-brand underline">
+            <Ltr>{mobile}</Ltr>
+          </a>
+        ),
+    },
+    ...(address === '' ? [] : [{ label: t('orders_buyerAddress'), content: <bdi>{address}</bdi> }]),
+    { label: t('orders_language'), content: t(`emails_language_${quotation.language}`) },
+    { label: t('quotations_createdAt'), content: <Moment at={quotation.createdAt} full /> },
+    { label: t('quotations_changedAt'), content: <Moment at={quotation.changedAt} full /> },
+    ...(quotation.takenBy === null ? [] : [{ label: t('orders_takenBy'), content: <bdi>{quotation.takenBy}</bdi> }]),
+    ...(quotation.orderId === null
+      ? []
+      : [
+          {
+            label: t('quotations_among_orders'),
+            content: (
+              <Link to={`/orders/${quotation.orderId}`} className="text-brand underline">
+                <Ltr>{quotation.number}</Ltr>
+              </Link>
+            ),
+          },
+        ]),
+  ]
+}

@@ -1,0 +1,63 @@
+import { lastMomentOf, quotationStates } from '@rawaj/contract/quotations.ts'
+import { defineList, ListScreen } from '../lists/index.ts'
+import { stateTones } from './quotationTexts.ts'
+
+/** Quotations, and requests for a price that are none yet, by what has to be done with them. */
+const list = defineList({
+  name: 'quotations',
+  call: 'listQuotations',
+  count: 'countQuotations',
+  href: ({ id }) => `/quotations/${id}`,
+  create: { href: '/orders/new?payment=quotation', permission: 'orders.move' },
+  columns: [
+    { name: 'number', kind: 'code', primary: true, width: 11, value: ({ number }) => number },
+    {
+      name: 'state',
+      kind: 'status',
+      width: 11,
+      value: ({ state }, { t }) => t(`quotations_state_${state}`),
+      tone: ({ state }) => stateTones[state],
+    },
+    { name: 'name', width: 13, value: ({ name, email, mobile }) => name || email || mobile },
+    { name: 'totalHalalas', kind: 'money', width: 8, value: ({ totalHalalas }) => totalHalalas },
+    {
+      name: 'createdAt',
+      kind: 'time',
+      width: 12,
+      value: ({ createdAt }) => createdAt,
+      sort: { ascending: 'oldest', descending: 'newest' },
+    },
+    { name: 'pieces', kind: 'number', width: 6, value: ({ pieces }) => pieces },
+    {
+      name: 'validUntil',
+      width: 9,
+      value: ({ validUntil }, { day }) => validUntil && day(lastMomentOf(validUntil)),
+    },
+    {
+      name: 'changedAt',
+      kind: 'time',
+      width: 12,
+      hidden: true,
+      value: ({ changedAt }) => changedAt,
+      sort: { descending: 'changed' },
+    },
+    { name: 'offers', kind: 'number', width: 6, hidden: true, value: ({ offers }) => offers },
+    { name: 'mobile', kind: 'code', width: 9, hidden: true, value: ({ mobile }) => mobile },
+    { name: 'email', kind: 'code', width: 14, hidden: true, value: ({ email }) => email },
+  ],
+  tabs: {
+    filter: 'state',
+    count: async (adminApi, signal) => (await adminApi.countQuotationStates({}, { signal })).data,
+  },
+  filters: [
+    { kind: 'search', name: 'query' },
+    { kind: 'choice', name: 'state', options: quotationStates },
+    { kind: 'linked', name: 'customer' },
+    { kind: 'period', name: 'createdAt', from: 'from', to: 'to' },
+  ],
+  sorts: ['newest', 'oldest', 'changed'],
+})
+
+export function Component() {
+  return <ListScreen list={list} />
+}

@@ -1,0 +1,22 @@
+import type { OfferState, QuotationState } from '@rawaj/contract/quotations.ts'
+import type { Tone } from '@rawaj/design/StatusPill.tsx'
+
+/** What waits for the shop stands out; what is over does not. */
+export const stateTones: Record<QuotationState, Tone> = {
+  enquiry: 'info',
+  asked: 'info',
+  offered: 'neutral',
+  askedAgain: 'warning',
+  accepted: 'success',
+  declined: 'neutral',
+  expired: 'neutral',
+}
+
+export const offerTones: Record<OfferState, Tone> = {
+  draft: 'neutral',
+  sent: 'info',
+  accepted: 'success',
+  declined: 'danger',
+  replaced: 'neutral',
+  expired: 'neutral',
+}

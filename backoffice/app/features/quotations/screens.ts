@@ -1,0 +1,18 @@
+import { QuotationIcon } from '@rawaj/design/icons.tsx'
+import type { Screen } from '../../screens.ts'
+
+export const screens: readonly Screen[] = [
+  {
+    path: 'quotations',
+    permission: 'orders.read',
+    lazy: () => import('./quotationList.tsx'),
+    texts: ['Quotations'],
+    menu: { group: 'day', order: 6, icon: QuotationIcon },
+  },
+  {
+    path: 'quotations/:id',
+    permission: 'orders.read',
+    lazy: () => import('./quotationDetail.tsx'),
+    texts: ['Quotations'],
+  },
+]

@@ -1,0 +1,34 @@
+/**
+ * Where a quotation stands. `enquiry`: somebody asked for a price of one product, and it is no quotation yet. `asked`: to be
+ * priced; `offered`: an offer is out; `askedAgain`: its customer has asked something since. The last three are final but for
+ * `accepted`, which is `offered` again where an online payment of it was given up.
+ */
+export const quotationStates = ['enquiry', 'asked', 'offered', 'askedAgain', 'accepted', 'declined', 'expired'] as const
+export type QuotationState = (typeof quotationStates)[number]
+
+/** While it has one of these, the shop may make offers and both sides may decline. */
+export const openQuotationStates = ['asked', 'offered', 'askedAgain'] as const satisfies readonly QuotationState[]
+
+/** Those in which the shop has to do something. */
+export const waitingQuotationStates = ['enquiry', 'asked', 'askedAgain'] as const satisfies readonly QuotationState[]
+
+/** `replaced`: a later version was sent instead of it. Customers never see a draft. */
+export const offerStates = ['draft', 'sent', 'accepted', 'declined', 'replaced', 'expired'] as const
+export type OfferState = (typeof offerStates)[number]
+
+/** How the order of an accepted offer is paid. */
+export const offerPayments = ['cash', 'bank', 'online'] as const
+export type OfferPayment = (typeof offerPayments)[number]
+
+/** An offer holds so many days of Riyadh at most, the day on which it is sent not counted. */
+export const maxOfferDays = 365
+/** More of one product the shop offers nobody in one line. */
+export const maxOfferQuantity = 1_000_000
+export const maxOfferNote = 2_000
+export const maxQuotationMessage = 4_000
+
+/** An offer as people name it: `RW-7K3M9QZX/2`. */
+export const offerName = (orderNo: string, number: number): string => `${orderNo}/${number}`
+
+/** The last moment at which an offer holds (ISO 8601): `validUntil` is midnight in Riyadh, and belongs to the day after. */
+export const lastMomentOf = (validUntil: string): string => new Date(Date.parse(validUntil) - 1).toISOString()

@@ -1,0 +1,353 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { auditBooks } from '../server/features/reconciliation/index.ts'
+import type { SignedInCustomer } from '../server/testing/builders.ts'
+import { type PlacedTestOrder, placeOrder } from '../server/testing/placeOrder.ts'
+import { builtInRoleId, type SignedInStaff, signedInStaff } from '../server/testing/staffClient.ts'
+import { useFixture } from '../server/testing/useFixture.ts'
+import { accessibilityViolations } from './accessibility.ts'
+import { browserErrorsExcept, expectNoBrowserErrors, idle, visit } from './browser.ts'
+import { expectNoSidewaysScroll } from './categoryScreens.ts'
+import { readLetter } from './mailbox.ts'
+import { openShop } from './shops.ts'
+import { comeBackTo, expectScreen, partsOf, visitAs } from './staffVisits.ts'
+import { translatorOf } from './translator.ts'
+import { inLanguages } from './wholeForm.ts'
+
+const testShop = useFixture(() => openShop({}, { workers: true }))
+let clerk: SignedInStaff
+const newClerk = async () =>
+  signedInStaff(testShop, {
+    roleIds: [await builtInRoleId(testShop, 'orders'), await builtInRoleId(testShop, 'catalogue')],
+  })
+beforeAll(async () => {
+  await signedInStaff(testShop, { role: 'owner' })
+  clerk = await newClerk()
+})
+
+const widthOf = (language: Language) => (language === 'ar' ? 390 : 1440)
+
+/** The screens of whoever prices, and what they do there. */
+async function openBackOffice(language: Language, path: string) {
+  const visitor = await visitAs(testShop, clerk, language, path, { width: widthOf(language) })
+  const { page } = visitor
+  const parts = partsOf(page, language)
+  const { text, press } = parts
+  const said = (key: string) => page.getByText(text(key), { exact: true }).first().waitFor()
+  return {
+    ...parts,
+    ...{ visitor, page, said },
+    quotationOf: ({ orderNo }: PlacedTestOrder) => text('quotations_named_quotation', { number: orderNo }),
+    async price(riyals: string) {
+      await page.getByLabel(new RegExp(text('quotations_price_with_vat'))).fill(riyals)
+    },
+    async send(number: number) {
+      await press('quotations_send')
+      const dialog = page.getByRole('alertdialog')
+      await dialog.getByRole('heading', { name: text('quotations_send_title', { number: String(number) }) }).waitFor()
+      await dialog.getByRole('button', { name: text('quotations_send_ok'), exact: true }).click()
+      await said('quotations_sent')
+    },
+  }
+}
+
+/** The page of a quotation as its customer sees it. */
+async function openShopper(language: Language, path: string, { token, id, role, type }: SignedInCustomer) {
+  const storage = { isAuthenticated: 'true', authKey: token, id: String(id), role: String(role), type: String(type) }
+  const visitor = await visit({ url: testShop.url + path, language, width: widthOf(language), storage })
+  const { page } = visitor
+  const word = translatorOf(language)
+  const text = (key: string, values?: Record<string, string>) => word(`orders:${key}`, values)
+  const press = (key: string) =>
+    page
+      .getByRole('button', { name: text(key), exact: true })
+      .first()
+      .click()
+  const dialog = page.getByRole('dialog')
+  return {
+    ...{ visitor, page, text, press, dialog },
+    answer: (key: string) => dialog.getByRole('button', { name: text(key), exact: true }).click(),
+    sees: (key: string) => page.getByText(text(key), { exact: true }).first().waitFor(),
+    async accept(payment: 'cash' | 'bank') {
+      await press('offer_accept')
+      await dialog.getByRole('radio', { name: text(`offer_payment_${payment}`) }).check()
+      await expectFine(page)
+      await dialog.getByRole('button', { name: text('offer_accept_ok'), exact: true }).click()
+      await page.getByRole('heading', { level: 1, name: text('order_title') }).waitFor()
+      return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    },
+  }
+}
+
+async function expectFine(page: Page) {
+  await idle(page)
+  expect(await accessibilityViolations(page)).toEqual([])
+  await expectNoSidewaysScroll(page)
+}
+
+const letterTo = ({ email }: SignedInCustomer, kind: string, count = 1) =>
+  readLetter({ dataDir: testShop.shop.settings.dataDir, kind, to: email }, count)
+
+/** The id of a quotation in the back office. */
+async function idOf({ orderNo }: PlacedTestOrder): Promise<number> {
+  const { body } = await clerk.client.call('GET', `/quotations?query=${orderNo}`)
+  return body.data[0].id
+}
+
+/** Offers a piece at this price (halalas), by calls. */
+async function offer(
+  placed: PlacedTestOrder,
+  { validDays = 14, ...line }: { unitHalalas: number; validDays?: number },
+) {
+  const id = await idOf(placed)
+  const { body } = await clerk.client.call('GET', `/quotations/${id}`)
+  const { version, taxIncluded } = body.data
+  const lines = [{ productId: placed.productId, quantity: 2, ...line }]
+  const draft = { ...{ version, taxIncluded, lines }, note: '', validDays }
+  const saved = await clerk.client.call('PUT', `/quotations/${id}/draft`, { body: draft })
+  expect(saved.status).toBe(200)
+  const sent = await clerk.client.call('POST', `/quotations/${id}/offers`, {
+    body: { version: saved.body.data.version },
+  })
+  expect(sent.status).toBe(200)
+  return id
+}
+
+describe.each(['ar', 'en'] as const)('A quotation in %s', (language) => {
+  it('goes from a request over two versions to a paid and sent order', async () => {
+    const customer = await testShop.make.customer()
+    const placed = await placeOrder(testShop, { customer, type: 2, quantity: 2 })
+    const staff = await openBackOffice(language, '/quotations')
+    const { page, text, press, field, said } = staff
+    await page.getByRole('searchbox', { name: text('quotations_search') }).fill(placed.orderNo)
+    const row = page.getByRole('main').getByRole('link', { name: placed.orderNo })
+    await row.waitFor()
+    await expectScreen(page, text('quotations_title'))
+    await expectNoSidewaysScroll(page)
+    await row.click()
+    await expectScreen(page, staff.quotationOf(placed))
+    await expectNoSidewaysScroll(page)
+
+    // Nothing that is no price can be sent; what is typed in Arabic digits is one.
+    await staff.price('x')
+    await said('quotations_price_wrong')
+    expect(await page.getByRole('button', { name: text('quotations_send'), exact: true }).isDisabled()).toBe(true)
+    await staff.price('١٠٠٫٥٠')
+    await page.getByText(text('quotations_below_list', { percent: '13' })).waitFor()
+    await page.getByText('231.00').first().waitFor()
+    await page.getByLabel(text('quotations_note')).fill('سعر خاص لمشروعكم / A price for your project')
+    await press('quotations_save')
+    await said('quotations_saved')
+    await page.reload()
+    await staff.send(1)
+    await said('quotations_state_offered')
+    expect(await letterTo(customer, 'offerSent')).toContain(placed.orderNo)
+
+    const shopper = await openShopper(language, '/orders', customer)
+    await shopper.page.getByRole('link', { name: placed.orderNo }).click()
+    await shopper.page.getByRole('heading', { level: 1, name: shopper.text('quotation_title') }).waitFor()
+    await shopper.page.getByText('A price for your project').waitFor()
+    await expectFine(shopper.page)
+    await shopper.page.getByLabel(shopper.text('quotation_ask')).fill('هل يمكن بمئة؟ / Could it be 90?')
+    await shopper.press('quotation_ask_send')
+    await shopper.sees('quotation_asked_done')
+
+    await comeBackTo(page)
+    await page.getByText('Could it be 90?').waitFor()
+    await said('quotations_state_askedAgain')
+    await field('quotations_answer').fill('نعم / Yes, it could')
+    await press('quotations_answer_send')
+    await said('quotations_answered')
+    expect(await letterTo(customer, 'quotationAnswered')).toContain('Yes, it could')
+    await press('quotations_new_version')
+    await staff.price('90')
+    await staff.send(2)
+    await expectScreen(page, staff.quotationOf(placed))
+
+    await comeBackTo(shopper.page)
+    await shopper.page.getByText(`${placed.orderNo}/2`).first().waitFor()
+    await shopper.page.getByText('Yes, it could').waitFor()
+    await shopper.page.getByRole('region', { name: shopper.text('offer_earlier') }).waitFor()
+    await expectFine(shopper.page)
+    const orderNo = await shopper.accept('bank')
+    await shopper.page.getByText('210.00').first().waitFor()
+    await shopper.page.getByRole('link', { name: placed.orderNo }).waitFor()
+    await expectFine(shopper.page)
+
+    await comeBackTo(page)
+    await said('quotations_over_accepted')
+    await expectScreen(page, staff.quotationOf(placed))
+    await page.getByRole('link', { name: orderNo }).click()
+    await expectScreen(page, text('orders_named', { orderNo }))
+    const dialog = page.getByRole('dialog')
+    const answer = (key: string) => dialog.getByRole('button', { name: text(key), exact: true }).click()
+    for (const status of [6, 2]) {
+      await press(`orders_move_${status}`)
+      await answer(`orders_move_${status}`)
+      await page
+        .getByText(text('orders_moved', { status: text(`orders_status_${status}`) }))
+        .first()
+        .waitFor()
+    }
+    await comeBackTo(shopper.page)
+    await shopper.page
+      .getByRole('region', { name: shopper.text('steps') })
+      .getByText(shopper.text('status_2'))
+      .waitFor()
+    expect(await auditBooks(testShop.shop.db)).toBeNull()
+    expectNoBrowserErrors(staff.visitor)
+    expectNoBrowserErrors(shopper.visitor)
+  }, 120_000)
+})
+
+describe.each(inLanguages('ar'))('A quotation in %s', (language) => {
+  it('is declined with a reason, and taken back by the shop with one', async () => {
+    const [declined, refused] = [await placeOrder(testShop, { type: 2 }), await placeOrder(testShop, { type: 2 })]
+    const id = await offer(declined, { unitHalalas: 10_000 })
+    const shopper = await openShopper(language, `/orders/${declined.orderNo}`, declined.customer)
+    await shopper.press('offer_decline')
+    await shopper.dialog.getByLabel(shopper.text('quotation_decline_reason')).fill('وجدنا أرخص / Found it cheaper')
+    await expectFine(shopper.page)
+    await shopper.answer('offer_decline')
+    await shopper.sees('quotation_declined')
+    expect(await shopper.page.getByRole('button', { name: shopper.text('offer_accept') }).count()).toBe(0)
+    await expectFine(shopper.page)
+
+    const staff = await openBackOffice(language, `/quotations/${id}`)
+    await staff.said('quotations_closed_by_customer')
+    await staff.page.getByText('Found it cheaper').first().waitFor()
+    await expectScreen(staff.page, staff.quotationOf(declined))
+
+    await staff.page.goto(staff.page.url().replace(/\d+$/, String(await idOf(refused))))
+    await expectScreen(staff.page, staff.quotationOf(refused))
+    await staff.press('quotations_close')
+    const dialog = staff.page.getByRole('dialog')
+    await dialog.getByLabel(staff.text('quotations_reason')).fill('نفدت من المصنع / Out of production')
+    await dialog.getByRole('button', { name: staff.text('quotations_close'), exact: true }).click()
+    await staff.said('quotations_closed_by_shop')
+    expect(await letterTo(refused.customer, 'quotationClosed')).toContain('Out of production')
+    const other = await openShopper(language, `/orders/${refused.orderNo}`, refused.customer)
+    await other.sees('quotation_closed_by_shop')
+    await other.page.getByText('Out of production').waitFor()
+    for (const visitor of [shopper.visitor, staff.visitor, other.visitor]) expectNoBrowserErrors(visitor)
+  }, 90_000)
+
+  it('asks for more than there is: the order waits for what is short, and goes on when it is there', async () => {
+    const placed = await placeOrder(testShop, { type: 2, quantity: 25 })
+    const staff = await openBackOffice(language, `/quotations/${await idOf(placed)}`)
+    const { page, text, press, said } = staff
+    const short = text(language === 'ar' ? 'quotations_short_many' : 'quotations_short_other', { pieces: '15' })
+    await page.getByText(short).waitFor()
+    const due = new Date(testShop.shop.clock().getTime() + 10 * 86_400_000).toISOString().slice(0, 10)
+    await page.getByLabel(new RegExp(text('quotations_promisedOn'))).fill(due)
+    await expectScreen(page, staff.quotationOf(placed))
+    await staff.send(1)
+
+    const shopper = await openShopper(language, `/orders/${placed.orderNo}`, placed.customer)
+    await shopper.page.getByText(shopper.text('offer_promised')).waitFor()
+    const orderNo = await shopper.accept('cash')
+    await shopper.sees('owed_title')
+    await shopper.page.getByText('× 15').first().waitFor()
+    await expectFine(shopper.page)
+
+    await comeBackTo(page)
+    await page.getByRole('link', { name: orderNo }).click()
+    await expectScreen(page, text('orders_named', { orderNo }))
+    const owed = page.getByRole('region', { name: text('orders_owed_title') })
+    await owed.waitFor()
+    await press('orders_step_confirmed')
+    await said('orders_step_confirmed_done')
+    expect(await page.getByRole('button', { name: text('orders_step_packed'), exact: true }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: text('orders_move_2'), exact: true }).count()).toBe(0)
+    await owed.getByRole('button').click()
+    const dialog = page.getByRole('dialog')
+    const later = new Date(Date.parse(due) + 5 * 86_400_000).toISOString().slice(0, 10)
+    await dialog.getByLabel(text('orders_promisedOn')).fill(later)
+    await expectScreen(page, text('orders_promised_title'))
+    await dialog.getByRole('button', { name: text('orders_promised_save'), exact: true }).click()
+    await said('orders_promised_done')
+    await letterTo(placed.customer, 'goodsPromised')
+
+    const counted = await clerk.client.call('POST', `/products/${placed.productId}/stock-count`, {
+      body: { seen: 0, counted: 40 },
+    })
+    expect(counted.status).toBe(200)
+    await letterTo(placed.customer, 'goodsArrived')
+    await comeBackTo(page)
+    await owed.waitFor({ state: 'detached' })
+    await press('orders_step_packed')
+    await said('orders_step_packed_done')
+    await comeBackTo(shopper.page)
+    await shopper.page.getByText(shopper.text('owed_title')).waitFor({ state: 'detached' })
+    expect(await auditBooks(testShop.shop.db)).toBeNull()
+    expectNoBrowserErrors(staff.visitor)
+    expectNoBrowserErrors(shopper.visitor)
+  }, 90_000)
+
+  it('loses nothing that two people type, and shows the customer an offer that was changed meanwhile', async () => {
+    const placed = await placeOrder(testShop, { type: 2 })
+    const id = await idOf(placed)
+    const staff = await openBackOffice(language, `/quotations/${id}`)
+    await expectScreen(staff.page, staff.quotationOf(placed))
+    await staff.price('77')
+    await offer(placed, { unitHalalas: 10_000 })
+    await staff.press('quotations_save')
+    await staff.said('quotations_stale_title')
+    await expectFine(staff.page)
+    await staff.press('quotations_stale_mine')
+    expect(await staff.page.getByLabel(new RegExp(staff.text('quotations_price_with_vat'))).inputValue()).toBe('77')
+    await staff.press('quotations_save')
+    await staff.said('quotations_saved')
+
+    const shopper = await openShopper(language, `/orders/${placed.orderNo}`, placed.customer)
+    await shopper.press('offer_accept')
+    await shopper.dialog.getByRole('radio').first().waitFor()
+    await staff.send(2)
+    await shopper.answer('offer_accept_ok')
+    await shopper.sees('offer_changed')
+    await shopper.page.getByText(`${placed.orderNo}/2`).first().waitFor()
+    await shopper.page.getByText('77.00').first().waitFor()
+    expect(browserErrorsExcept(staff.visitor, 409)).toEqual([])
+    expect(browserErrorsExcept(shopper.visitor, 409)).toEqual([])
+  }, 90_000)
+
+  it('comes of a request for a price by one press', async () => {
+    const productId = await testShop.make.product()
+    const customer = await testShop.make.customer()
+    const asked = { product_id: productId, quantity: 30, message: 'لمشروع في جدة / For a project in Jeddah' }
+    expect((await testShop.call('POST', '/product/send_email', { body: asked, token: customer.token })).status).toBe(
+      200,
+    )
+    const staff = await openBackOffice(language, `/quotations?state=enquiry&query=${customer.email}`)
+    await staff.page.locator('[data-row="0"]').getByRole('link').first().click()
+    await staff.page.getByText('For a project in Jeddah').first().waitFor()
+    const [heading] = await staff.page.getByRole('heading', { level: 1 }).allTextContents()
+    await expectScreen(staff.page, heading ?? '')
+    await staff.press('quotations_quote')
+    await staff.said('quotations_quoted')
+    await staff.said('quotations_state_asked')
+    await staff.send(1)
+    expect(await letterTo(customer, 'offerSent')).toContain('30')
+    expectNoBrowserErrors(staff.visitor)
+  }, 90_000)
+
+  it('expires by itself, and is accepted no more', async () => {
+    const placed = await placeOrder(testShop, { type: 2 })
+    const id = await offer(placed, { unitHalalas: 10_000, validDays: 1 })
+    const shopper = await openShopper(language, `/orders/${placed.orderNo}`, placed.customer)
+    await shopper.press('offer_accept')
+    await shopper.dialog.getByRole('radio').first().waitFor()
+    testShop.advanceClock(2 * 86_400_000)
+    clerk = await newClerk()
+    await shopper.answer('offer_accept_ok')
+    await shopper.sees('quotation_expired')
+    expect(await shopper.page.getByRole('button', { name: shopper.text('offer_accept') }).count()).toBe(0)
+    await expectFine(shopper.page)
+    const staff = await openBackOffice(language, `/quotations/${id}`)
+    await staff.said('quotations_state_expired')
+    await expectScreen(staff.page, staff.quotationOf(placed))
+    expectNoBrowserErrors(staff.visitor)
+    expect(browserErrorsExcept(shopper.visitor, 409)).toEqual([])
+  }, 90_000)
+})

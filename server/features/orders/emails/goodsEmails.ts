@@ -1,0 +1,69 @@
+import { formatDate } from '@rawaj/contract/languages.ts'
+import { asc, eq } from 'drizzle-orm'
+import { inLanguage } from '../../../platform/database/inLanguage.ts'
+import { type EmailTemplate, greeting, type TemplateContext } from '../../email/index.ts'
+import { owedGoods } from '../../stock/index.ts'
+import { orderLines, orders } from '../tables.ts'
+
+/** To the customer: all that an order waited for is there, and it is sent next. */
+export const goodsArrived: EmailTemplate<'goodsArrived'> = async (context, { orderId }) => {
+  const { t, shopUrl } = context
+  const order = await findOrder(context, orderId)
+  if (!order) return null
+  const order_no = { ltr: order.orderNo }
+  return {
+    subject: t('goods_arrived_subject', { order_no }),
+    preview: t('goods_arrived_text'),
+    heading: t('goods_arrived_heading'),
+    blocks: [
+      { paragraph: greeting(t, order.buyerName) },
+      { paragraph: t('goods_arrived_text') },
+      { facts: [[t('order_no'), order_no]] },
+      { button: { label: t('goods_button'), url: `${shopUrl}/orders/${order.orderNo}` } },
+    ],
+  }
+}
+
+/** To the customer: for which day goods are promised now; no email where all of them have arrived meanwhile. */
+export const goodsPromised: EmailTemplate<'goodsPromised'> = async (context, { orderId }) => {
+  const { shop, t, language, shopUrl } = context
+  const order = await findOrder(context, orderId)
+  if (!order) return null
+  const owed = await shop.db
+    .select({
+      name: inLanguage(language, orderLines.nameAr, orderLines.nameEn),
+      pieces: owedGoods.pieces,
+      promisedOn: owedGoods.promisedOn,
+    })
+    .from(owedGoods)
+    .innerJoin(orderLines, eq(orderLines.id, owedGoods.orderLineId))
+    .where(eq(owedGoods.orderId, orderId))
+    .orderBy(asc(owedGoods.orderLineId))
+  if (owed.length === 0) return null
+  const order_no = { ltr: order.orderNo }
+  return {
+    subject: t('goods_promised_subject', { order_no }),
+    preview: t('goods_promised_text'),
+    heading: t('goods_promised_heading'),
+    blocks: [
+      { paragraph: greeting(t, order.buyerName) },
+      { paragraph: t('goods_promised_text') },
+      {
+        goods: owed.map(({ name, pieces, promisedOn }) => ({
+          name,
+          detail: [{ ltr: String(pieces) }, ' × '],
+          amount: promisedOn === null ? t('goods_date_unknown') : { ltr: dayOf(promisedOn) },
+        })),
+      },
+      { button: { label: t('goods_button'), url: `${shopUrl}/orders/${order.orderNo}` } },
+    ],
+  }
+}
+
+const dayOf = (day: string): string => formatDate(`${day}T09:00:00.000Z`)
+
+async function findOrder({ shop: { db } }: TemplateContext, orderId: number) {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+  // Cancelled or sent while the email waited.
+  return order && (order.state === 'cancelled' || order.fulfilmentState === 'dispatched') ? undefined : order
+}

@@ -1,0 +1,16 @@
+/** What is asked to be priced, what is offered for it, and how far that has come. */
+export { closeLocked, declineQuotation } from './declineQuotation.ts'
+export {
+  assertOpen,
+  isOpen,
+  isOver,
+  type LockedQuotation,
+  lockQuotation,
+  type Offer,
+  type Quotation,
+} from './lockQuotation.ts'
+export { decideOffer, moveQuotation } from './moveQuotation.ts'
+export { openEnquiry, openQuotation } from './openQuotation.ts'
+export { exportQuotations, forgetQuotations, moveQuotationMessages } from './personalData.ts'
+export { acceptAgain, promisedDates, reopenOffer } from './reopenOffer.ts'
+export { quotationMessages, quotationOfferLines, quotationOffers, quotations } from './tables.ts'

@@ -1,0 +1,22 @@
+import type { Database } from '../../platform/database/Database.ts'
+import type { Shop } from '../shop/index.ts'
+import { quotations } from './tables.ts'
+
+/** A quotation has been asked for: its order was just written. */
+export async function openQuotation(
+  { events }: Pick<Shop, 'events'>,
+  tx: Database,
+  { orderId, at }: { orderId: number; at: Date },
+): Promise<void> {
+  const [quotation] = await tx
+    .insert(quotations)
+    .values({ orderId, state: 'asked', createdAt: at, changedAt: at })
+    .returning({ id: quotations.id })
+  if (!quotation) throw new Error('The quotation was not written')
+  await events.publish(tx, 'quotation.asked', { quotationId: quotation.id })
+}
+
+/** Somebody asks for the price of a product, which may become a quotation. */
+export async function openEnquiry(tx: Database, { enquiryId, at }: { enquiryId: number; at: Date }): Promise<void> {
+  await tx.insert(quotations).values({ enquiryId, state: 'enquiry', createdAt: at, changedAt: at })
+}

@@ -1,0 +1,94 @@
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { orders } from '../orders/index.ts'
+import { closeLocked } from './declineQuotation.ts'
+import { isOpen, lockQuotation } from './lockQuotation.ts'
+import { quotationMessages, quotationOfferLines, quotationOffers, quotations } from './tables.ts'
+
+/** What was written about the quotations of one account goes on naming its customer when it becomes another one. */
+export async function moveQuotationMessages(
+  tx: Database,
+  { from, into }: { from: number; into: number },
+): Promise<void> {
+  const theirs = and(
+    eq(quotationMessages.byUserId, from),
+    inArray(quotationMessages.quotationId, quotationsOf(tx, from)),
+  )
+  await tx.update(quotationMessages).set({ byUserId: into }).where(theirs)
+}
+
+/**
+ * An account is deleted: its quotations that are open end, and what was written with them and about them goes. Offers stay
+ * with their orders, without a note; enquiries that became none go. The caller holds the account.
+ */
+export async function forgetQuotations(
+  tx: Database,
+  { userId, enquiryIds, at }: { userId: number; enquiryIds: readonly number[]; at: Date },
+): Promise<void> {
+  const rows = await tx
+    .select({ quotation: quotations, orderId: orders.id })
+    .from(quotations)
+    .innerJoin(orders, eq(orders.id, quotations.orderId))
+    .where(eq(orders.userId, userId))
+    .orderBy(asc(orders.id))
+  for (const { quotation, orderId } of rows) {
+    if (!isOpen(quotation)) continue
+    const locked = await lockQuotation(tx, orderId)
+    if (isOpen(locked.quotation)) await closeLocked(tx, locked, { by: 'customer', userId: null, reason: '', at })
+  }
+  const own = quotationsOf(tx, userId)
+  await tx.delete(quotationMessages).where(inArray(quotationMessages.quotationId, own))
+  await tx
+    .delete(quotationOffers)
+    .where(and(inArray(quotationOffers.quotationId, own), eq(quotationOffers.state, 'draft')))
+  await tx
+    .update(quotationOffers)
+    .set({ note: '' })
+    .where(and(inArray(quotationOffers.quotationId, own), ne(quotationOffers.note, '')))
+  await tx.update(quotations).set({ closedReason: '' }).where(inArray(quotations.id, own))
+  const ofEnquiries = inArray(quotations.enquiryId, [...enquiryIds])
+  await tx.delete(quotations).where(and(isNull(quotations.orderId), ofEnquiries))
+  await tx.update(quotations).set({ enquiryId: null }).where(ofEnquiries)
+}
+
+/** What somebody who asks for their data is to have of these orders: offers as they were sent, and what was written. */
+export async function exportQuotations(tx: Database, orderIds: readonly number[]) {
+  const ofOrders = await tx
+    .select()
+    .from(quotations)
+    .where(inArray(quotations.orderId, [...orderIds]))
+  const ids = ofOrders.map(({ id }) => id)
+  const offers = await tx
+    .select()
+    .from(quotationOffers)
+    .where(and(inArray(quotationOffers.quotationId, ids), ne(quotationOffers.state, 'draft')))
+  return {
+    quotations: ofOrders.map(({ orderId, state, closedBy, closedReason, createdAt }) => ({
+      ...{ orderId, state, closedBy, closedReason, createdAt },
+    })),
+    offers: offers.map(({ byUserId, ...offer }) => offer),
+    offerLines: await tx
+      .select()
+      .from(quotationOfferLines)
+      .where(
+        inArray(
+          quotationOfferLines.offerId,
+          offers.map(({ id }) => id),
+        ),
+      ),
+    messages: (
+      await tx
+        .select()
+        .from(quotationMessages)
+        .where(inArray(quotationMessages.quotationId, ids))
+        .orderBy(asc(quotationMessages.id))
+    ).map(({ fromCustomer, text, createdAt, quotationId }) => ({ fromCustomer, text, createdAt, quotationId })),
+  }
+}
+
+const quotationsOf = (tx: Database, userId: number) =>
+  tx
+    .select({ id: quotations.id })
+    .from(quotations)
+    .innerJoin(orders, eq(orders.id, quotations.orderId))
+    .where(eq(orders.userId, userId))

@@ -1,0 +1,35 @@
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../platform/database/Database.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { owedGoods } from './tables.ts'
+
+export type OwedLine = typeof owedGoods.$inferSelect
+
+/** Notes what an order waits for. The caller holds the stock of the products, and none of them is there. */
+export async function oweGoods(tx: Database, owed: readonly (typeof owedGoods.$inferInsert)[]): Promise<void> {
+  if (owed.length > 0) await tx.insert(owedGoods).values([...owed])
+}
+
+/** What these orders wait for, by line. */
+export async function listOwed(db: Database, orderIds: readonly number[]): Promise<OwedLine[]> {
+  if (orderIds.length === 0) return []
+  return db
+    .select()
+    .from(owedGoods)
+    .where(inArray(owedGoods.orderId, [...orderIds]))
+    .orderBy(asc(owedGoods.orderLineId))
+}
+
+/** Throws `goods_owed` while a locked order waits for pieces: it is sent whole. */
+export async function assertNothingOwed(tx: Database, orderId: number): Promise<void> {
+  if ((await tx.$count(owedGoods, eq(owedGoods.orderId, orderId))) > 0) throw new AppError('goods_owed')
+}
+
+/** How many pieces the order of the query round it waits for. */
+export const owedPieces = (orderId: SQL | PgColumn): SQL<number> =>
+  sql<number>`(select coalesce(sum(${owedGoods.pieces}), 0)::int from ${owedGoods} where ${owedGoods.orderId} = ${orderId})`
+
+/** Whether the order of the query round it waits for pieces. */
+export const isWaitingForGoods = (orderId: SQL | PgColumn): SQL =>
+  sql`exists (select from ${owedGoods} where ${owedGoods.orderId} = ${orderId})`

@@ -1,0 +1,50 @@
+import type { OwnOrder } from '@rawaj/contract/entities.ts'
+import { formatDate } from '@rawaj/contract/languages.ts'
+import { Alert } from '@rawaj/design/Alert.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { BidiText } from '../../ui/BidiText.tsx'
+
+/** Of an order that came of a quotation: which one, and which of its pieces the shop still waits for. */
+export function OrderOwed({ order }: { order: OwnOrder }) {
+  const { t } = useTranslation('orders')
+  const { quotation_no: quotationNo, owed } = order
+  if (quotationNo === null && owed.length === 0) return null
+  const nameOf = (lineId: number) => order.orderdetails.find(({ id }) => id === lineId)?.products.name ?? ''
+  return (
+    <>
+      {quotationNo !== null && (
+        <p className="text-14 text-muted">
+          {t('from_quotation')}{' '}
+          <Link to={`/orders/${quotationNo}`} className="font-medium text-petrol-700 underline">
+            <bdi dir="ltr">{quotationNo}</bdi>
+          </Link>
+        </p>
+      )}
+      {owed.length > 0 && (
+        <Alert tone="warning" title={t('owed_title')}>
+          <p>{t('owed_text')}</p>
+          <ul className="mt-2 grid gap-1.5">
+            {owed.map(({ line_id: lineId, quantity, promised_on: promisedOn }) => (
+              <li key={lineId} className="flex flex-wrap items-baseline gap-x-3">
+                <bdi className="font-medium">
+                  <BidiText text={nameOf(lineId)} />
+                </bdi>
+                <bdi dir="ltr">× {quantity}</bdi>
+                <span>
+                  {promisedOn === null ? (
+                    t('owed_no_day')
+                  ) : (
+                    <>
+                      {t('owed_promised')} <bdi dir="ltr">{formatDate(promisedOn)}</bdi>
+                    </>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </>
+  )
+}

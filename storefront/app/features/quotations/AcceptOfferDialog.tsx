@@ -1,0 +1,151 @@
+import type { Offer, Quotation } from '@rawaj/contract/entities.ts'
+import { type OfferPayment, offerPayments } from '@rawaj/contract/quotations.ts'
+import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { Button } from '@rawaj/design/Button.tsx'
+import { Dialog } from '@rawaj/design/Dialog.tsx'
+import { BankIcon, CardIcon, CashIcon } from '@rawaj/design/icons.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useShopApi } from '../../shopApi/useShopApi.ts'
+import { Price } from '../../ui/Price.tsx'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { toast } from '../../ui/toast.ts'
+import { priceInHalalas } from '../cart/index.ts'
+import { DeliveryFields, deliveryFields, OrderError } from '../checkout/index.ts'
+import { useErrorMessage } from '../feedback/index.ts'
+import { formResolver, ShopForm, showFieldErrors } from '../forms/index.ts'
+import { PaymentError, PaymentProgress, usePayInWindow } from '../payments/index.ts'
+
+interface AcceptOfferDialogProps {
+  quotation: Quotation
+  offer: Offer
+  open: boolean
+  onClose: () => void
+}
+
+const icons: Record<OfferPayment, ReactNode> = { cash: <CashIcon />, bank: <BankIcon />, online: <CardIcon /> }
+
+type Delivery = Record<(typeof deliveryFields)[number], string>
+
+/** How the order is paid and where it goes: then the offer becomes an order. */
+export function AcceptOfferDialog({ quotation, offer, open, onClose }: AcceptOfferDialogProps) {
+  const { t } = useTranslation(['orders', 'common'])
+  const formId = useId()
+  const message = useErrorMessage()
+  const { name, mobile, address, zipcode } = quotation.buyer
+  const form = useForm<Delivery>({
+    resolver: formResolver('deliveryForm'),
+    defaultValues: { buyer_name: name, buyer_mobile: mobile, buyer_address: address, buyer_zipcode: zipcode },
+    mode: 'onTouched',
+  })
+  // As it was when it was read: what the shop sent since is another offer.
+  const [read] = useState(offer)
+  const [payment, setPayment] = useState<OfferPayment>(quotation.payments[0] ?? 'cash')
+  const { accept, step } = useAccept(quotation.order_no, onClose)
+  const submit = form.handleSubmit((delivery) => {
+    if (accept.isPending) return
+    accept.mutate(
+      { offer: read, payment, delivery },
+      { onError: (reason) => void showFieldErrors(reason, deliveryFields, form.setError, message) },
+    )
+  })
+  return (
+    <>
+      <Dialog
+        // The provider's window may stand below dialogs.
+        open={open && (step === 'idle' || step === 'preparing')}
+        onClose={() => !accept.isPending && onClose()}
+        title={t('offer_accept_title')}
+        closeLabel={t('common:close')}
+        footer={
+          <>
+            <Button type="submit" form={formId} variant="primary" loading={accept.isPending}>
+              {t('offer_accept_ok')}
+            </Button>
+            <Button variant="outline" onClick={() => !accept.isPending && onClose()}>
+              {t('common:close')}
+            </Button>
+          </>
+        }
+      >
+        <ShopForm id={formId} onSubmit={submit} className="grid gap-6">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-control bg-ground px-4 py-3">
+            <span>
+              {t('offer')} <bdi dir="ltr">{read.offer_no}</bdi>
+            </span>
+            <Price amount={priceInHalalas(read.total_price)} currency={t('currency')} size="lg" />
+          </p>
+          <RadioCards
+            legend={t('offer_payment')}
+            name="payment"
+            value={payment}
+            onChange={({ target }) => setPayment(offerPayments.find((one) => one === target.value) ?? payment)}
+            cards={quotation.payments.map((value) => ({
+              value,
+              title: t(`offer_payment_${value}`),
+              text: t(`offer_payment_${value}_text`),
+              icon: icons[value],
+            }))}
+          />
+          <fieldset>
+            <legend className="mb-3 text-14 font-medium">{t('offer_delivery')}</legend>
+            <DeliveryFields form={form} />
+          </fieldset>
+          {accept.error && <OrderError reason={accept.error} lines={[]} onSettled={() => accept.reset()} />}
+        </ShopForm>
+      </Dialog>
+      <PaymentProgress open={step === 'verifying'} />
+    </>
+  )
+}
+
+interface Acceptance {
+  offer: Offer
+  payment: OfferPayment
+  delivery: Delivery
+}
+
+/** Another answer than the one that was hoped for, of an offer that is not the same any more. */
+const overCodes: readonly (string | undefined)[] = ['changed_meanwhile', 'offer_expired', 'quotation_closed']
+
+function useAccept(orderNo: string, onClose: () => void) {
+  const { t } = useTranslation('orders')
+  const message = useErrorMessage()
+  const shopApi = useShopApi()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { step, pay } = usePayInWindow()
+
+  async function onPlaced(placed?: string) {
+    toast.success(t('offer_accepted_done'))
+    onClose()
+    await queries.invalidateQueries({ queryKey: ['orders'] })
+    if (placed !== undefined) await navigate(`/orders/${placed}`)
+  }
+
+  const accept = useMutation({
+    async mutationFn({ offer, payment, delivery }: Acceptance) {
+      const body = { ...delivery, payment, offer_id: offer.id, version: offer.version }
+      const order = () => shopApi().acceptOffer({ params: { orderNo }, body })
+      if (payment === 'online') {
+        const buyer = { name: delivery.buyer_name, mobile: delivery.buyer_mobile }
+        return pay({ order, buyer, details: delivery, onPaid: onPlaced })
+      }
+      const { data } = await order()
+      await onPlaced('order_no' in data ? data.order_no : undefined)
+    },
+    async onError(reason) {
+      void queries.invalidateQueries({ queryKey: ['orders'] })
+      if (reason instanceof PaymentError && reason.code === 'payment_unconfirmed')
+        toast.warning(t('offer_payment_unconfirmed'), { durationMs: 0 })
+      if (!(reason instanceof ShopApiError) || !overCodes.includes(reason.code)) return
+      // The page shows what stands now.
+      toast.warning(reason.code === 'changed_meanwhile' ? t('offer_changed') : message(reason), { durationMs: 12_000 })
+      onClose()
+    },
+  })
+  return { accept, step }
+}

@@ -1,0 +1,74 @@
+import type { Offer, Quotation } from '@rawaj/contract/entities.ts'
+import { Alert } from '@rawaj/design/Alert.tsx'
+import { Button } from '@rawaj/design/Button.tsx'
+import { Dialog } from '@rawaj/design/Dialog.tsx'
+import { Form, settled } from '@rawaj/design/Form.tsx'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShopApi } from '../../shopApi/useShopApi.ts'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useErrorMessage } from '../feedback/index.ts'
+import { useChangeQuotation } from './quotationQueries.ts'
+
+interface DeclineDialogProps {
+  quotation: Quotation
+  /** Without one, the request itself is withdrawn. */
+  offer: Offer | undefined
+  open: boolean
+  onClose: () => void
+}
+
+/** Asks, if the customer wants to say so, why an offer is declined. */
+export function DeclineDialog({ quotation, offer, open, onClose }: DeclineDialogProps) {
+  const { t } = useTranslation(['orders', 'common'])
+  const formId = useId()
+  const errorMessage = useErrorMessage()
+  const shopApi = useShopApi()
+  const [reason, setReason] = useState('')
+  // As it was when it was read.
+  const [offerId] = useState(offer?.id)
+  const decline = useChangeQuotation(
+    () => {
+      const body = { reason, ...(offerId !== undefined && { offer_id: offerId }) }
+      return shopApi().declineOffer({ params: { orderNo: quotation.order_no }, body })
+    },
+    () => {
+      toast.success(t('quotation_declined_done'))
+      onClose()
+    },
+  )
+  const key = offerId === undefined ? 'quotation_withdraw' : 'offer_decline'
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t(`${key}_title`)}
+      closeLabel={t('common:close')}
+      size="sm"
+      footer={
+        <>
+          <Button type="submit" form={formId} variant="danger" loading={decline.isPending}>
+            {t(key)}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            {t('common:close')}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={() => settled(decline.mutateAsync(undefined))} className="grid gap-5">
+        <p className="text-muted">{t('quotation_decline_text')}</p>
+        <TextArea
+          label={t('quotation_decline_reason')}
+          optional={t('optional')}
+          maxLength={1_000}
+          rows={3}
+          value={reason}
+          onChange={({ currentTarget: { value } }) => setReason(value)}
+        />
+        {decline.error && <Alert tone="danger">{errorMessage(decline.error)}</Alert>}
+      </Form>
+    </Dialog>
+  )
+}

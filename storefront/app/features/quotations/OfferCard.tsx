@@ -1,0 +1,50 @@
+import type { Offer } from '@rawaj/contract/entities.ts'
+import { formatDate } from '@rawaj/contract/languages.ts'
+import { lastMomentOf } from '@rawaj/contract/quotations.ts'
+import { Card } from '@rawaj/design/Card.tsx'
+import { StatusPill } from '@rawaj/design/StatusPill.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BidiText } from '../../ui/BidiText.tsx'
+import { OfferLines } from './OfferLines.tsx'
+import { offerTones } from './offerTones.ts'
+
+const dates: Partial<Record<Offer['state'], string>> = { sent: 'offer_valid_until', expired: 'offer_expired_on' }
+
+/** The latest offer, whole, with what can be done with it at its foot. */
+export function OfferCard({ offer, children }: { offer: Offer; children: ReactNode }) {
+  const { t } = useTranslation('orders')
+  const { offer_no: offerNo, state, valid_until: validUntil, note } = offer
+  // Until when it holds says something of what can be accepted, or could have been.
+  const date = state in dates ? lastMomentOf(validUntil) : offer.sent_at
+  return (
+    <Card as="section" padding="none" aria-label={t('offer')} className="overflow-hidden">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-ground px-4 py-4 sm:px-6">
+        <div>
+          <h2 className="text-18">
+            {t('offer')} <bdi dir="ltr">{offerNo}</bdi>
+          </h2>
+          <p className="text-14 text-muted">
+            {t(dates[state] ?? 'offer_sent_on')}{' '}
+            <time dateTime={date}>
+              <bdi dir="ltr" className="font-medium text-ink">
+                {formatDate(date)}
+              </bdi>
+            </time>
+          </p>
+        </div>
+        <StatusPill tone={offerTones[state]}>{t(`offer_state_${state}`)}</StatusPill>
+      </header>
+      {note !== '' && (
+        <p
+          dir="auto"
+          className="border-b border-line px-4 py-4 text-page-start wrap-anywhere whitespace-pre-line sm:px-6"
+        >
+          <BidiText text={note} />
+        </p>
+      )}
+      <OfferLines offer={offer} />
+      <div className="border-t border-line px-4 py-4 empty:hidden sm:px-6 print:hidden">{children}</div>
+    </Card>
+  )
+}

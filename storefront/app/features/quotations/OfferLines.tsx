@@ -1,0 +1,131 @@
+import type { Offer } from '@rawaj/contract/entities.ts'
+import { formatDate } from '@rawaj/contract/languages.ts'
+import { type Halalas, parseUnitPrice, unitPriceToHalalas } from '@rawaj/contract/money.ts'
+import { ClockIcon } from '@rawaj/design/icons.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { BidiText } from '../../ui/BidiText.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { Thumbnail } from '../../ui/Thumbnail.tsx'
+import { priceInHalalas } from '../cart/index.ts'
+
+/** What is offered, at which prices, and what it comes to: as the customer's price list is kept, so that it adds up. */
+export function OfferLines({ offer }: { offer: Offer }) {
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {offer.lines.map((line) => (
+          <Line key={line.product_id} line={line} withVat={offer.tax_included} />
+        ))}
+      </ul>
+      <OfferTotals offer={offer} />
+    </>
+  )
+}
+
+function Line({ line, withVat }: { line: Offer['lines'][number]; withVat: boolean }) {
+  const { t } = useTranslation('orders')
+  const { product_id: productId, products, quantity, promised_on: promisedOn } = line
+  const currency = t('currency')
+  const [offered, listed] = [priceInHalalas(line.price_incl), priceInHalalas(line.list_price_incl)]
+  const unit = withVat ? offered : unitPriceToHalalas(parseUnitPrice(line.sale_price) ?? 0)
+  return (
+    <li className="flex items-start gap-4 px-4 py-3 sm:px-6">
+      <Link to={`/productdetails/${productId}`} tabIndex={-1} aria-hidden="true" className="shrink-0">
+        <Thumbnail src={products.image[0]} width={64} className="size-16" />
+      </Link>
+      <div className="flex min-w-0 grow flex-col gap-x-6 gap-y-1 sm:flex-row sm:items-start sm:justify-between">
+        <div className="min-w-0">
+          <Link
+            to={`/productdetails/${productId}`}
+            className="line-clamp-2 font-medium hover:text-petrol-700 hover:underline"
+          >
+            <bdi>
+              <BidiText text={products.name} />
+            </bdi>
+          </Link>
+          <p className="text-12 text-muted">
+            <bdi dir="ltr">{products.sku}</bdi>
+          </p>
+          {promisedOn !== null && (
+            <p className="mt-1 flex items-start gap-1.5 text-14 text-warning">
+              <ClockIcon className="mt-[0.2em] size-4" />
+              <span>
+                {t('offer_promised')} <bdi dir="ltr">{formatDate(promisedOn)}</bdi>
+              </span>
+            </p>
+          )}
+        </div>
+        <div className="flex shrink-0 flex-wrap items-baseline justify-between gap-x-5 text-14 sm:justify-end">
+          <span>
+            <Price amount={unit} currency={currency} size="sm" />{' '}
+            {withVat && listed > offered && (
+              <Price amount={listed} currency={currency} size="sm" old label={t('offer_list_price')} />
+            )}{' '}
+            <span className="text-12 text-muted">{t(withVat ? 'with_vat' : 'before_vat')}</span>
+          </span>
+          <span className="text-muted">
+            {t('quantity')}{' '}
+            <bdi dir="ltr" className="font-semibold text-ink">
+              {quantity}
+            </bdi>
+          </span>
+          <span className="sm:min-w-24 sm:text-end">
+            <span className="sr-only">{t('total')} </span>
+            <Price amount={priceInHalalas(line.total)} currency={currency} size="sm" />
+          </span>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function OfferTotals({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('orders')
+  const price = (amount: Halalas) => (
+    <Price amount={amount} currency={t('currency')} size="sm" className="font-medium!" />
+  )
+  const [subtotal, vat, shipping, total] = [
+    offer.sub_total,
+    offer.tax_price,
+    offer.transport_charge,
+    offer.total_price,
+  ].map(priceInHalalas)
+  const goods = (total ?? 0) - (shipping ?? 0)
+  return (
+    <dl className="grid gap-1.5 border-t border-line px-4 py-4 sm:ms-auto sm:w-96 sm:px-6">
+      {offer.tax_included ? (
+        <Row name={t('goods_with_vat')}>{price(goods)}</Row>
+      ) : (
+        <>
+          <Row name={t('subtotal')}>{price(subtotal ?? 0)}</Row>
+          <Row name={t('vat')}>{price(vat ?? 0)}</Row>
+        </>
+      )}
+      <Row name={t('shipping')}>
+        {shipping === 0 ? <span className="text-14 font-medium text-success">{t('free')}</span> : price(shipping ?? 0)}
+      </Row>
+      <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
+        <dt className="font-semibold">{t('total')}</dt>
+        <dd>
+          <Price amount={total ?? 0} currency={t('currency')} size="lg" />
+        </dd>
+      </div>
+      {offer.tax_included && (
+        <Row name={t('of_which_vat')} quiet>
+          {price(vat ?? 0)}
+        </Row>
+      )}
+    </dl>
+  )
+}
+
+function Row({ name, quiet = false, children }: { name: string; quiet?: boolean; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className={quiet ? 'text-12 text-muted' : 'text-14 text-muted'}>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
