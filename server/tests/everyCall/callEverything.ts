@@ -163,8 +163,8 @@ export async function callEverything(
   if ('id' in placed) await updateOrderStatus(shop, actorFor(staff), { orderId: placed.id, to: orderStatus.paid })
   await keep('cancelOrder', own.cancelOrder({ params: { orderNo }, body: { reason: 'changed_mind' } }))
   await keep('readOrder', own.readOrder({ params: { orderNo } }))
-  await keep('orderAgain', own.orderAgain({ params: { orderNo } }))
   await callQuotations({ shop, staff, own, keep, line: order })
+  await keep('orderAgain', own.orderAgain({ params: { orderNo } }))
   const { data: second } = await own.placeOrder({ body: checkoutBody([order]) })
   const orderId = 'id' in second ? second.id : 0
   const received = { orderNo: 'order_no' in second ? second.order_no : '' }
@@ -230,8 +230,8 @@ function failureOf(error: unknown): object {
   return { failure: { status, code, message } }
 }
 
-/** What is empty in a new shop: a section of the home page has no sub-categories, a new request no answer, a cancelled order nothing to send back. */
-const mayBeEmpty = ['subcategory', 'remarks', 'returnable', 'returns']
+/** What is empty in a new shop: a section of the home page has no sub-categories, a new request no answer, a cancelled order nothing to send back, and a decided quotation nothing to pay. */
+const mayBeEmpty = ['subcategory', 'remarks', 'returnable', 'returns', 'owed', 'payments', 'messages']
 
 /** The lists in a reply, wherever it carries them. */
 export function listsIn(reply: unknown): unknown[][] {
@@ -245,7 +245,7 @@ export function unlikeTheTable(name: CallName, reply: unknown): string | undefin
   return (calls as Calls)[name].reply.safeParse(reply).error?.message
 }
 
-const madeUp = new Set(['accessToken', 'order_no', 'key_id'])
+const madeUp = new Set(['accessToken', 'order_no', 'offer_no', 'key_id'])
 
 /** The one that asks stands first, and in a process none asks. */
 const isSessions = (value: unknown): value is Session[] =>

@@ -98,9 +98,6 @@ ALTER TABLE "quotation_offers" ADD CONSTRAINT "quotation_offers_quotation_id_quo
 ALTER TABLE "quotation_offers" ADD CONSTRAINT "quotation_offers_accepted_order_id_orders_id_fk" FOREIGN KEY ("accepted_order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quotation_offers" ADD CONSTRAINT "quotation_offers_by_user_id_users_id_fk" FOREIGN KEY ("by_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quotations" ADD CONSTRAINT "quotations_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "quotations" ADD CONSTRAINT "quotations_enquiry_id_enquiries_id_fk" FOREIGN KEY ("enquiry_id") REFERENCES "public"."enquiries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "owed_goods" ADD CONSTRAINT "owed_goods_order_line_id_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "owed_goods" ADD CONSTRAINT "owed_goods_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "owed_goods" ADD CONSTRAINT "owed_goods_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "quotation_messages_quotation" ON "quotation_messages" USING btree ("quotation_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "quotation_offers_draft" ON "quotation_offers" USING btree ("quotation_id") WHERE "quotation_offers"."state" = 'draft';--> statement-breakpoint
