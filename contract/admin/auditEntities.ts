@@ -7,6 +7,7 @@ export const auditEntities = [
   'order',
   'popular_search',
   'priceList',
+  'readyAnswer',
   'role',
   'settings',
   'staff',

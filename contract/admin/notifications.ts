@@ -8,6 +8,10 @@ export const notificationKinds = {
   orderCancelled: 'orders.read',
   returnRequested: 'orders.read',
   supportAsked: 'support.read',
+  /** By whoever asked, to a ticket there is; they may have opened it again too. */
+  supportReplied: 'support.read',
+  /** Of somebody without an account. */
+  contactReceived: 'support.read',
   tradeRequested: 'customers.read',
 } as const satisfies Record<string, Permission>
 export type NotificationKind = keyof typeof notificationKinds
