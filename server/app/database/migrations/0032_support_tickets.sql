@@ -35,10 +35,11 @@ CREATE TABLE "ready_answers" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-DROP INDEX "support_remarks_request";--> statement-breakpoint
 DROP INDEX "support_requests_open";--> statement-breakpoint
+DROP INDEX "support_remarks_request";--> statement-breakpoint
 ALTER TABLE "support_remarks" ALTER COLUMN "by_user_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "support_requests" ALTER COLUMN "user_id" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "support_requests" ALTER COLUMN "mobile" SET DEFAULT '';--> statement-breakpoint
 ALTER TABLE "support_remarks" ADD COLUMN "side" text DEFAULT 'shop' NOT NULL;--> statement-breakpoint
 ALTER TABLE "support_remarks" ADD COLUMN "original" text;--> statement-breakpoint
 ALTER TABLE "support_remarks" ADD COLUMN "pictures" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
@@ -66,7 +67,9 @@ CREATE INDEX "received_mails_request" ON "received_mails" USING btree ("request_
 CREATE INDEX "received_mails_received" ON "received_mails" USING btree ("received_at");--> statement-breakpoint
 ALTER TABLE "support_requests" ADD CONSTRAINT "support_requests_assignee_id_users_id_fk" FOREIGN KEY ("assignee_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "support_requests" ADD CONSTRAINT "support_requests_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "emails_request" ON "emails" USING btree (("job" ->> 'requestId')) WHERE "emails"."job" ->> 'requestId' is not null;--> statement-breakpoint
 CREATE INDEX "support_requests_order" ON "support_requests" USING btree ("order_id") WHERE "support_requests"."order_id" is not null;--> statement-breakpoint
+CREATE INDEX "support_requests_status" ON "support_requests" USING btree ("status","since","id");--> statement-breakpoint
 CREATE INDEX "support_requests_assignee" ON "support_requests" USING btree ("assignee_id","since","id") WHERE "support_requests"."assignee_id" is not null;--> statement-breakpoint
 CREATE INDEX "support_requests_created" ON "support_requests" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "support_requests_since" ON "support_requests" USING btree ("since","id");--> statement-breakpoint
@@ -74,7 +77,6 @@ CREATE INDEX "support_requests_latest" ON "support_requests" USING btree ("last_
 CREATE INDEX "support_requests_contact" ON "support_requests" USING btree ("created_at","id") WHERE "support_requests"."user_id" is null;--> statement-breakpoint
 CREATE INDEX "support_requests_text" ON "support_requests" USING gin (("search_text" collate "C") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "support_remarks_request" ON "support_remarks" USING btree ("request_id","id");--> statement-breakpoint
-CREATE INDEX "support_requests_open" ON "support_requests" USING btree ("since","id") WHERE "support_requests"."status" = 0;--> statement-breakpoint
 ALTER TABLE "support_requests" ADD CONSTRAINT "support_requests_mail_token" UNIQUE("mail_token");--> statement-breakpoint
 ALTER TABLE "support_remarks" ADD CONSTRAINT "support_remarks_side" CHECK ("support_remarks"."side" in ('customer', 'shop', 'note'));--> statement-breakpoint
 ALTER TABLE "support_remarks" ADD CONSTRAINT "support_remarks_by" CHECK (("support_remarks"."side" = 'customer') = ("support_remarks"."by_user_id" is null));--> statement-breakpoint
