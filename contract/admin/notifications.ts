@@ -8,8 +8,10 @@ export const notificationKinds = {
   orderCancelled: 'orders.read',
   returnRequested: 'orders.read',
   supportAsked: 'support.read',
-  /** By whoever asked, to a ticket there is; they may have opened it again too. */
+  /** By whoever asked, to a ticket there is. */
   supportReplied: 'support.read',
+  /** By its customer, without a word. */
+  supportReopened: 'support.read',
   /** Of somebody without an account. */
   contactReceived: 'support.read',
   tradeRequested: 'customers.read',

@@ -1,5 +1,5 @@
 /**
- * How the inbox is divided: what waits for the shop; what waits and is one's own; what visitors wrote who have no account;
+ * How the inbox is divided: what waits for the shop; what one has taken and is not closed; what visitors wrote who have no account;
  * what was answered, and what is closed. A contact message is under its own tab whatever its status, and under that of its status too.
  */
 export const supportTabs = ['waiting', 'mine', 'contact', 'answered', 'closed'] as const

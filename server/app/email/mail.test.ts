@@ -11,7 +11,7 @@ import {
   redeemConfirmations,
 } from '../../features/accounts/index.ts'
 import { mergeSubject } from '../../features/customers/index.ts'
-import { contactMessages, enquiries } from '../../features/enquiries/index.ts'
+import { enquiries } from '../../features/enquiries/index.ts'
 import { orderLines, orders } from '../../features/orders/index.ts'
 import { payments, refunds } from '../../features/payments/index.ts'
 import type { EmailContent, EmailJob } from '../../features/shop/index.ts'
@@ -435,7 +435,7 @@ inBoth('An email in %s', (language) => {
 
   it('passes a message on to the shop, with nothing of it in a header of its own', async () => {
     const [row] = await here.shop.db
-      .insert(contactMessages)
+      .insert(supportRequests)
       .values({
         name: 'Eve\r\nBcc: everybody@example.test',
         email: 'eve@example.test',
@@ -444,7 +444,7 @@ inBoth('An email in %s', (language) => {
         language,
       })
       .returning()
-    const mail = await received({ kind: 'contact', contactId: row?.id ?? 0 }, language, null)
+    const mail = await received({ kind: 'contact', requestId: row?.id ?? 0 }, language, null)
     expect(mail.to).toHaveLength(1)
     expect(mail.bcc ?? []).toEqual([])
     expect(mail.headers.map(({ key }) => key)).not.toContain('x-evil')
@@ -480,11 +480,12 @@ describe('An email', () => {
       { kind: 'refundManual', refundId: 999_999 },
       { kind: 'supportReceived', requestId: 999_999 },
       { kind: 'supportRequest', requestId: 999_999 },
+      { kind: 'supportReply', requestId: 999_999, remarkId: 999_999 },
       { kind: 'tradeRequest', tradeRequestId: 999_999 },
       { kind: 'tradeDecided', tradeRequestId: 999_999 },
       { kind: 'enquiry', enquiryId: 999_999 },
       { kind: 'enquiryReceived', enquiryId: 999_999 },
-      { kind: 'contact', contactId: 999_999 },
+      { kind: 'contact', requestId: 999_999 },
     ]
     const to = 'gone@example.test'
     await here.shop.mailer.enqueueEmail(here.shop.db, ...gone.map((one): EmailJob => ({ ...one, to, language: 'ar' })))

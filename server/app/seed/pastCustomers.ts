@@ -3,7 +3,7 @@ import { users } from '../../features/accounts/index.ts'
 import { addCustomerNote, setCustomerBlocked } from '../../features/customers/index.ts'
 import { subscribe } from '../../features/newsletter/index.ts'
 import type { Caller } from '../../features/shop/index.ts'
-import { answerSupport, askSupport, closeSupport } from '../../features/support/index.ts'
+import { answerTicket, askSupport, setTicketStatus } from '../../features/support/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { known, type Past, type PastAct } from './Past.ts'
 import type { SeedPastCustomer, SeedSupportRequest } from './SeedHistory.ts'
@@ -66,7 +66,14 @@ export function actsOfSupportRequest(past: Past, request: SeedSupportRequest): P
     },
   ]
   if (answer !== null)
-    acts.push({ at: answer.at, act: () => answerSupport(shop, staff('answerSupport'), id, answer.text) })
-  if (closedAt !== null) acts.push({ at: closedAt, act: () => closeSupport(shop, staff('closeSupport'), id) })
+    acts.push({
+      at: answer.at,
+      act: () => answerTicket(shop, staff('answerSupportTicket'), { requestId: id, message: answer.text }),
+    })
+  if (closedAt !== null)
+    acts.push({
+      at: closedAt,
+      act: () => setTicketStatus(shop, staff('setSupportStatus'), { requestId: id, closed: true }),
+    })
   return acts
 }

@@ -3,9 +3,9 @@ import type { Database } from '../../platform/database/Database.ts'
 import { users } from '../accounts/index.ts'
 import { enqueueShopEmail } from '../email/index.ts'
 import type { EventHandlers } from '../shop/index.ts'
-import { contactMessages, enquiries } from './tables.ts'
+import { enquiries } from './tables.ts'
 
-export const enquiryEventHandlers: EventHandlers<'enquiry.sent' | 'contact.sent'> = {
+export const enquiryEventHandlers: EventHandlers<'enquiry.sent'> = {
   'enquiry.sent': {
     async emailShop(tx, shop, { data: { enquiryId } }) {
       const enquiry = await findEnquiry(tx, enquiryId)
@@ -18,15 +18,6 @@ export const enquiryEventHandlers: EventHandlers<'enquiry.sent' | 'contact.sent'
       if (!enquiry || enquiry.accountEmail === null) return
       const { accountEmail: to, language } = enquiry
       await shop.mailer.enqueueEmail(tx, { kind: 'enquiryReceived', enquiryId, to, language })
-    },
-  },
-  'contact.sent': {
-    async emailShop(tx, shop, { data: { contactId } }) {
-      const [message] = await tx
-        .select({ language: contactMessages.language })
-        .from(contactMessages)
-        .where(eq(contactMessages.id, contactId))
-      if (message) await enqueueShopEmail(tx, shop, 'enquiries', { kind: 'contact', contactId, ...message })
     },
   },
 }

@@ -5,7 +5,7 @@ import { countEmailsByStatus } from '../email/index.ts'
 import { countOpenOrders } from '../orders/index.ts'
 import type { Shop } from '../shop/index.ts'
 import { countOpenInvitations, countStaff } from '../staff/index.ts'
-import { countOpenSupportRequests } from '../support/index.ts'
+import { countOpenSupportRequests, longestSupportWait } from '../support/index.ts'
 import { countOpenTradeRequests } from '../tradeAccounts/index.ts'
 
 interface Figure {
@@ -32,5 +32,6 @@ export const figures: Readonly<Record<keyof Today, Figure>> = {
   openInvitations: { permissions: ['staff.manage'], count: countOpenInvitations },
   openOrders: { permissions: ['orders.read'], count: (shop) => countOpenOrders(shop, maxFigure) },
   openSupportRequests: { permissions: ['support.read'], count: (shop) => countOpenSupportRequests(shop, maxFigure) },
+  longestSupportWait: { permissions: ['support.read'], count: longestSupportWait },
   openTradeRequests: { permissions: ['customers.read'], count: (shop) => countOpenTradeRequests(shop, maxFigure) },
 }

@@ -115,7 +115,9 @@ describe('What there is to do today', () => {
     const { id: userId, email, mobile } = await testShop.make.customer()
     const request = { userId, email, mobile, message: 'أين طلبي؟', language: 'ar' as const }
     const growth = await growthBy(() =>
-      testShop.shop.db.insert(supportRequests).values([0, 0, 1, 2].map((status) => ({ ...request, status }))),
+      testShop.shop.db
+        .insert(supportRequests)
+        .values(([0, 0, 1, 2] as const).map((status) => ({ ...request, status }))),
     )
     expect(growth).toEqual({ openSupportRequests: 2 })
   })
@@ -132,6 +134,7 @@ describe('What there is to do today', () => {
       'openInvitations',
       'openOrders',
       'openSupportRequests',
+      'longestSupportWait',
       'openTradeRequests',
     ],
     manager: [
@@ -143,13 +146,28 @@ describe('What there is to do today', () => {
       'waitingEmails',
       'openOrders',
       'openSupportRequests',
+      'longestSupportWait',
       'openTradeRequests',
     ],
     orders: ['products', 'productsOutOfStock', 'productsLowStock', 'openOrders', 'openTradeRequests'],
     catalogue: ['categories', 'products', 'productsOutOfStock', 'productsLowStock'],
-    support: ['failedEmails', 'waitingEmails', 'openOrders', 'openSupportRequests', 'openTradeRequests'],
+    support: [
+      'failedEmails',
+      'waitingEmails',
+      'openOrders',
+      'openSupportRequests',
+      'longestSupportWait',
+      'openTradeRequests',
+    ],
     accountant: ['openOrders', 'openTradeRequests'],
-    readOnly: ['failedEmails', 'waitingEmails', 'openOrders', 'openSupportRequests', 'openTradeRequests'],
+    readOnly: [
+      'failedEmails',
+      'waitingEmails',
+      'openOrders',
+      'openSupportRequests',
+      'longestSupportWait',
+      'openTradeRequests',
+    ],
   }
   it.each(Object.keys(builtInRoles) as BuiltInRoleKey[])(
     'is told to %s as far as they may work on it',

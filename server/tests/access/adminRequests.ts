@@ -15,6 +15,7 @@ import { type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
 import type { AdminRequest } from './AdminRequest.ts'
 import { customerRequests } from './customerRequests.ts'
 import { orderRequests } from './orderRequests.ts'
+import { supportRequests } from './supportRequests.ts'
 
 /** What a request is made for: a shop, and whoever is to make it. */
 interface AdminRequestContext {
@@ -205,6 +206,7 @@ export const adminRequests: { [Name in AdminCallName]: (context: AdminRequestCon
   countAudit: nothing,
   ...orderRequests,
   ...customerRequests,
+  ...supportRequests,
   async readAuditEntry({ testShop: { shop } }) {
     const actor = { userId: null, call: 'test', requestId: null, at: shop.clock() }
     await recordAudit(shop.db, actor, { entity: 'staff', id: 1, changes: {} })

@@ -203,6 +203,12 @@ export async function callEverything(
   await keep('orderStatistics', own.orderStatistics({}))
   await keep('askSupport', own.askSupport({ body: { email, mobile: '0503333333', message: 'أين طلبي؟' } }))
   await keep('listSupportRequests', own.listSupportRequests({}))
+  const { data: asked } = await own.askSupport({ body: { email, mobile: '0503333333', message: 'كم يستغرق الشحن؟' } })
+  const ofAsked = { params: { id: asked.id } }
+  await keep('replyToSupport', own.replyToSupport({ ...ofAsked, body: { message: 'إلى جدة' } }))
+  await keep('closeSupportRequest', own.closeSupportRequest(ofAsked))
+  await keep('reopenSupportRequest', own.reopenSupportRequest(ofAsked))
+  await keep('readSupportRequest', own.readSupportRequest(ofAsked))
 
   const saws = { name: 'Saws', name_ar: 'مناشير' }
   const named = { name: 'Tools', name_ar: 'أدوات', subcategory: [saws] }

@@ -25,6 +25,9 @@ const icons: Record<NotificationKind, ComponentType<LucideProps>> = {
   orderCancelled: CloseIcon,
   returnRequested: ReturnIcon,
   supportAsked: SupportIcon,
+  supportReplied: SupportIcon,
+  supportReopened: SupportIcon,
+  contactReceived: SupportIcon,
   tradeRequested: BuildingIcon,
 }
 
