@@ -9,7 +9,7 @@ import { type NotificationKind, notificationKinds } from './notifications.ts'
 import { orderTasks } from './orderFilters.ts'
 import { reportDays } from './salesReport.ts'
 import { cashLimits } from './staffOrders.ts'
-import { type SupportTab, supportChannels, supportKinds, supportTabs } from './supportFilters.ts'
+import { mailInFailures, type SupportTab, supportChannels, supportKinds, supportTabs } from './supportFilters.ts'
 
 const timestamp = z.iso.datetime()
 const permission = z.enum(permissions)
@@ -374,10 +374,7 @@ export const mailInSchema = z.object({
     .describe('Not set; not read yet since it was set; read; could not be read at the last try'),
   address: z.string().describe('That answers are sent to; empty: none is set'),
   checkedAt: timestamp.nullable().describe('When it was read last'),
-  failure: z
-    .string()
-    .nullable()
-    .describe('Why the last try failed, in the words of the mail server or a code; names nobody'),
+  failure: z.enum(mailInFailures).nullable().describe('Why the last try failed'),
   received: z
     .object({ replies: z.int(), tickets: z.int(), contacts: z.int(), ignored: z.int(), refused: z.int() })
     .describe('In the last 30 days, by what became of them'),

@@ -19,3 +19,17 @@ export type SupportKind = (typeof supportKinds)[number]
 /** Where it came from. */
 export const supportChannels = ['screen', 'mail'] as const
 export type SupportChannel = (typeof supportChannels)[number]
+
+/**
+ * Why a mailbox cannot be read: nobody answers at its address; the connection cannot be secured; user or password are refused;
+ * there is no such folder; the connection broke; or something else is wrong, which the log of the shop tells.
+ */
+export const mailInFailures = [
+  'not_reached',
+  'not_secure',
+  'sign_in_refused',
+  'no_folder',
+  'interrupted',
+  'fault',
+] as const
+export type MailInFailure = (typeof mailInFailures)[number]

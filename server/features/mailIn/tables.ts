@@ -1,3 +1,4 @@
+import type { MailInFailure } from '@rawaj/contract/admin/supportFilters.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/database/columns.ts'
@@ -19,7 +20,7 @@ export const mailboxes = pgTable('mailboxes', {
   leaseUntil: instant('lease_until'),
   checkedAt: instant('checked_at'),
   /** Why the last try failed; null: it did not. */
-  failure: text('failure'),
+  failure: text('failure').$type<MailInFailure>(),
 })
 
 /** What became of each mail; a mail that is here is not handled again. */
