@@ -326,7 +326,7 @@ export const openSupportTicketSchema = supportTicketRowSchema.extend({
         side: z.enum([...remarkSides, 'note']).describe('`note`: among colleagues'),
         by: z.string().describe('Whose it is, by name; may be empty'),
         message: z.string().describe('May be empty where there is a picture'),
-        original: z.string().nullable().describe('Of a mail that quotes others, or is HTML: all that it says'),
+        original: z.string().nullable().describe('Of a mail whose text was shortened: all of it'),
         pictures: z.array(z.string()),
         files: z.array(unkeptFileSchema),
         byMail: z.boolean(),

@@ -176,8 +176,8 @@ describe('A mail of its own', () => {
     // Noise, which no format makes small.
     const noise = await sharp({
       create: {
-        width: 4_000,
-        height: 3_000,
+        width: 3_000,
+        height: 2_000,
         channels: 3,
         background: '#000',
         noise: { type: 'gaussian', mean: 128, sigma: 80 },

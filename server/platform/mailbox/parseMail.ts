@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AddressObject, AttachmentStream, Headers, MessageText } from 'mailparser'
+import { htmlToText } from './htmlToText.ts'
 
 /** A file that came with a mail; `bytes` null: it is larger than wanted, or no picture. */
 export interface MailFile {
@@ -23,8 +24,6 @@ export interface ParsedMail {
   fingerprint: string
   subject: string
   text: string
-  /** Whether it was HTML alone, so that the text is made of it. */
-  isFromHtml: boolean
   files: MailFile[]
 }
 
@@ -35,8 +34,6 @@ interface Limits {
   maxPictures: number
 }
 
-/** More HTML than people write. */
-const maxHtml = 500_000
 const maxFileName = 200
 /** Of a header that lists addresses, in characters. */
 const maxHeader = 2_000
@@ -51,7 +48,7 @@ export async function parseMail(source: Buffer, { maxPicture, maxPictures }: Lim
     skipTextToHtml: true,
     skipImageLinks: true,
     skipTextLinks: true,
-    maxHtmlLengthToParse: maxHtml,
+    skipHtmlToText: true,
     checksumAlgo: false,
   })
   const files: MailFile[] = []
@@ -76,7 +73,8 @@ export async function parseMail(source: Buffer, { maxPicture, maxPictures }: Lim
   await ended
   const headers: Headers = parser.headers === false ? new Map() : parser.headers
   const messageId = parser.messageId ?? null
-  const text = body?.text || ''
+  const plain = body?.text?.trim() || ''
+  const text = plain === '' && body?.html ? htmlToText(body.html) : plain
   return {
     headers,
     from: senderOf(headers),
@@ -90,7 +88,6 @@ export async function parseMail(source: Buffer, { maxPicture, maxPictures }: Lim
       .replace(/\s+/g, ' ')
       .trim(),
     text: cleaned(text),
-    isFromHtml: text !== '' && parser.html !== false && !hasPlainText(source),
     files,
   }
 }
@@ -102,9 +99,6 @@ const cleaned = (text: string): string =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
     .replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '')
     .toWellFormed()
-
-const hasPlainText = (source: Buffer): boolean =>
-  /^content-type:\s*text\/plain/im.test(source.toString('latin1', 0, 1_000_000))
 
 async function readFile(part: AttachmentStream, most: number): Promise<MailFile> {
   const chunks: Buffer[] = []
