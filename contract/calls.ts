@@ -308,7 +308,7 @@ export const calls = {
         message: optionalText(maxRemarkLength).describe('May be left out where there is a picture'),
         image: picture,
       })
-      .refine(({ message, image }) => message !== undefined || image !== undefined, {
+      .refine(({ message = '', image }) => message !== '' || image !== undefined, {
         path: ['message'],
         message: code('message_required'),
       }),
