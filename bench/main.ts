@@ -11,6 +11,7 @@ import { measureOrders } from './orders.ts'
 import { type RunningShop, startBareServer, startShop } from './runningShop.ts'
 import { measureSearch } from './search.ts'
 import { measureShoppersMeanwhile } from './shoppersMeanwhile.ts'
+import { measureSupport } from './support.ts'
 import { buyers, fillCarts, sellWithoutPause } from './wholeSales.ts'
 
 /**
@@ -26,6 +27,7 @@ const parts = [
   'audit',
   'backOffice',
   'orders',
+  'support',
   'shoppersMeanwhile',
   'documents',
 ] as const
@@ -65,12 +67,14 @@ const pages = [
 if (measured('audit')) await measureAudit()
 if (measured('backOffice')) await measureBackOfficeLists()
 if (measured('orders')) await measureOrders()
+if (measured('support')) await measureSupport()
 if (measured('shoppersMeanwhile')) await measureShoppersMeanwhile({ seconds })
 if (measured('documents')) await measureDocuments()
 if (measured('search')) await measureSearch({ million: chosen('million') })
 const others = parts.some(
   (part) =>
-    !['search', 'audit', 'backOffice', 'orders', 'shoppersMeanwhile', 'documents'].includes(part) && measured(part),
+    !['search', 'audit', 'backOffice', 'orders', 'support', 'shoppersMeanwhile', 'documents'].includes(part) &&
+    measured(part),
 )
 if (others && chosen('embedded')) await measure('embedded database, 1,000 products', { products: 1_000, settings: {} })
 if (others && (chosen('postgres') || chosen('large'))) {

@@ -11,6 +11,8 @@ export interface DemoHistory {
   customers: DemoPastCustomer[]
   orders: DemoOrder[]
   supportRequests: DemoSupportRequest[]
+  /** What staff have written to answer with. */
+  readyAnswers: DemoReadyAnswer[]
 }
 
 /** A customer nobody signs in as. */
@@ -67,10 +69,32 @@ export type DemoStepKind =
 export type DemoStep = { at: string } & DemoStepKind
 
 export interface DemoSupportRequest {
-  customer: string
+  /** Of whom; null: somebody without an account. */
+  customer: string | null
+  /** Of somebody without an account, as they called themselves; null for a customer. */
+  sender: { name: string; email: string; mobile: string; subject: string } | null
   at: string
   language: Language
   message: string
-  answer: { at: string; text: string } | null
+  /** Whether it is about the latest order that they had by then. */
+  aboutOrder: boolean
+  /** Whether whoever answers has taken it. */
+  taken: boolean
+  remarks: DemoSupportRemark[]
   closedAt: string | null
+}
+
+export interface DemoSupportRemark {
+  at: string
+  /** `note`: among colleagues. */
+  side: 'customer' | 'shop' | 'note'
+  text: string
+  byMail: boolean
+}
+
+export interface DemoReadyAnswer {
+  titleAr: string
+  titleEn: string
+  textAr: string
+  textEn: string
 }

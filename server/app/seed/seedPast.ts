@@ -9,7 +9,7 @@ import { createPastShop } from './createPastShop.ts'
 import { forgetProviderIds } from './forgetProviderIds.ts'
 import { notifyOfLatest } from './notifyOfLatest.ts'
 import type { Past } from './Past.ts'
-import { actsOfCustomer, actsOfSupportRequest, insertPastCustomers } from './pastCustomers.ts'
+import { actsOfCustomer, actsOfReadyAnswer, actsOfSupportRequest, insertPastCustomers } from './pastCustomers.ts'
 import { actsOfOrder } from './pastOrders.ts'
 import { openPastShelves } from './pastShelves.ts'
 import type { SeedData } from './SeedData.ts'
@@ -41,6 +41,7 @@ export async function seedPast(
   const acts = [
     ...history.customers.flatMap((customer) => actsOfCustomer(past, customer)),
     ...history.orders.flatMap((order) => actsOfOrder(past, order)),
+    ...history.readyAnswers.map((texts) => actsOfReadyAnswer(past, texts, history.supportRequests[0]?.at ?? '')),
     ...history.supportRequests.flatMap((request) => actsOfSupportRequest(past, request)),
   ]
   // Sorting is stable: at one moment, what is written first happened first.
