@@ -70,11 +70,11 @@ ALTER TABLE "support_requests" ADD CONSTRAINT "support_requests_order_id_orders_
 CREATE INDEX "emails_request" ON "emails" USING btree (("job" ->> 'requestId')) WHERE "emails"."job" ->> 'requestId' is not null;--> statement-breakpoint
 CREATE INDEX "support_requests_order" ON "support_requests" USING btree ("order_id") WHERE "support_requests"."order_id" is not null;--> statement-breakpoint
 CREATE INDEX "support_requests_status" ON "support_requests" USING btree ("status","since","id");--> statement-breakpoint
-CREATE INDEX "support_requests_assignee" ON "support_requests" USING btree ("assignee_id","since","id") WHERE "support_requests"."assignee_id" is not null;--> statement-breakpoint
+CREATE INDEX "support_requests_assignee" ON "support_requests" USING btree ("assignee_id","status","id");--> statement-breakpoint
 CREATE INDEX "support_requests_created" ON "support_requests" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "support_requests_since" ON "support_requests" USING btree ("since","id");--> statement-breakpoint
 CREATE INDEX "support_requests_latest" ON "support_requests" USING btree ("last_remark_at","id");--> statement-breakpoint
-CREATE INDEX "support_requests_contact" ON "support_requests" USING btree ("created_at","id") WHERE "support_requests"."user_id" is null;--> statement-breakpoint
+CREATE INDEX "support_requests_contact" ON "support_requests" USING btree ("status","id") WHERE "support_requests"."user_id" is null;--> statement-breakpoint
 CREATE INDEX "support_requests_text" ON "support_requests" USING gin (("search_text" collate "C") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "support_remarks_request" ON "support_remarks" USING btree ("request_id","id");--> statement-breakpoint
 ALTER TABLE "support_requests" ADD CONSTRAINT "support_requests_mail_token" UNIQUE("mail_token");--> statement-breakpoint
