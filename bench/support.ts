@@ -108,13 +108,13 @@ async function insertTickets(db: Database, staffId: number): Promise<void> {
     )
     insert into support_requests (user_id, name, email, mobile, subject, message, language, status, since, created_at, last_remark_at,
       remark_count, excerpt, channel, assignee_id, order_id, search_text)
-    select user_id, case when user_id is null then 'زائر ' || n else '' end, coalesce(users.email, 'visitor' || n || '@example.test'),
-      coalesce(users.mobile, ''), case when user_id is null then 'سؤال' else '' end, message,
+    select made.user_id, case when made.user_id is null then 'زائر ' || n else '' end, coalesce(users.email, 'visitor' || n || '@example.test'),
+      coalesce(users.mobile, ''), case when made.user_id is null then 'سؤال' else '' end, message,
       case when n % 5 in (2, 4) then 'en' else 'ar' end, made.status, at + interval '2 hours', at, at + interval '2 hours', 3,
       left(message, 160), case when n % 6 = 0 then 'mail' else 'screen' end, case when n % 3 = 0 then ${staffId}::int end,
       case when n % 4 = 0 then orders.id end,
       lower(concat_ws(' ', n, users.name, users.email, users.mobile, message, repeat(message || ' ', 3)))
-    from made left join users on users.id = user_id left join orders on orders.user_id = made.user_id order by n`)
+    from made left join users on users.id = made.user_id left join orders on orders.user_id = made.user_id order by n`)
   await db.execute(sql`
     insert into support_remarks (request_id, side, by_user_id, message, created_at)
     select id, side, case when side = 'customer' then null else ${staffId}::int end, message, created_at

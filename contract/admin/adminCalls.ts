@@ -163,7 +163,9 @@ const picture = z
   .describe('A data URL')
 
 const supportQuery = z.object({
-  query: filter.describe('The number, or words of the messages, the name, mobile or email; each word is to be found'),
+  query: filter.describe(
+    'The number, or words of the messages, the name, mobile or email, of three characters or more; each is to be found',
+  ),
   tab: z.enum(supportTabs).optional(),
   assignee: z.coerce.number().int().min(0).max(maxId).optional().describe('The id of one of the staff; 0: nobody'),
   language: z.enum(['ar', 'en']).optional(),

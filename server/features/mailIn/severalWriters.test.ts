@@ -94,7 +94,8 @@ async function act(step: Step, people: People, written: Written): Promise<void> 
   if (!ticket) throw new Error('There is no such ticket')
   const requestId = ticket.id
   counter += 1
-  const words = `words ${counter}`
+  const uid = counter
+  const words = `words ${uid}`
   const { customer } = people
   const caller = { ...customer, type: 0, role: 3, department: null, permissions: new Set<never>() }
   const staff = 'person' in step ? people.staff[step.person] : undefined
@@ -123,7 +124,7 @@ async function act(step: Step, people: People, written: Written): Promise<void> 
       const mail = await parseMail(mailFrom({ from, to: `support+${ticket.token}@shop.test`, text: words }), {
         ...{ maxPicture: 0, maxPictures: 0 },
       })
-      const place = { mailboxId: people.mailboxId, uidValidity: 1, uid: counter }
+      const place = { mailboxId: people.mailboxId, uidValidity: 1, uid }
       written.expected.add(words)
       const reading = Array.from({ length: step.readers }, () => handleMail(dying(shop, step.death), place, mail))
       await Promise.allSettled(reading)

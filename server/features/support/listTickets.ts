@@ -1,8 +1,7 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
 import { maxFigure, type SupportTabCounts, type SupportTicketRow } from '@rawaj/contract/admin/adminEntities.ts'
 import { type SupportSort, supportTabs } from '@rawaj/contract/admin/supportFilters.ts'
-import { supportStatus } from '@rawaj/contract/support.ts'
-import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { countUpTo } from '../../platform/database/countUpTo.ts'
 import { afterTimeCursor, timeCursorOf } from '../../platform/database/timeCursor.ts'
@@ -10,7 +9,7 @@ import { users } from '../accounts/index.ts'
 import { orders } from '../orders/index.ts'
 import type { Shop } from '../shop/index.ts'
 import { supportRequests } from './tables.ts'
-import { filtersOf, type TicketFilters, underTab } from './ticketFilters.ts'
+import { filtersOf, isNotClosed, type TicketFilters, underTab } from './ticketFilters.ts'
 
 type Query = ValidatedAdminInput<'listSupportTickets'>['query']
 
@@ -100,7 +99,7 @@ export async function countTickets(
 export async function countTabs({ db }: Pick<Shop, 'db'>, staffId: number): Promise<SupportTabCounts> {
   const counted = await Promise.all(
     supportTabs.map(async (tab) => {
-      const standing = tab === 'contact' ? ne(supportRequests.status, supportStatus.closed) : undefined
+      const standing = tab === 'contact' ? isNotClosed : undefined
       const condition = and(underTab[tab](staffId), standing) ?? sql`true`
       return [tab, await countUpTo(db, supportRequests, condition, maxFigure)] as const
     }),

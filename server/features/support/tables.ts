@@ -62,13 +62,11 @@ export const supportRequests = pgTable(
     index('support_requests_user').on(table.userId, table.id),
     index('support_requests_order').on(table.orderId).where(sql`${table.orderId} is not null`),
     index('support_requests_status').on(table.status, table.since, table.id),
-    index('support_requests_assignee')
-      .on(table.assigneeId, table.since, table.id)
-      .where(sql`${table.assigneeId} is not null`),
+    index('support_requests_assignee').on(table.assigneeId, table.status, table.id),
     index('support_requests_created').on(table.createdAt, table.id),
     index('support_requests_since').on(table.since, table.id),
     index('support_requests_latest').on(table.lastRemarkAt, table.id),
-    index('support_requests_contact').on(table.createdAt, table.id).where(sql`${table.userId} is null`),
+    index('support_requests_contact').on(table.status, table.id).where(sql`${table.userId} is null`),
     index('support_requests_text').using('gin', sql`(${table.searchText} collate "C") gin_trgm_ops`),
     check('support_requests_status', sql`${table.status} in (0, 1, 2)`),
     check('support_requests_channel', sql`${table.channel} in ('screen', 'mail')`),
