@@ -370,6 +370,33 @@ inBoth('An email in %s', (language) => {
     expect(confirmation.words).toContain('Where is it?')
     const asked = await received({ kind: 'supportRequest', requestId }, language, null)
     expect(asked.words).toContain('asks@example.test')
+    expect(asked.text).toContain(`https://shop.example/admin/support/${requestId}`)
+    const said = { requestId, side: 'customer', message: 'Still <nothing>', pictures: ['customers/a.webp'] } as const
+    const [remark] = await here.shop.db
+      .insert(supportRemarks)
+      .values({ ...said, pictures: [...said.pictures] })
+      .returning()
+    const reply = await received({ kind: 'supportReply', requestId, remarkId: remark?.id ?? 0 }, language, null)
+    expect(reply.text).toContain('> Still <nothing>')
+    expect(reply.text).toContain(`https://shop.example/admin/support/${requestId}`)
+    expect(reply.words).toContain(language === 'en' ? 'A picture came with it' : 'أُرفقت به صورة')
+  })
+
+  it('answers somebody without an account, who has no page, and leads them to the contact page', async () => {
+    const [request] = await here.shop.db
+      .insert(supportRequests)
+      .values({ name: 'Omar', email: 'omar@example.test', message: 'Open on Friday?', language })
+      .returning()
+    const requestId = request?.id ?? 0
+    const { id: byUserId } = await here.make.customer({ role: 2 })
+    const answer = { requestId, byUserId, message: 'From two', pictures: ['customers/map.webp'] }
+    const [remark] = await here.shop.db.insert(supportRemarks).values(answer).returning()
+    const content = { kind: 'supportAnswered', requestId, remarkId: remark?.id ?? 0 } as const
+    const mail = await received(content, language, 'omar@example.test')
+    expect(mail.text).toContain('> From two')
+    expect(mail.text).toContain('https://shop.example/contact')
+    expect(mail.text).toContain('https://shop.example/media/customers/map.webp')
+    expect(mail.text).not.toContain(`/support/${requestId}`)
   })
 
   it('brings the answer of the support team beside the question', async () => {

@@ -6,7 +6,7 @@ import { type MailboxSettings, mailboxOfSettings } from './mailboxSettings.ts'
 import { giveLeaseBack, leaseMs, noteFailure, readNewMail, takeLease } from './readMailbox.ts'
 
 interface MailInOptions {
-  open?: (address: MailboxAddress) => Promise<Mailbox>
+  open?: (address: MailboxAddress, signal: AbortSignal) => Promise<Mailbox>
   /** How long the server is asked to tell of new mail before it is looked for anyway. */
   waitMs?: number
   /** After a failure; doubled by every further one. */
@@ -54,6 +54,8 @@ export function startMailIn(
           })
         else await pause(waitMs, signal)
       } catch (error) {
+        // Its connection was closed on purpose.
+        if (signal.aborted) continue
         failures += 1
         await noteFailure(shop, settings.name, error).catch((cause: unknown) =>
           shop.log.warn({ err: cause }, 'that mail cannot be read could not be noted'),
@@ -64,7 +66,7 @@ export function startMailIn(
   }
 
   async function readUntil(settings: MailboxSettings, signal: AbortSignal, succeeded: () => void): Promise<void> {
-    const mailbox = await open(settings)
+    const mailbox = await open(settings, signal)
     try {
       while (!signal.aborted && (await takeLease(shop, settings.name))) {
         await readNewMail(shop, settings.name, mailbox, signal)

@@ -31,7 +31,6 @@ export async function listTickets(
 ): Promise<{ data: SupportTicketRow[]; next: string | null }> {
   const { at, key, oldestFirst } = sortedBy[query.sort]
   const order = oldestFirst ? asc : desc
-  const { id } = supportRequests
   const page = db
     .select({ id })
     .from(supportRequests)
@@ -39,9 +38,17 @@ export async function listTickets(
     .orderBy(order(at), order(id))
     .limit(query.limit + 1)
   const rows = await readRows(db, sql`${id} in (${page})`, [order(at), order(id)])
-  const shown = rows.slice(0, query.limit)
-  const last = shown.at(-1)
-  return { data: shown, next: rows.length > query.limit && last ? timeCursorOf(new Date(last[key]), last.id) : null }
+  const first = rows.slice(0, query.limit)
+  const last = first.at(-1)
+  return { data: first, next: rows.length > query.limit && last ? timeCursorOf(new Date(last[key]), last.id) : null }
+}
+
+/** Without what may be long. */
+const { id, userId, name, email, mobile, subject, channel, status, language, excerpt, remarkCount } = supportRequests
+const { since, assigneeId, orderId, lastRemarkAt, createdAt } = supportRequests
+const shown = {
+  ...{ id, userId, name, email, mobile, subject, channel, status, language, excerpt, remarkCount },
+  ...{ since, assigneeId, orderId, lastRemarkAt, createdAt },
 }
 
 /** Requests as the list shows them. */
@@ -53,7 +60,7 @@ export async function readRows(
   const assignees = alias(users, 'assignees')
   const rows = await db
     .select({
-      request: supportRequests,
+      request: shown,
       customerName: users.name,
       assigneeName: assignees.name,
       orderNo: orders.orderNo,

@@ -5,8 +5,11 @@ import { type ListedMail, type Mailbox, type MailboxAddress, MailboxError, type 
 /** A mail that is read whole is no larger; what a server says beyond that is none. */
 const maxLiteral = 64 * 1024 * 1024
 
-/** Opens a folder by IMAP. Throws `MailboxError`; the connection is closed then. */
-export async function openImapMailbox(address: MailboxAddress): Promise<Mailbox> {
+/** A server that does not say goodbye is left without. */
+const farewellMs = 2_000
+
+/** Opens a folder by IMAP, until the signal says otherwise. Throws `MailboxError`; the connection is closed then. */
+export async function openImapMailbox(address: MailboxAddress, signal?: AbortSignal): Promise<Mailbox> {
   // Loaded by the first mailbox: a shop that reads none does not pay for it.
   const { ImapFlow } = await import('imapflow')
   const { host, port, tls, user, password: pass, folder } = address
@@ -19,6 +22,9 @@ export async function openImapMailbox(address: MailboxAddress): Promise<Mailbox>
   })
   // What breaks while nothing is asked shows with the next question.
   client.on('error', () => {})
+  // Whoever stops waits for no server.
+  const stop = () => client.close()
+  signal?.addEventListener('abort', stop, { once: true })
   await trying('not_reached', client, () => client.connect())
   const opened = await trying('no_folder', client, () => client.mailboxOpen(folder, { readOnly: true }))
   return {
@@ -34,7 +40,11 @@ export async function openImapMailbox(address: MailboxAddress): Promise<Mailbox>
       }),
     waitForMail: (ms, signal) => trying('interrupted', client, () => waitForMail(client, ms, signal)),
     async close() {
-      await client.logout().catch(() => {})
+      signal?.removeEventListener('abort', stop)
+      const { promise: tooLong, resolve } = Promise.withResolvers<void>()
+      const timer = setTimeout(resolve, farewellMs)
+      await Promise.race([client.logout().catch(() => {}), tooLong])
+      clearTimeout(timer)
       client.close()
     },
   }
@@ -61,7 +71,8 @@ async function waitForMail(client: ImapFlow, ms: number, signal: AbortSignal): P
   const timer = setTimeout(resolve, ms)
   const events = ['exists', 'close'] as const
   for (const event of events) client.on(event, resolve)
-  signal.addEventListener('abort', () => resolve(), { once: true })
+  const stop = () => resolve()
+  signal.addEventListener('abort', stop, { once: true })
   try {
     const idling = client.idle()
     idling.catch(() => {})
@@ -70,6 +81,7 @@ async function waitForMail(client: ImapFlow, ms: number, signal: AbortSignal): P
     await client.noop()
   } finally {
     clearTimeout(timer)
+    signal.removeEventListener('abort', stop)
     for (const event of events) client.off(event, resolve)
   }
 }

@@ -30,6 +30,9 @@ const everybodys: Record<string, string> = {
   questions: 'select q from questions q',
   home_list_products: 'select h from home_list_products h',
   shop_state: 'select s from shop_state s',
+  ready_answers: 'select r from ready_answers r',
+  mailboxes: 'select m from mailboxes m',
+  received_mails: 'select r from received_mails r',
   privileges: 'select id, role_id, type, status from users where role_id <> 3 or type <> 0 or status <> 1',
 }
 
