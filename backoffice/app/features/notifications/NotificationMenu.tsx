@@ -5,6 +5,8 @@ import {
   BellIcon,
   BuildingIcon,
   CloseIcon,
+  MailIcon,
+  MessageIcon,
   OrdersIcon,
   PhoneIcon,
   ReturnIcon,
@@ -25,18 +27,22 @@ const icons: Record<NotificationKind, ComponentType<LucideProps>> = {
   orderCancelled: CloseIcon,
   returnRequested: ReturnIcon,
   supportAsked: SupportIcon,
-  supportReplied: SupportIcon,
-  supportReopened: SupportIcon,
-  contactReceived: SupportIcon,
+  supportReplied: MessageIcon,
+  supportReopened: MessageIcon,
+  contactReceived: MailIcon,
   tradeRequested: BuildingIcon,
 }
 
-/** Where each leads; nothing for screens that are not there yet. */
-const hrefs: Partial<Record<NotificationKind, (notification: StaffNotification) => string>> = {
+/** Where each leads. */
+const hrefs: Record<NotificationKind, (notification: StaffNotification) => string> = {
   orderPlaced: ({ entityId }) => `/orders/${entityId}`,
   orderTaken: ({ entityId }) => `/orders/${entityId}`,
   orderCancelled: ({ entityId }) => `/orders/${entityId}`,
   returnRequested: ({ entityId }) => `/orders/${entityId}`,
+  supportAsked: ({ entityId }) => `/support/${entityId}`,
+  supportReplied: ({ entityId }) => `/support/${entityId}`,
+  supportReopened: ({ entityId }) => `/support/${entityId}`,
+  contactReceived: ({ entityId }) => `/support/${entityId}`,
   tradeRequested: ({ entityId }) => `/customers/${entityId}`,
 }
 
@@ -94,22 +100,12 @@ function NotificationItem({ notification }: { notification: StaffNotification })
   const { t } = useWords()
   const { kind, label, createdAt } = notification
   const Icon = icons[kind]
-  const href = hrefs[kind]?.(notification)
-  const text = (
-    <>
+  return (
+    <MenuLink icon={<Icon />} link={<Link to={hrefs[kind](notification)} />}>
       <span className="block">{t(`notifications_${kind}`, { label })}</span>
       <span className="block text-12 text-muted">
         <Moment at={createdAt} />
       </span>
-    </>
-  )
-  return href ? (
-    <MenuLink icon={<Icon />} link={<Link to={href} />}>
-      {text}
     </MenuLink>
-  ) : (
-    <MenuItem icon={<Icon />} onSelect={() => {}}>
-      {text}
-    </MenuItem>
   )
 }

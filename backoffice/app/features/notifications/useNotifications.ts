@@ -1,5 +1,5 @@
 import type { StaffNotification } from '@rawaj/contract/admin/adminEntities.ts'
-import { livePath, maxNotifications } from '@rawaj/contract/admin/notifications.ts'
+import { livePath, maxNotifications, type NotificationKind } from '@rawaj/contract/admin/notifications.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
@@ -12,6 +12,19 @@ import { playSound } from './playSound.ts'
 const notificationsKey = ['notifications'] as const
 /** After the shop refused to be listened to: it is starting, or the session has ended. */
 const retryMs = 30_000
+
+/** Which lists and details show what happened. */
+const screens: Record<NotificationKind, string> = {
+  orderPlaced: 'orders',
+  orderTaken: 'orders',
+  orderCancelled: 'orders',
+  returnRequested: 'orders',
+  supportAsked: 'support',
+  supportReplied: 'support',
+  supportReopened: 'support',
+  contactReceived: 'support',
+  tradeRequested: 'customers',
+}
 
 /** What happened lately, and what happens from now on: said, heard if wanted, and shown in the lists that it changes. */
 export function useNotifications() {
@@ -41,7 +54,7 @@ export function useNotifications() {
       const { kind, label } = notification
       notify(t(`notifications_${kind}`, { label }))
       if (sound) playSound()
-      const screen = kind === 'tradeRequested' ? 'customers' : 'orders'
+      const screen = screens[kind]
       const changed = [['today'], ['list', screen], ['detail', screen, notification.entityId]]
       for (const queryKey of changed) void queries.invalidateQueries({ queryKey })
     },

@@ -8,6 +8,7 @@ const areas: Record<PrefixOf<Permission>, Area> = {
   orders: 'orders',
   customers: 'customers',
   support: 'customers',
+  readyAnswers: 'customers',
   catalogue: 'goods',
   stock: 'goods',
   costs: 'goods',

@@ -2,6 +2,7 @@ import {
   AddressIcon,
   CardIcon,
   DeliveryIcon,
+  InboxIcon,
   KeyIcon,
   MailIcon,
   OrdersIcon,
@@ -14,6 +15,7 @@ import type { LucideProps } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Option, Section } from '../details/index.ts'
 import { LogoUpload } from './LogoUpload.tsx'
+import { MailInState } from './MailInState.tsx'
 import { paymentSections } from './paymentSections.ts'
 import type { FormGroup, GroupReply } from './settingsQuery.ts'
 import { TestEmail } from './TestEmail.tsx'
@@ -130,6 +132,22 @@ const mail: readonly Section[] = [
   },
 ]
 
+const mailIn: readonly Section[] = [
+  { name: 'mailbox', fields: [{ kind: 'email', name: 'address', optional: true, maxLength: 254 }] },
+  {
+    name: 'server',
+    fields: [
+      { kind: 'text', name: 'host', optional: true, maxLength: 200 },
+      { kind: 'number', name: 'port' },
+      { kind: 'switch', name: 'tls' },
+      { kind: 'text', name: 'user', optional: true, maxLength: 200 },
+      { kind: 'secret', name: 'password' },
+      { kind: 'text', name: 'folder', maxLength: 200 },
+    ],
+    after: <MailInState />,
+  },
+]
+
 const limits: readonly Section[] = [
   {
     name: 'cash',
@@ -165,6 +183,7 @@ export const settingsForms: Record<FormGroup, SettingsForm> = {
   stock: { icon: OrdersIcon, sections: () => stock },
   payment: { icon: CardIcon, sections: paymentSections },
   mail: { icon: MailIcon, sections: () => mail },
+  mailIn: { icon: InboxIcon, sections: () => mailIn },
   limits: { icon: TrustIcon, sections: () => limits },
   accounts: { icon: KeyIcon, sections: () => accounts },
 }
