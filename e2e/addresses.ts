@@ -6,11 +6,20 @@ const examples: Record<string, readonly string[]> = {
   'purchase/:categoryId?/:subcategoryId?': ['/purchase', '/purchase/1', '/purchase/1/1', '/purchase?query=PVC&page=2'],
   'productdetails/:id': ['/productdetails/1'],
   'orders/:orderNo': ['/orders/:orderNo'],
+  'support/:id': ['/support/:requestId'],
   '*': ['/no/such/page'],
 }
 
-/** Where an order of the customer who looks stands in for the number that only the shop can give. */
-export const withOrderNo = (address: string, orderNo: string) => address.replace(':orderNo', orderNo)
+/** What only the shop can give a number to, of the customer who looks. */
+export interface OwnNumbers {
+  orderNo: string
+  /** Of a request for support. */
+  requestId: number
+}
+
+/** Where the numbers stand in for their names in an address. */
+export const withOwnNumbers = (address: string, { orderNo, requestId }: OwnNumbers) =>
+  address.replace(':orderNo', orderNo).replace(':requestId', String(requestId))
 
 /** An address of every screen there is, read from the table of routes itself: none can be forgotten. */
 export const addresses: string[] = patternsOf(screens).flatMap((pattern) => {

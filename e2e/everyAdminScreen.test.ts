@@ -14,9 +14,10 @@ import { wholeForm } from './wholeForm.ts'
 const addresses = [
   ...['/', '/setup', '/setup?step=opening', '/orders', '/orders/new', '/orders/{order}', '/collections'],
   ...['/customers', '/customers/{customer}', '/customers/{customer}/merge', '/emails', '/emails?status=failed'],
+  ...['/support', '/support?tab=waiting&sort=longest', '/support/{ticket}', '/answers', '/answers/new', '/answers/{answer}'],
   ...['/categories', '/categories/new', '/staff', '/roles', '/roles/new', '/invitations', '/invitations/new'],
   ...['/audit', '/settings', '/account'],
-  ...['identity', 'contact', 'legal', 'delivery', 'stock', 'payment', 'mail', 'limits', 'accounts'].map(
+  ...['identity', 'contact', 'legal', 'delivery', 'stock', 'payment', 'mail', 'mailIn', 'limits', 'accounts'].map(
     (group) => `/settings/${group}`,
   ),
 ]

@@ -2,7 +2,7 @@ import { type Language, languages } from '@rawaj/contract/languages.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
-import { addresses, forCustomers, withOrderNo } from './addresses.ts'
+import { addresses, forCustomers, type OwnNumbers, withOwnNumbers } from './addresses.ts'
 import { browserErrorsExcept, settled, type Visit, visit } from './browser.ts'
 import { newCustomer, signedIn, storageOf } from './customers.ts'
 import { overlays } from './overlays.ts'
@@ -38,10 +38,10 @@ export function testEveryScreen({ language, width, seenBy, part }: Screens): voi
   const visits = new Map<Visitor, Visit>()
   /** Where each visitor is, and has pressed nothing. */
   const untouched = new Map<Visitor, string>()
-  let orderNo = ''
+  let numbers: OwnNumbers = { orderNo: '', requestId: 0 }
   beforeAll(async () => {
     const customer = await signedIn(shop.url, await newCustomer(shop.url))
-    orderNo = await seedAccount(shop.url, customer)
+    numbers = await seedAccount(shop.url, customer)
     const start = { url: `${shop.url}/faq`, language, width }
     visits.set('signed out', await visit(start))
     visits.set('signed in', await visit({ ...start, storage: storageOf(customer) }))
@@ -55,7 +55,7 @@ export function testEveryScreen({ language, width, seenBy, part }: Screens): voi
     untouched.set(who, address)
     await settled(visitor.page)
     visitor.browserErrors.length = 0
-    await visitor.page.goto(shop.url + withOrderNo(address, orderNo))
+    await visitor.page.goto(shop.url + withOwnNumbers(address, numbers))
     await settled(visitor.page)
     await visitor.page.getByRole('heading', { level: 1 }).first().waitFor()
     return visitor

@@ -1,8 +1,9 @@
+import type { OwnNumbers } from './addresses.ts'
 import { callShop, type SignedIn } from './customers.ts'
 import { orderTheCart } from './orderTheCart.ts'
 
-/** Gives a customer of the demo something to show on every screen: an order, a cart, a request for support; the order's number. */
-export async function seedAccount(url: string, { accessToken: token }: SignedIn): Promise<string> {
+/** Gives a customer of the demo something to show on every screen: an order, a cart, a request for support; their numbers. */
+export async function seedAccount(url: string, { accessToken: token }: SignedIn): Promise<OwnNumbers> {
   const { datas } = await callShop(url, 'GET', '/product?in_stock=true&limit=50')
   // Two products that can be had.
   const goods = (datas as { data: { id: number; product_inventory: { total_qty: number }[] }[] }).data
@@ -16,6 +17,6 @@ export async function seedAccount(url: string, { accessToken: token }: SignedIn)
   const orderNo = await orderTheCart(url, token)
   await fillCart()
   const request = { email: 'demo@example.test', mobile: '0500000001', message: 'When does my order come?' }
-  await callShop(url, 'POST', '/support', { token, body: request })
-  return orderNo
+  const asked = await callShop<{ data: { id: number } }>(url, 'POST', '/support', { token, body: request })
+  return { orderNo, requestId: asked.data.id }
 }
