@@ -2,6 +2,7 @@ import type { AdminApi } from '@rawaj/contract/admin/adminApi.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
 import { loadSession } from './features/session/index.ts'
+import { loadLateTexts } from './i18n/lateTexts.ts'
 import { Loading } from './routes/loading.tsx'
 import { nextScreen, signInAddress } from './routes/nextScreen.ts'
 import { NotFound } from './routes/notFound.tsx'
@@ -54,9 +55,9 @@ export function createRouter({ queries, adminApi }: RouterOptions) {
   )
 }
 
-function toRoute({ path, permission, lazy }: Screen): RouteObject {
+function toRoute({ path, permission, lazy, texts = [] }: Screen): RouteObject {
   const load = async () => {
-    const { Component } = await lazy()
+    const [{ Component }] = await Promise.all([lazy(), loadLateTexts(texts)])
     return {
       element: (
         <Permitted permission={permission}>

@@ -1,6 +1,7 @@
 import type { Permission } from '@rawaj/contract/permissions.ts'
 import type { LucideProps } from 'lucide-react'
 import type { ComponentType } from 'react'
+import type { LateTexts } from './i18n/lateTexts.ts'
 
 /** A screen of the back office, for signed-in people. */
 export interface Screen {
@@ -10,6 +11,8 @@ export interface Screen {
   permission?: Permission
   /** A module that exports `Component`; fetched when the screen is first opened. */
   lazy: () => Promise<{ Component: ComponentType }>
+  /** Of the texts that are not there from the start, those that it says. */
+  texts?: readonly LateTexts[]
   /** Its place in the menu, named by the text `menu_{path}`. */
   menu?: {
     group: MenuGroup

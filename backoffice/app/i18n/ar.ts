@@ -1,7 +1,7 @@
-/** A file for each feature; their keys are one vocabulary. */
-const files = import.meta.glob<Record<string, string>>('../../../locales/ar/backoffice*.json', {
-  eager: true,
-  import: 'default',
-})
+/** A file for each feature but those of `lateTexts.ts`; their keys are one vocabulary. */
+const files = import.meta.glob<Record<string, string>>(
+  ['../../../locales/ar/backoffice*.json', '!../../../locales/ar/backoffice{Answers,Settings,Setup,Support}.json'],
+  { eager: true, import: 'default' },
+)
 export const backoffice: Record<string, string> = Object.assign({}, ...Object.values(files))
 export { default as errors } from '../../../locales/ar/errors.json'

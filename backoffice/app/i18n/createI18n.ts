@@ -1,12 +1,14 @@
-import { fallbackLanguage, isLanguage, type Language, languages } from '@rawaj/contract/languages.ts'
+import { type Language, languages } from '@rawaj/contract/languages.ts'
 import i18next, { type InitOptions, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { languageOf } from './languageOf.ts'
+import { addLateTexts } from './lateTexts.ts'
 import { loadFonts } from './loadFonts.ts'
 
 /** The texts of a language, a file of the bundle by itself. */
 const translations = { ar: () => import('./ar.ts'), en: () => import('./en.ts') }
 
-/** i18next in the language that the server gave the page, with all its texts; `{{shop}}` in them is the shop's name. */
+/** i18next in the language that the server gave the page, with its texts but the late ones; `{{shop}}` in them is the shop's name. */
 export async function createI18n(language: Language, shopNames: Record<Language, string>): Promise<i18n> {
   const interpolationFor = (shown: Language): InitOptions['interpolation'] => ({
     escapeValue: false,
@@ -30,14 +32,14 @@ export async function createI18n(language: Language, shopNames: Record<Language,
   return i18next
 }
 
-/** The language that texts are read in at this moment. */
-export const languageOf = ({ language }: Pick<i18n, 'language'>): Language =>
-  isLanguage(language) ? language : fallbackLanguage
-
 /** Turns the screens to another language where they stand, and has it remembered. Throws where its texts cannot be fetched. */
 export async function changeLanguage(i18n: i18n, language: Language): Promise<void> {
-  const [{ backoffice, errors }] = await Promise.all([translations[language](), loadFonts(language)])
-  i18n.addResourceBundle(language, 'backoffice', backoffice)
+  const [{ backoffice, errors }] = await Promise.all([
+    translations[language](),
+    addLateTexts(language),
+    loadFonts(language),
+  ])
+  i18n.addResourceBundle(language, 'backoffice', backoffice, true, true)
   i18n.addResourceBundle(language, 'errors', errors)
   remember(language)
   document.documentElement.lang = language

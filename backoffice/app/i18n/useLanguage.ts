@@ -1,6 +1,6 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import { useTranslation } from 'react-i18next'
-import { languageOf } from './createI18n.ts'
+import { languageOf } from './languageOf.ts'
 
 /** The language on the screen. */
 export const useLanguage = (): Language => languageOf(useTranslation().i18n)

@@ -6,7 +6,8 @@ export const screens: readonly Screen[] = [
     path: 'answers',
     permission: 'support.read',
     lazy: () => import('./answerList.tsx'),
+    texts: ['Answers'],
     menu: { group: 'shop', order: 30, icon: BookmarkIcon },
   },
-  { path: 'answers/:id', permission: 'support.read', lazy: () => import('./answerDetail.tsx') },
+  { path: 'answers/:id', permission: 'support.read', lazy: () => import('./answerDetail.tsx'), texts: ['Answers'] },
 ]

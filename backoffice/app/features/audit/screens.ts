@@ -6,7 +6,13 @@ export const screens: readonly Screen[] = [
     path: 'audit',
     permission: 'audit.read',
     lazy: () => import('./auditList.tsx'),
+    texts: ['Answers', 'Settings', 'Setup', 'Support'],
     menu: { group: 'administration', order: 70, icon: HistoryIcon },
   },
-  { path: 'audit/:id', permission: 'audit.read', lazy: () => import('./auditDetail.tsx') },
+  {
+    path: 'audit/:id',
+    permission: 'audit.read',
+    lazy: () => import('./auditDetail.tsx'),
+    texts: ['Answers', 'Settings', 'Setup', 'Support'],
+  },
 ]

@@ -6,7 +6,13 @@ export const screens: readonly Screen[] = [
     path: 'settings',
     permission: 'settings.read',
     lazy: () => import('./SettingsScreen.tsx'),
+    texts: ['Settings'],
     menu: { group: 'administration', order: 90, icon: SettingsIcon },
   },
-  { path: 'settings/:group', permission: 'settings.read', lazy: () => import('./SettingsGroupScreen.tsx') },
+  {
+    path: 'settings/:group',
+    permission: 'settings.read',
+    lazy: () => import('./SettingsGroupScreen.tsx'),
+    texts: ['Settings'],
+  },
 ]

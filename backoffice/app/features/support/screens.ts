@@ -7,7 +7,8 @@ export const screens: readonly Screen[] = [
     path: 'support',
     permission: 'support.read',
     lazy: () => import('./ticketList.tsx'),
+    texts: ['Support'],
     menu: { group: 'day', order: 7, icon: SupportIcon, search: waitingSearch },
   },
-  { path: 'support/:id', permission: 'support.read', lazy: () => import('./ticketDetail.tsx') },
+  { path: 'support/:id', permission: 'support.read', lazy: () => import('./ticketDetail.tsx'), texts: ['Support'] },
 ]

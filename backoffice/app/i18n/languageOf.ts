@@ -1,0 +1,6 @@
+import { fallbackLanguage, isLanguage, type Language } from '@rawaj/contract/languages.ts'
+import type { i18n } from 'i18next'
+
+/** The language that texts are read in at this moment. */
+export const languageOf = ({ language }: Pick<i18n, 'language'>): Language =>
+  isLanguage(language) ? language : fallbackLanguage

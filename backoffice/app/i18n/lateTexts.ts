@@ -1,0 +1,36 @@
+import type { Language } from '@rawaj/contract/languages.ts'
+import i18next from 'i18next'
+import { languageOf } from './languageOf.ts'
+
+/** Each a file of the bundle by itself; `ar.ts` and `en.ts` leave them out. */
+const files = import.meta.glob<Record<string, string>>(
+  '../../../locales/*/backoffice{Answers,Settings,Setup,Support}.json',
+  {
+    import: 'default',
+  },
+)
+
+/** Texts that few screens say, by the names of their files: fetched with the first of those screens, and not before. */
+export type LateTexts = 'Answers' | 'Settings' | 'Setup' | 'Support'
+
+const asked = new Set<LateTexts>()
+/** What is there, by language and name. */
+const added = new Set<string>()
+
+/** Has these texts in the language of the screen, and in any that it is turned to later. Throws where they cannot be fetched. */
+export async function loadLateTexts(names: readonly LateTexts[]): Promise<void> {
+  for (const name of names) asked.add(name)
+  await addLateTexts(languageOf(i18next))
+}
+
+/** Fetches in another language what was asked for in any. */
+export async function addLateTexts(language: Language): Promise<void> {
+  const missing = [...asked].filter((name) => !added.has(`${language}${name}`))
+  await Promise.all(
+    missing.map(async (name) => {
+      const texts = await files[`../../../locales/${language}/backoffice${name}.json`]?.()
+      i18next.addResourceBundle(language, 'backoffice', texts, true, true)
+      added.add(`${language}${name}`)
+    }),
+  )
+}
