@@ -57,10 +57,15 @@ const unknownCodes: readonly string[] = ['not_found', 'invalid_input']
 
 function ConversationSkeleton({ label }: { label: string }) {
   return (
-    <Card role="status" aria-label={label} className="grid gap-4">
-      <Skeleton className="h-7 w-24 rounded-full" />
-      <Skeleton className="h-24 w-3/4 justify-self-end rounded-card" />
-      <Skeleton className="h-24 w-3/4 rounded-card" />
-    </Card>
+    <div role="status" aria-label={label} className="grid gap-6">
+      <div className="grid gap-2">
+        <Skeleton className="h-7 w-24 rounded-full" />
+        <Skeleton className="h-5 w-full max-w-80" />
+      </div>
+      <Card className="grid gap-4">
+        <Skeleton className="h-24 w-3/4 justify-self-end rounded-card" />
+        <Skeleton className="h-24 w-3/4 rounded-card" />
+      </Card>
+    </div>
   )
 }

@@ -117,8 +117,14 @@ function AnswerForm({ ticket, draft }: FormProps) {
         onChange={write}
         onSend={() => submit(false)}
       />
-      <FailureAlert error={isTold ? null : send.error} />
       <div className="flex flex-wrap items-start gap-2">
+        <Button variant="outline" size="sm" icon={<BookmarkIcon />} onClick={() => setChoosing(true)}>
+          {t('support_ready')}
+        </Button>
+        <AnswerPicture image={image} onChange={setImage} />
+      </div>
+      <FailureAlert error={isTold ? null : send.error} />
+      <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" variant="secondary" icon={<SendIcon />} loading={send.isPending && !send.variables}>
           {t('support_send')}
         </Button>
@@ -130,10 +136,6 @@ function AnswerForm({ ticket, draft }: FormProps) {
         >
           {t('support_send_close')}
         </Button>
-        <Button variant="quiet" icon={<BookmarkIcon />} onClick={() => setChoosing(true)} className="sm:ms-auto">
-          {t('support_ready')}
-        </Button>
-        <AnswerPicture image={image} onChange={setImage} />
       </div>
       <ReadyAnswersDialog
         open={choosing}

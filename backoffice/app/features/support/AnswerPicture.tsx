@@ -43,7 +43,8 @@ export function AnswerPicture({ image, onChange }: AnswerPictureProps) {
       />
       <Button
         ref={button}
-        variant="quiet"
+        variant="outline"
+        size="sm"
         icon={<PictureIcon />}
         aria-describedby={noteId}
         onClick={() => input.current?.click()}

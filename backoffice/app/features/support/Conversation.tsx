@@ -63,7 +63,7 @@ function Bubble({ ticket, remark }: { ticket: OpenSupportTicket; remark: Remark 
         <bdi className="font-semibold">{by || (side === 'customer' ? writerOf(ticket) : t('support_shop'))}</bdi>
         {side === 'note' && (
           <Mark icon={<LockIcon />} className="text-warning">
-            {t('support_note')}
+            {t('support_note_mark')}
           </Mark>
         )}
         {byMail && (

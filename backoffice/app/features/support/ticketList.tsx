@@ -14,23 +14,36 @@ const makeTicketList = (me: number | undefined) =>
     count: 'countSupportTickets',
     href: ({ id }) => `/support/${id}`,
     columns: [
-      { name: 'excerpt', primary: true, width: 20, value: ({ subject, excerpt }) => subject || excerpt },
-      { name: 'status', kind: 'status', width: 12, value: ticketStatusText, tone: (row) => ticketStatusTone(row) },
-      { name: 'name', width: 11, value: writerOf },
+      {
+        name: 'name',
+        primary: true,
+        width: 13,
+        value: (row) => `${writerOf(row)} ${row.id}`,
+        render: (row) => (
+          <>
+            <bdi>{writerOf(row)}</bdi> <span className="font-normal text-muted">{row.id}</span>
+          </>
+        ),
+      },
+      { name: 'status', kind: 'status', width: 11, value: ticketStatusText, tone: (row) => ticketStatusTone(row) },
+      {
+        name: 'excerpt',
+        width: 18,
+        value: ({ subject, excerpt }) => [subject, excerpt].filter((part) => part !== '').join(' · '),
+      },
       { name: 'assignee', width: 9, value: ({ assignee }) => assignee?.name ?? null },
       {
         name: 'lastRemarkAt',
         kind: 'time',
-        width: 12,
+        width: 11,
         value: ({ lastRemarkAt }) => lastRemarkAt,
         sort: { ascending: 'longest', descending: 'latest' },
       },
-      { name: 'number', kind: 'code', width: 5, value: ({ id }) => String(id) },
-      { name: 'order', kind: 'code', width: 9, value: ({ order }) => order?.orderNo ?? null },
+      { name: 'order', kind: 'code', width: 9, hidden: true, value: ({ order }) => order?.orderNo ?? null },
       {
         name: 'createdAt',
         kind: 'time',
-        width: 12,
+        width: 11,
         hidden: true,
         value: ({ createdAt }) => createdAt,
         sort: { ascending: 'oldest', descending: 'newest' },

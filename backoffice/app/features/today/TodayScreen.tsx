@@ -80,7 +80,7 @@ export function Component() {
   )
 }
 
-const boxClass = 'grid h-full gap-1 rounded-card border border-line bg-surface p-4 sm:p-5'
+const boxClass = 'grid h-full content-start gap-1 rounded-card border border-line bg-surface p-4 sm:p-5'
 
 interface FigureProps {
   label: string

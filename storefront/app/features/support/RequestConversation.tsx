@@ -70,7 +70,7 @@ function Pictures({ images }: { images: readonly string[] }) {
   if (images.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-2">
-      {images.map((picture, place) => (
+      {images.map(sourceOf).map((picture, place) => (
         <li key={picture}>
           <a
             href={picture}
@@ -86,6 +86,9 @@ function Pictures({ images }: { images: readonly string[] }) {
     </ul>
   )
 }
+
+/** Where a picture stands: the shop names it by its path below /media/. */
+const sourceOf = (picture: string) => `/media/${picture}`
 
 /** What came with a mail and is not here. */
 function UnkeptFiles({ files }: { files: readonly UnkeptFile[] }) {
