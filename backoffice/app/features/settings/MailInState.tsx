@@ -3,7 +3,6 @@ import { StatusPill, type Tone } from '@rawaj/design/StatusPill.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import { Ltr } from '../../ui/Ltr.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { LoadFailure } from '../failures/index.ts'
 import { useMay } from '../session/index.ts'
@@ -44,11 +43,7 @@ export function MailInState() {
         )}
       </div>
       <p className="text-muted">{t(`settings_mailIn_state_${state}_text`)}</p>
-      {failure !== null && (
-        <p className="text-danger wrap-anywhere">
-          <Ltr>{failure}</Ltr>
-        </p>
-      )}
+      {failure !== null && <p className="text-danger">{t(`settings_mailIn_failure_${failure}`)}</p>}
       {state !== 'off' && (
         <dl className="grid gap-1">
           <dt className="font-medium">{t('settings_mailIn_received')}</dt>
