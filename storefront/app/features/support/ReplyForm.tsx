@@ -67,6 +67,8 @@ export function ReplyForm({ request: { id, status } }: { request: OwnSupportRequ
     <ShopForm aria-label={t('reply')} onSubmit={submit} className="grid gap-5">
       <TextArea
         ref={area}
+        // A picture says enough.
+        required={false}
         rows={4}
         maxLength={maxRemarkLength}
         label={t('reply')}

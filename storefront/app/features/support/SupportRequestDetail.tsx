@@ -39,7 +39,7 @@ export function SupportRequestDetail({ request }: { request: OwnSupportRequest }
       <Card as="section" aria-label={t('conversation')}>
         <RequestConversation request={request} />
       </Card>
-      <Card as="section" aria-label={t('reply')}>
+      <Card>
         <ReplyForm request={request} />
       </Card>
     </>
