@@ -14,7 +14,14 @@ import { wholeForm } from './wholeForm.ts'
 const addresses = [
   ...['/', '/setup', '/setup?step=opening', '/orders', '/orders/new', '/orders/{order}', '/collections'],
   ...['/customers', '/customers/{customer}', '/customers/{customer}/merge', '/emails', '/emails?status=failed'],
-  ...['/support', '/support?tab=waiting&sort=longest', '/support/{ticket}', '/answers', '/answers/new', '/answers/{answer}'],
+  ...[
+    '/support',
+    '/support?tab=waiting&sort=longest',
+    '/support/{ticket}',
+    '/answers',
+    '/answers/new',
+    '/answers/{answer}',
+  ],
   ...['/categories', '/categories/new', '/staff', '/roles', '/roles/new', '/invitations', '/invitations/new'],
   ...['/audit', '/settings', '/account'],
   ...['identity', 'contact', 'legal', 'delivery', 'stock', 'payment', 'mail', 'mailIn', 'limits', 'accounts'].map(
@@ -25,12 +32,20 @@ const addresses = [
 const testShop = useFixture(openShop)
 let owner: SignedInStaff
 let placed: PlacedTestOrder
+/** What stands in the braces of an address. */
+let ids: Record<string, number>
 beforeAll(async () => {
   placed = await placeOrder(testShop)
   owner = await signedInStaff(testShop, { role: 'owner' })
   const { db } = testShop.shop
   const job = { kind: 'welcome', name: 'سارة', to: 'sara@example.test', language: 'ar' } as const
   await db.transaction((tx) => testShop.shop.mailer.enqueueEmail(tx, job))
+  const { token, email, mobile, id: customer } = placed.customer
+  const message = `${'و'.repeat(200)} W${'w'.repeat(200)}`
+  const ticket = await testShop.call('POST', '/support', { token, body: { email, mobile, message } })
+  const texts = { titleAr: 'شكر', titleEn: 'Thanks', textAr: 'شكرًا {name}', textEn: 'Thank you {name}' }
+  const answer = await owner.client.call('POST', '/ready-answers', { body: texts })
+  ids = { order: placed.orderId, customer, ticket: ticket.body.data.id, answer: answer.body.data.id }
   // A name of 200 letters without a space.
   await testShop.make.category({ nameAr: 'ش'.repeat(120), nameEn: 'W'.repeat(120) })
 })
@@ -58,8 +73,7 @@ describe.each(wholeForm ? [...looks, ...others] : looks)(
       await page.emulateMedia({ colorScheme: theme })
       const base = page.url().replace(/\/admin.*/, '/admin')
       for (const address of addresses) {
-        const { orderId, customer } = placed
-        await page.goto(base + address.replace('{order}', `${orderId}`).replace('{customer}', `${customer.id}`))
+        await page.goto(base + address.replace(/\{(\w+)\}/, (_, name: string) => String(ids[name])))
         await page.getByRole('heading', { level: 1 }).waitFor()
         await idle(page)
         expect([address, await accessibilityViolations(page)]).toEqual([address, []])
@@ -70,6 +84,6 @@ describe.each(wholeForm ? [...looks, ...others] : looks)(
       }
       expect(await page.locator('html').getAttribute('data-theme')).toBe(theme)
       expectNoBrowserErrors(visitor)
-    }, 120_000)
+    }, 180_000)
   },
 )

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answerTicket, askSupport, setTicketStatus } from '../server/features/support/index.ts'
 import { actorFor } from '../server/testing/actor.ts'
@@ -52,7 +52,7 @@ describe('the support centre', () => {
 
     const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/support'))
     await send(page)
-    expect((await asked).postDataJSON()).toEqual({
+    expect(await formSentBy(await asked)).toEqual({
       email: customer.email,
       mobile: customer.mobile,
       message: 'Where is my order?',
@@ -278,6 +278,13 @@ describe('a visitor', () => {
     expectNoBrowserErrors(visitor)
   })
 })
+
+/** The fields of a form that was sent, which may have a picture beside them. */
+async function formSentBy(request: Request): Promise<Record<string, unknown>> {
+  const headers = { 'content-type': (await request.headerValue('content-type')) ?? '' }
+  const form = await new Response(new Uint8Array(request.postDataBuffer() ?? []), { headers }).formData()
+  return Object.fromEntries(form)
+}
 
 /** What a screen reader says of the field beside its name. */
 async function describedBy(page: Page, name: 'email' | 'mobile' | 'message'): Promise<string> {

@@ -1,4 +1,3 @@
-import { PictureIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from 'react-i18next'
 import { PictureField } from '../../ui/PictureField.tsx'
 import type { usePictureField } from '../forms/index.ts'
@@ -8,7 +7,6 @@ export function RequestPicture({ picture }: { picture: ReturnType<typeof usePict
   const { t } = useTranslation('support')
   return (
     <PictureField
-      placeholder={<PictureIcon className="size-9" />}
       labels={{
         label: t('picture'),
         preview: t('picture_preview'),
