@@ -19,11 +19,11 @@ const queue = () => openTestQueue(testShop.shop)
 const handlings = () => testShop.shop.db.select().from(eventHandlings).orderBy(eventHandlings.handler)
 afterEach(() => queue().clear())
 
-/** Somebody wrote to the shop, who is really there. */
-async function publishMessage(handlers?: readonly string[]): Promise<number> {
+/** Somebody wrote to the shop, who is really there; what follows from it is the work of these handlers. */
+async function publishMessage(handlers: readonly string[] = ['emailShop']): Promise<number> {
   const { shop } = testShop
   const { jobs, clock } = shop
-  const { publish } = handlers ? createEvents({ jobs, clock, handlersOf: () => handlers }) : shop.events
+  const { publish } = createEvents({ jobs, clock, handlersOf: () => handlers })
   const message = { name: 'Sara', email: 'sara@example.test', message: '?', language: 'en' } as const
   await shop.db.transaction(async (tx) => {
     const [row] = await tx.insert(supportRequests).values(message).returning({ id: supportRequests.id })

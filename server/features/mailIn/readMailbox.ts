@@ -108,8 +108,10 @@ async function readMail(
 
 /** Why reading failed, for the screens; what is no matter of the mail server is in the log. */
 export async function noteFailure(shop: Shop, name: string, error: unknown): Promise<void> {
-  if (!(error instanceof MailboxError)) shop.log.error({ err: error }, 'mail could not be taken in')
   const failure = error instanceof MailboxError ? error.failure : 'fault'
+  // What a mail server says may name people.
+  if (error instanceof MailboxError) shop.log.warn({ failure }, 'the mailbox of the settings cannot be read')
+  else shop.log.error({ err: error }, 'mail could not be taken in')
   const { db, clock } = shop
   await db
     .insert(mailboxes)

@@ -18,7 +18,7 @@ export async function openImapMailbox(address: MailboxAddress, signal?: AbortSig
     // To this machine a password may go as it is.
     ...(!tls && !isThisMachine(host) && { doSTARTTLS: true }),
     ...{ connectionTimeout: 20_000, greetingTimeout: 10_000, socketTimeout: 90_000 },
-    ...{ maxLiteralSize: maxLiteral, maxResponseSize: 2 * maxLiteral, maxLineLength: 1024 * 1024 },
+    ...{ maxLiteralSize: maxLiteral, maxResponseSize: 2 * maxLiteral, maxLineLength: 16 * 1024 * 1024 },
   })
   // What breaks while nothing is asked shows with the next question.
   client.on('error', () => {})
@@ -52,7 +52,8 @@ export async function openImapMailbox(address: MailboxAddress, signal?: AbortSig
 
 async function listAfter(client: ImapFlow, uid: number, max: number): Promise<ListedMail[]> {
   // Numbers alone, however many there are.
-  const uids = (await client.search({ uid: `${uid + 1}:*` }, { uid: true })) || []
+  const uids = await client.search({ uid: `${uid + 1}:*` }, { uid: true })
+  if (!uids) throw new Error('The server does not search')
   // A range that ends in * holds the last mail, whatever its number is.
   const wanted = uids
     .filter((one) => one > uid)
@@ -98,7 +99,8 @@ async function trying<Result>(failure: MailboxFailure, client: ImapFlow, act: ()
 function failureOf(error: unknown): MailboxFailure | null {
   const { authenticationFailed, code, tlsFailed } = error as Record<string, unknown>
   if (authenticationFailed === true) return 'sign_in_refused'
-  if (tlsFailed === true || (typeof code === 'string' && /TLS|CERT|SSL|SELF_SIGNED/.test(code))) return 'not_secure'
+  if (tlsFailed === true || (typeof code === 'string' && /TLS|CERT|SSL|SELF_SIGNED|SIGNATURE/.test(code)))
+    return 'not_secure'
   return null
 }
 

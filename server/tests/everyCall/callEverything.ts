@@ -234,8 +234,8 @@ function failureOf(error: unknown): object {
   return { failure: { status, code, message } }
 }
 
-/** What is empty in a new shop: a section of the home page has no sub-categories, a new request no answer, a cancelled order nothing to send back. */
-const mayBeEmpty = ['subcategory', 'remarks', 'returnable', 'returns']
+/** What is empty in a new shop: a section of the home page has no sub-categories, a new request no answer and no picture, a cancelled order nothing to send back. */
+const mayBeEmpty = ['subcategory', 'remarks', 'images', 'files', 'returnable', 'returns']
 
 /** The lists in a reply, wherever it carries them. */
 export function listsIn(reply: unknown): unknown[][] {

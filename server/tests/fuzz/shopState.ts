@@ -33,7 +33,9 @@ const everybodys: Record<string, string> = {
   ready_answers: 'select r from ready_answers r',
   mailboxes: 'select m from mailboxes m',
   received_mails: 'select r from received_mails r',
-  privileges: 'select id, role_id, type, status from users where role_id <> 3 or type <> 0 or status <> 1',
+  // Who deletes their own account is kept out of it by that.
+  privileges: `select id, role_id, type, status <> 1 and deletion_requested_at is null and deleted_at is null as locked
+    from users where role_id <> 3 or type <> 0 or (status <> 1 and deletion_requested_at is null and deleted_at is null)`,
 }
 
 const staffs: Record<string, string> = {
