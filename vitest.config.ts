@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Begun first, so that no worker is left alone with one of them at the end: they start processes, or wait for the clock. */
 const slowFiles =
-  /runShop|importPglite|slowBodies|productionBuild|fuzz|knownDevices|signals|drills|jobs\.test|backup|embedded|killedHandlers/
+  /runShop|importPglite|slowBodies|productionBuild|fuzz|knownDevices|signals|drills|jobs\.test|backup|embedded|killedHandlers|mailIn/
 
 /** The slow files first; within both halves as vitest has it: the slowest of the last run, else the largest. */
 class SlowFilesFirst extends BaseSequencer {

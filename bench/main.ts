@@ -12,6 +12,7 @@ import { measureQuotations } from './quotations.ts'
 import { type RunningShop, startBareServer, startShop } from './runningShop.ts'
 import { measureSearch } from './search.ts'
 import { measureShoppersMeanwhile } from './shoppersMeanwhile.ts'
+import { measureSupport } from './support.ts'
 import { buyers, fillCarts, sellWithoutPause } from './wholeSales.ts'
 
 /**
@@ -28,6 +29,7 @@ const parts = [
   'backOffice',
   'orders',
   'quotations',
+  'support',
   'shoppersMeanwhile',
   'documents',
 ] as const
@@ -68,13 +70,15 @@ if (measured('audit')) await measureAudit()
 if (measured('backOffice')) await measureBackOfficeLists()
 if (measured('orders')) await measureOrders()
 if (measured('quotations')) await measureQuotations()
+if (measured('support')) await measureSupport()
 if (measured('shoppersMeanwhile')) await measureShoppersMeanwhile({ seconds })
 if (measured('documents')) await measureDocuments()
 if (measured('search')) await measureSearch({ million: chosen('million') })
 const others = parts.some(
   (part) =>
-    !['search', 'audit', 'backOffice', 'orders', 'quotations', 'shoppersMeanwhile', 'documents'].includes(part) &&
-    measured(part),
+    !['search', 'audit', 'backOffice', 'orders', 'quotations', 'support', 'shoppersMeanwhile', 'documents'].includes(
+      part,
+    ) && measured(part),
 )
 if (others && chosen('embedded')) await measure('embedded database, 1,000 products', { products: 1_000, settings: {} })
 if (others && (chosen('postgres') || chosen('large'))) {

@@ -4,9 +4,11 @@ import * as entity from './entities.ts'
 import { customerCancelReasons, customerReturnReasons } from './orderReasons.ts'
 import { maxQuotationMessage, offerPayments } from './quotations.ts'
 import type { CallName } from './routes.ts'
+import { maxRemarkLength } from './support.ts'
 import {
   categoryForm,
   changePasswordForm,
+  code,
   codeForm,
   codeRequestForm,
   contactForm,
@@ -319,7 +321,29 @@ export const calls = {
     query: z.object({ ...pagination(0), customerId: idList.catch(undefined) }),
     reply: list(entity.supportRequestSchema),
   },
-  askSupport: { body: supportForm, reply: z.object({ data: entity.supportRequestSchema }) },
+  askSupport: {
+    body: supportForm.extend({
+      order_no: optionalText(40).describe('An own order that it is about'),
+      image: picture,
+    }),
+    reply: z.object({ data: entity.supportRequestSchema }),
+  },
+  readSupportRequest: { params: idPath, reply: z.object({ data: entity.ownSupportRequestSchema }) },
+  replyToSupport: {
+    params: idPath,
+    body: z
+      .object({
+        message: optionalText(maxRemarkLength).describe('May be left out where there is a picture'),
+        image: picture,
+      })
+      .refine(({ message = '', image }) => message !== '' || image !== undefined, {
+        path: ['message'],
+        message: code('message_required'),
+      }),
+    reply: z.object({ data: entity.ownSupportRequestSchema }),
+  },
+  closeSupportRequest: { params: idPath, reply: z.object({ data: entity.ownSupportRequestSchema }) },
+  reopenSupportRequest: { params: idPath, reply: z.object({ data: entity.ownSupportRequestSchema }) },
 } as const satisfies Record<CallName, CallSchemas>
 
 export interface CallSchemas {

@@ -133,6 +133,7 @@ export const fieldErrorCatalogue = {
   invalid_value: 'Invalid input',
   out_of_range: 'Out of range',
   too_long: 'This is too long',
+  placeholder_left: 'Please fill in what still stands in braces',
   weak_password:
     'Please create a stronger password(min 5 characters, 1 upper case letter, 1 lower case letter, 1 numeric digit)',
   common_password: 'This password is too common. Please choose another one',

@@ -9,6 +9,7 @@ export const permissions = [
   'customers.export',
   'support.read',
   'support.answer',
+  'readyAnswers.write',
   'catalogue.write',
   'stock.count',
   'costs.read',

@@ -147,7 +147,24 @@ export const routes = {
   },
   subscribe: { method: 'POST', path: '/user/subscribe', access: 'public' },
   listSupportRequests: { method: 'GET', path: '/support', access: 'signedIn', sealed: 'data', whenClosed: 'answered' },
-  askSupport: { method: 'POST', path: '/support', access: 'signedIn', whenClosed: 'answered' },
+  askSupport: { method: 'POST', path: '/support', access: 'signedIn', bodyType: 'form', whenClosed: 'answered' },
+  readSupportRequest: {
+    method: 'GET',
+    path: '/support/{id}',
+    access: 'signedIn',
+    sealed: 'data',
+    whenClosed: 'answered',
+  },
+  /** The customer writes once more; what was closed is open again. */
+  replyToSupport: {
+    method: 'POST',
+    path: '/support/{id}/remarks',
+    access: 'signedIn',
+    bodyType: 'form',
+    whenClosed: 'answered',
+  },
+  closeSupportRequest: { method: 'POST', path: '/support/{id}/close', access: 'signedIn', whenClosed: 'answered' },
+  reopenSupportRequest: { method: 'POST', path: '/support/{id}/reopen', access: 'signedIn', whenClosed: 'answered' },
 } as const satisfies Record<string, Route>
 
 export type CallName = keyof typeof routes

@@ -156,6 +156,17 @@ export const settingsGroups = {
       { error: invalid },
     ),
   }),
+  /** The mailbox that answers to the shop's mails are read from; read once host, user, password and address are set. */
+  mailIn: z.object({
+    /** Where answers go: the mailbox's own address, which takes mail to `name+anything@` too. */
+    address: z.union([z.literal(''), email], { error: code('invalid_email') }),
+    host: line(200).refine((text) => text === '' || /^[A-Za-z0-9.:-]+$/.test(text), invalid),
+    port: whole(1, 65_535),
+    /** TLS from the first byte; else STARTTLS, without which nothing but this machine is talked to. */
+    tls: z.boolean({ error: invalid }),
+    user: line(200),
+    folder: line(200, 'required'),
+  }),
   /** What one retail customer may hold without having paid; trade customers are known to the shop and have no such limits. */
   limits: z.object({
     /** Cash orders that wait to be sent. */
@@ -208,6 +219,7 @@ export const defaultSettings: SettingsValues = {
     sender: 'Rawaj <shop@rawaj.example>',
     recipients: { orders: [], support: [], enquiries: [], payments: [] },
   },
+  mailIn: { address: '', host: '', port: 993, tls: true, user: '', folder: 'INBOX' },
   limits: {
     maxOpen: 10,
     maxOpenHalalas: 2_500_000,
@@ -237,6 +249,13 @@ const smtpUrl = z
   .pipe(z.url({ protocol: /^smtps?$/, error: invalid }))
   .nullable()
 
+/** As mail servers take them: any characters but controls. */
+const mailPassword = z
+  .string({ error: invalid })
+  .max(500, code('too_long'))
+  .regex(/^[^\p{Cc}]+$/u, invalid)
+  .nullable()
+
 const change = <Shape extends z.core.$ZodLooseShape>(fields: Shape) => z.strictObject(fields).partial()
 
 /**
@@ -253,6 +272,7 @@ export const settingsChanges = {
   accounts: change(settingsGroups.accounts.shape),
   stock: change(settingsGroups.stock.shape),
   mail: change({ ...settingsGroups.mail.shape, smtpUrl }),
+  mailIn: change({ ...settingsGroups.mailIn.shape, password: mailPassword }),
   limits: change(settingsGroups.limits.shape),
   quotations: change(settingsGroups.quotations.shape),
   payment: settingsGroups.payment.partial().catchall(paymentKey),
@@ -290,6 +310,7 @@ export const settingsReply = z.object({
   accounts: groupReply(settingsGroups.accounts),
   stock: groupReply(settingsGroups.stock),
   mail: groupReply(settingsGroups.mail),
+  mailIn: groupReply(settingsGroups.mailIn),
   limits: groupReply(settingsGroups.limits),
   quotations: groupReply(settingsGroups.quotations),
   payment: groupReply(settingsGroups.payment),

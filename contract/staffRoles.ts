@@ -40,7 +40,15 @@ export const builtInRoles = {
   },
   support: {
     names: { ar: 'الدعم', en: 'Support' },
-    permissions: ['support.read', 'support.answer', 'orders.read', 'customers.read', 'emails.read', 'emails.send'],
+    permissions: [
+      'support.read',
+      'support.answer',
+      'readyAnswers.write',
+      'orders.read',
+      'customers.read',
+      'emails.read',
+      'emails.send',
+    ],
   },
   accountant: {
     names: { ar: 'المحاسب', en: 'Accountant' },

@@ -6,12 +6,21 @@ const examples: Record<string, readonly string[]> = {
   'purchase/:categoryId?/:subcategoryId?': ['/purchase', '/purchase/1', '/purchase/1/1', '/purchase?query=PVC&page=2'],
   'productdetails/:id': ['/productdetails/1'],
   'orders/:orderNo': ['/orders/:orderNo', '/orders/:quotationNo'],
+  'support/:id': ['/support/:requestId'],
   '*': ['/no/such/page'],
 }
 
-/** Where an order and a quotation of the customer who looks stand in for the numbers that only the shop can give. */
-export const withNumbers = (address: string, { orderNo, quotationNo }: { orderNo: string; quotationNo: string }) =>
-  address.replace(':orderNo', orderNo).replace(':quotationNo', quotationNo)
+/** What only the shop can give a number to, of the customer who looks. */
+export interface OwnNumbers {
+  orderNo: string
+  quotationNo: string
+  /** Of a request for support. */
+  requestId: number
+}
+
+/** Where the numbers stand in for their names in an address. */
+export const withOwnNumbers = (address: string, { orderNo, quotationNo, requestId }: OwnNumbers) =>
+  address.replace(':orderNo', orderNo).replace(':quotationNo', quotationNo).replace(':requestId', String(requestId))
 
 /** An address of every screen there is, read from the table of routes itself: none can be forgotten. */
 export const addresses: string[] = patternsOf(screens).flatMap((pattern) => {

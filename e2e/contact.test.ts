@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { distributors } from '../server/features/content/index.ts'
-import { contactMessages } from '../server/features/enquiries/index.ts'
+import { supportRequests } from '../server/features/support/index.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import { expectNoBrowserErrors, newContext, settled, visit } from './browser.ts'
@@ -51,7 +51,7 @@ async function openContact(storage: Record<string, string> = {}) {
 }
 
 const lettersAbout = async (name: string) =>
-  (await testShop.shop.db.select().from(contactMessages)).filter((letter) => letter.name === name)
+  (await testShop.shop.db.select().from(supportRequests)).filter((letter) => letter.name === name)
 
 describe('the contact page', () => {
   it('takes a message of a visitor, thanks for it and clears the form', async () => {

@@ -1,7 +1,7 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type PlacedTestOrder, placeOrder } from '../server/testing/placeOrder.ts'
-import { askForQuotation, makeOffer, type TestQuotation, writeOffer } from '../server/testing/quotations.ts'
+import { placeOrder } from '../server/testing/placeOrder.ts'
+import { askForQuotation, makeOffer, writeOffer } from '../server/testing/quotations.ts'
 import { type SignedInStaff, signedInStaff } from '../server/testing/staffClient.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
@@ -16,29 +16,55 @@ const addresses = [
   ...['/', '/setup', '/setup?step=opening', '/orders', '/orders/new', '/orders/{order}', '/collections'],
   ...['/quotations', '/quotations/{quotation}', '/quotations/{offered}'],
   ...['/customers', '/customers/{customer}', '/customers/{customer}/merge', '/emails', '/emails?status=failed'],
+  ...[
+    '/support',
+    '/support?tab=waiting&sort=longest',
+    '/support/{ticket}',
+    '/answers',
+    '/answers/new',
+    '/answers/{answer}',
+  ],
   ...['/categories', '/categories/new', '/staff', '/roles', '/roles/new', '/invitations', '/invitations/new'],
   ...['/audit', '/settings', '/account'],
-  ...['identity', 'contact', 'legal', 'delivery', 'stock', 'payment', 'mail', 'limits', 'quotations', 'accounts'].map(
-    (group) => `/settings/${group}`,
-  ),
+  ...[
+    'identity',
+    'contact',
+    'legal',
+    'delivery',
+    'stock',
+    'payment',
+    'mail',
+    'mailIn',
+    'limits',
+    'quotations',
+    'accounts',
+  ].map((group) => `/settings/${group}`),
 ]
 
 const testShop = useFixture(openShop)
 let owner: SignedInStaff
-let placed: PlacedTestOrder
-let quotation: TestQuotation
-let offered: TestQuotation
+/** What stands in the braces of an address. */
+let ids: Record<string, number>
 beforeAll(async () => {
-  placed = await placeOrder(testShop)
+  const placed = await placeOrder(testShop)
   owner = await signedInStaff(testShop, { role: 'owner' })
   // More than there is, so that something of it is short; and one that is with its customer.
-  quotation = await askForQuotation(testShop, { quantity: 25 })
-  offered = await askForQuotation(testShop)
+  const quotation = await askForQuotation(testShop, { quantity: 25 })
+  const offered = await askForQuotation(testShop)
   await makeOffer(testShop, owner, offered.quotationId, { note: 'لمشروعكم' })
   await writeOffer(testShop, owner, offered.quotationId)
   const { db } = testShop.shop
   const job = { kind: 'welcome', name: 'سارة', to: 'sara@example.test', language: 'ar' } as const
   await db.transaction((tx) => testShop.shop.mailer.enqueueEmail(tx, job))
+  const { token, email, mobile, id: customer } = placed.customer
+  const message = `${'و'.repeat(200)} W${'w'.repeat(200)}`
+  const ticket = await testShop.call('POST', '/support', { token, body: { email, mobile, message } })
+  const texts = { titleAr: 'شكر', titleEn: 'Thanks', textAr: 'شكرًا {name}', textEn: 'Thank you {name}' }
+  const answer = await owner.client.call('POST', '/ready-answers', { body: texts })
+  ids = {
+    ...{ order: placed.orderId, customer, ticket: ticket.body.data.id, answer: answer.body.data.id },
+    ...{ quotation: quotation.quotationId, offered: offered.quotationId },
+  }
   // A name of 200 letters without a space.
   await testShop.make.category({ nameAr: 'ش'.repeat(120), nameEn: 'W'.repeat(120) })
 })
@@ -66,14 +92,7 @@ describe.each(wholeForm ? [...looks, ...others] : looks)(
       await page.emulateMedia({ colorScheme: theme })
       const base = page.url().replace(/\/admin.*/, '/admin')
       for (const address of addresses) {
-        const { orderId, customer } = placed
-        const ids = {
-          order: orderId,
-          customer: customer.id,
-          quotation: quotation.quotationId,
-          offered: offered.quotationId,
-        }
-        await page.goto(base + address.replace(/\{(\w+)\}/, (_, name: keyof typeof ids) => String(ids[name])))
+        await page.goto(base + address.replace(/\{(\w+)\}/, (_, name: string) => String(ids[name])))
         await page.getByRole('heading', { level: 1 }).waitFor()
         await idle(page)
         expect([address, await accessibilityViolations(page)]).toEqual([address, []])

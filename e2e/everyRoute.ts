@@ -6,7 +6,7 @@ import { quotations } from '../server/features/quotations/index.ts'
 import { makeOffer } from '../server/testing/quotations.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
-import { addresses, forCustomers, withNumbers } from './addresses.ts'
+import { addresses, forCustomers, type OwnNumbers, withOwnNumbers } from './addresses.ts'
 import { browserErrorsExcept, settled, type Visit, visit } from './browser.ts'
 import { newCustomer, signedIn, storageOf } from './customers.ts'
 import { overlays } from './overlays.ts'
@@ -53,7 +53,7 @@ export function testEveryScreen({ language, width, seenBy, part }: Screens): voi
   const visits = new Map<Visitor, Visit>()
   /** Where each visitor is, and has pressed nothing. */
   const untouched = new Map<Visitor, string>()
-  let numbers = { orderNo: '', quotationNo: '' }
+  let numbers: OwnNumbers = { orderNo: '', quotationNo: '', requestId: 0 }
   beforeAll(async () => {
     const customer = await signedIn(shop.url, await newCustomer(shop.url))
     numbers = await seedAccount(shop.url, customer)
@@ -71,7 +71,7 @@ export function testEveryScreen({ language, width, seenBy, part }: Screens): voi
     untouched.set(who, address)
     await settled(visitor.page)
     visitor.browserErrors.length = 0
-    await visitor.page.goto(shop.url + withNumbers(address, numbers))
+    await visitor.page.goto(shop.url + withOwnNumbers(address, numbers))
     await settled(visitor.page)
     await visitor.page.getByRole('heading', { level: 1 }).first().waitFor()
     return visitor

@@ -128,6 +128,11 @@ export const overlays: readonly Overlay[] = [
     open: (page, word) => press(page, word('support:remarks_view')),
   },
   {
+    ...{ what: 'the question before a request is closed', address: '/support/:requestId', who: 'signed in' },
+    ...{ widths: both, shown: question },
+    open: (page, word) => press(page.getByRole('main'), word('support:close_request')),
+  },
+  {
     ...{ what: 'the change of the password', address: '/account', who: 'signed in', widths: both, shown: dialog },
     open: (page, word) => press(page, word('account:change_password')),
   },

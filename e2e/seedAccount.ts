@@ -1,11 +1,9 @@
+import type { OwnNumbers } from './addresses.ts'
 import { callShop, type SignedIn } from './customers.ts'
 import { orderTheCart } from './orderTheCart.ts'
 
-/** Gives a customer of the demo something to show on every screen: an order, a quotation that is asked for, a cart, a request for support. */
-export async function seedAccount(
-  url: string,
-  { accessToken: token }: SignedIn,
-): Promise<{ orderNo: string; quotationNo: string }> {
+/** Gives a customer of the demo something to show on every screen: an order, a quotation that is asked for, a cart, a request for support; their numbers. */
+export async function seedAccount(url: string, { accessToken: token }: SignedIn): Promise<OwnNumbers> {
   const { datas } = await callShop(url, 'GET', '/product?in_stock=true&limit=50')
   // Two products that can be had.
   const goods = (datas as { data: { id: number; product_inventory: { total_qty: number }[] }[] }).data
@@ -21,6 +19,6 @@ export async function seedAccount(
   const quotationNo = await orderTheCart(url, token, 'ar', 2)
   await fillCart()
   const request = { email: 'demo@example.test', mobile: '0500000001', message: 'When does my order come?' }
-  await callShop(url, 'POST', '/support', { token, body: request })
-  return { orderNo, quotationNo }
+  const asked = await callShop<{ data: { id: number } }>(url, 'POST', '/support', { token, body: request })
+  return { orderNo, quotationNo, requestId: asked.data.id }
 }

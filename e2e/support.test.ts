@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { answerSupport, askSupport, closeSupport } from '../server/features/support/index.ts'
+import { answerTicket, askSupport, setTicketStatus } from '../server/features/support/index.ts'
 import { actorFor } from '../server/testing/actor.ts'
 import type { SignedInCustomer } from '../server/testing/builders.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
@@ -52,7 +52,7 @@ describe('the support centre', () => {
 
     const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/support'))
     await send(page)
-    expect((await asked).postDataJSON()).toEqual({
+    expect(await formSentBy(await asked)).toEqual({
       email: customer.email,
       mobile: customer.mobile,
       message: 'Where is my order?',
@@ -191,9 +191,12 @@ describe('the list of requests', () => {
     const { id } = await ask('The valve drips.\nIs it under warranty?')
     await ask('A second question')
     const { id: third } = await ask('A third question')
-    await answerSupport(testShop.shop, actorFor(staff), id, 'Please send us a picture.')
-    await answerSupport(testShop.shop, actorFor(staff), id, 'Thank you, a new one is on its way.')
-    await closeSupport(testShop.shop, actorFor(staff), third)
+    await answerTicket(testShop.shop, actorFor(staff), { requestId: id, message: 'Please send us a picture.' })
+    await answerTicket(testShop.shop, actorFor(staff), {
+      requestId: id,
+      message: 'Thank you, a new one is on its way.',
+    })
+    await setTicketStatus(testShop.shop, actorFor(staff), { requestId: third, closed: true })
 
     const visitor = await open()
     const { page } = visitor
@@ -253,7 +256,7 @@ describe('the list of requests', () => {
     ] as const),
   )('shifts nothing and can be used by everybody (%s, %i px)', async (language, width) => {
     const { id } = await ask('أين طلبي؟', language)
-    await answerSupport(testShop.shop, actorFor(staff), id, 'في الطريق إليك.')
+    await answerTicket(testShop.shop, actorFor(staff), { requestId: id, message: 'في الطريق إليك.' })
     const visitor = await open(language, width)
     const { page } = visitor
     await page.getByRole('article').waitFor()
@@ -275,6 +278,13 @@ describe('a visitor', () => {
     expectNoBrowserErrors(visitor)
   })
 })
+
+/** The fields of a form that was sent, which may have a picture beside them. */
+async function formSentBy(request: Request): Promise<Record<string, unknown>> {
+  const headers = { 'content-type': (await request.headerValue('content-type')) ?? '' }
+  const form = await new Response(new Uint8Array(request.postDataBuffer() ?? []), { headers }).formData()
+  return Object.fromEntries(form)
+}
 
 /** What a screen reader says of the field beside its name. */
 async function describedBy(page: Page, name: 'email' | 'mobile' | 'message'): Promise<string> {

@@ -6,7 +6,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CustomerRow, OrderRow } from '@rawaj/contract/admin/adminEntities.ts'
+import type { CustomerRow, OrderRow, ReadyAnswer, SupportTicketRow } from '@rawaj/contract/admin/adminEntities.ts'
 import { csrfHeader } from '@rawaj/contract/admin/adminRoutes.ts'
 import { documentKinds } from '@rawaj/contract/admin/orderDocuments.ts'
 import type { QuotationRow } from '@rawaj/contract/admin/quotationCalls.ts'
@@ -23,9 +23,9 @@ const administrator = { ADMIN_EMAIL: 'owner@rawaj.example', ADMIN_PASSWORD: 'Own
 // biome-ignore format: a list to read
 const addresses = [
   '/login', '/', '/#sales', '/orders', '/orders?task=late', '/orders?task=returns', '/orders/{returned}', '/orders/{packed}',
-  '/orders/{cancelled}', '/orders/new', '/orders/new?customer={regular}', '/collections', '/quotations', '/quotations/{toPrice}', '/quotations/{offered}', '/quotations/{quotationAccepted}', '/quotations?state=enquiry', '/orders/{awaiting}', '/customers', '/customers?trade=waiting', '/customers/{regular}', '/customers/{regular}/merge', '/customers/{blocked}', '/setup?step=identity', '/setup?step=opening', '/emails', '/emails/1', '/categories', '/categories/1',
+  '/orders/{cancelled}', '/orders/new', '/orders/new?customer={regular}', '/collections', '/quotations', '/quotations/{toPrice}', '/quotations/{offered}', '/quotations/{quotationAccepted}', '/quotations?state=enquiry', '/orders/{awaiting}', '/customers', '/customers?trade=waiting', '/customers/{regular}', '/customers/{regular}/merge', '/customers/{blocked}', '/support?tab=waiting&sort=longest', '/support/{ticket}', '/support/{contact}', '/answers', '/answers/{answer}', '/setup?step=identity', '/setup?step=opening', '/emails', '/emails/1', '/categories', '/categories/1',
   '/categories/new', '/staff', '/staff/1', '/roles', '/roles/1', '/invitations', '/invitations/new', '/audit', '/audit/3',
-  '/settings', '/settings/identity', '/settings/mail', '/account',
+  '/settings', '/settings/identity', '/settings/mail', '/settings/mailIn', '/account',
 ]
 
 const looks = [
@@ -55,6 +55,9 @@ async function findShown(send: Send): Promise<Record<string, number>> {
     if (!shown) throw new Error(`The demo has no quotation of ${state}`)
     return shown.id
   }
+  const { data: tickets } = (await send('GET', '/support/tickets?limit=100')) as { data: SupportTicketRow[] }
+  const { data: answers } = (await send('GET', '/ready-answers')) as { data: ReadyAnswer[] }
+  const spoken = tickets.filter(({ kind }) => kind === 'ticket').toSorted((one, other) => other.remarks - one.remarks)
   const byOrders = customers.toSorted((one, other) => other.orders - one.orders)
   return {
     returned: await order('task=returns', ({ pieces }) => pieces > 2),
@@ -64,6 +67,9 @@ async function findShown(send: Send): Promise<Record<string, number>> {
     toPrice: await quotation('asked'),
     offered: await quotation('offered'),
     quotationAccepted: await quotation('accepted'),
+    ticket: spoken[0]?.id ?? 0,
+    contact: tickets.find(({ kind }) => kind === 'contact')?.id ?? 0,
+    answer: answers[0]?.id ?? 0,
     regular: byOrders[0]?.id ?? 0,
     blocked: customers.find(({ blocked }) => blocked)?.id ?? 0,
   }

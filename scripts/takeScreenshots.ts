@@ -6,7 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Language, languages } from '@rawaj/contract/languages.ts'
 import sharp from 'sharp'
-import { addresses, forCustomers } from '../e2e/addresses.ts'
+import { addresses, forCustomers, withOwnNumbers } from '../e2e/addresses.ts'
 import { closeBrowser, settled, visit } from '../e2e/browser.ts'
 import { demoCustomer, signedIn, storageOf } from '../e2e/customers.ts'
 import { runShop } from '../e2e/runShop.ts'
@@ -23,8 +23,8 @@ const tallest = { 360: 2_400, 1440: 2_600 } as Record<number, number>
 
 const nameOf = (address: string) => address.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '') || 'home'
 
-async function picture({ url, language, address, storage, size }: Wish): Promise<string> {
-  const visitor = await visit({ url: url + address, language, width: size.screen, storage })
+async function picture({ url, language, address, place, storage, size }: Wish): Promise<string> {
+  const visitor = await visit({ url: url + place, language, width: size.screen, storage })
   const { page } = visitor
   await settled(page)
   // What comes near is laid out and fetched then.
@@ -51,7 +51,10 @@ async function picture({ url, language, address, storage, size }: Wish): Promise
 interface Wish {
   url: string
   language: Language
+  /** As the picture is called. */
   address: string
+  /** As it is opened. */
+  place: string
   storage: Record<string, string>
   size: (typeof sizes)[number]
 }
@@ -80,13 +83,14 @@ const shop = await runShop({ settings: { PAYLOAD_SEAL: 'off' } })
 try {
   await mkdir(folder, { recursive: true })
   const customer = await signedIn(shop.url, demoCustomer)
-  await seedAccount(shop.url, customer)
+  const numbers = await seedAccount(shop.url, customer)
   const storageFor = (address: string) => (forCustomers(address) ? storageOf(customer) : {})
   for (const address of asked.length > 0 ? asked : shown)
     for (const language of Object.keys(languages) as Language[])
       for (const size of sizes) {
         const storage = storageFor(address)
-        console.log(await picture({ url: shop.url, language, address, storage, size }))
+        const place = withOwnNumbers(address, numbers)
+        console.log(await picture({ url: shop.url, language, address, place, storage, size }))
       }
   await writeFile(join(folder, 'README.md'), page(shown))
 } finally {

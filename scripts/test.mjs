@@ -7,10 +7,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runChecks } from './checks.mjs'
 import { findChromium } from './chromium.mjs'
+import { findDovecot } from './dovecot.mjs'
 import { root, setUp, withNode } from './setup.mjs'
 
 const node = setUp()
-const env = { ...withNode(node), CHROME_PATH: findChromium() }
+// Its tests say what is missing where there is none.
+const dovecot = findDovecot()
+const env = { ...withNode(node), CHROME_PATH: findChromium(), ...(dovecot && { DOVECOT_PATH: dovecot }) }
 const reports = mkdtempSync(join(tmpdir(), 'rawaj-tests-'))
 const long = process.argv.includes('--long')
 const filters = process.argv.slice(2).filter((argument) => argument !== '--long')

@@ -14,7 +14,13 @@ export interface Screen {
   /** Of the texts that are not there from the start, those that it says. */
   texts?: readonly LateTexts[]
   /** Its place in the menu, named by the text `menu_{path}`. */
-  menu?: { group: MenuGroup; order: number; icon: ComponentType<LucideProps> }
+  menu?: {
+    group: MenuGroup
+    order: number
+    icon: ComponentType<LucideProps>
+    /** What its list begins with, where that is not all of it: `?tab=waiting`. */
+    search?: string
+  }
   /** Its place among the commands, where it has none in the menu: the key of its text. */
   command?: { text: string; icon: ComponentType<LucideProps> }
 }
@@ -28,6 +34,9 @@ const declared = import.meta.glob<{ screens: readonly Screen[] }>('./features/*/
 export const screens: readonly Screen[] = Object.values(declared)
   .flatMap((module) => module.screens)
   .toSorted((one, other) => (one.menu?.order ?? 0) - (other.menu?.order ?? 0))
+
+/** Where the menu leads to. */
+export const menuAddress = ({ path, menu }: Screen) => `/${path}${menu?.search ?? ''}`
 
 /** The key of the text that names a screen of the menu: `menu_today` for the first, which has no path. */
 export const menuText = ({ path }: Screen) => `menu_${path === '' ? 'today' : path}`

@@ -11,7 +11,8 @@ import {
   settingsInput,
   settingsReply,
 } from '../shopSettings.ts'
-import { emailAddress, mobile, requiredText, typedCode, withoutNul } from '../validation.ts'
+import { maxRemarkLength } from '../support.ts'
+import { emailAddress, code as fieldError, mobile, requiredText, typedCode, withoutNul } from '../validation.ts'
 import { id, maxId } from '../wireValues.ts'
 import * as entity from './adminEntities.ts'
 import type { AdminCallName } from './adminRoutes.ts'
@@ -20,8 +21,10 @@ import { emailStatuses } from './emailKinds.ts'
 import { orderSteps, orderTasks } from './orderFilters.ts'
 import { staffPreferencesSchema } from './preferences.ts'
 import * as quotation from './quotationCalls.ts'
+import { hasPlaceholder } from './readyAnswers.ts'
 import { reportDays } from './salesReport.ts'
 import { maxOrderLines, staffOrderPayments } from './staffOrders.ts'
+import { supportChannels, supportSorts, supportTabs } from './supportFilters.ts'
 
 /**
  * What goes in and comes out of every call of the back office, beside `success`. Unlike the shop's calls nothing is sealed,
@@ -159,6 +162,30 @@ const picture = z
   .max(14_000_000, 'invalid_image')
   .regex(/^data:image\/[a-z+.-]+;base64,[A-Za-z0-9+/]+=*$/, 'invalid_image')
   .describe('A data URL')
+
+const supportQuery = z.object({
+  query: filter.describe(
+    'The number, or words of the messages, the name, mobile or email, of three characters or more; each is to be found',
+  ),
+  tab: z.enum(supportTabs).optional(),
+  assignee: z.coerce.number().int().min(0).max(maxId).optional().describe('The id of one of the staff; 0: nobody'),
+  language: z.enum(['ar', 'en']).optional(),
+  withOrder: z.stringbool().optional(),
+  channel: z.enum(supportChannels).optional(),
+  customer: z.coerce.number().int().min(1).max(maxId).optional().describe('The id of an account'),
+  from: moment.describe('Opened since then'),
+  to: moment,
+  sort: z.enum(supportSorts).default('newest'),
+  after: cursor,
+  limit: z.coerce.number().int().min(1).max(1_000).default(50),
+})
+
+const readyAnswerInput = z.object({
+  titleAr: requiredText('name_required', 120),
+  titleEn: requiredText('name_required', 120),
+  textAr: requiredText('message_required', maxRemarkLength),
+  textEn: requiredText('message_required', maxRemarkLength),
+})
 
 const categoryInput = z.object({
   nameAr: requiredText('name_required', 120),
@@ -455,6 +482,63 @@ export const adminCalls = {
     reply: data(entity.openOrderSchema),
   },
   retryRefund: { params: idPath.extend({ refundId: id }), reply: data(entity.openOrderSchema) },
+  listSupportTickets: {
+    query: supportQuery,
+    reply: z.object({ data: z.array(entity.supportTicketRowSchema), next: z.string().nullable() }),
+  },
+  countSupportTickets: { query: supportQuery.omit({ sort: true, after: true, limit: true }), reply: countReply },
+  countSupportTabs: { reply: data(entity.supportTabCountsSchema) },
+  readSupportTicket: { params: idPath, reply: data(entity.openSupportTicketSchema) },
+  answerSupportTicket: {
+    params: idPath,
+    body: z.object({
+      version,
+      message: requiredText('message_required', maxRemarkLength).refine(
+        (text) => !hasPlaceholder(text),
+        fieldError('placeholder_left'),
+      ),
+      image: picture.optional().describe('A picture that goes with it'),
+      close: z.boolean().default(false).describe('Closes the ticket with it'),
+    }),
+    reply: data(entity.openSupportTicketSchema),
+  },
+  addSupportNote: {
+    params: idPath,
+    body: z.object({ text: requiredText('message_required', 2_000) }),
+    reply: data(entity.openSupportTicketSchema),
+  },
+  removeSupportNote: { params: idPath.extend({ noteId: id }), reply: data(entity.openSupportTicketSchema) },
+  assignSupportTicket: {
+    params: idPath,
+    body: z.object({
+      from: id
+        .nullable()
+        .describe('Whose it was, as it was read; refused with `changed_meanwhile` where it is somebody else’s by now'),
+      to: id.nullable().describe('An id of listSupportStaff, one’s own to take it; null releases it'),
+    }),
+    reply: data(entity.openSupportTicketSchema),
+  },
+  setSupportStatus: {
+    params: idPath,
+    body: z.object({ version, closed: z.boolean() }),
+    reply: data(entity.openSupportTicketSchema),
+  },
+  linkSupportTicket: {
+    params: idPath,
+    body: z.object({ version, orderId: id.nullable().describe('One of the ticket’s `orders`; null: none') }),
+    reply: data(entity.openSupportTicketSchema),
+  },
+  listSupportStaff: { reply: data(z.array(z.object({ id: z.int(), name: z.string() }))) },
+  readMailIn: { reply: data(entity.mailInSchema) },
+  listReadyAnswers: { reply: data(z.array(entity.readyAnswerSchema)) },
+  readReadyAnswer: { params: idPath, reply: data(entity.readyAnswerSchema) },
+  createReadyAnswer: { body: readyAnswerInput, reply: data(entity.readyAnswerSchema) },
+  updateReadyAnswer: {
+    params: idPath,
+    body: readyAnswerInput.partial().extend({ version }),
+    reply: data(entity.readyAnswerSchema),
+  },
+  deleteReadyAnswer: { params: idPath, reply: nothing },
   listCarriers: { reply: data(z.array(entity.carrierSchema)) },
   listCollections: {
     query: z.object({ days: z.coerce.number().int().min(1).max(92).default(31) }),

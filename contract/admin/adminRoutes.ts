@@ -157,6 +157,36 @@ export const adminRoutes = {
   settleRefund: { method: 'PUT', path: '/orders/{id}/refunds/{refundId}', access: 'orders.refund' },
   /** Has the provider try a refund once more that it refused. */
   retryRefund: { method: 'POST', path: '/orders/{id}/refunds/{refundId}/retry', access: 'orders.refund' },
+  listSupportTickets: { method: 'GET', path: '/support/tickets', access: 'support.read' },
+  countSupportTickets: { method: 'GET', path: '/support/tickets/count', access: 'support.read' },
+  /** How many stand under each tab, and since when the oldest waits. */
+  countSupportTabs: { method: 'GET', path: '/support/tickets/tabs', access: 'support.read' },
+  readSupportTicket: { method: 'GET', path: '/support/tickets/{id}', access: 'support.read' },
+  /** Writes to whoever asked; they are mailed. */
+  answerSupportTicket: {
+    method: 'POST',
+    path: '/support/tickets/{id}/answers',
+    access: 'support.answer',
+    picture: true,
+  },
+  /** What colleagues read and whoever asked does not. */
+  addSupportNote: { method: 'POST', path: '/support/tickets/{id}/notes', access: 'support.answer' },
+  removeSupportNote: { method: 'DELETE', path: '/support/tickets/{id}/notes/{noteId}', access: 'support.answer' },
+  /** Takes it, gives it to somebody, or releases it. */
+  assignSupportTicket: { method: 'PUT', path: '/support/tickets/{id}/assignee', access: 'support.answer' },
+  /** Closes it, or opens it again. */
+  setSupportStatus: { method: 'PUT', path: '/support/tickets/{id}/status', access: 'support.answer' },
+  /** Says which of its customer's orders it is about. */
+  linkSupportTicket: { method: 'PUT', path: '/support/tickets/{id}/order', access: 'support.answer' },
+  /** Who may answer, to give a ticket to. */
+  listSupportStaff: { method: 'GET', path: '/support/staff', access: 'support.read' },
+  /** Whether the mailbox of the settings is read, and what came of it. */
+  readMailIn: { method: 'GET', path: '/support/mail-in', access: 'support.read' },
+  listReadyAnswers: { method: 'GET', path: '/ready-answers', access: 'support.read' },
+  readReadyAnswer: { method: 'GET', path: '/ready-answers/{id}', access: 'support.read' },
+  createReadyAnswer: { method: 'POST', path: '/ready-answers', access: 'readyAnswers.write' },
+  updateReadyAnswer: { method: 'PUT', path: '/ready-answers/{id}', access: 'readyAnswers.write' },
+  deleteReadyAnswer: { method: 'DELETE', path: '/ready-answers/{id}', access: 'readyAnswers.write' },
   listCarriers: { method: 'GET', path: '/carriers', access: 'orders.read' },
   /** What carriers owe of the cash that they took at the door, and what came of it, by day. */
   listCollections: { method: 'GET', path: '/collections', access: 'orders.read' },

@@ -8,6 +8,7 @@ export const auditEntities = [
   'popular_search',
   'priceList',
   'quotation',
+  'readyAnswer',
   'role',
   'settings',
   'staff',

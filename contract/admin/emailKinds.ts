@@ -23,6 +23,7 @@ export const emailKinds = [
   'supportReceived',
   'supportRequest',
   'supportAnswered',
+  'supportReply',
   'tradeRequest',
   'tradeDecided',
   'offerSent',

@@ -18,6 +18,12 @@ export const notificationKinds = {
   /** All that an order waited for is there. */
   goodsArrived: 'orders.read',
   supportAsked: 'support.read',
+  /** By whoever asked, to a ticket there is. */
+  supportReplied: 'support.read',
+  /** By its customer, without a word. */
+  supportReopened: 'support.read',
+  /** Of somebody without an account. */
+  contactReceived: 'support.read',
   tradeRequested: 'customers.read',
 } as const satisfies Record<string, Permission>
 export type NotificationKind = keyof typeof notificationKinds

@@ -12,6 +12,8 @@ export interface DemoHistory {
   orders: DemoOrder[]
   supportRequests: DemoSupportRequest[]
   enquiries: DemoEnquiry[]
+  /** What staff have written to answer with. */
+  readyAnswers: DemoReadyAnswer[]
 }
 
 /** A customer nobody signs in as. */
@@ -101,10 +103,32 @@ export interface DemoEnquiry {
 }
 
 export interface DemoSupportRequest {
-  customer: string
+  /** Of whom; null: somebody without an account. */
+  customer: string | null
+  /** Of somebody without an account, as they called themselves; null for a customer. */
+  sender: { name: string; email: string; mobile: string; subject: string } | null
   at: string
   language: Language
   message: string
-  answer: { at: string; text: string } | null
+  /** Whether it is about the latest order that they had by then. */
+  aboutOrder: boolean
+  /** Whether whoever answers has taken it. */
+  taken: boolean
+  remarks: DemoSupportRemark[]
   closedAt: string | null
+}
+
+export interface DemoSupportRemark {
+  at: string
+  /** `note`: among colleagues. */
+  side: 'customer' | 'shop' | 'note'
+  text: string
+  byMail: boolean
+}
+
+export interface DemoReadyAnswer {
+  titleAr: string
+  titleEn: string
+  textAr: string
+  textEn: string
 }

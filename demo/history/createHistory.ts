@@ -8,7 +8,8 @@ import { type Ending, orderLife, type Payment, type PlacedOrder } from './orderL
 import { type Person, people } from './people.ts'
 import { createEnquiries, openQuotations, quotationLife, quotationUntilNow, shortOf } from './quotations.ts'
 import { dayMs, hourMs, shoppingTime, startOfDay } from './shopHours.ts'
-import { blockedMailbox, customerNotes, supportTexts } from './texts.ts'
+import { readyAnswers, type SupportText, supportTexts } from './supportTexts.ts'
+import { blockedMailbox, customerNotes } from './texts.ts'
 import { tradeRequestOf } from './tradeAccounts.ts'
 
 const seed = 20_261_125
@@ -62,7 +63,10 @@ export function createHistory({ products, until }: { products: readonly DemoProd
   const customers = people.map((person) => toCustomer(person, shoppers.joinedAt(person), end))
   giveCoupons(random, customers, orders)
   const supportRequests = supportTexts.map((text) => toSupportRequest(text, end))
-  return { customers, orders, supportRequests, enquiries: createEnquiries(random, products, end) }
+  return {
+    ...{ customers, orders, supportRequests, enquiries: createEnquiries(random, products, end) },
+    readyAnswers: [...readyAnswers],
+  }
 }
 
 const isTrader = ({ type }: Person) => type !== 0
@@ -189,15 +193,21 @@ function giveCoupons(random: Random, customers: readonly DemoPastCustomer[], ord
   }
 }
 
-function toSupportRequest(text: (typeof supportTexts)[number], end: number): DemoSupportRequest {
-  const { mailbox, daysAgo, message, answer, closed } = text
-  const person = people.find((one) => one.mailbox === mailbox)
-  if (!person) throw new Error(`Nobody has the mailbox ${mailbox}`)
-  const askedAt = end - daysAgo * dayMs - 2.5 * hourMs
+function toSupportRequest(text: SupportText, end: number): DemoSupportRequest {
+  const { from, hoursAgo, message, said, closedAfter } = text
+  const person = typeof from === 'string' ? people.find((one) => one.mailbox === from) : undefined
+  if (typeof from === 'string' && !person) throw new Error(`Nobody has the mailbox ${from}`)
+  const askedAt = end - hoursAgo * hourMs
   const later = (hours: number) => instant(Math.min(end, askedAt + hours * hourMs))
   return {
-    ...{ customer: addressOf(person), at: instant(askedAt), language: person.language, message },
-    answer: answer === null ? null : { at: later(3), text: answer },
-    closedAt: closed ? later(50) : null,
+    customer: person ? addressOf(person) : null,
+    sender: typeof from === 'string' ? null : from,
+    at: instant(askedAt),
+    language: person?.language ?? text.language ?? 'ar',
+    message,
+    aboutOrder: text.aboutOrder ?? false,
+    taken: text.taken ?? false,
+    remarks: said.map(({ after, ...remark }) => ({ at: later(after), byMail: false, ...remark })),
+    closedAt: closedAfter === undefined ? null : later(closedAfter),
   }
 }

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
+import { startMailIn } from '../features/mailIn/index.ts'
 import { isOpen } from '../features/opening/index.ts'
 import { currentProvider, paymentWarning } from '../features/payments/index.ts'
 import { prepareSearch } from '../features/search/index.ts'
@@ -47,6 +48,7 @@ export async function startShop({ settings, say, registerPages }: Start): Promis
     await registerPages?.(app, shop)
     const closeApp = await listenOnSharedPort(app, settings)
     const workers = await startWorkers(shop)
+    const mailIn = startMailIn(shop)
     const stopWatching = watchFreeSpace(settings, log)
     const address = settings.publicUrl ?? addressOf(app, settings)
     say(`The shop is open at ${address}`)
@@ -55,6 +57,7 @@ export async function startShop({ settings, say, registerPages }: Start): Promis
       async close() {
         stopWatching()
         await closeApp()
+        await mailIn.stop()
         await workers.stop()
         shop.emailTransport.close()
         await shop.documentRenderer.close()

@@ -1,5 +1,5 @@
 import { coupons } from '../features/coupons/index.ts'
-import { contactMessages, enquiries } from '../features/enquiries/index.ts'
+import { enquiries } from '../features/enquiries/index.ts'
 import { subscribers } from '../features/newsletter/index.ts'
 import { orderReturns, orders } from '../features/orders/index.ts'
 import { payments, refunds } from '../features/payments/index.ts'
@@ -67,7 +67,14 @@ export async function oneOfEveryEvent({ shop: { db, clock, randomBytes }, make }
   const asking = { quotationId, fromCustomer: true, byUserId: userId, text: '?' }
   const messageId = id(await db.insert(quotationMessages).values(asking).returning())
   const message = { name: 'A', email, message: '?', language } as const
-  const contactId = id(await db.insert(contactMessages).values(message).returning())
+  const contactId = id(
+    await db
+      .insert(supportRequests)
+      .values({ ...message, mobile: '' })
+      .returning(),
+  )
+  const reply = { requestId, side: 'customer', message: '?' } as const
+  const replyId = id(await db.insert(supportRemarks).values(reply).returning())
   const subscriberId = id(await db.insert(subscribers).values({ email, language }).returning())
   const couponId = id(await db.insert(coupons).values({ code: unique, percent: 10, email }).returning())
 
@@ -96,6 +103,8 @@ export async function oneOfEveryEvent({ shop: { db, clock, randomBytes }, make }
     'refund.manual': { refundId },
     'support.asked': { requestId },
     'support.answered': { requestId, remarkId },
+    'support.replied': { requestId, remarkId: replyId },
+    'support.reopened': { requestId },
     'trade.requested': { tradeRequestId },
     'trade.decided': { tradeRequestId },
     'quotation.asked': { quotationId },
@@ -106,7 +115,7 @@ export async function oneOfEveryEvent({ shop: { db, clock, randomBytes }, make }
     'quotation.questionAsked': { messageId },
     'quotation.answered': { messageId },
     'enquiry.sent': { enquiryId },
-    'contact.sent': { contactId },
+    'contact.sent': { requestId: contactId },
     'staff.secondFactorsReset': { userId },
     'newsletter.subscribed': { subscriberId, couponId, language },
   }

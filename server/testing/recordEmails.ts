@@ -9,6 +9,7 @@ const copies: readonly EmailJob['kind'][] = [
   'returnRequest',
   'supportReceived',
   'supportRequest',
+  'supportReply',
   'tradeRequest',
 ]
 

@@ -16,6 +16,7 @@ export default [
     route('orders/:orderNo', 'routes/order.tsx'),
     route('account', 'routes/account.tsx'),
     route('support', 'routes/support.tsx'),
+    route('support/:id', 'routes/supportRequest.tsx'),
   ]),
   ...['about', 'condition-of-use', 'privacy', 'cookies'].map((path) => route(path, 'routes/policy.tsx', { id: path })),
   route('faq', 'routes/faq.tsx'),

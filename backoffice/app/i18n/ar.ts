@@ -1,6 +1,9 @@
 /** A file for each feature but those of `lateTexts.ts`; their keys are one vocabulary. */
 const files = import.meta.glob<Record<string, string>>(
-  ['../../../locales/ar/backoffice*.json', '!../../../locales/ar/backoffice{Quotations,Settings,Setup}.json'],
+  [
+    '../../../locales/ar/backoffice*.json',
+    '!../../../locales/ar/backoffice{Answers,Quotations,Settings,Setup,Support}.json',
+  ],
   { eager: true, import: 'default' },
 )
 export const backoffice: Record<string, string> = Object.assign({}, ...Object.values(files))

@@ -1,6 +1,9 @@
 /** A file for each feature but those of `lateTexts.ts`; their keys are one vocabulary. */
 const files = import.meta.glob<Record<string, string>>(
-  ['../../../locales/en/backoffice*.json', '!../../../locales/en/backoffice{Quotations,Settings,Setup}.json'],
+  [
+    '../../../locales/en/backoffice*.json',
+    '!../../../locales/en/backoffice{Answers,Quotations,Settings,Setup,Support}.json',
+  ],
   { eager: true, import: 'default' },
 )
 export const backoffice: Record<string, string> = Object.assign({}, ...Object.values(files))

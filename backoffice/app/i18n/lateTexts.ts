@@ -4,14 +4,14 @@ import { languageOf } from './languageOf.ts'
 
 /** Each a file of the bundle by itself; `ar.ts` and `en.ts` leave them out. */
 const files = import.meta.glob<Record<string, string>>(
-  '../../../locales/*/backoffice{Quotations,Settings,Setup}.json',
+  '../../../locales/*/backoffice{Answers,Quotations,Settings,Setup,Support}.json',
   {
     import: 'default',
   },
 )
 
 /** Texts that few screens say, by the names of their files: fetched with the first of those screens, and not before. */
-export type LateTexts = 'Quotations' | 'Settings' | 'Setup'
+export type LateTexts = 'Answers' | 'Quotations' | 'Settings' | 'Setup' | 'Support'
 
 const asked = new Set<LateTexts>()
 /** What is there, by language and name. */

@@ -4,10 +4,12 @@ import { auditHandlers } from '../../features/audit/index.ts'
 import { adminCategoryHandlers } from '../../features/catalogue/index.ts'
 import { customerHandlers } from '../../features/customers/index.ts'
 import { emailLogHandlers } from '../../features/emailLog/index.ts'
+import { mailInHandlers } from '../../features/mailIn/index.ts'
 import { notificationHandlers } from '../../features/notifications/index.ts'
 import { quotationHandlers } from '../../features/offers/index.ts'
 import { openingHandlers } from '../../features/opening/index.ts'
 import { orderManagementHandlers } from '../../features/orderManagement/index.ts'
+import { readyAnswerHandlers } from '../../features/readyAnswers/index.ts'
 import { salesReportHandlers } from '../../features/salesReport/index.ts'
 import { adminSearchHandlers } from '../../features/search/index.ts'
 import { settingsHandlers } from '../../features/settings/index.ts'
@@ -16,6 +18,7 @@ import { preferencesHandlers, staffHandlers } from '../../features/staff/index.t
 import { secondFactorHandlers, staffMemberHandlers, staffSessionHandlers } from '../../features/staffAuth/index.ts'
 import { staffOrderHandlers } from '../../features/staffOrders/index.ts'
 import { stockHandlers } from '../../features/stock/index.ts'
+import { ticketHandlers } from '../../features/support/index.ts'
 import { todayHandlers } from '../../features/today/index.ts'
 import type { AppShop } from '../createShop.ts'
 import { testEmailHandlers } from '../email/testEmailHandlers.ts'
@@ -39,6 +42,9 @@ const handlers: AdminHandlers<AdminCallName, AppShop> = {
   ...quotationHandlers,
   ...staffOrderHandlers,
   ...customerHandlers,
+  ...ticketHandlers,
+  ...readyAnswerHandlers,
+  ...mailInHandlers,
   ...emailLogHandlers,
   ...testEmailHandlers,
   ...adminSearchHandlers,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { contactMessages } from '../../features/enquiries/index.ts'
+import { supportRequests } from '../../features/support/index.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { recordEmails } from '../../testing/recordEmails.ts'
 import { useFixture } from '../../testing/useFixture.ts'
@@ -67,7 +67,7 @@ describe('A request that two servers would read differently', () => {
     const heard = await talk(bytes)
     expect(statusesIn(heard)).toEqual([400])
     expect(heard).toContain('"code":"malformed_body"')
-    expect(await testShop.shop.db.select().from(contactMessages)).toEqual([])
+    expect(await testShop.shop.db.select().from(supportRequests)).toEqual([])
   })
 })
 

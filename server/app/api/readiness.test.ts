@@ -81,13 +81,13 @@ describe('A full disk', () => {
       create function no_room() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file "base/5/16384": No space left on device' using errcode = 'disk_full'; end $$`)
     await testShop.shop.db.execute(
-      sql`create trigger no_room before insert on contact_messages for each row execute function no_room()`,
+      sql`create trigger no_room before insert on support_requests for each row execute function no_room()`,
     )
     const { status, body, headers } = await contact()
     expect([status, body.message]).toEqual([503, 'The shop is temporarily unavailable. Please try again'])
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     expect(testShop.loggedErrors.splice(0).join()).toContain('the disk is full')
-    await testShop.shop.db.execute(sql`drop trigger no_room on contact_messages`)
+    await testShop.shop.db.execute(sql`drop trigger no_room on support_requests`)
     expect((await contact()).status).toBe(200)
   })
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { basePath } from '@rawaj/contract/routes.ts'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { contactMessages } from '../../features/enquiries/index.ts'
+import { supportRequests } from '../../features/support/index.ts'
 import type { SignedInCustomer } from '../../testing/builders.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
@@ -194,7 +194,7 @@ describe('A head that never ends', () => {
 // After the others, because it wants all connections to be gone.
 describe('A body that never ends', () => {
   it('never reaches the database', async () => {
-    const cached = () => testShop.shop.db.select().from(contactMessages)
+    const cached = () => testShop.shop.db.select().from(supportRequests)
     const before = await cached()
     const line = await send(json('/auth/contact_us', '', 100), '{"name":"A","email":"a@example.test","message":"x"')
     line.socket.destroy()

@@ -345,7 +345,25 @@ export const callDocs: Readonly<Record<CallName, CallDocs>> = {
     summary: 'List the own support requests with their answers',
     description: 'Staff see everybody’s.',
   },
-  askSupport: { tag: 'Support', summary: 'Ask the shop for support', errors: ['too_many_requests'] },
+  askSupport: {
+    tag: 'Support',
+    summary: 'Ask the shop for support',
+    description: 'With a picture, and about one of the own orders, if wanted.',
+    errors: ['too_many_requests'],
+  },
+  readSupportRequest: {
+    tag: 'Support',
+    summary: 'One own support request, with all that was said',
+    errors: ['not_found'],
+  },
+  replyToSupport: {
+    tag: 'Support',
+    summary: 'Write once more about an own support request',
+    description: 'With words, a picture, or both. A closed one is open again.',
+    errors: ['not_found', 'too_many_requests'],
+  },
+  closeSupportRequest: { tag: 'Support', summary: 'Close an own support request', errors: ['not_found'] },
+  reopenSupportRequest: { tag: 'Support', summary: 'Open an own support request again', errors: ['not_found'] },
 }
 
 /** What a field means, wherever it is sent. */

@@ -26,6 +26,7 @@ const nouns = {
   UserProfile: entity.userProfileSchema,
   TradeAccount: entity.tradeAccountSchema,
   SupportRequest: entity.supportRequestSchema,
+  OwnSupportRequest: entity.ownSupportRequestSchema,
 }
 
 /** The schema of every noun, by the name it is referred to by. */

@@ -83,7 +83,7 @@ describe('A backup of a shop that goes on selling', () => {
   const withDatabase = async (use: (client: pg.Client) => Promise<pg.QueryResult>) =>
     (await withClient(await connectionToRunning(dataDir()), use)).rows
   // More than fits between who writes a backup and who reads it, in a table that is read before the orders.
-  const largeMessage = `insert into contact_messages (name, email, message, language)
+  const largeMessage = `insert into support_requests (name, email, message, language)
     select 'n', 'n@example.test', string_agg(md5(random()::text), ''), 'ar' from generate_series(1, 60000)`
 
   it('is one moment of it: every order has its lines and its history, and the stock adds up', async () => {

@@ -7,7 +7,7 @@ import {
   mergeCode,
 } from '../../features/customers/index.ts'
 import type { EmailTemplate } from '../../features/email/index.ts'
-import { contact, enquiry, enquiryReceived } from '../../features/enquiries/index.ts'
+import { enquiry, enquiryReceived } from '../../features/enquiries/index.ts'
 import {
   cancelledByCustomer,
   orderMoved,
@@ -30,7 +30,13 @@ import { paymentReturned, refunded, refundManual } from '../../features/payments
 import type { EmailContent } from '../../features/shop/index.ts'
 import { staffInvitation } from '../../features/staff/index.ts'
 import { secondFactorsReset } from '../../features/staffAuth/index.ts'
-import { supportAnswered, supportReceived, supportRequest } from '../../features/support/index.ts'
+import {
+  contact,
+  supportAnswered,
+  supportReceived,
+  supportReply,
+  supportRequest,
+} from '../../features/support/index.ts'
 import { tradeDecided, tradeRequest } from '../../features/tradeAccounts/index.ts'
 
 /** The template of each kind of email. */
@@ -58,6 +64,7 @@ export const emailTemplates: { [Kind in EmailContent['kind']]: EmailTemplate<Kin
   supportReceived,
   supportRequest,
   supportAnswered,
+  supportReply,
   tradeRequest,
   tradeDecided,
   offerSent,

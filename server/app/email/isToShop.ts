@@ -6,6 +6,7 @@ const kindsToShop = new Set<EmailContent['kind']>([
   'cancelledByCustomer',
   'returnRequest',
   'supportRequest',
+  'supportReply',
   'tradeRequest',
   'enquiry',
   'contact',

@@ -11,7 +11,7 @@ import {
   redeemConfirmations,
 } from '../../features/accounts/index.ts'
 import { mergeSubject } from '../../features/customers/index.ts'
-import { contactMessages, enquiries } from '../../features/enquiries/index.ts'
+import { enquiries } from '../../features/enquiries/index.ts'
 import { orderLines, orders } from '../../features/orders/index.ts'
 import { payments, refunds } from '../../features/payments/index.ts'
 import { quotationMessages, quotationOfferLines, quotationOffers, quotations } from '../../features/quotations/index.ts'
@@ -400,6 +400,33 @@ inBoth('An email in %s', (language) => {
     expect(confirmation.words).toContain('Where is it?')
     const asked = await received({ kind: 'supportRequest', requestId }, language, null)
     expect(asked.words).toContain('asks@example.test')
+    expect(asked.text).toContain(`https://shop.example/admin/support/${requestId}`)
+    const said = { requestId, side: 'customer', message: 'Still <nothing>', pictures: ['customers/a.webp'] } as const
+    const [remark] = await here.shop.db
+      .insert(supportRemarks)
+      .values({ ...said, pictures: [...said.pictures] })
+      .returning()
+    const reply = await received({ kind: 'supportReply', requestId, remarkId: remark?.id ?? 0 }, language, null)
+    expect(reply.text).toContain('> Still <nothing>')
+    expect(reply.text).toContain(`https://shop.example/admin/support/${requestId}`)
+    expect(reply.words).toContain(language === 'en' ? 'A picture came with it' : 'أُرفقت به صورة')
+  })
+
+  it('answers somebody without an account, who has no page, and leads them to the contact page', async () => {
+    const [request] = await here.shop.db
+      .insert(supportRequests)
+      .values({ name: 'Omar', email: 'omar@example.test', message: 'Open on Friday?', language })
+      .returning()
+    const requestId = request?.id ?? 0
+    const { id: byUserId } = await here.make.customer({ role: 2 })
+    const answer = { requestId, byUserId, message: 'From two', pictures: ['customers/map.webp'] }
+    const [remark] = await here.shop.db.insert(supportRemarks).values(answer).returning()
+    const content = { kind: 'supportAnswered', requestId, remarkId: remark?.id ?? 0 } as const
+    const mail = await received(content, language, 'omar@example.test')
+    expect(mail.text).toContain('> From two')
+    expect(mail.text).toContain('https://shop.example/contact')
+    expect(mail.text).toContain('https://shop.example/media/customers/map.webp')
+    expect(mail.text).not.toContain(`/support/${requestId}`)
   })
 
   it('brings the answer of the support team beside the question', async () => {
@@ -513,7 +540,7 @@ inBoth('An email in %s', (language) => {
 
   it('passes a message on to the shop, with nothing of it in a header of its own', async () => {
     const [row] = await here.shop.db
-      .insert(contactMessages)
+      .insert(supportRequests)
       .values({
         name: 'Eve\r\nBcc: everybody@example.test',
         email: 'eve@example.test',
@@ -522,7 +549,7 @@ inBoth('An email in %s', (language) => {
         language,
       })
       .returning()
-    const mail = await received({ kind: 'contact', contactId: row?.id ?? 0 }, language, null)
+    const mail = await received({ kind: 'contact', requestId: row?.id ?? 0 }, language, null)
     expect(mail.to).toHaveLength(1)
     expect(mail.bcc ?? []).toEqual([])
     expect(mail.headers.map(({ key }) => key)).not.toContain('x-evil')
@@ -558,6 +585,7 @@ describe('An email', () => {
       { kind: 'refundManual', refundId: 999_999 },
       { kind: 'supportReceived', requestId: 999_999 },
       { kind: 'supportRequest', requestId: 999_999 },
+      { kind: 'supportReply', requestId: 999_999, remarkId: 999_999 },
       { kind: 'tradeRequest', tradeRequestId: 999_999 },
       { kind: 'tradeDecided', tradeRequestId: 999_999 },
       { kind: 'offerSent', offerId: 999_999, orderId: 999_999 },
@@ -570,7 +598,7 @@ describe('An email', () => {
       { kind: 'goodsPromised', orderId: 999_999 },
       { kind: 'enquiry', enquiryId: 999_999 },
       { kind: 'enquiryReceived', enquiryId: 999_999 },
-      { kind: 'contact', contactId: 999_999 },
+      { kind: 'contact', requestId: 999_999 },
     ]
     const to = 'gone@example.test'
     await here.shop.mailer.enqueueEmail(here.shop.db, ...gone.map((one): EmailJob => ({ ...one, to, language: 'ar' })))

@@ -7,7 +7,7 @@ import { type EmailDocument, type EmailSender, toPlainText } from '../../platfor
 import { renderHtml } from '../../platform/email/document/renderHtml.ts'
 import { renderText } from '../../platform/email/document/renderText.ts'
 import { AddressRejectedError, type EmailMessage } from '../../platform/email/EmailTransport.ts'
-import { isSingleAddress } from '../../platform/email/toMailOptions.ts'
+import { isMessageId, isSingleAddress } from '../../platform/email/toMailOptions.ts'
 import { textIn } from '../../platform/i18n/textIn.ts'
 import { emailTemplates } from './emailTemplates.ts'
 import { isToShop } from './isToShop.ts'
@@ -47,6 +47,7 @@ export async function renderEmail(
     writtenAt,
     to,
     replyTo: replyTo !== undefined && isSingleAddress(replyTo) ? replyTo : undefined,
+    follows: (document.follows ?? []).filter(isMessageId),
     subject: toPlainText(document.subject),
     html: renderHtml(document, sender, language),
     text: renderText(document, sender, language),

@@ -2,6 +2,7 @@ import { deleteExpiredSignIns } from '../../features/accounts/index.ts'
 import { deleteWaitingCustomers } from '../../features/customers/index.ts'
 import { deleteOldEmails } from '../../features/email/index.ts'
 import { addLostHandlings, deleteHandledEvents } from '../../features/events/index.ts'
+import { deleteOldMails } from '../../features/mailIn/index.ts'
 import { deleteOldNotifications } from '../../features/notifications/index.ts'
 import { expireForgottenOffers } from '../../features/offers/index.ts'
 import { deleteExpiredKeys } from '../../features/orders/index.ts'
@@ -28,6 +29,7 @@ export async function deleteExpired(shop: AppShop): Promise<void> {
   await deleteExpiredKeys(shop)
   await deleteOldEmails(shop)
   await deleteOldNotifications(shop)
+  await deleteOldMails(shop)
   await releaseForgottenReservations(shop)
   await expireForgottenOffers(shop)
   await deleteWaitingCustomers(shop)

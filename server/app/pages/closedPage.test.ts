@@ -50,17 +50,23 @@ describe('A closed shop', () => {
     }
   })
 
-  it.each(['/login', '/forgot-password', '/reset-password', '/orders', '/support', '/account', '/support/'])(
-    'shows %s, and that it is closed',
-    async (path) => {
-      await setOpen(false)
-      const reply = await get(path, { cookie: 'language=en' })
-      expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
-      expect(await reply.text()).toMatch(saysClosed)
-    },
-  )
+  it.each([
+    '/login',
+    '/forgot-password',
+    '/reset-password',
+    '/orders',
+    '/support',
+    '/account',
+    '/support/',
+    '/support/1',
+  ])('shows %s, and that it is closed', async (path) => {
+    await setOpen(false)
+    const reply = await get(path, { cookie: 'language=en' })
+    expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect(await reply.text()).toMatch(saysClosed)
+  })
 
-  it.each(['/orders/1', '/supporters', '/login/../purchase', '/%2e%2e/orders/..', '//orders'])(
+  it.each(['/orders/1', '/supporters', '/support/x', '/login/../purchase', '/%2e%2e/orders/..', '//orders'])(
     'is not entered by the side door %s',
     async (path) => {
       await setOpen(false)

@@ -8,7 +8,7 @@ import { escapeHtml, fallbackDocument, fallbackLogo } from './fallbackPage.ts'
 import { shopNames } from './toPageShop.ts'
 
 /** Pages of whoever has an account: they find their orders and get help while the shop is closed. */
-const answeredPaths = /^\/(login|forgot-password|reset-password|orders|support|account)\/?$/
+const answeredPaths = /^\/(login|forgot-password|reset-password|orders|support(\/\d+)?|account)\/?$/
 
 export const isAnsweredWhenClosed = ({ pathname }: URL): boolean => answeredPaths.test(pathname)
 

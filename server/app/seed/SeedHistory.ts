@@ -14,6 +14,8 @@ export interface SeedHistory {
   orders: SeedOrder[]
   supportRequests: SeedSupportRequest[]
   enquiries: SeedEnquiry[]
+  /** What staff have written to answer with. */
+  readyAnswers: SeedReadyAnswer[]
 }
 
 /** Somebody who bought here. They have no password, so nobody signs in as one of them. */
@@ -118,10 +120,32 @@ export interface SeedEnquiry {
 }
 
 export interface SeedSupportRequest {
-  customer: string
+  /** Of whom; null: somebody without an account. */
+  customer: string | null
+  /** Of somebody without an account, as they called themselves; null for a customer. */
+  sender: { name: string; email: string; mobile: string; subject: string } | null
   at: string
   language: Language
   message: string
-  answer: { at: string; text: string } | null
+  /** Whether it is about the latest order that they had by then. */
+  aboutOrder: boolean
+  /** Whether whoever answers has taken it. */
+  taken: boolean
+  remarks: SeedSupportRemark[]
   closedAt: string | null
+}
+
+export interface SeedSupportRemark {
+  at: string
+  /** `note`: among colleagues. */
+  side: 'customer' | 'shop' | 'note'
+  text: string
+  byMail: boolean
+}
+
+export interface SeedReadyAnswer {
+  titleAr: string
+  titleEn: string
+  textAr: string
+  textEn: string
 }

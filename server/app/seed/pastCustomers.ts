@@ -1,13 +1,25 @@
 import { roles } from '@rawaj/contract/roles.ts'
+import { desc, eq } from 'drizzle-orm'
 import { users } from '../../features/accounts/index.ts'
 import { addCustomerNote, setCustomerBlocked } from '../../features/customers/index.ts'
 import { subscribe } from '../../features/newsletter/index.ts'
+import { orders } from '../../features/orders/index.ts'
+import { createReadyAnswer } from '../../features/readyAnswers/index.ts'
 import type { Caller } from '../../features/shop/index.ts'
-import { answerSupport, askSupport, closeSupport } from '../../features/support/index.ts'
+import {
+  addCustomerRemark,
+  addTicketNote,
+  answerTicket,
+  askSupport,
+  assignTicket,
+  lockRequest,
+  openRequest,
+  setTicketStatus,
+} from '../../features/support/index.ts'
 import { decideTradeRequest, listTradeRequests, requestTradeAccount } from '../../features/tradeAccounts/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { known, type Past, type PastAct } from './Past.ts'
-import type { SeedPastCustomer, SeedSupportRequest, SeedTradeRequest } from './SeedHistory.ts'
+import type { SeedPastCustomer, SeedReadyAnswer, SeedSupportRequest, SeedTradeRequest } from './SeedHistory.ts'
 
 /** Their accounts, without a password: nobody signs in to them. Answers them by email. */
 export async function insertPastCustomers(
@@ -70,23 +82,66 @@ function actsOfTradeRequest({ shop, staff }: Past, { id, type }: Caller, request
   return acts
 }
 
+/** What was asked, and what was said about it by either side. */
 export function actsOfSupportRequest(past: Past, request: SeedSupportRequest): PastAct[] {
   const { shop, staff } = past
-  const { at, message, answer, closedAt } = request
-  const customer = known(past.customers, request.customer, 'customer')
-  let id = 0
+  const { at, remarks, taken, closedAt } = request
+  const customer = request.customer === null ? null : known(past.customers, request.customer, 'customer')
+  let requestId = 0
   const acts: PastAct[] = [
     {
       at,
       async act() {
-        const { email, mobile } = customer
-        const input = { email, mobile, message, language: request.language }
-        id = (await askSupport(shop, customer, input, '')).id
+        requestId = await open(past, request, customer)
       },
     },
   ]
-  if (answer !== null)
-    acts.push({ at: answer.at, act: () => answerSupport(shop, staff('answerSupport'), id, answer.text) })
-  if (closedAt !== null) acts.push({ at: closedAt, act: () => closeSupport(shop, staff('closeSupport'), id) })
+  for (const { at: saidAt, side, text: message, byMail } of remarks)
+    acts.push({
+      at: saidAt,
+      async act() {
+        if (side === 'note') return addTicketNote(shop, staff('addSupportNote'), { requestId, text: message })
+        if (side === 'shop') return answerTicket(shop, staff('answerSupportTicket'), { requestId, message })
+        const asked = await lockRequest(past.tx, requestId)
+        await addCustomerRemark(past.tx, asked, { message, byMail }, shop.clock())
+      },
+    })
+  if (taken) {
+    const takenAt = remarks.find(({ side }) => side !== 'customer')?.at ?? at
+    const { userId } = staff('assignSupportTicket')
+    acts.push({
+      at: takenAt,
+      act: () => assignTicket(shop, staff('assignSupportTicket'), { requestId, from: null, to: userId }),
+    })
+  }
+  if (closedAt !== null)
+    acts.push({
+      at: closedAt,
+      act: () => setTicketStatus(shop, staff('setSupportStatus'), { requestId, closed: true }),
+    })
   return acts
 }
+
+async function open({ shop, tx }: Past, request: SeedSupportRequest, customer: Caller | null): Promise<number> {
+  const { sender, message, language, aboutOrder } = request
+  if (customer === null) {
+    if (sender === null) throw new Error('A support request of the seed data is of nobody')
+    return (await openRequest(tx, shop, null, { ...sender, message, language })).id
+  }
+  const { email, mobile } = customer
+  const [latest] = aboutOrder
+    ? await tx
+        .select({ orderNo: orders.orderNo })
+        .from(orders)
+        .where(eq(orders.userId, customer.id))
+        .orderBy(desc(orders.createdAt))
+        .limit(1)
+    : []
+  return (await askSupport(shop, customer, { email, mobile, message, language, orderNo: latest?.orderNo }, '')).id
+}
+
+/** What staff have written to answer with. */
+export const actsOfReadyAnswer = ({ shop, staff }: Past, texts: SeedReadyAnswer, at: string): PastAct => ({
+  at,
+  act: () => createReadyAnswer(shop, staff('createReadyAnswer'), texts),
+})

@@ -30,20 +30,20 @@ export async function deleteCustomer(shop: Shop, actor: Actor, id: number): Prom
     return requestDeletion(shop, tx, actor, customer)
   })
   if (deleted === null) return { deleted: false }
-  await removePicture(shop, deleted.picture)
+  await removePictures(shop, deleted.pictures)
   return { deleted: true }
 }
 
 /**
  * Deletes a customer's account, whose row the caller holds, or has it wait for what is open; its mailbox hears of it. Answers
- * whose picture is to be removed, `null` where it waits.
+ * which pictures are to be removed, `null` where it waits.
  */
 export async function requestDeletion(
   shop: Shop,
   tx: Database,
   actor: Actor,
   customer: typeof users.$inferSelect,
-): Promise<{ picture: string | null } | null> {
+): Promise<{ pictures: string[] } | null> {
   const { id, email, language } = customer
   await recordAudit(tx, actor, { entity: 'customer', id, changes: { deletionRequested: null } })
   if (!(await hasOpenMatters(tx, id))) return eraseAndTell(shop, tx, customer, actor.at)
@@ -55,9 +55,14 @@ export async function requestDeletion(
 
 async function eraseAndTell(shop: Shop, tx: Database, customer: typeof users.$inferSelect, at: Date) {
   const { email, language, picture } = customer
-  await eraseAccount(tx, customer, at)
+  const pictures = await eraseAccount(tx, customer, at)
   await shop.mailer.enqueueEmail(tx, { kind: 'accountDeleted', to: email, language })
-  return { picture }
+  return { pictures: picture === null ? pictures : [picture, ...pictures] }
+}
+
+/** Forgets what nothing shows any more. */
+export async function removePictures(shop: Shop, pictures: readonly string[]): Promise<void> {
+  for (const picture of pictures) await removePicture(shop, picture)
 }
 
 /** Deletes the accounts that waited for their orders (a job of every hour), and forgets buyers that no law keeps any more. */
@@ -74,7 +79,7 @@ export async function deleteWaitingCustomers(shop: Shop): Promise<void> {
       if (!customer || (await hasOpenMatters(tx, id))) return null
       return eraseAndTell(shop, tx, customer, shop.clock())
     })
-    if (erased) await removePicture(shop, erased.picture)
+    if (erased) await removePictures(shop, erased.pictures)
   }
   await forgetOldBuyers(shop)
   await moveLateRecords(shop)

@@ -9,20 +9,21 @@ import { subscribers } from '../newsletter/index.ts'
 import { staffNotifications } from '../notifications/index.ts'
 import { orders } from '../orders/index.ts'
 import { forgetQuotations } from '../quotations/index.ts'
-import { supportRequests } from '../support/index.ts'
+import { eraseRequests, isAskedBy, supportRequests } from '../support/index.ts'
 import { tradeRequests } from '../tradeAccounts/index.ts'
 import { customerNotes } from './tables.ts'
 
 /**
  * Takes out of the account, whose row the caller holds, and of all that hangs on it, whatever names a person
- * (`userReferences`). Orders keep their buyer.
+ * (`userReferences`). Orders keep their buyer. Answers the pictures that nothing shows any more once that commits.
  */
 export async function eraseAccount(
   tx: Database,
-  { id, email }: Pick<typeof users.$inferSelect, 'id' | 'email'>,
+  account: Pick<typeof users.$inferSelect, 'id' | 'email' | 'emailProvenAt'>,
   at: Date,
-): Promise<void> {
-  const requestIds = tx.select({ id: supportRequests.id }).from(supportRequests).where(eq(supportRequests.userId, id))
+): Promise<string[]> {
+  const { id, email } = account
+  const requestIds = tx.select({ id: supportRequests.id }).from(supportRequests).where(isAskedBy(account))
   const tradeIds = tx.select({ id: tradeRequests.id }).from(tradeRequests).where(eq(tradeRequests.userId, id))
   const orderIds = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, id))
   // What was written to the customer, and what the shop was written about them.
@@ -30,7 +31,7 @@ export async function eraseAccount(
   await tx.delete(emails).where(sql`${emails.job} ->> 'orderId' in (select id::text from (${orderIds}) own)`)
   await tx.delete(emails).where(sql`${emails.job} ->> 'requestId' in (select id::text from (${requestIds}) own)`)
   await tx.delete(emails).where(sql`${emails.job} ->> 'tradeRequestId' in (select id::text from (${tradeIds}) own)`)
-  await tx.delete(supportRequests).where(eq(supportRequests.userId, id))
+  const pictures = await eraseRequests(tx, account)
   await tx.delete(tradeRequests).where(eq(tradeRequests.userId, id))
   // It names the company.
   const ofTrade = and(eq(staffNotifications.kind, 'tradeRequested'), eq(staffNotifications.entityId, id))
@@ -44,6 +45,7 @@ export async function eraseAccount(
   await tx.delete(customerNotes).where(eq(customerNotes.userId, id))
   await endSignIns(tx, { id, email })
   await emptyAccount(tx, id, { at })
+  return pictures
 }
 
 /** Nobody comes into the account any more: its sessions, codes, links and known browsers end. */

@@ -12,7 +12,7 @@ import { orderLines, orderReturns, orderStatusHistory, orders } from '../orders/
 import { payments, refunds } from '../payments/index.ts'
 import { exportQuotations } from '../quotations/index.ts'
 import type { Actor, Shop } from '../shop/index.ts'
-import { supportRemarks, supportRequests } from '../support/index.ts'
+import { exportRequests } from '../support/index.ts'
 import { tradeRequests } from '../tradeAccounts/index.ts'
 import { isCustomer } from './customerFilters.ts'
 
@@ -48,8 +48,7 @@ export async function exportCustomer(
       if (!account) throw new AppError('not_found')
       const ownOrders = await tx.select().from(orders).where(eq(orders.userId, id)).orderBy(asc(orders.id))
       const orderIds = ownOrders.map((order) => order.id)
-      const asked = await tx.select().from(supportRequests).where(eq(supportRequests.userId, id))
-      const requestIds = asked.map((request) => request.id)
+      const asked = await exportRequests(tx, account)
       const signedIn = { createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt, userAgent: sessions.userAgent }
       const sent = { kind: emails.kind, subject: emails.subject, status: emails.status, createdAt: emails.createdAt }
       const { state, companyName, vatNumber, crNumber, answer, decidedAt } = tradeRequests
@@ -75,8 +74,8 @@ export async function exportCustomer(
         refunds: await tx.select().from(refunds).where(inArray(refunds.orderId, orderIds)),
         quotations: await exportQuotations(tx, orderIds),
         tradeRequests: await tx.select(ownOfTrade).from(tradeRequests).where(eq(tradeRequests.userId, id)),
-        supportRequests: asked,
-        supportAnswers: await tx.select().from(supportRemarks).where(inArray(supportRemarks.requestId, requestIds)),
+        supportRequests: asked.requests,
+        supportAnswers: asked.remarks,
         enquiries: await tx.select().from(enquiries).where(eq(enquiries.userId, id)),
         newsletter: await tx.select().from(subscribers).where(eq(subscribers.email, account.email)),
         emails: await tx.select(sent).from(emails).where(eq(emails.recipient, account.email)),

@@ -2,7 +2,6 @@ import type { OwnDeletion } from '@rawaj/contract/entities.ts'
 import { roles } from '@rawaj/contract/roles.ts'
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { removePicture } from '../../platform/media/storePicture.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
 import {
   type Confirmation,
@@ -14,7 +13,7 @@ import {
 } from '../accounts/index.ts'
 import type { Actor, Caller, Shop } from '../shop/index.ts'
 import { isCustomer } from './customerFilters.ts'
-import { requestDeletion } from './deleteCustomer.ts'
+import { removePictures, requestDeletion } from './deleteCustomer.ts'
 import { exportCustomer } from './exportCustomer.ts'
 import { openOrderNumbers } from './openMatters.ts'
 
@@ -103,6 +102,6 @@ export async function deleteOwnAccount(
   })
   if (outcome === 'wrong_code') throw new AppError('invalid_input', { fields: { code: 'wrong_code' } })
   if (outcome === null) return { deleted: false }
-  await removePicture(shop, outcome.picture)
+  await removePictures(shop, outcome.pictures)
   return { deleted: true }
 }

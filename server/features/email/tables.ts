@@ -41,6 +41,10 @@ export const emails = pgTable(
     index('emails_kind_created').on(table.kind, table.createdAt, table.id),
     // Those about one order.
     index('emails_order').on(sql`(${table.job} ->> 'orderId')`).where(sql`${table.job} ->> 'orderId' is not null`),
+    // Those about one support request.
+    index('emails_request')
+      .on(sql`(${table.job} ->> 'requestId')`)
+      .where(sql`${table.job} ->> 'requestId' is not null`),
     index('emails_text').using('gin', sql`(${table.recipient} || ' ' || ${table.subject}) gin_trgm_ops`),
   ],
 )

@@ -5,7 +5,8 @@ import { openTestShop } from '../../testing/openTestShop.ts'
 import { recordEmails } from '../../testing/recordEmails.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import type { EmailJob } from '../shop/index.ts'
-import { contactMessages, enquiries } from './tables.ts'
+import { supportRequests } from '../support/index.ts'
+import { enquiries } from './tables.ts'
 
 const testShop = useFixture(openTestShop)
 let emails: EmailJob[]
@@ -19,20 +20,20 @@ const hostile = `<script>alert('1')</script>'; drop table users; --`
 describe('A message to the shop', () => {
   const message = { name: 'سارة', email: 'Sara@Example.test', mobile: '٠٥٠ ١٢٣ ٤٥٦٧', subject: 'سؤال', message: 'متى؟' }
   const contact = (body: unknown, lang = 'ar') => testShop.call('POST', `/auth/contact_us?lang=${lang}`, { body })
-  const kept = async () => (await testShop.shop.db.select().from(contactMessages).orderBy(desc(contactMessages.id)))[0]
+  const kept = async () => (await testShop.shop.db.select().from(supportRequests).orderBy(desc(supportRequests.id)))[0]
 
   it('is kept and mailed to the shop', async () => {
     const { status, body } = await contact(message, 'en')
     expect([status, body]).toEqual([200, { success: true, message: 'Your message has been sent' }])
     const row = await kept()
     expect(row).toMatchObject({ ...message, email: 'sara@example.test', mobile: '0501234567', language: 'en' })
-    expect(emails).toEqual([{ kind: 'contact', contactId: row?.id, to: null, language: 'en' }])
+    expect(emails).toEqual([{ kind: 'contact', requestId: row?.id, to: null, language: 'en' }])
   })
 
   it('needs neither mobile nor subject', async () => {
     const { status } = await contact({ name: 'A', email: 'a@example.test', mobile: '', message: 'B' })
     expect(status).toBe(200)
-    expect(await kept()).toMatchObject({ mobile: null, subject: '', language: 'ar' })
+    expect(await kept()).toMatchObject({ mobile: '', subject: '', language: 'ar' })
   })
 
   it('is stored as text, whatever it says', async () => {

@@ -5,9 +5,9 @@ import { enqueueShopEmail } from '../email/index.ts'
 import { notifyStaff } from '../notifications/index.ts'
 import { quotations } from '../quotations/index.ts'
 import type { EventHandlers } from '../shop/index.ts'
-import { contactMessages, enquiries } from './tables.ts'
+import { enquiries } from './tables.ts'
 
-export const enquiryEventHandlers: EventHandlers<'enquiry.sent' | 'contact.sent'> = {
+export const enquiryEventHandlers: EventHandlers<'enquiry.sent'> = {
   'enquiry.sent': {
     async emailShop(tx, shop, { data: { enquiryId } }) {
       const enquiry = await findEnquiry(tx, enquiryId)
@@ -24,15 +24,6 @@ export const enquiryEventHandlers: EventHandlers<'enquiry.sent' | 'contact.sent'
     async notifyStaff(tx, shop, { data: { enquiryId } }) {
       const [kept] = await tx.select({ id: quotations.id }).from(quotations).where(eq(quotations.enquiryId, enquiryId))
       if (kept) await notifyStaff(tx, shop, { kind: 'enquirySent', entityId: kept.id, label: String(enquiryId) })
-    },
-  },
-  'contact.sent': {
-    async emailShop(tx, shop, { data: { contactId } }) {
-      const [message] = await tx
-        .select({ language: contactMessages.language })
-        .from(contactMessages)
-        .where(eq(contactMessages.id, contactId))
-      if (message) await enqueueShopEmail(tx, shop, 'enquiries', { kind: 'contact', contactId, ...message })
     },
   },
 }

@@ -1,5 +1,4 @@
-export { contact } from './emails/contact.ts'
 export { enquiry, enquiryReceived } from './emails/enquiry.ts'
 export { enquiryHandlers } from './enquiryHandlers.ts'
 export { enquiryEventHandlers } from './eventHandlers.ts'
-export { contactMessages, enquiries } from './tables.ts'
+export { enquiries } from './tables.ts'

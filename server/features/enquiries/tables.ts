@@ -5,18 +5,6 @@ import { id, madeAt } from '../../platform/database/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { products } from '../catalogue/tables.ts'
 
-/** What visitors write to the shop. */
-export const contactMessages = pgTable('contact_messages', {
-  id: id(),
-  name: text('name').notNull(),
-  email: text('email').notNull(),
-  mobile: text('mobile'),
-  subject: text('subject').notNull().default(''),
-  message: text('message').notNull(),
-  language: text('language').$type<Language>().notNull(),
-  createdAt: madeAt(),
-})
-
 /** Requests for the price of a product. */
 export const enquiries = pgTable(
   'enquiries',

@@ -6,8 +6,8 @@ import { openTestQueue } from '../../testing/openTestQueue.ts'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { waitUntilBlocked } from '../../testing/waitUntilBlocked.ts'
-import { contactMessages } from '../enquiries/index.ts'
 import type { EventHandler, EventHandlers } from '../shop/index.ts'
+import { supportRequests } from '../support/index.ts'
 import { createEvents } from './createEvents.ts'
 import { handleEvent } from './handleEvent.ts'
 import { eventHandlings, events } from './tables.ts'
@@ -19,15 +19,15 @@ const queue = () => openTestQueue(testShop.shop)
 const handlings = () => testShop.shop.db.select().from(eventHandlings).orderBy(eventHandlings.handler)
 afterEach(() => queue().clear())
 
-/** Somebody wrote to the shop, who is really there. */
-async function publishMessage(handlers?: readonly string[]): Promise<number> {
+/** Somebody wrote to the shop, who is really there; what follows from it is the work of these handlers. */
+async function publishMessage(handlers: readonly string[] = ['emailShop']): Promise<number> {
   const { shop } = testShop
   const { jobs, clock } = shop
-  const { publish } = handlers ? createEvents({ jobs, clock, handlersOf: () => handlers }) : shop.events
+  const { publish } = createEvents({ jobs, clock, handlersOf: () => handlers })
   const message = { name: 'Sara', email: 'sara@example.test', message: '?', language: 'en' } as const
   await shop.db.transaction(async (tx) => {
-    const [row] = await tx.insert(contactMessages).values(message).returning({ id: contactMessages.id })
-    await publish(tx, 'contact.sent', { contactId: row?.id ?? 0 })
+    const [row] = await tx.insert(supportRequests).values(message).returning({ id: supportRequests.id })
+    await publish(tx, 'contact.sent', { requestId: row?.id ?? 0 })
   })
   const [event] = await shop.db.select({ id: events.id }).from(events)
   return event?.id ?? 0
@@ -93,11 +93,11 @@ describe('What happened', () => {
 
 describe('A handler', () => {
   const insertMessage: EventHandler<'contact.sent'> = async (tx) => {
-    await tx.insert(contactMessages).values({ name: 'Of the handler', email: '', message: '', language: 'en' })
+    await tx.insert(supportRequests).values({ name: 'Of the handler', email: '', message: '', language: 'en' })
   }
   const inserted = async () =>
-    (await testShop.shop.db.select().from(contactMessages)).filter(({ name }) => name === 'Of the handler').length
-  afterEach(() => testShop.shop.db.delete(contactMessages))
+    (await testShop.shop.db.select().from(supportRequests)).filter(({ name }) => name === 'Of the handler').length
+  afterEach(() => testShop.shop.db.delete(supportRequests))
 
   it('writes nothing where it fails, and else once with the mark that it is done', async () => {
     const eventId = await publishMessage(['test'])

@@ -86,7 +86,7 @@ function withoutDatabase({ values, secrets, providers }: Settings['fromEnvironme
   const entries = groups.map((group) => [group, { ...defaultSettings[group], ...values[group] }])
   return {
     values: Object.fromEntries(entries) as SettingsValues,
-    secrets: { smtpUrl: secrets.mail?.smtpUrl, providers },
+    secrets: { smtpUrl: secrets.mail?.smtpUrl, mailInPassword: secrets.mailIn?.password, providers },
   }
 }
 
@@ -99,6 +99,7 @@ function toSnapshot(
     values: Object.fromEntries(entries) as SettingsValues,
     secrets: {
       smtpUrl: openSecrets(resolved.mail).smtpUrl,
+      mailInPassword: openSecrets(resolved.mailIn).password,
       providers: { ...providers, ...openSecrets(resolved.payment) },
     },
   }
@@ -110,6 +111,6 @@ function keepingSame(old: Snapshot, { values, secrets }: Snapshot): Snapshot {
   const entries = groups.map((group) => [group, kept<unknown>(old.values[group], values[group])])
   return {
     values: Object.fromEntries(entries) as SettingsValues,
-    secrets: { smtpUrl: secrets.smtpUrl, providers: kept(old.secrets.providers, secrets.providers) },
+    secrets: { ...secrets, providers: kept(old.secrets.providers, secrets.providers) },
   }
 }

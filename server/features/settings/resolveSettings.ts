@@ -16,6 +16,7 @@ export type SettingsRow = Pick<typeof shopSettings.$inferSelect, 'group' | 'valu
 /** What is secret in each group, by name. */
 export const secretNames: Partial<Record<SettingsGroup, readonly string[]>> = {
   mail: ['smtpUrl'],
+  mailIn: ['password'],
   payment: providerKinds.flatMap(({ keyNames }) => keyNames),
 }
 

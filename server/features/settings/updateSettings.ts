@@ -12,7 +12,7 @@ import { resolveGroup, type SettingsRow, secretPlace, toGroupReply } from './res
 import { shopSettings } from './tables.ts'
 
 /** Whose values are somebody's own: that they changed is told, and not to what. */
-const personalFields = ['recipients']
+const personalFields = ['recipients', 'address', 'user']
 
 interface SettingsSave {
   /** Of the group, as it was read. */

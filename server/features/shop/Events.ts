@@ -30,6 +30,10 @@ export interface EventData {
   'refund.manual': { refundId: number }
   'support.asked': { requestId: number }
   'support.answered': { requestId: number; remarkId: number }
+  /** Whoever asked wrote once more. */
+  'support.replied': { requestId: number; remarkId: number }
+  /** Its customer opened it again, without a word. */
+  'support.reopened': { requestId: number }
   'trade.requested': { tradeRequestId: number }
   'trade.decided': { tradeRequestId: number }
   'quotation.asked': { quotationId: number }
@@ -43,7 +47,8 @@ export interface EventData {
   'quotation.questionAsked': { messageId: number }
   'quotation.answered': { messageId: number }
   'enquiry.sent': { enquiryId: number }
-  'contact.sent': { contactId: number }
+  /** By somebody without an account; it stands among the support requests. */
+  'contact.sent': { requestId: number }
   /** Somebody else took away what they had lost. */
   'staff.secondFactorsReset': { userId: number }
   /** And a coupon was made for the subscriber. `language`: of the request. */

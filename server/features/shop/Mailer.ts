@@ -29,7 +29,8 @@ export type EmailContent =
   | { kind: 'refundManual'; refundId: number; orderId?: number }
   | { kind: 'supportReceived'; requestId: number }
   | { kind: 'supportRequest'; requestId: number }
-  | { kind: 'supportAnswered'; remarkId: number }
+  | { kind: 'supportAnswered'; remarkId: number; requestId?: number }
+  | { kind: 'supportReply'; requestId: number; remarkId: number }
   | { kind: 'tradeRequest'; tradeRequestId: number }
   | { kind: 'tradeDecided'; tradeRequestId: number }
   | { kind: 'offerSent'; offerId: number; orderId: number }
@@ -42,7 +43,7 @@ export type EmailContent =
   | { kind: 'goodsPromised'; orderId: number }
   | { kind: 'enquiry'; enquiryId: number }
   | { kind: 'enquiryReceived'; enquiryId: number }
-  | { kind: 'contact'; contactId: number }
+  | { kind: 'contact'; requestId: number }
   | { kind: 'secondFactorsReset'; name: string }
   | { kind: 'staffInvitation'; invitationId: number }
   | { kind: 'test' }

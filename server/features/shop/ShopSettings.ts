@@ -4,6 +4,8 @@ import type { SettingsValues } from '@rawaj/contract/shopSettings.ts'
 export interface SettingsSecrets {
   /** Mail server; absent: mail is kept in the data folder. */
   smtpUrl: string | undefined
+  /** Of the mailbox that answers are read from; absent: none is read. */
+  mailInPassword: string | undefined
   /** All that is set of payment providers, by name, as their own schemas read it. The same object until it changes. */
   providers: Readonly<Record<string, string>>
 }

@@ -1,6 +1,7 @@
 import { isPermission, type Permission, permissions } from '@rawaj/contract/permissions.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
+import { users } from '../accounts/index.ts'
 import { staffRoleMembers, staffRoles } from './tables.ts'
 
 /** What somebody who works for the shop may do: what any of their roles allows, and everything for an owner. */
@@ -20,3 +21,14 @@ export const mergePermissions = (
   roles.some(({ builtIn }) => builtIn === 'owner')
     ? new Set(permissions)
     : new Set(roles.flatMap((role) => role.permissions).filter(isPermission))
+
+/** Who may sign in and holds a permission, by their ids. */
+export async function membersWith(db: Database, permission: Permission): Promise<number[]> {
+  const rows = await db
+    .select({ userId: staffRoleMembers.userId, builtIn: staffRoles.builtIn, permissions: staffRoles.permissions })
+    .from(staffRoleMembers)
+    .innerJoin(staffRoles, eq(staffRoles.id, staffRoleMembers.roleId))
+    .innerJoin(users, and(eq(users.id, staffRoleMembers.userId), eq(users.status, 1)))
+  const rolesByUser = Map.groupBy(rows, ({ userId }) => userId)
+  return [...rolesByUser].filter(([, roles]) => mergePermissions(roles).has(permission)).map(([userId]) => userId)
+}

@@ -1,9 +1,14 @@
 import type { SupportRequest } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { removePicture, storePicture } from '../../platform/media/storePicture.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
+import { orders } from '../orders/index.ts'
 import type { Caller, Shop } from '../shop/index.ts'
+import { openRequest } from './openRequest.ts'
 import { toSupportRequestDto } from './readSupportRequests.ts'
-import { supportRequests } from './tables.ts'
 
 const limits = {
   account: { max: 30, windowMinutes: 15 },
@@ -19,25 +24,58 @@ export interface SupportRequestInput {
   message: string
   /** Of the answer's mail. */
   language: Language
+  /** Of an own order that it is about. */
+  orderNo?: string | undefined
+  picture?: File | undefined
 }
 
-/** A customer asks for help: the request gets its number, and the customer and the shop hear of it. `address` is the network it comes from, for the limits. Throws `too_many_requests`. */
+/**
+ * A customer asks for help: the request gets its number, and the customer and the shop hear of it. `address` is the network it
+ * comes from, for the limits. Throws `too_many_requests`, and `invalid_input` for an order that is not theirs or a picture that
+ * is none.
+ */
 export async function askSupport(
   shop: Shop,
   customer: Caller,
-  input: SupportRequestInput,
+  { orderNo, picture, ...input }: SupportRequestInput,
   address: string,
 ): Promise<SupportRequest> {
-  await countAttempt(shop, `support ${customer.id}`, limits.account)
-  await countAttempt(shop, `support day ${customer.id}`, limits.accountDay)
+  await countWriting(shop, customer.id, address)
+  const orderId = orderNo === undefined ? null : await findOwnOrder(shop.db, customer.id, orderNo)
+  return withPicture(shop, picture, (pictures) =>
+    shop.db.transaction(async (tx) =>
+      toSupportRequestDto(await openRequest(tx, shop, customer, { ...input, orderId, pictures }), []),
+    ),
+  )
+}
+
+/** Counts that a customer writes to support, once more. Throws `too_many_requests`. */
+export async function countWriting(shop: Shop, customerId: number, address: string): Promise<void> {
+  await countAttempt(shop, `support ${customerId}`, limits.account)
+  await countAttempt(shop, `support day ${customerId}`, limits.accountDay)
   await countAttempt(shop, `support network ${address}`, limits.network)
-  return shop.db.transaction(async (tx) => {
-    const [request] = await tx
-      .insert(supportRequests)
-      .values({ ...input, userId: customer.id, createdAt: shop.clock() })
-      .returning()
-    if (!request) throw new Error('The support request was not written')
-    await shop.events.publish(tx, 'support.asked', { requestId: request.id })
-    return toSupportRequestDto(request, [])
-  })
+}
+
+/** Keeps the picture for what is written with it, and forgets it where that fails. Throws `invalid_input` for what is none. */
+export async function withPicture<Result>(
+  shop: Shop,
+  picture: File | undefined,
+  write: (pictures: string[]) => Promise<Result>,
+): Promise<Result> {
+  const stored = picture ? await storePicture(shop, picture, 'customers') : null
+  try {
+    return await write(stored === null ? [] : [stored])
+  } catch (error) {
+    await removePicture(shop, stored)
+    throw error
+  }
+}
+
+async function findOwnOrder(db: Database, customerId: number, orderNo: string): Promise<number> {
+  const [order] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.orderNo, orderNo), eq(orders.userId, customerId)))
+  if (!order) throw new AppError('invalid_input', { fields: { order_no: 'not_found' } })
+  return order.id
 }

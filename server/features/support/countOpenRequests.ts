@@ -1,9 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { countUpTo } from '../../platform/database/countUpTo.ts'
 import type { Shop } from '../shop/index.ts'
+import { oldestWaiting } from './listTickets.ts'
 import { supportRequests } from './tables.ts'
 
-/** How many support requests nobody has answered or closed yet, counted to a bound. */
+/** How many support requests wait for the shop, contact messages among them, counted to a bound. */
 export const countOpenSupportRequests = ({ db }: Shop, bound: number): Promise<number> =>
-  // As its index says it: 0 is `supportStatus.open`.
+  // 0 is `supportStatus.open`.
   countUpTo(db, supportRequests, sql`${supportRequests.status} = 0`, bound)
+
+/** For how many whole minutes the support request waits that waits longest; 0: none does. */
+export async function longestSupportWait({ db, clock }: Shop): Promise<number> {
+  const since = await oldestWaiting(db)
+  return since === null ? 0 : Math.max(0, Math.floor((clock().getTime() - since.getTime()) / 60_000))
+}

@@ -6,11 +6,13 @@ import { notifyStaff } from '../notifications/index.ts'
 import type { EventHandlers } from '../shop/index.ts'
 import { supportRequests } from './tables.ts'
 
-export const supportEventHandlers: EventHandlers<'support.asked' | 'support.answered'> = {
+type SupportEvent = 'support.asked' | 'support.answered' | 'support.replied' | 'support.reopened' | 'contact.sent'
+
+export const supportEventHandlers: EventHandlers<SupportEvent> = {
   'support.asked': {
     async emailCustomer(tx, shop, { data: { requestId } }) {
       const request = await findRequest(tx, requestId)
-      if (!request) return
+      if (!request || request.accountEmail === null) return
       // To the account's own address: anybody could name somebody else's as where the answer goes.
       const { accountEmail: to, language } = request
       await shop.mailer.enqueueEmail(tx, { kind: 'supportReceived', requestId, to, language })
@@ -30,16 +32,49 @@ export const supportEventHandlers: EventHandlers<'support.asked' | 'support.answ
       const request = await findRequest(tx, requestId)
       if (!request) return
       const { email: to, language } = request
-      await shop.mailer.enqueueEmail(tx, { kind: 'supportAnswered', remarkId, to, language })
+      await shop.mailer.enqueueEmail(tx, { kind: 'supportAnswered', requestId, remarkId, to, language })
+    },
+  },
+  'support.replied': {
+    async emailShop(tx, shop, { data: { requestId, remarkId } }) {
+      const request = await findRequest(tx, requestId)
+      if (!request) return
+      const { language } = request
+      const topic = request.accountEmail === null ? 'enquiries' : 'support'
+      await enqueueShopEmail(tx, shop, topic, { kind: 'supportReply', requestId, remarkId, language })
+    },
+    async notifyStaff(tx, shop, { data: { requestId } }) {
+      if (!(await findRequest(tx, requestId))) return
+      await notifyStaff(tx, shop, { kind: 'supportReplied', entityId: requestId, label: String(requestId) })
+    },
+  },
+  'support.reopened': {
+    async notifyStaff(tx, shop, { data: { requestId } }) {
+      if (!(await findRequest(tx, requestId))) return
+      await notifyStaff(tx, shop, { kind: 'supportReopened', entityId: requestId, label: String(requestId) })
+    },
+  },
+  'contact.sent': {
+    async emailShop(tx, shop, { data: { requestId } }) {
+      const request = await findRequest(tx, requestId)
+      if (!request) return
+      await enqueueShopEmail(tx, shop, 'enquiries', { kind: 'contact', requestId, language: request.language })
+    },
+    async notifyStaff(tx, shop, { data: { requestId } }) {
+      if (!(await findRequest(tx, requestId))) return
+      await notifyStaff(tx, shop, { kind: 'contactReceived', entityId: requestId, label: String(requestId) })
     },
   },
 }
 
-async function findRequest(tx: Database, requestId: number) {
+/** `accountEmail` is null for somebody without an account. */
+async function findRequest(tx: Database, requestId: number | undefined) {
+  // A version before named contact messages otherwise.
+  if (requestId === undefined) return undefined
   const [request] = await tx
     .select({ email: supportRequests.email, language: supportRequests.language, accountEmail: users.email })
     .from(supportRequests)
-    .innerJoin(users, eq(users.id, supportRequests.userId))
+    .leftJoin(users, eq(users.id, supportRequests.userId))
     .where(eq(supportRequests.id, requestId))
   return request
 }

@@ -1,5 +1,6 @@
 import type { SupportRequest } from '@rawaj/contract/entities.ts'
-import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/Database.ts'
 import { users } from '../accounts/index.ts'
 import { supportRemarks, supportRequests } from './tables.ts'
@@ -46,18 +47,21 @@ export function toSupportRequestDto(
   }
 }
 
-/** `by` is the name of whoever answered. */
+/** `by` is the name of whoever wrote it, of either side. */
 function remarksOn(db: Database, requestIds: number[]) {
+  const customers = alias(users, 'customers')
   return db
     .select({
       id: supportRemarks.id,
       requestId: supportRemarks.requestId,
       message: supportRemarks.message,
-      by: users.name,
+      by: sql<string>`coalesce(${users.name}, ${customers.name}, '')`,
       createdAt: supportRemarks.createdAt,
     })
     .from(supportRemarks)
-    .innerJoin(users, eq(users.id, supportRemarks.byUserId))
-    .where(inArray(supportRemarks.requestId, requestIds))
+    .innerJoin(supportRequests, eq(supportRequests.id, supportRemarks.requestId))
+    .leftJoin(users, eq(users.id, supportRemarks.byUserId))
+    .leftJoin(customers, eq(customers.id, supportRequests.userId))
+    .where(and(inArray(supportRemarks.requestId, requestIds), ne(supportRemarks.side, 'note')))
     .orderBy(asc(supportRemarks.id))
 }

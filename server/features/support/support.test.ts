@@ -1,17 +1,16 @@
 import { errorCatalogue, fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
 import { roles } from '@rawaj/contract/roles.ts'
+import { supportStatus } from '@rawaj/contract/support.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { actorFor } from '../../testing/actor.ts'
 import { interceptEmails } from '../../testing/interceptEmails.ts'
-import { openTestShop } from '../../testing/openTestShop.ts'
+import { openTestShop, type TestShop } from '../../testing/openTestShop.ts'
 import { recordEmails } from '../../testing/recordEmails.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { auditLog } from '../audit/index.ts'
-import type { EmailJob } from '../shop/index.ts'
-import { answerSupport } from './answerSupport.ts'
-import { closeSupport } from './closeSupport.ts'
-import { supportStatus } from './supportStatus.ts'
+import type { EmailJob, StaffActor } from '../shop/index.ts'
+import { answerTicket, setTicketStatus } from './answerTicket.ts'
 import { supportRequests } from './tables.ts'
 
 const testShop = useFixture(openTestShop)
@@ -25,6 +24,10 @@ const input = { email: 'Sara@Example.test', mobile: '+966 50 123 4567', message:
 const ask = (token: string | undefined, body: unknown = input, lang = 'ar') =>
   testShop.call('POST', `/support?lang=${lang}`, { token, body })
 const list = (token: string | undefined, query = '') => testShop.call('GET', `/support${query}`, { token })
+const answerSupport = (shop: TestShop['shop'], actor: StaffActor, requestId: number, message: string) =>
+  answerTicket(shop, actor, { requestId, message })
+const closeSupport = (shop: TestShop['shop'], actor: StaffActor, requestId: number) =>
+  setTicketStatus(shop, actor, { requestId, closed: true })
 const messagesIn = (body: { data: { message: string }[] }) => body.data.map(({ message }) => message)
 
 describe('Asking for support', () => {
@@ -199,7 +202,10 @@ describe('Answering a support request', () => {
       },
     ])
     expect(emails).toEqual([
-      { kind: 'supportAnswered', remarkId: request.remarks[0].id, to: 'sara@example.test', language: 'en' },
+      {
+        ...{ kind: 'supportAnswered', requestId: asked.data.id, remarkId: request.remarks[0].id },
+        ...{ to: 'sara@example.test', language: 'en' },
+      },
     ])
   })
 
@@ -225,9 +231,14 @@ describe('Answering a support request', () => {
         staff.userId,
         'supportRequest',
         String(body.data.id),
-        { remark: null, status: { after: supportStatus.answered } },
+        { remark: null, status: { before: supportStatus.open, after: supportStatus.answered } },
       ],
-      [staff.userId, 'supportRequest', String(body.data.id), { status: { after: supportStatus.closed } }],
+      [
+        staff.userId,
+        'supportRequest',
+        String(body.data.id),
+        { status: { before: supportStatus.answered, after: supportStatus.closed } },
+      ],
     ])
   })
 

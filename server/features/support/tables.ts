@@ -1,32 +1,79 @@
+import type { SupportChannel } from '@rawaj/contract/admin/supportFilters.ts'
+import type { UnkeptFile } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
+import type { RemarkSide, SupportStatus } from '@rawaj/contract/support.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { id, madeAt } from '../../platform/database/columns.ts'
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { id, instant, madeAt, version } from '../../platform/database/columns.ts'
 import { users } from '../accounts/tables.ts'
+import { orders } from '../orders/tables.ts'
 
+/** What came with a message, of either side. */
+const enclosed = {
+  /** Of a mail whose text was shortened: all that it said. */
+  original: text('original'),
+  /** Paths below /media/. */
+  pictures: jsonb('pictures').$type<string[]>().notNull().default([]),
+  /** Of a mail: what was not kept. */
+  files: jsonb('files').$type<UnkeptFile[]>().notNull().default([]),
+}
+
+/** What customers ask the shop, and what people without an account write to it. */
 export const supportRequests = pgTable(
   'support_requests',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** null: somebody without an account, on the contact page or by mail. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** As somebody without an account calls themselves; a customer's is that of the account. */
+    name: text('name').notNull().default(''),
+    /** Where answers go. */
     email: text('email').notNull(),
-    mobile: text('mobile').notNull(),
+    mobile: text('mobile').notNull().default(''),
+    subject: text('subject').notNull().default(''),
     message: text('message').notNull(),
-    /** 0 open, 1 answered, 2 closed. */
-    status: smallint('status').notNull().default(0),
+    ...enclosed,
+    channel: text('channel').$type<SupportChannel>().notNull().default('screen'),
+    status: smallint('status').$type<SupportStatus>().notNull().default(0),
+    /** Since when it stands like this: of an open one, since when it waits. */
+    since: instant('since').notNull().defaultNow(),
+    assigneeId: integer('assignee_id').references(() => users.id),
+    orderId: integer('order_id').references(() => orders.id, { onDelete: 'set null' }),
     language: text('language').$type<Language>().notNull(),
+    /** What nobody can guess and an answer by mail is known by: it stands in the address that our mails ask answers to. */
+    mailToken: text('mail_token')
+      .notNull()
+      .unique('support_requests_mail_token')
+      .default(sql`replace(gen_random_uuid()::text, '-', '')`),
+    /** The `Message-ID` of what they mailed last, which our mails answer; null: they mailed nothing. */
+    lastMessageId: text('last_message_id'),
+    /** When either side wrote last. */
+    lastRemarkAt: instant('last_remark_at').notNull().defaultNow(),
+    /** By either side; notes are not counted. */
+    remarkCount: integer('remark_count').notNull().default(0),
+    /** The beginning of what they wrote last, on one line. */
+    excerpt: text('excerpt').notNull().default(''),
+    /** All that it is found by, folded (`searchTextOf`), and as long as an index likes. */
+    searchText: text('search_text').notNull().default(''),
+    version: version(),
     createdAt: madeAt(),
   },
   (table) => [
     index('support_requests_user').on(table.userId, table.id),
-    index('support_requests_open').on(table.id).where(sql`${table.status} = 0`),
+    index('support_requests_order').on(table.orderId).where(sql`${table.orderId} is not null`),
+    index('support_requests_status').on(table.status, table.since, table.id),
+    index('support_requests_assignee').on(table.assigneeId, table.status, table.id),
+    index('support_requests_created').on(table.createdAt, table.id),
+    index('support_requests_since').on(table.since, table.id),
+    index('support_requests_latest').on(table.lastRemarkAt, table.id),
+    index('support_requests_contact').on(table.status, table.id).where(sql`${table.userId} is null`),
+    index('support_requests_text').using('gin', sql`(${table.searchText} collate "C") gin_trgm_ops`),
     check('support_requests_status', sql`${table.status} in (0, 1, 2)`),
+    check('support_requests_channel', sql`${table.channel} in ('screen', 'mail')`),
   ],
 )
 
-/** Answers to a support request. */
+/** What was said about a support request after it: by whoever asked, by the shop to them, or among colleagues. */
 export const supportRemarks = pgTable(
   'support_remarks',
   {
@@ -34,11 +81,17 @@ export const supportRemarks = pgTable(
     requestId: integer('request_id')
       .notNull()
       .references(() => supportRequests.id, { onDelete: 'cascade' }),
-    byUserId: integer('by_user_id')
-      .notNull()
-      .references(() => users.id),
+    side: text('side').$type<RemarkSide | 'note'>().notNull().default('shop'),
+    /** One of the staff; null: whoever asked, whose account the request names. */
+    byUserId: integer('by_user_id').references(() => users.id),
     message: text('message').notNull(),
+    ...enclosed,
+    byMail: boolean('by_mail').notNull().default(false),
     createdAt: madeAt(),
   },
-  (table) => [index('support_remarks_request').on(table.requestId)],
+  (table) => [
+    index('support_remarks_request').on(table.requestId, table.id),
+    check('support_remarks_side', sql`${table.side} in ('customer', 'shop', 'note')`),
+    check('support_remarks_by', sql`(${table.side} = 'customer') = (${table.byUserId} is null)`),
+  ],
 )

@@ -6,7 +6,7 @@ import { countWaitingQuotations } from '../offers/index.ts'
 import { countOpenOrders } from '../orders/index.ts'
 import type { Shop } from '../shop/index.ts'
 import { countOpenInvitations, countStaff } from '../staff/index.ts'
-import { countOpenSupportRequests } from '../support/index.ts'
+import { countOpenSupportRequests, longestSupportWait } from '../support/index.ts'
 import { countOpenTradeRequests } from '../tradeAccounts/index.ts'
 
 interface Figure {
@@ -34,5 +34,6 @@ export const figures: Readonly<Record<keyof Today, Figure>> = {
   openOrders: { permissions: ['orders.read'], count: (shop) => countOpenOrders(shop, maxFigure) },
   waitingQuotations: { permissions: ['orders.read'], count: (shop) => countWaitingQuotations(shop, maxFigure) },
   openSupportRequests: { permissions: ['support.read'], count: (shop) => countOpenSupportRequests(shop, maxFigure) },
+  longestSupportWait: { permissions: ['support.read'], count: longestSupportWait },
   openTradeRequests: { permissions: ['customers.read'], count: (shop) => countOpenTradeRequests(shop, maxFigure) },
 }

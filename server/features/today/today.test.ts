@@ -136,7 +136,9 @@ describe('What there is to do today', () => {
     const { id: userId, email, mobile } = await testShop.make.customer()
     const request = { userId, email, mobile, message: 'أين طلبي؟', language: 'ar' as const }
     const growth = await growthBy(() =>
-      testShop.shop.db.insert(supportRequests).values([0, 0, 1, 2].map((status) => ({ ...request, status }))),
+      testShop.shop.db
+        .insert(supportRequests)
+        .values(([0, 0, 1, 2] as const).map((status) => ({ ...request, status }))),
     )
     expect(growth).toEqual({ openSupportRequests: 2 })
   })
@@ -154,6 +156,7 @@ describe('What there is to do today', () => {
       'openOrders',
       'waitingQuotations',
       'openSupportRequests',
+      'longestSupportWait',
       'openTradeRequests',
     ],
     manager: [
@@ -166,6 +169,7 @@ describe('What there is to do today', () => {
       'openOrders',
       'waitingQuotations',
       'openSupportRequests',
+      'longestSupportWait',
       'openTradeRequests',
     ],
     orders: [
@@ -183,6 +187,7 @@ describe('What there is to do today', () => {
       'openOrders',
       'waitingQuotations',
       'openSupportRequests',
+      'longestSupportWait',
       'openTradeRequests',
     ],
     accountant: ['openOrders', 'waitingQuotations', 'openTradeRequests'],
@@ -192,6 +197,7 @@ describe('What there is to do today', () => {
       'openOrders',
       'waitingQuotations',
       'openSupportRequests',
+      'longestSupportWait',
       'openTradeRequests',
     ],
   }

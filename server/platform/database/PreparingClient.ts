@@ -4,7 +4,7 @@ import pg from 'pg'
 const maxNamedLength = 5_000
 const usesBeforeNamed = 5
 /** How many rows a pattern matches decides on the plan: one for all patterns is wrong for most. */
-const wantsPlanOfItsOwn = / ilike /i
+const wantsPlanOfItsOwn = / i?like /i
 /** The server keeps every one of them for every connection. */
 const maxNamed = 300
 const maxCounted = 2_000

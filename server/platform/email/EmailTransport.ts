@@ -10,6 +10,8 @@ export interface EmailMessage {
   writtenAt: Date
   to: string
   replyTo: string | undefined
+  /** `Message-ID`s of the mails that it belongs to, the first one first; mail programs show them together. */
+  follows: readonly string[]
   subject: string
   html: string
   text: string

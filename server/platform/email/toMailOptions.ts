@@ -9,6 +9,7 @@ export function toMailOptions(message: EmailMessage, mailFrom: string): SendMail
     // As a name and an address, so that a comma never makes two receivers of one.
     to: { name: '', address: message.to },
     ...(message.replyTo !== undefined && { replyTo: { name: '', address: message.replyTo } }),
+    ...(message.follows.length > 0 && { references: [...message.follows], inReplyTo: message.follows.at(-1) ?? '' }),
     subject: oneLine(message.subject),
     text: message.text,
     html: message.html,
@@ -37,3 +38,6 @@ function oneLine(text: string): string {
 export function isSingleAddress(text: string): boolean {
   return text.length <= 254 && /^[^\s\p{Cc}<>@,;:"()[\]\\]+@[^\s\p{Cc}<>@,;:"()[\]\\]+$/u.test(text)
 }
+
+/** `<something@somewhere>`, of characters that no header takes for anything else. */
+export const isMessageId = (text: string): boolean => text.length <= 250 && /^<[!-;=?-~]+@[!-;=?-~]+>$/.test(text)

@@ -39,7 +39,9 @@ insert into distributors (name_ar, city_ar, address_ar, phone, email, latitude, 
   ('موزع', 'جدة', 'ش', '1', 'd@example.test', 21.485811111111113, 0.1), ('آخر', 'جدة', 'ش', '1', 'e@example.test', null, -1e-300);
 insert into questions (question_ar, answer_ar) values ('؟', '!');
 insert into pages (key, title_ar, body_ar) values ('about', 'عن', E'## one\\n- two');
-insert into contact_messages (name, email, message, language) values ('n', 'n@example.test', E'\\\\', 'ar');
+insert into ready_answers (title_ar, title_en, text_ar, text_en) values ('t', 't', 'n', E'\\\\');
+insert into mailboxes (name, uid_validity, last_uid, started_at) values ('m', 1, 1, now());
+insert into received_mails (mailbox_id, uid_validity, uid, fingerprint, outcome, received_at) values (1, 1, 1, 'f', 'ignored', now());
 insert into enquiries (product_id, user_id, quantity, language) values (1, 1, 2, 'ar'), (2, null, 1, 'en');
 insert into support_requests (user_id, email, mobile, message, language) values (1, 's@example.test', '0500000011', 'm', 'ar');
 insert into support_remarks (request_id, by_user_id, message) values (1, 2, 'r');

@@ -16,6 +16,7 @@ import type { AdminRequest } from './AdminRequest.ts'
 import { customerRequests } from './customerRequests.ts'
 import { orderRequests } from './orderRequests.ts'
 import { quotationRequests } from './quotationRequests.ts'
+import { supportRequests } from './supportRequests.ts'
 
 /** What a request is made for: a shop, and whoever is to make it. */
 interface AdminRequestContext {
@@ -207,6 +208,7 @@ export const adminRequests: { [Name in AdminCallName]: (context: AdminRequestCon
   ...orderRequests,
   ...quotationRequests,
   ...customerRequests,
+  ...supportRequests,
   async readAuditEntry({ testShop: { shop } }) {
     const actor = { userId: null, call: 'test', requestId: null, at: shop.clock() }
     await recordAudit(shop.db, actor, { entity: 'staff', id: 1, changes: {} })

@@ -92,6 +92,12 @@ function signedEvent({ shop }: RequestContext): CallRequest {
   return { body, headers: { 'x-razorpay-signature': signature, 'x-razorpay-event-id': randomUUID() } }
 }
 
+/** A support request of the account's own. */
+async function ownRequest({ shop, account }: RequestContext): Promise<number> {
+  const body = { email: newEmail(), mobile: newMobile(), message: 'أين طلبي؟' }
+  return (await shop.call('POST', '/support', { token: account.token, body })).body.data.id
+}
+
 const nothing = async () => ({})
 
 /** A valid request of every call of the table, on rows of its own. */
@@ -241,4 +247,8 @@ export const wireRequests: { [Name in CallName]: (context: RequestContext) => Pr
   subscribe: async () => ({ body: { email: newEmail() } }),
   listSupportRequests: nothing,
   askSupport: async () => ({ body: { email: newEmail(), mobile: newMobile(), message: 'أين طلبي؟' } }),
+  readSupportRequest: async (context) => ({ params: { id: await ownRequest(context) } }),
+  replyToSupport: async (context) => ({ params: { id: await ownRequest(context) }, body: { message: 'وصل؟' } }),
+  closeSupportRequest: async (context) => ({ params: { id: await ownRequest(context) } }),
+  reopenSupportRequest: async (context) => ({ params: { id: await ownRequest(context) } }),
 }

@@ -17,7 +17,8 @@ const answered = new Set<CallName>([
   ...(['readTradeAccount', 'requestTradeAccount', 'withdrawTradeRequest'] as const),
   ...(['exportOwnData', 'readOwnDeletion', 'requestDeletionCode', 'deleteOwnAccount'] as const),
   ...(['listOrders', 'orderStatistics', 'readOrder', 'cancelOrder', 'requestReturn', 'withdrawReturn'] as const),
-  ...(['listSupportRequests', 'askSupport'] as const),
+  ...(['listSupportRequests', 'askSupport', 'readSupportRequest', 'replyToSupport'] as const),
+  ...(['closeSupportRequest', 'reopenSupportRequest'] as const),
   ...(['verifyPayment', 'verifyProviderPayment', 'failPayment', 'paymentWebhook', 'providerWebhook'] as const),
 ])
 

@@ -205,6 +205,12 @@ export async function callEverything(
   await keep('orderStatistics', own.orderStatistics({}))
   await keep('askSupport', own.askSupport({ body: { email, mobile: '0503333333', message: 'أين طلبي؟' } }))
   await keep('listSupportRequests', own.listSupportRequests({}))
+  const { data: asked } = await own.askSupport({ body: { email, mobile: '0503333333', message: 'كم يستغرق الشحن؟' } })
+  const ofAsked = { params: { id: asked.id } }
+  await keep('replyToSupport', own.replyToSupport({ ...ofAsked, body: { message: 'إلى جدة' } }))
+  await keep('closeSupportRequest', own.closeSupportRequest(ofAsked))
+  await keep('reopenSupportRequest', own.reopenSupportRequest(ofAsked))
+  await keep('readSupportRequest', own.readSupportRequest(ofAsked))
 
   const saws = { name: 'Saws', name_ar: 'مناشير' }
   const named = { name: 'Tools', name_ar: 'أدوات', subcategory: [saws] }
@@ -230,8 +236,14 @@ function failureOf(error: unknown): object {
   return { failure: { status, code, message } }
 }
 
-/** What is empty in a new shop: a section of the home page has no sub-categories, a new request no answer, a cancelled order nothing to send back, and a decided quotation nothing to pay. */
-const mayBeEmpty = ['subcategory', 'remarks', 'returnable', 'returns', 'owed', 'payments', 'messages']
+/**
+ * What is empty in a new shop: a section of the home page has no sub-categories, a new request no answer and no picture, a
+ * cancelled order nothing to send back, and a decided quotation nothing to pay.
+ */
+const mayBeEmpty = [
+  ...['subcategory', 'remarks', 'images', 'files', 'returnable', 'returns'],
+  ...['owed', 'payments', 'messages'],
+]
 
 /** The lists in a reply, wherever it carries them. */
 export function listsIn(reply: unknown): unknown[][] {

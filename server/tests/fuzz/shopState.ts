@@ -35,7 +35,12 @@ const everybodys: Record<string, string> = {
   questions: 'select q from questions q',
   home_list_products: 'select h from home_list_products h',
   shop_state: 'select s from shop_state s',
-  privileges: 'select id, role_id, type, status from users where role_id <> 3 or type <> 0 or status <> 1',
+  ready_answers: 'select r from ready_answers r',
+  mailboxes: 'select m from mailboxes m',
+  received_mails: 'select r from received_mails r',
+  // Who deletes their own account is kept out of it by that.
+  privileges: `select id, role_id, type, status <> 1 and deletion_requested_at is null and deleted_at is null as locked
+    from users where role_id <> 3 or type <> 0 or (status <> 1 and deletion_requested_at is null and deleted_at is null)`,
 }
 
 const staffs: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { Button } from '@rawaj/design/Button.tsx'
 import { cx } from '@rawaj/design/cx.ts'
-import { DangerIcon } from '@rawaj/design/icons.tsx'
+import { DangerIcon, PictureIcon } from '@rawaj/design/icons.tsx'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Picture } from './Picture.tsx'
 
@@ -22,8 +22,8 @@ interface PictureFieldProps {
   /** A new one that is not saved yet. */
   chosen: File | null
   error: string | null
-  /** Stands where there is no picture. */
-  placeholder: ReactNode
+  /** Stands where there is no picture; without it the field is small until there is one. */
+  placeholder?: ReactNode
   className?: string
   /** `null`: the choice is taken back. */
   onChoose: (file: File | null) => void
@@ -38,15 +38,22 @@ export function PictureField({ labels, saved, chosen, error, placeholder, classN
 
   return (
     <div className={cx('flex items-center gap-5', className)}>
-      <span className="grid size-24 shrink-0 place-items-center overflow-hidden rounded-full bg-petrol-50 text-petrol-700">
-        {preview ? (
-          <img src={preview} alt={labels.preview} className={shown} />
-        ) : saved ? (
-          <Picture src={saved} alt={labels.label} sizes="96px" smallest={96} largest={240} className={shown} />
-        ) : (
-          placeholder
-        )}
-      </span>
+      {(preview || saved || placeholder) && (
+        <span
+          className={cx(
+            'grid size-24 shrink-0 place-items-center overflow-hidden bg-petrol-50 text-petrol-700',
+            placeholder ? 'rounded-full' : 'rounded-control',
+          )}
+        >
+          {preview ? (
+            <img src={preview} alt={labels.preview} className={shown} />
+          ) : saved ? (
+            <Picture src={saved} alt={labels.label} sizes="96px" smallest={96} largest={240} className={shown} />
+          ) : (
+            placeholder
+          )}
+        </span>
+      )}
       <div>
         <input
           ref={input}
@@ -66,6 +73,7 @@ export function PictureField({ labels, saved, chosen, error, placeholder, classN
           <Button
             variant="outline"
             size="sm"
+            icon={!placeholder && <PictureIcon />}
             className="touch-target"
             aria-describedby={noteId}
             onClick={() => input.current?.click()}

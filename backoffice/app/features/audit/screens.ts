@@ -6,13 +6,13 @@ export const screens: readonly Screen[] = [
     path: 'audit',
     permission: 'audit.read',
     lazy: () => import('./auditList.tsx'),
-    texts: ['Quotations', 'Settings', 'Setup'],
+    texts: ['Answers', 'Quotations', 'Settings', 'Setup', 'Support'],
     menu: { group: 'administration', order: 70, icon: HistoryIcon },
   },
   {
     path: 'audit/:id',
     permission: 'audit.read',
     lazy: () => import('./auditDetail.tsx'),
-    texts: ['Quotations', 'Settings', 'Setup'],
+    texts: ['Answers', 'Quotations', 'Settings', 'Setup', 'Support'],
   },
 ]

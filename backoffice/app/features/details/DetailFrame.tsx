@@ -6,18 +6,20 @@ import { useWords } from '../../i18n/useWords.ts'
 interface DetailFrameProps {
   name: string
   title: string
+  /** Where the way back leads, if not to the whole list. */
+  back?: string
   actions?: ReactNode
   children: ReactNode
 }
 
 /** The way back to the list, what it is, and what can be done with it. */
-export function DetailFrame({ name, title, actions, children }: DetailFrameProps) {
+export function DetailFrame({ name, title, back = `/${name}`, actions, children }: DetailFrameProps) {
   const { t } = useWords()
   return (
     <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-5">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 grow max-sm:basis-full">
-          <Link to={`/${name}`} className="inline-flex min-h-8 items-center gap-1 text-14 text-muted hover:text-brand">
+          <Link to={back} className="inline-flex min-h-8 items-center gap-1 text-14 text-muted hover:text-brand">
             <PreviousIcon className="size-4" />
             {t(`${name}_title`)}
           </Link>

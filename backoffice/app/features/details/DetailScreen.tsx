@@ -78,15 +78,13 @@ function ExistingEntity<Row extends Entity>({ detail, id }: { detail: Detail<Row
     return toVersioned(saved)
   }
   const facts = data && detail.facts?.(data, words)
+  const readOnly =
+    (data && detail.isReadOnly?.(data)) || (detail.savePermission !== null && !may(detail.savePermission))
   return (
     <DetailFrame
       name={name}
       title={title}
-      actions={
-        data &&
-        detail.removeEntity &&
-        !detail.isReadOnly?.(data) && <RemoveEntity detail={detail} id={id} title={title} />
-      }
+      actions={data && detail.removeEntity && !readOnly && <RemoveEntity detail={detail} id={id} title={title} />}
     >
       {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-64" />}
@@ -98,7 +96,7 @@ function ExistingEntity<Row extends Entity>({ detail, id }: { detail: Detail<Row
             sections={detail.sections}
             schema={detail.schema}
             read={toVersioned(data)}
-            readOnly={detail.isReadOnly?.(data) || (detail.savePermission !== null && !may(detail.savePermission))}
+            readOnly={readOnly}
             save={save}
             readConflict={(current) => {
               queries.setQueryData(queryKey, current)

@@ -7,6 +7,7 @@ import {
   CheckIcon,
   CloseIcon,
   DeliveredIcon,
+  MailIcon,
   MessageIcon,
   OrdersIcon,
   PhoneIcon,
@@ -35,11 +36,14 @@ const icons: Record<NotificationKind, ComponentType<LucideProps>> = {
   offerDeclined: CloseIcon,
   goodsArrived: DeliveredIcon,
   supportAsked: SupportIcon,
+  supportReplied: MessageIcon,
+  supportReopened: MessageIcon,
+  contactReceived: MailIcon,
   tradeRequested: BuildingIcon,
 }
 
-/** Where each leads; nothing for screens that are not there yet. */
-const hrefs: Partial<Record<NotificationKind, (notification: StaffNotification) => string>> = {
+/** Where each leads. */
+const hrefs: Record<NotificationKind, (notification: StaffNotification) => string> = {
   orderPlaced: ({ entityId }) => `/orders/${entityId}`,
   orderTaken: ({ entityId }) => `/orders/${entityId}`,
   orderCancelled: ({ entityId }) => `/orders/${entityId}`,
@@ -50,6 +54,10 @@ const hrefs: Partial<Record<NotificationKind, (notification: StaffNotification) 
   offerAccepted: ({ entityId }) => `/orders/${entityId}`,
   offerDeclined: ({ entityId }) => `/quotations/${entityId}`,
   goodsArrived: ({ entityId }) => `/orders/${entityId}`,
+  supportAsked: ({ entityId }) => `/support/${entityId}`,
+  supportReplied: ({ entityId }) => `/support/${entityId}`,
+  supportReopened: ({ entityId }) => `/support/${entityId}`,
+  contactReceived: ({ entityId }) => `/support/${entityId}`,
   tradeRequested: ({ entityId }) => `/customers/${entityId}`,
 }
 
@@ -107,22 +115,12 @@ function NotificationItem({ notification }: { notification: StaffNotification })
   const { t } = useWords()
   const { kind, label, createdAt } = notification
   const Icon = icons[kind]
-  const href = hrefs[kind]?.(notification)
-  const text = (
-    <>
+  return (
+    <MenuLink icon={<Icon />} link={<Link to={hrefs[kind](notification)} />}>
       <span className="block">{t(`notifications_${kind}`, { label })}</span>
       <span className="block text-12 text-muted">
         <Moment at={createdAt} />
       </span>
-    </>
-  )
-  return href ? (
-    <MenuLink icon={<Icon />} link={<Link to={href} />}>
-      {text}
     </MenuLink>
-  ) : (
-    <MenuItem icon={<Icon />} onSelect={() => {}}>
-      {text}
-    </MenuItem>
   )
 }

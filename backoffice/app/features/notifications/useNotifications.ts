@@ -10,16 +10,27 @@ import { notify } from '../toasts/index.ts'
 import { playSound } from './playSound.ts'
 
 const notificationsKey = ['notifications'] as const
-/** The screen that a notification changes, where that is not the orders'. */
-const screenOf: Partial<Record<NotificationKind, string>> = {
+/** After the shop refused to be listened to: it is starting, or the session has ended. */
+const retryMs = 30_000
+
+/** Which lists and details show what happened. */
+const screens: Record<NotificationKind, string> = {
+  orderPlaced: 'orders',
+  orderTaken: 'orders',
+  orderCancelled: 'orders',
+  returnRequested: 'orders',
+  offerAccepted: 'orders',
+  goodsArrived: 'orders',
   quotationAsked: 'quotations',
   enquirySent: 'quotations',
   quotationQuestion: 'quotations',
   offerDeclined: 'quotations',
+  supportAsked: 'support',
+  supportReplied: 'support',
+  supportReopened: 'support',
+  contactReceived: 'support',
   tradeRequested: 'customers',
 }
-/** After the shop refused to be listened to: it is starting, or the session has ended. */
-const retryMs = 30_000
 
 /** What happened lately, and what happens from now on: said, heard if wanted, and shown in the lists that it changes. */
 export function useNotifications() {
@@ -49,7 +60,7 @@ export function useNotifications() {
       const { kind, label } = notification
       notify(t(`notifications_${kind}`, { label }))
       if (sound) playSound()
-      const screen = screenOf[kind] ?? 'orders'
+      const screen = screens[kind]
       const changed = [['today'], ['list', screen], ['detail', screen, notification.entityId]]
       // An offer that becomes an order is a change of both.
       if (kind === 'offerAccepted') changed.push(['list', 'quotations'], ['detail', 'quotations'])

@@ -9,6 +9,7 @@ const areas: Record<PrefixOf<Permission>, Area> = {
   quotations: 'orders',
   customers: 'customers',
   support: 'customers',
+  readyAnswers: 'customers',
   catalogue: 'goods',
   stock: 'goods',
   costs: 'goods',

@@ -3,6 +3,7 @@ import {
   CardIcon,
   DeliveryIcon,
   DiscountIcon,
+  InboxIcon,
   KeyIcon,
   MailIcon,
   OrdersIcon,
@@ -15,6 +16,7 @@ import type { LucideProps } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Option, Section } from '../details/index.ts'
 import { LogoUpload } from './LogoUpload.tsx'
+import { MailInState } from './MailInState.tsx'
 import { paymentSections } from './paymentSections.ts'
 import type { FormGroup, GroupReply } from './settingsQuery.ts'
 import { TestEmail } from './TestEmail.tsx'
@@ -131,6 +133,22 @@ const mail: readonly Section[] = [
   },
 ]
 
+const mailIn: readonly Section[] = [
+  { name: 'mailbox', fields: [{ kind: 'email', name: 'address', optional: true, maxLength: 254 }] },
+  {
+    name: 'server',
+    fields: [
+      { kind: 'text', name: 'host', optional: true, maxLength: 200 },
+      { kind: 'number', name: 'port' },
+      { kind: 'switch', name: 'tls' },
+      { kind: 'text', name: 'user', optional: true, maxLength: 200 },
+      { kind: 'secret', name: 'password' },
+      { kind: 'text', name: 'folder', maxLength: 200 },
+    ],
+    after: <MailInState />,
+  },
+]
+
 const limits: readonly Section[] = [
   {
     name: 'cash',
@@ -170,6 +188,7 @@ export const settingsForms: Record<FormGroup, SettingsForm> = {
   stock: { icon: OrdersIcon, sections: () => stock },
   payment: { icon: CardIcon, sections: paymentSections },
   mail: { icon: MailIcon, sections: () => mail },
+  mailIn: { icon: InboxIcon, sections: () => mailIn },
   limits: { icon: TrustIcon, sections: () => limits },
   quotations: { icon: DiscountIcon, sections: () => quotations },
   accounts: { icon: KeyIcon, sections: () => accounts },

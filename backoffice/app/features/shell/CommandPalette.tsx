@@ -6,7 +6,7 @@ import type { LucideProps } from 'lucide-react'
 import { type ComponentType, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { menuText } from '../../screens.ts'
+import { menuAddress, menuText } from '../../screens.ts'
 import { useCommandScreens, useMenuScreens } from './Navigation.tsx'
 import { overlays } from './openOverlay.ts'
 
@@ -30,7 +30,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         id: screen.path,
         text: t(menuText(screen)),
         icon: screen.menu?.icon,
-        run: () => void navigate(`/${screen.path}`),
+        run: () => void navigate(menuAddress(screen)),
       })),
       ...commandScreens.map(({ path, command }) => ({
         id: path,

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { usePageShop } from '../../pageShop.ts'
-import { menuGroups, menuText, type Screen, screens } from '../../screens.ts'
+import { menuAddress, menuGroups, menuText, type Screen, screens } from '../../screens.ts'
 import { useMay } from '../session/index.ts'
 
 /** The screens of the menu that whoever is signed in may see. */
@@ -119,7 +119,7 @@ function MenuEntry({ screen }: { screen: Screen }) {
   const Icon = screen.menu?.icon
   return (
     <NavLink
-      to={`/${screen.path}`}
+      to={menuAddress(screen)}
       end={screen.path === ''}
       className={({ isActive }) =>
         cx(

@@ -1,4 +1,5 @@
 import type { Today } from '@rawaj/contract/admin/adminEntities.ts'
+import { languages } from '@rawaj/contract/languages.ts'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -8,14 +9,15 @@ import { useWords } from '../../i18n/useWords.ts'
 import { LoadFailure } from '../failures/index.ts'
 import { useMay, useSession } from '../session/index.ts'
 import { ShopNeeds, useShopStatus } from '../shopStatus/index.ts'
+import { waitingSearch, waitingText } from '../support/index.ts'
 import { OrderTasks } from './OrderTasks.tsx'
 import { Sales } from './Sales.tsx'
 
 /** Where each figure leads; those of screens that are not there yet lead nowhere. */
-const lists: readonly { figure: keyof Today; href?: string }[] = [
+const lists: readonly { figure: Exclude<keyof Today, 'longestSupportWait'>; href?: string }[] = [
   { figure: 'openOrders', href: '/orders' },
   { figure: 'waitingQuotations', href: '/quotations' },
-  { figure: 'openSupportRequests' },
+  { figure: 'openSupportRequests', href: `/support${waitingSearch}` },
   { figure: 'openTradeRequests', href: '/customers?trade=waiting' },
   { figure: 'failedEmails', href: '/emails?status=failed' },
   { figure: 'waitingEmails', href: '/emails?status=waiting' },
@@ -29,7 +31,7 @@ const lists: readonly { figure: keyof Today; href?: string }[] = [
 
 /** `/admin`: what there is to do; each figure leads to its list. */
 export function Component() {
-  const { t, day, hijriDay } = useWords()
+  const { t, day, hijriDay, language } = useWords()
   useTitle(t('menu_today'))
   const adminApi = useAdminApi()
   const { session } = useSession()
@@ -41,6 +43,8 @@ export function Component() {
   })
   const status = useShopStatus()
   const now = new Date().toISOString()
+  const longestWait = (minutes: number) =>
+    t('today_longestSupportWait', { time: waitingText(minutes, languages[language].intl) })
   const shown = data && lists.filter(({ figure }) => data[figure] !== null)
   return (
     <div className="mx-auto grid max-w-6xl gap-6">
@@ -63,7 +67,16 @@ export function Component() {
             <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-4">
               {shown.map(({ figure, href }) => (
                 <li key={figure}>
-                  <Figure label={t(`today_${figure}`)} value={data[figure] ?? 0} href={href} />
+                  <Figure
+                    label={t(`today_${figure}`)}
+                    value={data[figure] ?? 0}
+                    href={href}
+                    note={
+                      figure === 'openSupportRequests' && data.longestSupportWait
+                        ? longestWait(data.longestSupportWait)
+                        : ''
+                    }
+                  />
                 </li>
               ))}
             </ul>
@@ -75,9 +88,17 @@ export function Component() {
   )
 }
 
-const boxClass = 'grid h-full gap-1 rounded-card border border-line bg-surface p-4 sm:p-5'
+const boxClass = 'grid h-full content-start gap-1 rounded-card border border-line bg-surface p-4 sm:p-5'
 
-function Figure({ label, value, href }: { label: string; value: number; href: string | undefined }) {
+interface FigureProps {
+  label: string
+  value: number
+  href: string | undefined
+  /** What is to be known of it beside how many there are. */
+  note: string
+}
+
+function Figure({ label, value, href, note }: FigureProps) {
   const { number } = useWords()
   const content = (
     <>
@@ -85,6 +106,7 @@ function Figure({ label, value, href }: { label: string; value: number; href: st
       <span className="text-28 font-semibold">
         <bdi>{number(value)}</bdi>
       </span>
+      {note !== '' && <span className="text-14 text-warning">{note}</span>}
     </>
   )
   return href ? (

@@ -1,24 +1,33 @@
 import { eq } from 'drizzle-orm'
 import { defuseLinks, type EmailTemplate } from '../../email/index.ts'
 import { supportRemarks, supportRequests } from '../tables.ts'
+import { replyLine, threadOf, wayToAnswer } from './mailThread.ts'
 
-export const supportAnswered: EmailTemplate<'supportAnswered'> = async ({ shop, t, shopUrl }, { remarkId }) => {
+/** To whoever asked: the shop has answered. */
+export const supportAnswered: EmailTemplate<'supportAnswered'> = async (context, { remarkId }) => {
+  const { shop, t, shopUrl } = context
   const [found] = await shop.db
-    .select({ id: supportRequests.id, answer: supportRemarks.message, request: supportRequests.message })
+    .select({ request: supportRequests, answer: supportRemarks.message, pictures: supportRemarks.pictures })
     .from(supportRemarks)
     .innerJoin(supportRequests, eq(supportRequests.id, supportRemarks.requestId))
     .where(eq(supportRemarks.id, remarkId))
   if (!found) return null
+  const { request, answer, pictures } = found
   return {
-    subject: t('support_subject', { number: { ltr: String(found.id) } }),
+    subject: t('support_subject', { number: { ltr: String(request.id) } }),
     preview: t('support_preview'),
     heading: t('support_heading'),
     blocks: [
+      ...replyLine(context, request),
       { paragraph: t('support_answer') },
-      { quoted: found.answer },
+      { quoted: answer },
+      ...pictures.map((picture) => ({
+        button: { label: t('support_picture_button'), url: `${shopUrl}/media/${picture}` },
+      })),
       { paragraph: t('support_request') },
-      { quoted: defuseLinks(found.request) },
-      { button: { label: t('support_button'), url: `${shopUrl}/support` } },
+      { quoted: defuseLinks(request.message) },
+      ...wayToAnswer(context, request),
     ],
+    ...threadOf(context, request),
   }
 }

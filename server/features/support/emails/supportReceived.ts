@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { defuseLinks, type EmailTemplate, senderFacts } from '../../email/index.ts'
-import { supportRequests } from '../tables.ts'
+import { supportRemarks, supportRequests } from '../tables.ts'
+import { replyLine, threadOf, wayToAnswer } from './mailThread.ts'
 
 /** To the customer: the request has come in, and its number. */
-export const supportReceived: EmailTemplate<'supportReceived'> = async ({ shop, t, shopUrl }, { requestId }) => {
+export const supportReceived: EmailTemplate<'supportReceived'> = async (context, { requestId }) => {
+  const { shop, t } = context
   const [request] = await shop.db.select().from(supportRequests).where(eq(supportRequests.id, requestId))
   if (!request) return null
   const number = { ltr: String(request.id) }
@@ -12,15 +14,17 @@ export const supportReceived: EmailTemplate<'supportReceived'> = async ({ shop, 
     preview: t('support_received_text'),
     heading: t('support_received_heading', { number }),
     blocks: [
+      ...replyLine(context, request),
       { paragraph: t('support_received_text') },
       { quoted: defuseLinks(request.message) },
-      { button: { label: t('support_button'), url: `${shopUrl}/support` } },
+      ...wayToAnswer(context, request),
     ],
+    ...threadOf(context, request),
   }
 }
 
 /** To the shop: a customer asks for help. */
-export const supportRequest: EmailTemplate<'supportRequest'> = async ({ shop, t }, { requestId }) => {
+export const supportRequest: EmailTemplate<'supportRequest'> = async ({ shop, t, shopUrl }, { requestId }) => {
   const [request] = await shop.db.select().from(supportRequests).where(eq(supportRequests.id, requestId))
   if (!request) return null
   const { id, email, mobile, message } = request
@@ -32,8 +36,32 @@ export const supportRequest: EmailTemplate<'supportRequest'> = async ({ shop, t 
     blocks: [
       { facts: senderFacts(t, { name: '', email, mobile }) },
       { quoted: message },
+      { button: { label: t('support_inbox_button'), url: `${shopUrl}/admin/support/${id}` } },
       ...(email === '' ? [] : [{ note: t('sender_reply') }]),
     ],
     ...(email !== '' && { replyTo: email }),
+  }
+}
+
+/** To the shop: whoever asked has written once more. */
+export const supportReply: EmailTemplate<'supportReply'> = async ({ shop, t, shopUrl }, { remarkId }) => {
+  const [found] = await shop.db
+    .select({ request: supportRequests, message: supportRemarks.message, pictures: supportRemarks.pictures })
+    .from(supportRemarks)
+    .innerJoin(supportRequests, eq(supportRequests.id, supportRemarks.requestId))
+    .where(eq(supportRemarks.id, remarkId))
+  if (!found) return null
+  const { request, message, pictures } = found
+  const number = { ltr: String(request.id) }
+  return {
+    subject: t('support_reply_subject', { number }),
+    preview: t('support_reply_heading', { number }),
+    heading: t('support_reply_heading', { number }),
+    blocks: [
+      { facts: senderFacts(t, { name: request.name, email: request.email, mobile: request.mobile }) },
+      ...(message === '' ? [] : [{ quoted: message }]),
+      ...(pictures.length === 0 ? [] : [{ note: t('support_reply_picture') }]),
+      { button: { label: t('support_inbox_button'), url: `${shopUrl}/admin/support/${request.id}` } },
+    ],
   }
 }

@@ -26,6 +26,8 @@ export interface EmailDocument {
   blocks: readonly Block[]
   /** Whom the answer goes to, when that is not the shop. */
   replyTo?: string
+  /** `Message-ID`s of the mails that it belongs to, the first one first. */
+  follows?: readonly string[]
 }
 
 /** Who an email is from, as its header and footer say it. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { guardRedirect, guardScript, isGuarded } from './guard.ts'
 
 describe('The guard', () => {
-  it.each(['/orders', '/orders/', '/account', '/support?page=2'])('stands before %s', (path) => {
+  it.each(['/orders', '/orders/', '/account', '/support?page=2', '/support/12'])('stands before %s', (path) => {
     expect(isGuarded(path)).toBe(true)
   })
 
@@ -16,9 +16,11 @@ describe('The guard', () => {
   })
 
   it.each(['corrected', 'described'] as const)('leads a %s page the same way before it is painted', (compat) => {
-    const opened: string[] = []
-    const page = { pathname: '/account', search: '?from=mail', replace: (to: string) => opened.push(to) }
-    new Function('l', guardScript(compat))(page)
-    expect(opened).toEqual([guardRedirect('/account?from=mail', compat)])
+    for (const pathname of ['/account', '/support/12']) {
+      const opened: string[] = []
+      const page = { pathname, search: '?from=mail', replace: (to: string) => opened.push(to) }
+      new Function('l', guardScript(compat))(page)
+      expect(opened).toEqual([guardRedirect(`${pathname}?from=mail`, compat)])
+    }
   })
 })

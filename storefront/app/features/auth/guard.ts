@@ -3,12 +3,12 @@ import { signInPath } from './returnTo.ts'
 
 /** The screens for whoever is signed in; `routes/guarded.tsx` stands around them. */
 const guardedPaths = ['/orders', '/account', '/support']
-/** And one of the orders. */
-const guardedBelow = '/orders/'
+/** And one of the orders, or of the requests for support. */
+const guardedBelow = ['/orders/', '/support/']
 
 export function isGuarded(path: string): boolean {
   const { pathname } = new URL(path, 'https://shop.invalid')
-  return guardedPaths.includes(pathname.replace(/\/+$/, '')) || pathname.startsWith(guardedBelow)
+  return guardedPaths.includes(pathname.replace(/\/+$/, '')) || guardedBelow.some((start) => pathname.startsWith(start))
 }
 
 /**
@@ -22,5 +22,5 @@ export function guardRedirect(path: string, compat: PageData['compat']): string 
 /** The same before the page is painted, as a script's text: `l` is the location. */
 export function guardScript(compat: PageData['compat']): string {
   const target = compat === 'described' ? `'/'` : `'/login?next='+encodeURIComponent(l.pathname+l.search)`
-  return `if(${JSON.stringify(guardedPaths)}.includes(l.pathname.replace(/\\/+$/,''))||l.pathname.startsWith('${guardedBelow}'))l.replace(${target})`
+  return `if(${JSON.stringify(guardedPaths)}.includes(l.pathname.replace(/\\/+$/,''))||${JSON.stringify(guardedBelow)}.some(function(s){return l.pathname.startsWith(s)}))l.replace(${target})`
 }

@@ -18,7 +18,10 @@ export function OrderActions({ order }: { order: OwnOrder }) {
   const CancelOrderDialog = useLazyDialog({ load: loadDialog, enabled: open, onFailed: () => setOpen(false) })
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
-      <Link to="/support" className={buttonClass({ variant: 'outline', className: 'max-sm:w-full' })}>
+      <Link
+        to={`/support?order=${order.order_no}`}
+        className={buttonClass({ variant: 'outline', className: 'max-sm:w-full' })}
+      >
         <SupportIcon />
         {t('ask_support')}
       </Link>

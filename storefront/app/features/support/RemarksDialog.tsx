@@ -1,8 +1,10 @@
 import type { SupportRequest } from '@rawaj/contract/entities.ts'
 import { formatDate } from '@rawaj/contract/languages.ts'
+import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { Dialog } from '@rawaj/design/Dialog.tsx'
-import { SupportIcon } from '@rawaj/design/icons.tsx'
+import { MessageIcon, SupportIcon } from '@rawaj/design/icons.tsx'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { BidiText } from '../../ui/BidiText.tsx'
 
 interface RemarksDialogProps {
@@ -16,7 +18,18 @@ export function RemarksDialog({ request, open, onClose }: RemarksDialogProps) {
   const { t } = useTranslation(['support', 'common'])
   const { remarks } = request
   return (
-    <Dialog open={open} onClose={onClose} title={t('remarks_view')} closeLabel={t('common:close')}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('remarks_view')}
+      closeLabel={t('common:close')}
+      footer={
+        <Link to={`/support/${request.id}`} className={buttonClass({ variant: 'secondary' })}>
+          <MessageIcon />
+          {t('open_request')}
+        </Link>
+      }
+    >
       <div className="grid gap-5 pb-2">
         <blockquote className="rounded-control bg-ground px-4 py-3">
           <p className="text-12 text-muted">

@@ -1,18 +1,24 @@
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
+import { fieldError } from '@rawaj/design/formErrors.ts'
+import { OrdersIcon } from '@rawaj/design/icons.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { tabStore } from '../../browserStore.ts'
+import { useSearchParams } from 'react-router'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useProfile, useSession } from '../auth/index.ts'
 import { useErrorMessage } from '../feedback/index.ts'
-import { formResolver, ShopForm, settled, showFormErrors } from '../forms/index.ts'
+import { formResolver, ShopForm, settled, showFormErrors, usePictureField } from '../forms/index.ts'
+import { messageDraft } from './messageDraft.ts'
+import { RequestPicture } from './RequestPicture.tsx'
 import { useAskSupport } from './supportQueries.ts'
 
 const fields = ['email', 'mobile', 'message'] as const
+/** The number of the order that a page of an order leads here with. */
+const orderParameter = 'order'
 
 /** What the customer needs help with, and where the answer goes: to begin with, where the profile says. */
 export function SupportForm() {
@@ -21,6 +27,7 @@ export function SupportForm() {
   const { profile } = useProfile()
   const customerId = useSession()?.id
   const ask = useAskSupport()
+  const picture = usePictureField()
   const form = useForm({
     resolver: formResolver('supportForm'),
     defaultValues: { email: '', mobile: '', message: '' },
@@ -28,6 +35,8 @@ export function SupportForm() {
   })
   const { errors } = form.formState
   const { resetField, getFieldState, setValue } = form
+  const [search, setSearch] = useSearchParams()
+  const orderNo = search.get(orderParameter)
 
   useEffect(() => {
     if (!profile) return
@@ -38,28 +47,57 @@ export function SupportForm() {
 
   useEffect(() => {
     if (customerId === undefined) return
-    const draft = readDraft(customerId)
+    const draft = messageDraft.read(customerId)
     if (draft !== '' && !getFieldState('message').isDirty) setValue('message', draft, { shouldDirty: true })
   }, [customerId, setValue, getFieldState])
 
   const submit = form.handleSubmit((input) => {
     form.clearErrors()
-    const sent = ask.mutateAsync(input, {
-      onSuccess: () => {
-        if (customerId !== undefined) clearDraft(customerId)
-        form.reset()
+    const about = orderNo === null ? {} : { order_no: orderNo }
+    const sent = ask.mutateAsync(
+      { ...input, ...about, image: picture.chosen ?? undefined },
+      {
+        onSuccess: () => {
+          leaveOrder()
+          if (customerId !== undefined) messageDraft.clear(customerId)
+          picture.choose(null)
+          form.reset()
+        },
+        onError: (reason) => {
+          if (reason instanceof ShopApiError && reason.status === 401) return
+          if (picture.showError(reason)) return
+          if (fieldError(reason, 'order_no', message)) form.setError('root', { message: t('about_order_unknown') })
+          else showFormErrors(reason, fields, form.setError, message)
+        },
       },
-      onError: (reason) => {
-        if (reason instanceof ShopApiError && reason.status === 401) return
-        showFormErrors(reason, fields, form.setError, message)
-      },
-    })
+    )
     return settled(sent)
   })
+  /** What is asked next is about something else. */
+  function leaveOrder() {
+    if (orderNo !== null) setSearch({}, { replace: true, preventScrollReset: true })
+  }
+
   const errorOf = (field: (typeof fields)[number]) => errors[field] && message(errors[field].message)
 
   return (
     <ShopForm aria-label={t('form')} onSubmit={submit} className="grid gap-5">
+      {orderNo !== null && (
+        <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-control bg-petrol-50 px-4 py-2">
+          <span className="flex items-center gap-2">
+            <OrdersIcon className="size-5 text-petrol-700" />
+            <span>
+              {t('about_order')}{' '}
+              <bdi dir="ltr" className="font-semibold">
+                {orderNo}
+              </bdi>
+            </span>
+          </span>
+          <button type="button" className="link touch-target py-1 text-14" onClick={leaveOrder}>
+            {t('about_order_remove')}
+          </button>
+        </p>
+      )}
       <TextField
         kind="email"
         label={t('email')}
@@ -75,29 +113,15 @@ export function SupportForm() {
         error={errorOf('message')}
         {...form.register('message', {
           onChange: (event: { target: { value: string } }) => {
-            if (customerId !== undefined) saveDraft(customerId, event.target.value)
+            if (customerId !== undefined) messageDraft.save(event.target.value, customerId)
           },
         })}
       />
+      <RequestPicture picture={picture} />
       {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
       <Button type="submit" size="lg" full loading={form.formState.isSubmitting}>
         {t('send')}
       </Button>
     </ShopForm>
   )
-}
-
-/** The message a customer is writing, stored while the tab lives: an ended session reloads the page. */
-const storageKey = (customerId: number) => `supportDraft:${customerId}`
-
-function saveDraft(customerId: number, message: string) {
-  tabStore.write(storageKey(customerId), message)
-}
-
-function readDraft(customerId: number): string {
-  return tabStore.read(storageKey(customerId)) ?? ''
-}
-
-function clearDraft(customerId: number) {
-  tabStore.remove(storageKey(customerId))
 }

@@ -1,17 +1,20 @@
 import type { SupportRequest } from '@rawaj/contract/entities.ts'
 import { formatDate } from '@rawaj/contract/languages.ts'
 import { Button } from '@rawaj/design/Button.tsx'
+import { buttonClass } from '@rawaj/design/buttonClass.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { MessageIcon } from '@rawaj/design/icons.tsx'
 import { Skeleton, SkeletonText } from '@rawaj/design/Skeleton.tsx'
-import { StatusPill, type Tone } from '@rawaj/design/StatusPill.tsx'
+import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { BidiText } from '../../ui/BidiText.tsx'
 import { NoMessages } from '../../ui/drawings/NoMessages.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadFailure, useLazyDialog } from '../feedback/index.ts'
 import { useSupportRequests } from './supportQueries.ts'
+import { knownStatus, statusTones } from './supportStatus.ts'
 
 const loadRemarks = async () => (await import('./RemarksDialog.tsx')).RemarksDialog
 
@@ -80,14 +83,7 @@ function SupportSkeleton({ label }: { label: string }) {
   )
 }
 
-const statusTones = ['info', 'success', 'neutral'] as const satisfies Tone[]
-
-/** A status that this version of the shop knows; a newer one is shown as open. */
-function knownStatus(status: number): 0 | 1 | 2 {
-  return status === 1 || status === 2 ? status : 0
-}
-
-/** One request: when, what about, where it stands. Its answers are in a dialog. */
+/** One request: when, what about, where it stands. Its answers are in a dialog, and all of it on a page of its own. */
 function SupportRequestCard({ request, onRemarks }: { request: SupportRequest; onRemarks: () => void }) {
   const { t } = useTranslation('support')
   const messageId = useId()
@@ -105,17 +101,26 @@ function SupportRequestCard({ request, onRemarks }: { request: SupportRequest; o
       </p>
       <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
         <p className="text-14 text-muted">{t('remark_count', { count: request.remarks.length })}</p>
-        <Button
-          size="sm"
-          variant="outline"
-          icon={<MessageIcon />}
-          aria-haspopup="dialog"
-          aria-describedby={messageId}
-          className="max-sm:min-h-11"
-          onClick={onRemarks}
-        >
-          {t('remarks_view')}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            variant="outline"
+            aria-haspopup="dialog"
+            aria-describedby={messageId}
+            className="max-sm:min-h-11"
+            onClick={onRemarks}
+          >
+            {t('remarks_view')}
+          </Button>
+          <Link
+            to={`/support/${request.id}`}
+            aria-describedby={messageId}
+            className={buttonClass({ size: 'sm', variant: 'secondary', className: 'max-sm:min-h-11' })}
+          >
+            <MessageIcon />
+            {t('open_request')}
+          </Link>
+        </div>
       </footer>
     </Card>
   )

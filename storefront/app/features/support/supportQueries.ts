@@ -1,9 +1,11 @@
 import type { CallInput } from '@rawaj/contract/calls.ts'
+import { supportStatus } from '@rawaj/contract/support.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { toast } from '../../ui/toast.ts'
 import { useSession } from '../auth/index.ts'
+import { useErrorMessage } from '../feedback/index.ts'
 
 const supportKey = ['support'] as const
 
@@ -21,6 +23,20 @@ export function useSupportRequests() {
   })
 }
 
+/** One of them with all that was said. It is looked at again every minute: an answer may have come. */
+export function useSupportRequest(id: number) {
+  const session = useSession()
+  const shopApi = useShopApi()
+  return useQuery({
+    queryKey: [...supportKey, session?.id, id],
+    queryFn: ({ signal }) => shopApi().readSupportRequest({ params: { id } }, { signal }),
+    enabled: Boolean(session),
+    staleTime: 0,
+    refetchInterval: 60_000,
+    select: (reply) => reply.data,
+  })
+}
+
 /** Sends a request for support, and asks for the list again. */
 export function useAskSupport() {
   const shopApi = useShopApi()
@@ -32,6 +48,36 @@ export function useAskSupport() {
       toast.success(t('your_support_request_has_been_submitted'))
     },
     // After an error too: if the session has ended, the list opens its dialog.
+    onSettled: () => queries.invalidateQueries({ queryKey: supportKey }),
+  })
+}
+
+/** The customer writes to a request once more; a closed one is open again. */
+export function useReply(id: number) {
+  const shopApi = useShopApi()
+  const queries = useQueryClient()
+  const { t } = useTranslation('support')
+  return useMutation({
+    mutationFn: ({ body }: { body: CallInput<'replyToSupport'>['body']; wasClosed: boolean }) =>
+      shopApi().replyToSupport({ params: { id }, body }),
+    onSuccess: (_, { wasClosed }) => toast.success(t(wasClosed ? 'reply_sent_open' : 'reply_sent')),
+    onSettled: () => queries.invalidateQueries({ queryKey: supportKey }),
+  })
+}
+
+/** The customer closes a request, or opens it again. */
+export function useSetClosed(id: number) {
+  const shopApi = useShopApi()
+  const queries = useQueryClient()
+  const { t } = useTranslation('support')
+  const message = useErrorMessage()
+  return useMutation({
+    mutationFn: (closed: boolean) => {
+      const input = { params: { id } }
+      return closed ? shopApi().closeSupportRequest(input) : shopApi().reopenSupportRequest(input)
+    },
+    onSuccess: ({ data }) => toast.success(t(data.status === supportStatus.closed ? 'close_done' : 'reopen_done')),
+    onError: (error) => toast.danger(message(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: supportKey }),
   })
 }

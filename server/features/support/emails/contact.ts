@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Piece } from '../../../platform/email/document/EmailDocument.ts'
 import { type EmailTemplate, senderFacts } from '../../email/index.ts'
-import { contactMessages } from '../tables.ts'
+import { supportRequests } from '../tables.ts'
 
-/** To the shop: what somebody wrote on the contact page. */
-export const contact: EmailTemplate<'contact'> = async ({ shop, t }, { contactId }) => {
-  const [found] = await shop.db.select().from(contactMessages).where(eq(contactMessages.id, contactId))
+/** To the shop: what somebody without an account wrote, on the contact page or by mail. */
+export const contact: EmailTemplate<'contact'> = async ({ shop, t, shopUrl }, { requestId }) => {
+  const [found] = await shop.db.select().from(supportRequests).where(eq(supportRequests.id, requestId))
   if (!found) return null
-  const { name, email, mobile, subject, message } = found
+  const { id, email, mobile, subject, message } = found
+  const name = found.name === '' ? email : found.name
   const about: Piece = { own: subject }
   return {
     subject: t('contact_subject', { name: { own: name } }),
@@ -16,11 +17,12 @@ export const contact: EmailTemplate<'contact'> = async ({ shop, t }, { contactId
     blocks: [
       {
         facts: [
-          ...senderFacts(t, { name, email, mobile: mobile ?? '' }),
+          ...senderFacts(t, { name, email, mobile }),
           ...(subject === '' ? [] : [[t('contact_about'), about] as const]),
         ],
       },
       { quoted: message },
+      { button: { label: t('support_inbox_button'), url: `${shopUrl}/admin/support/${id}` } },
       { note: t('sender_reply') },
     ],
     replyTo: email,

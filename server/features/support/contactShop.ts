@@ -1,7 +1,7 @@
 import type { Language } from '@rawaj/contract/languages.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
 import type { Shop } from '../shop/index.ts'
-import { contactMessages } from './tables.ts'
+import { openRequest } from './openRequest.ts'
 
 /** From one network; whoever comes too late in a large office comes later, or calls. */
 const limits = [
@@ -12,20 +12,18 @@ const limits = [
 export interface ContactInput {
   name: string
   email: string
-  mobile?: string
-  subject?: string
+  mobile?: string | undefined
+  subject?: string | undefined
   message: string
   language: Language
 }
 
 /** Keeps what a visitor writes to the shop and mails it there. `address` is the network address, for the limit. */
-export async function contactShop(shop: Shop, message: ContactInput, address: string): Promise<void> {
+export async function contactShop(
+  shop: Shop,
+  { mobile = '', subject = '', ...message }: ContactInput,
+  address: string,
+): Promise<void> {
   for (const { name, ...limit } of limits) await countAttempt(shop, `${name} ${address}`, limit)
-  await shop.db.transaction(async (tx) => {
-    const [kept] = await tx
-      .insert(contactMessages)
-      .values({ ...message, createdAt: shop.clock() })
-      .returning({ id: contactMessages.id })
-    if (kept) await shop.events.publish(tx, 'contact.sent', { contactId: kept.id })
-  })
+  await shop.db.transaction((tx) => openRequest(tx, shop, null, { ...message, mobile, subject }))
 }

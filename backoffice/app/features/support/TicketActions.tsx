@@ -1,0 +1,111 @@
+import type { OpenSupportTicket } from '@rawaj/contract/admin/adminEntities.ts'
+import { supportStatus } from '@rawaj/contract/support.ts'
+import { Button } from '@rawaj/design/Button.tsx'
+import { CheckIcon, PlayIcon, ReturnIcon, StaffIcon, SuccessIcon } from '@rawaj/design/icons.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { ActionButton, type Field, FormDialog } from '../details/index.ts'
+import { useSession } from '../session/index.ts'
+import { notify } from '../toasts/index.ts'
+import { useChangeTicket } from './useTicket.ts'
+
+/** Whose it is, and whether anything is left to do. */
+export function TicketActions({ ticket }: { ticket: OpenSupportTicket }) {
+  const { t } = useWords()
+  const me = useSession().session?.user?.id
+  const assign = useAssign(ticket)
+  const { assignee, status } = ticket
+  return (
+    <div className="flex flex-wrap gap-2">
+      {me !== undefined && assignee?.id !== me && (
+        <ActionButton
+          icon={<CheckIcon />}
+          label={t('support_take')}
+          main={assignee === null}
+          {...(assignee && {
+            question: { title: t('support_take'), text: t('support_take_question', { name: assignee.name }) },
+            variant: 'primary' as const,
+          })}
+          run={() => assign(me)}
+          onDone={() => notify(t('support_taken'))}
+        />
+      )}
+      {me !== undefined && assignee?.id === me && (
+        <ActionButton
+          icon={<ReturnIcon />}
+          label={t('support_release')}
+          run={() => assign(null)}
+          onDone={() => notify(t('support_released'))}
+        />
+      )}
+      <Assign ticket={ticket} />
+      <SetStatus ticket={ticket} key={status} />
+    </div>
+  )
+}
+
+function useAssign({ id, assignee }: OpenSupportTicket) {
+  const adminApi = useAdminApi()
+  const change = useChangeTicket(id)
+  const from = assignee?.id ?? null
+  return (to: number | null) => change(() => adminApi.assignSupportTicket({ params: { id }, body: { from, to } }))
+}
+
+/** Gives it to one of those who may answer. */
+function Assign({ ticket }: { ticket: OpenSupportTicket }) {
+  const { t } = useWords()
+  const adminApi = useAdminApi()
+  const assign = useAssign(ticket)
+  const [asking, setAsking] = useState(false)
+  const { data: staff = [] } = useQuery({
+    queryKey: ['supportStaff'],
+    queryFn: async ({ signal }) => (await adminApi.listSupportStaff({}, { signal })).data,
+    enabled: asking,
+  })
+  const assigneeField: Field = {
+    kind: 'choice',
+    name: 'assignee',
+    none: 'support_assignee_none',
+    options: staff.map(({ id, name }) => ({ value: String(id), text: () => name })),
+    optional: true,
+  }
+  return (
+    <>
+      <Button variant="outline" size="sm" icon={<StaffIcon />} onClick={() => setAsking(true)}>
+        {t('support_assign')}
+      </Button>
+      <FormDialog
+        open={asking && staff.length > 0}
+        onClose={() => setAsking(false)}
+        name="support"
+        title={t('support_assign')}
+        text={t('support_assign_text')}
+        fields={[assigneeField]}
+        values={{ assignee: ticket.assignee ? String(ticket.assignee.id) : '' }}
+        saveText={t('support_assign')}
+        save={async ({ assignee }) => {
+          await assign(assignee ? Number(assignee) : null)
+          notify(t(assignee ? 'support_assign_done' : 'support_released'))
+        }}
+      />
+    </>
+  )
+}
+
+function SetStatus({ ticket: { id, version, status } }: { ticket: OpenSupportTicket }) {
+  const { t } = useWords()
+  const adminApi = useAdminApi()
+  const change = useChangeTicket(id)
+  const closed = status !== supportStatus.closed
+  const key = closed ? 'support_close' : 'support_reopen'
+  return (
+    <ActionButton
+      icon={closed ? <SuccessIcon /> : <PlayIcon />}
+      label={t(key)}
+      run={() => change(() => adminApi.setSupportStatus({ params: { id }, body: { version, closed } }))}
+      onDone={() => notify(t(`${key}_done`))}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import type { OpenSupportTicket } from '@rawaj/contract/admin/adminEntities.ts'
+import { Skeleton } from '@rawaj/design/Skeleton.tsx'
+import { StatusPill } from '@rawaj/design/StatusPill.tsx'
+import { Link, useParams } from 'react-router'
+import { useTitle } from '../../i18n/useTitle.ts'
+import { useWords, type Words } from '../../i18n/useWords.ts'
+import { Ltr } from '../../ui/Ltr.tsx'
+import { Moment } from '../../ui/Moment.tsx'
+import { DetailFrame, FactsCard } from '../details/index.ts'
+import { LoadFailure } from '../failures/index.ts'
+import { EntityHistory } from '../history/index.ts'
+import { useMay } from '../session/index.ts'
+import { AnswerBox } from './AnswerBox.tsx'
+import { Conversation } from './Conversation.tsx'
+import { TicketActions } from './TicketActions.tsx'
+import { TicketOrder } from './TicketOrder.tsx'
+import { ticketStatusText, ticketStatusTone } from './ticketTexts.ts'
+import { useTicket } from './useTicket.ts'
+import { waitingSearch } from './waitingSearch.ts'
+
+/** `/admin/support/:id`: what was said, who takes care of it, and the answer that is to be given. */
+export function Component() {
+  const { id = '' } = useParams()
+  return <Ticket key={id} id={Number(id)} />
+}
+
+function Ticket({ id }: { id: number }) {
+  const words = useWords()
+  const { t } = words
+  const may = useMay()
+  const { data, error, refetch, isFetching } = useTicket(id)
+  const title = data ? t(`support_named_${data.kind}`, { number: String(id) }) : t('support_one')
+  useTitle(title)
+  return (
+    <DetailFrame
+      name="support"
+      title={title}
+      back={`/support${waitingSearch}`}
+      actions={data && <StatusPill tone={ticketStatusTone(data)}>{ticketStatusText(data, words)}</StatusPill>}
+    >
+      {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-64" />}
+      {data && (
+        <>
+          {may('support.answer') && <TicketActions ticket={data} />}
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+              <Conversation ticket={data} />
+              {may('support.answer') && <AnswerBox ticket={data} />}
+            </div>
+            <div className="grid gap-5 wrap-anywhere">
+              <FactsCard facts={factsOf(data, words, may('customers.read'))} />
+              {data.customer && <TicketOrder ticket={data} />}
+              <EntityHistory entity="supportRequest" id={String(id)} fieldPrefix="support" />
+            </div>
+          </div>
+        </>
+      )}
+    </DetailFrame>
+  )
+}
+
+function factsOf(ticket: OpenSupportTicket, { t }: Words, seesCustomers: boolean) {
+  const { customer, name, email, mobile, assignee, channel, language, createdAt } = ticket
+  return [
+    {
+      label: t(customer ? 'support_customer' : 'support_writer'),
+      content:
+        customer && seesCustomers ? (
+          <Link to={`/customers/${customer.id}`} className="text-brand underline">
+            <bdi>{name || '—'}</bdi>
+          </Link>
+        ) : (
+          <bdi>{name || '—'}</bdi>
+        ),
+    },
+    { label: t('support_email'), content: <Ltr>{email}</Ltr> },
+    { label: t('support_mobile'), content: mobile === '' ? '—' : <Mobile number={mobile} /> },
+    { label: t('support_assignee'), content: <bdi>{assignee?.name ?? t('support_assignee_none')}</bdi> },
+    { label: t('support_channel'), content: t(`support_channel_${channel}`) },
+    { label: t('support_language'), content: t(`emails_language_${language}`) },
+    { label: t('support_createdAt'), content: <Moment at={createdAt} full /> },
+  ]
+}
+
+function Mobile({ number }: { number: string }) {
+  return (
+    <a href={`tel:${number}`} className="text-brand underline">
+      <Ltr>{number}</Ltr>
+    </a>
+  )
+}

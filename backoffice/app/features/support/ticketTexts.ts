@@ -1,0 +1,28 @@
+import type { SupportTicketRow } from '@rawaj/contract/admin/adminEntities.ts'
+import { languages } from '@rawaj/contract/languages.ts'
+import { supportStatus } from '@rawaj/contract/support.ts'
+import type { Tone } from '@rawaj/design/StatusPill.tsx'
+import type { Words } from '../../i18n/useWords.ts'
+import { waitingText } from './waitingText.ts'
+
+type Standing = Pick<SupportTicketRow, 'status' | 'since'>
+
+/** Whoever waits longer than this is waiting too long. */
+const patienceMinutes = 24 * 60
+
+const minutesSince = (since: string, now: number) => (now - Date.parse(since)) / 60_000
+
+/** Where it stands; of what waits for the shop, for how long. */
+export function ticketStatusText({ status, since }: Standing, { t, language }: Words, now = Date.now()): string {
+  if (status !== supportStatus.open) return t(`support_status_${status}`)
+  return t('support_status_waiting', { time: waitingText(minutesSince(since, now), languages[language].intl) })
+}
+
+export function ticketStatusTone({ status, since }: Standing, now = Date.now()): Tone {
+  if (status === supportStatus.answered) return 'success'
+  if (status === supportStatus.closed) return 'neutral'
+  return minutesSince(since, now) > patienceMinutes ? 'danger' : 'warning'
+}
+
+/** Whoever wrote it; somebody without a name by their address. */
+export const writerOf = ({ name, email }: Pick<SupportTicketRow, 'name' | 'email'>): string => name || email

@@ -1,0 +1,35 @@
+/**
+ * How the inbox is divided: what waits for the shop; what one has taken and is not closed; what visitors wrote who have no account;
+ * what was answered, and what is closed. A contact message is under its own tab whatever its status, and under that of its status too.
+ */
+export const supportTabs = ['waiting', 'mine', 'contact', 'answered', 'closed'] as const
+export type SupportTab = (typeof supportTabs)[number]
+
+/**
+ * `longest`: what has stood as it stands for longest comes first; under `waiting` that is who waits longest. `latest`: what was
+ * written to last comes first.
+ */
+export const supportSorts = ['newest', 'oldest', 'longest', 'latest'] as const
+export type SupportSort = (typeof supportSorts)[number]
+
+/** A customer's request, or what somebody without an account wrote on the contact page or by mail. */
+export const supportKinds = ['ticket', 'contact'] as const
+export type SupportKind = (typeof supportKinds)[number]
+
+/** Where it came from. */
+export const supportChannels = ['screen', 'mail'] as const
+export type SupportChannel = (typeof supportChannels)[number]
+
+/**
+ * Why a mailbox cannot be read: nobody answers at its address; the connection cannot be secured; user or password are refused;
+ * there is no such folder; the connection broke; or something else is wrong, which the log of the shop tells.
+ */
+export const mailInFailures = [
+  'not_reached',
+  'not_secure',
+  'sign_in_refused',
+  'no_folder',
+  'interrupted',
+  'fault',
+] as const
+export type MailInFailure = (typeof mailInFailures)[number]

@@ -1,0 +1,252 @@
+import type { UnkeptFile } from '@rawaj/contract/entities.ts'
+import { roles } from '@rawaj/contract/roles.ts'
+import { maxRemarkLength } from '@rawaj/contract/support.ts'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { mailboxOf } from '../../platform/email/mailboxOf.ts'
+import { isSingleAddress } from '../../platform/email/toMailOptions.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { isAutomaticMail } from '../../platform/mailbox/isAutomaticMail.ts'
+import type { ParsedMail } from '../../platform/mailbox/parseMail.ts'
+import { removePicture } from '../../platform/media/storePicture.ts'
+import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
+import { users } from '../accounts/index.ts'
+import type { Shop } from '../shop/index.ts'
+import {
+  addCustomerRemark,
+  lockRequest,
+  openRequest,
+  type SupportRow,
+  supportRequests,
+  tokensIn,
+} from '../support/index.ts'
+import { keepPictures } from './keepPictures.ts'
+import { replyText } from './replyText.ts'
+import { type MailOutcome, mailboxes, receivedMails } from './tables.ts'
+
+/** Of one mailbox, and of all that are no customers' together: what a loop, or a flood, brings is left in the mailbox. */
+const limits = {
+  sender: { max: 20, windowMinutes: 60 },
+  senderDay: { max: 60, windowMinutes: 24 * 60 },
+  strangers: { max: 200, windowMinutes: 60 },
+}
+
+/** The longest text of a mail that is kept whole. */
+const maxOriginal = 50_000
+const maxSubject = 200
+const maxName = 120
+
+/** Where a mail stood. */
+export interface MailPlace {
+  mailboxId: number
+  uidValidity: number
+  uid: number
+}
+
+/** A mail, or what is known of one that is too large to be read. */
+export type IncomingMail = ParsedMail & { tooLarge?: boolean }
+
+/**
+ * Takes a mail in: an answer becomes a remark, anything else a new request of the customer who sent it, or a contact message.
+ * All that follows from it commits together with the note that it is handled, so that it is handled once, whoever dies in
+ * between and however often it comes. Answers what became of it; null: it was handled before.
+ */
+export async function handleMail(shop: Shop, place: MailPlace, mail: IncomingMail): Promise<MailOutcome | null> {
+  if (await isHandled(shop.db, place, mail.fingerprint)) {
+    await shop.db.transaction((tx) => noteRead(tx, place))
+    return null
+  }
+  const sender = mail.from
+  if (sender === null || !isSingleAddress(sender.address) || isAutomaticMail(mail) || isOwn(shop, sender.address))
+    return note(shop, place, mail, 'ignored')
+  const answered = await findAnswered(shop.db, mail, sender.address)
+  const customer = answered ? null : await findCustomer(shop.db, sender.address)
+  const message = messageOf(mail, answered !== null)
+  if (message.text === '' && mail.files.length === 0 && !mail.tooLarge) return note(shop, place, mail, 'ignored')
+  if (!(await isWithinLimits(shop, sender.address, answered !== null || customer !== null)))
+    return note(shop, place, mail, 'refused')
+
+  const { pictures, files } = await keepPictures(shop, mail)
+  const enclosed = { pictures, files: mail.tooLarge ? [...files, wholeMail(mail)] : files, original: message.original }
+  try {
+    const outcome = await shop.db.transaction(async (tx): Promise<MailOutcome | null> => {
+      // The account or the request may be another by now: what counts is what is there when it is written.
+      const request = answered && (await lockIfThere(tx, answered.id))
+      const outcome = request ? 'reply' : customer ? 'ticket' : 'contact'
+      const receivedId = await claim(tx, shop, place, mail, outcome)
+      if (receivedId === null) return null
+      const requestId = request
+        ? await reply(tx, shop, request, { message: message.text, ...enclosed, lastMessageId: mail.messageId })
+        : await ask(tx, shop, customer, mail, { message: message.text, ...enclosed })
+      await tx.update(receivedMails).set({ requestId }).where(eq(receivedMails.id, receivedId))
+      return outcome
+    })
+    if (outcome === null) await removeAll(shop, pictures)
+    return outcome
+  } catch (error) {
+    await removeAll(shop, pictures)
+    throw error
+  }
+}
+
+/** Notes that nothing follows from a mail. */
+export async function note(
+  shop: Pick<Shop, 'db' | 'clock'>,
+  place: MailPlace,
+  mail: Pick<ParsedMail, 'fingerprint'>,
+  outcome: 'ignored' | 'refused',
+): Promise<MailOutcome | null> {
+  return shop.db.transaction(async (tx) => ((await claim(tx, shop, place, mail, outcome)) === null ? null : outcome))
+}
+
+interface Enclosed {
+  message: string
+  original: string | null
+  pictures: string[]
+  files: UnkeptFile[]
+}
+
+async function reply(
+  tx: Database,
+  shop: Shop,
+  request: SupportRow,
+  remark: Enclosed & { lastMessageId: string | null },
+): Promise<number> {
+  const remarkId = await addCustomerRemark(tx, request, { ...remark, byMail: true }, shop.clock())
+  await shop.events.publish(tx, 'support.replied', { requestId: request.id, remarkId })
+  return request.id
+}
+
+type Customer = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'mobile' | 'language'>
+
+async function ask(tx: Database, shop: Shop, customer: Customer | null, mail: IncomingMail, said: Enclosed) {
+  const { from, subject, messageId, text } = mail
+  const request = await openRequest(tx, shop, customer, {
+    ...said,
+    email: from?.address ?? '',
+    name: customer ? '' : (from?.name ?? '').slice(0, maxName).toWellFormed(),
+    mobile: customer?.mobile ?? '',
+    subject: subject.slice(0, maxSubject).toWellFormed(),
+    channel: 'mail',
+    language: customer?.language ?? (/\p{Script=Arabic}/u.test(`${subject} ${text}`) ? 'ar' : 'en'),
+    lastMessageId: messageId,
+  })
+  return request.id
+}
+
+/** What is shown of a mail, and the whole of it where that is not all. */
+function messageOf({ text, subject }: ParsedMail, isAnswer: boolean): { text: string; original: string | null } {
+  const whole = text.trim()
+  const written = isAnswer ? replyText(whole) : whole === '' ? subject : whole
+  const shown = written.slice(0, maxRemarkLength).trim().toWellFormed()
+  const isAll = shown === whole || whole === ''
+  return { text: shown, original: isAll ? null : whole.slice(0, maxOriginal).toWellFormed() }
+}
+
+const wholeMail = ({ subject }: ParsedMail): UnkeptFile => ({ name: subject.slice(0, maxSubject), reason: 'too_large' })
+
+/** Whether it is mail of the shop itself, which answers itself else. */
+function isOwn({ shopSettings }: Shop, address: string): boolean {
+  const { mail, mailIn, contact } = shopSettings.current()
+  const sender = /<([^<>]+)>/.exec(mail.sender)?.[1] ?? mail.sender
+  const own = [mailIn.address, sender, contact.email].filter((one) => one !== '')
+  return own.some((one) => mailboxOf(one.toLowerCase()) === mailboxOf(address))
+}
+
+/** The request whose token the mail carries, if it is from somebody whom that request knows. */
+async function findAnswered(db: Database, mail: ParsedMail, sender: string): Promise<{ id: number } | null> {
+  for (const token of tokensIn([...mail.to, ...mail.follows])) {
+    const [request] = await db
+      .select({ id: supportRequests.id })
+      .from(supportRequests)
+      .leftJoin(users, eq(users.id, supportRequests.userId))
+      .where(
+        and(
+          eq(supportRequests.mailToken, token),
+          or(eq(sql`lower(${supportRequests.email})`, sender), and(eq(users.email, sender), isNull(users.deletedAt))),
+        ),
+      )
+    if (request) return request
+  }
+  return null
+}
+
+/**
+ * The customer whose address it is: proven, because an account that names somebody else's mailbox must not get to read what
+ * its owner writes.
+ */
+async function findCustomer(db: Database, address: string): Promise<Customer | null> {
+  const { id, name, email, mobile, language } = users
+  const [customer] = await db
+    .select({ id, name, email, mobile, language })
+    .from(users)
+    .where(
+      and(
+        eq(email, address),
+        eq(users.roleId, roles.customer),
+        isNull(users.deletedAt),
+        isNotNull(users.emailProvenAt),
+      ),
+    )
+  return customer ?? null
+}
+
+async function isWithinLimits(shop: Shop, address: string, isKnown: boolean): Promise<boolean> {
+  const mailbox = mailboxOf(address)
+  try {
+    await countAttempt(shop, `support mail ${mailbox}`, limits.sender)
+    await countAttempt(shop, `support mail day ${mailbox}`, limits.senderDay)
+    if (!isKnown) await countAttempt(shop, 'support mail of strangers', limits.strangers)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_requests') return false
+    throw error
+  }
+}
+
+async function lockIfThere(tx: Database, id: number): Promise<SupportRow | null> {
+  try {
+    return await lockRequest(tx, id)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return null
+    throw error
+  }
+}
+
+async function isHandled(db: Database, { mailboxId, uidValidity, uid }: MailPlace, fingerprint: string) {
+  const place = and(
+    eq(receivedMails.mailboxId, mailboxId),
+    eq(receivedMails.uidValidity, uidValidity),
+    eq(receivedMails.uid, uid),
+  )
+  return (await db.$count(receivedMails, or(place, eq(receivedMails.fingerprint, fingerprint)))) > 0
+}
+
+/** Notes a mail as handled; null where somebody else has it already, or it has come before. */
+async function claim(
+  tx: Database,
+  { clock }: Pick<Shop, 'clock'>,
+  place: MailPlace,
+  { fingerprint }: Pick<ParsedMail, 'fingerprint'>,
+  outcome: MailOutcome,
+): Promise<number | null> {
+  const [row] = await tx
+    .insert(receivedMails)
+    .values({ ...place, fingerprint, outcome, receivedAt: clock() })
+    .onConflictDoNothing()
+    .returning({ id: receivedMails.id })
+  await noteRead(tx, place)
+  return row?.id ?? null
+}
+
+/** All mails up to this one are handled. */
+async function noteRead(tx: Database, { mailboxId, uidValidity, uid }: MailPlace): Promise<void> {
+  await tx
+    .update(mailboxes)
+    .set({ lastUid: sql`greatest(${mailboxes.lastUid}, ${uid})` })
+    .where(and(eq(mailboxes.id, mailboxId), eq(mailboxes.uidValidity, uidValidity)))
+}
+
+async function removeAll(shop: Shop, pictures: readonly string[]): Promise<void> {
+  for (const picture of pictures) await removePicture(shop, picture)
+}

@@ -1,0 +1,77 @@
+import { type SupportStatus, supportStatus } from '@rawaj/contract/support.ts'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import type { SupportRow } from './openRequest.ts'
+import { excerptOf, searchTextOf } from './requestTexts.ts'
+import { supportRemarks, supportRequests } from './tables.ts'
+
+/** The row of a request, for whoever changes it: everybody else waits until the transaction is over. Throws `not_found`. */
+export async function lockRequest(tx: Database, id: number): Promise<SupportRow> {
+  const [request] = await tx.select().from(supportRequests).where(eq(supportRequests.id, id)).for('no key update')
+  if (!request) throw new AppError('not_found')
+  return request
+}
+
+type NewRemark = Pick<typeof supportRemarks.$inferInsert, 'message'> &
+  Partial<Pick<typeof supportRemarks.$inferInsert, 'original' | 'pictures' | 'files' | 'byMail'>>
+
+/** Where a request stands after a remark: `since` moves only where it stood otherwise before. */
+export function standing(request: SupportRow, status: SupportStatus, at: Date) {
+  return { status, version: request.version + 1, ...(status !== request.status && { since: at }) }
+}
+
+/** Adds what whoever asked writes, to a request that the caller has locked: it waits for the shop, whatever it did before. */
+export async function addCustomerRemark(
+  tx: Database,
+  request: SupportRow,
+  { lastMessageId, ...remark }: NewRemark & { lastMessageId?: string | null },
+  at: Date,
+): Promise<number> {
+  const id = await insertRemark(tx, request, { ...remark, side: 'customer', byUserId: null }, at)
+  await tx
+    .update(supportRequests)
+    .set({
+      ...standing(request, supportStatus.open, at),
+      ...written(request, remark.message, at),
+      ...(remark.message !== '' && { excerpt: excerptOf(remark.message) }),
+      ...(lastMessageId !== undefined && { lastMessageId }),
+    })
+    .where(eq(supportRequests.id, request.id))
+  return id
+}
+
+/** Adds what one of the staff answers, to a request that the caller has locked. */
+export async function addAnswer(
+  tx: Database,
+  request: SupportRow,
+  { byUserId, status, ...remark }: NewRemark & { byUserId: number; status: SupportStatus },
+  at: Date,
+): Promise<number> {
+  const id = await insertRemark(tx, request, { ...remark, side: 'shop', byUserId }, at)
+  await tx
+    .update(supportRequests)
+    .set({ ...standing(request, status, at), ...written(request, remark.message, at) })
+    .where(eq(supportRequests.id, request.id))
+  return id
+}
+
+async function insertRemark(
+  tx: Database,
+  { id: requestId }: SupportRow,
+  remark: Omit<typeof supportRemarks.$inferInsert, 'requestId' | 'createdAt'>,
+  at: Date,
+): Promise<number> {
+  const [made] = await tx
+    .insert(supportRemarks)
+    .values({ ...remark, requestId, createdAt: at })
+    .returning({ id: supportRemarks.id })
+  if (!made) throw new Error('The remark was not written')
+  return made.id
+}
+
+const written = (request: SupportRow, message: string, at: Date) => ({
+  lastRemarkAt: at,
+  remarkCount: request.remarkCount + 1,
+  searchText: searchTextOf(request.searchText, message),
+})

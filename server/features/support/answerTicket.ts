@@ -1,0 +1,99 @@
+import { type SupportStatus, supportStatus } from '@rawaj/contract/support.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { changedFields, recordAudit } from '../audit/index.ts'
+import { orders } from '../orders/index.ts'
+import type { Shop, StaffActor } from '../shop/index.ts'
+import { addAnswer, lockRequest, standing } from './addRemark.ts'
+import { withPicture } from './askSupport.ts'
+import type { SupportRow } from './openRequest.ts'
+import { supportRequests } from './tables.ts'
+
+interface Answer {
+  requestId: number
+  /** Of the request, as it was read; absent where whoever answers knows of none. */
+  version?: number | undefined
+  message: string
+  picture?: File | undefined
+  /** Closes the request with it. */
+  close?: boolean
+}
+
+/**
+ * Staff answer a request: whoever asked finds it on their page and in their mail. Throws `not_found`, `changed_meanwhile` where
+ * somebody has written or changed something since, of either side, and `invalid_input` for a picture that is none.
+ */
+export async function answerTicket(
+  shop: Shop,
+  actor: StaffActor,
+  { requestId, version, message, picture, close = false }: Answer,
+): Promise<void> {
+  await withPicture(shop, picture, (pictures) =>
+    shop.db.transaction(async (tx) => {
+      const request = await lockAsRead(tx, requestId, version)
+      const status = close ? supportStatus.closed : supportStatus.answered
+      const answer = { message, pictures, byUserId: actor.userId, status }
+      const remarkId = await addAnswer(tx, request, answer, actor.at)
+      await recordAudit(tx, actor, {
+        ...{ entity: 'supportRequest', id: requestId },
+        changes: { remark: null, ...changedFields({ status: request.status }, { status }) },
+      })
+      await shop.events.publish(tx, 'support.answered', { requestId, remarkId })
+    }),
+  )
+}
+
+/** Staff close a request, answered or not, or open it again. Throws `not_found` and `changed_meanwhile`. */
+export async function setTicketStatus(
+  { db }: Pick<Shop, 'db'>,
+  actor: StaffActor,
+  { requestId, version, closed }: { requestId: number; version?: number | undefined; closed: boolean },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const request = await lockAsRead(tx, requestId, version)
+    if (closed === (request.status === supportStatus.closed)) return
+    const status: SupportStatus = closed ? supportStatus.closed : supportStatus.open
+    await tx
+      .update(supportRequests)
+      .set(standing(request, status, actor.at))
+      .where(eq(supportRequests.id, requestId))
+    const changes = changedFields({ status: request.status }, { status })
+    await recordAudit(tx, actor, { entity: 'supportRequest', id: requestId, changes })
+  })
+}
+
+/**
+ * Staff say which of its customer's orders a request is about; null: none. Throws `not_found`, `changed_meanwhile`, and
+ * `invalid_input` for an order of somebody else.
+ */
+export async function linkTicket(
+  { db }: Pick<Shop, 'db'>,
+  actor: StaffActor,
+  { requestId, version, orderId }: { requestId: number; version: number; orderId: number | null },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const request = await lockAsRead(tx, requestId, version)
+    if (orderId !== null && !(await isOrderOf(tx, request, orderId)))
+      throw new AppError('invalid_input', { fields: { orderId: 'not_found' } })
+    const changes = changedFields({ order: request.orderId }, { order: orderId })
+    if (Object.keys(changes).length === 0) return
+    await tx
+      .update(supportRequests)
+      .set({ orderId, version: request.version + 1 })
+      .where(eq(supportRequests.id, requestId))
+    await recordAudit(tx, actor, { entity: 'supportRequest', id: requestId, changes })
+  })
+}
+
+async function isOrderOf(tx: Database, { userId }: SupportRow, orderId: number): Promise<boolean> {
+  if (userId === null) return false
+  return (await tx.$count(orders, and(eq(orders.id, orderId), eq(orders.userId, userId)))) > 0
+}
+
+/** The handler puts the request as it is now beside the refusal. */
+async function lockAsRead(tx: Database, id: number, version: number | undefined): Promise<SupportRow> {
+  const request = await lockRequest(tx, id)
+  if (version !== undefined && version !== request.version) throw new AppError('changed_meanwhile')
+  return request
+}

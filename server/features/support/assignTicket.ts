@@ -1,0 +1,42 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { users } from '../accounts/index.ts'
+import { changedFields, recordAudit } from '../audit/index.ts'
+import type { Shop, StaffActor } from '../shop/index.ts'
+import { membersWith } from '../staff/index.ts'
+import { lockRequest } from './addRemark.ts'
+import { supportRequests } from './tables.ts'
+
+/**
+ * Staff take a request, give it to a colleague who may answer, or release it (`to` null). Throws `not_found`,
+ * `changed_meanwhile` where it is somebody else's by now than `from`, and `invalid_input` for who may not answer.
+ */
+export async function assignTicket(
+  shop: Pick<Shop, 'db'>,
+  actor: StaffActor,
+  { requestId, from, to }: { requestId: number; from: number | null; to: number | null },
+): Promise<void> {
+  if (to !== null && !(await listAnswerers(shop)).some(({ id }) => id === to))
+    throw new AppError('invalid_input', { fields: { to: 'not_found' } })
+  await shop.db.transaction(async (tx) => {
+    const request = await lockRequest(tx, requestId)
+    if (request.assigneeId === to) return
+    if (request.assigneeId !== from) throw new AppError('changed_meanwhile')
+    await tx
+      .update(supportRequests)
+      .set({ assigneeId: to, version: request.version + 1 })
+      .where(eq(supportRequests.id, requestId))
+    const changes = changedFields({ assignee: request.assigneeId }, { assignee: to })
+    await recordAudit(tx, actor, { entity: 'supportRequest', id: requestId, changes })
+  })
+}
+
+/** Who may answer requests, by name. */
+export async function listAnswerers({ db }: Pick<Shop, 'db'>): Promise<{ id: number; name: string }[]> {
+  const ids = await membersWith(db, 'support.answer')
+  return db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, ids))
+    .orderBy(asc(users.name), asc(users.id))
+}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import type { Shop } from '../shop/index.ts'
+import { excerptOf, searchTextOf } from './requestTexts.ts'
+import { supportRequests } from './tables.ts'
+
+export type SupportRow = typeof supportRequests.$inferSelect
+
+/** What a new request is made of; what is left out is empty. */
+type NewRequest = Pick<typeof supportRequests.$inferInsert, 'email' | 'message' | 'language'> &
+  Partial<
+    Pick<
+      typeof supportRequests.$inferInsert,
+      | 'userId'
+      | 'name'
+      | 'mobile'
+      | 'subject'
+      | 'original'
+      | 'pictures'
+      | 'files'
+      | 'channel'
+      | 'orderId'
+      | 'lastMessageId'
+    >
+  >
+
+/** Whose account it is, for finding it by them. */
+interface Account {
+  id: number
+  name: string
+  email: string
+  mobile: string | null
+}
+
+/** Writes a new request, which waits from now on, and publishes that somebody asked. */
+export async function openRequest(
+  tx: Database,
+  shop: Pick<Shop, 'clock' | 'events'>,
+  account: Account | null,
+  request: NewRequest,
+): Promise<SupportRow> {
+  const now = shop.clock()
+  const { name = '', email, mobile = '', subject = '', message } = request
+  const [made] = await tx
+    .insert(supportRequests)
+    .values({
+      ...request,
+      mobile,
+      userId: account?.id ?? null,
+      excerpt: excerptOf(message),
+      ...{ since: now, lastRemarkAt: now, createdAt: now },
+    })
+    .returning()
+  if (!made) throw new Error('The support request was not written')
+  const whose = account === null ? [] : [account.name, account.email, account.mobile]
+  const searchText = searchTextOf(made.id, name, email, mobile, ...whose, subject, message)
+  await tx.update(supportRequests).set({ searchText }).where(sql`${supportRequests.id} = ${made.id}`)
+  const requestId = made.id
+  if (account) await shop.events.publish(tx, 'support.asked', { requestId })
+  else await shop.events.publish(tx, 'contact.sent', { requestId })
+  return { ...made, searchText }
+}

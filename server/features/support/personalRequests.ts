@@ -1,0 +1,78 @@
+import { and, asc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { staffNotifications } from '../notifications/index.ts'
+import { supportRemarks, supportRequests } from './tables.ts'
+
+/** Whose requests are looked for. */
+interface Asker {
+  id: number
+  email: string
+  /** null: whoever registered may not be who reads the mail of that address. */
+  emailProvenAt: Date | null
+}
+
+/** What somebody asked with their account, and without it from the mailbox that is proven to be theirs. */
+export function isAskedBy({ id, email, emailProvenAt }: Asker): SQL | undefined {
+  const own = eq(supportRequests.userId, id)
+  if (emailProvenAt === null) return own
+  return or(own, and(isNull(supportRequests.userId), eq(supportRequests.email, email)))
+}
+
+/** Deletes all that somebody asked, with what was answered. Answers the pictures that nothing shows any more once that commits. */
+export async function eraseRequests(tx: Database, asker: Asker): Promise<string[]> {
+  const asked = await tx
+    .select({ id: supportRequests.id, pictures: supportRequests.pictures })
+    .from(supportRequests)
+    .where(isAskedBy(asker))
+    .orderBy(asc(supportRequests.id))
+    .for('update')
+  const ids = asked.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const remarks = await tx
+    .select({ pictures: supportRemarks.pictures })
+    .from(supportRemarks)
+    .where(inArray(supportRemarks.requestId, ids))
+  await tx.delete(supportRequests).where(inArray(supportRequests.id, ids))
+  const kinds = ['supportAsked', 'supportReplied', 'supportReopened', 'contactReceived'] as const
+  await tx
+    .delete(staffNotifications)
+    .where(and(inArray(staffNotifications.kind, kinds), inArray(staffNotifications.entityId, ids)))
+  return [...asked, ...remarks].flatMap(({ pictures }) => pictures)
+}
+
+/** All that somebody asked and was answered, as they are to have it: without what staff wrote for each other. */
+export async function exportRequests(tx: Database, asker: Asker) {
+  const { email, mobile, name, subject, message, original, pictures, files, channel, status, language } =
+    supportRequests
+  const requests = await tx
+    .select({
+      ...{ id: supportRequests.id, email, mobile, name, subject, message, original, pictures, files, channel, status },
+      ...{ language, orderId: supportRequests.orderId, createdAt: supportRequests.createdAt },
+    })
+    .from(supportRequests)
+    .where(isAskedBy(asker))
+    .orderBy(asc(supportRequests.id))
+  const { requestId, side, byMail } = supportRemarks
+  const remarks = await tx
+    .select({
+      ...{ id: supportRemarks.id, requestId, side, message: supportRemarks.message, original: supportRemarks.original },
+      ...{
+        pictures: supportRemarks.pictures,
+        files: supportRemarks.files,
+        byMail,
+        createdAt: supportRemarks.createdAt,
+      },
+    })
+    .from(supportRemarks)
+    .where(
+      and(
+        inArray(
+          requestId,
+          requests.map(({ id }) => id),
+        ),
+        ne(side, 'note'),
+      ),
+    )
+    .orderBy(asc(supportRemarks.id))
+  return { requests, remarks }
+}

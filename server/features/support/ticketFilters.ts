@@ -1,0 +1,56 @@
+import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
+import type { SupportTab } from '@rawaj/contract/admin/supportFilters.ts'
+import { foldText } from '@rawaj/contract/foldText.ts'
+import { supportStatus } from '@rawaj/contract/support.ts'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { supportRequests } from './tables.ts'
+
+export type TicketFilters = Omit<ValidatedAdminInput<'listSupportTickets'>['query'], 'sort' | 'after' | 'limit'>
+
+const { status, assigneeId, userId, orderId, channel, language, createdAt } = supportRequests
+const { open, answered, closed } = supportStatus
+
+/** As an index says it. */
+export const isNotClosed = inArray(status, [open, answered])
+
+/** What stands under a tab; `staffId`: who looks. */
+export const underTab: Record<SupportTab, (staffId: number) => SQL | undefined> = {
+  waiting: () => eq(status, open),
+  mine: (staffId) => and(eq(assigneeId, staffId), isNotClosed),
+  contact: () => isNull(userId),
+  answered: () => eq(status, answered),
+  closed: () => eq(status, closed),
+}
+
+/** The requests that the filters let through. */
+export function filtersOf(filters: TicketFilters, staffId: number): SQL | undefined {
+  const { query, tab, assignee, withOrder, customer, from, to } = filters
+  return and(
+    query ? hasWords(query) : undefined,
+    tab && underTab[tab](staffId),
+    assignee === undefined ? undefined : assignee === 0 ? isNull(assigneeId) : eq(assigneeId, assignee),
+    filters.language ? eq(language, filters.language) : undefined,
+    withOrder === undefined ? undefined : withOrder ? isNotNull(orderId) : isNull(orderId),
+    filters.channel ? eq(channel, filters.channel) : undefined,
+    customer === undefined ? undefined : eq(userId, customer),
+    from ? gte(createdAt, new Date(from)) : undefined,
+    to ? lt(createdAt, new Date(to)) : undefined,
+  )
+}
+
+/** More words make the answer no better. */
+const maxWords = 8
+/** Shorter ones are in no index, and in nearly every request. */
+const minWordLength = 3
+
+/** Each word stands somewhere in it, by the index `support_requests_text`; or it is the number of the request. */
+function hasWords(typed: string): SQL {
+  const words = foldText(typed).split(/\s+/).filter(Boolean)
+  const number = /^#?(\d{1,9})$/.exec(words.join(' '))?.[1]
+  const everyWord = words
+    .filter((word) => [...word].length >= minWordLength)
+    .slice(0, maxWords)
+    .map((word) => sql`(${supportRequests.searchText} collate "C") like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+  const byNumber = number === undefined ? undefined : eq(supportRequests.id, Number(number))
+  return or(byNumber, and(...everyWord)) ?? sql`false`
+}

@@ -1,0 +1,76 @@
+import type { OpenSupportTicket } from '@rawaj/contract/admin/adminEntities.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { fileOfDataUrl } from '../../platform/media/fileOfDataUrl.ts'
+import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../shop/index.ts'
+import { answerTicket, linkTicket, setTicketStatus } from './answerTicket.ts'
+import { assignTicket, listAnswerers } from './assignTicket.ts'
+import { countTabs, countTickets, listTickets } from './listTickets.ts'
+import { readTicket } from './readTicket.ts'
+import { addTicketNote, removeTicketNote } from './ticketNotes.ts'
+
+type TicketCall =
+  | 'listSupportTickets'
+  | 'countSupportTickets'
+  | 'countSupportTabs'
+  | 'readSupportTicket'
+  | 'answerSupportTicket'
+  | 'addSupportNote'
+  | 'removeSupportNote'
+  | 'assignSupportTicket'
+  | 'setSupportStatus'
+  | 'linkSupportTicket'
+  | 'listSupportStaff'
+
+/** The inbox of the back office. */
+export const ticketHandlers: AdminHandlers<TicketCall> = {
+  listSupportTickets: (context, { query }) => listTickets(context.shop, staffOf(context).userId, query),
+  async countSupportTickets(context, { query }) {
+    return { data: await countTickets(context.shop, staffOf(context).userId, query) }
+  },
+  async countSupportTabs(context) {
+    return { data: await countTabs(context.shop, staffOf(context).userId) }
+  },
+  readSupportTicket: (context, { params }) => replyWith(context, params.id),
+  answerSupportTicket(context, { params: { id }, body: { image, ...answer } }) {
+    const picture = image === undefined ? undefined : fileOfDataUrl(image)
+    return replyAfter(
+      context,
+      id,
+      answerTicket(context.shop, staffActor(context), { requestId: id, ...answer, picture }),
+    )
+  },
+  addSupportNote(context, { params: { id }, body: { text } }) {
+    return replyAfter(context, id, addTicketNote(context.shop, staffActor(context), { requestId: id, text }))
+  },
+  removeSupportNote(context, { params: { id, noteId } }) {
+    return replyAfter(context, id, removeTicketNote(context.shop, staffActor(context), { requestId: id, noteId }))
+  },
+  assignSupportTicket(context, { params: { id }, body }) {
+    return replyAfter(context, id, assignTicket(context.shop, staffActor(context), { requestId: id, ...body }))
+  },
+  setSupportStatus(context, { params: { id }, body }) {
+    return replyAfter(context, id, setTicketStatus(context.shop, staffActor(context), { requestId: id, ...body }))
+  },
+  linkSupportTicket(context, { params: { id }, body }) {
+    return replyAfter(context, id, linkTicket(context.shop, staffActor(context), { requestId: id, ...body }))
+  },
+  async listSupportStaff({ shop }) {
+    return { data: await listAnswerers(shop) }
+  },
+}
+
+/** The ticket as it is after a change; also where somebody else was quicker, beside the refusal. */
+async function replyAfter(context: AdminCallContext, id: number, change: Promise<void>) {
+  try {
+    await change
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'changed_meanwhile') throw error
+    throw new AppError('changed_meanwhile', await replyWith(context, id))
+  }
+  return replyWith(context, id)
+}
+
+async function replyWith(context: AdminCallContext, id: number): Promise<{ data: OpenSupportTicket }> {
+  const seesOrders = staffOf(context).permissions.has('orders.read')
+  return { data: await readTicket(context.shop, id, seesOrders) }
+}

@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { recordAudit } from '../audit/index.ts'
+import type { Shop, StaffActor } from '../shop/index.ts'
+import { supportRemarks, supportRequests } from './tables.ts'
+
+/** Staff write down for each other what is to be known of a request; whoever asked never reads it. Throws `not_found`. */
+export async function addTicketNote(
+  { db }: Pick<Shop, 'db'>,
+  actor: StaffActor,
+  { requestId, text }: { requestId: number; text: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [request] = await tx
+      .select({ id: supportRequests.id })
+      .from(supportRequests)
+      .where(eq(supportRequests.id, requestId))
+    if (!request) throw new AppError('not_found')
+    const note = { requestId, side: 'note', byUserId: actor.userId, message: text, createdAt: actor.at } as const
+    await tx.insert(supportRemarks).values(note)
+    await recordAudit(tx, actor, { entity: 'supportRequest', id: requestId, changes: { note: null } })
+  })
+}
+
+/** Throws `not_found`. */
+export async function removeTicketNote(
+  { db }: Pick<Shop, 'db'>,
+  actor: StaffActor,
+  { requestId, noteId }: { requestId: number; noteId: number },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { id, requestId: ofRequest, side } = supportRemarks
+    const [removed] = await tx
+      .delete(supportRemarks)
+      .where(and(eq(id, noteId), eq(ofRequest, requestId), eq(side, 'note')))
+      .returning({ id })
+    if (!removed) throw new AppError('not_found')
+    await recordAudit(tx, actor, { entity: 'supportRequest', id: requestId, changes: { noteRemoved: null } })
+  })
+}

@@ -1,0 +1,108 @@
+import { isIP } from 'node:net'
+import type { ImapFlow } from 'imapflow'
+import { type ListedMail, type Mailbox, type MailboxAddress, MailboxError, type MailboxFailure } from './Mailbox.ts'
+
+/** A mail that is read whole is no larger; what a server says beyond that is none. */
+const maxLiteral = 64 * 1024 * 1024
+
+/** A server that does not say goodbye is left without. */
+const farewellMs = 2_000
+
+/** Opens a folder by IMAP, until the signal says otherwise. Throws `MailboxError`; the connection is closed then. */
+export async function openImapMailbox(address: MailboxAddress, signal?: AbortSignal): Promise<Mailbox> {
+  // Loaded by the first mailbox: a shop that reads none does not pay for it.
+  const { ImapFlow } = await import('imapflow')
+  const { host, port, tls, user, password: pass, folder } = address
+  const client = new ImapFlow({
+    ...{ host, port, secure: tls, auth: { user, pass }, logger: false, disableAutoIdle: true },
+    // To this machine a password may go as it is.
+    ...(!tls && !isThisMachine(host) && { doSTARTTLS: true }),
+    ...{ connectionTimeout: 20_000, greetingTimeout: 10_000, socketTimeout: 90_000 },
+    ...{ maxLiteralSize: maxLiteral, maxResponseSize: 2 * maxLiteral, maxLineLength: 16 * 1024 * 1024 },
+  })
+  // What breaks while nothing is asked shows with the next question.
+  client.on('error', () => {})
+  // Whoever stops waits for no server.
+  const stop = () => client.close()
+  signal?.addEventListener('abort', stop, { once: true })
+  await trying('not_reached', client, () => client.connect())
+  const opened = await trying('no_folder', client, () => client.mailboxOpen(folder, { readOnly: true }))
+  return {
+    uidValidity: Number(opened.uidValidity),
+    uidNext: opened.uidNext,
+    listAfter: (uid, max) => trying('interrupted', client, () => listAfter(client, uid, max)),
+    read: (uid, part) =>
+      trying('interrupted', client, async () => {
+        const query = part === 'all' ? { source: true } : { headers: true }
+        const mail = await client.fetchOne(String(uid), query, { uid: true })
+        if (mail === false) return null
+        return (part === 'all' ? mail.source : mail.headers) ?? null
+      }),
+    waitForMail: (ms, signal) => trying('interrupted', client, () => waitForMail(client, ms, signal)),
+    async close() {
+      signal?.removeEventListener('abort', stop)
+      const { promise: tooLong, resolve } = Promise.withResolvers<void>()
+      const timer = setTimeout(resolve, farewellMs)
+      await Promise.race([client.logout().catch(() => {}), tooLong])
+      clearTimeout(timer)
+      client.close()
+    },
+  }
+}
+
+async function listAfter(client: ImapFlow, uid: number, max: number): Promise<ListedMail[]> {
+  // Numbers alone, however many there are.
+  const uids = await client.search({ uid: `${uid + 1}:*` }, { uid: true })
+  if (!uids) throw new Error('The server does not search')
+  // A range that ends in * holds the last mail, whatever its number is.
+  const wanted = uids
+    .filter((one) => one > uid)
+    .sort((one, other) => one - other)
+    .slice(0, max)
+  if (wanted.length === 0) return []
+  const mails = await client.fetchAll(wanted.join(), { uid: true, size: true, internalDate: true }, { uid: true })
+  return mails
+    .map((mail) => ({ uid: mail.uid, size: mail.size ?? 0, receivedAt: new Date(mail.internalDate ?? 0) }))
+    .sort((one, other) => one.uid - other.uid)
+}
+
+async function waitForMail(client: ImapFlow, ms: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, ms)
+  const events = ['exists', 'close'] as const
+  for (const event of events) client.on(event, resolve)
+  const stop = () => resolve()
+  signal.addEventListener('abort', stop, { once: true })
+  try {
+    const idling = client.idle()
+    idling.catch(() => {})
+    await promise
+    // Ends the waiting on the server, and shows whether it is still there.
+    await client.noop()
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', stop)
+    for (const event of events) client.off(event, resolve)
+  }
+}
+
+async function trying<Result>(failure: MailboxFailure, client: ImapFlow, act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act()
+  } catch (error) {
+    client.close()
+    throw new MailboxError(failureOf(error) ?? failure, error)
+  }
+}
+
+function failureOf(error: unknown): MailboxFailure | null {
+  const { authenticationFailed, code, tlsFailed } = error as Record<string, unknown>
+  if (authenticationFailed === true) return 'sign_in_refused'
+  if (tlsFailed === true || (typeof code === 'string' && /TLS|CERT|SSL|SELF_SIGNED|SIGNATURE/.test(code)))
+    return 'not_secure'
+  return null
+}
+
+const isThisMachine = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))

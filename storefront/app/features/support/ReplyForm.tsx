@@ -1,0 +1,91 @@
+import type { OwnSupportRequest } from '@rawaj/contract/entities.ts'
+import { maxRemarkLength, supportStatus } from '@rawaj/contract/support.ts'
+import { Alert } from '@rawaj/design/Alert.tsx'
+import { Button } from '@rawaj/design/Button.tsx'
+import { settled } from '@rawaj/design/Form.tsx'
+import { fieldError } from '@rawaj/design/formErrors.ts'
+import { SendIcon } from '@rawaj/design/icons.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { useSession } from '../auth/index.ts'
+import { useErrorMessage } from '../feedback/index.ts'
+import { ShopForm, usePictureField } from '../forms/index.ts'
+import { messageDraft } from './messageDraft.ts'
+import { RequestPicture } from './RequestPicture.tsx'
+import { useReply } from './supportQueries.ts'
+
+/** What the customer writes to a request once more, a picture with it; the text stays in the tab until it is sent. */
+export function ReplyForm({ request: { id, status } }: { request: OwnSupportRequest }) {
+  const { t } = useTranslation('support')
+  const errorMessage = useErrorMessage()
+  const customerId = useSession()?.id
+  const area = useRef<HTMLTextAreaElement>(null)
+  const picture = usePictureField()
+  const [message, setMessage] = useState('')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const reply = useReply(id)
+
+  useEffect(() => {
+    if (customerId === undefined) return
+    // What was typed before the session was known is newer.
+    setMessage((typed) => typed || messageDraft.read(customerId, id))
+  }, [customerId, id])
+
+  function write(text: string) {
+    setMessage(text)
+    setWrong(null)
+    if (customerId !== undefined) messageDraft.save(text, customerId, id)
+  }
+
+  async function submit() {
+    const image = picture.chosen ?? undefined
+    if (message.trim() === '' && !image) {
+      setWrong(errorMessage('message_required'))
+      area.current?.focus()
+      return
+    }
+    const sent = reply.mutateAsync(
+      { body: { message, image }, wasClosed: status === supportStatus.closed },
+      {
+        onSuccess() {
+          write('')
+          if (customerId !== undefined) messageDraft.clear(customerId, id)
+          picture.choose(null)
+        },
+        onError(reason) {
+          const found = fieldError(reason, 'message', errorMessage)
+          if (found) setWrong(errorMessage(found))
+          picture.showError(reason)
+        },
+      },
+    )
+    await settled(sent)
+  }
+
+  return (
+    <ShopForm aria-label={t('reply')} onSubmit={submit} className="grid gap-5">
+      <TextArea
+        ref={area}
+        // A picture says enough.
+        required={false}
+        rows={4}
+        maxLength={maxRemarkLength}
+        label={t('reply')}
+        hint={t('reply_hint')}
+        error={wrong}
+        value={message}
+        onChange={({ currentTarget: { value } }) => write(value)}
+      />
+      <RequestPicture picture={picture} />
+      {reply.error && wrong === null && picture.error === null && (
+        <Alert tone="danger">{errorMessage(reply.error)}</Alert>
+      )}
+      <div>
+        <Button type="submit" icon={<SendIcon />} loading={reply.isPending} className="max-sm:w-full">
+          {t('reply_send')}
+        </Button>
+      </div>
+    </ShopForm>
+  )
+}
