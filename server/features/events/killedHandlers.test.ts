@@ -121,4 +121,4 @@ it('Events survive kill -9 between any two steps of every handler, and each has 
   }
   // Claiming the job; begin, lock, read, write, mark, commit; completing the job.
   expect(deaths.slice(0, 8)).toEqual(Array.from({ length: 8 }, () => pairs.length))
-}, 300_000)
+}, 600_000)

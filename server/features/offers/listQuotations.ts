@@ -77,17 +77,27 @@ export async function listQuotations(
   const oldestFirst = sort === 'oldest'
   const order = oldestFirst ? asc : desc
   const cursor = afterTimeCursor({ after, at, id: quotations.id, oldestFirst })
-  const condition = and(text ? hasText(text) : undefined, filtersOf(filters), cursor)
-  // The page alone is joined with what its rows show.
-  const page = db
-    .select({ id: quotations.id })
-    .from(quotations)
-    .where(condition)
-    .orderBy(order(at), order(quotations.id))
-    .limit(limit + 1)
+  const condition = and(filtersOf(filters), cursor)
+  const first = limit + 1
+  const inOrder = [order(at), order(quotations.id)]
+  // The page alone is joined with what its rows show; each way to find a text stops by itself at the first page.
+  const pages = text
+    ? textWays(text).map(
+        ({ joined, where }) => sql`(select ${quotations.id} as id from ${quotations} ${joined}
+          where ${and(condition, where)} order by ${sql.join(inOrder, sql`, `)} limit ${first})`,
+      )
+    : [
+        sql`(${db
+          .select({ id: quotations.id })
+          .from(quotations)
+          .where(condition)
+          .orderBy(...inOrder)
+          .limit(first)})`,
+      ]
   const rows = await selectRows(db)
-    .where(sql`${quotations.id} in (select id from ${sql`(${page}) page`})`)
-    .orderBy(order(at), order(quotations.id))
+    .where(sql`${quotations.id} in (${sql.join(pages, sql` union `)})`)
+    .orderBy(...inOrder)
+    .limit(first)
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)?.quotation
   return {
@@ -97,7 +107,12 @@ export async function listQuotations(
   }
 }
 
-const hasText = (typed: string): SQL => sql`${quotations.id} in (${sql.join(textWays(typed), sql` union `)})`
+function hasText(typed: string): SQL {
+  const ways = textWays(typed).map(
+    ({ joined, where }) => sql`select ${quotations.id} from ${quotations} ${joined} where ${where}`,
+  )
+  return sql`${quotations.id} in (${sql.join(ways, sql` union `)})`
+}
 
 /** How many the filters let through, counted to a bound. */
 export async function countQuotations(

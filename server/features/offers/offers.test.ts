@@ -290,3 +290,40 @@ describe('Staff', () => {
     expect(late).toMatchObject({ code: 'quotation_closed' })
   })
 })
+
+describe('The list of quotations', () => {
+  it('finds them by number, name, mobile, email and SKU, by state, and page by page', async () => {
+    const { client } = await signedInStaff(testShop, { role: 'manager' })
+    const staff = await seller()
+    const sku = `LIST-${crypto.randomUUID().slice(0, 8)}`
+    const added = await testShop.make.product({ sku })
+    const { orderNo, customer, quotationId } = await askForQuotation(testShop)
+    const lines = [{ productId: added, quantity: 5, unitHalalas: 10_000, promisedOn: null }]
+    await makeOffer(testShop, staff, quotationId, { lines })
+    const found = async (search: string) => {
+      const { body } = await client.call('GET', `/quotations?${search}`)
+      const count = await client.call('GET', `/quotations/count?${search}`)
+      expect([search, count.body.data.count]).toEqual([search, body.data.length])
+      return body.data.map(({ id }: { id: number }) => id)
+    }
+    for (const text of [orderNo, orderNo.slice(3), customer.email, customer.mobile, sku])
+      expect([text, await found(`query=${encodeURIComponent(text)}`)]).toEqual([text, [quotationId]])
+    expect(await found(`query=${orderNo}&state=asked`)).toEqual([])
+    expect(await found(`query=${orderNo}&state=offered`)).toEqual([quotationId])
+    expect(await found(`customer=${customer.id}`)).toEqual([quotationId])
+    for (const text of ['%', '_', 'no such']) expect([text, await found(`query=${text}`)]).toEqual([text, []])
+    const { body } = await client.call('GET', `/quotations?query=${orderNo}`)
+    expect(body.data[0]).toMatchObject({ pieces: 5, totalHalalas: 53_000, offers: 1, state: 'offered', name: 'سارة' })
+    for (const sort of ['newest', 'oldest', 'changed']) {
+      const seen: number[] = []
+      for (let after = ''; ; ) {
+        const page = await client.call('GET', `/quotations?limit=3&sort=${sort}${after && `&after=${after}`}`)
+        seen.push(...page.body.data.map(({ id }: { id: number }) => id))
+        if (page.body.next === null) break
+        after = encodeURIComponent(page.body.next)
+      }
+      const all = await client.call('GET', `/quotations?limit=1000&sort=${sort}`)
+      expect([sort, seen]).toEqual([sort, all.body.data.map(({ id }: { id: number }) => id)])
+    }
+  })
+})

@@ -25,21 +25,36 @@ const ofCustomer = (userId: number): SQL => sql`${quotations.id} in (
 /** Fewer characters are in no index, and in nearly every quotation. */
 const minTextLength = 3
 
-/** The ways in which a quotation is found by what was typed, each with an index of its own: queries of ids. */
-export function textWays(typed: string): SQL[] {
-  const skuWays = [
-    sql`select q.id from ${quotations} q join ${orderLines} on ${orderLines.orderId} = q.order_id
-      where ${orderLines.sku} = ${typed}`,
-    sql`select ${quotationOffers.quotationId} from ${quotationOfferLines}
-      join ${quotationOffers} on ${quotationOffers.id} = ${quotationOfferLines.offerId}
-      where ${quotationOfferLines.sku} = ${typed}`,
-    sql`select q.id from ${quotations} q join ${enquiries} on ${enquiries.id} = q.enquiry_id
-      join ${products} on ${products.id} = ${enquiries.productId} where ${products.sku} = ${typed}`,
+/** One way to find a quotation: what is joined with it, and what holds then. */
+export interface TextWay {
+  joined: SQL
+  where: SQL
+}
+
+/** The ways in which a quotation is found by what was typed, each with an index of its own. */
+export function textWays(typed: string): TextWay[] {
+  const withOrder = sql`join ${orders} on ${orders.id} = ${quotations.orderId}`
+  const withEnquiry = sql`join ${enquiries} on ${enquiries.id} = ${quotations.enquiryId}`
+  const skuWays: TextWay[] = [
+    {
+      joined: sql``,
+      where: sql`${quotations.orderId} in (select ${orderLines.orderId} from ${orderLines} where ${orderLines.sku} = ${typed})`,
+    },
+    {
+      joined: sql``,
+      where: sql`${quotations.id} in (select ${quotationOffers.quotationId} from ${quotationOfferLines}
+        join ${quotationOffers} on ${quotationOffers.id} = ${quotationOfferLines.offerId}
+        where ${quotationOfferLines.sku} = ${typed})`,
+    },
+    {
+      joined: sql`${withEnquiry} join ${products} on ${products.id} = ${enquiries.productId}`,
+      where: sql`${products.sku} = ${typed}`,
+    },
   ]
-  const numberWay = /^\d{1,9}$/.test(typed)
-    ? [sql`select q.id from ${quotations} q where q.enquiry_id = ${Number(typed)}`]
+  const numberWays: TextWay[] = /^\d{1,9}$/.test(typed)
+    ? [{ joined: sql``, where: eq(quotations.enquiryId, Number(typed)) }]
     : []
-  if ([...typed].length < minTextLength) return [...skuWays, ...numberWay]
+  if ([...typed].length < minTextLength) return [...skuWays, ...numberWays]
   const part = `%${typed.replace(/[\\%_]/g, '\\$&')}%`
   // The expressions are those of the indexes.
   const ofOrder = sql`(${orders.orderNo} || ' ' || ${orders.buyerName} || ' ' || ${orders.buyerMobile}) collate "C"`
@@ -47,10 +62,12 @@ export function textWays(typed: string): SQL[] {
   const ofEnquiry = sql`(${enquiries.name} || ' ' || ${enquiries.mobile} || ' ' || ${enquiries.email}) collate "C"`
   return [
     ...skuWays,
-    ...numberWay,
-    sql`select q.id from ${quotations} q join ${orders} on ${orders.id} = q.order_id where ${ofOrder} ilike ${part}`,
-    sql`select q.id from ${quotations} q join ${orders} on ${orders.id} = q.order_id
-      join ${users} on ${users.id} = ${orders.userId} where ${ofUser} ilike ${part}`,
-    sql`select q.id from ${quotations} q join ${enquiries} on ${enquiries.id} = q.enquiry_id where ${ofEnquiry} ilike ${part}`,
+    ...numberWays,
+    { joined: withOrder, where: sql`${ofOrder} ilike ${part}` },
+    {
+      joined: sql`${withOrder} join ${users} on ${users.id} = ${orders.userId}`,
+      where: sql`${ofUser} ilike ${part}`,
+    },
+    { joined: withEnquiry, where: sql`${ofEnquiry} ilike ${part}` },
   ]
 }
