@@ -1,3 +1,4 @@
+import type { OwnOrder } from '@rawaj/contract/entities.ts'
 import { orderType } from '@rawaj/contract/orderStatus.ts'
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
@@ -36,20 +37,16 @@ export default function OrderScreen() {
       <h1 className="mt-2 mb-6 text-28 sm:text-36">{title}</h1>
       <div className="mx-auto grid min-h-[calc(100dvh-16rem)] grid-cols-[minmax(0,1fr)] content-start gap-6">
         {order.data ? (
-          <>
-            {order.data.late && <Alert tone="warning">{t('late')}</Alert>}
-            {order.data.cancel_reason && !isQuotation && (
-              <Alert tone="info">{t('cancelled_because', { reason: t(`reason_${order.data.cancel_reason}`) })}</Alert>
-            )}
-            {isQuotation && <QuotationSection orderNo={order.data.order_no} />}
-            <OrderOwed order={order.data} />
-            <OrderActions order={order.data} />
-            <OrderShipment order={order.data} />
-            {isQuotation && <h2 className="-mb-3 text-22">{t('quotation_asked_goods')}</h2>}
-            <OrderCard order={order.data} />
-            <OrderReturns order={order.data} />
-            <OrderSteps order={order.data} />
-          </>
+          isQuotation ? (
+            <QuotationSection orderNo={order.data.order_no} loading={<OrdersSkeleton label={t('loading')} />}>
+              <OrderActions order={order.data} />
+              <h2 className="-mb-3 text-22">{t('quotation_asked_goods')}</h2>
+              <OrderCard order={order.data} />
+              <OrderSteps order={order.data} />
+            </QuotationSection>
+          ) : (
+            <PlacedOrder order={order.data} />
+          )
         ) : isUnknown ? (
           <EmptyState
             drawing={NoOrders}
@@ -73,5 +70,23 @@ export default function OrderScreen() {
         )}
       </div>
     </div>
+  )
+}
+
+function PlacedOrder({ order }: { order: OwnOrder }) {
+  const { t } = useTranslation('orders')
+  return (
+    <>
+      {order.late && <Alert tone="warning">{t('late')}</Alert>}
+      {order.cancel_reason && (
+        <Alert tone="info">{t('cancelled_because', { reason: t(`reason_${order.cancel_reason}`) })}</Alert>
+      )}
+      <OrderOwed order={order} />
+      <OrderActions order={order} />
+      <OrderShipment order={order} />
+      <OrderCard order={order} />
+      <OrderReturns order={order} />
+      <OrderSteps order={order} />
+    </>
   )
 }

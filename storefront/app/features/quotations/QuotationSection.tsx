@@ -2,8 +2,7 @@ import type { Quotation } from '@rawaj/contract/entities.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
-import { Skeleton } from '@rawaj/design/Skeleton.tsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { LoadFailure, useLazyDialog } from '../feedback/index.ts'
@@ -12,16 +11,30 @@ import { OfferCard } from './OfferCard.tsx'
 import { QuotationMessages } from './QuotationMessages.tsx'
 import { useQuotation } from './quotationQueries.ts'
 
+interface QuotationSectionProps {
+  orderNo: string
+  /** In the place of all of it until it is known, so that nothing moves then. */
+  loading: ReactNode
+  /** What stands below. */
+  children: ReactNode
+}
+
 /** What the shop offers for what was asked, and what can be done with that. */
-export function QuotationSection({ orderNo }: { orderNo: string }) {
+export function QuotationSection({ orderNo, loading, children }: QuotationSectionProps) {
   const { t } = useTranslation('orders')
   const { data, error, refetch } = useQuotation(orderNo)
-  if (data) return <OpenQuotation quotation={data} />
+  if (data)
+    return (
+      <>
+        <OpenQuotation quotation={data} />
+        {children}
+      </>
+    )
   if (error)
     return (
       <LoadFailure error={error} title={t('quotation_failed')} text={t('failed_text')} onRetry={() => void refetch()} />
     )
-  return <Skeleton className="h-64" />
+  return loading
 }
 
 function OpenQuotation({ quotation }: { quotation: Quotation }) {
