@@ -141,11 +141,9 @@ export const overlays: readonly Overlay[] = [
     open: (page) => page.getByRole('main').locator('summary').first().click(),
     shown: (page) => page.getByRole('main').locator('details[open]').first(),
   },
-  ...(['accept', 'decline'] as const).map(
-    (act): Overlay => ({
-      ...{ what: `the dialog to ${act} an offer`, address: '/orders/:quotationNo', who: 'signed in', widths: both },
-      open: (page, word) => press(page, word(`orders:offer_${act}`)),
-      shown: (page) => dialog(page).getByRole('textbox').first(),
-    }),
-  ),
+  {
+    ...{ what: 'the dialog to accept an offer', address: '/orders/:quotationNo', who: 'signed in', widths: both },
+    open: (page, word) => press(page, word('orders:offer_accept')),
+    shown: (page) => dialog(page).getByRole('textbox').first(),
+  },
 ]
