@@ -76,7 +76,10 @@ export async function linkTicket(
     const request = await lockAsRead(tx, requestId, version)
     if (orderId !== null && !(await isOrderOf(tx, request, orderId)))
       throw new AppError('invalid_input', { fields: { orderId: 'not_found' } })
-    const changes = changedFields({ order: request.orderId }, { order: orderId })
+    const changes = changedFields(
+      { order: await orderNoOf(tx, request.orderId) },
+      { order: await orderNoOf(tx, orderId) },
+    )
     if (Object.keys(changes).length === 0) return
     await tx
       .update(supportRequests)
@@ -89,6 +92,13 @@ export async function linkTicket(
 async function isOrderOf(tx: Database, { userId }: SupportRow, orderId: number): Promise<boolean> {
   if (userId === null) return false
   return (await tx.$count(orders, and(eq(orders.id, orderId), eq(orders.userId, userId)))) > 0
+}
+
+/** What people know an order by. */
+async function orderNoOf(tx: Database, orderId: number | null): Promise<string | null> {
+  if (orderId === null) return null
+  const [order] = await tx.select({ orderNo: orders.orderNo }).from(orders).where(eq(orders.id, orderId))
+  return order?.orderNo ?? null
 }
 
 /** The handler puts the request as it is now beside the refusal. */
