@@ -1,6 +1,9 @@
 // How much each screen of the back office loads, and the limit that its build keeps (docs/page-speed.md).
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 /**
  * Bytes of script and style, compressed with brotli, that a screen may load, texts of its language included: those that
@@ -36,11 +39,23 @@ export function backOfficeScreens(build) {
     throw new Error('The manifest of the back office names no screens, or no shell')
   return [...outside, ...inside].map((name) => {
     const around = inside.includes(name) ? filesOf(shell) : []
-    const files = [...new Set([...always, ...around, ...filesOf(name)])]
+    const files = [
+      ...new Set([...always, ...around, ...filesOf(name), ...lateTextsOf(name).flatMap((late) => filesOf(late))]),
+    ]
       .map((file) => ({ name: file.slice('assets/'.length), bytes: sizeOf(file) }))
       .sort((one, other) => other.bytes - one.bytes)
     return { screen: name, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), files }
   })
+}
+
+/** The Arabic texts that are fetched with the screens of a feature (backoffice/app/i18n/lateTexts.ts), by the manifest's names. */
+function lateTextsOf(name) {
+  const [, feature] = /^app\/features\/(\w+)\//.exec(name) ?? []
+  const declared = feature && join(root, 'backoffice/app/features', feature, 'screens.ts')
+  if (!declared || !existsSync(declared)) return []
+  const lists = readFileSync(declared, 'utf8').matchAll(/\btexts: \[([^\]]*)\]/g)
+  const names = [...lists].flatMap(([, list]) => [...list.matchAll(/'(\w+)'/g)].map(([, late]) => late))
+  return [...new Set(names)].map((late) => `../locales/ar/backoffice${late}.json`)
 }
 
 /** Sentences about the screens that load more than they may, with what weighs most in them. */
