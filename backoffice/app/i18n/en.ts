@@ -2,7 +2,7 @@
 const files = import.meta.glob<Record<string, string>>(
   [
     '../../../locales/en/backoffice*.json',
-    '!../../../locales/en/backoffice{Answers,Quotations,Settings,Setup,Support}.json',
+    '!../../../locales/en/backoffice{Answers,Categories,Customers,Emails,Invitations,Quotations,Settings,Setup,Staff,Support,Today}.json',
   ],
   { eager: true, import: 'default' },
 )

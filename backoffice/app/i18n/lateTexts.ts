@@ -4,14 +4,25 @@ import { languageOf } from './languageOf.ts'
 
 /** Each a file of the bundle by itself; `ar.ts` and `en.ts` leave them out. */
 const files = import.meta.glob<Record<string, string>>(
-  '../../../locales/*/backoffice{Answers,Quotations,Settings,Setup,Support}.json',
+  '../../../locales/*/backoffice{Answers,Categories,Customers,Emails,Invitations,Quotations,Settings,Setup,Staff,Support,Today}.json',
   {
     import: 'default',
   },
 )
 
 /** Texts that few screens say, by the names of their files: fetched with the first of those screens, and not before. */
-export type LateTexts = 'Answers' | 'Quotations' | 'Settings' | 'Setup' | 'Support'
+export type LateTexts =
+  | 'Answers'
+  | 'Categories'
+  | 'Customers'
+  | 'Emails'
+  | 'Invitations'
+  | 'Quotations'
+  | 'Settings'
+  | 'Setup'
+  | 'Staff'
+  | 'Support'
+  | 'Today'
 
 const asked = new Set<LateTexts>()
 /** What is there, by language and name. */

@@ -6,7 +6,13 @@ export const screens: readonly Screen[] = [
     path: 'categories',
     permission: 'catalogue.write',
     lazy: () => import('./categoryList.tsx'),
+    texts: ['Categories'],
     menu: { group: 'shop', order: 20, icon: CategoriesIcon },
   },
-  { path: 'categories/:id', permission: 'catalogue.write', lazy: () => import('./categoryDetail.tsx') },
+  {
+    path: 'categories/:id',
+    permission: 'catalogue.write',
+    lazy: () => import('./categoryDetail.tsx'),
+    texts: ['Categories'],
+  },
 ]

@@ -6,7 +6,8 @@ export const screens: readonly Screen[] = [
     path: 'emails',
     permission: 'emails.read',
     lazy: () => import('./emailList.tsx'),
+    texts: ['Emails'],
     menu: { group: 'day', order: 10, icon: SendIcon },
   },
-  { path: 'emails/:id', permission: 'emails.read', lazy: () => import('./emailDetail.tsx') },
+  { path: 'emails/:id', permission: 'emails.read', lazy: () => import('./emailDetail.tsx'), texts: ['Emails'] },
 ]

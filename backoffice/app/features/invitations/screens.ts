@@ -6,7 +6,13 @@ export const screens: readonly Screen[] = [
     path: 'invitations',
     permission: 'staff.manage',
     lazy: () => import('./invitationList.tsx'),
+    texts: ['Invitations'],
     menu: { group: 'administration', order: 62, icon: MailIcon },
   },
-  { path: 'invitations/new', permission: 'staff.manage', lazy: () => import('./newInvitation.tsx') },
+  {
+    path: 'invitations/new',
+    permission: 'staff.manage',
+    lazy: () => import('./newInvitation.tsx'),
+    texts: ['Invitations'],
+  },
 ]

@@ -14,5 +14,5 @@ export const screens: readonly Screen[] = [
     lazy: () => import('./CollectionsScreen.tsx'),
     menu: { group: 'day', order: 8, icon: CollectIcon },
   },
-  { path: 'orders/:id', permission: 'orders.read', lazy: () => import('./orderDetail.tsx') },
+  { path: 'orders/:id', permission: 'orders.read', lazy: () => import('./orderDetail.tsx'), texts: ['Emails'] },
 ]

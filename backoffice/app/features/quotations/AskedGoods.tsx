@@ -26,7 +26,7 @@ export function AskedGoods({ quotation, folded }: AskedGoodsProps) {
       )}
       {folded ? (
         <details className="mt-1 text-14">
-          <summary className="flex min-h-11 cursor-pointer items-center font-medium text-brand">
+          <summary className="cursor-pointer py-2.5 font-medium text-brand">
             {t('quotations_asked_lines', { count: asked.length, lines: number(asked.length) })}
           </summary>
           <Lines asked={asked} />

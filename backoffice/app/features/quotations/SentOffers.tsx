@@ -1,6 +1,7 @@
 import type { OpenQuotation } from '@rawaj/contract/admin/quotationCalls.ts'
 import { offerName } from '@rawaj/contract/quotations.ts'
 import { Card } from '@rawaj/design/Card.tsx'
+import { ChevronDownIcon } from '@rawaj/design/icons.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { useWords } from '../../i18n/useWords.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
@@ -35,6 +36,7 @@ export function SentOffers({ quotation: { sent, number } }: { quotation: OpenQuo
               <bdi>{money(offer.totalHalalas)}</bdi> {t('currency')}
             </span>
             {pill(offer)}
+            <ChevronDownIcon className="size-5 text-muted" />
           </summary>
           <OfferView offer={offer} />
         </details>

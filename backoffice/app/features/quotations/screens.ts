@@ -13,6 +13,6 @@ export const screens: readonly Screen[] = [
     path: 'quotations/:id',
     permission: 'orders.read',
     lazy: () => import('./quotationDetail.tsx'),
-    texts: ['Quotations'],
+    texts: ['Customers', 'Emails', 'Quotations'],
   },
 ]

@@ -6,7 +6,8 @@ export const screens: readonly Screen[] = [
     path: 'staff',
     permission: 'staff.manage',
     lazy: () => import('./staffList.tsx'),
+    texts: ['Staff'],
     menu: { group: 'administration', order: 60, icon: StaffIcon },
   },
-  { path: 'staff/:id', permission: 'staff.manage', lazy: () => import('./staffDetail.tsx') },
+  { path: 'staff/:id', permission: 'staff.manage', lazy: () => import('./staffDetail.tsx'), texts: ['Staff'] },
 ]

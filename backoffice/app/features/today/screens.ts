@@ -2,5 +2,10 @@ import { HomeIcon } from '@rawaj/design/icons.tsx'
 import type { Screen } from '../../screens.ts'
 
 export const screens: readonly Screen[] = [
-  { path: '', lazy: () => import('./TodayScreen.tsx'), menu: { group: 'day', order: 1, icon: HomeIcon } },
+  {
+    path: '',
+    lazy: () => import('./TodayScreen.tsx'),
+    texts: ['Today'],
+    menu: { group: 'day', order: 1, icon: HomeIcon },
+  },
 ]
