@@ -52,6 +52,7 @@ it('A refund and an email that wait while the shop is upgraded from a version wi
   expect(await queued()).toEqual([{ names: ['email', 'refundPayment'] }])
   const names = [
     'email',
+    'expireOffer',
     'handleEvent',
     'maintenance',
     'reconciliation',

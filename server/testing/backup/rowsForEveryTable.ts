@@ -39,9 +39,6 @@ insert into distributors (name_ar, city_ar, address_ar, phone, email, latitude, 
   ('موزع', 'جدة', 'ش', '1', 'd@example.test', 21.485811111111113, 0.1), ('آخر', 'جدة', 'ش', '1', 'e@example.test', null, -1e-300);
 insert into questions (question_ar, answer_ar) values ('؟', '!');
 insert into pages (key, title_ar, body_ar) values ('about', 'عن', E'## one\\n- two');
-insert into ready_answers (title_ar, title_en, text_ar, text_en) values ('t', 't', 'n', E'\\\\');
-insert into mailboxes (name, uid_validity, last_uid, started_at) values ('m', 1, 1, now());
-insert into received_mails (mailbox_id, uid_validity, uid, fingerprint, outcome, received_at) values (1, 1, 1, 'f', 'ignored', now());
 insert into enquiries (product_id, user_id, quantity, language) values (1, 1, 2, 'ar'), (2, null, 1, 'en');
 insert into support_requests (user_id, email, mobile, message, language) values (1, 's@example.test', '0500000011', 'm', 'ar');
 insert into support_remarks (request_id, by_user_id, message) values (1, 2, 'r');
@@ -121,6 +118,13 @@ do $$ begin
   if to_regclass('trade_requests') is not null then
     insert into trade_requests (user_id, state, company_name, vat_number, cr_number, answer) values
       (1, 'refused', 'مؤسسة \\ النور', '', '1010000000', E'one\\ntwo');
+  end if;
+  if to_regclass('contact_messages') is not null then
+    insert into contact_messages (name, email, message, language) values ('n', 'n@example.test', E'\\\\', 'ar');
+  else
+    insert into ready_answers (title_ar, title_en, text_ar, text_en) values ('t', 't', 'n', E'\\\\');
+    insert into mailboxes (name, uid_validity, last_uid, started_at) values ('m', 1, 1, now());
+    insert into received_mails (mailbox_id, uid_validity, uid, fingerprint, outcome, received_at) values (1, 1, 1, 'f', 'ignored', now());
   end if;
   if to_regclass('quotation_offers') is not null then
     insert into quotations (order_id, state, offers, closed_reason, created_at, changed_at) values

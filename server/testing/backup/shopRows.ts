@@ -40,11 +40,20 @@ function only(row: string, columns: readonly string[]): string {
 
 /**
  * The rows of a shop up to migration 0007 as `like` hands them out later: fields in the order of JavaScript, tries counted
- * by asker, retail prices with VAT. The shop's address is among its settings (migrateSettings.test.ts).
+ * by asker, retail prices with VAT, messages of the contact page in the inbox. The shop's address is among its settings
+ * (migrateSettings.test.ts).
  */
-export function migrated({ shop_addresses: _, ...rows }: ShopRows): ShopRows {
+export function migrated({ shop_addresses: _, contact_messages: messages = [], ...rows }: ShopRows): ShopRows {
+  const requests = rows.support_requests ?? []
+  const [request = '{}'] = requests
+  const moved = messages.map((message, place) => {
+    const { email, mobile, message: text, language, created_at } = JSON.parse(message)
+    const id = requests.length + place + 1
+    const fields = { id, user_id: null, email, mobile: mobile ?? '', message: text, language, created_at, status: 2 }
+    return JSON.stringify({ ...JSON.parse(request), ...fields })
+  })
   return Object.fromEntries(
-    Object.entries(rows).map(([table, all]) => [
+    Object.entries({ ...rows, support_requests: [...requests, ...moved] }).map(([table, all]) => [
       table,
       all.map((row) => (table === 'pgboss.job' ? row : JSON.stringify(migratedRow(table, JSON.parse(row))))).sort(),
     ]),
