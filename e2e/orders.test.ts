@@ -259,11 +259,10 @@ describe('the list of orders', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     expect(await visitor.layoutShift()).toBeLessThan(0.01)
     expect(await accessibilityViolations(page)).toEqual([])
-    await page
-      .getByRole('article')
-      .first()
-      .getByText(language === 'ar' ? 'تم تسجيل الطلب' : 'Order initiated')
-      .waitFor()
+    const [asked, initiated] =
+      language === 'ar' ? ['بانتظار العرض', 'تم تسجيل الطلب'] : ['Awaiting our offer', 'Order initiated']
+    await page.getByRole('article').first().getByText(asked).waitFor()
+    await page.getByRole('article').last().getByText(initiated).waitFor()
   })
 })
 

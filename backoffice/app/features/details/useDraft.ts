@@ -1,11 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { type Draft, readDraft, writeDraft } from '../drafts/index.ts'
+import { type Draft, draftPauseMs, readDraft, writeDraft } from '../drafts/index.ts'
 import { useSession } from '../session/index.ts'
 import { changesOf, type Values } from './fieldTypes.ts'
-
-/** So many milliseconds after the last key what was typed is kept. */
-const pauseMs = 400
 
 interface DraftOptions {
   form: UseFormReturn<Values>
@@ -36,7 +33,7 @@ export function useDraft({ form, base, draftKey, unkept }: DraftOptions): Draft 
     }
     const later = () => {
       clearTimeout(timer)
-      timer = setTimeout(keep, pauseMs)
+      timer = setTimeout(keep, draftPauseMs)
     }
     const stop = form.subscribe({ formState: { values: true }, callback: later })
     const now = () => timer !== undefined && keep()

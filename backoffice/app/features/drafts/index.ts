@@ -1,2 +1,3 @@
 /** What was typed and not saved, kept on this device. */
 export { type Draft, deleteDrafts, readDraft, writeDraft } from './drafts.ts'
+export { draftPauseMs, useStoreDraft, useStoredDraft } from './useStoredDraft.ts'

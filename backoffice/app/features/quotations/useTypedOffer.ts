@@ -1,11 +1,7 @@
 import type { OpenQuotation } from '@rawaj/contract/admin/quotationCalls.ts'
-import { useEffect, useRef, useState } from 'react'
-import { readDraft, writeDraft } from '../drafts/index.ts'
-import { useSession } from '../session/index.ts'
+import { useState } from 'react'
+import { useStoreDraft, useStoredDraft } from '../drafts/index.ts'
 import { type TypedOffer, typedOfferOf } from './typedOffer.ts'
-
-/** So many milliseconds after the last key what was typed is kept. */
-const pauseMs = 400
 
 interface Base {
   version: number
@@ -19,7 +15,8 @@ const isEqual = (one: TypedOffer, other: TypedOffer) => JSON.stringify(one) === 
  * typed here; else both are there to choose from (`isStale`). What is typed is kept on this device until it is saved.
  */
 export function useTypedOffer(quotation: OpenQuotation) {
-  const [restored, setRestored] = useState(useKept(quotation.id))
+  const form = `quotations/${quotation.id}/offer`
+  const [restored, setRestored] = useState(useStoredDraft(form) as StoredOffer | null)
   const [base, setBase] = useState<Base>(() => ({
     version: restored?.version ?? quotation.version,
     typed: restored?.base ?? typedOfferOf(quotation),
@@ -32,7 +29,8 @@ export function useTypedOffer(quotation: OpenQuotation) {
     setBase({ version: quotation.version, typed: current })
     if (!isDirty) setTyped(current)
   }
-  useKeep(quotation.id, isDirty ? { version: base.version, base: base.typed, mine: typed } : null)
+  const stored: StoredOffer = { version: base.version, base: base.typed, mine: typed }
+  useStoreDraft(form, isDirty ? { ...stored } : null)
 
   return {
     typed,
@@ -58,41 +56,9 @@ export function useTypedOffer(quotation: OpenQuotation) {
   }
 }
 
-interface Kept {
+/** As it is stored on this device. */
+interface StoredOffer {
   version: number
   base: TypedOffer
   mine: TypedOffer
-}
-
-const formOf = (id: number) => `quotations/${id}`
-
-/** What was typed before the page was closed. */
-function useKept(id: number): Kept | null {
-  const userId = useSession().session?.user?.id
-  const [kept] = useState(() => (userId === undefined ? null : readDraft(userId, formOf(id))))
-  return kept ? (kept.mine.offer as Kept) : null
-}
-
-function useKeep(id: number, kept: Kept | null): void {
-  const userId = useSession().session?.user?.id
-  const text = JSON.stringify(kept)
-  const latest = useRef(() => {})
-  latest.current = () => {
-    if (userId === undefined) return
-    const draft = kept && { base: {}, mine: { offer: kept }, at: new Date().toISOString() }
-    writeDraft(userId, formOf(id), draft)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it says something else.
-  useEffect(() => {
-    const timer = setTimeout(() => latest.current(), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  useEffect(() => {
-    const now = () => latest.current()
-    addEventListener('pagehide', now)
-    return () => {
-      now()
-      removeEventListener('pagehide', now)
-    }
-  }, [])
 }

@@ -80,9 +80,9 @@ function AnswerForm({ ticket, draft }: FormProps) {
 
   function submit(close: boolean) {
     if (send.isPending) return
-    const mistake = text.trim() === '' ? 'required' : hasPlaceholder(text) ? 'placeholder_left' : null
-    setWrong(mistake)
-    if (mistake === null) send.mutate(close)
+    const fieldError = text.trim() === '' ? 'required' : hasPlaceholder(text) ? 'placeholder_left' : null
+    setWrong(fieldError)
+    if (fieldError === null) send.mutate(close)
     else area.current?.focus()
   }
 
