@@ -82,6 +82,7 @@ export default defineConfig({
             'server/features/reconciliation/books.test.ts',
             'server/features/orderManagement/severalPeople.test.ts',
             'server/features/staff/staffRoles.test.ts',
+            'server/app/seed/seedPastDays.test.ts',
           ],
           env: { TEST_LONG: '1' },
           exclude: ['**/node_modules/**'],

@@ -31,7 +31,9 @@ export function createHistory({ products, until }: { products: readonly DemoProd
   const random = seededRandom(seed)
   const end = until.getTime()
   const shoppers = createShoppers(random, end)
-  const goods = goodsOf(products)
+  const short = shortOf(products)
+  // Whatever came in of it would go to whom it is owed.
+  const goods = goodsOf(products.filter(({ sku }) => sku !== short?.sku))
   const orders: DemoOrder[] = []
   const place = (person: Person | undefined, placedAt: number, way: Way, stepsOf: Steps) => {
     const lines = person ? fillBasket(random, goods, person) : []
@@ -45,7 +47,6 @@ export function createHistory({ products, until }: { products: readonly DemoProd
     const placedAt = Math.round(end - hoursAgo * hourMs)
     place(shoppers.pick(placedAt), placedAt, payment, (order) => stepsUntilNow(random, order, waiting, end))
   }
-  const short = shortOf(products)
   for (const { hoursAgo, state } of openQuotations) {
     const placedAt = Math.round(end - hoursAgo * hourMs)
     place(shoppers.pick(placedAt, isTrader), placedAt, 'quotation', (order) =>
