@@ -122,6 +122,7 @@ export const fieldErrorCatalogue = {
   invalid_email: 'Please enter a valid email address',
   invalid_mobile: 'Mobile number must be 10 digits',
   invalid_quantity: 'Quantity must be a whole number above 0',
+  quantity_too_large: 'More than 100,000 pieces of one product cannot be ordered at once',
   invalid_amount: 'Must be an amount with at most two decimals',
   invalid_coupon: 'This code is not valid or was already used',
   invalid_image: 'Please choose a picture (JPEG, PNG, WebP or AVIF)',

@@ -93,8 +93,9 @@ export const quantity = z
         : /^\s*\d{1,9}\s*$/.test(latinDigits(value))
           ? Number(latinDigits(value))
           : Number.NaN
-    if (Number.isInteger(pieces) && pieces > 0 && pieces <= maxQuantity) return pieces
-    context.addIssue({ code: 'custom', message: code('invalid_quantity') })
+    const isWhole = Number.isInteger(pieces) && pieces > 0
+    if (isWhole && pieces <= maxQuantity) return pieces
+    context.addIssue({ code: 'custom', message: code(isWhole ? 'quantity_too_large' : 'invalid_quantity') })
     return z.NEVER
   })
 

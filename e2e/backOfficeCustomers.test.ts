@@ -60,6 +60,10 @@ describe.each(inLanguages('en'))('Whoever looks after customers in %s', (languag
     await press('customers_unblock')
     await answer('customers_unblock')
     await said('customers_unblock_done')
+    await page.getByRole('link', { name: text('customers_quotations') }).click()
+    await expectScreen(page, text('quotations_title'))
+    await page.getByText(text('list_nothing_found')).waitFor()
+    await page.goBack()
     // The order is still open: the account is closed now, and deleted once that is settled.
     await press('customers_delete')
     await answer('customers_delete')

@@ -142,7 +142,7 @@ const buyer = {
 }
 const goods = z.object({
   productId: z.int().min(1).max(maxId),
-  quantity: z.int('invalid_quantity').min(1, 'invalid_quantity').max(maxQuantity, 'invalid_quantity'),
+  quantity: z.int('invalid_quantity').min(1, 'invalid_quantity').max(maxQuantity, 'quantity_too_large'),
 })
 /** Each product once, and no more of them than a cart holds. */
 const linesOf = <Line extends z.ZodType<z.output<typeof goods>>>(line: Line) =>

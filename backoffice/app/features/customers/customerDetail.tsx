@@ -57,7 +57,7 @@ function Customer({ id }: { id: number }) {
               />
             </div>
             <div className="grid gap-5 wrap-anywhere">
-              <FactsCard facts={factsOf(data, words)} />
+              <FactsCard facts={factsOf(data, words, may('support.read'))} />
               <EntityHistory entity="customer" id={String(id)} fieldPrefix="customers" />
             </div>
           </div>
@@ -67,17 +67,24 @@ function Customer({ id }: { id: number }) {
   )
 }
 
+const linkClass = 'inline-flex min-h-8 items-center text-14 text-brand underline'
+
 function LatestOrders({ customer: { id, orders, latestOrders } }: { customer: OpenCustomer }) {
   const { t, money } = useWords()
   return (
     <Card as="section" aria-label={t('customers_latestOrders')}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-18">{t('customers_latestOrders')}</h2>
-        {orders > 0 && (
-          <Link to={`/orders?customer=${id}`} className="inline-flex min-h-8 items-center text-14 text-brand underline">
-            {t('customers_allOrders')}
+        <span className="flex flex-wrap gap-x-4">
+          {orders > 0 && (
+            <Link to={`/orders?customer=${id}`} className={linkClass}>
+              {t('customers_allOrders')}
+            </Link>
+          )}
+          <Link to={`/quotations?customer=${id}`} className={linkClass}>
+            {t('customers_quotations')}
           </Link>
-        )}
+        </span>
       </div>
       {latestOrders.length === 0 && <p className="mt-2 text-14 text-muted">{t('customers_noOrders')}</p>}
       <ul className="mt-1 divide-y divide-line text-14">
@@ -100,8 +107,8 @@ function LatestOrders({ customer: { id, orders, latestOrders } }: { customer: Op
   )
 }
 
-function factsOf(customer: OpenCustomer, { t, number, money }: Words) {
-  const { email, mobile, emailProvenAt, newsletterSince, address, zipcode, createdAt } = customer
+function factsOf(customer: OpenCustomer, { t, number, money }: Words, mayReadSupport: boolean) {
+  const { id, supportRequests, email, mobile, emailProvenAt, newsletterSince, address, zipcode, createdAt } = customer
   const moment = (at: string | null) => (at === null ? t('customers_no') : <Moment at={at} full />)
   return [
     { label: t('customers_email'), content: <Ltr>{email}</Ltr> },
@@ -118,7 +125,17 @@ function factsOf(customer: OpenCustomer, { t, number, money }: Words) {
     },
     { label: t('customers_address'), content: address === '' ? '—' : <bdi>{`${address} ${zipcode}`.trim()}</bdi> },
     { label: t('customers_language'), content: t(`emails_language_${customer.language}`) },
-    { label: t('customers_supportRequests'), content: <bdi>{number(customer.supportRequests)}</bdi> },
+    {
+      label: t('customers_supportRequests'),
+      content:
+        mayReadSupport && supportRequests > 0 ? (
+          <Link to={`/support?customer=${id}`} className="text-brand underline">
+            <bdi>{number(supportRequests)}</bdi>
+          </Link>
+        ) : (
+          <bdi>{number(supportRequests)}</bdi>
+        ),
+    },
     { label: t('customers_emailProvenAt'), content: moment(emailProvenAt) },
     { label: t('customers_newsletterSince'), content: moment(newsletterSince) },
     { label: t('customers_sessions'), content: <bdi>{number(customer.sessions)}</bdi> },
