@@ -71,6 +71,8 @@ export function testEveryScreen({ language, width, seenBy, part }: Screens): voi
     untouched.set(who, address)
     await settled(visitor.page)
     visitor.browserErrors.length = 0
+    // A page that is read again is scrolled to where it was.
+    await visitor.page.evaluate(() => window.scrollTo(0, 0))
     await visitor.page.goto(shop.url + withOwnNumbers(address, numbers))
     await settled(visitor.page)
     await visitor.page.getByRole('heading', { level: 1 }).first().waitFor()

@@ -146,4 +146,9 @@ export const overlays: readonly Overlay[] = [
     open: (page, word) => press(page, word('orders:offer_accept')),
     shown: (page) => dialog(page).getByRole('textbox').first(),
   },
+  {
+    ...{ what: 'the dialog to decline an offer', address: '/orders/:quotationNo', who: 'signed in', widths: both },
+    open: (page, word) => press(page, word('orders:offer_decline')),
+    shown: dialog,
+  },
 ]
