@@ -95,7 +95,8 @@ export async function listQuotations(
           .limit(first)})`,
       ]
   const rows = await selectRows(db)
-    .where(sql`${quotations.id} in (${sql.join(pages, sql` union `)})`)
+    // As a list, which is looked up by the key whatever the planner expects of the texts.
+    .where(sql`${quotations.id} = any(array(${sql.join(pages, sql` union `)}))`)
     .orderBy(...inOrder)
     .limit(first)
   const shown = rows.slice(0, limit)

@@ -149,6 +149,7 @@ export const quotationOfferLines = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.offerId, table.productId] }),
+    index('quotation_offer_lines_sku').on(table.sku),
     check('quotation_offer_lines_quantity', sql`${table.quantity} > 0`),
   ],
 )

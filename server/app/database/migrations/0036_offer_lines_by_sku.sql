@@ -1,0 +1,1 @@
+CREATE INDEX "quotation_offer_lines_sku" ON "quotation_offer_lines" USING btree ("sku");
