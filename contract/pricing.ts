@@ -38,3 +38,9 @@ export function discountPercent(regular: number, sale: number): number | null {
   const percent = Math.round(100 - (sale / regular) * 100)
   return percent > 0 ? percent : null
 }
+
+/** What a piece earns at a price before VAT: the amount, and its share of the price in percent to one decimal; null of no price. */
+export function marginOf(price: Halalas, cost: Halalas): { halalas: Halalas; percent: number | null } {
+  const halalas = price - cost
+  return { halalas, percent: price === 0 ? null : Math.round((halalas * 1_000) / price) / 10 }
+}

@@ -1,9 +1,37 @@
 import type { Halalas, UnitPrice } from './money.ts'
 
-/** Whole percent by tax code (spec, section 3: tax table entries). */
-export const taxTable = { 'GST 5%': 5, V15: 15, 'GST 18%': 18, 'GST 28%': 28 } as const
+/**
+ * Whole percent by tax code: the four of the spec (section 3, tax table entries), and what is sold without VAT, by the
+ * code of its reason in electronic invoices. So a line, and the sum of an order by tax code, says why it has no VAT.
+ */
+export const taxTable = {
+  'GST 5%': 5,
+  V15: 15,
+  'GST 18%': 18,
+  'GST 28%': 28,
+  'VATEX-SA-35': 0,
+  'VATEX-SA-36': 0,
+  'VATEX-SA-29': 0,
+  'VATEX-SA-30': 0,
+} as const
 export type TaxCode = keyof typeof taxTable
 export const taxCodes = Object.keys(taxTable) as [TaxCode, ...TaxCode[]]
+
+/**
+ * What has no VAT. Zero-rated: the law sets the rate to 0 for medicines and medical equipment (35) and for qualifying metals
+ * (36). Exempt: financial services (29) and real estate (30). The numbers are articles of the regulations of the VAT law.
+ */
+export const untaxedCodes = {
+  'VATEX-SA-35': 'zeroRated',
+  'VATEX-SA-36': 'zeroRated',
+  'VATEX-SA-29': 'exempt',
+  'VATEX-SA-30': 'exempt',
+} as const satisfies Partial<Record<TaxCode, 'zeroRated' | 'exempt'>>
+
+/** How goods of a tax code are taxed. */
+export function taxTreatment(taxCode: TaxCode): 'taxed' | 'zeroRated' | 'exempt' {
+  return Object.hasOwn(untaxedCodes, taxCode) ? untaxedCodes[taxCode as keyof typeof untaxedCodes] : 'taxed'
+}
 
 /** The tax code that a text names; the general 15 % where it names none. */
 export function taxCodeOf(text: string): TaxCode {

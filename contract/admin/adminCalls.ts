@@ -20,6 +20,7 @@ import { customerMergeSchema, mergeChoiceSchema } from './customerMerge.ts'
 import { emailStatuses } from './emailKinds.ts'
 import { orderSteps, orderTasks } from './orderFilters.ts'
 import { staffPreferencesSchema } from './preferences.ts'
+import * as product from './productCalls.ts'
 import * as quotation from './quotationCalls.ts'
 import { hasPlaceholder } from './readyAnswers.ts'
 import { reportDays } from './salesReport.ts'
@@ -42,8 +43,6 @@ const publicKeyCredential = z.looseObject({
 const publicKeyOptions = z.looseObject({ challenge: z.string() }).describe('For the browser’s own WebAuthn call')
 const invitationToken = z.string().min(1).max(100)
 const roleIds = z.array(z.int().min(1).max(maxId)).max(50)
-
-const pieces = z.int().min(0).max(1_000_000_000)
 
 const roleInput = z.object({
   nameAr: requiredText('name_required', 60),
@@ -564,14 +563,50 @@ export const adminCalls = {
     reply: data(entity.openOrderSchema),
   },
 
-  countStock: {
-    params: idPath,
-    body: z.object({
-      seen: pieces.nullable().describe('Pieces that were shown when the count began; null: none were known'),
-      counted: pieces,
-    }),
-    reply: data(z.object({ pieces: z.int() })),
+  listProducts: {
+    query: product.productQuery,
+    reply: z.object({ data: z.array(product.productRowSchema), next: z.string().nullable() }),
   },
+  countProducts: { query: product.productFilters, reply: countReply },
+  readProduct: { params: idPath, reply: data(product.openProductSchema) },
+  createProduct: { body: product.createProductInput, reply: data(product.openProductSchema) },
+  updateProduct: { params: idPath, body: product.updateProductInput, reply: data(product.openProductSchema) },
+  archiveProduct: { params: idPath, body: product.versionInput, reply: data(product.openProductSchema) },
+  restoreProduct: { params: idPath, body: product.versionInput, reply: data(product.openProductSchema) },
+  duplicateProduct: { params: idPath, body: product.duplicateProductInput, reply: data(product.openProductSchema) },
+  addProductPicture: { params: idPath, body: product.productPictureInput, reply: data(product.openProductSchema) },
+  addProductDocument: { params: idPath, body: product.productDocumentInput, reply: data(product.openProductSchema) },
+  countStock: { params: idPath, body: product.stockCountInput, reply: data(z.object({ pieces: z.int() })) },
+  moveStock: { params: idPath, body: product.stockMovementInput, reply: data(z.object({ pieces: z.int() })) },
+  listStockMovements: {
+    params: idPath,
+    query: product.stockMovementQuery,
+    reply: z.object({ data: z.array(product.stockMovementSchema), next: z.string().nullable() }),
+  },
+  readSpecificationFields: {
+    params: idPath,
+    query: product.specificationFieldsQuery,
+    reply: data(product.specificationFieldsSchema),
+  },
+  saveSpecificationFields: {
+    params: idPath,
+    body: product.specificationFieldsInput,
+    reply: data(product.specificationFieldsSchema),
+  },
+  listBrands: { reply: data(z.array(product.adminBrandSchema)) },
+  readBrand: { params: idPath, reply: data(product.adminBrandSchema) },
+  createBrand: { body: product.brandInput, reply: data(product.adminBrandSchema) },
+  updateBrand: { params: idPath, body: product.updateBrandInput, reply: data(product.adminBrandSchema) },
+  deleteBrand: { params: idPath, reply: nothing },
+  listDistributors: { reply: data(z.array(product.adminDistributorSchema)) },
+  readDistributor: { params: idPath, reply: data(product.adminDistributorSchema) },
+  createDistributor: { body: product.distributorInput, reply: data(product.adminDistributorSchema) },
+  updateDistributor: {
+    params: idPath,
+    body: product.updateDistributorInput,
+    reply: data(product.adminDistributorSchema),
+  },
+  deleteDistributor: { params: idPath, reply: nothing },
 
   listEmails: {
     query: emailQuery,

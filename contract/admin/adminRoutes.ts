@@ -18,7 +18,7 @@ export interface AdminRoute {
   readOnly?: true
   /** Changes only how the back office looks to whoever calls, which is nobody else's business and not audited. */
   personal?: true
-  /** Its body may hold a picture as a data URL. */
+  /** Its body may hold a picture, or a document, as a data URL. */
   picture?: true
 }
 
@@ -93,8 +93,8 @@ export const adminRoutes = {
   sendTestEmail: { method: 'POST', path: '/settings/mail/test', access: 'settings.write' },
   uploadLogo: { method: 'POST', path: '/settings/identity/logo', access: 'settings.write', picture: true },
 
-  listCategories: { method: 'GET', path: '/categories', access: 'catalogue.write' },
-  readCategory: { method: 'GET', path: '/categories/{id}', access: 'catalogue.write' },
+  listCategories: { method: 'GET', path: '/categories', access: 'catalogue.read' },
+  readCategory: { method: 'GET', path: '/categories/{id}', access: 'catalogue.read' },
   createCategory: { method: 'POST', path: '/categories', access: 'catalogue.write', picture: true },
   updateCategory: { method: 'PUT', path: '/categories/{id}', access: 'catalogue.write', picture: true },
   deleteCategory: { method: 'DELETE', path: '/categories/{id}', access: 'catalogue.write' },
@@ -211,7 +211,38 @@ export const adminRoutes = {
   /** When goods that an order waits for are to be there; its customer is told. */
   setPromisedDate: { method: 'PUT', path: '/orders/{id}/owed/{lineId}', access: 'orders.move' },
 
+  listProducts: { method: 'GET', path: '/products', access: 'catalogue.read' },
+  countProducts: { method: 'GET', path: '/products/count', access: 'catalogue.read' },
+  readProduct: { method: 'GET', path: '/products/{id}', access: 'catalogue.read' },
+  createProduct: { method: 'POST', path: '/products', access: 'catalogue.write' },
+  updateProduct: { method: 'PUT', path: '/products/{id}', access: 'catalogue.write' },
+  /** Takes it out of the shop and out of the usual lists; orders go on naming it. */
+  archiveProduct: { method: 'POST', path: '/products/{id}/archive', access: 'catalogue.write' },
+  /** Back among the hidden ones. */
+  restoreProduct: { method: 'POST', path: '/products/{id}/restore', access: 'catalogue.write' },
+  /** A hidden copy with a SKU of its own, without GTIN and stock. */
+  duplicateProduct: { method: 'POST', path: '/products/{id}/duplicate', access: 'catalogue.write' },
+  addProductPicture: { method: 'POST', path: '/products/{id}/pictures', access: 'catalogue.write', picture: true },
+  addProductDocument: { method: 'POST', path: '/products/{id}/documents', access: 'catalogue.write', picture: true },
   countStock: { method: 'POST', path: '/products/{id}/stock-count', access: 'stock.count' },
+  /** What came in, came back, is broken or was sent back. */
+  moveStock: { method: 'POST', path: '/products/{id}/stock-movements', access: 'stock.write' },
+  listStockMovements: { method: 'GET', path: '/products/{id}/stock-movements', access: 'catalogue.read' },
+  /** What products of a category, or of one of its sub-categories, say of themselves. */
+  readSpecificationFields: { method: 'GET', path: '/categories/{id}/specification', access: 'catalogue.read' },
+  saveSpecificationFields: { method: 'PUT', path: '/categories/{id}/specification', access: 'catalogue.write' },
+
+  listBrands: { method: 'GET', path: '/brands', access: 'catalogue.read' },
+  readBrand: { method: 'GET', path: '/brands/{id}', access: 'catalogue.read' },
+  createBrand: { method: 'POST', path: '/brands', access: 'catalogue.write', picture: true },
+  updateBrand: { method: 'PUT', path: '/brands/{id}', access: 'catalogue.write', picture: true },
+  deleteBrand: { method: 'DELETE', path: '/brands/{id}', access: 'catalogue.write' },
+
+  listDistributors: { method: 'GET', path: '/distributors', access: 'content.write' },
+  readDistributor: { method: 'GET', path: '/distributors/{id}', access: 'content.write' },
+  createDistributor: { method: 'POST', path: '/distributors', access: 'content.write' },
+  updateDistributor: { method: 'PUT', path: '/distributors/{id}', access: 'content.write' },
+  deleteDistributor: { method: 'DELETE', path: '/distributors/{id}', access: 'content.write' },
 
   listEmails: { method: 'GET', path: '/emails', access: 'emails.read' },
   countEmails: { method: 'GET', path: '/emails/count', access: 'emails.read' },

@@ -1,12 +1,15 @@
 /** What the audit log tells of, by the names under which it is kept there. */
 export const auditEntities = [
+  'brand',
   'category',
   'customer',
+  'distributor',
   'email',
   'invitation',
   'order',
   'popular_search',
   'priceList',
+  'product',
   'quotation',
   'readyAnswer',
   'role',

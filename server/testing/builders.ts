@@ -12,6 +12,7 @@ import {
   productStock,
   products,
   sortColumns,
+  specificationOfLists,
   subcategories,
 } from '../features/catalogue/index.ts'
 import { coupons, generateCouponCode } from '../features/coupons/index.ts'
@@ -106,6 +107,7 @@ export function buildersFor(shop: AppShop) {
           contractHalalas: Math.floor(netHalalas * 0.8),
           taxCode: 'V15',
           createdAt: new Date(Date.UTC(2026, 0, 1) + number * 1000),
+          specification: specificationOfLists(fields.specificationAr ?? [], fields.specificationEn ?? []),
           ...fields,
           categoryId,
           retailHalalas,

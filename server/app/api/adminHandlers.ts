@@ -2,6 +2,7 @@ import type { AdminCallReply, ValidatedAdminInput } from '@rawaj/contract/admin/
 import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
 import { auditHandlers } from '../../features/audit/index.ts'
 import { adminCategoryHandlers } from '../../features/catalogue/index.ts'
+import { distributorHandlers } from '../../features/content/index.ts'
 import { customerHandlers } from '../../features/customers/index.ts'
 import { emailLogHandlers } from '../../features/emailLog/index.ts'
 import { mailInHandlers } from '../../features/mailIn/index.ts'
@@ -9,6 +10,7 @@ import { notificationHandlers } from '../../features/notifications/index.ts'
 import { quotationHandlers } from '../../features/offers/index.ts'
 import { openingHandlers } from '../../features/opening/index.ts'
 import { orderManagementHandlers } from '../../features/orderManagement/index.ts'
+import { brandHandlers, productHandlers } from '../../features/products/index.ts'
 import { readyAnswerHandlers } from '../../features/readyAnswers/index.ts'
 import { salesReportHandlers } from '../../features/salesReport/index.ts'
 import { adminSearchHandlers } from '../../features/search/index.ts'
@@ -35,6 +37,9 @@ const handlers: AdminHandlers<AdminCallName, AppShop> = {
   ...notificationHandlers,
   ...auditHandlers,
   ...adminCategoryHandlers,
+  ...productHandlers,
+  ...brandHandlers,
+  ...distributorHandlers,
   ...stockHandlers,
   ...settingsHandlers,
   ...openingHandlers,

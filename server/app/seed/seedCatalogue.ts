@@ -6,6 +6,8 @@ import {
   productStock,
   products,
   sortColumns,
+  specificationColumns,
+  specificationOfLists,
   subcategories,
 } from '../../features/catalogue/index.ts'
 import { indexProducts, refreshSearch } from '../../features/search/index.ts'
@@ -30,8 +32,7 @@ export async function seedCatalogue(tx: Database, data: SeedData, progress: (lin
       descriptionEn: product.description.en,
       highlightsAr: product.highlights.ar,
       highlightsEn: product.highlights.en,
-      specificationAr: product.specification.ar,
-      specificationEn: product.specification.en,
+      ...specificationColumns(specificationOfLists(product.specification.ar, product.specification.en)),
       pictures: product.pictures,
       categoryId: category.id,
       subcategoryId: known(category.subcategories, product.subcategory, 'sub-category'),

@@ -30,7 +30,7 @@ export interface ProductIds {
 }
 
 /** Products whose texts are to be read anew; `outdated` are those that an older version of the shop has read. */
-export type IndexedProducts = { categoryId: number } | { ids: readonly number[] } | 'outdated'
+export type IndexedProducts = { categoryId: number } | { brandId: number } | { ids: readonly number[] } | 'outdated'
 
 /** How products are found by words: PostgreSQL does it (features/search); another engine would fit here. */
 export interface ProductSearch {

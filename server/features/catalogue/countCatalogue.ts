@@ -1,5 +1,5 @@
 import { lowStockPieces } from '@rawaj/contract/quantity.ts'
-import { count, sql, sum } from 'drizzle-orm'
+import { count, type SQL, sql, sum } from 'drizzle-orm'
 import { countUpTo } from '../../platform/database/countUpTo.ts'
 import type { Shop } from '../shop/index.ts'
 import { categories, productCounts, productStock, products } from './tables.ts'
@@ -27,12 +27,28 @@ export const countProductsOutOfStock = ({ db }: Shop, bound: number): Promise<nu
     bound,
   )
 
-/** How many products for sale are nearly used up; counted to a bound. */
-export const countProductsLowStock = ({ db }: Shop, bound: number): Promise<number> =>
-  countUpTo(
+/** How many products for sale run low, each by its own level or as most do; counted to a bound. */
+export async function countProductsLowStock({ db }: Shop, bound: number): Promise<number> {
+  const usual = await countUpTo(
     db,
     productStock,
     sql`${productStock.pieces} between 1 and ${lowStockPieces}
-      and not exists (select from ${products} where ${products.id} = ${productStock.productId} and not ${products.active})`,
+      and not exists (select from ${products} where ${products.id} = ${productStock.productId}
+        and (not ${products.active} or ${products.lowStockPieces} is not null))`,
     bound,
   )
+  // Few products have a level of their own, and an index knows them.
+  const own = await countUpTo(
+    db,
+    products,
+    sql`${products.lowStockPieces} is not null and ${products.active}
+      and exists (select from ${productStock} where ${productStock.productId} = ${products.id}
+        and ${productStock.pieces} between 1 and ${products.lowStockPieces})`,
+    bound,
+  )
+  return Math.min(bound, usual + own)
+}
+
+/** Whether the product of the query round it, joined with its stock, runs low. */
+export const runsLow = (): SQL<boolean> =>
+  sql<boolean>`coalesce(${productStock.pieces} between 1 and coalesce(${products.lowStockPieces}, ${lowStockPieces}), false)`

@@ -2,7 +2,15 @@ export { adminCategoryHandlers } from './adminCategoryHandlers.ts'
 export type { CatalogueShop } from './CatalogueShop.ts'
 export { catalogueCachePolicies, catalogueHandlers } from './catalogueHandlers.ts'
 export { categoryHandlers } from './categoryHandlers.ts'
-export { countCategories, countProducts, countProductsLowStock, countProductsOutOfStock } from './countCatalogue.ts'
+export { nameKeys } from './categoryNames.ts'
+export { changeCategories } from './changeCategories.ts'
+export {
+  countCategories,
+  countProducts,
+  countProductsLowStock,
+  countProductsOutOfStock,
+  runsLow,
+} from './countCatalogue.ts'
 export { listCategories } from './listCategories.ts'
 export { normaliseQuery } from './normaliseQuery.ts'
 export {
@@ -26,14 +34,18 @@ export { createProductCache } from './productCache.ts'
 export { productsById } from './productsById.ts'
 export { createProductViewCounter } from './productViewCounter.ts'
 export { sortColumns } from './sortColumns.ts'
+export { specificationColumns, specificationOfLists } from './specification.ts'
 export {
   brands,
   categories,
   homeListProducts,
+  isComplete,
   priceLists,
   productCounts,
+  productDocuments,
   productStock,
   products,
+  specificationFields,
   subcategories,
 } from './tables.ts'
 export { productColumns, toProductDto } from './toProductDto.ts'

@@ -1,8 +1,21 @@
 import type { Department } from '@rawaj/contract/departments.ts'
 import type { PriceGroup } from '@rawaj/contract/pricing.ts'
+import type { DocumentKind, PictureTexts, ProductUnit, SpecificationEntry } from '@rawaj/contract/products.ts'
 import type { TaxCode } from '@rawaj/contract/tax.ts'
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  type PgColumn,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { halalas, id, instant, madeAt, version } from '../../platform/database/columns.ts'
 
 export interface SpecificationRow {
@@ -41,7 +54,36 @@ export const brands = pgTable('brands', {
   id: id(),
   nameAr: text('name_ar').notNull(),
   nameEn: text('name_en').notNull().default(''),
+  /** Path below /media/. */
+  logo: text('logo'),
+  version: version(),
 })
+
+/**
+ * What products of a category, or of one of its sub-categories, say of themselves: so that a diameter is the same key
+ * everywhere, in both languages. Saved as a whole under the version of the category.
+ */
+export const specificationFields = pgTable(
+  'specification_fields',
+  {
+    id: id(),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    /** null: of all products of the category. */
+    subcategoryId: integer('subcategory_id').references(() => subcategories.id, { onDelete: 'cascade' }),
+    /** Names it in products, whatever it is called. */
+    key: text('key').notNull(),
+    nameAr: text('name_ar').notNull(),
+    nameEn: text('name_en').notNull(),
+    unitAr: text('unit_ar').notNull().default(''),
+    unitEn: text('unit_en').notNull().default(''),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [
+    unique('specification_fields_key').on(table.categoryId, table.subcategoryId, table.key).nullsNotDistinct(),
+  ],
+)
 
 /**
  * Whether each price list is kept with VAT. The regular price, which retail customers see struck through, is kept as the
@@ -68,10 +110,14 @@ export const products = pgTable(
     descriptionEn: text('description_en').notNull().default(''),
     highlightsAr: jsonb('highlights_ar').$type<string[]>().notNull().default([]),
     highlightsEn: jsonb('highlights_en').$type<string[]>().notNull().default([]),
+    /** As staff write it; what is shown and searched is made of it (`specificationColumns`). */
+    specification: jsonb('specification').$type<SpecificationEntry[]>().notNull().default([]),
     specificationAr: jsonb('specification_ar').$type<SpecificationRow[]>().notNull().default([]),
     specificationEn: jsonb('specification_en').$type<SpecificationRow[]>().notNull().default([]),
     /** Paths below /media/, in the order of the gallery. */
     pictures: jsonb('pictures').$type<string[]>().notNull().default([]),
+    /** What each picture shows, in their order. */
+    pictureTexts: jsonb('picture_texts').$type<PictureTexts[]>().notNull().default([]),
     categoryId: integer('category_id')
       .notNull()
       .references(() => categories.id),
@@ -83,9 +129,26 @@ export const products = pgTable(
     wholesaleHalalas: halalas('wholesale_halalas'),
     contractHalalas: halalas('contract_halalas'),
     taxCode: text('tax_code').$type<TaxCode>().notNull(),
+    /** What a piece costs the shop, before VAT; null: not known. */
+    costHalalas: integer('cost_halalas'),
+    /** Its number worldwide, 8 to 14 digits; empty: it has none. */
+    gtin: text('gtin').notNull().default(''),
+    /** What a piece is that is sold. */
+    unit: text('unit').$type<ProductUnit>().notNull().default('piece'),
+    /** How many of the thing one piece that is sold has in it. */
+    piecesPerPack: integer('pieces_per_pack').notNull().default(1),
+    weightGrams: integer('weight_grams'),
+    lengthMm: integer('length_mm'),
+    widthMm: integer('width_mm'),
+    heightMm: integer('height_mm'),
+    /** With so many pieces or fewer it runs low; null: as most products do (contract/quantity.ts). */
+    lowStockPieces: integer('low_stock_pieces'),
     /** From when it can be bought; null = now. */
     availableFrom: instant('available_from'),
+    /** For sale. */
     active: boolean('active').notNull().default(true),
+    /** Out of the usual lists since then, and not for sale; orders go on naming it. */
+    archivedAt: instant('archived_at'),
     /** Whether customers may send it back within the legal time. */
     returnable: boolean('returnable').notNull().default(true),
     viewed: integer('viewed').notNull().default(0),
@@ -93,9 +156,33 @@ export const products = pgTable(
     sortAr: text('sort_ar').notNull(),
     sortEn: text('sort_en').notNull(),
     createdAt: madeAt(),
+    version: version(),
   },
   (table) => [
-    check('products_tax', sql`${table.taxCode} in ('GST 5%', 'V15', 'GST 18%', 'GST 28%')`),
+    check(
+      'products_tax',
+      sql`${table.taxCode} in ('GST 5%', 'V15', 'GST 18%', 'GST 28%', 'VATEX-SA-29', 'VATEX-SA-30', 'VATEX-SA-35', 'VATEX-SA-36')`,
+    ),
+    check('products_cost', sql`${table.costHalalas} between 0 and 2000000000`),
+    check('products_unit', sql`${table.unit} in ('piece', 'metre', 'roll', 'box', 'pack', 'set', 'pair')`),
+    check('products_pack', sql`${table.piecesPerPack} >= 1`),
+    check('products_archived', sql`${table.archivedAt} is null or not ${table.active}`),
+    uniqueIndex('products_gtin').on(table.gtin).where(sql`${table.gtin} <> ''`),
+    // What staff list and sort by, for sale or not.
+    index('products_created').on(table.createdAt, table.id),
+    index('products_all_sort_ar').on(sql`${table.sortAr} collate "C"`, table.id),
+    index('products_all_sort_en').on(sql`${table.sortEn} collate "C"`, table.id),
+    index('products_all_price').on(table.retailHalalas, table.id),
+    index('products_archived').on(table.id).where(sql`${table.archivedAt} is not null`),
+    index('products_coming').on(table.availableFrom, table.id).where(sql`${table.availableFrom} is not null`),
+    index('products_low').on(table.id).where(sql`${table.lowStockPieces} is not null`),
+    index('products_incomplete')
+      .on(table.createdAt, table.id)
+      .where(sql`not ${isComplete(table)}`),
+    index('products_text').using(
+      'gin',
+      sql`(${table.sortAr} || ' ' || ${table.sortEn} || ' ' || lower(${table.sku}) || ' ' || regexp_replace(lower(${table.sku}), '[ ._/+-]+', '', 'g') || ' ' || ${table.gtin}) gin_trgm_ops`,
+    ),
     check('products_regular', sql`${table.regularHalalas} between 0 and 2000000000`),
     check('products_retail', sql`${table.retailHalalas} between 0 and ${table.regularHalalas}`),
     check('products_wholesale', sql`${table.wholesaleHalalas} between 0 and 2000000000`),
@@ -110,6 +197,50 @@ export const products = pgTable(
     index('products_viewed').on(table.viewed, table.id),
     index('products_sort_ar').on(sql`${table.sortAr} collate "C"`, table.id).where(sql`${table.active}`),
     index('products_sort_en').on(sql`${table.sortEn} collate "C"`, table.id).where(sql`${table.active}`),
+  ],
+)
+
+type CompletenessColumn =
+  | 'nameAr'
+  | 'nameEn'
+  | 'descriptionAr'
+  | 'descriptionEn'
+  | 'pictures'
+  | 'pictureTexts'
+  | 'specification'
+
+/** What `missingParts` (contract/products.ts) finds nothing missing in; an index knows the others. */
+export function isComplete(table: Record<CompletenessColumn, PgColumn>): SQL<boolean> {
+  return sql<boolean>`(${table.nameAr} <> '' and ${table.nameEn} <> ''
+    and ${table.descriptionAr} <> '' and ${table.descriptionEn} <> ''
+    and jsonb_array_length(${table.pictures}) > 0
+    and jsonb_array_length(${table.pictures}) = jsonb_array_length(${table.pictureTexts})
+    and not jsonb_path_exists(${table.pictureTexts}, '$[*] ? (@.ar == "" || @.en == "")')
+    and jsonb_array_length(${table.specification}) > 0
+    and not jsonb_path_exists(${table.specification},
+      '$[*] ? (@.nameAr == "" || @.nameEn == "" || @.valueAr == "" || @.valueEn == "")'))`
+}
+
+/** What a product brings along as a file: a data sheet, a certificate. */
+export const productDocuments = pgTable(
+  'product_documents',
+  {
+    id: id(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<DocumentKind>().notNull(),
+    titleAr: text('title_ar').notNull(),
+    titleEn: text('title_en').notNull(),
+    /** Path below /media/. */
+    file: text('file').notNull(),
+    bytes: integer('bytes').notNull(),
+    position: integer('position').notNull().default(0),
+    createdAt: madeAt(),
+  },
+  (table) => [
+    index('product_documents_product').on(table.productId, table.position),
+    check('product_documents_kind', sql`${table.kind} in ('dataSheet', 'certificate')`),
   ],
 )
 
@@ -133,6 +264,7 @@ export const productStock = pgTable(
   (table) => [
     check('product_stock_pieces', sql`${table.pieces} >= 0`),
     index('product_stock_sold').on(table.sold, table.productId),
+    index('product_stock_by_pieces').on(table.pieces, table.productId),
     index('product_stock_out').on(table.productId).where(sql`coalesce(${table.pieces}, 0) = 0`),
   ],
 )

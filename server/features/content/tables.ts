@@ -1,5 +1,5 @@
 import { doublePrecision, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { id, instant } from '../../platform/database/columns.ts'
+import { id, instant, version } from '../../platform/database/columns.ts'
 
 export const banners = pgTable('banners', {
   id: id(),
@@ -31,6 +31,7 @@ export const distributors = pgTable('distributors', {
   email: text('email').notNull(),
   latitude: doublePrecision('latitude'),
   longitude: doublePrecision('longitude'),
+  version: version(),
 })
 
 export const questions = pgTable('questions', {

@@ -69,6 +69,7 @@ function readBatch(tx: Database, which: IndexedProducts, after: number) {
 function conditionOf(which: IndexedProducts): SQL | undefined {
   if (which === 'outdated') return or(isNull(searchDocuments.productId), lt(searchDocuments.version, documentVersion))
   if ('categoryId' in which) return eq(products.categoryId, which.categoryId)
+  if ('brandId' in which) return eq(products.brandId, which.brandId)
   return sql`${products.id} = any(${`{${which.ids.join()}}`}::int[])`
 }
 

@@ -33,3 +33,12 @@ export const owedPieces = (orderId: SQL | PgColumn): SQL<number> =>
 /** Whether the order of the query round it waits for pieces. */
 export const isWaitingForGoods = (orderId: SQL | PgColumn): SQL =>
   sql`exists (select from ${owedGoods} where ${owedGoods.orderId} = ${orderId})`
+
+/** How many pieces of a product orders wait for. */
+export async function owedOf(db: Database, productId: number): Promise<number> {
+  const [row] = await db
+    .select({ pieces: sql<number>`coalesce(sum(${owedGoods.pieces}), 0)::int` })
+    .from(owedGoods)
+    .where(eq(owedGoods.productId, productId))
+  return row?.pieces ?? 0
+}

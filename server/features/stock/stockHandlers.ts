@@ -1,9 +1,16 @@
 import { type AdminHandlers, staffActor } from '../shop/index.ts'
 import { countStock } from './countStock.ts'
+import { listStockMovements } from './listStockMovements.ts'
+import { moveStock } from './moveStock.ts'
 
-export const stockHandlers: AdminHandlers<'countStock'> = {
+export const stockHandlers: AdminHandlers<'countStock' | 'moveStock' | 'listStockMovements'> = {
   async countStock(context, { params, body }) {
     const pieces = await countStock(context.shop, staffActor(context), { productId: params.id, ...body })
     return { data: { pieces } }
   },
+  async moveStock(context, { params, body }) {
+    const pieces = await moveStock(context.shop, staffActor(context), { productId: params.id, ...body })
+    return { data: { pieces } }
+  },
+  listStockMovements: async ({ shop }, { params, query }) => listStockMovements(shop, params.id, query),
 }

@@ -1,5 +1,8 @@
+import type { StockReason } from '@rawaj/contract/products.ts'
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { id, madeAt } from '../../platform/database/columns.ts'
+import { users } from '../accounts/tables.ts'
 import { products } from '../catalogue/tables.ts'
 
 /**
@@ -23,5 +26,32 @@ export const owedGoods = pgTable(
     index('owed_goods_product').on(table.productId, table.orderLineId),
     index('owed_goods_order').on(table.orderId),
     check('owed_goods_pieces', sql`${table.pieces} > 0`),
+  ],
+)
+
+/** What staff did to the pieces on hand. Sales and what orders give back are in the orders. Rows are only ever added. */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: id(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** contract/products.ts */
+    reason: text('reason').$type<StockReason>().notNull(),
+    /** How many more there are, or fewer. */
+    difference: integer('difference').notNull(),
+    /** On hand afterwards, when orders that waited have taken theirs. */
+    piecesAfter: integer('pieces_after').notNull(),
+    note: text('note').notNull().default(''),
+    /** Of whoever sends it: the same key moves once. */
+    key: text('key'),
+    byUserId: integer('by_user_id').references(() => users.id),
+    createdAt: madeAt(),
+  },
+  (table) => [
+    index('stock_movements_product').on(table.productId, table.id),
+    unique('stock_movements_key').on(table.productId, table.key),
+    check('stock_movements_reason', sql`${table.reason} in ('received', 'counted', 'damaged', 'returned', 'sentBack')`),
   ],
 )

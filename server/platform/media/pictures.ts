@@ -27,6 +27,7 @@ const typeByExtension: Record<string, string> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
+  pdf: 'application/pdf',
 }
 
 /** Names of our own making only: no dots that climb, no separators but single slashes. */
@@ -57,7 +58,8 @@ export function createPictures(dataDir: string, log: FastifyBaseLogger, shared?:
     })
     if (!state?.isFile()) return null
     const type = typeByExtension[extension] ?? ''
-    if (extension === 'svg' || (width === null && format === null)) return pictureOf(await readFile(master), type)
+    if (extension === 'svg' || extension === 'pdf' || (width === null && format === null))
+      return pictureOf(await readFile(master), type)
 
     const target = format ?? (extension === 'avif' ? 'avif' : 'webp')
     // A new master has a new time: the smaller versions of the old one are no longer found.

@@ -9,7 +9,7 @@ interface MediaOptions {
   sharedMedia: SharedMedia | undefined
 }
 
-/** Pictures: GET /media/<path>?w=320&format=avif|webp|png. */
+/** Pictures: GET /media/<path>?w=320&format=avif|webp|png; PDF files as they are. */
 export function registerMedia(app: FastifyInstance, { settings, log, sharedMedia }: MediaOptions): void {
   const pictures = createPictures(settings.dataDir, log, sharedMedia)
   app.addHook('onClose', () => pictures.finished())

@@ -30,7 +30,7 @@ const scanMark = Buffer.from([0xff, 0xda])
 export async function storePicture(
   { settings }: MediaSettings,
   file: File,
-  folder: 'customers' | 'categories' | 'logo',
+  folder: 'customers' | 'categories' | 'brands' | 'products' | 'logo',
 ): Promise<string> {
   const { data, info } = await oneAtATime(async () => reencode(new Uint8Array(await file.arrayBuffer())))
   const size = folder === 'logo' ? `-${info.width}x${info.height}` : ''
@@ -53,7 +53,7 @@ export async function removePicture(
   path: string | null,
 ): Promise<void> {
   // Shared pictures (SharedMedia) stay.
-  if (path === null || !/^(customers|categories|logo)\/[\w-]+\.webp$/.test(path)) return
+  if (path === null || !/^(customers|categories|brands|products|logo)\/[\w-]+\.webp$/.test(path)) return
   try {
     await rm(join(settings.dataDir, 'media', path), { force: true })
   } catch (error) {

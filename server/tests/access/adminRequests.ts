@@ -15,6 +15,7 @@ import { type SignedInStaff, signedInStaff } from '../../testing/staffClient.ts'
 import type { AdminRequest } from './AdminRequest.ts'
 import { customerRequests } from './customerRequests.ts'
 import { orderRequests } from './orderRequests.ts'
+import { productRequests } from './productRequests.ts'
 import { quotationRequests } from './quotationRequests.ts'
 import { supportRequests } from './supportRequests.ts'
 
@@ -196,16 +197,13 @@ export const adminRequests: { [Name in AdminCallName]: (context: AdminRequestCon
     body: { version: 1, nameEn: `Category ${randomUUID()}`, subcategories: [newSubcategory] },
   }),
   deleteCategory: async ({ testShop }) => ({ params: { id: await testShop.make.category() } }),
-  countStock: async ({ testShop }) => ({
-    params: { id: await testShop.make.product({ pieces: 5 }) },
-    body: { seen: 5, counted: 7 },
-  }),
   listEmails: nothing,
   countEmails: nothing,
   readEmail: async (context) => ({ params: { id: await newEmail(context) } }),
   resendEmail: async (context) => ({ params: { id: await newEmail(context) } }),
   countAudit: nothing,
   ...orderRequests,
+  ...productRequests,
   ...quotationRequests,
   ...customerRequests,
   ...supportRequests,

@@ -1,0 +1,24 @@
+/**
+ * The orders in which products are listed, each read off an index. `nameAr` and `nameEn` by the alphabet; `bestSelling` by pieces
+ * ever sold; `fewestPieces`: what was never counted comes last.
+ */
+export const productSorts = [
+  'newest',
+  'oldest',
+  'nameAr',
+  'nameEn',
+  'sku',
+  'cheapest',
+  'dearest',
+  'bestSelling',
+  'fewestPieces',
+] as const
+export type ProductSort = (typeof productSorts)[number]
+
+/** The most that a product has of each. */
+export const maxPictures = 20
+export const maxDocuments = 20
+export const maxHighlights = 20
+export const maxSpecificationRows = 60
+/** Of a category, or of a sub-category. */
+export const maxSpecificationFields = 40

@@ -1,0 +1,114 @@
+/** Words of the catalogue that server and back office share. */
+
+/** What one piece is that a customer buys. */
+export const productUnits = ['piece', 'metre', 'roll', 'box', 'pack', 'set', 'pair'] as const
+export type ProductUnit = (typeof productUnits)[number]
+
+/**
+ * Whether customers can buy it: now, from a day on (`coming`), not for now (`hidden`), or not any more (`archived`, out of
+ * every list that does not ask for it).
+ */
+export const productStates = ['forSale', 'coming', 'hidden', 'archived'] as const
+export type ProductState = (typeof productStates)[number]
+
+/** The state of a product. */
+export function productState(
+  { active, archivedAt, availableFrom }: { active: boolean; archivedAt: Date | null; availableFrom: Date | null },
+  now: Date,
+): ProductState {
+  if (archivedAt !== null) return 'archived'
+  if (!active) return 'hidden'
+  return availableFrom !== null && availableFrom > now ? 'coming' : 'forSale'
+}
+
+/** `uncounted`: the shop has never said how many there are, and sells none. */
+export const stockStates = ['out', 'low', 'uncounted'] as const
+export type StockState = (typeof stockStates)[number]
+
+export const documentKinds = ['dataSheet', 'certificate'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+/**
+ * Why staff change the pieces on hand: a delivery came (`received`), goods came back without an order of this shop
+ * (`returned`), goods are broken (`damaged`), went back to whoever sold them to the shop (`sentBack`), or a count found another
+ * number (`counted`, by `countStock` alone).
+ */
+export const stockReasons = ['received', 'returned', 'damaged', 'sentBack', 'counted'] as const
+export type StockReason = (typeof stockReasons)[number]
+
+/** What each reason does to the pieces on hand; a count does either. */
+export const stockDirections = { received: 1, returned: 1, damaged: -1, sentBack: -1 } as const satisfies Record<
+  Exclude<StockReason, 'counted'>,
+  1 | -1
+>
+
+/** What a picture shows, for whoever does not see it. */
+export interface PictureTexts {
+  ar: string
+  en: string
+}
+
+/** One row of a specification as staff write it. */
+export interface SpecificationEntry {
+  /** The key of the template's field; null: a row of this product alone. */
+  field: string | null
+  nameAr: string
+  nameEn: string
+  /** Stands after the value. */
+  unitAr: string
+  unitEn: string
+  valueAr: string
+  valueEn: string
+}
+
+/** What a product may lack in one language or the other. */
+export const productParts = [
+  'nameAr',
+  'nameEn',
+  'descriptionAr',
+  'descriptionEn',
+  'pictures',
+  'pictureTextsAr',
+  'pictureTextsEn',
+  'specificationAr',
+  'specificationEn',
+] as const
+export type ProductPart = (typeof productParts)[number]
+
+/** What is looked at to say whether a product is complete. */
+export interface DescribedProduct {
+  nameAr: string
+  nameEn: string
+  descriptionAr: string
+  descriptionEn: string
+  pictures: readonly unknown[]
+  pictureTexts: readonly PictureTexts[]
+  specification: readonly Pick<SpecificationEntry, 'nameAr' | 'nameEn' | 'valueAr' | 'valueEn'>[]
+}
+
+/**
+ * What a product still lacks: names, descriptions, a picture, what each picture shows, and a specification, all in both
+ * languages. Nothing: it is complete.
+ */
+export function missingParts(product: DescribedProduct): ProductPart[] {
+  const { pictures, pictureTexts, specification } = product
+  const texts = pictures.map((_, place) => pictureTexts[place])
+  const has: Record<ProductPart, boolean> = {
+    nameAr: product.nameAr !== '',
+    nameEn: product.nameEn !== '',
+    descriptionAr: product.descriptionAr !== '',
+    descriptionEn: product.descriptionEn !== '',
+    pictures: pictures.length > 0,
+    pictureTextsAr: texts.length > 0 && texts.every((text) => text !== undefined && text.ar !== ''),
+    pictureTextsEn: texts.length > 0 && texts.every((text) => text !== undefined && text.en !== ''),
+    specificationAr:
+      specification.length > 0 && specification.every(({ nameAr, valueAr }) => nameAr !== '' && valueAr !== ''),
+    specificationEn:
+      specification.length > 0 && specification.every(({ nameEn, valueEn }) => nameEn !== '' && valueEn !== ''),
+  }
+  return productParts.filter((part) => !has[part])
+}
+
+/** How much of a product is there, in whole percent; 100 only for a complete one. */
+export const completenessPercent = (missing: readonly ProductPart[]): number =>
+  Math.round(((productParts.length - missing.length) * 100) / productParts.length)

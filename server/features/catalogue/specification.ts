@@ -1,0 +1,38 @@
+import type { SpecificationEntry } from '@rawaj/contract/products.ts'
+import type { SpecificationRow } from './tables.ts'
+
+interface SpecificationColumns {
+  specification: SpecificationEntry[]
+  specificationAr: SpecificationRow[]
+  specificationEn: SpecificationRow[]
+}
+
+/**
+ * The stored columns of a specification: as it was written, and what is shown and searched in each language, where the other
+ * language stands in for a name or value that is missing.
+ */
+export function specificationColumns(specification: readonly SpecificationEntry[]): SpecificationColumns {
+  const rows = specification.filter(({ valueAr, valueEn }) => valueAr !== '' || valueEn !== '')
+  const shown = (own: 'Ar' | 'En', other: 'Ar' | 'En') =>
+    rows.map((row) => ({
+      key: row[`name${own}`] || row[`name${other}`],
+      value: [row[`value${own}`] || row[`value${other}`], row[`unit${own}`] || row[`unit${other}`]].join(' ').trim(),
+    }))
+  return { specification: [...rows], specificationAr: shown('Ar', 'En'), specificationEn: shown('En', 'Ar') }
+}
+
+/** Rows in both languages of two lists that were written side by side. */
+export function specificationOfLists(
+  ar: readonly SpecificationRow[],
+  en: readonly SpecificationRow[],
+): SpecificationEntry[] {
+  return Array.from({ length: Math.max(ar.length, en.length) }, (_, place) => ({
+    field: null,
+    nameAr: ar[place]?.key ?? '',
+    nameEn: en[place]?.key ?? '',
+    unitAr: '',
+    unitEn: '',
+    valueAr: ar[place]?.value ?? '',
+    valueEn: en[place]?.value ?? '',
+  }))
+}

@@ -1,0 +1,61 @@
+import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
+import { maxDocuments, maxPictures } from '@rawaj/contract/admin/productFilters.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { bytesOfDataUrl, fileOfDataUrl } from '../../platform/media/fileOfDataUrl.ts'
+import { removeDocument, storeDocument } from '../../platform/media/storeDocument.ts'
+import { removePicture, storePicture } from '../../platform/media/storePicture.ts'
+import { type CatalogueShop, productDocuments } from '../catalogue/index.ts'
+import { changeProduct, type Writer } from './changeProduct.ts'
+import { readDocuments } from './readProduct.ts'
+
+/** What shows pictures of the catalogue wants their whole path, so that is what its rows hold. */
+const folder = '/media/'
+
+/** A picture after those that a product has. Throws `invalid_input` for what is none, or one too many, and what `changeProduct` throws. */
+export async function addProductPicture(
+  shop: CatalogueShop,
+  writer: Writer,
+  id: number,
+  { version, image, textAr, textEn }: ValidatedAdminInput<'addProductPicture'>['body'],
+): Promise<void> {
+  const stored = await storePicture(shop, fileOfDataUrl(image), 'products')
+  try {
+    await changeProduct(shop, writer, { id, version }, async (_tx, { pictures, pictureTexts }) => {
+      if (pictures.length >= maxPictures) throw new AppError('invalid_input', { fields: { image: 'too_long' } })
+      const texts = pictures.map((_, place) => pictureTexts[place] ?? { ar: '', en: '' })
+      return { pictures: [...pictures, `${folder}${stored}`], pictureTexts: [...texts, { ar: textAr, en: textEn }] }
+    })
+  } catch (error) {
+    await removePicture(shop, stored)
+    throw error
+  }
+}
+
+/** A document after those that a product has. Throws `invalid_input` for what is no PDF file, or one too many, and what `changeProduct` throws. */
+export async function addProductDocument(
+  shop: CatalogueShop,
+  writer: Writer,
+  id: number,
+  { version, file, ...document }: ValidatedAdminInput<'addProductDocument'>['body'],
+): Promise<void> {
+  const content = bytesOfDataUrl(file)
+  const stored = await storeDocument(shop, content)
+  try {
+    await changeProduct(shop, writer, { id, version }, async (tx) => {
+      const { length } = await readDocuments(tx, id)
+      if (length >= maxDocuments) throw new AppError('invalid_input', { fields: { file: 'too_long' } })
+      await tx.insert(productDocuments).values({
+        ...document,
+        productId: id,
+        file: `${folder}${stored}`,
+        bytes: content.length,
+        position: length,
+        createdAt: writer.actor.at,
+      })
+      return {}
+    })
+  } catch (error) {
+    await removeDocument(shop, stored)
+    throw error
+  }
+}

@@ -1,0 +1,166 @@
+import type { AdminBrand } from '@rawaj/contract/admin/productCalls.ts'
+import { asc, count, eq, ne, sql } from 'drizzle-orm'
+import { assertVersion } from '../../platform/database/assertVersion.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { fileOfDataUrl } from '../../platform/media/fileOfDataUrl.ts'
+import { removePicture, storePicture } from '../../platform/media/storePicture.ts'
+import { changedFields, recordAudit } from '../audit/index.ts'
+import { brands, type CatalogueShop, nameKeys, products } from '../catalogue/index.ts'
+import type { StaffActor } from '../shop/index.ts'
+
+/** What staff write of a brand. */
+export interface BrandInput {
+  nameAr: string
+  nameEn: string
+  /** A data URL; null: none; absent: as it was. */
+  image?: string | null | undefined
+}
+
+/** What shows pictures of the catalogue wants their whole path, so that is what its rows hold. */
+const folder = '/media/'
+
+/** All brands, by their Arabic names. */
+export function listBrands(db: Database): Promise<AdminBrand[]> {
+  return select(db).orderBy(asc(brands.nameAr), asc(brands.id))
+}
+
+/** One of them. Throws `not_found`. */
+export async function readBrand(db: Database, id: number): Promise<AdminBrand> {
+  const [brand] = await select(db).where(eq(brands.id, id))
+  if (!brand) throw new AppError('not_found')
+  return brand
+}
+
+function select(db: Database) {
+  const { id, nameAr, nameEn, logo, version } = brands
+  const counted = sql<number>`(select count(*)::int from ${products} where ${products.brandId} = ${sql`${brands}.id`})`
+  return db.select({ id, nameAr, nameEn, image: logo, version, products: counted }).from(brands).$dynamic()
+}
+
+/** A new brand; answers its id. Throws `brand_taken` for a name that another one has. */
+export async function createBrand(shop: CatalogueShop, actor: StaffActor, input: BrandInput): Promise<number> {
+  const { nameAr, nameEn } = input
+  return withLogo(shop, input.image, async (logo) => {
+    const id = await changeBrands(shop, async (tx) => {
+      await assertUniqueName(tx, input)
+      const [made] = await tx
+        .insert(brands)
+        .values({ nameAr, nameEn, logo: logo ?? null })
+        .returning()
+      if (!made) throw new Error('The brand was not written')
+      const changes = changedFields(null, fieldsOf(made))
+      await recordAudit(tx, actor, { entity: 'brand', id: made.id, changes })
+      return made.id
+    })
+    return { result: id, replaced: null }
+  })
+}
+
+/** Changes the given fields of a brand; its products are found by the new name at once. Throws `not_found`, `changed_meanwhile` and `brand_taken`. */
+export async function updateBrand(
+  shop: CatalogueShop,
+  actor: StaffActor,
+  { id, version, image, ...names }: Partial<BrandInput> & { id: number; version: number },
+): Promise<void> {
+  await withLogo(shop, image, async (logo) => {
+    const replaced = await changeBrands(shop, async (tx) => {
+      const before = await lock(tx, id)
+      if (before.version !== version) assertVersion(await readBrand(tx, id), version)
+      const renamed = names.nameAr !== undefined || names.nameEn !== undefined
+      if (renamed) await assertUniqueName(tx, { ...before, ...definedOf(names) }, id)
+      const [after] = await tx
+        .update(brands)
+        .set({ ...names, logo, version: version + 1 })
+        .where(eq(brands.id, id))
+        .returning()
+      if (!after) throw new AppError('not_found')
+      if (renamed) await shop.productSearch.index(tx, { brandId: id })
+      await recordAudit(tx, actor, { entity: 'brand', id, changes: changedFields(fieldsOf(before), fieldsOf(after)) })
+      return logo === undefined ? null : before.logo
+    })
+    return { result: undefined, replaced }
+  })
+}
+
+/** Removes a brand that no product is of. Throws `not_found` and `brand_in_use`. */
+export async function deleteBrand(shop: CatalogueShop, actor: StaffActor, id: number): Promise<void> {
+  const logo = await changeBrands(shop, async (tx) => {
+    // Locked first, so that no product comes to it in between.
+    const before = await lock(tx, id)
+    const [used] = await tx.select({ products: count() }).from(products).where(eq(products.brandId, id))
+    if (used?.products !== 0) throw new AppError('brand_in_use')
+    await tx.delete(brands).where(eq(brands.id, id))
+    await recordAudit(tx, actor, { entity: 'brand', id, changes: changedFields(fieldsOf(before), null) })
+    return before.logo
+  })
+  await removeLogo(shop, logo)
+}
+
+type StoredBrand = typeof brands.$inferSelect
+
+const fieldsOf = ({ nameAr, nameEn, logo }: StoredBrand) => ({ nameAr, nameEn, logo })
+
+const definedOf = ({ nameAr, nameEn }: Partial<BrandInput>) => ({
+  ...(nameAr !== undefined && { nameAr }),
+  ...(nameEn !== undefined && { nameEn }),
+})
+
+async function lock(tx: Database, id: number): Promise<StoredBrand> {
+  const [brand] = await tx.select().from(brands).where(eq(brands.id, id)).for('update')
+  if (!brand) throw new AppError('not_found')
+  return brand
+}
+
+/** One transaction in which brands may change, one at a time, as `changeCategories` does. */
+async function changeBrands<Result>(
+  { db, catalogueVersion }: CatalogueShop,
+  change: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  const result = await retryOnConflict(() =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`lock table ${brands} in share row exclusive mode`)
+      const changed = await change(tx)
+      await catalogueVersion.increment(tx)
+      return changed
+    }),
+  )
+  catalogueVersion.changed()
+  return result
+}
+
+async function assertUniqueName(tx: Database, { nameAr, nameEn }: BrandInput, ownId = 0): Promise<void> {
+  const others = await tx
+    .select({ nameAr: brands.nameAr, nameEn: brands.nameEn })
+    .from(brands)
+    .where(ne(brands.id, ownId))
+  const taken = new Set(others.flatMap((other) => [...nameKeys(other)]))
+  const isTaken = (name: string) => [...nameKeys({ nameAr: name, nameEn: '' })].some((key) => taken.has(key))
+  const toBlame = Object.entries({ nameAr, nameEn }).filter(([, name]) => isTaken(name))
+  if (toBlame.length === 0) return
+  throw new AppError('brand_taken', {
+    fields: Object.fromEntries(toBlame.map(([field]) => [field, 'brand_taken' as const])),
+  })
+}
+
+/** Keeps the new picture while the work succeeds, and throws the one away that nothing shows afterwards. */
+async function withLogo<Result>(
+  shop: CatalogueShop,
+  image: string | null | undefined,
+  work: (logo: string | null | undefined) => Promise<{ result: Result; replaced: string | null }>,
+): Promise<Result> {
+  const stored = image ? `${folder}${await storePicture(shop, fileOfDataUrl(image), 'brands')}` : image
+  try {
+    const { result, replaced } = await work(stored)
+    await removeLogo(shop, replaced)
+    return result
+  } catch (error) {
+    await removeLogo(shop, stored)
+    throw error
+  }
+}
+
+async function removeLogo(shop: CatalogueShop, logo: string | null | undefined): Promise<void> {
+  if (logo?.startsWith(folder)) await removePicture(shop, logo.slice(folder.length))
+}

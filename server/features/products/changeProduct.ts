@@ -1,0 +1,95 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { violatedUnique } from '../../platform/database/errorCode.ts'
+import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { changedFields, recordAudit } from '../audit/index.ts'
+import { type CatalogueShop, priceLists, products } from '../catalogue/index.ts'
+import type { StaffActor } from '../shop/index.ts'
+import { readDocuments, readProduct } from './readProduct.ts'
+
+export type StoredProduct = typeof products.$inferSelect
+export type ProductColumns = typeof products.$inferInsert
+
+/** Somebody who writes products. */
+export interface Writer {
+  actor: StaffActor
+  /** Whether they may know what goods cost the shop; nobody sets what they must not see. */
+  costs: boolean
+}
+
+/** What nothing that customers see is made of. */
+const unseen = new Set<keyof StoredProduct>([
+  ...(['costHalalas', 'gtin', 'unit', 'piecesPerPack', 'weightGrams', 'lengthMm', 'widthMm', 'heightMm'] as const),
+  ...(['lowStockPieces', 'returnable', 'pictureTexts', 'specification', 'version', 'archivedAt'] as const),
+])
+/** What is seen with the product alone, and decides about no list. */
+const ownLook = new Set<keyof StoredProduct>(['pictures'])
+/** Follows from other fields. */
+const derived = ['id', 'sortAr', 'sortEn', 'specificationAr', 'specificationEn', 'viewed', 'createdAt', 'version']
+
+/**
+ * One transaction in which a product changes: orders of it go on meanwhile, other saves wait. Raises its version, has it found
+ * by its new words, is audited, and outdates what shows it: everything where lists may change, else the product alone, and
+ * nothing where customers see nothing of it. Throws `not_found`, `changed_meanwhile` with the product as it is now, and
+ * `product_taken`.
+ */
+export async function changeProduct(
+  shop: CatalogueShop,
+  { actor, costs }: Writer,
+  { id, version }: { id: number; version: number },
+  change: (tx: Database, before: StoredProduct) => Promise<Partial<ProductColumns>>,
+): Promise<void> {
+  const effect = await retryOnConflict(() =>
+    shop.db.transaction(async (tx) => {
+      await lockPriceLists(tx)
+      const [before] = await tx.select().from(products).where(eq(products.id, id)).for('no key update')
+      if (!before) throw new AppError('not_found')
+      if (before.version !== version)
+        throw new AppError('changed_meanwhile', { data: await readProduct(shop, tx, id, { costs }) })
+      const auditedBefore = await audited(tx, before)
+      const columns = await change(tx, before)
+      const [after] = await tx
+        .update(products)
+        .set({ ...columns, version: version + 1 })
+        .where(eq(products.id, id))
+        .returning()
+      if (!after) throw new AppError('not_found')
+      const changed = (Object.keys(after) as (keyof StoredProduct)[]).filter(
+        (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+      )
+      const isSeen = before.active || after.active
+      const seen = isSeen ? changed.filter((field) => !unseen.has(field)) : []
+      if (changed.some((field) => !unseen.has(field) && !ownLook.has(field)))
+        await shop.productSearch.index(tx, { ids: [id] })
+      const changes = changedFields(auditedBefore, await audited(tx, after), { withheld: ['costHalalas'] })
+      await recordAudit(tx, actor, { entity: 'product', id, changes })
+      if (seen.length > 0) await shop.catalogueVersion.increment(tx)
+      return seen.length === 0 ? 'none' : seen.every((field) => ownLook.has(field)) ? 'product' : 'lists'
+    }),
+  ).catch(refuseTaken)
+  if (effect === 'lists') shop.catalogueVersion.changed()
+  else if (effect === 'product') shop.catalogueVersion.stockChanged([id])
+}
+
+/** Nobody switches a price list to with or without VAT between reading how it is kept and writing a price. */
+export const lockPriceLists = (tx: Database) => tx.select().from(priceLists).orderBy(asc(priceLists.name)).for('share')
+
+/** What the audit log compares. */
+export async function audited(tx: Database, product: StoredProduct): Promise<Record<string, unknown>> {
+  const documents = await readDocuments(tx, product.id)
+  const fields = Object.entries(product).filter(([field]) => !derived.includes(field))
+  return { ...Object.fromEntries(fields), documents }
+}
+
+const taken: Readonly<Record<string, Record<string, 'sku_taken' | 'gtin_taken'>>> = {
+  products_sku: { sku: 'sku_taken' },
+  products_gtin: { gtin: 'gtin_taken' },
+}
+
+/** Says which number another product has. */
+export function refuseTaken(error: unknown): never {
+  const fields = taken[violatedUnique(error) ?? '']
+  if (fields) throw new AppError('product_taken', { fields })
+  throw error
+}

@@ -1,0 +1,55 @@
+import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { changedFields, recordAudit } from '../audit/index.ts'
+import { type CatalogueShop, productStock, products } from '../catalogue/index.ts'
+import {
+  audited,
+  lockPriceLists,
+  type ProductColumns,
+  refuseTaken,
+  type StoredProduct,
+  type Writer,
+} from './changeProduct.ts'
+import { columnsOf } from './productColumns.ts'
+
+/**
+ * A new product, hidden unless said otherwise, of which nobody has counted a piece. Answers its id. Throws `product_taken`,
+ * `forbidden` for a cost by somebody who must not know it, and what `columnsOf` throws.
+ */
+export async function createProduct(
+  shop: CatalogueShop,
+  writer: Writer,
+  input: ValidatedAdminInput<'createProduct'>['body'],
+): Promise<number> {
+  if (input.costHalalas !== null && !writer.costs) throw new AppError('forbidden')
+  const made = await retryOnConflict(() =>
+    shop.db.transaction(async (tx) => {
+      await lockPriceLists(tx)
+      return insertProduct(shop, tx, writer, (await columnsOf(tx, input, null)) as ProductColumns)
+    }),
+  ).catch(refuseTaken)
+  if (made.active) shop.catalogueVersion.changed()
+  return made.id
+}
+
+/** Writes a product with its row of stock, in the transaction that makes it. */
+export async function insertProduct(
+  shop: CatalogueShop,
+  tx: Database,
+  { actor }: Writer,
+  columns: ProductColumns,
+): Promise<StoredProduct> {
+  const [made] = await tx
+    .insert(products)
+    .values({ ...columns, createdAt: actor.at })
+    .returning()
+  if (!made) throw new Error('The product was not written')
+  await tx.insert(productStock).values({ productId: made.id })
+  await shop.productSearch.index(tx, { ids: [made.id] })
+  const changes = changedFields(null, await audited(tx, made), { withheld: ['costHalalas'] })
+  await recordAudit(tx, actor, { entity: 'product', id: made.id, changes })
+  if (made.active) await shop.catalogueVersion.increment(tx)
+  return made
+}

@@ -1,0 +1,36 @@
+import { asc, eq } from 'drizzle-orm'
+import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { type CatalogueShop, productDocuments, products } from '../catalogue/index.ts'
+import { refuseTaken, type Writer } from './changeProduct.ts'
+import { insertProduct } from './createProduct.ts'
+
+/**
+ * A hidden copy of a product under a SKU of its own, with its pictures and documents; GTIN, stock, home lists and what it has
+ * sold are of one product alone. Whoever must not know the cost copies none. Answers the id. Throws `not_found` and
+ * `product_taken`.
+ */
+export async function duplicateProduct(
+  shop: CatalogueShop,
+  writer: Writer,
+  { id, sku }: { id: number; sku: string },
+): Promise<number> {
+  return retryOnConflict(() =>
+    shop.db.transaction(async (tx) => {
+      // Its place and brand stay until the copy stands there, too.
+      const [source] = await tx.select().from(products).where(eq(products.id, id)).for('share')
+      if (!source) throw new AppError('not_found')
+      const { id: _, viewed, version, createdAt, costHalalas, ...columns } = source
+      const copy = { ...columns, sku, gtin: '', active: false, archivedAt: null }
+      const made = await insertProduct(shop, tx, writer, { ...copy, costHalalas: writer.costs ? costHalalas : null })
+      const documents = await tx
+        .select()
+        .from(productDocuments)
+        .where(eq(productDocuments.productId, id))
+        .orderBy(asc(productDocuments.position), asc(productDocuments.id))
+      const copies = documents.map(({ id: _own, ...document }) => ({ ...document, productId: made.id }))
+      if (copies.length > 0) await tx.insert(productDocuments).values(copies)
+      return made.id
+    }),
+  ).catch(refuseTaken)
+}

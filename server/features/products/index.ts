@@ -1,0 +1,8 @@
+/** Products and brands as staff see and write them. */
+
+export { brandHandlers } from './brandHandlers.ts'
+export { createBrand, readBrand } from './brands.ts'
+export { createProduct } from './createProduct.ts'
+export { productHandlers } from './productHandlers.ts'
+export { readProduct } from './readProduct.ts'
+export { saveSpecificationFields } from './specificationFields.ts'

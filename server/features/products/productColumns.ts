@@ -1,0 +1,147 @@
+import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
+import type { Halalas } from '@rawaj/contract/money.ts'
+import type { PriceGroup } from '@rawaj/contract/pricing.ts'
+import type { SpecificationEntry } from '@rawaj/contract/products.ts'
+import { type TaxCode, withoutVat, withVat } from '@rawaj/contract/tax.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import {
+  brands,
+  categories,
+  readPriceLists,
+  sortColumns,
+  specificationColumns,
+  subcategories,
+} from '../catalogue/index.ts'
+import type { ProductColumns, StoredProduct } from './changeProduct.ts'
+import { arrange, type Place, readTemplate } from './template.ts'
+
+type Created = ValidatedAdminInput<'createProduct'>['body']
+export type ProductInput = Partial<Created>
+
+type PlainField = Exclude<
+  keyof Created,
+  | ('regular' | 'retail' | 'wholesale' | 'contract' | 'specification' | 'availableFrom')
+  | ('highlightsAr' | 'highlightsEn')
+>
+
+const plainFields: readonly PlainField[] = [
+  ...(['sku', 'nameAr', 'nameEn', 'descriptionAr', 'descriptionEn', 'categoryId', 'subcategoryId', 'brandId'] as const),
+  ...(['taxCode', 'costHalalas', 'gtin', 'unit', 'piecesPerPack', 'weightGrams', 'lengthMm', 'widthMm'] as const),
+  ...(['heightMm', 'lowStockPieces', 'active', 'returnable'] as const),
+]
+
+/**
+ * The columns that a product gets by what was written of it. Throws `invalid_input` for a place or brand that there is not, a
+ * retail price above the regular one, and for putting an archived product up for sale.
+ */
+export async function columnsOf(
+  tx: Database,
+  input: ProductInput,
+  before: StoredProduct | null,
+): Promise<Partial<ProductColumns>> {
+  if (input.active && before?.archivedAt) throw new AppError('invalid_input', { fields: { active: 'archived' } })
+  const place = await placeOf(tx, input, before)
+  if (input.brandId) await assertBrand(tx, input.brandId)
+  const plain = Object.fromEntries(
+    plainFields.flatMap((field) => (input[field] === undefined ? [] : [[field, input[field]]])),
+  )
+  const { highlightsAr, highlightsEn, availableFrom, specification } = input
+  const nameAr = input.nameAr ?? before?.nameAr ?? ''
+  const nameEn = input.nameEn ?? before?.nameEn ?? ''
+  return {
+    ...plain,
+    ...sortColumns({ nameAr, nameEn }),
+    ...place,
+    ...(highlightsAr && { highlightsAr: highlightsAr.filter((text) => text !== '') }),
+    ...(highlightsEn && { highlightsEn: highlightsEn.filter((text) => text !== '') }),
+    ...(availableFrom !== undefined && { availableFrom: availableFrom === null ? null : new Date(availableFrom) }),
+    ...(await pricesOf(tx, input, before)),
+    ...(await specificationOf(tx, specification, { before, place })),
+  }
+}
+
+/** Where it stands from now on. Both are held, so that neither goes before the product has come. */
+async function placeOf(tx: Database, input: ProductInput, before: StoredProduct | null): Promise<Place> {
+  const categoryId = input.categoryId ?? before?.categoryId ?? 0
+  const moved = categoryId !== before?.categoryId
+  // A sub-category is one of its category: it stays behind when the product moves and nothing else is said.
+  const subcategoryId =
+    input.subcategoryId === undefined ? (moved ? null : (before?.subcategoryId ?? null)) : input.subcategoryId
+  if (moved) {
+    const found = await tx.select().from(categories).where(eq(categories.id, categoryId)).for('key share')
+    if (found.length === 0) throw new AppError('invalid_input', { fields: { categoryId: 'not_found' } })
+  }
+  if (subcategoryId !== null && (moved || subcategoryId !== before?.subcategoryId)) {
+    const found = await tx
+      .select()
+      .from(subcategories)
+      .where(and(eq(subcategories.id, subcategoryId), eq(subcategories.categoryId, categoryId)))
+      .for('key share')
+    if (found.length === 0) throw new AppError('invalid_input', { fields: { subcategoryId: 'not_found' } })
+  }
+  return { categoryId, subcategoryId }
+}
+
+async function assertBrand(tx: Database, brandId: number) {
+  const found = await tx.select().from(brands).where(eq(brands.id, brandId)).for('key share')
+  if (found.length === 0) throw new AppError('invalid_input', { fields: { brandId: 'not_found' } })
+}
+
+/** Prices as their lists are kept, however they were typed. The caller holds the lists. */
+async function pricesOf(tx: Database, input: ProductInput, before: StoredProduct | null) {
+  const { regular, retail, wholesale, contract } = input
+  if (!regular && !retail && !wholesale && !contract) return {}
+  const taxIncluded = await readPriceLists(tx)
+  const taxCode = input.taxCode ?? before?.taxCode ?? 'V15'
+  const kept = (price: Created['retail'] | undefined, list: PriceGroup, now: Halalas | undefined) =>
+    price ? convert(price, taxIncluded[list], taxCode) : (now ?? 0)
+  const prices = {
+    regularHalalas: kept(regular, 'retail', before?.regularHalalas),
+    retailHalalas: kept(retail, 'retail', before?.retailHalalas),
+    wholesaleHalalas: kept(wholesale, 'wholesale', before?.wholesaleHalalas),
+    contractHalalas: kept(contract, 'contract', before?.contractHalalas),
+  }
+  if (prices.retailHalalas > prices.regularHalalas)
+    throw new AppError('invalid_input', { fields: { [retail ? 'retail' : 'regular']: 'price_above_regular' } })
+  return prices
+}
+
+function convert({ halalas, taxIncluded }: Created['retail'], keptWithTax: boolean, taxCode: TaxCode): Halalas {
+  if (taxIncluded === keptWithTax) return halalas
+  return keptWithTax ? withVat(halalas, taxCode) : withoutVat(halalas, taxCode)
+}
+
+/** Made anew when the product moves, too: another place has another template. */
+async function specificationOf(
+  tx: Database,
+  input: ProductInput['specification'],
+  { before, place }: { before: StoredProduct | null; place: Place },
+) {
+  const moved = place.categoryId !== before?.categoryId || place.subcategoryId !== before?.subcategoryId
+  if (!input && !(before && moved)) return {}
+  const units = new Map(before?.specification.map(({ field, unitAr, unitEn }) => [field, { unitAr, unitEn }]))
+  const rows: SpecificationEntry[] = input
+    ? input.map((row) => ({ unitAr: '', unitEn: '', ...(row.field !== null && units.get(row.field)), ...inBoth(row) }))
+    : (before?.specification ?? [])
+  const fields = rows.flatMap(({ field }) => field ?? [])
+  if (new Set(fields).size !== fields.length)
+    throw new AppError('invalid_input', { fields: { specification: 'key_taken' } })
+  const arranged = arrange(rows, await readTemplate(tx, place))
+  const unnamed = arranged.some(
+    ({ nameAr, nameEn, valueAr, valueEn }) => nameAr === '' && nameEn === '' && (valueAr !== '' || valueEn !== ''),
+  )
+  if (unnamed) throw new AppError('invalid_input', { fields: { specification: 'name_required' } })
+  return specificationColumns(arranged)
+}
+
+/** What is no word needs no translation: typed once, it counts in both languages. */
+function inBoth<Row extends { valueAr: string; valueEn: string }>(row: Row): Row {
+  const isWordless = (text: string) => text !== '' && !/\p{L}/u.test(text)
+  return {
+    ...row,
+    valueAr: row.valueAr === '' && isWordless(row.valueEn) ? row.valueEn : row.valueAr,
+    valueEn: row.valueEn === '' && isWordless(row.valueAr) ? row.valueAr : row.valueEn,
+  }
+}

@@ -1,0 +1,64 @@
+import type { CatalogueShop } from '../catalogue/index.ts'
+import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../shop/index.ts'
+import { addProductDocument, addProductPicture } from './addFiles.ts'
+import type { Writer } from './changeProduct.ts'
+import { createProduct } from './createProduct.ts'
+import { duplicateProduct } from './duplicateProduct.ts'
+import { countProducts, listProducts } from './listProducts.ts'
+import { readProduct } from './readProduct.ts'
+import { readSpecificationFields, saveSpecificationFields } from './specificationFields.ts'
+import { archiveProduct, updateProduct } from './updateProduct.ts'
+
+type Context = AdminCallContext<CatalogueShop>
+
+const mayReadCosts = (context: Context) => staffOf(context).permissions.has('costs.read')
+const writerOf = (context: Context): Writer => ({ actor: staffActor(context), costs: mayReadCosts(context) })
+const opened = async (context: Context, id: number) => ({
+  data: await readProduct(context.shop, context.shop.db, id, { costs: mayReadCosts(context) }),
+})
+
+export const productHandlers: AdminHandlers<
+  | ('listProducts' | 'countProducts' | 'readProduct' | 'createProduct' | 'updateProduct')
+  | ('archiveProduct' | 'restoreProduct' | 'duplicateProduct' | 'addProductPicture' | 'addProductDocument')
+  | ('readSpecificationFields' | 'saveSpecificationFields'),
+  CatalogueShop
+> = {
+  listProducts: async ({ shop }, { query }) => listProducts(shop, query),
+  countProducts: async ({ shop }, { query }) => ({ data: await countProducts(shop, query) }),
+  readProduct: async (context, { params }) => opened(context, params.id),
+  async createProduct(context, { body }) {
+    return opened(context, await createProduct(context.shop, writerOf(context), body))
+  },
+  async updateProduct(context, { params: { id }, body }) {
+    await updateProduct(context.shop, writerOf(context), id, body)
+    return opened(context, id)
+  },
+  async archiveProduct(context, { params: { id }, body: { version } }) {
+    await archiveProduct(context.shop, writerOf(context), { id, version, archived: true })
+    return opened(context, id)
+  },
+  async restoreProduct(context, { params: { id }, body: { version } }) {
+    await archiveProduct(context.shop, writerOf(context), { id, version, archived: false })
+    return opened(context, id)
+  },
+  async duplicateProduct(context, { params: { id }, body: { sku } }) {
+    return opened(context, await duplicateProduct(context.shop, writerOf(context), { id, sku }))
+  },
+  async addProductPicture(context, { params: { id }, body }) {
+    await addProductPicture(context.shop, writerOf(context), id, body)
+    return opened(context, id)
+  },
+  async addProductDocument(context, { params: { id }, body }) {
+    await addProductDocument(context.shop, writerOf(context), id, body)
+    return opened(context, id)
+  },
+  async readSpecificationFields({ shop }, { params, query }) {
+    const place = { categoryId: params.id, subcategoryId: query.subcategory ?? null }
+    return { data: await readSpecificationFields(shop.db, place) }
+  },
+  async saveSpecificationFields(context, { params, body: { subcategoryId, ...input } }) {
+    const place = { categoryId: params.id, subcategoryId }
+    await saveSpecificationFields(context.shop, staffActor(context), place, input)
+    return { data: await readSpecificationFields(context.shop.db, place) }
+  },
+}

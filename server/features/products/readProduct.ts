@@ -1,0 +1,84 @@
+import type { OpenProduct } from '@rawaj/contract/admin/productCalls.ts'
+import { unitPriceToHalalas } from '@rawaj/contract/money.ts'
+import { groupPrice, marginOf, type PriceGroup, priceGroups } from '@rawaj/contract/pricing.ts'
+import { lowStockPieces as usualLowStockPieces } from '@rawaj/contract/quantity.ts'
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { beforeVat, homeListProducts, productDocuments, products } from '../catalogue/index.ts'
+import type { Shop } from '../shop/index.ts'
+import { owedOf } from '../stock/index.ts'
+import { selectRows, toProductRow } from './productRows.ts'
+import { arrange, readTemplate } from './template.ts'
+
+interface Reader {
+  /** Whether whoever reads may know what goods cost the shop. */
+  costs: boolean
+}
+
+/** One product with everything that staff write of it, and where it stands. Throws `not_found`. */
+export async function readProduct(
+  { clock }: Pick<Shop, 'clock'>,
+  db: Database,
+  id: number,
+  { costs }: Reader,
+): Promise<OpenProduct> {
+  const [listed] = await selectRows(db, eq(products.id, id))
+  const [product] = await db.select().from(products).where(eq(products.id, id))
+  if (!listed || !product) throw new AppError('not_found')
+  const template = await readTemplate(db, product)
+  const documents = await readDocuments(db, id)
+  const homeLists = await db
+    .select({ list: homeListProducts.list })
+    .from(homeListProducts)
+    .where(eq(homeListProducts.productId, id))
+    .orderBy(asc(homeListProducts.list))
+  const { descriptionAr, descriptionEn, highlightsAr, highlightsEn, active, returnable, gtin, unit } = product
+  const { piecesPerPack, weightGrams, lengthMm, widthMm, heightMm, lowStockPieces, viewed } = product
+  return {
+    ...toProductRow(listed, clock()),
+    // The version last read is the older one, or a save could undo what came in between.
+    ...{ descriptionAr, descriptionEn, highlightsAr, highlightsEn, active, returnable, gtin, unit, piecesPerPack },
+    ...{ weightGrams, lengthMm, widthMm, heightMm, lowStockPieces, usualLowStockPieces, viewed, template, documents },
+    archivedAt: product.archivedAt?.toISOString() ?? null,
+    availableFrom: product.availableFrom?.toISOString() ?? null,
+    specification: arrange(product.specification, template),
+    pictures: product.pictures.map((path, place) => ({
+      path,
+      textAr: product.pictureTexts[place]?.ar ?? '',
+      textEn: product.pictureTexts[place]?.en ?? '',
+    })),
+    homeLists: homeLists.map(({ list }) => list),
+    owed: await owedOf(db, id),
+    cost: costs ? costOf(product, listed.taxIncluded) : null,
+  }
+}
+
+/** The documents of a product, in their order. */
+export const readDocuments = (db: Database, productId: number) =>
+  db
+    .select({
+      id: productDocuments.id,
+      kind: productDocuments.kind,
+      titleAr: productDocuments.titleAr,
+      titleEn: productDocuments.titleEn,
+      file: productDocuments.file,
+      bytes: productDocuments.bytes,
+    })
+    .from(productDocuments)
+    .where(eq(productDocuments.productId, productId))
+    .orderBy(asc(productDocuments.position), asc(productDocuments.id))
+
+function costOf(
+  product: typeof products.$inferSelect,
+  taxIncluded: Record<PriceGroup, boolean>,
+): NonNullable<OpenProduct['cost']> {
+  const { costHalalas, taxCode } = product
+  if (costHalalas === null) return { halalas: null, margins: null }
+  const marginIn = (list: PriceGroup) => {
+    const price = beforeVat({ halalas: groupPrice(product, list), taxIncluded: taxIncluded[list] }, taxCode)
+    return marginOf(unitPriceToHalalas(price), costHalalas)
+  }
+  const margins = Object.fromEntries(priceGroups.map((list) => [list, marginIn(list)]))
+  return { halalas: costHalalas, margins: margins as NonNullable<NonNullable<OpenProduct['cost']>['margins']> }
+}

@@ -1,0 +1,144 @@
+import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
+import type { SpecificationFields } from '@rawaj/contract/admin/productCalls.ts'
+import { and, asc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { assertVersion } from '../../platform/database/assertVersion.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { changedFields, recordAudit } from '../audit/index.ts'
+import {
+  type CatalogueShop,
+  categories,
+  changeCategories,
+  products,
+  specificationColumns,
+  specificationFields,
+  subcategories,
+} from '../catalogue/index.ts'
+import type { Actor } from '../shop/index.ts'
+import { arrange, type Place, readTemplate, type TemplateField, templateColumns } from './template.ts'
+
+/** The fields that a category, or one of its sub-categories, adds to the template of its products. Throws `not_found`. */
+export async function readSpecificationFields(db: Database, place: Place): Promise<SpecificationFields> {
+  const { version } = await categoryOf(db, place)
+  const fields = await readLevel(db, place)
+  const { rows } = await db.execute<{ key: string; products: number }>(sql`
+    select entry ->> 'field' as key, count(*)::int as products
+    from ${products}, jsonb_array_elements(${products.specification}) as entry
+    where ${standsIn(place)} and entry ->> 'field' is not null group by 1`)
+  const filled = new Map(rows.map(({ key, products: count }) => [key, count]))
+  return { version, fields: fields.map((field) => ({ ...field, products: filled.get(field.key) ?? 0 })) }
+}
+
+/**
+ * Makes the fields of a place what the list says, in its order. Products that have values for them show the new names and units
+ * at once; what they say under a field that goes stays with them. Throws `not_found`, `changed_meanwhile` with the fields as they
+ * are now, and `invalid_input` for a key that a category and a sub-category of it would both have.
+ */
+export async function saveSpecificationFields(
+  shop: CatalogueShop,
+  actor: Actor,
+  place: Place,
+  { version, fields }: Omit<ValidatedAdminInput<'saveSpecificationFields'>['body'], 'subcategoryId'>,
+): Promise<void> {
+  await changeCategories(shop, async (tx) => {
+    const category = await categoryOf(tx, place)
+    if (category.version !== version) assertVersion(await readSpecificationFields(tx, place), version)
+    const before = await readLevel(tx, place)
+    await assertOwnKeys(tx, place, fields)
+    await tx.delete(specificationFields).where(ofLevel(place))
+    const rows = fields.map((field, position) => ({ ...field, ...place, position }))
+    if (rows.length > 0) await tx.insert(specificationFields).values(rows)
+    await tx
+      .update(categories)
+      .set({ version: version + 1 })
+      .where(eq(categories.id, place.categoryId))
+    await renameInProducts(shop, tx, place)
+    const key = place.subcategoryId === null ? 'specification' : `specification_${place.subcategoryId}`
+    const changes = changedFields({ [key]: before }, { [key]: fields })
+    await recordAudit(tx, actor, { entity: 'category', id: place.categoryId, changes })
+  })
+}
+
+async function categoryOf(db: Database, { categoryId, subcategoryId }: Place) {
+  const [category] = await db.select().from(categories).where(eq(categories.id, categoryId))
+  if (!category) throw new AppError('not_found')
+  if (subcategoryId === null) return category
+  const inside = and(eq(subcategories.id, subcategoryId), eq(subcategories.categoryId, categoryId))
+  if ((await db.$count(subcategories, inside)) === 0) throw new AppError('not_found')
+  return category
+}
+
+/** Of the place itself, without those that it inherits. */
+const ofLevel = ({ categoryId, subcategoryId }: Place) =>
+  and(
+    eq(specificationFields.categoryId, categoryId),
+    subcategoryId === null
+      ? isNull(specificationFields.subcategoryId)
+      : eq(specificationFields.subcategoryId, subcategoryId),
+  )
+
+const readLevel = (db: Database, place: Place): Promise<TemplateField[]> =>
+  db
+    .select(templateColumns)
+    .from(specificationFields)
+    .where(ofLevel(place))
+    .orderBy(asc(specificationFields.position), asc(specificationFields.id))
+
+const standsIn = ({ categoryId, subcategoryId }: Place): SQL =>
+  subcategoryId === null
+    ? sql`${products.categoryId} = ${categoryId}`
+    : sql`(${products.categoryId} = ${categoryId} and ${products.subcategoryId} = ${subcategoryId})`
+
+/** A key is one field for every product: of a category, or of its sub-categories, but never of both. */
+async function assertOwnKeys(tx: Database, { categoryId, subcategoryId }: Place, fields: readonly TemplateField[]) {
+  const elsewhere = await tx
+    .select({ key: specificationFields.key })
+    .from(specificationFields)
+    .where(
+      and(
+        eq(specificationFields.categoryId, categoryId),
+        subcategoryId === null
+          ? ne(sql`coalesce(${specificationFields.subcategoryId}, 0)`, 0)
+          : isNull(specificationFields.subcategoryId),
+      ),
+    )
+  const taken = new Set(elsewhere.map(({ key }) => key))
+  if (fields.some(({ key }) => taken.has(key))) throw new AppError('invalid_input', { fields: { fields: 'key_taken' } })
+}
+
+const batchSize = 500
+
+/** What products show follows the template; their own version stays, for what was written of them does. */
+async function renameInProducts(shop: CatalogueShop, tx: Database, place: Place): Promise<void> {
+  const templates = new Map<number | null, TemplateField[]>()
+  for (let after = 0; ; ) {
+    const batch = await tx
+      .select({ id: products.id, subcategoryId: products.subcategoryId, specification: products.specification })
+      .from(products)
+      .where(
+        and(
+          standsIn(place),
+          gt(products.id, after),
+          sql`jsonb_path_exists(${products.specification}, '$[*] ? (@.field != null)')`,
+        ),
+      )
+      .orderBy(asc(products.id))
+      .limit(batchSize)
+      .for('no key update')
+    const last = batch.at(-1)
+    if (!last) return
+    after = last.id
+    const rows: object[] = []
+    for (const { id, subcategoryId, specification } of batch) {
+      const template = templates.get(subcategoryId) ?? (await readTemplate(tx, { ...place, subcategoryId }))
+      templates.set(subcategoryId, template)
+      const columns = specificationColumns(arrange(specification, template))
+      rows.push({ id, shared: columns.specification, ar: columns.specificationAr, en: columns.specificationEn })
+    }
+    await tx.execute(sql`
+      update ${products} set specification = fresh.shared, specification_ar = fresh.ar, specification_en = fresh.en
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh(id int, shared jsonb, ar jsonb, en jsonb)
+      where fresh.id = ${products.id}`)
+    await shop.productSearch.index(tx, { ids: batch.map(({ id }) => id) })
+  }
+}

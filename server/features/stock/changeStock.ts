@@ -1,0 +1,65 @@
+import type { StockReason } from '@rawaj/contract/products.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { type Changes, recordAudit } from '../audit/index.ts'
+import { productStock } from '../catalogue/index.ts'
+import type { Shop, StaffActor } from '../shop/index.ts'
+import { addStock } from './addStock.ts'
+import { stockMovements } from './tables.ts'
+
+/** More than that no shop has; sums of several stay within an integer of the database. */
+export const maxPieces = 1_000_000_000
+
+interface StockChange {
+  productId: number
+  /** How many more there are, or fewer. */
+  difference: number
+  reason: StockReason
+  note: string
+  /** Of whoever sends it: the same key moves once. */
+  key: string | undefined
+  /** Throws what refuses the change, by the pieces on hand; null: none are known. */
+  check(pieces: number | null): void
+  /** Told by the audit log beside the pieces. */
+  audited?: Changes
+}
+
+/**
+ * Changes the pieces on hand by hand of staff, and notes it in their history. What is more goes to the orders that wait for it
+ * first. Answers the pieces on hand. Throws `not_found`, `not_enough_stock` where there are not so many, `key_reused` for a key
+ * that something else was done under, and what the check throws.
+ */
+export async function changeStock(shop: Shop, actor: StaffActor, change: StockChange): Promise<number> {
+  const { productId, difference, reason, note, key } = change
+  const { pieces, done } = await shop.db.transaction(async (tx) => {
+    const ofProduct = eq(productStock.productId, productId)
+    const [stock] = await tx.select().from(productStock).where(ofProduct).for('update')
+    if (!stock) throw new AppError('not_found')
+    if (key !== undefined) {
+      const sameKey = and(eq(stockMovements.productId, productId), eq(stockMovements.key, key))
+      const [before] = await tx.select().from(stockMovements).where(sameKey)
+      if (before && (before.reason !== reason || before.difference !== difference)) throw new AppError('key_reused')
+      if (before) return { pieces: stock.pieces ?? 0, done: false }
+    }
+    change.check(stock.pieces)
+    const after = (stock.pieces ?? 0) + difference
+    if (after < 0) throw new AppError('not_enough_stock')
+    if (difference > 0) await addStock(shop, tx, [{ productId, pieces: difference, supplied: true }])
+    else
+      await tx
+        .update(productStock)
+        .set({ pieces: after, supplied: sql`${productStock.supplied} + ${difference}` })
+        .where(ofProduct)
+    const [now] = await tx.select({ pieces: productStock.pieces }).from(productStock).where(ofProduct)
+    const piecesAfter = now?.pieces ?? after
+    const { at: createdAt, userId: byUserId } = actor
+    await tx
+      .insert(stockMovements)
+      .values({ productId, reason, difference, piecesAfter, note, key, byUserId, createdAt })
+    const changes = { pieces: { before: stock.pieces, after }, ...change.audited }
+    await recordAudit(tx, actor, { entity: 'stock', id: productId, changes })
+    return { pieces: piecesAfter, done: true }
+  })
+  if (done) shop.catalogueVersion.stockChanged([productId])
+  return pieces
+}

@@ -1,0 +1,25 @@
+import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
+import { stockDirections } from '@rawaj/contract/products.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import type { Shop, StaffActor } from '../shop/index.ts'
+import { changeStock, maxPieces } from './changeStock.ts'
+
+/**
+ * Notes pieces that came in, came back, are broken or were sent back. Answers the pieces on hand. Throws what `changeStock`
+ * throws, and `invalid_input` for more than a shop can have.
+ */
+export async function moveStock(
+  shop: Shop,
+  actor: StaffActor,
+  { productId, reason, pieces, ...rest }: { productId: number } & ValidatedAdminInput<'moveStock'>['body'],
+): Promise<number> {
+  const difference = stockDirections[reason] * pieces
+  return changeStock(shop, actor, {
+    ...{ productId, difference, reason, ...rest },
+    check(onHand) {
+      if ((onHand ?? 0) + difference > maxPieces)
+        throw new AppError('invalid_input', { fields: { pieces: 'out_of_range' } })
+    },
+    audited: { reason: { after: reason } },
+  })
+}

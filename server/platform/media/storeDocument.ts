@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { AppError } from '../errors/AppError.ts'
+import { maxUploadBytes } from '../http/readBodies.ts'
+
+interface MediaSettings {
+  settings: { dataDir: string }
+}
+
+/** A PDF begins with its version, and ends with where its table of contents is (ISO 32000-1, 7.5). */
+const beginning = /^%PDF-[12]\.\d/
+const ending = /startxref\s+\d+\s+%%EOF\s*$/
+
+/**
+ * Keeps a PDF file below `DATA_DIR/media` and answers its path below /media/; the name is ours. Throws `invalid_input` for
+ * what is no PDF file, whatever it is called, and for one that is larger than an upload may be.
+ */
+export async function storeDocument({ settings }: MediaSettings, bytes: Buffer): Promise<string> {
+  const isPdf =
+    bytes.length <= maxUploadBytes &&
+    beginning.test(bytes.subarray(0, 16).toString('latin1')) &&
+    ending.test(bytes.subarray(-1_024).toString('latin1'))
+  if (!isPdf) throw new AppError('invalid_input', { fields: { file: 'invalid_pdf' } })
+  const path = `documents/${randomUUID()}.pdf`
+  const place = join(settings.dataDir, 'media', path)
+  await mkdir(join(place, '..'), { recursive: true })
+  try {
+    await writeFile(`${place}.new`, bytes)
+    await rename(`${place}.new`, place)
+  } catch (error) {
+    await rm(`${place}.new`, { force: true })
+    throw error
+  }
+  return path
+}
+
+/** Forgets a document that nothing names any more. What cannot be removed is logged: it only costs space. */
+export async function removeDocument(
+  { settings, log }: MediaSettings & { log: FastifyBaseLogger },
+  path: string,
+): Promise<void> {
+  if (!/^documents\/[\w-]+\.pdf$/.test(path)) return
+  try {
+    await rm(join(settings.dataDir, 'media', path), { force: true })
+  } catch (error) {
+    log.warn({ err: error, path }, 'a document could not be removed')
+  }
+}
