@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FieldErrorCode } from '../errors.ts'
 import { isGtin, normaliseGtin } from '../gtin.ts'
 import { maxAmount } from '../money.ts'
 import {
@@ -27,16 +28,9 @@ const names = { nameAr: z.string(), nameEn: z.string() }
 const named = z.object({ id: z.int(), ...names })
 const filter = z.string().trim().max(100).refine(withoutNul, 'invalid_value').optional()
 const idFilter = z.coerce.number().int().min(1).max(maxId).optional()
-/** JSON in the database knows no half characters. */
 const text = (maxLength: number) =>
-  z
-    .string()
-    .trim()
-    .max(maxLength, code('too_long'))
-    .refine(withoutNul, code('invalid_value'))
-    .transform((value) => value.toWellFormed())
-const wellFormed = (maxLength: number) =>
-  requiredText('name_required', maxLength).transform((value) => value.toWellFormed())
+  z.string().trim().max(maxLength, code('too_long')).refine(withoutNul, code('invalid_value'))
+const name = (maxLength: number) => requiredText('name_required', maxLength)
 
 const version = z
   .int()
@@ -166,14 +160,24 @@ export const openProductSchema = productRowSchema.extend({
 })
 export type OpenProduct = z.infer<typeof openProductSchema>
 
-const price = z.object({
-  halalas: z.int(code('invalid_amount')).min(0, code('out_of_range')).max(maxAmount, code('amount_too_large')),
-  taxIncluded: z
-    .boolean()
-    .describe(
-      'Whether it was typed with VAT; kept as the price list is, half up to a halala where that is another way',
-    ),
-})
+/** What is wrong with it is told under the name of the price. */
+const price = z
+  .object({
+    halalas: z.number().describe('Whole'),
+    taxIncluded: z
+      .boolean()
+      .describe('Whether it was typed with VAT; kept as its list is, half up to a halala where that is another way'),
+  })
+  .superRefine(({ halalas }, context) => {
+    const message = priceFault(halalas)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+
+function priceFault(halalas: number): FieldErrorCode | undefined {
+  if (!Number.isSafeInteger(halalas)) return 'invalid_amount'
+  if (halalas < 0) return 'out_of_range'
+  return halalas > maxAmount ? 'amount_too_large' : undefined
+}
 
 const measure = z
   .int(code('out_of_range'))
@@ -203,7 +207,7 @@ const productFields = {
   sku: requiredText('required', 60)
     .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._/+-]*$/u, code('invalid_value'))
     .describe('Unlike that of any other product'),
-  nameAr: wellFormed(200),
+  nameAr: name(200),
   nameEn: text(200),
   descriptionAr: text(20_000),
   descriptionEn: text(20_000),
@@ -289,8 +293,8 @@ export const updateProductInput = z
         z.object({
           id: z.int().min(1).max(maxId),
           kind: z.enum(documentKinds),
-          titleAr: wellFormed(200),
-          titleEn: wellFormed(200),
+          titleAr: name(200),
+          titleEn: name(200),
         }),
       )
       .max(maxDocuments, code('too_long'))
@@ -319,8 +323,8 @@ export const productPictureInput = z.object({
 export const productDocumentInput = z.object({
   version,
   kind: z.enum(documentKinds),
-  titleAr: wellFormed(200),
-  titleEn: wellFormed(200),
+  titleAr: name(200),
+  titleEn: name(200),
   file: z
     .string()
     .max(14_000_000, code('invalid_pdf'))
@@ -373,8 +377,8 @@ export const adminBrandSchema = named.extend({
 export type AdminBrand = z.infer<typeof adminBrandSchema>
 
 export const brandInput = z.object({
-  nameAr: wellFormed(120),
-  nameEn: wellFormed(120),
+  nameAr: name(120),
+  nameEn: name(120),
   image: pictureUrl.nullable().optional().describe('A new logo; null removes it'),
 })
 export const updateBrandInput = brandInput.partial().extend({ version })
@@ -397,8 +401,8 @@ export const specificationFieldsInput = z.object({
           .string()
           .regex(/^[a-z][a-zA-Z0-9_]{0,39}$/, code('invalid_value'))
           .describe('Stays as it is when the names change'),
-        nameAr: wellFormed(120),
-        nameEn: wellFormed(120),
+        nameAr: name(120),
+        nameEn: name(120),
         unitAr: text(20).default(''),
         unitEn: text(20).default(''),
       }),
@@ -426,10 +430,10 @@ export const adminDistributorSchema = z.object({
 export type AdminDistributor = z.infer<typeof adminDistributorSchema>
 
 const distributorFields = {
-  nameAr: wellFormed(120),
-  nameEn: wellFormed(120),
-  cityAr: wellFormed(80),
-  cityEn: wellFormed(80),
+  nameAr: name(120),
+  nameEn: name(120),
+  cityAr: name(80),
+  cityEn: name(80),
   addressAr: text(500),
   addressEn: text(500),
   phone: text(40),
