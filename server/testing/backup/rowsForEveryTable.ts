@@ -126,6 +126,13 @@ do $$ begin
     insert into mailboxes (name, uid_validity, last_uid, started_at) values ('m', 1, 1, now());
     insert into received_mails (mailbox_id, uid_validity, uid, fingerprint, outcome, received_at) values (1, 1, 1, 'f', 'ignored', now());
   end if;
+  if to_regclass('stock_movements') is not null then
+    insert into product_documents (product_id, kind, title_ar, title_en, file, bytes) values
+      (1, 'dataSheet', 'نشرة', E'one\\ntwo', '/media/documents/one.pdf', 201);
+    insert into specification_fields (category_id, key, name_ar, name_en) values (1, 'size', 'القياس', E'\\\\');
+    insert into stock_movements (product_id, reason, difference, pieces_after, note, key, by_user_id) values
+      (1, 'received', 3, 10, E'one\\ttwo', 'k', 2), (1, 'counted', -1, 9, '', null, null);
+  end if;
   if to_regclass('quotation_offers') is not null then
     insert into quotations (order_id, state, offers, closed_reason, created_at, changed_at) values
       (2, 'declined', 1, E'one\\ntwo', '2026-01-01', '2026-01-02');

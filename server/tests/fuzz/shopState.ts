@@ -35,6 +35,8 @@ const everybodys: Record<string, string> = {
   questions: 'select q from questions q',
   home_list_products: 'select h from home_list_products h',
   shop_state: 'select s from shop_state s',
+  product_documents: 'select d from product_documents d',
+  stock_movements: 'select m from stock_movements m',
   ready_answers: 'select r from ready_answers r',
   mailboxes: 'select m from mailboxes m',
   received_mails: 'select r from received_mails r',
@@ -46,6 +48,7 @@ const everybodys: Record<string, string> = {
 const staffs: Record<string, string> = {
   categories: 'select c from categories c',
   subcategories: 'select s from subcategories s',
+  specification_fields: 'select f from specification_fields f',
 }
 
 /** Checksums of everything that random requests must not change; `staffSend`: then categories may change. */

@@ -171,8 +171,9 @@ export function defineList<Name extends ListCall>({
     readCount:
       count &&
       (async (adminApi, query, signal) => {
-        const { data } = await adminApi[count]({ query } as unknown as AdminCallInput<CountCall>, { signal })
-        return data
+        // Filters of one name may say different things in different calls.
+        const read = adminApi[count] as unknown as (input: object, options: object) => Promise<{ data: Count }>
+        return (await read({ query }, { signal })).data
       }),
   }
 }

@@ -101,7 +101,7 @@ function VatRows({ totals: { taxIncluded, vat, vatByRate } }: { totals: Totals }
       {!onlyRate &&
         vatByRate.map((rate) => (
           <Row
-            key={rate.percent}
+            key={rate.taxCode}
             quiet
             className="ps-4"
             name={percentOf(rate.percent)}

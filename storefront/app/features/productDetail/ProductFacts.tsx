@@ -1,7 +1,7 @@
 import type { Product } from '@rawaj/contract/entities.ts'
 import { formatDate } from '@rawaj/contract/languages.ts'
 import { markerOf } from '@rawaj/contract/marker.ts'
-import { taxTable } from '@rawaj/contract/tax.ts'
+import { taxCodeOf, taxTable, taxTreatment } from '@rawaj/contract/tax.ts'
 import { cx } from '@rawaj/design/cx.ts'
 import { CheckIcon, ClockIcon, DangerIcon, SuccessIcon } from '@rawaj/design/icons.tsx'
 import type { ReactNode, Ref } from 'react'
@@ -109,9 +109,14 @@ function TaxNote({ product }: { product: Product }) {
   const { t } = useTranslation('catalogue')
   const percent = new Map<string, number>(Object.entries(taxTable)).get(product.tax)
   if (percent === undefined) return null
+  const treatment = taxTreatment(taxCodeOf(product.tax))
   return (
     <p className={cx('text-14 text-muted', pendingPricesClass)}>
-      <VatNote product={product} withVat={t('tax_note', { percent })} />
+      {treatment === 'taxed' ? (
+        <VatNote product={product} withVat={t('tax_note', { percent })} />
+      ) : (
+        t(treatment === 'zeroRated' ? 'tax_note_zero_rated' : 'tax_note_exempt')
+      )}
     </p>
   )
 }
