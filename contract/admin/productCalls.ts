@@ -303,6 +303,10 @@ export const updateProductInput = z
       .describe('Those it has, in their new order; one that is missing is removed. New ones: `addProductDocument`'),
   })
 
+export const productPreviewQuery = z.object({
+  type: z.coerce.number().int().min(0).max(2).default(0).describe('Of the customer: 0 retail, 1 wholesale, 2 contract'),
+})
+
 export const versionInput = z.object({ version })
 
 export const duplicateProductInput = z.object({ sku: productFields.sku.describe('Of the copy') })

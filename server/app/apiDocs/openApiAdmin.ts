@@ -171,6 +171,7 @@ export const adminCallDocs: Readonly<Record<AdminCallName, readonly [summary: st
   listProducts: ['Products, a page at a time'],
   countProducts: ['How many products the filters let through'],
   readProduct: ['One product, with everything that is written of it', 'not_found'],
+  previewProduct: ['One product as a customer of a type sees it', 'not_found'],
   createProduct: ['Make a product', 'product_taken', 'forbidden'],
   updateProduct: ['Change a product', 'changed_meanwhile', 'product_taken', 'forbidden', 'not_found'],
   archiveProduct: ['Take a product out of the shop and of the usual lists', 'changed_meanwhile', 'not_found'],
