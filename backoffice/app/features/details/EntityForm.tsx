@@ -8,11 +8,11 @@ import { useWords } from '../../i18n/useWords.ts'
 import { ConflictPanel } from './ConflictPanel.tsx'
 import { FieldControl } from './FieldControl.tsx'
 import { FormContext } from './FormContext.ts'
-import type { Section } from './fieldTypes.ts'
+import type { MergeValues, Section } from './fieldTypes.ts'
 import { SaveBar, type SaveBarProps } from './SaveBar.tsx'
 import { type EntityFormOptions, useEntityForm } from './useEntityForm.ts'
 
-export interface EntityFormProps extends Omit<EntityFormOptions, 'unkept'> {
+export interface EntityFormProps extends Omit<EntityFormOptions, 'unkept' | 'mergers'> {
   /** The beginning of its texts. */
   name: string
   sections: readonly Section[]
@@ -47,8 +47,17 @@ export function EntityForm({
     () => new Set(fields.flatMap((field) => (field.kind === 'secret' ? [field.name] : []))),
     [fields],
   )
+  const mergers = useMemo(
+    () =>
+      Object.fromEntries(
+        fields.flatMap((field) =>
+          field.kind === 'own' && field.merge ? field.names.map((each) => [each, field.merge as MergeValues]) : [],
+        ),
+      ),
+    [fields],
+  )
   const titleOf = ({ name: section, title }: Section) => title ?? t(`${name}_section_${section}`)
-  const entity = useEntityForm({ ...options, unkept })
+  const entity = useEntityForm({ ...options, unkept, mergers })
   const { form, changes, failure, restored, conflicts, chosen, choose, discard } = entity
   const context = useMemo(
     () => ({ name, locked, readOnly, secretsSet, Control: FieldControl }),
