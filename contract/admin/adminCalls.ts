@@ -3,7 +3,6 @@ import { productSchema } from '../entities.ts'
 import { maxAmount } from '../money.ts'
 import { cancelReasons, returnReasons } from '../orderReasons.ts'
 import { type OrderStatus, orderStatus } from '../orderStatus.ts'
-import { permissions } from '../permissions.ts'
 import { maxQuantity } from '../quantity.ts'
 import {
   type SettingsGroup,
@@ -19,6 +18,7 @@ import * as entity from './adminEntities.ts'
 import type { AdminCallName } from './adminRoutes.ts'
 import { customerMergeSchema, mergeChoiceSchema } from './customerMerge.ts'
 import { emailStatuses } from './emailKinds.ts'
+import * as form from './formInputs.ts'
 import { orderSteps, orderTasks } from './orderFilters.ts'
 import { staffPreferencesSchema } from './preferences.ts'
 import * as product from './productCalls.ts'
@@ -34,23 +34,12 @@ import { supportChannels, supportSorts, supportTabs } from './supportFilters.ts'
  */
 const idPath = z.object({ id })
 const version = z.int().min(1).describe('As it was read; a save of an older one is refused with `changed_meanwhile`')
-const password = z.string().min(1, 'required').max(200, 'too_long')
-const code = requiredText('required', 40)
 /** As the browser hands it over; the server's WebAuthn library checks what is in it. */
 const publicKeyCredential = z.looseObject({
   id: z.string().max(1_400).refine(withoutNul, 'invalid_value'),
   response: z.record(z.string(), z.unknown()),
 })
 const publicKeyOptions = z.looseObject({ challenge: z.string() }).describe('For the browser’s own WebAuthn call')
-const invitationToken = z.string().min(1).max(100)
-const roleIds = z.array(z.int().min(1).max(maxId)).max(50)
-
-const roleInput = z.object({
-  nameAr: requiredText('name_required', 60),
-  nameEn: requiredText('name_required', 60),
-  permissions: z.array(z.enum(permissions)).max(permissions.length),
-})
-
 const data = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema })
 const session = data(entity.staffSessionSchema)
 const nothing = z.object({})
@@ -157,12 +146,6 @@ const orderStatusCode = z
   .max(8)
   .transform((code) => code as OrderStatus)
 
-const picture = z
-  .string()
-  .max(14_000_000, 'invalid_image')
-  .regex(/^data:image\/[a-z+.-]+;base64,[A-Za-z0-9+/]+=*$/, 'invalid_image')
-  .describe('A data URL')
-
 const supportQuery = z.object({
   query: filter.describe(
     'The number, or words of the messages, the name, mobile or email, of three characters or more; each is to be found',
@@ -180,48 +163,25 @@ const supportQuery = z.object({
   limit: z.coerce.number().int().min(1).max(1_000).default(50),
 })
 
-const readyAnswerInput = z.object({
-  titleAr: requiredText('name_required', 120),
-  titleEn: requiredText('name_required', 120),
-  textAr: requiredText('message_required', maxRemarkLength),
-  textEn: requiredText('message_required', maxRemarkLength),
-})
-
-const categoryInput = z.object({
-  nameAr: requiredText('name_required', 120),
-  nameEn: requiredText('name_required', 120),
-  image: picture.optional().describe('A new picture'),
-  subcategories: z
-    .array(
-      z.object({
-        id: z.int().min(1).max(2_147_483_647).optional().describe('Absent: a new one'),
-        nameAr: requiredText('name_required', 120),
-        nameEn: requiredText('name_required', 120),
-      }),
-    )
-    .max(200)
-    .describe('All of them, in order; one that is missing is removed, if no product stands in it'),
-})
-
 /** Whether the shop is open is changed by a call of its own, which looks whether it can be. */
 const savedGroups = Object.keys(settingsGroups).filter((group) => group !== 'opening') as [
   Exclude<SettingsGroup, 'opening'>,
 ]
 
 export const adminCalls = {
-  startSession: { body: z.object({ email: requiredText('email_required'), password }), reply: session },
+  startSession: { body: form.sessionInput, reply: session },
   session: { reply: session },
   endOwnSession: { reply: nothing },
-  giveTotp: { body: z.object({ code }), reply: session },
-  giveRecoveryCode: { body: z.object({ code }), reply: session },
+  giveTotp: { body: form.codeInput, reply: session },
+  giveRecoveryCode: { body: form.codeInput, reply: session },
   requestPasskey: { reply: data(publicKeyOptions) },
   givePasskey: { body: z.object({ credential: publicKeyCredential }), reply: session },
-  giveProof: { body: z.object({ password }), reply: session },
+  giveProof: { body: form.proofInput, reply: session },
 
   secondFactors: { reply: data(entity.secondFactorsSchema) },
   postponeSecondFactor: { reply: session },
   startTotp: { reply: data(z.object({ secret: z.string(), uri: z.string() })) },
-  addTotp: { body: z.object({ code }), reply: data(z.object({ recoveryCodes })) },
+  addTotp: { body: form.codeInput, reply: data(z.object({ recoveryCodes })) },
   removeTotp: { reply: nothing },
   startPasskey: { reply: data(publicKeyOptions) },
   addPasskey: {
@@ -231,7 +191,7 @@ export const adminCalls = {
   removePasskey: { params: idPath, reply: nothing },
   renewRecoveryCodes: { reply: data(z.object({ recoveryCodes: z.array(z.string()) })) },
 
-  changeOwnPassword: { body: z.object({ current: password, password }), reply: nothing },
+  changeOwnPassword: { body: z.object({ current: form.password, password: form.password }), reply: nothing },
   listOwnSessions: { reply: data(z.array(entity.ownSessionSchema)) },
   endSession: { params: idPath, reply: nothing },
 
@@ -249,30 +209,34 @@ export const adminCalls = {
     reply: data(entity.shopStatusSchema),
   },
 
-  readInvitation: { body: z.object({ token: invitationToken }), reply: data(entity.openInvitationSchema) },
+  readInvitation: { body: z.object({ token: form.invitationToken }), reply: data(entity.openInvitationSchema) },
   acceptInvitation: {
-    body: z.object({
-      token: invitationToken,
-      name: z.string().trim().max(120).refine(withoutNul, 'invalid_value').optional(),
-      password,
-    }),
+    body: form.acceptInvitationInput,
     reply: session,
   },
   listInvitations: { reply: data(z.array(entity.invitationSchema)) },
   invite: {
-    body: z.object({ email: emailAddress(), roleIds: roleIds.min(1), language: z.enum(['ar', 'en']) }),
+    body: form.invitationInput,
     reply: data(z.object({ id: z.int() })),
   },
   revokeInvitation: { params: idPath, reply: nothing },
 
   listStaff: { reply: data(z.array(entity.staffMemberSchema)) },
-  setStaffRoles: { params: idPath, body: z.object({ version, roleIds }), reply: data(entity.staffMemberSchema) },
+  setStaffRoles: {
+    params: idPath,
+    body: z.object({ version, roleIds: form.roleIds }),
+    reply: data(entity.staffMemberSchema),
+  },
   endStaffSessions: { params: idPath, reply: nothing },
   resetSecondFactors: { params: idPath, reply: nothing },
 
   listRoles: { reply: data(z.array(entity.staffRoleSchema)) },
-  createRole: { body: roleInput, reply: data(entity.staffRoleSchema) },
-  updateRole: { params: idPath, body: roleInput.partial().extend({ version }), reply: data(entity.staffRoleSchema) },
+  createRole: { body: form.roleInput, reply: data(entity.staffRoleSchema) },
+  updateRole: {
+    params: idPath,
+    body: form.roleInput.partial().extend({ version }),
+    reply: data(entity.staffRoleSchema),
+  },
   deleteRole: { params: idPath, reply: nothing },
 
   readSettings: { reply: data(settingsReply) },
@@ -287,16 +251,16 @@ export const adminCalls = {
     reply: data(z.object({ result: z.enum(['sent', 'kept', 'refused', 'failed']), reason: z.string().nullable() })),
   },
   uploadLogo: {
-    body: z.object({ version: z.int().min(0), image: picture }),
+    body: z.object({ version: z.int().min(0), image: form.picture }),
     reply: data(settingsReply.shape.identity),
   },
 
   listCategories: { reply: data(z.array(entity.adminCategorySchema)) },
   readCategory: { params: idPath, reply: data(entity.adminCategorySchema) },
-  createCategory: { body: categoryInput, reply: data(entity.adminCategorySchema) },
+  createCategory: { body: form.categoryInput, reply: data(entity.adminCategorySchema) },
   updateCategory: {
     params: idPath,
-    body: categoryInput.partial().extend({ version }),
+    body: form.categoryInput.partial().extend({ version }),
     reply: data(entity.adminCategorySchema),
   },
   deleteCategory: { params: idPath, reply: nothing },
@@ -497,7 +461,7 @@ export const adminCalls = {
         (text) => !hasPlaceholder(text),
         fieldError('placeholder_left'),
       ),
-      image: picture.optional().describe('A picture that goes with it'),
+      image: form.picture.optional().describe('A picture that goes with it'),
       close: z.boolean().default(false).describe('Closes the ticket with it'),
     }),
     reply: data(entity.openSupportTicketSchema),
@@ -532,10 +496,10 @@ export const adminCalls = {
   readMailIn: { reply: data(entity.mailInSchema) },
   listReadyAnswers: { reply: data(z.array(entity.readyAnswerSchema)) },
   readReadyAnswer: { params: idPath, reply: data(entity.readyAnswerSchema) },
-  createReadyAnswer: { body: readyAnswerInput, reply: data(entity.readyAnswerSchema) },
+  createReadyAnswer: { body: form.readyAnswerInput, reply: data(entity.readyAnswerSchema) },
   updateReadyAnswer: {
     params: idPath,
-    body: readyAnswerInput.partial().extend({ version }),
+    body: form.readyAnswerInput.partial().extend({ version }),
     reply: data(entity.readyAnswerSchema),
   },
   deleteReadyAnswer: { params: idPath, reply: nothing },

@@ -1,4 +1,4 @@
-import { adminCalls } from '@rawaj/contract/admin/adminCalls.ts'
+import { categoryInput } from '@rawaj/contract/admin/formInputs.ts'
 import { Link } from 'react-router'
 import { DetailScreen, defineDetail } from '../details/index.ts'
 import { nameIn } from './nameIn.ts'
@@ -13,7 +13,7 @@ const categoryDetail = defineDetail({
   update: 'updateCategory',
   create: 'createCategory',
   remove: 'deleteCategory',
-  schema: adminCalls.createCategory.body,
+  schema: categoryInput,
   title: nameIn,
   empty: { nameAr: '', nameEn: '', subcategories: [] },
   values: ({ nameAr, nameEn, image, subcategories }) => ({

@@ -1,16 +1,18 @@
 import type { OpenProduct } from '@rawaj/contract/admin/productCalls.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { CopyIcon, RemoveIcon, ReturnIcon, ShowIcon } from '@rawaj/design/icons.tsx'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { ActionButton, type Field, FormDialog } from '../details/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
-import { PreviewDialog } from './PreviewDialog.tsx'
 import { nameIn } from './productTexts.ts'
 import { useChangeProduct, useShowProduct } from './useProduct.ts'
+
+/** Fetched when somebody asks for it. */
+const PreviewDialog = lazy(async () => ({ default: (await import('./PreviewDialog.tsx')).PreviewDialog }))
 
 const copyFields: readonly Field[] = [{ kind: 'text', name: 'sku', maxLength: 60 }]
 
@@ -57,7 +59,11 @@ export function ProductActions({ product }: { product: OpenProduct }) {
           )}
         </>
       )}
-      {open === 'preview' && <PreviewDialog product={product} onClose={() => setOpen(null)} />}
+      {open === 'preview' && (
+        <Suspense>
+          <PreviewDialog product={product} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
       <FormDialog
         open={open === 'copy'}
         onClose={() => setOpen(null)}

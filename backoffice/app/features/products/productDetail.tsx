@@ -3,7 +3,7 @@ import type { OpenProduct } from '@rawaj/contract/admin/productCalls.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
@@ -18,8 +18,10 @@ import { ProductContext } from './ProductContext.ts'
 import { Completeness, ProductFacts } from './ProductFacts.tsx'
 import { emptyProduct, newProductSchema, productSchema, productSections, productValues, toBody } from './productForm.ts'
 import { nameIn, stateText, stateTones } from './productTexts.ts'
-import { StockCard } from './StockCard.tsx'
 import { useProduct, useShowProduct } from './useProduct.ts'
+
+/** Beside the form, which is there first. */
+const StockCard = lazy(async () => ({ default: (await import('./StockCard.tsx')).StockCard }))
 
 /** `/admin/products/:id`: a product with all that staff write of it; `new` makes a new one. */
 export function Component() {
@@ -86,7 +88,9 @@ function ExistingProduct({ id }: { id: number }) {
             <ProductForm product={data} />
             <div className="grid gap-5 wrap-anywhere">
               <Completeness product={data} />
-              <StockCard product={data} />
+              <Suspense fallback={<Skeleton className="h-64" />}>
+                <StockCard product={data} />
+              </Suspense>
               <ProductFacts product={data} />
               <EntityHistory entity="product" id={String(id)} fieldPrefix="products" />
             </div>
