@@ -1,4 +1,4 @@
-import { specificationFieldsInput } from '@rawaj/contract/admin/productCalls.ts'
+import { specificationFieldsInput } from '@rawaj/contract/admin/productInputs.ts'
 import { expect, it } from 'vitest'
 import { withKeys } from './specificationKeys.ts'
 

@@ -1,5 +1,5 @@
 import type { OpenProduct } from '@rawaj/contract/admin/productCalls.ts'
-import { createProductInput, updateProductInput } from '@rawaj/contract/admin/productCalls.ts'
+import { createProductInput, updateProductInput } from '@rawaj/contract/admin/productInputs.ts'
 import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
 import { maxAmount } from '@rawaj/contract/money.ts'
 import { productUnits } from '@rawaj/contract/products.ts'
