@@ -7,7 +7,7 @@ export const screens: readonly Screen[] = [
     permission: 'catalogue.read',
     lazy: () => import('./brandList.tsx'),
     texts: ['Brands'],
-    menu: { group: 'shop', order: 30, icon: BrandIcon },
+    menu: { group: 'shop', order: 22, icon: BrandIcon },
   },
   { path: 'brands/:id', permission: 'catalogue.read', lazy: () => import('./brandDetail.tsx'), texts: ['Brands'] },
 ]

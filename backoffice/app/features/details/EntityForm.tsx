@@ -1,6 +1,7 @@
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
+import { cx } from '@rawaj/design/cx.ts'
 import { Form } from '@rawaj/design/Form.tsx'
 import { type ComponentType, useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
@@ -86,7 +87,7 @@ export function EntityForm({
               {has(`${name}_section_${section.name}_text`) && (
                 <p className="mt-0.5 text-14 text-muted">{t(`${name}_section_${section.name}_text`)}</p>
               )}
-              <div className="mt-4 grid gap-5">
+              <div className={cx('mt-4 grid gap-5', section.pairs && 'items-start sm:grid-cols-2')}>
                 {section.fields.map((field) => (
                   <FieldControl key={field.name} field={field} />
                 ))}

@@ -68,6 +68,8 @@ export interface Section {
   /** Another title: a name that is no text of a language. */
   title?: string
   fields: readonly Field[]
+  /** Short fields, which stand side by side where there is room. */
+  pairs?: true
   /** Below the fields: a test button, a note. */
   after?: ReactNode
 }

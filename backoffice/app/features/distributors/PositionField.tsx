@@ -24,7 +24,7 @@ export function PositionField() {
           href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}
           target="_blank"
           rel="noreferrer"
-          className="inline-flex items-center gap-1.5 justify-self-start text-14 text-brand underline"
+          className="inline-flex min-h-6 items-center gap-1.5 justify-self-start text-14 text-brand underline"
         >
           {t('distributors_see_map')}
           <ExternalIcon className="size-4" />

@@ -49,7 +49,7 @@ export function PreviewDialog({ product, onClose }: { product: OpenProduct; onCl
               href={shopPage(product)}
               target="_blank"
               rel="noreferrer"
-              className="inline-flex items-center gap-1.5 text-14 text-brand underline"
+              className="inline-flex min-h-6 items-center gap-1.5 text-14 text-brand underline"
             >
               {t('products_open_in_shop')}
               <ExternalIcon className="size-4" />

@@ -7,8 +7,8 @@ import { taxCodes } from '@rawaj/contract/tax.ts'
 import { z } from 'zod'
 import type { Words } from '../../i18n/useWords.ts'
 import { mergeRows, type Option, type Section, type Values } from '../details/index.ts'
-import { DocumentsField } from './fields/DocumentsField.tsx'
 import { HighlightsField } from './fields/HighlightsField.tsx'
+import { DocumentsField } from './fields/LateDocuments.tsx'
 import { PicturesField } from './fields/PicturesField.tsx'
 import { BrandField, PlaceField } from './fields/PlaceFields.tsx'
 import { PricesField } from './fields/PricesField.tsx'
@@ -216,6 +216,7 @@ export function productSections({ costs, isNew }: SectionsOptions): readonly Sec
         ]),
     {
       name: 'goods',
+      pairs: true,
       fields: [
         { kind: 'digits', name: 'gtin', optional: true, maxLength: 40 },
         { kind: 'choice', name: 'unit', options: unitOptions },
@@ -229,6 +230,7 @@ export function productSections({ costs, isNew }: SectionsOptions): readonly Sec
     },
     {
       name: 'sale',
+      pairs: true,
       fields: [
         { kind: 'switch', name: 'active' },
         { kind: 'date', name: 'availableFrom', optional: true },

@@ -25,5 +25,5 @@ export function useTemplate(): Template | undefined {
     },
   })
   if (stands) return product?.template
-  return categoryId > 0 ? data : []
+  return categoryId > 0 ? data : undefined
 }

@@ -68,7 +68,7 @@ export function DocumentsField() {
                     href={pictureSource(kept.file)}
                     target="_blank"
                     rel="noreferrer"
-                    className="inline-flex items-center gap-1.5 justify-self-start text-14 text-brand underline"
+                    className="inline-flex min-h-6 items-center gap-1.5 justify-self-start text-14 text-brand underline"
                   >
                     {t('products_document_open', { size: number(Math.max(1, Math.round(kept.bytes / 1000))) })}
                     <ExternalIcon className="size-4" />

@@ -17,11 +17,12 @@ const emptyRow: SpecificationRow = { field: null, nameAr: '', nameEn: '', valueA
 
 /** What the product says of itself: what its category asks for, and rows of its own. */
 export function SpecificationField() {
-  const { t, has } = useWords()
+  const { t } = useWords()
   const { isLocked, error } = useFieldTexts({ path: 'specification', name: 'specification' })
   const { field: control } = useController({ name: 'specification' })
   const add = useRef<HTMLButtonElement>(null)
-  const template = useTemplate() ?? []
+  const asked = useTemplate()
+  const template = asked ?? []
   const rows = control.value as readonly SpecificationRow[]
   const isOwn = (row: SpecificationRow) => !template.some(({ key }) => key === row.field)
   const setRow = (place: number, row: SpecificationRow) =>
@@ -44,9 +45,7 @@ export function SpecificationField() {
   return (
     <div className="grid gap-5">
       {error && <p className="text-14 text-danger">{error}</p>}
-      {template.length === 0 && has('products_template_none') && (
-        <p className="text-14 text-muted">{t('products_template_none')}</p>
-      )}
+      {asked?.length === 0 && <p className="text-14 text-muted">{t('products_template_none')}</p>}
       {template.map(({ key, nameAr, nameEn, unitAr, unitEn }) => {
         const place = rows.findIndex((row) => row.field === key)
         return (
