@@ -30,7 +30,7 @@ type Goods = (typeof goods)[number]
 
 async function addCategory(page: Page, base: string, language: Language) {
   const { detail, press } = screensOf(page, language)
-  const { text, field } = partsOf(page, language)
+  const { text, field } = productParts(page, language)
   await page.goto(`${base}/categories/new`)
   await detail.fill({ nameAr: 'أنابيب', nameEn: 'Pipes' })
   await detail.fileInput.setInputFiles(picture)
@@ -63,7 +63,10 @@ async function addBrand(page: Page, base: string, language: Language) {
 
 /** One product with everything a customer asks for; answers what the shop keeps of it. */
 async function addProduct(page: Page, owner: SignedInStaff, language: Language, product: Goods): Promise<OpenProduct> {
-  const { text, press, field, choose, save, value, pictures, addFiles, dialog, said } = productParts(page, language)
+  const { text, press, field, choose, save, value, pictures, addFiles, dialog, said, called } = productParts(
+    page,
+    language,
+  )
   await page.goto(`${page.url().replace(/\/admin.*/, '/admin')}/products/new`)
   await field('products_nameAr').fill(product.nameAr)
   await field('products_nameEn').fill(product.nameEn)
@@ -84,11 +87,11 @@ async function addProduct(page: Page, owner: SignedInStaff, language: Language, 
   for (const place of [0, 1]) {
     await pictures
       .nth(place)
-      .getByLabel(text('products_pictureTextAr'))
+      .getByRole('textbox', { name: called('products_pictureTextAr') })
       .fill(`${product.nameAr}، صورة ${place + 1}`)
     await pictures
       .nth(place)
-      .getByLabel(text('products_pictureTextEn'))
+      .getByRole('textbox', { name: called('products_pictureTextEn') })
       .fill(`${product.nameEn}, picture ${place + 1}`)
   }
   await save()
@@ -109,10 +112,11 @@ async function buy(page: Page, url: string, language: Language, { nameAr, nameEn
   await page.getByRole('heading', { level: 1, name }).waitFor()
   await settled(page)
   const main = page.getByRole('main')
+  // On a phone it is folded up until it is asked for.
   await main
     .getByText(inWords(language, 'القطر', 'Bore'), { exact: true })
     .first()
-    .waitFor()
+    .waitFor({ state: 'attached' })
   await main
     .getByRole('button', { name: word('cart:add_to_cart') })
     .first()

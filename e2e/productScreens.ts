@@ -54,12 +54,15 @@ export async function openCatalogue(
 export function productParts(page: Page, language: Language) {
   const { text, press } = partsOf(page, language)
   const region = (key: string) => page.getByRole('region', { name: text(key), exact: true })
-  const field = (key: string) => page.getByRole('main').getByRole('textbox', { name: text(key), exact: true })
+  /** What is called so, whether it may stay empty or not. */
+  const called = (key: string) => new RegExp(`^${RegExp.escape(text(key))}\\s*(${RegExp.escape(text('optional'))})?$`)
+  const field = (key: string) => page.getByRole('main').getByRole('textbox', { name: called(key) })
   return {
     text,
     press,
     region,
     field,
+    called,
     dialog: page.getByRole('dialog').or(page.getByRole('alertdialog')),
     said: (key: string, values?: Record<string, string>) =>
       page.getByText(text(key, values), { exact: true }).first().waitFor(),
@@ -67,7 +70,7 @@ export function productParts(page: Page, language: Language) {
     choose: (key: string, label: string) =>
       page
         .getByRole('main')
-        .getByRole('combobox', { name: text(key), exact: true })
+        .getByRole('combobox', { name: called(key) })
         .selectOption({ label }),
     save: async () => {
       await press('save')
