@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { builtInRoleId, signedInStaff } from '../server/testing/staffClient.ts'
+import { tinyPdf } from '../server/testing/tinyPdf.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
 import { browserErrorsExcept, expectNoBrowserErrors } from './browser.ts'
 import { keptProduct, makeProduct, openCatalogue, productPictures } from './productScreens.ts'
@@ -9,7 +10,11 @@ import { translatorOf } from './translator.ts'
 import { inLanguages } from './wholeForm.ts'
 
 const testShop = useFixture(openShop)
-const pdf = { name: 'Data sheet.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
+const pdf = {
+  name: 'Data sheet.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(tinyPdf.slice(tinyPdf.indexOf(',') + 1), 'base64'),
+}
 
 describe.each(inLanguages('en'))('The list of products in %s', (language) => {
   const width = language === 'ar' ? 390 : 1280

@@ -50,12 +50,14 @@ export async function openCatalogue(
   return { ...visitor, visitor, owner, ...productParts(visitor.page, language) }
 }
 
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
 /** The parts of the screens, by the words of their language. */
 export function productParts(page: Page, language: Language) {
   const { text, press } = partsOf(page, language)
   const region = (key: string) => page.getByRole('region', { name: text(key), exact: true })
   /** What is called so, whether it may stay empty or not. */
-  const called = (key: string) => new RegExp(`^${RegExp.escape(text(key))}\\s*(${RegExp.escape(text('optional'))})?$`)
+  const called = (key: string) => new RegExp(`^${escaped(text(key))}\\s*(${escaped(text('optional'))})?$`)
   const field = (key: string) => page.getByRole('main').getByRole('textbox', { name: called(key) })
   return {
     text,
