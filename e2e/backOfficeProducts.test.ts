@@ -99,7 +99,7 @@ describe('The form of a product', () => {
     expect(browserErrorsExcept(visitor, 400)).toEqual([])
   })
 
-  it('takes pictures and documents that are chosen or pasted, says which it refuses, and puts them in order by keys', async () => {
+  it('takes pictures and documents that are chosen or pasted, says which it refuses, and puts them in order by keys and by dragging', async () => {
     const owner = await signedInStaff(testShop, { role: 'owner' })
     const { id } = await makeProduct(owner, testShop)
     const { page, visitor, text, region, pictures, addFiles, save, field } = await openCatalogue(testShop, {
@@ -128,6 +128,8 @@ describe('The form of a product', () => {
       .press('Enter')
     // The focus goes with the row.
     await page.keyboard.press('Enter')
+    // The last one before the first, by the pointer.
+    await pictures.nth(1).getByRole('img').dragTo(pictures.nth(0).getByRole('img'))
     await addFiles('products_section_documents', pdf)
     const title = region('products_section_documents').getByLabel(text('products_titleEn'))
     await expect.poll(() => title.inputValue()).toBe('Data sheet')
@@ -136,7 +138,7 @@ describe('The form of a product', () => {
     await save()
     const kept = await keptProduct(owner, id)
     expect(kept.nameEn).toBe('Typed meanwhile')
-    expect(kept.pictures.map(({ path }) => path)).toEqual([before[1], before[2], before[0]])
+    expect(kept.pictures.map(({ path }) => path)).toEqual([before[2], before[1], before[0]])
     expect(kept.documents).toMatchObject([{ kind: 'certificate', titleEn: 'Pressure test', titleAr: 'Data sheet' }])
     await expectScreen(page, 'Typed meanwhile')
     expectNoBrowserErrors(visitor)
