@@ -15,7 +15,7 @@ let client: StaffClient
 beforeAll(async () => {
   client = (await signedInStaff(testShop, { role: 'owner' })).client
 })
-const { call, created, updated } = productsBy(() => client, testShop)
+const { call, created } = productsBy(() => client, testShop)
 
 interface Row {
   id: number
@@ -183,7 +183,11 @@ describe('Completeness', () => {
         const product: DescribedProduct = { ...parts, pictures: [...parts.pictureTexts, ...Array(untold).fill('p')] }
         const [found] = await testShop.shop.db
           .update(products)
-          .set({ ...product, pictures: product.pictures.map((_, place) => `${place}.webp`), specification: product.specification.map(whole) })
+          .set({
+            ...product,
+            pictures: product.pictures.map((_, place) => `${place}.webp`),
+            specification: product.specification.map(whole),
+          })
           .where(eq(products.id, id))
           .returning({ complete: products.complete })
         expect(found?.complete).toBe(missingParts(product).length === 0)
