@@ -78,7 +78,7 @@ CREATE INDEX "products_archived" ON "products" USING btree ("id") WHERE "product
 CREATE INDEX "products_coming" ON "products" USING btree ("available_from","id") WHERE "products"."available_from" is not null;--> statement-breakpoint
 CREATE INDEX "products_low" ON "products" USING btree ("id") WHERE "products"."low_stock_pieces" is not null;--> statement-breakpoint
 CREATE INDEX "products_incomplete" ON "products" USING btree ("created_at","id") WHERE not "products"."complete";--> statement-breakpoint
-CREATE INDEX "products_text" ON "products" USING gin (("sort_ar" || ' ' || "sort_en" || ' ' || lower("sku") || ' ' || regexp_replace(lower("sku"), '[ ._/+-]+', '', 'g') || ' ' || "gtin") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "products_text" ON "products" USING gin (("sort_ar" || ' ' || "sort_en" || ' ' || lower("sku") || ' ' || translate(lower("sku"), ' ._/+-', '') || ' ' || "gtin") gin_trgm_ops);--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_cost" CHECK ("products"."cost_halalas" between 0 and 2000000000);--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_unit" CHECK ("products"."unit" in ('piece', 'metre', 'roll', 'box', 'pack', 'set', 'pair'));--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_pack" CHECK ("products"."pieces_per_pack" >= 1);--> statement-breakpoint
