@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { productSchema } from '../entities.ts'
 import type { FieldErrorCode } from '../errors.ts'
 import { isGtin, normaliseGtin } from '../gtin.ts'
 import { maxAmount } from '../money.ts'
@@ -302,6 +303,9 @@ export const updateProductInput = z
       .optional()
       .describe('Those it has, in their new order; one that is missing is removed. New ones: `addProductDocument`'),
   })
+
+/** As the shop's own calls hand it over, described here by itself. */
+export const productPreviewSchema = z.object(productSchema.shape)
 
 export const productPreviewQuery = z.object({
   type: z.coerce.number().int().min(0).max(2).default(0).describe('Of the customer: 0 retail, 1 wholesale, 2 contract'),

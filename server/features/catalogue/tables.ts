@@ -189,7 +189,7 @@ export const products = pgTable(
     index('products_incomplete').on(table.createdAt, table.id).where(sql`not ${table.complete}`),
     index('products_text').using(
       'gin',
-      sql`(${table.sortAr} || ' ' || ${table.sortEn} || ' ' || lower(${table.sku}) || ' ' || regexp_replace(lower(${table.sku}), '[ ._/+-]+', '', 'g') || ' ' || ${table.gtin}) gin_trgm_ops`,
+      sql`(${table.sortAr} || ' ' || ${table.sortEn} || ' ' || lower(${table.sku}) || ' ' || translate(lower(${table.sku}), ' ._/+-', '') || ' ' || ${table.gtin}) gin_trgm_ops`,
     ),
     check('products_regular', sql`${table.regularHalalas} between 0 and 2000000000`),
     check('products_retail', sql`${table.retailHalalas} between 0 and ${table.regularHalalas}`),

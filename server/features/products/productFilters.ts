@@ -40,7 +40,7 @@ export function filtersOf(
 }
 
 /** As the index `products_text` has it. */
-const foundBy = sql`(${products.sortAr} || ' ' || ${products.sortEn} || ' ' || lower(${products.sku}) || ' ' || regexp_replace(lower(${products.sku}), '[ ._/+-]+', '', 'g') || ' ' || ${products.gtin})`
+const foundBy = sql`(${products.sortAr} || ' ' || ${products.sortEn} || ' ' || lower(${products.sku}) || ' ' || translate(lower(${products.sku}), ' ._/+-', '') || ' ' || ${products.gtin})`
 
 /** Fewer characters are in no index of parts, and in nearly every product. */
 const minPartLength = 3
