@@ -165,12 +165,14 @@ const orderOf: Record<ProductSort, typeof ascending> = {
   bestSelling: (a, b) => ascending(b, a),
 }
 
+type Texts = Record<'nameAr' | 'nameEn' | 'valueAr' | 'valueEn', string>
+
 describe('Completeness', () => {
   it('is the same for the filter, in the database, and for the mark of the list and the detail', async () => {
     const { id } = await created()
     const text = fc.constantFrom('', 'x')
-    const whole = (row: object) => ({ field: null, unitAr: '', unitEn: '', ...none, ...row })
-    const none = { nameAr: '', nameEn: '', valueAr: '', valueEn: '' }
+    const unit = { field: null, unitAr: '', unitEn: '' }
+    const whole = (written: Texts) => ({ ...unit, ...written })
     const row = fc.record({ nameAr: text, nameEn: text, valueAr: text, valueEn: text })
     const pictures = fc.array(fc.record({ ar: text, en: text }), { maxLength: 3 })
     const described = fc.record({
@@ -184,9 +186,9 @@ describe('Completeness', () => {
         const [found] = await testShop.shop.db
           .update(products)
           .set({
-            ...product,
+            ...parts,
             pictures: product.pictures.map((_, place) => `${place}.webp`),
-            specification: product.specification.map(whole),
+            specification: parts.specification.map(whole),
           })
           .where(eq(products.id, id))
           .returning({ complete: products.complete })
