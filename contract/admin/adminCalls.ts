@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { productSchema } from '../entities.ts'
 import { maxAmount } from '../money.ts'
 import { cancelReasons, returnReasons } from '../orderReasons.ts'
 import { type OrderStatus, orderStatus } from '../orderStatus.ts'
@@ -534,7 +533,7 @@ export const adminCalls = {
   },
   countProducts: { query: product.productFilters, reply: countReply },
   readProduct: { params: idPath, reply: data(product.openProductSchema) },
-  previewProduct: { params: idPath, query: product.productPreviewQuery, reply: data(productSchema) },
+  previewProduct: { params: idPath, query: product.productPreviewQuery, reply: data(product.productPreviewSchema) },
   createProduct: { body: product.createProductInput, reply: data(product.openProductSchema) },
   updateProduct: { params: idPath, body: product.updateProductInput, reply: data(product.openProductSchema) },
   archiveProduct: { params: idPath, body: product.versionInput, reply: data(product.openProductSchema) },

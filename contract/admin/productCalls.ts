@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { productSchema } from '../entities.ts'
 import { documentKinds, productParts, productStates, productUnits, stockReasons, stockStates } from '../products.ts'
 import { taxCodes } from '../tax.ts'
 import { withoutNul } from '../validation.ts'
@@ -132,6 +133,9 @@ export const openProductSchema = productRowSchema.extend({
     .describe('null for whoever lacks `costs.read`'),
 })
 export type OpenProduct = z.infer<typeof openProductSchema>
+
+/** As the shop's own calls hand it over, described here by itself. */
+export const productPreviewSchema = z.object(productSchema.shape)
 
 export const productPreviewQuery = z.object({
   type: z.coerce.number().int().min(0).max(2).default(0).describe('Of the customer: 0 retail, 1 wholesale, 2 contract'),
