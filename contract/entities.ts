@@ -310,8 +310,7 @@ export const quotationSchema = z.object({
   payments: z
     .array(z.enum(offerPayments))
     .describe('How the offer that is out can be paid now; none: it cannot be accepted'),
-  may_decline: z.boolean(),
-  may_ask: z.boolean(),
+  open: z.boolean().describe('Whether it may be declined, and written about'),
   order: z
     .object({ order_no: z.string(), paid: z.boolean(), awaits_payment: z.boolean().describe('Online, within minutes') })
     .nullable()

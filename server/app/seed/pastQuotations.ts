@@ -97,7 +97,7 @@ async function accept(
   if (!asked) throw new Error('A quotation has vanished')
   const { orderNo, language, buyerName, buyerMobile, buyerAddress, buyerZipcode } = asked
   const buyer = { name: buyerName, mobile: buyerMobile, address: buyerAddress, zipcode: buyerZipcode }
-  const input = { orderNo, offerId: sent.id, number: sent.number, payment, buyer }
+  const input = { orderNo, offerId: sent.id, payment, buyer }
   return (await acceptOffer(shop, customer, input, { language })).id
 }
 

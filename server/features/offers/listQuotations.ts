@@ -8,9 +8,9 @@ import { afterTimeCursor, timeCursorOf } from '../../platform/database/timeCurso
 import { users } from '../accounts/index.ts'
 import { enquiries } from '../enquiries/index.ts'
 import { orderLines, orders } from '../orders/index.ts'
-import { isOpen, isOver, quotationOfferLines, quotationOffers, quotations } from '../quotations/index.ts'
+import { quotationOfferLines, quotationOffers, quotations, stateNow } from '../quotations/index.ts'
 import type { Shop } from '../shop/index.ts'
-import { filtersOf, type QuotationFilters, textWays } from './quotationFilters.ts'
+import { filtersOf, type QuotationFilters, searchBranches } from './quotationFilters.ts'
 
 /** What a row of the list has, before it is put into words. */
 const columns = {
@@ -49,11 +49,10 @@ type SelectedRow = Awaited<ReturnType<typeof selectRows>>[number]
 export function toRow(row: SelectedRow, now: Date): QuotationRow {
   const { quotation, enquiry, latest } = row
   const { id, orderId, enquiryId, offers, validUntil, createdAt, changedAt } = quotation
-  const over = isOpen(quotation) && isOver(validUntil, now)
   return {
     ...{ id, orderId, enquiryId, offers },
     kind: orderId === null ? 'enquiry' : 'quotation',
-    state: over ? 'expired' : quotation.state,
+    state: stateNow(quotation, now),
     number: row.orderNo ?? String(enquiryId),
     customerId: row.orderUserId ?? enquiry?.userId ?? null,
     name: row.buyerName ?? enquiry?.name ?? '',
@@ -82,7 +81,7 @@ export async function listQuotations(
   const inOrder = [order(at), order(quotations.id)]
   // The page alone is joined with what its rows show; each way to find a text stops by itself at the first page.
   const pages = text
-    ? textWays(text).map(
+    ? searchBranches(text).map(
         ({ joined, where }) => sql`(select ${quotations.id} as id from ${quotations} ${joined}
           where ${and(condition, where)} order by ${sql.join(inOrder, sql`, `)} limit ${first})`,
       )
@@ -109,7 +108,7 @@ export async function listQuotations(
 }
 
 function hasText(typed: string): SQL {
-  const ways = textWays(typed).map(
+  const ways = searchBranches(typed).map(
     ({ joined, where }) => sql`select ${quotations.id} from ${quotations} ${joined} where ${where}`,
   )
   return sql`${quotations.id} in (${sql.join(ways, sql` union `)})`

@@ -38,7 +38,7 @@ describe('A quotation', () => {
     expect([first.number, second.number, second.totalHalalas]).toEqual([1, 2, 4 * 9_000 + 3_000])
     const read = await testShop.call('GET', `/orders/${orderNo}/quotation?lang=en`, { token: customer.token })
     expect(read.body.data).toMatchObject({
-      ...{ state: 'offered', payments: ['cash', 'bank'], may_decline: true, may_ask: true, order: null },
+      ...{ state: 'offered', payments: ['cash', 'bank'], open: true, order: null },
       offers: [
         { id: second.id, offer_no: `${orderNo}/2`, state: 'sent', total_price: 390 },
         { id: first.id, state: 'replaced', note: 'سعر خاص' },
@@ -112,7 +112,7 @@ describe('A quotation', () => {
       const refused = await accept(orderNo, customer.token, acceptance(offer))
       expect([refused.status, refused.body.code]).toEqual([409, 'offer_expired'])
       const read = async () => testShop.call('GET', `/orders/${orderNo}/quotation`, { token: customer.token })
-      expect((await read()).body.data).toMatchObject({ state: 'expired', payments: [], may_decline: false })
+      expect((await read()).body.data).toMatchObject({ state: 'expired', payments: [], open: false })
       expect((await orderOf(orderNo))?.status).toBe(1)
       await expireForgottenOffers(testShop.shop)
       await expireForgottenOffers(testShop.shop)

@@ -26,16 +26,16 @@ const ofCustomer = (userId: number): SQL => sql`${quotations.id} in (
 const minTextLength = 3
 
 /** One way to find a quotation: what is joined with it, and what holds then. */
-export interface TextWay {
+export interface SearchBranch {
   joined: SQL
   where: SQL
 }
 
 /** The ways in which a quotation is found by what was typed, each with an index of its own. */
-export function textWays(typed: string): TextWay[] {
+export function searchBranches(typed: string): SearchBranch[] {
   const withOrder = sql`join ${orders} on ${orders.id} = ${quotations.orderId}`
   const withEnquiry = sql`join ${enquiries} on ${enquiries.id} = ${quotations.enquiryId}`
-  const skuWays: TextWay[] = [
+  const skuWays: SearchBranch[] = [
     {
       joined: sql``,
       where: sql`${quotations.orderId} in (select ${orderLines.orderId} from ${orderLines} where ${orderLines.sku} = ${typed})`,
@@ -51,7 +51,7 @@ export function textWays(typed: string): TextWay[] {
       where: sql`${products.sku} = ${typed}`,
     },
   ]
-  const numberWays: TextWay[] = /^\d{1,9}$/.test(typed)
+  const numberWays: SearchBranch[] = /^\d{1,9}$/.test(typed)
     ? [{ joined: sql``, where: eq(quotations.enquiryId, Number(typed)) }]
     : []
   if ([...typed].length < minTextLength) return [...skuWays, ...numberWays]

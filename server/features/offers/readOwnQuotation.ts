@@ -8,9 +8,8 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { riyalsBeforeVat, riyalsWithVat } from '../catalogue/index.ts'
 import { orders, toOrderTotalsDto } from '../orders/index.ts'
 import { currentProvider, type PaymentShop } from '../payments/index.ts'
-import { isOpen, isOver, type Quotation, quotations } from '../quotations/index.ts'
+import { isOpen, type Quotation, quotations, stateNow } from '../quotations/index.ts'
 import type { Caller } from '../shop/index.ts'
-import { mayWrite } from './messages.ts'
 import { type OfferLine, type ReadOffer, readMessages, readOffers } from './readOffers.ts'
 
 /** An own quotation by its number, with its row among the quotations. Throws `not_found` for any other. */
@@ -38,7 +37,7 @@ export async function readOwnQuotation(
     readMessages(shop.db, quotation.id),
   ])
   const out = offers.find(({ state }) => state === 'sent')
-  const open = isOpen(quotation) && !isOver(quotation.validUntil, now)
+  const open = isOpen(quotation, now)
   const { closedBy, closedReason } = quotation
   return {
     order_no: orderNo,
@@ -46,8 +45,7 @@ export async function readOwnQuotation(
     declined: closedBy && { by: closedBy, reason: closedReason },
     offers: offers.map((offer) => toOfferDto(offer, orderNo, language)),
     payments: out && open ? paymentsFor(shop, out) : [],
-    may_decline: open,
-    may_ask: mayWrite(quotation, now),
+    open,
     order: await readMadeOrder(shop, offers),
     buyer: {
       name: order.buyerName,
@@ -62,8 +60,8 @@ export async function readOwnQuotation(
   }
 }
 
-function stateOf({ state, validUntil }: Quotation, now: Date): QuotationDto['state'] {
-  if (isOpen({ state }) && isOver(validUntil, now)) return 'expired'
+function stateOf(quotation: Quotation, now: Date): QuotationDto['state'] {
+  const state = stateNow(quotation, now)
   if (state === 'enquiry') return 'asked'
   return state === 'askedAgain' ? 'offered' : state
 }

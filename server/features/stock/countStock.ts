@@ -17,9 +17,10 @@ export interface StockCount {
 
 /**
  * Corrects the pieces on hand by what a count found more or fewer than was seen, so that what is sold meanwhile stays sold.
- * What was found goes to the orders that wait for it first. Answers the pieces on hand. Throws `not_found`, `not_enough_stock` where more is missing than there is by now,
- * `invalid_input` for more than a shop can have, and `changed_meanwhile` where the stock was unknown when it was seen and is
- * known now, or the other way round: then what was counted is no difference to anything.
+ * What was found goes to the orders that wait for it first. Answers the pieces on hand. Throws `not_found`,
+ * `not_enough_stock` where more is missing than there is by now, `invalid_input` for more than a shop can have, and
+ * `changed_meanwhile` where the stock was unknown when it was seen and is known now, or the other way round: then what was
+ * counted is no difference to anything.
  */
 export async function countStock(shop: Shop, actor: Actor, { productId, seen, counted }: StockCount): Promise<number> {
   const difference = counted - (seen ?? 0)
@@ -37,13 +38,14 @@ export async function countStock(shop: Shop, actor: Actor, { productId, seen, co
         .update(productStock)
         .set({ pieces: after, supplied: sql`${productStock.supplied} + ${difference}` })
         .where(eq(productStock.productId, productId))
-    const changes = { pieces: { before: stock.pieces, after }, counted: { after: counted } }
-    await recordAudit(tx, actor, { entity: 'stock', id: productId, changes })
-    const [now] = await tx
+    // Less than that where orders waited for what was found.
+    const [{ pieces: left } = { pieces: after }] = await tx
       .select({ pieces: productStock.pieces })
       .from(productStock)
       .where(eq(productStock.productId, productId))
-    return now?.pieces ?? after
+    const changes = { pieces: { before: stock.pieces, after: left }, counted: { after: counted } }
+    await recordAudit(tx, actor, { entity: 'stock', id: productId, changes })
+    return left ?? after
   })
   shop.catalogueVersion.stockChanged([productId])
   return pieces

@@ -7,11 +7,11 @@ import { type EmailTemplate, greeting, money, type TemplateContext } from '../..
 import { orders } from '../../orders/index.ts'
 import { type Offer, quotationOfferLines, quotationOffers, quotations } from '../../quotations/index.ts'
 
-/** To the customer: what the shop offers, until when, and where it is accepted; no email where it was replaced or is over. */
+/** To the customer: what the shop offers, until when, and where it is accepted; no email where it is not out any more. */
 export const offerSent: EmailTemplate<'offerSent'> = async (context, { offerId }) => {
   const { t, language, shopUrl } = context
   const found = await findOffer(context, offerId)
-  if (!found || found.offer.state === 'replaced' || !found.offer.validUntil) return null
+  if (found?.offer.state !== 'sent' || !found.offer.validUntil) return null
   const { offer, order } = found
   const offer_no = { ltr: offerName(order.orderNo, offer.number) }
   const until = { ltr: lastDay(found.offer.validUntil) }

@@ -128,7 +128,7 @@ function useAccept(orderNo: string, onClose: () => void) {
 
   const accept = useMutation({
     async mutationFn({ offer, payment, delivery }: Acceptance) {
-      const body = { ...delivery, payment, offer_id: offer.id, version: offer.version }
+      const body = { ...delivery, payment, offer_id: offer.id }
       const order = () => shopApi().acceptOffer({ params: { orderNo }, body })
       if (payment === 'online') {
         const buyer = { name: delivery.buyer_name, mobile: delivery.buyer_mobile }

@@ -19,7 +19,7 @@ import { useChangeQuotation } from './quotationQueries.ts'
 /** What was asked and answered, the oldest first, and a place to ask. */
 export function QuotationMessages({ quotation }: { quotation: Quotation }) {
   const { t } = useTranslation('orders')
-  const { messages, may_ask: mayAsk } = quotation
+  const { messages, open: mayAsk } = quotation
   if (messages.length === 0 && !mayAsk) return null
   return (
     <Card as="section" aria-label={t('quotation_questions')} className="grid gap-5 print:hidden">

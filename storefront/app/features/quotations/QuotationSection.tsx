@@ -103,7 +103,7 @@ function Decide({ quotation }: { quotation: Quotation }) {
   const close = () => setOpen(null)
   const AcceptOfferDialog = useLazyDialog({ load: loadAccept, enabled: open === 'accept', onFailed: close })
   const DeclineDialog = useLazyDialog({ load: loadDecline, enabled: open === 'decline', onFailed: close })
-  const { state, may_decline: mayDecline, payments } = quotation
+  const { state, open: mayDecline, payments } = quotation
   const offer = state === 'offered' ? quotation.offers[0] : undefined
   const mayAccept = offer !== undefined && payments.length > 0
   if (!mayAccept && !mayDecline && open === null) return null
