@@ -140,8 +140,9 @@ async function act(step: Step, people: People, written: Written): Promise<void> 
     case 'status':
       return setTicketStatus(dying(shop, step.death), actor, { requestId, version: seen.version, closed: step.closed })
     case 'own status': {
-      const change = step.closed ? closeOwnRequest : reopenOwnRequest
-      return change(dying(shop, step.death), customer, requestId)
+      const own = dying(shop, step.death)
+      if (step.closed) return closeOwnRequest(own, customer, requestId)
+      return reopenOwnRequest(own, customer, requestId, '')
     }
   }
 }

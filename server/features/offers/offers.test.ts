@@ -6,9 +6,13 @@ import { acceptance, askForQuotation, makeOffer, writeOffer } from '../../testin
 import { recordEmails } from '../../testing/recordEmails.ts'
 import { signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
+import { users } from '../accounts/index.ts'
 import { productStock } from '../catalogue/index.ts'
+import { enquiries } from '../enquiries/index.ts'
 import { orderLines, orders } from '../orders/index.ts'
+import { quotations } from '../quotations/index.ts'
 import { auditBooks } from '../reconciliation/index.ts'
+import { createRole } from '../staff/index.ts'
 import { owedGoods } from '../stock/index.ts'
 import { expireForgottenOffers, readQuotation } from './index.ts'
 
@@ -27,6 +31,25 @@ const owedOf = (orderId: number) => testShop.shop.db.select().from(owedGoods).wh
 
 const accept = (orderNo: string, token: string, body: unknown) =>
   testShop.call('POST', `/orders/${orderNo}/quotation/accept`, { token, body })
+
+/** The row of an enquiry that a visitor has sent. */
+async function enquiryOf(contact: { email: string; mobile: string }, product?: number): Promise<number> {
+  const product_id = product ?? (await testShop.make.product())
+  await testShop.call('POST', '/product/send_email', { body: { product_id, quantity: 40, name: 'أركان', ...contact } })
+  const [found] = await testShop.shop.db
+    .select({ id: quotations.id })
+    .from(quotations)
+    .innerJoin(enquiries, eq(enquiries.id, quotations.enquiryId))
+    .where(eq(enquiries.email, contact.email))
+  return found?.id ?? 0
+}
+
+/** A role that prices quotations and does nothing else. */
+async function pricingRole(): Promise<number> {
+  const actor = { userId: null, call: 'test', requestId: null, at: testShop.shop.clock() }
+  const names = { nameAr: 'التسعير', nameEn: 'Pricing' }
+  return (await createRole(testShop.shop, actor, { ...names, permissions: ['orders.read', 'quotations.price'] })).id
+}
 
 describe('A quotation', () => {
   it('goes from what was asked over two versions to an order at exactly the offered prices', async () => {
@@ -274,6 +297,36 @@ describe('Staff', () => {
     expect(first?.body.data).toMatchObject({ id, kind: 'quotation', state: 'asked', pieces: 40, mayOffer: true })
     expect(first?.body.data.customer).toMatchObject({ email: contact.email, mobile: contact.mobile })
     expect(await testShop.shop.db.$count(orders, eq(orders.userId, first?.body.data.customerId))).toBe(1)
+    const [enquiry] = await testShop.shop.db.select().from(enquiries).where(eq(enquiries.email, contact.email))
+    expect(enquiry?.userId).toBe(first?.body.data.customerId)
+  })
+
+  it('open no account for an enquiry unless they may open accounts', async () => {
+    const enquiry = await enquiryOf({ email: 'stranger@contractor.test', mobile: '0559998800' })
+    await signedInStaff(testShop, { role: 'owner' })
+    const { client } = await signedInStaff(testShop, { roleIds: [await pricingRole()] })
+    const refused = await client.call('POST', `/quotations/${enquiry}/quotation`, { body: {} })
+    expect([refused.status, refused.body.code]).toEqual([403, 'forbidden'])
+    const { id: customerId } = await testShop.make.customer()
+    const made = await client.call('POST', `/quotations/${enquiry}/quotation`, { body: { customerId } })
+    expect(made.body.data).toMatchObject({ kind: 'quotation', customerId })
+  })
+
+  it('quote no enquiry for whoever has only the mobile of one that names an unknown email', async () => {
+    const { client } = await signedInStaff(testShop, { role: 'manager' })
+    const other = await testShop.make.customer()
+    const [account] = await testShop.shop.db.select().from(users).where(eq(users.id, other.id))
+    const enquiry = await enquiryOf({ email: 'somebody@contractor.test', mobile: account?.mobile ?? '' })
+    const refused = await client.call('POST', `/quotations/${enquiry}/quotation`, { body: {} })
+    expect(refused.body.code).toBe('account_taken')
+  })
+
+  it('make a quotation of an enquiry for goods that have no price yet', async () => {
+    const { client } = await signedInStaff(testShop, { role: 'manager' })
+    const productId = await testShop.make.product({ retailHalalas: 0 })
+    const enquiry = await enquiryOf({ email: 'priceless@contractor.test', mobile: '0559998801' }, productId)
+    const made = await client.call('POST', `/quotations/${enquiry}/quotation`, { body: {} })
+    expect(made.body.data).toMatchObject({ kind: 'quotation', state: 'asked', totalHalalas: 0 })
   })
 
   it('close a quotation that they cannot serve, and its customer hears why', async () => {

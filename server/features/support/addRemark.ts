@@ -17,7 +17,7 @@ type NewRemark = Pick<typeof supportRemarks.$inferInsert, 'message'> &
   Partial<Pick<typeof supportRemarks.$inferInsert, 'original' | 'pictures' | 'files' | 'byMail'>>
 
 /** Where a request stands after a remark: `since` moves only where it stood otherwise before. */
-export function standing(request: SupportRow, status: SupportStatus, at: Date) {
+export function statusColumns(request: SupportRow, status: SupportStatus, at: Date) {
   return { status, version: request.version + 1, ...(status !== request.status && { since: at }) }
 }
 
@@ -32,8 +32,8 @@ export async function addCustomerRemark(
   await tx
     .update(supportRequests)
     .set({
-      ...standing(request, supportStatus.open, at),
-      ...written(request, remark.message, at),
+      ...statusColumns(request, supportStatus.open, at),
+      ...remarkColumns(request, remark.message, at),
       ...(remark.message !== '' && { excerpt: excerptOf(remark.message) }),
       ...(lastMessageId !== undefined && { lastMessageId }),
     })
@@ -51,7 +51,7 @@ export async function addAnswer(
   const id = await insertRemark(tx, request, { ...remark, side: 'shop', byUserId }, at)
   await tx
     .update(supportRequests)
-    .set({ ...standing(request, status, at), ...written(request, remark.message, at) })
+    .set({ ...statusColumns(request, status, at), ...remarkColumns(request, remark.message, at) })
     .where(eq(supportRequests.id, request.id))
   return id
 }
@@ -70,7 +70,7 @@ async function insertRemark(
   return made.id
 }
 
-const written = (request: SupportRow, message: string, at: Date) => ({
+const remarkColumns = (request: SupportRow, message: string, at: Date) => ({
   lastRemarkAt: at,
   remarkCount: request.remarkCount + 1,
   searchText: searchTextOf(request.searchText, message),

@@ -3,9 +3,10 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
+import { visibleOrders } from '../orderHistory/index.ts'
 import { orders } from '../orders/index.ts'
 import type { Shop, StaffActor } from '../shop/index.ts'
-import { addAnswer, lockRequest, standing } from './addRemark.ts'
+import { addAnswer, lockRequest, statusColumns } from './addRemark.ts'
 import { withPicture } from './askSupport.ts'
 import type { SupportRow } from './openRequest.ts'
 import { supportRequests } from './tables.ts'
@@ -56,7 +57,7 @@ export async function setTicketStatus(
     const status: SupportStatus = closed ? supportStatus.closed : supportStatus.open
     await tx
       .update(supportRequests)
-      .set(standing(request, status, actor.at))
+      .set(statusColumns(request, status, actor.at))
       .where(eq(supportRequests.id, requestId))
     const changes = changedFields({ status: request.status }, { status })
     await recordAudit(tx, actor, { entity: 'supportRequest', id: requestId, changes })
@@ -91,7 +92,7 @@ export async function linkTicket(
 
 async function isOrderOf(tx: Database, { userId }: SupportRow, orderId: number): Promise<boolean> {
   if (userId === null) return false
-  return (await tx.$count(orders, and(eq(orders.id, orderId), eq(orders.userId, userId)))) > 0
+  return (await tx.$count(orders, and(eq(orders.id, orderId), eq(orders.userId, userId), visibleOrders))) > 0
 }
 
 /** What people know an order by. */

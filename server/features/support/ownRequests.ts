@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { users } from '../accounts/index.ts'
 import { orders } from '../orders/index.ts'
 import type { Caller, Shop } from '../shop/index.ts'
-import { addCustomerRemark, lockRequest, standing } from './addRemark.ts'
+import { addCustomerRemark, lockRequest, statusColumns } from './addRemark.ts'
 import { countWriting, withPicture } from './askSupport.ts'
 import { isMailInSet } from './mailAddress.ts'
 import type { SupportRow } from './openRequest.ts'
@@ -80,17 +80,26 @@ export async function closeOwnRequest(shop: Shop, customer: { id: number }, requ
   await shop.db.transaction(async (tx) => {
     const request = await lockOwn(tx, customer, requestId)
     if (request.status === supportStatus.closed) return
-    const closed = standing(request, supportStatus.closed, shop.clock())
+    const closed = statusColumns(request, supportStatus.closed, shop.clock())
     await tx.update(supportRequests).set(closed).where(eq(supportRequests.id, requestId))
   })
 }
 
-/** A customer needs help after all: it waits for the shop, which hears of it. What is not closed stays as it is. Throws `not_found`. */
-export async function reopenOwnRequest(shop: Shop, customer: { id: number }, requestId: number): Promise<void> {
+/**
+ * A customer needs help after all: it waits for the shop, which hears of it. What is not closed stays as it is. Throws `not_found` and
+ * `too_many_requests`.
+ */
+export async function reopenOwnRequest(
+  shop: Shop,
+  customer: { id: number },
+  requestId: number,
+  address: string,
+): Promise<void> {
+  await countWriting(shop, customer.id, address)
   await shop.db.transaction(async (tx) => {
     const request = await lockOwn(tx, customer, requestId)
     if (request.status !== supportStatus.closed) return
-    const open = standing(request, supportStatus.open, shop.clock())
+    const open = statusColumns(request, supportStatus.open, shop.clock())
     await tx.update(supportRequests).set(open).where(eq(supportRequests.id, requestId))
     await shop.events.publish(tx, 'support.reopened', { requestId })
   })

@@ -41,7 +41,7 @@ export const supportHandlers: Handlers<SupportCall> = {
     return replyWith(context, id, 'Your support request is closed')
   },
   async reopenSupportRequest(context, { params: { id } }) {
-    await reopenOwnRequest(context.shop, requireCustomer(context), id)
+    await reopenOwnRequest(context.shop, requireCustomer(context), id, context.address)
     return replyWith(context, id, 'Your support request is open again')
   },
 }
