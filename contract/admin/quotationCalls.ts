@@ -10,6 +10,7 @@ import {
 } from '../quotations.ts'
 import { emailAddress, mobile, requiredText, withoutNul } from '../validation.ts'
 import { id, maxId } from '../wireValues.ts'
+import { hasYear, momentFilter, pageCursor, textFilter } from './queryFields.ts'
 import { maxOrderLines } from './staffOrders.ts'
 
 const timestamp = z.iso.datetime()
@@ -19,23 +20,19 @@ const names = { nameAr: z.string(), nameEn: z.string() }
 /** `newest` and `oldest` by when they were asked for, `changed` by what happened last. */
 export const quotationSorts = ['newest', 'oldest', 'changed'] as const
 
-const filter = z.string().trim().max(100).refine(withoutNul, 'invalid_value').optional()
-const hasYear = (text: string) => !text.startsWith('0000')
-const moment = z.iso.datetime().refine(hasYear, 'invalid_value').optional()
-
 export const quotationFilters = z.object({
-  query: filter.describe(
+  query: textFilter.describe(
     'A part of the number, of the name, mobile or email of whoever asked, three characters or more; or a SKU',
   ),
   state: z.enum(quotationStates).optional(),
   customer: z.coerce.number().int().min(1).max(maxId).optional().describe('The id of an account'),
-  from: moment,
-  to: moment,
+  from: momentFilter,
+  to: momentFilter,
 })
 
 export const quotationQuery = quotationFilters.extend({
   sort: z.enum(quotationSorts).default('newest'),
-  after: z.string().max(100).refine(hasYear, 'invalid_value').optional().describe('`next` of the page before'),
+  after: pageCursor,
   limit: z.coerce.number().int().min(1).max(1_000).default(50),
 })
 

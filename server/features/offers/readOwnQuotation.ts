@@ -6,6 +6,7 @@ import { type OfferPayment, offerName } from '@rawaj/contract/quotations.ts'
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { riyalsBeforeVat, riyalsWithVat } from '../catalogue/index.ts'
+import { isPayableOnline } from '../checkout/index.ts'
 import { orders, toOrderTotalsDto } from '../orders/index.ts'
 import { currentProvider, type PaymentShop } from '../payments/index.ts'
 import { isOpen, type Quotation, quotations, stateNow } from '../quotations/index.ts'
@@ -66,9 +67,8 @@ function stateOf(quotation: Quotation, now: Date): QuotationDto['state'] {
   return state === 'askedAgain' ? 'offered' : state
 }
 
-/** Providers take no payment below one whole unit of the currency. */
 function paymentsFor(shop: PaymentShop, { cashAllowed, totalHalalas }: ReadOffer): OfferPayment[] {
-  const online = currentProvider(shop) !== null && totalHalalas >= 100
+  const online = currentProvider(shop) !== null && isPayableOnline(totalHalalas)
   return [...(cashAllowed ? ['cash' as const] : []), 'bank', ...(online ? ['online' as const] : [])]
 }
 

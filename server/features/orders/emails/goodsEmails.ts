@@ -1,4 +1,4 @@
-import { formatDate } from '@rawaj/contract/languages.ts'
+import { formatDay } from '@rawaj/contract/languages.ts'
 import { asc, eq } from 'drizzle-orm'
 import { inLanguage } from '../../../platform/database/inLanguage.ts'
 import { type EmailTemplate, greeting, type TemplateContext } from '../../email/index.ts'
@@ -54,15 +54,13 @@ export const goodsPromised: EmailTemplate<'goodsPromised'> = async (context, { o
         goods: owed.map(({ name, sku, pieces, promisedOn }) => ({
           name,
           detail: [{ ltr: String(pieces) }, ' × ', { ltr: sku }],
-          amount: promisedOn === null ? t('goods_date_unknown') : { ltr: dayOf(promisedOn) },
+          amount: promisedOn === null ? t('goods_date_unknown') : { ltr: formatDay(promisedOn) },
         })),
       },
       { button: { label: t('goods_button'), url: `${shopUrl}/orders/${order.orderNo}` } },
     ],
   }
 }
-
-const dayOf = (day: string): string => formatDate(`${day}T09:00:00.000Z`)
 
 async function findOrder({ shop: { db } }: TemplateContext, orderId: number) {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
