@@ -1,18 +1,23 @@
 import type { Language } from '@rawaj/contract/languages.ts'
-import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditBooks } from '../server/features/reconciliation/index.ts'
 import type { SignedInCustomer } from '../server/testing/builders.ts'
 import { type PlacedTestOrder, placeOrder } from '../server/testing/placeOrder.ts'
 import { builtInRoleId, type SignedInStaff, signedInStaff } from '../server/testing/staffClient.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { accessibilityViolations } from './accessibility.ts'
-import { browserErrorsExcept, expectNoBrowserErrors, idle, visit } from './browser.ts'
+import { browserErrorsExcept, expectNoBrowserErrors } from './browser.ts'
 import { expectNoSidewaysScroll } from './categoryScreens.ts'
 import { readLetter } from './mailbox.ts'
+import {
+  expectFine,
+  type OfferedLine,
+  offerByCalls,
+  openQuotationShopper,
+  quotationIdOf,
+  widthOf,
+} from './quotationVisits.ts'
 import { openShop } from './shops.ts'
 import { comeBackTo, expectScreen, partsOf, visitAs } from './staffVisits.ts'
-import { translatorOf } from './translator.ts'
 import { inLanguages } from './wholeForm.ts'
 
 const testShop = useFixture(() => openShop({}, { workers: true }))
@@ -25,8 +30,6 @@ beforeAll(async () => {
   await signedInStaff(testShop, { role: 'owner' })
   clerk = await newClerk()
 })
-
-const widthOf = (language: Language) => (language === 'ar' ? 390 : 1440)
 
 /** The screens of whoever prices, and what they do there. */
 async function openBackOffice(language: Language, path: string) {
@@ -52,67 +55,13 @@ async function openBackOffice(language: Language, path: string) {
   }
 }
 
-/** The page of a quotation as its customer sees it. */
-async function openShopper(language: Language, path: string, { token, id, role, type }: SignedInCustomer) {
-  const storage = { isAuthenticated: 'true', authKey: token, id: String(id), role: String(role), type: String(type) }
-  const visitor = await visit({ url: testShop.url + path, language, width: widthOf(language), storage })
-  const { page } = visitor
-  const word = translatorOf(language)
-  const text = (key: string, values?: Record<string, string>) => word(`orders:${key}`, values)
-  const press = (key: string) =>
-    page
-      .getByRole('button', { name: text(key), exact: true })
-      .first()
-      .click()
-  const dialog = page.getByRole('dialog')
-  return {
-    ...{ visitor, page, text, press, dialog },
-    answer: (key: string) => dialog.getByRole('button', { name: text(key), exact: true }).click(),
-    sees: (key: string) => page.getByText(text(key), { exact: true }).first().waitFor(),
-    async accept(payment: 'cash' | 'bank') {
-      await press('offer_accept')
-      await dialog.getByRole('radio', { name: text(`offer_payment_${payment}`) }).check()
-      await expectFine(page)
-      await dialog.getByRole('button', { name: text('offer_accept_ok'), exact: true }).click()
-      await page.getByRole('heading', { level: 1, name: text('order_title') }).waitFor()
-      return new URL(page.url()).pathname.split('/').at(-1) ?? ''
-    },
-  }
-}
-
-async function expectFine(page: Page) {
-  await idle(page)
-  expect(await accessibilityViolations(page)).toEqual([])
-  await expectNoSidewaysScroll(page)
-}
-
 const letterTo = ({ email }: SignedInCustomer, kind: string, count = 1) =>
   readLetter({ dataDir: testShop.shop.settings.dataDir, kind, to: email }, count)
 
-/** The id of a quotation in the back office. */
-async function idOf({ orderNo }: PlacedTestOrder): Promise<number> {
-  const { body } = await clerk.client.call('GET', `/quotations?query=${orderNo}`)
-  return body.data[0].id
-}
-
-/** Offers a piece at this price (halalas), by calls. */
-async function offer(
-  placed: PlacedTestOrder,
-  { validDays = 14, ...line }: { unitHalalas: number; validDays?: number },
-) {
-  const id = await idOf(placed)
-  const { body } = await clerk.client.call('GET', `/quotations/${id}`)
-  const { version, taxIncluded } = body.data
-  const lines = [{ productId: placed.productId, quantity: 2, ...line }]
-  const draft = { ...{ version, taxIncluded, lines }, note: '', validDays }
-  const saved = await clerk.client.call('PUT', `/quotations/${id}/draft`, { body: draft })
-  expect(saved.status).toBe(200)
-  const sent = await clerk.client.call('POST', `/quotations/${id}/offers`, {
-    body: { version: saved.body.data.version },
-  })
-  expect(sent.status).toBe(200)
-  return id
-}
+const openShopper = (language: Language, path: string, customer: SignedInCustomer) =>
+  openQuotationShopper(testShop, language, path, customer)
+const idOf = (placed: PlacedTestOrder) => quotationIdOf(clerk, placed)
+const offer = (placed: PlacedTestOrder, line: OfferedLine) => offerByCalls(clerk, placed, line)
 
 describe.each(['ar', 'en'] as const)('A quotation in %s', (language) => {
   it('goes from a request over two versions to a paid and sent order', async () => {
@@ -308,6 +257,16 @@ describe.each(inLanguages('ar'))('A quotation in %s', (language) => {
     await shopper.sees('offer_changed')
     await shopper.page.getByText(`${placed.orderNo}/2`).first().waitFor()
     await shopper.page.getByText('77.00').first().waitFor()
+    await shopper.dialog.waitFor({ state: 'hidden' })
+    await shopper.press('offer_decline')
+    await shopper.dialog.getByRole('heading', { name: shopper.text('offer_decline_title') }).waitFor()
+    await shopper.dialog
+      .getByRole('button', { name: shopper.text('common:close') })
+      .first()
+      .click()
+    await shopper.dialog.waitFor({ state: 'hidden' })
+    await shopper.accept('cash')
+    await shopper.page.getByText('107.00').first().waitFor()
     expect(browserErrorsExcept(staff.visitor, 409)).toEqual([])
     expect(browserErrorsExcept(shopper.visitor, 409)).toEqual([])
   }, 90_000)

@@ -259,7 +259,7 @@ function usePlaceOrder({ form, question, quote, override }: Placing) {
   const navigate = useNavigate()
   const { showFieldErrors } = useFieldErrors()
   // Of this order, however often it is sent.
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(newIdempotencyKey)
   return useMutation({
     async mutationFn(values: Values) {
       if (!quote || question.customerId === undefined) throw new Error('Nothing is quoted')

@@ -1,4 +1,5 @@
 import type { Quotation } from '@rawaj/contract/entities.ts'
+import { newIdempotencyKey } from '@rawaj/contract/idempotencyKey.ts'
 import { formatDateTime } from '@rawaj/contract/languages.ts'
 import { maxQuotationMessage } from '@rawaj/contract/quotations.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
@@ -58,12 +59,12 @@ function Ask({ orderNo }: { orderNo: string }) {
   const shopApi = useShopApi()
   const [text, setText] = useState('')
   // Of this question, however often it is sent.
-  const [idempotencyKey, setKey] = useState(newKey)
+  const [idempotencyKey, setKey] = useState(newIdempotencyKey)
   const ask = useChangeQuotation(
     (message: string) => shopApi().askAboutQuotation({ params: { orderNo }, body: { message } }, { idempotencyKey }),
     () => {
       setText('')
-      setKey(newKey())
+      setKey(newIdempotencyKey())
       toast.success(t('quotation_asked_done'))
     },
   )
@@ -97,7 +98,3 @@ function Ask({ orderNo }: { orderNo: string }) {
     </ShopForm>
   )
 }
-
-/** Not randomUUID: browsers withhold it on plain http, e.g. when the shop is tried out on a local network. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
