@@ -5,6 +5,7 @@ import {
   type StaffOrderPayment,
   staffOrderPayments,
 } from '@rawaj/contract/admin/staffOrders.ts'
+import { newIdempotencyKey } from '@rawaj/contract/idempotencyKey.ts'
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'

@@ -1,5 +1,4 @@
 import type { Quotation } from '@rawaj/contract/entities.ts'
-import { newIdempotencyKey } from '@rawaj/contract/idempotencyKey.ts'
 import { formatDateTime } from '@rawaj/contract/languages.ts'
 import { maxQuotationMessage } from '@rawaj/contract/quotations.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
@@ -13,6 +12,7 @@ import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { BidiText } from '../../ui/BidiText.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useSendKey } from '../../ui/useSendKey.ts'
 import { useErrorMessage } from '../feedback/index.ts'
 import { ShopForm, settled } from '../forms/index.ts'
 import { useChangeQuotation } from './quotationQueries.ts'
@@ -58,13 +58,16 @@ function Ask({ orderNo }: { orderNo: string }) {
   const errorMessage = useErrorMessage()
   const shopApi = useShopApi()
   const [text, setText] = useState('')
-  // Of this question, however often it is sent.
-  const [idempotencyKey, setKey] = useState(newIdempotencyKey)
+  const sendKey = useSendKey()
   const ask = useChangeQuotation(
-    (message: string) => shopApi().askAboutQuotation({ params: { orderNo }, body: { message } }, { idempotencyKey }),
-    () => {
-      setText('')
-      setKey(newIdempotencyKey())
+    (message: string) => {
+      const input = { params: { orderNo }, body: { message } }
+      return shopApi().askAboutQuotation(input, { idempotencyKey: sendKey.keyOf(message) })
+    },
+    (_, message) => {
+      sendKey.forget()
+      // What has been typed since stays.
+      setText((typed) => (typed === message ? '' : typed))
       toast.success(t('quotation_asked_done'))
     },
   )
