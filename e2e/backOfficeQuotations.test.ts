@@ -7,6 +7,7 @@ import { builtInRoleId, type SignedInStaff, signedInStaff } from '../server/test
 import { useFixture } from '../server/testing/useFixture.ts'
 import { browserErrorsExcept, expectNoBrowserErrors } from './browser.ts'
 import { expectNoSidewaysScroll } from './categoryScreens.ts'
+import { expectFocus, tabTo } from './keyboard.ts'
 import { readLetter } from './mailbox.ts'
 import {
   expectFine,
@@ -266,7 +267,7 @@ describe.each(inLanguages('ar'))('A quotation in %s', (language) => {
       .click()
     await shopper.dialog.waitFor({ state: 'hidden' })
     await shopper.accept('cash')
-    await shopper.page.getByText('107.00').first().waitFor()
+    await shopper.page.getByText('184.00').first().waitFor()
     expect(browserErrorsExcept(staff.visitor, 409)).toEqual([])
     expect(browserErrorsExcept(shopper.visitor, 409)).toEqual([])
   }, 90_000)
@@ -308,5 +309,76 @@ describe.each(inLanguages('ar'))('A quotation in %s', (language) => {
     await expectScreen(staff.page, staff.quotationOf(placed))
     expectNoBrowserErrors(staff.visitor)
     expect(browserErrorsExcept(shopper.visitor, 409)).toEqual([])
+  }, 90_000)
+
+  it('is offered, thrown away, sent and offered anew with the keyboard alone', async () => {
+    const placed = await placeOrder(testShop, { type: 2 })
+    const staff = await openBackOffice(language, '/quotations?state=waiting')
+    const { page, text, said } = staff
+    const { keyboard } = page
+    const button = (key: string) => page.getByRole('button', { name: text(key), exact: true })
+    const price = page.getByLabel(new RegExp(text('quotations_price_with_vat')))
+    const question = page.getByRole('alertdialog')
+    const answer = async (key: string) => {
+      await question.waitFor()
+      await tabTo(page, question.getByRole('button', { name: text(key), exact: true }))
+      await keyboard.press('Enter')
+      await question.waitFor({ state: 'detached' })
+    }
+    await tabTo(page, page.getByRole('main').getByRole('link', { name: placed.orderNo }))
+    await keyboard.press('Enter')
+    await tabTo(page, price)
+    await keyboard.type('95')
+    await tabTo(page, button('quotations_discard'))
+    await keyboard.press('Enter')
+    await answer('quotations_discard')
+    await expectFocus(price)
+    await keyboard.type('90')
+    await tabTo(page, button('quotations_save'))
+    await keyboard.press('Enter')
+    await said('quotations_saved')
+    await expectFocus(button('quotations_save'))
+    await keyboard.press('Shift+Tab')
+    await keyboard.press('Enter')
+    await answer('quotations_send_ok')
+    const heading = page.getByRole('heading', { name: `${placed.orderNo}/1` })
+    await expectFocus(heading)
+    await heading.press('Shift+Tab')
+    await tabTo(page, button('quotations_new_version'))
+    await keyboard.press('Enter')
+    await expectFocus(price)
+    await keyboard.type('80')
+    await tabTo(page, button('quotations_send'))
+    await keyboard.press('Enter')
+    await answer('quotations_send_ok')
+    await expectFocus(page.getByRole('heading', { name: `${placed.orderNo}/2` }))
+    await page.getByText('190.00').first().waitFor()
+    expectNoBrowserErrors(staff.visitor)
+  }, 90_000)
+
+  it('keeps a product that was added across a reload and what a colleague saves, and lets go of it by a press', async () => {
+    const placed = await placeOrder(testShop, { type: 2 })
+    const sku = `ADD-${crypto.randomUUID().slice(0, 8)}`
+    await testShop.make.product({ sku })
+    const staff = await openBackOffice(language, `/quotations/${await idOf(placed)}`)
+    const { page, text, press, said } = staff
+    await page.getByRole('combobox', { name: text('quotations_add') }).fill(sku)
+    await page.getByRole('option').first().click()
+    const lines = page.getByRole('button', { name: new RegExp(`^${text('orders_new_remove', { name: '' }).trim()}`) })
+    await expect.poll(() => lines.count()).toBe(2)
+    await page.reload()
+    await said('quotations_restored')
+    await expect.poll(() => lines.count()).toBe(2)
+    await page.getByText(sku).first().waitFor()
+    await offer(placed, { unitHalalas: 10_000 })
+    await press('quotations_save')
+    await said('quotations_stale_title')
+    await press('quotations_stale_mine')
+    await expect.poll(() => lines.count()).toBe(2)
+    await lines.last().click()
+    await expect.poll(() => lines.count()).toBe(1)
+    await press('quotations_save')
+    await said('quotations_saved')
+    expect(browserErrorsExcept(staff.visitor, 409)).toEqual([])
   }, 90_000)
 })
