@@ -383,4 +383,27 @@ describe.each(inLanguages('ar'))('Support in %s', (language) => {
     expect(await page.getByText(text('draft_unsent')).count()).toBe(0)
     expectNoBrowserErrors(visitor)
   })
+
+  it('takes a reply once, though its answer was lost on the way and it was sent again', async () => {
+    const { id, asker } = await ask('Is it there?', language)
+    const { page, text, word, visitor } = await openAsCustomer(language, `/support/${id}`, asker)
+    const remarks = `**/api/v1/support/${id}/remarks?*`
+    await page.route(remarks, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    const box = page.getByRole('textbox', { name: text('reply') })
+    const send = page.getByRole('button', { name: text('reply_send') })
+    await box.fill('Any news?')
+    await send.click()
+    await page.getByRole('alert').getByText(word('errors:no_connection')).waitFor()
+    expect(await box.inputValue()).toBe('Any news?')
+    await page.unroute(remarks)
+    await send.click()
+    await page.getByText(text('reply_sent'), { exact: true }).waitFor()
+    await expect.poll(() => box.inputValue()).toBe('')
+    const { body } = await testShop.call('GET', `/support/${id}`, { token: asker.token })
+    expect(body.data.remarks).toMatchObject([{ message: 'Any news?' }])
+    expect(browserErrorsExcept(visitor, 'ERR_FAILED')).toEqual([])
+  })
 })
