@@ -42,6 +42,7 @@ export function OfferEditor({ quotation, isAskedFor, onDone, onDirty }: OfferEdi
   const { fieldErrorText } = useFieldErrors()
   const firstPrice = useRef<HTMLInputElement>(null)
   const [asks, setAsks] = useState<'send' | 'discard' | null>(null)
+  const [startsAnew, setStartsAnew] = useState(false)
   const parsed = parseOffer(typed, goods.known, quotation)
   const { problems, totals } = parsed
   const calls = useOfferCalls(quotation, { offer, input: parsed.input }, onDone)
@@ -55,8 +56,10 @@ export function OfferEditor({ quotation, isAskedFor, onDone, onDirty }: OfferEdi
   }, [isAskedFor])
   // Where nothing was sent yet it begins again, once the question is gone.
   useEffect(() => {
-    if (discard.isSuccess && asks === null) firstPrice.current?.focus()
-  }, [discard.isSuccess, asks])
+    if (!startsAnew || asks !== null) return
+    firstPrice.current?.focus()
+    setStartsAnew(false)
+  }, [startsAnew, asks])
   // As soon as it is over, and nothing typed would be lost.
   useEffect(() => {
     if (isOver) onDone('over')
@@ -198,7 +201,7 @@ export function OfferEditor({ quotation, isAskedFor, onDone, onDirty }: OfferEdi
         busy={discard.isPending}
         title={t('quotations_discard_title')}
         labels={{ ok: t('quotations_discard'), cancel: t('cancel') }}
-        onOk={() => discard.mutate(undefined, { onSettled: () => setAsks(null) })}
+        onOk={() => discard.mutate(undefined, { onSuccess: () => setStartsAnew(true), onSettled: () => setAsks(null) })}
         onCancel={() => setAsks(null)}
       >
         {t('quotations_discard_text')}

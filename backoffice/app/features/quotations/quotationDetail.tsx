@@ -60,10 +60,14 @@ function OpenQuotationScreen({ quotation }: { quotation: OpenQuotation }) {
   // What somebody types stays, even where the quotation is over by now.
   const [dirty, setDirty] = useState(false)
   const editing = opened || dirty || (mayPrice && isBegun)
-  const endEditing = useCallback((why: 'sent' | 'discarded' | 'over') => {
-    setOpened(false)
-    setEndsAtOffer(why !== 'over')
-  }, [])
+  const hasOffer = quotation.sent.length > 0
+  const endEditing = useCallback(
+    (why: 'sent' | 'discarded' | 'over') => {
+      setOpened(false)
+      setEndsAtOffer(why === 'sent' || (why === 'discarded' && hasOffer))
+    },
+    [hasOffer],
+  )
   // Whoever sent it, or threw it away, goes on at the offer that stands: the button that they pressed is gone.
   useEffect(() => {
     if (!endsAtOffer || editing) return
