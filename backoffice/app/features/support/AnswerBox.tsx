@@ -59,6 +59,7 @@ interface FormProps {
 
 interface Sending {
   sent: TextDraft
+  picture: string | null
   /** Closes the ticket with it. */
   close: boolean
 }
@@ -82,15 +83,16 @@ function AnswerForm({ ticket, draft, image, setImage }: AnswerFormProps) {
   const goesByMail = ticket.answersByMail || ticket.kind === 'contact'
   const meanwhile = ticket.remarks.filter((remark) => remark.side !== 'note' && remark.id > draft.seen)
   const send = useMutation({
-    mutationFn: ({ sent, close }: Sending) => {
+    mutationFn: ({ sent, picture, close }: Sending) => {
       // With the ticket closed it is another answer.
       const key = close ? `${sent.key} close` : sent.key
-      const body = { version, key, message: sent.text.trim(), close, ...(image !== null && { image }) }
+      const body = { version, key, message: sent.text.trim(), close, ...(picture !== null && { image: picture }) }
       return change(() => adminApi.answerSupportTicket({ params: { id }, body }))
     },
-    onSuccess(_, { sent, close }) {
+    onSuccess(_, { sent, picture, close }) {
       draft.noteSent(sent)
-      setImage(null)
+      // One that was chosen since stays.
+      if (image === picture) setImage(null)
       notify(t(close ? 'support_answer_closed_done' : 'support_answer_done'))
     },
   })
@@ -107,7 +109,7 @@ function AnswerForm({ ticket, draft, image, setImage }: AnswerFormProps) {
     if (send.isPending) return
     const fieldError = text.trim() === '' ? 'required' : hasPlaceholder(text) ? 'placeholder_left' : null
     setWrong(fieldError)
-    if (fieldError === null) send.mutate({ sent: draft.values, close })
+    if (fieldError === null) send.mutate({ sent: draft.values, picture: image, close })
     else area.current?.focus()
   }
 
