@@ -60,7 +60,8 @@ export async function expectScreen(page: Page, heading: string): Promise<void> {
 /** The parts of the screens, by the words of their language. */
 export function partsOf(page: Page, language: Language) {
   const word = translatorOf(language)
-  const text = (key: string, values?: Record<string, string>) => word(`backoffice:${key}`, values)
+  const text = (key: string, values?: Record<string, string>) =>
+    word(key.includes(':') ? key : `backoffice:${key}`, values)
   const field = (key: string) => page.getByLabel(text(key), { exact: true })
   const press = (key: string) => page.getByRole('button', { name: text(key), exact: true }).click()
   return {

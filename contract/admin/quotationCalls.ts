@@ -4,8 +4,10 @@ import {
   maxOfferDays,
   maxOfferNote,
   maxOfferQuantity,
+  maxOfferShipping,
   maxQuotationMessage,
   offerStates,
+  quotationStateFilters,
   quotationStates,
 } from '../quotations.ts'
 import { emailAddress, mobile, requiredText, withoutNul } from '../validation.ts'
@@ -24,7 +26,7 @@ export const quotationFilters = z.object({
   query: textFilter.describe(
     'A part of the number, of the name, mobile or email of whoever asked, three characters or more; or a SKU',
   ),
-  state: z.enum(quotationStates).optional(),
+  state: z.enum(quotationStateFilters).optional().describe('`waiting`: the shop has to price, to answer or to look'),
   customer: z.coerce.number().int().min(1).max(maxId).optional().describe('The id of an account'),
   from: momentFilter,
   to: momentFilter,
@@ -191,7 +193,7 @@ export const offerInput = z.object({
   shippingHalalas: z
     .int('invalid_amount')
     .min(0, 'out_of_range')
-    .max(1_000_000, 'amount_too_large')
+    .max(maxOfferShipping, 'amount_too_large')
     .nullable()
     .default(null)
     .describe('Delivery, VAT included; null: by the shop’s terms'),
@@ -199,6 +201,10 @@ export const offerInput = z.object({
 })
 
 export const sendOfferInput = z.object({ version })
+
+export const discardOfferQuery = z.object({
+  version: z.coerce.number().int().min(1).describe('As it was read, see `saveOffer`'),
+})
 
 export const messageInput = z.object({
   key: requiredText('required', 100).describe('The same key writes one message'),

@@ -105,7 +105,12 @@ async function act(step: Step, people: People, written: Written): Promise<void> 
   switch (step.kind) {
     case 'reply': {
       if (step.death !== 'before commit') written.expected.add(words)
-      return replyToSupport(dying(shop, step.death), caller, { requestId, message: words, picture: undefined }, '')
+      return replyToSupport(
+        dying(shop, step.death),
+        caller,
+        { requestId, message: words, picture: undefined, key: null },
+        '',
+      )
     }
     case 'answer': {
       const { version } = seen

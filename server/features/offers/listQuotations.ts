@@ -1,8 +1,8 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
 import { maxFigure } from '@rawaj/contract/admin/adminEntities.ts'
 import type { QuotationRow, QuotationStateCounts } from '@rawaj/contract/admin/quotationCalls.ts'
-import { quotationStates, waitingQuotationStates } from '@rawaj/contract/quotations.ts'
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { quotationStates } from '@rawaj/contract/quotations.ts'
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { countUpTo } from '../../platform/database/countUpTo.ts'
 import { afterTimeCursor, timeCursorOf } from '../../platform/database/timeCursor.ts'
 import { users } from '../accounts/index.ts'
@@ -10,7 +10,7 @@ import { enquiries } from '../enquiries/index.ts'
 import { orderLines, orders } from '../orders/index.ts'
 import { quotationOfferLines, quotationOffers, quotations, stateNow } from '../quotations/index.ts'
 import type { Shop } from '../shop/index.ts'
-import { filtersOf, type QuotationFilters, searchBranches } from './quotationFilters.ts'
+import { filtersOf, isWaiting, type QuotationFilters, searchBranches } from './quotationFilters.ts'
 
 /** What a row of the list has, before it is put into words. */
 const columns = {
@@ -134,4 +134,4 @@ export async function countQuotationStates({ db }: Pick<Shop, 'db'>): Promise<Qu
 
 /** How many wait for the shop: to be priced, answered, or looked at. Counted to a bound. */
 export const countWaitingQuotations = ({ db }: Pick<Shop, 'db'>, bound: number): Promise<number> =>
-  countUpTo(db, quotations, inArray(quotations.state, [...waitingQuotationStates]), bound)
+  countUpTo(db, quotations, isWaiting, bound)

@@ -47,8 +47,8 @@ export const quotationHandlers: AdminHandlers<QuotationCall, PaymentShop> = {
   },
   saveOffer: (context, { params: { id }, body }) =>
     replyAfter(context, id, saveOffer(context.shop, staffActor(context), id, body)),
-  discardOffer: (context, { params: { id } }) =>
-    replyAfter(context, id, discardOffer(context.shop, staffActor(context), id)),
+  discardOffer: (context, { params: { id }, query }) =>
+    replyAfter(context, id, discardOffer(context.shop, staffActor(context), { id, ...query })),
   sendOffer: (context, { params: { id }, body }) =>
     replyAfter(context, id, sendOffer(context.shop, staffActor(context), { id, ...body })),
   answerQuotation: (context, { params: { id }, body }) =>

@@ -266,6 +266,19 @@ describe('Staff', () => {
     expect([refused.body.code, refused.body.data.version]).toEqual(['changed_meanwhile', 2])
   })
 
+  it('do not throw away what a colleague has written meanwhile', async () => {
+    const { client } = await signedInStaff(testShop, { role: 'manager' })
+    const { quotationId } = await askForQuotation(testShop)
+    await writeOffer(testShop, await seller(), quotationId)
+    const discard = (version: number) => client.call('DELETE', `/quotations/${quotationId}/draft?version=${version}`)
+    const refused = await discard(1)
+    expect([refused.status, refused.body.code]).toEqual([409, 'changed_meanwhile'])
+    expect(refused.body.data).toMatchObject({ version: 2, draft: { number: 1 } })
+    expect((await client.call('DELETE', `/quotations/${quotationId}/draft`)).status).toBe(400)
+    expect((await discard(2)).body.data).toMatchObject({ version: 3, draft: null })
+    expect((await discard(3)).status).toBe(200)
+  })
+
   it('cannot offer more than the shop can reckon with, nor promise a day that is over', async () => {
     const { client } = await signedInStaff(testShop, { role: 'manager' })
     const { quotationId, productId } = await askForQuotation(testShop)
@@ -363,6 +376,9 @@ describe('The list of quotations', () => {
       expect([text, await found(`query=${encodeURIComponent(text)}`)]).toEqual([text, [quotationId]])
     expect(await found(`query=${orderNo}&state=asked`)).toEqual([])
     expect(await found(`query=${orderNo}&state=offered`)).toEqual([quotationId])
+    expect(await found(`query=${orderNo}&state=waiting`)).toEqual([])
+    const asked = await askForQuotation(testShop)
+    expect(await found(`query=${asked.orderNo}&state=waiting`)).toEqual([asked.quotationId])
     expect(await found(`customer=${customer.id}`)).toEqual([quotationId])
     for (const text of ['%', '_', 'no such']) expect([text, await found(`query=${text}`)]).toEqual([text, []])
     const { body } = await client.call('GET', `/quotations?query=${orderNo}`)

@@ -1,17 +1,21 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
-import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { waitingQuotationStates } from '@rawaj/contract/quotations.ts'
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/index.ts'
 import { products } from '../catalogue/index.ts'
 import { enquiries } from '../enquiries/index.ts'
 import { orderLines, orders } from '../orders/index.ts'
 import { quotationOfferLines, quotationOffers, quotations } from '../quotations/index.ts'
 
+/** Those that wait for the shop: to be priced, answered, or looked at. */
+export const isWaiting = inArray(quotations.state, [...waitingQuotationStates])
+
 export type QuotationFilters = Omit<ValidatedAdminInput<'listQuotations'>['query'], 'sort' | 'after' | 'limit'>
 
 /** The quotations and enquiries that the filters let through, but for what was typed. */
 export function filtersOf({ state, customer, from, to }: Omit<QuotationFilters, 'query'>): SQL | undefined {
   return and(
-    state && eq(quotations.state, state),
+    state && (state === 'waiting' ? isWaiting : eq(quotations.state, state)),
     customer === undefined ? undefined : ofCustomer(customer),
     from ? gte(quotations.createdAt, new Date(from)) : undefined,
     to ? lt(quotations.createdAt, new Date(to)) : undefined,

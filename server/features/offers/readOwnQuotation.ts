@@ -37,17 +37,19 @@ export async function readOwnQuotation(
     readOffers(shop.db, quotation.id, { drafts: false, now }),
     readMessages(shop.db, quotation.id),
   ])
-  const out = offers.find(({ state }) => state === 'sent')
   const open = isOpen(quotation, now)
+  const made = await readMadeOrder(shop, offers)
+  // An order of it that waits to be paid online may be paid in another way instead.
+  const payable = offers.find(({ state }) => (made?.awaits_payment ? state === 'accepted' : open && state === 'sent'))
   const { closedBy, closedReason } = quotation
   return {
     order_no: orderNo,
     state: stateOf(quotation, now),
     declined: closedBy && { by: closedBy, reason: closedReason },
     offers: offers.map((offer) => toOfferDto(offer, orderNo, language)),
-    payments: out && open ? paymentsFor(shop, out) : [],
+    payments: payable ? paymentsFor(shop, payable) : [],
     open,
-    order: await readMadeOrder(shop, offers),
+    order: made,
     buyer: {
       name: order.buyerName,
       mobile: order.buyerMobile,

@@ -68,10 +68,15 @@ export async function saveOffer(shop: Shop, actor: StaffActor, id: number, input
   })
 }
 
-/** Staff throws the draft away; none is no error. Throws `not_found`. */
-export async function discardOffer(shop: Pick<Shop, 'db'>, actor: StaffActor, id: number): Promise<void> {
+/** Staff throws the draft away; none is no error. Throws `not_found`, and `changed_meanwhile` as `saveOffer`. */
+export async function discardOffer(
+  shop: Pick<Shop, 'db'>,
+  actor: StaffActor,
+  { id, version }: { id: number; version: number },
+): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const { quotation } = await lockForStaff(tx, id)
+    if (quotation.version !== version) throw new AppError('changed_meanwhile')
     const isDraft = and(eq(quotationOffers.quotationId, quotation.id), eq(quotationOffers.state, 'draft'))
     const gone = await tx.delete(quotationOffers).where(isDraft).returning({ number: quotationOffers.number })
     const [draft] = gone

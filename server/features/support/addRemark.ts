@@ -1,5 +1,5 @@
-import { type SupportStatus, supportStatus } from '@rawaj/contract/support.ts'
-import { eq } from 'drizzle-orm'
+import { type RemarkSide, type SupportStatus, supportStatus } from '@rawaj/contract/support.ts'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { SupportRow } from './openRequest.ts'
@@ -14,7 +14,36 @@ export async function lockRequest(tx: Database, id: number): Promise<SupportRow>
 }
 
 type NewRemark = Pick<typeof supportRemarks.$inferInsert, 'message'> &
-  Partial<Pick<typeof supportRemarks.$inferInsert, 'original' | 'pictures' | 'files' | 'byMail'>>
+  Partial<Pick<typeof supportRemarks.$inferInsert, 'original' | 'pictures' | 'files' | 'byMail' | 'key'>>
+
+/** What is written was written before, with the same key. */
+class WrittenBeforeError extends Error {
+  override readonly name = 'WrittenBeforeError'
+}
+
+/** Writes what `assertUnwritten` guards; once, however often it comes. What was kept for it meanwhile goes as after a failure. */
+export async function writeOnce(write: () => Promise<void>): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    if (!(error instanceof WrittenBeforeError)) throw error
+  }
+}
+
+/** Ends `writeOnce` where this side has written to this request with this key before; the caller has locked the request. */
+export async function assertUnwritten(
+  tx: Database,
+  requestId: number,
+  { side, key }: { side: RemarkSide; key: string | null },
+): Promise<void> {
+  if (key === null) return
+  const written = and(
+    eq(supportRemarks.requestId, requestId),
+    eq(supportRemarks.side, side),
+    eq(supportRemarks.key, key),
+  )
+  if ((await tx.$count(supportRemarks, written)) > 0) throw new WrittenBeforeError()
+}
 
 /** Where a request stands after a remark: `since` moves only where it stood otherwise before. */
 export function statusColumns(request: SupportRow, status: SupportStatus, at: Date) {

@@ -32,7 +32,7 @@ export const supportHandlers: Handlers<SupportCall> = {
   },
   readSupportRequest: (context, { params: { id } }) => replyWith(context, id, 'Success'),
   async replyToSupport(context, { params: { id }, body: { message = '', image: picture } }) {
-    const reply = { requestId: id, message, picture }
+    const reply = { requestId: id, message, picture, key: context.idempotencyKey }
     await replyToSupport(context.shop, requireCustomer(context), reply, context.address)
     return replyWith(context, id, 'Your message has been sent')
   },

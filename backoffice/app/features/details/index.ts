@@ -13,4 +13,5 @@ export { type Field, namesOf, type Option, type Section, type Values } from './f
 export { ListedDetail, useListedRow } from './ListedDetail.tsx'
 export { listedKey } from './listedKey.ts'
 export type { SaveBarProps } from './SaveBar.tsx'
+export { useChange } from './useChange.ts'
 export type { Versioned } from './useEntityForm.ts'
