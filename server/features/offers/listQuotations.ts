@@ -82,8 +82,8 @@ export async function listQuotations(
   // The page alone is joined with what its rows show; each way to find a text stops by itself at the first page.
   const pages = text
     ? searchBranches(text).map(
-        ({ joined, where }) => sql`(select ${quotations.id} as id from ${quotations} ${joined}
-          where ${and(condition, where)} order by ${sql.join(inOrder, sql`, `)} limit ${first})`,
+        (found) => sql`(select ${quotations.id} as id from ${quotations}
+          where ${and(condition, found)} order by ${sql.join(inOrder, sql`, `)} limit ${first})`,
       )
     : [
         sql`(${db
@@ -108,10 +108,8 @@ export async function listQuotations(
 }
 
 function hasText(typed: string): SQL {
-  const ways = searchBranches(typed).map(
-    ({ joined, where }) => sql`select ${quotations.id} from ${quotations} ${joined} where ${where}`,
-  )
-  return sql`${quotations.id} in (${sql.join(ways, sql` union `)})`
+  const found = searchBranches(typed).map((branch) => sql`select ${quotations.id} from ${quotations} where ${branch}`)
+  return sql`${quotations.id} in (${sql.join(found, sql` union `)})`
 }
 
 /** How many the filters let through, counted to a bound. */

@@ -374,6 +374,12 @@ describe('The list of quotations', () => {
     }
     for (const text of [orderNo, orderNo.slice(3), customer.email, customer.mobile, sku])
       expect([text, await found(`query=${encodeURIComponent(text)}`)]).toEqual([text, [quotationId]])
+    // By what they are called now, and not by what they were.
+    const renamed = { name: 'مؤسسة الرواد', email: `${crypto.randomUUID()}@renamed.test` }
+    await testShop.shop.db.update(users).set(renamed).where(eq(users.id, customer.id))
+    for (const text of [renamed.name, renamed.email.toUpperCase()])
+      expect([text, await found(`query=${encodeURIComponent(text)}`)]).toEqual([text, [quotationId]])
+    expect(await found(`query=${encodeURIComponent(customer.email)}`)).toEqual([])
     expect(await found(`query=${orderNo}&state=asked`)).toEqual([])
     expect(await found(`query=${orderNo}&state=offered`)).toEqual([quotationId])
     expect(await found(`query=${orderNo}&state=waiting`)).toEqual([])
