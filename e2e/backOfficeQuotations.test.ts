@@ -148,7 +148,7 @@ describe.each(['ar', 'en'] as const)('A quotation in %s', (language) => {
     expect(await auditBooks(testShop.shop.db)).toBeNull()
     expectNoBrowserErrors(staff.visitor)
     expectNoBrowserErrors(shopper.visitor)
-  }, 120_000)
+  })
 })
 
 describe.each(inLanguages('ar'))('A quotation in %s', (language) => {
@@ -181,7 +181,7 @@ describe.each(inLanguages('ar'))('A quotation in %s', (language) => {
     await other.sees('quotation_closed_by_shop')
     await other.page.getByText('Out of production').waitFor()
     for (const visitor of [shopper.visitor, staff.visitor, other.visitor]) expectNoBrowserErrors(visitor)
-  }, 90_000)
+  })
 
   it('asks for more than there is: the order waits for what is short, and goes on when it is there', async () => {
     const placed = await placeOrder(testShop, { type: 2, quantity: 25 })
@@ -239,7 +239,7 @@ describe.each(inLanguages('ar'))('A quotation in %s', (language) => {
     expect(await auditBooks(testShop.shop.db)).toBeNull()
     expect(browserErrorsExcept(staff.visitor, 400)).toEqual([])
     expectNoBrowserErrors(shopper.visitor)
-  }, 90_000)
+  })
 
   it('loses nothing that two people type, and shows the customer an offer that was changed meanwhile', async () => {
     const placed = await placeOrder(testShop, { type: 2 })
@@ -276,7 +276,7 @@ describe.each(inLanguages('ar'))('A quotation in %s', (language) => {
     await shopper.page.getByText('184.00').first().waitFor()
     expect(browserErrorsExcept(staff.visitor, 409)).toEqual([])
     expect(browserErrorsExcept(shopper.visitor, 409)).toEqual([])
-  }, 90_000)
+  })
 
   it('comes of a request for a price by one press', async () => {
     const productId = await testShop.make.product()
@@ -296,7 +296,7 @@ describe.each(inLanguages('ar'))('A quotation in %s', (language) => {
     await staff.send(1)
     expect(await letterTo(customer, 'offerSent')).toContain('30')
     expectNoBrowserErrors(staff.visitor)
-  }, 90_000)
+  })
 
   it('expires by itself, and is accepted no more', async () => {
     const placed = await placeOrder(testShop, { type: 2 })
@@ -315,7 +315,7 @@ describe.each(inLanguages('ar'))('A quotation in %s', (language) => {
     await expectScreen(staff.page, staff.quotationOf(placed))
     expectNoBrowserErrors(staff.visitor)
     expect(browserErrorsExcept(shopper.visitor, 409)).toEqual([])
-  }, 90_000)
+  })
 
   it('is offered, thrown away, sent and offered anew with the keyboard alone', async () => {
     const placed = await placeOrder(testShop, { type: 2 })
@@ -360,7 +360,7 @@ describe.each(inLanguages('ar'))('A quotation in %s', (language) => {
     await expectFocus(page.getByRole('heading', { name: `${placed.orderNo}/2` }))
     await page.getByText('190.00').first().waitFor()
     expectNoBrowserErrors(staff.visitor)
-  }, 90_000)
+  })
 
   it('keeps a product that was added across a reload and what a colleague saves, and lets go of it by a press', async () => {
     const placed = await placeOrder(testShop, { type: 2 })
@@ -370,7 +370,7 @@ describe.each(inLanguages('ar'))('A quotation in %s', (language) => {
     const { page, text, press, said } = staff
     await page.getByRole('combobox', { name: text('quotations_add') }).fill(sku)
     await page.getByRole('option').first().click()
-    const lines = page.getByRole('button', { name: new RegExp(`^${text('orders_new_remove', { name: '' }).trim()}`) })
+    const lines = page.getByRole('button', { name: new RegExp(`^${text('orders_new_remove', { name: '.+' })}$`) })
     await expect.poll(() => lines.count()).toBe(2)
     await page.reload()
     await said('quotations_restored')
@@ -386,5 +386,5 @@ describe.each(inLanguages('ar'))('A quotation in %s', (language) => {
     await press('quotations_save')
     await said('quotations_saved')
     expect(browserErrorsExcept(staff.visitor, 409)).toEqual([])
-  }, 90_000)
+  })
 })

@@ -161,7 +161,7 @@ describe.each(inLanguages('ar'))('Support in %s', (language) => {
     await expect.poll(() => page.getByRole('article').last().getByRole('img').count()).toBe(1)
     expectNoBrowserErrors(visitor)
     expectNoBrowserErrors(shopper.visitor)
-  }, 120_000)
+  })
 
   it('is settled by either side, and opened again by a press or a word', async () => {
     const { id, asker } = await ask('Is it settled?', language)

@@ -85,7 +85,7 @@ describe.each(inLanguages('ar'))('An offer in %s', (language) => {
     await expectFine(page)
     expect(await auditBooks(testShop.shop.db)).toBeNull()
     expectNoOtherErrors(payer)
-  }, 90_000)
+  })
 
   it('is not paid, says so where it was accepted, and is paid by transfer then', async () => {
     const payer = await payerOf(language)
@@ -106,7 +106,7 @@ describe.each(inLanguages('ar'))('An offer in %s', (language) => {
     })
     expect(await auditBooks(testShop.shop.db)).toBeNull()
     expectNoOtherErrors(payer)
-  }, 90_000)
+  })
 
   it('whose page was closed before it was paid is paid in another way on the same page', async () => {
     const payer = await payerOf(language)
@@ -124,5 +124,5 @@ describe.each(inLanguages('ar'))('An offer in %s', (language) => {
     ])
     expect(await auditBooks(testShop.shop.db)).toBeNull()
     expectNoOtherErrors(payer)
-  }, 90_000)
+  })
 })
