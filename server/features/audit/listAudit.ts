@@ -57,8 +57,8 @@ export async function readAuditEntry({ db }: Pick<Shop, 'db'>, id: number): Prom
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .where(eq(auditLog.id, id))
   if (!row) throw new AppError('not_found')
-  const [entry = toEntry(row)] = await withNames(db, [toEntry(row)])
-  return entry
+  const entry = toEntry(row)
+  return (await withNames(db, [entry]))[0] ?? entry
 }
 
 /** The log has people by their numbers, as names change and are erased: they are read by the names that they have now. */

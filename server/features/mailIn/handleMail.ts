@@ -24,7 +24,10 @@ import { keepPictures } from './keepPictures.ts'
 import { replyText } from './replyText.ts'
 import { type MailOutcome, mailboxes, receivedMails } from './tables.ts'
 
-/** Of one mailbox or request, and of all that are no customers' together: what a loop, or a flood, brings is counted and not taken in. */
+/**
+ * Of one mailbox or request, and of all that are no customers' together: what a loop, or a flood, brings is counted and not
+ * taken in.
+ */
 const limits = {
   sender: { max: 20, windowMinutes: 60 },
   senderDay: { max: 60, windowMinutes: 24 * 60 },

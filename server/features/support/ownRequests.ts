@@ -63,7 +63,8 @@ interface Reply {
 
 /**
  * A customer writes once more about a request of their own, with a picture or without words; the shop hears of it, and what was
- * closed is open again. The same `key` writes it once. Throws `not_found`, `too_many_requests`, and `invalid_input` for a picture that is none.
+ * closed is open again. The same `key` writes it once. Throws `not_found`, `too_many_requests`, and `invalid_input` for a
+ * picture that is none.
  */
 export async function replyToSupport(
   shop: Shop,
@@ -97,8 +98,8 @@ export async function closeOwnRequest(shop: Shop, customer: { id: number }, requ
 }
 
 /**
- * A customer needs help after all: it waits for the shop, which hears of it. What is not closed stays as it is. Throws `not_found` and
- * `too_many_requests`.
+ * A customer needs help after all: it waits for the shop, which hears of it. What is not closed stays as it is. Throws
+ * `not_found` and `too_many_requests`.
  */
 export async function reopenOwnRequest(
   shop: Shop,

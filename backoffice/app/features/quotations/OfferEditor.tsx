@@ -1,26 +1,19 @@
 import type { OrderGoods } from '@rawaj/contract/admin/adminEntities.ts'
 import type { OpenQuotation } from '@rawaj/contract/admin/quotationCalls.ts'
-import { maxOfferNote, maxOfferShipping } from '@rawaj/contract/quotations.ts'
-import { ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
-import { Checkbox } from '@rawaj/design/Checkbox.tsx'
 import { ConfirmDialog } from '@rawaj/design/ConfirmDialog.tsx'
 import { RemoveIcon, SendIcon } from '@rawaj/design/icons.tsx'
-import { TextField } from '@rawaj/design/TextField.tsx'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import { GrowingText } from '../../ui/GrowingText.tsx'
 import { FailureAlert, useFieldErrors } from '../failures/index.ts'
-import { notify } from '../toasts/index.ts'
 import { OfferLines } from './OfferLines.tsx'
 import { OfferSums } from './OfferSums.tsx'
+import { OfferTerms } from './OfferTerms.tsx'
 import { OfferView } from './OfferView.tsx'
 import { parseOffer, type QuotationGoods, type TypedOffer, typedRiyals } from './typedOffer.ts'
-import { useChangeQuotation } from './useQuotation.ts'
+import { useOfferCalls } from './useOfferCalls.ts'
 import { useTypedOffer } from './useTypedOffer.ts'
 
 interface OfferEditorProps {
@@ -100,52 +93,7 @@ export function OfferEditor({ quotation, isAskedFor, onDone, onDirty }: OfferEdi
           }}
         />
         {problems.includes('lines') && <p className="text-14 text-danger">{t('quotations_lines_wrong')}</p>}
-        <GrowingText
-          label={t('quotations_note')}
-          hint={t('quotations_note_help')}
-          optional={t('optional')}
-          rows={3}
-          maxLength={maxOfferNote}
-          value={typed.note}
-          onChange={(note) => change({ note })}
-        />
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          <TextField
-            kind="digits"
-            label={t('quotations_validDays')}
-            hint={t('quotations_validDays_help')}
-            error={problems.includes('validDays') ? t('quotations_validDays_wrong') : undefined}
-            maxLength={3}
-            value={typed.validDays}
-            onChange={(event) => change({ validDays: event.currentTarget.value })}
-            end={
-              <span className="pe-2 text-14 text-muted">{t('unit_days', { count: Number(typed.validDays) || 0 })}</span>
-            }
-          />
-          <TextField
-            kind="digits"
-            inputMode="decimal"
-            label={t('quotations_shipping')}
-            optional={t('optional')}
-            hint={t('quotations_shipping_help')}
-            error={
-              problems.includes('shipping')
-                ? t('quotations_price_wrong')
-                : problems.includes('shipping_too_much')
-                  ? t('quotations_shipping_too_much', { most: money(maxOfferShipping) })
-                  : undefined
-            }
-            maxLength={10}
-            value={typed.shipping}
-            onChange={(event) => change({ shipping: event.currentTarget.value })}
-            end={<span className="pe-2 text-14 text-muted">{t('currency')}</span>}
-          />
-        </div>
-        <Checkbox
-          label={t('quotations_cashAllowed')}
-          checked={typed.cashAllowed}
-          onChange={(event) => change({ cashAllowed: event.currentTarget.checked })}
-        />
+        <OfferTerms typed={typed} problems={problems} onChange={change} />
         <div className="sm:ms-auto sm:w-80" aria-live="polite">
           <OfferSums
             subtotalHalalas={totals?.subtotal}
@@ -224,69 +172,6 @@ function goodsOf({
   const prices = { listHalalas: unitHalalas, regularHalalas: unitHalalas, taxCode }
   return { productId, sku, nameAr, nameEn, picture, pieces, owed: 0, active: true, ...prices }
 }
-
-type ParsedInput = ReturnType<typeof parseOffer>['input']
-
-interface Written {
-  offer: ReturnType<typeof useTypedOffer>
-  input: ParsedInput
-}
-
-function useOfferCalls(quotation: OpenQuotation, { offer, input }: Written, onDone: OfferEditorProps['onDone']) {
-  const { t } = useWords()
-  const adminApi = useAdminApi()
-  const change = useChangeQuotation(quotation.id)
-  const params = { id: quotation.id }
-  const { typed, version } = offer
-  /** Answers the version that it is saved as. */
-  async function saveTyped(): Promise<number> {
-    if (!offer.isDirty && promisesOf(quotation.draft) === promisesOf(input)) return version
-    if (!input) throw new Error('Something of the offer is no number')
-    const saved = await change(() => adminApi.saveOffer({ params, body: { ...input, version } }))
-    offer.noteSaved(typed, saved.version)
-    return saved.version
-  }
-  const save = useMutation({ mutationFn: saveTyped, onSuccess: () => notify(t('quotations_saved')) })
-  const send = useMutation({
-    async mutationFn() {
-      const saved = await saveTyped()
-      await change(() => adminApi.sendOffer({ params, body: { version: saved } }))
-    },
-    onSuccess() {
-      notify(t('quotations_sent'))
-      onDone('sent')
-    },
-  })
-  const discard = useMutation({
-    async mutationFn() {
-      if (quotation.draft === null) return offer.takeTheirs()
-      offer.takeOver(await change(() => adminApi.discardOffer({ params, query: { version } })))
-    },
-    onSuccess() {
-      notify(t('quotations_discarded'))
-      onDone('discarded')
-    },
-  })
-  const error = save.error ?? send.error ?? discard.error
-  return {
-    ...{ save, send, discard, error },
-    isPending: save.isPending || send.isPending || discard.isPending,
-    forget() {
-      for (const call of [save, send]) if (call.error) call.reset()
-    },
-    /** What is wrong with the days of its lines, by product. */
-    wrongDays: (textOf: (error: { message: string }) => string | undefined) =>
-      Object.fromEntries(
-        Object.entries(error instanceof ShopApiError ? error.errorCodes : {})
-          .filter(([, code]) => code === 'date_past')
-          .map(([productId, message]) => [productId, textOf({ message })]),
-      ),
-  }
-}
-
-/** A draft promises what it did when it was saved, also of goods that have come since; null: there is none. */
-const promisesOf = (offer: Pick<NonNullable<ParsedInput>, 'lines'> | OpenQuotation['draft']) =>
-  offer && JSON.stringify(offer.lines.map(({ productId, promisedOn }) => [productId, promisedOn ?? null]))
 
 interface StaleProps {
   quotation: OpenQuotation

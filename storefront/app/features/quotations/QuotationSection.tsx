@@ -123,6 +123,7 @@ function Decide({ quotation }: { quotation: Quotation }) {
     setOpen(true)
   }
   if (!mayAccept && !mayDecline && !isOpen) return null
+  const asRead = { quotation: opened?.quotation ?? quotation, open: isOpen, onClose: close }
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
       {mayAccept && (
@@ -141,22 +142,10 @@ function Decide({ quotation }: { quotation: Quotation }) {
         </Button>
       )}
       {AcceptOfferDialog && opened?.dialog === 'accept' && opened.offer && (
-        <AcceptOfferDialog
-          key={opened.press}
-          quotation={opened.quotation}
-          offer={opened.offer}
-          open={isOpen}
-          onClose={close}
-        />
+        <AcceptOfferDialog key={opened.press} {...asRead} offer={opened.offer} />
       )}
       {DeclineDialog && opened?.dialog === 'decline' && (
-        <DeclineDialog
-          key={opened.press}
-          quotation={opened.quotation}
-          offer={opened.offer}
-          open={isOpen}
-          onClose={close}
-        />
+        <DeclineDialog key={opened.press} {...asRead} offer={opened.offer} />
       )}
     </div>
   )
