@@ -86,7 +86,8 @@ function OpenQuotationScreen({ quotation }: { quotation: OpenQuotation }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <AskedGoods quotation={quotation} folded={editing && quotation.sent.length === 0} />
           {editing && (
-            <Suspense fallback={<Skeleton className="h-96" />}>
+            // As tall as an offer of one line, so that what stands below does not move when it comes.
+            <Suspense fallback={<Skeleton className="h-[45rem]" />}>
               <OfferEditor quotation={quotation} isAskedFor={opened} onDone={endEditing} onDirty={setDirty} />
             </Suspense>
           )}
