@@ -293,11 +293,17 @@ describe('The form of a category', () => {
 
     // What only calls itself a picture the shop finds out.
     await detail.fill(freshNames('Pictured'))
-    await detail.fileInput.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+    const choose = async (file: Parameters<typeof detail.fileInput.setInputFiles>[0]) => {
+      const before = await detail.preview.getAttribute('src')
+      await detail.fileInput.setInputFiles(file)
+      // A file is read before it is in the form.
+      await expect.poll(() => detail.preview.getAttribute('src')).not.toBe(before)
+    }
+    await choose({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
     await detail.save()
     await failure(translatorOf(language)('errors:invalid_input')).waitFor()
     await page.getByText(refusal, { exact: true }).waitFor()
-    await detail.fileInput.setInputFiles(picture)
+    await choose(picture)
     await detail.save()
     await said(messageIn(language, 'Catergory List Added Succesfully!'))
     await expect.poll(() => detail.preview.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)

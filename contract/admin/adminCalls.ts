@@ -21,6 +21,7 @@ import * as form from './formInputs.ts'
 import { orderSteps, orderTasks } from './orderFilters.ts'
 import { staffPreferencesSchema } from './preferences.ts'
 import * as product from './productCalls.ts'
+import { momentFilter, pageCursor, textFilter } from './queryFields.ts'
 import * as quotation from './quotationCalls.ts'
 import { hasPlaceholder } from './readyAnswers.ts'
 import { reportDays } from './salesReport.ts'
@@ -46,11 +47,6 @@ const nothing = z.object({})
 const recoveryCodes = z.array(z.string()).nullable().describe('New ones, where there were none')
 
 export const timeSorts = ['newest', 'oldest'] as const
-const filter = z.string().trim().max(100).refine(withoutNul, 'invalid_value').optional()
-/** PostgreSQL knows no year 0. */
-const hasYear = (text: string) => !text.startsWith('0000')
-const moment = z.iso.datetime().refine(hasYear, 'invalid_value').optional()
-const cursor = z.string().max(100).refine(hasYear, 'invalid_value').optional().describe('`next` of the page before')
 const auditQuery = z.object({
   actor: z.coerce
     .number()
@@ -59,13 +55,13 @@ const auditQuery = z.object({
     .max(maxId)
     .optional()
     .describe('The id of an account; 0: programs on the machine'),
-  entity: filter,
-  entityId: filter,
-  call: filter,
-  from: moment,
-  to: moment,
+  entity: textFilter,
+  entityId: textFilter,
+  call: textFilter,
+  from: momentFilter,
+  to: momentFilter,
   sort: z.enum(timeSorts).default('newest'),
-  after: cursor,
+  after: pageCursor,
   limit: z.coerce.number().int().min(1).max(1_000).default(50),
 })
 
@@ -73,38 +69,38 @@ const auditQuery = z.object({
 const countReply = data(z.object({ count: z.int(), more: z.boolean().describe('There are more than were counted') }))
 
 const emailQuery = z.object({
-  query: filter.describe('A part of the recipient or of the subject'),
+  query: textFilter.describe('A part of the recipient or of the subject'),
   status: z.enum(emailStatuses).optional(),
-  kind: filter,
-  from: moment,
-  to: moment,
+  kind: textFilter,
+  from: momentFilter,
+  to: momentFilter,
   sort: z.enum(timeSorts).default('newest'),
-  after: cursor,
+  after: pageCursor,
   limit: z.coerce.number().int().min(1).max(1_000).default(50),
 })
 
 const orderQuery = z.object({
-  query: filter.describe('A part of the number, of the buyer’s name or mobile, three characters or more; or a SKU'),
+  query: textFilter.describe('A part of the number, of the buyer’s name or mobile, three characters or more; or a SKU'),
   task: z.enum(orderTasks).optional(),
   type: z.coerce.number().int().min(0).max(2).optional(),
-  carrier: filter.describe('Its code'),
+  carrier: textFilter.describe('Its code'),
   customer: z.coerce.number().int().min(1).max(maxId).optional().describe('The id of an account'),
-  from: moment,
-  to: moment,
+  from: momentFilter,
+  to: momentFilter,
   sort: z.enum(timeSorts).default('newest'),
-  after: cursor,
+  after: pageCursor,
   limit: z.coerce.number().int().min(1).max(1_000).default(50),
 })
 const mergePath = idPath.extend({ otherId: id })
 const customerQuery = z.object({
-  query: filter.describe('A part of the name, the email address or the mobile'),
+  query: textFilter.describe('A part of the name, the email address or the mobile'),
   type: z.coerce.number().int().min(0).max(2).optional().describe('0 retail, 1 wholesale, 2 contract'),
   blocked: z.stringbool().optional(),
   trade: z.enum(['waiting', 'approved']).optional().describe('Who asks for a trade account, and who has one'),
-  from: moment,
-  to: moment,
+  from: momentFilter,
+  to: momentFilter,
   sort: z.enum(timeSorts).default('newest'),
-  after: cursor,
+  after: pageCursor,
   limit: z.coerce.number().int().min(1).max(1_000).default(50),
 })
 const note = z.string().trim().max(2_000, 'too_long').refine(withoutNul, 'invalid_value')
@@ -138,7 +134,7 @@ const linesOf = <Line extends z.ZodType<z.output<typeof goods>>>(line: Line) =>
     .array(line)
     .max(maxOrderLines)
     .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, 'invalid_value')
-const coupon = filter.describe('As it was typed or said')
+const coupon = textFilter.describe('As it was typed or said')
 const orderStatusCode = z
   .int()
   .min(0)
@@ -146,7 +142,7 @@ const orderStatusCode = z
   .transform((code) => code as OrderStatus)
 
 const supportQuery = z.object({
-  query: filter.describe(
+  query: textFilter.describe(
     'The number, or words of the messages, the name, mobile or email, of three characters or more; each is to be found',
   ),
   tab: z.enum(supportTabs).optional(),
@@ -155,10 +151,10 @@ const supportQuery = z.object({
   withOrder: z.stringbool().optional(),
   channel: z.enum(supportChannels).optional(),
   customer: z.coerce.number().int().min(1).max(maxId).optional().describe('The id of an account'),
-  from: moment.describe('Opened since then'),
-  to: moment,
+  from: momentFilter.describe('Opened since then'),
+  to: momentFilter,
   sort: z.enum(supportSorts).default('newest'),
-  after: cursor,
+  after: pageCursor,
   limit: z.coerce.number().int().min(1).max(1_000).default(50),
 })
 
@@ -346,7 +342,7 @@ export const adminCalls = {
   countOrderTasks: { reply: data(entity.orderTaskCountsSchema) },
   searchOrderGoods: {
     query: z.object({
-      query: filter.describe('A SKU or a part of it, or words'),
+      query: textFilter.describe('A SKU or a part of it, or words'),
       customer: z.coerce.number().int().min(1).max(maxId).optional().describe('Whose prices; absent: retail'),
     }),
     reply: data(z.array(entity.orderGoodsSchema)),
@@ -387,7 +383,7 @@ export const adminCalls = {
           .describe('Of a move to cancelled, which needs one'),
         shipment: shipment.optional().describe('Of a move to dispatched'),
         payment: z
-          .object({ method: z.enum(['cash', 'bank']), reference: filter.nullable().default(null) })
+          .object({ method: z.enum(['cash', 'bank']), reference: textFilter.nullable().default(null) })
           .optional()
           .describe('How the money of a move to paid or completed came; in cash, unless said otherwise'),
       })
@@ -462,12 +458,16 @@ export const adminCalls = {
       ),
       image: form.picture.optional().describe('A picture that goes with it'),
       close: z.boolean().default(false).describe('Closes the ticket with it'),
+      key: requiredText('required', 100).optional().describe('The same key writes one answer'),
     }),
     reply: data(entity.openSupportTicketSchema),
   },
   addSupportNote: {
     params: idPath,
-    body: z.object({ text: requiredText('message_required', 2_000) }),
+    body: z.object({
+      text: requiredText('message_required', 2_000),
+      key: requiredText('required', 100).optional().describe('The same key writes one note'),
+    }),
     reply: data(entity.openSupportTicketSchema),
   },
   removeSupportNote: { params: idPath.extend({ noteId: id }), reply: data(entity.openSupportTicketSchema) },
@@ -516,7 +516,11 @@ export const adminCalls = {
   countQuotationStates: { reply: data(quotation.quotationStateCountsSchema) },
   readQuotation: { params: idPath, reply: data(quotation.openQuotationSchema) },
   saveOffer: { params: idPath, body: quotation.offerInput, reply: data(quotation.openQuotationSchema) },
-  discardOffer: { params: idPath, reply: data(quotation.openQuotationSchema) },
+  discardOffer: {
+    params: idPath,
+    query: quotation.discardOfferQuery,
+    reply: data(quotation.openQuotationSchema),
+  },
   sendOffer: { params: idPath, body: quotation.sendOfferInput, reply: data(quotation.openQuotationSchema) },
   answerQuotation: { params: idPath, body: quotation.messageInput, reply: data(quotation.openQuotationSchema) },
   closeQuotation: { params: idPath, body: quotation.closingInput, reply: data(quotation.openQuotationSchema) },

@@ -2,17 +2,18 @@ import { z } from 'zod'
 import { productSchema } from '../entities.ts'
 import { documentKinds, productParts, productStates, productUnits, stockReasons, stockStates } from '../products.ts'
 import { taxCodes } from '../tax.ts'
-import { withoutNul } from '../validation.ts'
+
 import { maxId } from '../wireValues.ts'
 import { productSorts } from './productFilters.ts'
+import { textFilter } from './queryFields.ts'
 
 const timestamp = z.iso.datetime()
 const names = { nameAr: z.string(), nameEn: z.string() }
 const named = z.object({ id: z.int(), ...names })
-const filter = z.string().trim().max(100).refine(withoutNul, 'invalid_value').optional()
+
 const idFilter = z.coerce.number().int().min(1).max(maxId).optional()
 export const productFilters = z.object({
-  query: filter.describe('Words of the name in either language, a SKU or a part of it, or a GTIN'),
+  query: textFilter.describe('Words of the name in either language, a SKU or a part of it, or a GTIN'),
   category: idFilter.describe('The id of a category'),
   subcategory: idFilter,
   brand: idFilter,

@@ -156,7 +156,7 @@ export const adminCallDocs: Readonly<Record<AdminCallName, readonly [summary: st
     'Write the next offer of a quotation, line by line',
     ...(['not_found', 'changed_meanwhile', 'quotation_closed', 'offer_expired', 'customer_blocked'] as const),
   ],
-  discardOffer: ['Throw an offer away that was not sent', 'not_found'],
+  discardOffer: ['Throw an offer away that was not sent', 'not_found', 'changed_meanwhile'],
   sendOffer: [
     'Send the offer that was written to its customer',
     ...(['not_found', 'changed_meanwhile', 'quotation_closed', 'offer_expired', 'customer_blocked'] as const),

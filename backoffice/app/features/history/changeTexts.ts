@@ -47,7 +47,8 @@ export function valueText(value: unknown, context: ValueContext): string {
   if (named) return t(named)
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return words.time(text)
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-  if (field === 'assignee') return t('actor_number', { id: text })
+  // An account that is gone, or has no name.
+  if (field === 'assignee' && typeof value === 'number') return t('actor_number', { id: text })
   if (typeof value === 'number') return field.endsWith('Halalas') ? `${money(value)} ${t('currency')}` : number(value)
   if (field === 'permissions') return permissionText(text, words)
   return field === 'roles' ? roleText(text, language) : text
