@@ -124,12 +124,16 @@ export function screensOf(page: Page, language: Language) {
 
 /** Expects that nothing on the page has to be scrolled sideways but what is meant to be. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await tooWide(page)).toEqual([])
+}
+
+/** What of the page has to be scrolled sideways though it is not meant to. */
+export async function tooWide(page: Page): Promise<string[]> {
   await idle(page)
-  const tooWide = await page.evaluate(() =>
+  return page.evaluate(() =>
     [document.documentElement, document.querySelector('main'), document.querySelector('dialog[open]')]
       .filter((element) => element !== null)
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
       .map(({ tagName, scrollWidth, clientWidth }) => `${tagName} ${scrollWidth} in ${clientWidth}`),
   )
-  expect(tooWide).toEqual([])
 }

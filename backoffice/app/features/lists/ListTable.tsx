@@ -61,7 +61,7 @@ export function ListTable<Row extends ListRow>({ queryKey, pages, ...props }: Li
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
       tabIndex={0}
       onKeyDown={onKeyDown}
-      className="min-h-72 grow overflow-auto overscroll-contain rounded-card border border-line bg-surface focus-visible:-outline-offset-2"
+      className="relative min-h-72 grow overflow-auto overscroll-contain rounded-card border border-line bg-surface focus-visible:-outline-offset-2"
     >
       <Rows {...props} virtualizer={virtualizer} words={words} />
     </section>
