@@ -49,7 +49,7 @@ export function registerAdminCalls(app: FastifyInstance, shop: AppShop): void {
       url,
       ...(picture && { bodyLimit: maxPictureBody }),
       onRequest: async (request, reply) => {
-        request.adminContext = await adminContextOf(shop, name, request, reply)
+        request.adminContext = await shop.admission.serveStaff(() => adminContextOf(shop, name, request, reply))
       },
       handler: (request, reply) => answer(name, request, reply),
     })
@@ -63,7 +63,7 @@ async function answer(name: AdminCallName, request: FastifyRequest, reply: Fasti
   if (!context) throw new Error('The call came past its access check')
   const schemas: AdminCallSchemas = adminCalls[name]
   const input = validateParts<ValidatedAdminInput<AdminCallName>>(schemas, { params, query, body })
-  const data = await handleAdmin(name, context, input)
+  const data = await context.shop.admission.serveStaff(() => handleAdmin(name, context, input))
   return reply.header('cache-control', 'no-store').send({ success: true, message: 'Success', ...data })
 }
 

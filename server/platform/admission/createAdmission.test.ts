@@ -59,3 +59,18 @@ it('Without limits nobody is counted, and the queue stays bounded', async () => 
   await expect(admission.queue('search', async () => 'found')).rejects.toMatchObject({ code: 'busy', status: 503 })
   never.abort()
 })
+
+it('A call of the back office is waited for, also when whoever made it has left', async () => {
+  const admission = createAdmission({ limited: true }, stopped)
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const call = admission.serveStaff(() => promise)
+  let isIdle = false
+  const idle = admission.whenIdle().then(() => {
+    isIdle = true
+  })
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(isIdle).toBe(false)
+  resolve('saved')
+  expect(await call).toBe('saved')
+  await idle
+})

@@ -25,6 +25,8 @@ export interface Admission {
   isFull(lane: Lane): boolean
   /** Somebody buys, signs in or pays: they never wait for readers, who get less of the process meanwhile. */
   serveBuyer<Result>(client: Client, work: () => Promise<Result>): Promise<Result>
+  /** A call of the back office: never refused, and waited for by `whenIdle`. */
+  serveStaff<Result>(work: () => Promise<Result>): Promise<Result>
   /** Resolves when nothing is under way any more: work goes on after its client has left, and needs the database. */
   whenIdle(): Promise<void>
   throttled: ThrottledClients
@@ -59,6 +61,7 @@ export function createAdmission({ limited }: { limited: boolean }, now?: () => n
   const buys = createTokenBuckets(buyerBucket, now)
   const throttled = createThrottledClients(now)
   let buyers = 0
+  let staff = 0
   const crowded = createLoadMonitor()
   const isCrowdedWithBuyers = () => buyers > 0 && crowded()
   const allowedWaits = () => (isCrowdedWithBuyers() ? waits.whileBuying : waits.usual)
@@ -110,8 +113,16 @@ export function createAdmission({ limited }: { limited: boolean }, now?: () => n
         buyers -= 1
       }
     },
+    async serveStaff(work) {
+      staff += 1
+      try {
+        return await work()
+      } finally {
+        staff -= 1
+      }
+    },
     async whenIdle() {
-      const isBusy = () => Object.values(state()).some(({ active, waiting }) => active + waiting > 0)
+      const isBusy = () => staff > 0 || Object.values(state()).some(({ active, waiting }) => active + waiting > 0)
       while (isBusy()) await sleep(idleCheckMs)
     },
     throttled,
