@@ -1,9 +1,9 @@
 /** What the server fills an empty shop with: the demo shop data, its pictures that the server serves. */
 import { createDemoShop } from './createDemoShop.ts'
 import { demoCustomers } from './customers.ts'
-import type { DemoBanner, DemoCategory, DemoProduct } from './DemoShop.ts'
+import type { DemoBanner, DemoCategory, DemoProduct, Localized } from './DemoShop.ts'
 import { createHistory } from './history/createHistory.ts'
-import { pictureFile, pictureKey, viewsOf } from './pictures/PictureModel.ts'
+import { type PictureView, pictureFile, pictureKey, viewsOf } from './pictures/PictureModel.ts'
 
 /** The server serves `media/` below this path. */
 const mediaPath = '/media/demo/'
@@ -32,6 +32,19 @@ function toSeedCategory({ picture, subcategories, ...category }: DemoCategory) {
   }
 }
 
+const viewNames: Record<PictureView, Localized | null> = {
+  hero: null,
+  angle: { ar: 'من زاوية أخرى', en: 'from another angle' },
+  detail: { ar: 'صورة مقرّبة', en: 'close up' },
+  drawing: { ar: 'رسم بالمقاسات', en: 'drawing with its measures' },
+}
+
+/** What a picture shows, for whoever does not see it. */
+function pictureText(name: Localized, view: PictureView): Localized {
+  const shown = viewNames[view]
+  return shown ? { ar: `${name.ar}: ${shown.ar}`, en: `${name.en}: ${shown.en}` } : { ar: name.ar, en: name.en }
+}
+
 /** Products with the same model share their list of pictures: a grown catalogue has a hundred thousand. */
 function toSeedProducts(products: DemoProduct[]) {
   const picturesByModel = new Map<string, string[]>()
@@ -39,7 +52,8 @@ function toSeedProducts(products: DemoProduct[]) {
     const key = pictureKey(model)
     const pictures = picturesByModel.get(key) ?? viewsOf(model).map((view) => mediaPath + pictureFile(model, view))
     picturesByModel.set(key, pictures)
-    return { ...product, pictures }
+    const pictureTexts = viewsOf(model).map((view) => pictureText(product.name, view))
+    return { ...product, pictures, pictureTexts }
   })
 }
 

@@ -36,6 +36,8 @@ export interface SeedProduct {
   brand: string
   /** Paths of its pictures, in the order of the gallery. */
   pictures: string[]
+  /** What each of them shows, in their order. */
+  pictureTexts: Localized[]
   /** Prices of one piece: these two with VAT, … */
   regularHalalas: number
   retailHalalas: number

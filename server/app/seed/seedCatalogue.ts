@@ -7,12 +7,13 @@ import {
   products,
   sortColumns,
   specificationColumns,
-  specificationOfLists,
+  specificationFields,
   subcategories,
 } from '../../features/catalogue/index.ts'
 import { indexProducts, refreshSearch } from '../../features/search/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { SeedData, SeedProduct } from './SeedData.ts'
+import { placeKey, specificationByTemplate, type Templates, templatesOf } from './seedTemplates.ts'
 
 const batchSize = 500
 
@@ -20,6 +21,8 @@ const batchSize = 500
 export async function seedCatalogue(tx: Database, data: SeedData, progress: (line: string) => void): Promise<void> {
   const places = await fillCategories(tx, data)
   const brandIds = await fillBrands(tx, data)
+  const templates = templatesOf(data.products)
+  await fillTemplates(tx, templates, places)
 
   const row = (product: SeedProduct) => {
     const category = known(places, product.category, 'category')
@@ -32,8 +35,9 @@ export async function seedCatalogue(tx: Database, data: SeedData, progress: (lin
       descriptionEn: product.description.en,
       highlightsAr: product.highlights.ar,
       highlightsEn: product.highlights.en,
-      ...specificationColumns(specificationOfLists(product.specification.ar, product.specification.en)),
+      ...specificationColumns(specificationByTemplate(product, templates)),
       pictures: product.pictures,
+      pictureTexts: product.pictureTexts,
       categoryId: category.id,
       subcategoryId: known(category.subcategories, product.subcategory, 'sub-category'),
       brandId: known(brandIds, product.brand, 'brand'),
@@ -73,6 +77,21 @@ export async function seedCatalogue(tx: Database, data: SeedData, progress: (lin
   // The planner has never seen these tables.
   for (const table of [products, productStock, categories, subcategories, homeListProducts])
     await tx.execute(sql`analyze ${table}`)
+}
+
+type Places = ReadonlyMap<string, { id: number; subcategories: ReadonlyMap<string, number> }>
+
+/** What the products of a sub-category have in common stands there as its template. */
+async function fillTemplates(tx: Database, templates: Templates, places: Places) {
+  const rows = [...places].flatMap(([category, { id: categoryId, subcategories: children }]) =>
+    [...children].flatMap(([subcategory, subcategoryId]) =>
+      (templates.get(placeKey({ category, subcategory })) ?? []).map((field, position) => ({
+        ...field,
+        ...{ categoryId, subcategoryId, position },
+      })),
+    ),
+  )
+  if (rows.length > 0) await tx.insert(specificationFields).values(rows)
 }
 
 async function fillCategories(tx: Database, data: SeedData) {

@@ -2,6 +2,7 @@ import type { AdminCategory } from '@rawaj/contract/admin/adminEntities.ts'
 import type { SpecificationFields } from '@rawaj/contract/admin/productCalls.ts'
 import { maxSpecificationFields } from '@rawaj/contract/admin/productFilters.ts'
 import { specificationFieldsInput } from '@rawaj/contract/admin/productInputs.ts'
+import { type KeyedField, withKeys } from '@rawaj/contract/specificationKeys.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -16,7 +17,6 @@ import { LoadFailure } from '../failures/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
 import { nameIn } from './nameIn.ts'
-import { type KeyedField, withKeys } from './specificationKeys.ts'
 
 const fieldsInput = specificationFieldsInput.shape.fields
 const asked = fieldsInput.element.extend({ key: z.string().optional() })

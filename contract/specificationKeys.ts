@@ -1,3 +1,4 @@
+/** A field of a template of specifications, which may have no key yet. */
 export interface KeyedField {
   key?: string
   nameAr: string

@@ -1,5 +1,5 @@
-import { specificationFieldsInput } from '@rawaj/contract/admin/productInputs.ts'
 import { expect, it } from 'vitest'
+import { specificationFieldsInput } from './admin/productInputs.ts'
 import { withKeys } from './specificationKeys.ts'
 
 const field = (nameEn: string, key?: string) => ({

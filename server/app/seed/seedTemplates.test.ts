@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { specificationColumns } from '../../features/catalogue/index.ts'
+import { demoSource } from '../demoSource.ts'
+import { placeKey, specificationByTemplate, templatesOf } from './seedTemplates.ts'
+
+it('Pipes of one sub-category name diameter and pressure class by the same keys, and show what they showed', async () => {
+  const { products } = await demoSource.load({})
+  const templates = templatesOf(products)
+  const pipes = products.filter(({ sku }) => /^PP-UPVC-\d+-PN\d+$/.test(sku))
+  const [first] = pipes
+  if (!first) throw new Error('The demo sells no such pipes')
+  expect(templates.get(placeKey(first))).toMatchObject([
+    { key: 'outsideDiameter', nameAr: 'القطر الخارجي', nameEn: 'Outside diameter', unitAr: 'مم', unitEn: 'mm' },
+    { key: 'wallThickness', unitEn: 'mm' },
+    { key: 'pressureClass', unitEn: '' },
+    ...Array.from({ length: 7 }, () => ({ key: expect.any(String) })),
+  ])
+  for (const pipe of pipes) {
+    const rows = specificationByTemplate(pipe, templates)
+    expect(rows.map(({ field }) => field)).toContain('outsideDiameter')
+    const { specificationAr, specificationEn } = specificationColumns(rows)
+    expect({ ar: specificationAr, en: specificationEn }).toEqual(pipe.specification)
+  }
+})
+
+it('Every product of the demo shows what it says, with a field once at most', async () => {
+  const { products } = await demoSource.load({})
+  const templates = templatesOf(products)
+  for (const product of products) {
+    const rows = specificationByTemplate(product, templates)
+    const { specificationAr, specificationEn } = specificationColumns(rows)
+    expect({ ar: specificationAr, en: specificationEn }).toEqual(product.specification)
+    const fields = rows.flatMap(({ field }) => field ?? [])
+    expect(new Set(fields).size).toBe(fields.length)
+  }
+})

@@ -1,0 +1,63 @@
+import type { SpecificationEntry } from '@rawaj/contract/products.ts'
+import { type KeyedField, withKeys } from '@rawaj/contract/specificationKeys.ts'
+import { specificationOfLists } from '../../features/catalogue/index.ts'
+import type { SeedProduct } from './SeedData.ts'
+
+type Field = Required<KeyedField>
+
+/** The fields of each sub-category, by `placeKey`. */
+export type Templates = ReadonlyMap<string, readonly Field[]>
+
+export const placeKey = ({ category, subcategory }: Pick<SeedProduct, 'category' | 'subcategory'>): string =>
+  `${category}/${subcategory}`
+
+/** A row that so many of the products of a sub-category have is a field of its template. */
+const commonShare = 0.5
+
+/** What the products of each sub-category have in common, in the order in which they say it. */
+export function templatesOf(products: readonly SeedProduct[]): Templates {
+  const byPlace = Map.groupBy(products, placeKey)
+  return new Map([...byPlace].map(([place, members]) => [place, templateOf(members)] as const))
+}
+
+/** The specification of a product, whose rows name the fields of its template. */
+export function specificationByTemplate(product: SeedProduct, templates: Templates): SpecificationEntry[] {
+  const fields = new Map((templates.get(placeKey(product)) ?? []).map((field) => [nameOf(field), field]))
+  return rowsOf(product).map((row) => {
+    const field = fields.get(nameOf(row))
+    if (!field) return row
+    const { key, unitAr, unitEn } = field
+    return {
+      ...row,
+      ...{ field: key, unitAr, unitEn },
+      ...{ valueAr: withoutUnit(row.valueAr, unitAr), valueEn: withoutUnit(row.valueEn, unitEn) },
+    }
+  })
+}
+
+function templateOf(members: readonly SeedProduct[]): Field[] {
+  const byName = Map.groupBy(members.flatMap(rowsOf), nameOf)
+  const common = [...byName.values()].filter((rows) => rows.length >= members.length * commonShare)
+  const fields = common.flatMap((rows) => {
+    const [first] = rows
+    if (!first) return []
+    const unitAr = unitOf(rows.map(({ valueAr }) => valueAr))
+    const unitEn = unitOf(rows.map(({ valueEn }) => valueEn))
+    // In both languages, or it is part of the value.
+    const units = unitAr && unitEn ? { unitAr, unitEn } : { unitAr: '', unitEn: '' }
+    return [{ nameAr: first.nameAr, nameEn: first.nameEn, ...units }]
+  })
+  return withKeys(fields, [])
+}
+
+const rowsOf = ({ specification }: SeedProduct) => specificationOfLists(specification.ar, specification.en)
+const nameOf = ({ nameAr, nameEn }: Pick<KeyedField, 'nameAr' | 'nameEn'>) => `${nameAr}/${nameEn}`
+
+/** The one word that stands behind the figure in all of these; empty where there is none. */
+function unitOf(values: readonly string[]): string {
+  const units = new Set(values.map((value) => /^[\d.,]+ (\p{L}+)$/u.exec(value)?.[1] ?? ''))
+  const [unit = ''] = units
+  return units.size === 1 ? unit : ''
+}
+
+const withoutUnit = (value: string, unit: string) => (unit === '' ? value : value.slice(0, -unit.length - 1))
