@@ -75,7 +75,7 @@ const columnsIn = (language: Language): readonly Column<ProductRow>[] => [
   {
     name: 'price',
     kind: 'money',
-    width: 8,
+    width: 10,
     value: ({ retail }) => retail.withVatHalalas,
     sort: { ascending: 'cheapest', descending: 'dearest' },
   },

@@ -97,7 +97,7 @@ export function BrandField() {
     queryFn: async ({ signal }) => (await adminApi.listBrands({}, { signal })).data,
   })
   return (
-    <div className="grid sm:grid-cols-2">
+    <div className="grid gap-x-4 sm:grid-cols-2">
       <EntityChoice name="brandId" options={data} current={product?.brand} optional />
     </div>
   )
