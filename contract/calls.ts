@@ -189,6 +189,7 @@ export const calls = {
   requestDeletionCode: { reply: nothing },
   deleteOwnAccount: { body: deletionForm, reply: z.object({ data: z.object({ deleted: z.boolean() }) }) },
   listProducts: { query: productQuery, reply: z.object({ datas: productList }) },
+  readProductDetails: { params: idPath, reply: z.object({ data: entity.productDetailsSchema }) },
   suggest: { query: z.object({ query: searchText }), reply: z.object({ data: entity.suggestionsSchema }) },
   popularSearches: { reply: z.object({ data: z.object({ shown: z.array(z.string()) }) }) },
   sendEnquiry: { body: enquiryBody, reply: z.object({ data: z.object({ id: z.int().describe('Its number') }) }) },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { departments } from './departments.ts'
 import { cancelReasons, returnReasons, returnStates } from './orderReasons.ts'
 import { priceGroups } from './pricing.ts'
+import { documentKinds, productUnits } from './products.ts'
 import { offerPayments, offerStates } from './quotations.ts'
 import { remarkSides, unkeptReasons } from './support.ts'
 
@@ -42,6 +43,31 @@ export const productSchema = z.object({
   created_at: z.string(),
 })
 export type Product = z.infer<typeof productSchema>
+
+const measure = z.int().nullable()
+
+/** What the page of a product says beside what lists need. */
+export const productDetailsSchema = z.object({
+  id,
+  picture_texts: z.array(z.string()).describe('What each picture of `image` shows; empty: not said'),
+  documents: z.array(
+    z.object({
+      kind: z.enum(documentKinds),
+      title: z.string(),
+      file: z.string().describe('Path of a PDF'),
+      bytes: z.int(),
+    }),
+  ),
+  unit: z.enum(productUnits).describe('What is sold as one'),
+  pieces_per_pack: z.int().describe('How many one of them holds'),
+  gtin: z.string().nullable(),
+  weight_grams: measure,
+  length_mm: measure,
+  width_mm: measure,
+  height_mm: measure,
+  returnable: z.boolean().describe('Whether customers may send it back'),
+})
+export type ProductDetails = z.infer<typeof productDetailsSchema>
 
 export const categorySchema = z.object({
   id,

@@ -52,6 +52,7 @@ export const routes = {
     audited: true,
   },
   listProducts: { method: 'GET', path: '/product', access: 'public', sealed: 'datas' },
+  readProductDetails: { method: 'GET', path: '/product/{id}/details', access: 'public', sealed: 'data' },
   suggest: { method: 'GET', path: '/product/suggestions', access: 'public', sealed: 'data' },
   popularSearches: { method: 'GET', path: '/product/popular-searches', access: 'public' },
   listEnquiries: { method: 'GET', path: '/product/enquiries', access: 'signedIn', sealed: 'data' },

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { builtInRoleId, signedInStaff } from '../server/testing/staffClient.ts'
 import { tinyPdf } from '../server/testing/tinyPdf.ts'
 import { useFixture } from '../server/testing/useFixture.ts'
-import { browserErrorsExcept, expectNoBrowserErrors } from './browser.ts'
+import { accessibilityViolations } from './accessibility.ts'
+import { browserErrorsExcept, expectNoBrowserErrors, visit } from './browser.ts'
 import { keptProduct, makeProduct, openCatalogue, productPictures } from './productScreens.ts'
 import { openShop } from './shops.ts'
 import { expectScreen } from './staffVisits.ts'
@@ -142,6 +143,21 @@ describe('The form of a product', () => {
     expect(kept.documents).toMatchObject([{ kind: 'certificate', titleEn: 'Pressure test', titleAr: 'Data sheet' }])
     await expectScreen(page, 'Typed meanwhile')
     expectNoBrowserErrors(visitor)
+
+    // A visitor finds the document, and reads that the product is not taken back.
+    await owner.client.call('PUT', `/products/${id}`, {
+      body: { version: kept.version, active: true, returnable: false, unit: 'box', piecesPerPack: 12 },
+    })
+    const shopper = await visit({ url: `${testShop.url}/productdetails/${id}`, language: 'en' })
+    const link = shopper.page.getByRole('link', { name: 'Pressure test' })
+    expect(await link.textContent()).toContain('Certificate')
+    expect((await shopper.page.request.get((await link.getAttribute('href')) ?? '')).headers()).toMatchObject({
+      'content-type': 'application/pdf',
+    })
+    await shopper.page.getByText('Box of 12 pieces').waitFor()
+    await shopper.page.getByText('cannot be sent back').waitFor()
+    expect(await accessibilityViolations(shopper.page)).toEqual([])
+    expectNoBrowserErrors(shopper)
   })
 
   it('shows what somebody else has saved meanwhile, field by field', async () => {

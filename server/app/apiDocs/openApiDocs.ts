@@ -140,6 +140,13 @@ export const callDocs: Readonly<Record<CallName, CallDocs>> = {
     description:
       'Prices are the caller’s own: visitors and retail customers see the retail price alone. Without `sortBy` the newest come first, or the best match where there is a `query`. A `limit` of 0 means the most there is, 100. With `count_more` there are more than `count`, which ends the pages. Of a search, `near` says that nothing has all of the query, and `did_you_mean` what was probably meant.',
   },
+  readProductDetails: {
+    tag: 'Catalogue',
+    summary: 'Read what the page of a product says beside lists',
+    description:
+      'Documents to download, what each picture shows, unit, pack, measures, and whether it may be sent back.',
+    errors: ['not_found'],
+  },
   suggest: {
     tag: 'Catalogue',
     summary: 'Suggest queries, categories, brands and products',

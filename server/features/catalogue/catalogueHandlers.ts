@@ -8,11 +8,12 @@ import { dependsOnStock, explainProducts, listProducts } from './listProducts.ts
 import { listTopCategories } from './listTopCategories.ts'
 import { normaliseQuery } from './normaliseQuery.ts'
 import { priceGroupOf } from './priceLists.ts'
+import { readProductDetails } from './readProductDetails.ts'
 
 const message = 'Success'
 
 export const catalogueHandlers: Handlers<
-  'listProducts' | 'listCategories' | 'listTopCategories' | 'listBrands',
+  'listProducts' | 'readProductDetails' | 'listCategories' | 'listTopCategories' | 'listBrands',
   CatalogueShop
 > = {
   async listProducts({ shop, language, caller, signal }, { query }) {
@@ -46,6 +47,10 @@ export const catalogueHandlers: Handlers<
       },
     }
   },
+  readProductDetails: async ({ shop, language }, { params: { id } }) => ({
+    message,
+    data: await readProductDetails(shop, language, id),
+  }),
   listCategories: async ({ shop, language }) => ({ message, data: await listCategories(shop, language) }),
   listTopCategories: async ({ shop, language, caller }) => ({
     message,
@@ -83,6 +88,7 @@ export const catalogueCachePolicies: { [Name in keyof typeof catalogueHandlers]:
       return id === undefined || others.length > 0 ? undefined : shop.productViewCounter.countFor(id)
     },
   },
+  readProductDetails: { variesByPrice: false, dependsOn: ({ data }) => [data.id] },
   listCategories: { variesByPrice: false, dependsOn: () => [] },
   listTopCategories: {
     variesByPrice: true,

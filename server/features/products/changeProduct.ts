@@ -20,11 +20,13 @@ export interface Writer {
 
 /** What nothing that customers see is made of. */
 const unseen = new Set<keyof StoredProduct>([
-  ...(['costHalalas', 'gtin', 'unit', 'piecesPerPack', 'weightGrams', 'lengthMm', 'widthMm', 'heightMm'] as const),
-  ...(['lowStockPieces', 'returnable', 'pictureTexts', 'specification', 'version', 'archivedAt', 'complete'] as const),
+  ...(['costHalalas', 'lowStockPieces', 'specification', 'version', 'archivedAt', 'complete'] as const),
 ])
 /** What is seen with the product alone, and decides about no list. */
-const ownLook = new Set<keyof StoredProduct>(['pictures'])
+const ownLook = new Set<keyof StoredProduct>([
+  ...(['pictures', 'pictureTexts', 'gtin', 'unit', 'piecesPerPack', 'returnable'] as const),
+  ...(['weightGrams', 'lengthMm', 'widthMm', 'heightMm'] as const),
+])
 /** Follows from other fields. */
 const derived = [
   'id',
@@ -72,14 +74,23 @@ export async function changeProduct(
       const seen = isSeen ? changed.filter((field) => !unseen.has(field)) : []
       if (changed.some((field) => !unseen.has(field) && !ownLook.has(field)))
         await shop.productSearch.index(tx, { ids: [id] })
-      const changes = changedFields(auditedBefore, await audited(tx, after), { withheld: ['costHalalas'] })
+      const auditedAfter = await audited(tx, after)
+      const changes = changedFields(auditedBefore, auditedAfter, { withheld: ['costHalalas'] })
       await recordAudit(tx, actor, { entity: 'product', id, changes })
-      if (seen.length > 0) await shop.catalogueVersion.increment(tx)
-      return seen.length === 0 ? 'none' : seen.every((field) => ownLook.has(field)) ? 'product' : 'lists'
+      const hasOtherDocuments = JSON.stringify(auditedBefore.documents) !== JSON.stringify(auditedAfter.documents)
+      const effect = effectOf(seen, isSeen && hasOtherDocuments)
+      if (effect !== 'none') await shop.catalogueVersion.increment(tx)
+      return effect
     }),
   ).catch(refuseTaken)
   if (effect === 'lists') shop.catalogueVersion.changed()
   else if (effect === 'product') shop.catalogueVersion.stockChanged([id])
+}
+
+/** What shows it and is outdated: `documents` are seen with the product alone. */
+function effectOf(seen: readonly (keyof StoredProduct)[], documents: boolean): 'none' | 'product' | 'lists' {
+  if (seen.some((field) => !ownLook.has(field))) return 'lists'
+  return seen.length > 0 || documents ? 'product' : 'none'
 }
 
 /** Nobody switches a price list to with or without VAT between reading how it is kept and writing a price. */

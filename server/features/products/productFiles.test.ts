@@ -149,3 +149,46 @@ describe('Documents of a product', () => {
     expect(foreign.body.error_codes).toEqual({ documents: 'not_found' })
   })
 })
+
+describe('The page of a product', () => {
+  const details = async (id: number, lang = 'ar') => testShop.call('GET', `/product/${id}/details?lang=${lang}`)
+
+  it('has its documents, what each picture shows and how it is sold, in the language of the visitor', async () => {
+    const facts = {
+      unit: 'box' as const,
+      piecesPerPack: 100,
+      weightGrams: 450,
+      gtin: '6281000000021',
+      returnable: false,
+    }
+    const { id } = await created({ active: true, ...facts })
+    await addPicture(id, 1, { textAr: 'علبة القفازات', textEn: 'A box of gloves' })
+    await addDocument(id, 2)
+    const shown = await details(id)
+    expect(shown.status).toBe(200)
+    expect(shown.body.data).toEqual({
+      id,
+      picture_texts: ['علبة القفازات'],
+      documents: [
+        { kind: 'dataSheet', title: 'نشرة', file: expect.stringMatching(/\.pdf$/), bytes: expect.any(Number) },
+      ],
+      ...{ unit: 'box', pieces_per_pack: 100, gtin: '6281000000021', weight_grams: 450 },
+      ...{ length_mm: null, width_mm: null, height_mm: null, returnable: false },
+    })
+    const { documents, picture_texts } = (await details(id, 'en')).body.data
+    expect([documents[0].title, picture_texts]).toEqual(['Sheet', ['A box of gloves']])
+    expect((await open(documents[0].file)).headers['content-type']).toBe('application/pdf')
+  })
+
+  it('says what was saved at the next call, and nothing of a product that is not for sale', async () => {
+    const { id } = await created({ active: true })
+    expect((await details(id)).body.data.returnable).toBe(true)
+    const { version } = await updated(id, { version: 1, returnable: false })
+    expect((await details(id)).body.data.returnable).toBe(false)
+    expect((await details(id)).body.data.documents).toEqual([])
+    const withDocument = (await addDocument(id, version)).body.data
+    expect((await details(id)).body.data.documents).toHaveLength(1)
+    await updated(id, { version: withDocument.version, active: false })
+    expect((await details(id)).status).toBe(404)
+  })
+})

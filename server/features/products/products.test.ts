@@ -233,10 +233,14 @@ describe('A product that is changed', () => {
     const { shop } = testShop
     const [sold, hidden] = [await created({ active: true }), await created()]
     const kept = shop.catalogueVersion.current
-    await updated(sold.id, { version: 1, costHalalas: 500, gtin: '614141000036', weightGrams: 10, lowStockPieces: 3 })
+    await updated(sold.id, { version: 1, costHalalas: 500, lowStockPieces: 3 })
     await updated(hidden.id, { version: 1, nameEn: 'Still hidden' })
     expect(shop.catalogueVersion.isFresh(kept, 'all items')).toBe(true)
-    await updated(sold.id, { version: 2, nameEn: 'Seen' })
+    // What its own page says outdates no list.
+    await updated(sold.id, { version: 2, gtin: '614141000036', weightGrams: 10 })
+    expect(shop.catalogueVersion.isFresh(kept, [])).toBe(true)
+    expect(shop.catalogueVersion.isFresh(kept, [sold.id])).toBe(false)
+    await updated(sold.id, { version: 3, nameEn: 'Seen' })
     expect(shop.catalogueVersion.isFresh(kept, [])).toBe(false)
   })
 })

@@ -149,6 +149,7 @@ export const wireRequests: { [Name in CallName]: (context: RequestContext) => Pr
     return { token, body: { password: testPassword } }
   },
   listProducts: nothing,
+  readProductDetails: async ({ shop }) => ({ params: { id: await shop.make.product() } }),
   suggest: nothing,
   popularSearches: nothing,
   listEnquiries: nothing,

@@ -103,6 +103,7 @@ export async function callEverything(
   }
 
   await keep('listProducts', visitor.listProducts({ query: { limit: '5', in_stock: '1' } as never }))
+  await keep('readProductDetails', visitor.readProductDetails({ params: { id: String(product) } as never }))
   await keep('suggest', visitor.suggest({ query: { query: 'كو' } as never }))
   await keep('popularSearches', visitor.popularSearches({}))
   await keep('listCategories', visitor.listCategories({}))

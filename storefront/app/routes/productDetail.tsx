@@ -1,21 +1,25 @@
+import type { ShopApi } from '@rawaj/contract/shopApi.ts'
 import { CatalogueError } from '../features/catalogue/index.ts'
-import { loadProduct, loadRelated, ProductScreen } from '../features/productDetail/index.ts'
+import { loadProduct, loadProductDetails, loadRelated, ProductScreen } from '../features/productDetail/index.ts'
 import { pageContext } from '../pageContext.ts'
 import { ownFoldMarker } from '../ui/FoldMarker.tsx'
 import type { Route } from './+types/productDetail'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { shopApi } = context.get(pageContext)
-  const product = await loadProduct(shopApi, params.id)
-  return { product, related: await loadRelated(shopApi, product) }
+  const [product, details] = await loadBoth(shopApi, params.id)
+  return { product, details, related: await loadRelated(shopApi, product) }
 }
 
 /** In the browser the product does not wait for its relations. */
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const { shopApi } = context.get(pageContext)
-  const product = await loadProduct(shopApi, params.id)
-  return { product, related: loadRelated(shopApi, product) }
+  const [product, details] = await loadBoth(shopApi, params.id)
+  return { product, details, related: loadRelated(shopApi, product) }
 }
+
+const loadBoth = (shopApi: ShopApi, id: string) =>
+  Promise.all([loadProduct(shopApi, id), loadProductDetails(shopApi, id)])
 
 export const handle = ownFoldMarker
 

@@ -122,26 +122,30 @@ export function CheckoutGuarantees() {
 }
 
 /** What comes with every purchase, beside the button that makes it. */
-export function ProductGuarantees() {
+export function ProductGuarantees({ returnable }: { returnable: boolean }) {
   const { t } = useTranslation('catalogue')
   const mayBeFree = useFreeShippingAmount() !== null
   return (
     <ul className="grid gap-2.5 text-14 [&_.lucide]:size-5 [&_.lucide]:text-petrol-700 [&>li]:flex [&>li]:items-center [&>li]:gap-3">
       {mayBeFree && (
-        <>
-          <li>
-            <DeliveryIcon className="mirror" />
-            <span>
-              <FreeShippingThreshold label={t('promise_delivery')} always={t('promise_delivery_always')} />
-            </span>
-          </li>
-          <li>
-            <ReturnIcon className="mirror" />
-            <span>
+        <li>
+          <DeliveryIcon className="mirror" />
+          <span>
+            <FreeShippingThreshold label={t('promise_delivery')} always={t('promise_delivery_always')} />
+          </span>
+        </li>
+      )}
+      {(mayBeFree || !returnable) && (
+        <li>
+          <ReturnIcon className="mirror" />
+          <span>
+            {returnable ? (
               <FreeShippingThreshold label={t('promise_return')} always={t('promise_return_always')} />
-            </span>
-          </li>
-        </>
+            ) : (
+              t('not_returnable')
+            )}
+          </span>
+        </li>
       )}
       <li>
         <SupportIcon />

@@ -12,6 +12,8 @@ const loadDialog = async () => (await import('./PictureDialog.tsx')).PictureDial
 interface GalleryProps {
   name: string
   pictures: readonly string[]
+  /** What each of them shows, where the shop says so. */
+  texts?: readonly string[]
 }
 
 // On a phone the frame stands between the gutters; a hair less, or screens of 360 px would ask for the next width.
@@ -20,7 +22,7 @@ const arrow =
   'absolute inset-y-0 my-auto hidden size-10 place-items-center rounded-full bg-white text-ink opacity-0 shadow-float transition-opacity group-hover/gallery:opacity-100 focus-visible:opacity-100 disabled:hidden [@media(hover:hover)]:grid'
 
 /** The pictures: a row to swipe, thumbnails (4 a view), a closer look under the mouse, the whole screen at a press. */
-export function Gallery({ name, pictures }: GalleryProps) {
+export function Gallery({ name, pictures, texts = [] }: GalleryProps) {
   const { t } = useTranslation('catalogue')
   const { row, current: at, goTo } = useSlides()
   const thumbnails = useScrollIntoView(at)
@@ -44,7 +46,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
               <button
                 type="button"
                 onClick={() => setEnlarged({ first: index, open: true })}
-                aria-label={t('enlarge_picture_of', { name, number: index + 1 })}
+                aria-label={t('enlarge_picture_of', { name: texts[index] || name, number: index + 1 })}
                 className="block aspect-square w-full cursor-zoom-in bg-department-soft focus-visible:-outline-offset-4"
               >
                 <HoverZoom
@@ -116,6 +118,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
         <PictureDialog
           name={name}
           pictures={pictures}
+          texts={texts}
           first={enlarged.first}
           open={enlarged.open}
           onClose={() => setEnlarged({ ...enlarged, open: false })}

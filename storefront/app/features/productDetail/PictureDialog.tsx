@@ -10,13 +10,14 @@ import { Picture } from '../../ui/Picture.tsx'
 interface PictureDialogProps {
   name: string
   pictures: readonly string[]
+  texts: readonly string[]
   first: number
   open: boolean
   onClose: () => void
 }
 
 /** One picture on the whole screen; a press looks closer and the mouse or finger moves over it. Arrow keys turn. */
-export function PictureDialog({ name, pictures, first, open, onClose }: PictureDialogProps) {
+export function PictureDialog({ name, pictures, texts, first, open, onClose }: PictureDialogProps) {
   const { present, dialogProps } = useModal({ open, onClose, closeOnOutsideClick: false })
   return (
     <dialog
@@ -24,12 +25,14 @@ export function PictureDialog({ name, pictures, first, open, onClose }: PictureD
       aria-label={name}
       className="sheet fixed inset-0 h-dvh max-h-none w-full max-w-none overflow-hidden bg-white text-ink"
     >
-      {present && <Lightbox key={first} name={name} pictures={pictures} first={first} onClose={onClose} />}
+      {present && (
+        <Lightbox key={first} name={name} pictures={pictures} texts={texts} first={first} onClose={onClose} />
+      )}
     </dialog>
   )
 }
 
-function Lightbox({ name, pictures, first, onClose }: Omit<PictureDialogProps, 'open'>) {
+function Lightbox({ name, pictures, texts, first, onClose }: Omit<PictureDialogProps, 'open'>) {
   const { t } = useTranslation('catalogue')
   const [at, setAt] = useState(first)
   const [enlarged, setEnlarged] = useState(false)
@@ -102,7 +105,7 @@ function Lightbox({ name, pictures, first, onClose }: Omit<PictureDialogProps, '
             <Picture
               key={pictures[at]}
               src={pictures[at]}
-              alt={t('picture_of', { name, number: at + 1 })}
+              alt={texts[at] || t('picture_of', { name, number: at + 1 })}
               sizes="100vw"
               smallest={640}
               largest={1280}

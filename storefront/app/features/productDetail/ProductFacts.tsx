@@ -1,4 +1,4 @@
-import type { Product } from '@rawaj/contract/entities.ts'
+import type { Product, ProductDetails } from '@rawaj/contract/entities.ts'
 import { formatDate } from '@rawaj/contract/languages.ts'
 import { markerOf } from '@rawaj/contract/marker.ts'
 import { taxCodeOf, taxTable, taxTreatment } from '@rawaj/contract/tax.ts'
@@ -16,6 +16,7 @@ import { ProductPrice } from './ProductPrice.tsx'
 
 interface ProductFactsProps {
   product: Product
+  details: ProductDetails | null
   quantity: number
   added: number
   onQuantity: (quantity: number) => void
@@ -23,7 +24,7 @@ interface ProductFactsProps {
   buyBox: Ref<HTMLDivElement>
 }
 
-export function ProductFacts({ product, quantity, added, onQuantity, buyBox }: ProductFactsProps) {
+export function ProductFacts({ product, details, quantity, added, onQuantity, buyBox }: ProductFactsProps) {
   const { t } = useTranslation('catalogue')
   const { category, subcategory, brand } = product
   const highlights = parseHighlights(product)
@@ -75,7 +76,7 @@ export function ProductFacts({ product, quantity, added, onQuantity, buyBox }: P
         </div>
         <BuyRow product={product} quantity={quantity} added={added} onQuantity={onQuantity} />
         <div className="border-t border-line pt-5">
-          <ProductGuarantees />
+          <ProductGuarantees returnable={details?.returnable ?? true} />
         </div>
       </div>
 
@@ -99,6 +100,7 @@ export function ProductFacts({ product, quantity, added, onQuantity, buyBox }: P
             <PlaceLink to={`/purchase?brand_id=${brand.id}`}>{brand.name}</PlaceLink>
           </Fact>
         )}
+        {details && <Measures details={details} />}
       </dl>
     </div>
   )
@@ -118,6 +120,35 @@ function TaxNote({ product }: { product: Product }) {
         t(treatment === 'zeroRated' ? 'tax_note_zero_rated' : 'tax_note_exempt')
       )}
     </p>
+  )
+}
+
+/** How it is sold and what it measures, as far as the shop says so. */
+function Measures({ details }: { details: ProductDetails }) {
+  const { t } = useTranslation('catalogue')
+  const { unit, pieces_per_pack: pieces, gtin, weight_grams: grams } = details
+  const sides = [details.length_mm, details.width_mm, details.height_mm].filter((side) => side !== null)
+  return (
+    <>
+      {(unit !== 'piece' || pieces > 1) && (
+        <Fact name={t('sold_by')}>
+          {pieces > 1 ? t('unit_of', { unit: t(`unit_${unit}`), count: pieces }) : t(`unit_${unit}`)}
+        </Fact>
+      )}
+      {sides.length > 0 && <Fact name={t('dimensions')}>{t('millimetres', { size: sides.join(' × ') })}</Fact>}
+      {grams !== null && (
+        <Fact name={t('weight')}>
+          {grams < 1000 ? t('grams', { weight: grams }) : t('kilograms', { weight: grams / 1000 })}
+        </Fact>
+      )}
+      {gtin && (
+        <Fact name={t('gtin')}>
+          <bdi dir="ltr" className="select-all">
+            {gtin}
+          </bdi>
+        </Fact>
+      )}
+    </>
   )
 }
 

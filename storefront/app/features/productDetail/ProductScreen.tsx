@@ -1,4 +1,4 @@
-import type { Product } from '@rawaj/contract/entities.ts'
+import type { Product, ProductDetails } from '@rawaj/contract/entities.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageData } from '../../pageContext.ts'
@@ -8,6 +8,7 @@ import { type CardProduct, splitParagraphs } from '../catalogue/index.ts'
 import { breadcrumbJsonLd, PageHead, serializeJsonLd, useRootData } from '../page/index.ts'
 import { BuyBar } from './BuyBar.tsx'
 import { Gallery } from './Gallery.tsx'
+import { ProductDocuments } from './ProductDocuments.tsx'
 import { ProductFacts } from './ProductFacts.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
 import { productJsonLd } from './productJsonLd.ts'
@@ -15,11 +16,13 @@ import { RelatedProducts } from './RelatedProducts.tsx'
 
 interface ProductScreenProps {
   product: Product
+  /** null: they could not be read. */
+  details: ProductDetails | null
   related: CardProduct[] | Promise<CardProduct[]>
 }
 
 /** Everything about one product: pictures and texts at the start side, what it takes to buy it beside them. */
-export function ProductScreen({ product, related }: ProductScreenProps) {
+export function ProductScreen({ product, details, related }: ProductScreenProps) {
   const { t } = useTranslation(['catalogue', 'common'])
   const { publicUrl, compat, shop } = usePageData()
   const rootData = useRootData()
@@ -52,7 +55,13 @@ export function ProductScreen({ product, related }: ProductScreenProps) {
         type="application/ld+json"
         dangerouslySetInnerHTML={{
           __html: serializeJsonLd(
-            productJsonLd({ product, publicUrl, lowStockLevel: shop.lowStockLevel, now: new Date() }),
+            productJsonLd({
+              product,
+              gtin: details?.gtin ?? null,
+              publicUrl,
+              lowStockLevel: shop.lowStockLevel,
+              now: new Date(),
+            }),
           ),
         }}
       />
@@ -62,14 +71,15 @@ export function ProductScreen({ product, related }: ProductScreenProps) {
       />
       <Breadcrumb crumbs={crumbs} label={t('breadcrumb')} />
       <div className="mt-4 grid gap-x-8 gap-y-8 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:gap-x-12">
-        <Gallery key={product.id} name={product.name} pictures={product.image} />
+        <Gallery key={product.id} name={product.name} pictures={product.image} texts={details?.picture_texts} />
         <div className="min-w-0 md:row-span-2">
           <div className="md:sticky md:top-20">
-            <ProductFacts {...{ product, quantity, added, buyBox }} onQuantity={setQuantity} />
+            <ProductFacts {...{ product, details, quantity, added, buyBox }} onQuantity={setQuantity} />
           </div>
         </div>
         <div className="min-w-0">
           <ProductTabs product={product} />
+          {details && details.documents.length > 0 && <ProductDocuments documents={details.documents} />}
         </div>
       </div>
       <FoldMarker />

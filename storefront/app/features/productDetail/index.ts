@@ -1,4 +1,4 @@
 /** The page of one product. */
 
-export { loadProduct, loadRelated } from './loadProduct.ts'
+export { loadProduct, loadProductDetails, loadRelated } from './loadProduct.ts'
 export { ProductScreen } from './ProductScreen.tsx'

@@ -1,4 +1,4 @@
-import type { Product } from '@rawaj/contract/entities.ts'
+import type { Product, ProductDetails } from '@rawaj/contract/entities.ts'
 import type { ShopApi } from '@rawaj/contract/shopApi.ts'
 import { data } from 'react-router'
 import { type CardProduct, toCardProduct } from '../catalogue/index.ts'
@@ -10,6 +10,15 @@ export async function loadProduct(shopApi: ShopApi, id: string): Promise<Product
   const product = datas.data[0]
   if (!product) throw data(null, { status: 404 })
   return product
+}
+
+/** Its documents and the rest of what its page says; the page stands without them, so a failure is none. */
+export async function loadProductDetails(shopApi: ShopApi, id: string): Promise<ProductDetails | null> {
+  try {
+    return (await shopApi.readProductDetails({ params: { id: Number(id) } })).data
+  } catch {
+    return null
+  }
 }
 
 const relatedProducts = 10

@@ -29,15 +29,21 @@ const product: Product = {
   available_from: null,
   created_at: '2026-01-01T00:00:00.000Z',
 }
-const jsonLdOf = (changed: Partial<Product>) =>
+const jsonLdOf = (changed: Partial<Product>, gtin: string | null = null) =>
   productJsonLd({
     product: { ...product, ...changed },
+    gtin,
     publicUrl: 'https://shop.example',
     lowStockLevel: 5,
     now: new Date('2026-06-01'),
   })
 
 describe('the structured data of a product', () => {
+  it('names it by its number worldwide, where it has one', () => {
+    expect(jsonLdOf({}, '6281000000014')).toMatchObject({ gtin: '6281000000014' })
+    expect(jsonLdOf({})).not.toHaveProperty('gtin')
+  })
+
   it('has the price with VAT, ungrouped and in ASCII', () => {
     expect(jsonLdOf({})).toMatchObject({
       image: ['https://shop.example/media/demo/a.webp'],

@@ -5,6 +5,7 @@ import { displayPrices } from '../catalogue/index.ts'
 
 interface ProductJsonLdInput {
   product: Product
+  gtin: string | null
   publicUrl: string
   /** At this many pieces and fewer availability is limited. */
   lowStockLevel: number
@@ -12,7 +13,7 @@ interface ProductJsonLdInput {
 }
 
 /** A product for search engines (schema.org): the price that the page shows, in plain ASCII. */
-export function productJsonLd({ product, publicUrl, lowStockLevel, now }: ProductJsonLdInput): object {
+export function productJsonLd({ product, gtin, publicUrl, lowStockLevel, now }: ProductJsonLdInput): object {
   const address = `${publicUrl}/productdetails/${product.id}`
   return {
     '@context': 'https://schema.org',
@@ -21,6 +22,7 @@ export function productJsonLd({ product, publicUrl, lowStockLevel, now }: Produc
     image: product.image.map((path) => new URL(path, `${publicUrl}/`).href),
     description: product.description,
     sku: product.sku,
+    ...(gtin && { gtin }),
     category: product.category.name,
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } }),
     offers: {

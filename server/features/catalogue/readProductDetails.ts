@@ -1,0 +1,46 @@
+import type { ProductDetails } from '@rawaj/contract/entities.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import { inLanguage } from '../../platform/database/inLanguage.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import type { Shop } from '../shop/index.ts'
+import { productDocuments, products } from './tables.ts'
+
+/** What the page of a product for sale says beside what lists need. Throws `not_found`. */
+export async function readProductDetails({ db }: Shop, language: Language, id: number): Promise<ProductDetails> {
+  const [row] = await db
+    .select({
+      pictures: products.pictures,
+      pictureTexts: products.pictureTexts,
+      unit: products.unit,
+      pieces_per_pack: products.piecesPerPack,
+      gtin: products.gtin,
+      weight_grams: products.weightGrams,
+      length_mm: products.lengthMm,
+      width_mm: products.widthMm,
+      height_mm: products.heightMm,
+      returnable: products.returnable,
+    })
+    .from(products)
+    .where(and(eq(products.id, id), eq(products.active, true)))
+  if (!row) throw new AppError('not_found')
+  const documents = await db
+    .select({
+      kind: productDocuments.kind,
+      title: inLanguage(language, productDocuments.titleAr, productDocuments.titleEn),
+      file: productDocuments.file,
+      bytes: productDocuments.bytes,
+    })
+    .from(productDocuments)
+    .where(eq(productDocuments.productId, id))
+    .orderBy(asc(productDocuments.position), asc(productDocuments.id))
+  const { pictures, pictureTexts, gtin, ...facts } = row
+  const other = language === 'ar' ? 'en' : 'ar'
+  return {
+    id,
+    picture_texts: pictures.map((_, place) => pictureTexts[place]?.[language] || pictureTexts[place]?.[other] || ''),
+    documents,
+    gtin: gtin || null,
+    ...facts,
+  }
+}
