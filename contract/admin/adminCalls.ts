@@ -259,6 +259,16 @@ export const adminCalls = {
     reply: data(entity.adminCategorySchema),
   },
   deleteCategory: { params: idPath, reply: nothing },
+  orderCategories: {
+    body: z.object({
+      categories: z
+        .array(z.object({ id, version }))
+        .min(1, 'required')
+        .max(1000, 'too_long')
+        .describe('All of them, in their new order'),
+    }),
+    reply: data(z.array(entity.adminCategorySchema)),
+  },
 
   listCustomers: {
     query: customerQuery,

@@ -98,6 +98,7 @@ export const adminRoutes = {
   createCategory: { method: 'POST', path: '/categories', access: 'catalogue.write', picture: true },
   updateCategory: { method: 'PUT', path: '/categories/{id}', access: 'catalogue.write', picture: true },
   deleteCategory: { method: 'DELETE', path: '/categories/{id}', access: 'catalogue.write' },
+  orderCategories: { method: 'PUT', path: '/categories/order', access: 'catalogue.write' },
 
   listCustomers: { method: 'GET', path: '/customers', access: 'customers.read' },
   countCustomers: { method: 'GET', path: '/customers/count', access: 'customers.read' },

@@ -75,6 +75,7 @@ export const adminCallDocs: Readonly<Record<AdminCallName, readonly [summary: st
     'category_in_use',
   ],
   deleteCategory: ['Remove an empty category', 'category_in_use'],
+  orderCategories: ['Put the categories into another order', 'changed_meanwhile'],
   listCustomers: ['Customers, a page at a time'],
   countCustomers: ['How many customers the filters let through'],
   readCustomer: ['One customer, with orders, notes and consents', 'not_found'],

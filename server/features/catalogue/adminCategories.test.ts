@@ -329,3 +329,73 @@ describe('A category that is removed in the back office', () => {
     }
   })
 })
+
+describe('The order of the categories', () => {
+  const order = (wishes: readonly { id: number; version: number }[], by = client) =>
+    by.call('PUT', '/categories/order', { body: { categories: wishes.map(({ id, version }) => ({ id, version })) } })
+  const idsOf = (all: readonly { id: number }[]) => all.map(({ id }) => id)
+
+  it('is saved in one call, shoppers see it at once, and only what moved has a new version', async () => {
+    await created()
+    await created()
+    await created()
+    await order(await listed())
+    const before = await listed()
+    await testShop.call('GET', '/category?lang=en')
+    const [last, beforeLast] = [before.at(-1), before.at(-2)]
+    const wished = [...before.slice(0, -2), ...(last ? [last] : []), ...(beforeLast ? [beforeLast] : [])]
+    const { status, body } = await order(wished)
+    expect([status, idsOf(body.data)]).toEqual([200, idsOf(wished)])
+    expect(body.data).toEqual(
+      wished.map((category, position) => ({
+        ...category,
+        position,
+        version: category.version + (category.position === position ? 0 : 1),
+      })),
+    )
+    const shown: { id: number }[] = (await testShop.call('GET', '/category?lang=en')).body.data
+    expect(idsOf(shown)).toEqual(idsOf(wished))
+    const entries = await testShop.shop.db.select().from(auditLog).where(eq(auditLog.call, 'orderCategories'))
+    const ofLast = entries.filter(({ entityId }) => entityId === String(last?.id)).at(-1)
+    expect(ofLast?.changes).toEqual({ position: { before: before.length - 1, after: before.length - 2 } })
+  })
+
+  it('is refused whole where a category came, went or changed since it was read, with all as they are now', async () => {
+    const changed = await created()
+    const going = await created()
+    const unchanged = async (read: readonly AdminCategory[]) => {
+      const now = await listed()
+      const { status, body } = await order(read.toReversed())
+      expect([status, body.code, body.data]).toEqual([409, 'changed_meanwhile', now])
+      expect(await listed()).toEqual(now)
+    }
+    const first = await listed()
+    await update(changed.id, { version: changed.version, ...newNames() })
+    await unchanged(first)
+    const second = await listed()
+    await remove(going.id)
+    await unchanged(second)
+    const third = await listed()
+    await created()
+    await unchanged(third)
+  })
+
+  it('of two people at once is saved for one of them', async () => {
+    await created()
+    await created()
+    const other = (await signedInStaff(testShop, { role: 'manager' })).client
+    await order(await listed())
+    const read = await listed()
+    const swapped = [...read.slice(1), ...read.slice(0, 1)]
+    const answers = await Promise.all([order(read.toReversed()), order(swapped, other)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  it('names each category once', async () => {
+    const [first] = [await created()]
+    const all = await listed()
+    const { status, body } = await order([...all, first])
+    expect([status, body.error_codes]).toEqual([400, { categories: 'invalid_value' }])
+    expect((await order([])).body.error_codes).toEqual({ categories: 'required' })
+  })
+})

@@ -6,10 +6,11 @@ import type { CatalogueShop } from './CatalogueShop.ts'
 import type { CategoryInput } from './CategoryInput.ts'
 import { createCategory } from './createCategory.ts'
 import { deleteCategory } from './deleteCategory.ts'
+import { orderCategories } from './orderCategories.ts'
 import { updateCategory } from './updateCategory.ts'
 
 export const adminCategoryHandlers: AdminHandlers<
-  'listCategories' | 'readCategory' | 'createCategory' | 'updateCategory' | 'deleteCategory',
+  'listCategories' | 'readCategory' | 'createCategory' | 'updateCategory' | 'deleteCategory' | 'orderCategories',
   CatalogueShop
 > = {
   async listCategories({ shop }) {
@@ -32,6 +33,10 @@ export const adminCategoryHandlers: AdminHandlers<
   async deleteCategory(context, { params }) {
     await deleteCategory(context.shop, staffActor(context), params.id)
     return {}
+  },
+  async orderCategories(context, { body }) {
+    await orderCategories(context.shop, staffActor(context), body.categories)
+    return { data: await listAdminCategories(context.shop.db) }
   },
 }
 

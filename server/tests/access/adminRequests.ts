@@ -3,6 +3,7 @@ import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
 import { desc, eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { auditLog, recordAudit } from '../../features/audit/index.ts'
+import { listAdminCategories } from '../../features/catalogue/index.ts'
 import { logEmail } from '../../features/email/index.ts'
 import { popularSearches } from '../../features/search/index.ts'
 import { readSettings } from '../../features/settings/index.ts'
@@ -197,6 +198,12 @@ export const adminRequests: { [Name in AdminCallName]: (context: AdminRequestCon
     body: { version: 1, nameEn: `Category ${randomUUID()}`, subcategories: [newSubcategory] },
   }),
   deleteCategory: async ({ testShop }) => ({ params: { id: await testShop.make.category() } }),
+  async orderCategories({ testShop }) {
+    await testShop.make.category()
+    await testShop.make.category()
+    const inOrder = await listAdminCategories(testShop.shop.db)
+    return { body: { categories: inOrder.toReversed().map(({ id, version }) => ({ id, version })) } }
+  },
   listEmails: nothing,
   countEmails: nothing,
   readEmail: async (context) => ({ params: { id: await newEmail(context) } }),
