@@ -252,6 +252,7 @@ export const adminCalls = {
 
   listCategories: { reply: data(z.array(entity.adminCategorySchema)) },
   readCategory: { params: idPath, reply: data(entity.adminCategorySchema) },
+  readCategoryContents: { params: idPath, reply: data(entity.categoryProductsSchema) },
   createCategory: { body: form.categoryInput, reply: data(entity.adminCategorySchema) },
   updateCategory: {
     params: idPath,

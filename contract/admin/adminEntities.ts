@@ -531,6 +531,13 @@ export const adminCategorySchema = z.object({
   subcategories: z.array(z.object({ id: z.int(), ...names, products: z.int() })),
 })
 
+const standing = { forSale: z.int(), hidden: z.int(), archived: z.int() }
+export const categoryProductsSchema = z.object({
+  ...standing,
+  subcategories: z.array(z.object({ id: z.int(), ...standing })),
+})
+export type CategoryProducts = z.infer<typeof categoryProductsSchema>
+
 export type StaffSession = z.infer<typeof staffSessionSchema>
 export type SecondFactorKind = (typeof secondFactorKinds)[number]
 export type SecondFactors = z.infer<typeof secondFactorsSchema>

@@ -95,6 +95,8 @@ export const adminRoutes = {
 
   listCategories: { method: 'GET', path: '/categories', access: 'catalogue.read' },
   readCategory: { method: 'GET', path: '/categories/{id}', access: 'catalogue.read' },
+  /** How many stand in it and below: what keeps it from being removed. */
+  readCategoryContents: { method: 'GET', path: '/categories/{id}/products', access: 'catalogue.read' },
   createCategory: { method: 'POST', path: '/categories', access: 'catalogue.write', picture: true },
   updateCategory: { method: 'PUT', path: '/categories/{id}', access: 'catalogue.write', picture: true },
   deleteCategory: { method: 'DELETE', path: '/categories/{id}', access: 'catalogue.write' },

@@ -67,6 +67,7 @@ export const adminCallDocs: Readonly<Record<AdminCallName, readonly [summary: st
   updateSettings: ['Save settings of one group', 'changed_meanwhile', 'set_by_environment', 'proof_needed'],
   listCategories: ['Categories with their sub-categories, in both languages'],
   readCategory: ['One category'],
+  readCategoryContents: ['How many products stand in a category, for sale, hidden and archived', 'not_found'],
   createCategory: ['Make a category', 'category_taken'],
   updateCategory: [
     'Change a category and its sub-categories',

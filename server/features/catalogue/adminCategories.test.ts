@@ -9,7 +9,7 @@ import { openTestShop } from '../../testing/openTestShop.ts'
 import { type StaffClient, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { auditLog } from '../audit/index.ts'
-import { categories } from './tables.ts'
+import { categories, products } from './tables.ts'
 
 const testShop = useFixture(openTestShop)
 let client: StaffClient
@@ -72,6 +72,30 @@ describe('The categories of the back office', () => {
     expect(all.map(({ position }) => position)).toEqual(all.map(({ position }) => position).toSorted((a, b) => a - b))
     expect(all.findIndex(({ id }) => id === full.id)).toBeLessThan(all.findIndex(({ id }) => id === empty.id))
     expect((await read(2_147_483_647)).status).toBe(404)
+  })
+})
+
+describe('What stands in a category', () => {
+  it('is counted by whether it is for sale, hidden or archived, there and in each sub-category', async () => {
+    const full = await created({ subcategories: [named('كبير', 'Large'), named('صغير', 'Small')] })
+    const [large, small] = full.subcategories
+    await testShop.make.product({ categoryId: full.id })
+    await testShop.make.product({ categoryId: full.id, subcategoryId: large?.id, active: false })
+    await testShop.make.product({ subcategoryId: large?.id })
+    const archived = await testShop.make.product({ categoryId: full.id, subcategoryId: large?.id, active: false })
+    await testShop.shop.db.update(products).set({ archivedAt: testShop.shop.clock() }).where(eq(products.id, archived))
+    const standingIn = (id: number) => client.call('GET', `/categories/${id}/products`)
+    expect((await standingIn(full.id)).body.data).toEqual({
+      ...{ forSale: 2, hidden: 1, archived: 1 },
+      subcategories: [
+        { id: large?.id, forSale: 1, hidden: 1, archived: 1 },
+        { id: small?.id, forSale: 0, hidden: 0, archived: 0 },
+      ],
+    })
+    expect((await read(full.id)).body.data.products).toBe(4)
+    const none = { forSale: 0, hidden: 0, archived: 0, subcategories: [] }
+    expect((await standingIn((await created()).id)).body.data).toEqual(none)
+    expect((await standingIn(2_147_483_647)).status).toBe(404)
   })
 })
 

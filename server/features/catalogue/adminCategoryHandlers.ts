@@ -4,13 +4,20 @@ import { type AdminHandlers, staffActor } from '../shop/index.ts'
 import { listAdminCategories, readAdminCategory } from './adminCategories.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
 import type { CategoryInput } from './CategoryInput.ts'
+import { countStanding } from './countStanding.ts'
 import { createCategory } from './createCategory.ts'
 import { deleteCategory } from './deleteCategory.ts'
 import { orderCategories } from './orderCategories.ts'
 import { updateCategory } from './updateCategory.ts'
 
 export const adminCategoryHandlers: AdminHandlers<
-  'listCategories' | 'readCategory' | 'createCategory' | 'updateCategory' | 'deleteCategory' | 'orderCategories',
+  | 'listCategories'
+  | 'readCategory'
+  | 'readCategoryContents'
+  | 'createCategory'
+  | 'updateCategory'
+  | 'deleteCategory'
+  | 'orderCategories',
   CatalogueShop
 > = {
   async listCategories({ shop }) {
@@ -18,6 +25,9 @@ export const adminCategoryHandlers: AdminHandlers<
   },
   async readCategory({ shop }, { params }) {
     return { data: await readAdminCategory(shop.db, params.id) }
+  },
+  async readCategoryContents({ shop }, { params }) {
+    return { data: await countStanding(shop.db, params.id) }
   },
   async createCategory(context, { body }) {
     const names = { name: body.nameEn, nameAr: body.nameAr }

@@ -190,6 +190,7 @@ export const adminRequests: { [Name in AdminCallName]: (context: AdminRequestCon
   },
   listCategories: nothing,
   readCategory: async ({ testShop }) => ({ params: { id: await testShop.make.category() } }),
+  readCategoryContents: async ({ testShop }) => ({ params: { id: await testShop.make.category() } }),
   createCategory: async () => ({
     body: { nameAr: `قسم ${randomUUID()}`, nameEn: `Category ${randomUUID()}`, subcategories: [newSubcategory] },
   }),
