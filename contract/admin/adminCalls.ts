@@ -199,6 +199,11 @@ export const adminCalls = {
   },
   readToday: { reply: data(entity.todaySchema) },
   readShopStatus: { reply: data(entity.shopStatusSchema) },
+  readDemoGoods: { reply: data(entity.demoGoodsSchema.nullable()) },
+  removeDemoGoods: {
+    body: entity.demoGoodsSchema.pick({ products: true, archived: true, customers: true, orders: true }),
+    reply: data(entity.demoGoodsSchema.omit({ passwordKnown: true }).nullable()),
+  },
   setShopStatus: {
     body: z.object({ version: z.int().min(0), open: z.boolean() }),
     reply: data(entity.shopStatusSchema),

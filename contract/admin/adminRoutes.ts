@@ -62,6 +62,9 @@ export const adminRoutes = {
   /** Whether the shop is open, and what it lacks. */
   readShopStatus: { method: 'GET', path: '/shop-status', access: 'signedIn' },
   /** Opens or closes the shop to shoppers. */
+  /** What a demo would leave behind; for owners alone. */
+  readDemoGoods: { method: 'GET', path: '/demo-goods', access: 'settings.write' },
+  removeDemoGoods: { method: 'POST', path: '/demo-goods/removal', access: 'settings.write', freshProof: true },
   setShopStatus: { method: 'PUT', path: '/shop-status', access: 'settings.write' },
 
   readInvitation: { method: 'POST', path: '/invitations/read', access: 'public', readOnly: true },

@@ -63,6 +63,13 @@ export const adminCallDocs: Readonly<Record<AdminCallName, readonly [summary: st
   sendTestEmail: ['Send an email to see that emails arrive', 'too_many_requests'],
   uploadLogo: ['Show a picture as the shop’s logo', 'changed_meanwhile', 'set_by_environment'],
   readShopStatus: ['Whether the shop is open, and what it lacks'],
+  readDemoGoods: ['What would go with the demo goods; null where there are none', 'forbidden'],
+  removeDemoGoods: [
+    'Remove the demo goods, with the demo’s customers and orders',
+    'changed_meanwhile',
+    'forbidden',
+    'proof_needed',
+  ],
   setShopStatus: ['Open or close the shop to shoppers', 'shop_not_ready', 'changed_meanwhile', 'set_by_environment'],
   updateSettings: ['Save settings of one group', 'changed_meanwhile', 'set_by_environment', 'proof_needed'],
   listCategories: ['Categories with their sub-categories, in both languages'],

@@ -7,6 +7,7 @@ import { listAdminCategories } from '../../features/catalogue/index.ts'
 import { logEmail } from '../../features/email/index.ts'
 import { popularSearches } from '../../features/search/index.ts'
 import { readSettings } from '../../features/settings/index.ts'
+import { shopState } from '../../features/shop/index.ts'
 import { createRole, inviteStaff, issueInvitationToken } from '../../features/staff/index.ts'
 import { staffPasskeys, staffRecoveryCodes, staffSessions, staffTotp } from '../../features/staffAuth/index.ts'
 import { tokenHash } from '../../platform/http/tokenHash.ts'
@@ -174,6 +175,12 @@ export const adminRequests: { [Name in AdminCallName]: (context: AdminRequestCon
   deleteRole: async (context) => ({ params: { id: (await newRole(context)).id } }),
   readSettings: nothing,
   readShopStatus: nothing,
+  readDemoGoods: nothing,
+  async removeDemoGoods({ testShop }) {
+    // A demo of which nothing is left: removing it is noted all the same.
+    await testShop.shop.db.update(shopState).set({ seed: 'demo', seededUpTo: {} })
+    return { body: { products: 0, archived: 0, customers: 0, orders: 0 } }
+  },
   async setShopStatus({ testShop }) {
     const { opening } = await readSettings(testShop.shop)
     return { body: { version: opening.version, open: false } }
