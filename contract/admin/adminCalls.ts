@@ -265,6 +265,23 @@ export const adminCalls = {
     reply: data(entity.adminCategorySchema),
   },
   deleteCategory: { params: idPath, reply: nothing },
+  removeCategory: {
+    params: idPath,
+    body: z.object({
+      version,
+      subcategoryId: id.nullable().describe('One of its sub-categories; null: the category with all of them'),
+      to: z
+        .object({ categoryId: id, subcategoryId: id.nullable() })
+        .nullable()
+        .describe('Where its products go; null: there are none'),
+    }),
+    reply: nothing,
+  },
+  moveSubcategory: {
+    params: idPath,
+    body: z.object({ version, subcategoryId: id, to: id.describe('The category that it goes to, with its products') }),
+    reply: data(entity.adminCategorySchema),
+  },
   orderCategories: {
     body: z.object({
       categories: z

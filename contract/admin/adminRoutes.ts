@@ -102,6 +102,9 @@ export const adminRoutes = {
   readCategoryContents: { method: 'GET', path: '/categories/{id}/products', access: 'catalogue.read' },
   createCategory: { method: 'POST', path: '/categories', access: 'catalogue.write', picture: true },
   updateCategory: { method: 'PUT', path: '/categories/{id}', access: 'catalogue.write', picture: true },
+  /** With its products moved elsewhere. */
+  removeCategory: { method: 'POST', path: '/categories/{id}/removal', access: 'catalogue.write' },
+  moveSubcategory: { method: 'POST', path: '/categories/{id}/subcategory-move', access: 'catalogue.write' },
   deleteCategory: { method: 'DELETE', path: '/categories/{id}', access: 'catalogue.write' },
   orderCategories: { method: 'PUT', path: '/categories/order', access: 'catalogue.write' },
 

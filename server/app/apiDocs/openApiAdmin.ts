@@ -83,6 +83,12 @@ export const adminCallDocs: Readonly<Record<AdminCallName, readonly [summary: st
     'category_in_use',
   ],
   deleteCategory: ['Remove an empty category', 'category_in_use'],
+  removeCategory: [
+    'Remove a category or one of its sub-categories; its products move elsewhere',
+    'category_in_use',
+    'changed_meanwhile',
+  ],
+  moveSubcategory: ['Move a sub-category with its products to another category', 'category_taken', 'changed_meanwhile'],
   orderCategories: ['Put the categories into another order', 'changed_meanwhile'],
   listCustomers: ['Customers, a page at a time'],
   countCustomers: ['How many customers the filters let through'],

@@ -7,7 +7,9 @@ import type { CategoryInput } from './CategoryInput.ts'
 import { countStanding } from './countStanding.ts'
 import { createCategory } from './createCategory.ts'
 import { deleteCategory } from './deleteCategory.ts'
+import { moveSubcategory } from './moveSubcategory.ts'
 import { orderCategories } from './orderCategories.ts'
+import { removeCategory } from './removeCategory.ts'
 import { updateCategory } from './updateCategory.ts'
 
 export const adminCategoryHandlers: AdminHandlers<
@@ -17,6 +19,8 @@ export const adminCategoryHandlers: AdminHandlers<
   | 'createCategory'
   | 'updateCategory'
   | 'deleteCategory'
+  | 'removeCategory'
+  | 'moveSubcategory'
   | 'orderCategories',
   CatalogueShop
 > = {
@@ -43,6 +47,14 @@ export const adminCategoryHandlers: AdminHandlers<
   async deleteCategory(context, { params }) {
     await deleteCategory(context.shop, staffActor(context), params.id)
     return {}
+  },
+  async removeCategory(context, { params, body }) {
+    await removeCategory(context.shop, staffActor(context), params.id, body)
+    return {}
+  },
+  async moveSubcategory(context, { params, body }) {
+    await moveSubcategory(context.shop, staffActor(context), params.id, body)
+    return { data: await readAdminCategory(context.shop.db, params.id) }
   },
   async orderCategories(context, { body }) {
     await orderCategories(context.shop, staffActor(context), body.categories)

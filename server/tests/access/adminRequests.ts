@@ -206,6 +206,17 @@ export const adminRequests: { [Name in AdminCallName]: (context: AdminRequestCon
     body: { version: 1, nameEn: `Category ${randomUUID()}`, subcategories: [newSubcategory] },
   }),
   deleteCategory: async ({ testShop }) => ({ params: { id: await testShop.make.category() } }),
+  async removeCategory({ testShop }) {
+    const [from, categoryId] = [await testShop.make.category(), await testShop.make.category()]
+    await testShop.make.product({ categoryId: from })
+    const to = { categoryId, subcategoryId: null }
+    return { params: { id: from }, body: { version: 1, subcategoryId: null, to } }
+  },
+  async moveSubcategory({ testShop }) {
+    const [from, to] = [await testShop.make.category(), await testShop.make.category()]
+    const subcategoryId = await testShop.make.subcategory(from)
+    return { params: { id: from }, body: { version: 1, subcategoryId, to } }
+  },
   async orderCategories({ testShop }) {
     await testShop.make.category()
     await testShop.make.category()
