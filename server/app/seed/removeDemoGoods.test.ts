@@ -43,7 +43,9 @@ describe('A demo shop whose owner has begun to work with it', () => {
   beforeAll(async () => {
     owner = (await signedInStaff(testShop, { role: 'owner' })).client
     const { make, call, shop } = testShop
-    const made = await owner.call('POST', '/categories', { body: { nameAr: 'قسمي', nameEn: 'Mine', subcategories: [] } })
+    const made = await owner.call('POST', '/categories', {
+      body: { nameAr: 'قسمي', nameEn: 'Mine', subcategories: [] },
+    })
     expect(made.status, JSON.stringify(made.body)).toBe(200)
     const product = await make.product({ categoryId: made.body.data.id })
     const { id, version } = await productOf(testShop, changed.sku)
@@ -191,10 +193,14 @@ describe('A demo shop whose owner has begun to work with it', () => {
       expect(places.map(({ id }: { id: number }) => id)).toContain(own.category)
       expect(places.length).toBeLessThan(data.categories.length + 1)
       const gone = data.products.find(({ sku }) => sku !== changed.sku && sku !== bought.sku)
-      const search = async (sku = '') => (await testShop.call('GET', `/product?query=${sku}`)).body.datas.data
-      expect(await search(gone?.sku)).toEqual([])
-      expect(await search(bought.sku)).toEqual([])
-      expect(await search(changed.sku)).toHaveLength(1)
+      // What is near to what was asked for may be found still.
+      const found = async (sku = '') => {
+        const { datas } = (await testShop.call('GET', `/product?query=${sku}`)).body
+        return datas.data.map((product: { sku: string }) => product.sku)
+      }
+      expect(await found(gone?.sku)).not.toContain(gone?.sku)
+      expect(await found(bought.sku)).not.toContain(bought.sku)
+      expect(await found(changed.sku)).toContain(changed.sku)
     })
 
     it('tells the audit log who did it and how much went', async () => {
