@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { DemoGoods } from '@rawaj/contract/admin/adminEntities.ts'
 import { createSeedData } from '@rawaj/demo'
 import { eq, inArray, sql } from 'drizzle-orm'
@@ -8,6 +10,7 @@ import { cartLines } from '../../features/cart/index.ts'
 import { brands, categories, products, subcategories } from '../../features/catalogue/index.ts'
 import { orderLines, orders } from '../../features/orders/index.ts'
 import { auditBooks } from '../../features/reconciliation/index.ts'
+import { shopState } from '../../features/shop/index.ts'
 import { checkoutBody } from '../../testing/checkout.ts'
 import { openTestShop, type TestShop } from '../../testing/openTestShop.ts'
 import { builtInRoleId, StaffClient, signedInStaff } from '../../testing/staffClient.ts'
@@ -33,6 +36,20 @@ async function productOf({ shop }: TestShop, sku: string) {
   return product
 }
 
+/** A demo shop of before works the same out when it is migrated, of its dates and its audit log. */
+async function expectMarksOfMigration() {
+  const folder = join(import.meta.dirname, '../database/migrations')
+  const [file = ''] = (await readdir(folder)).filter((name) => name.endsWith('_demo_goods.sql'))
+  const statements = (await readFile(join(folder, file), 'utf8')).split('--> statement-breakpoint')
+  const update = statements.find((statement) => statement.includes('UPDATE "shop_state"')) ?? ''
+  const { db } = testShop.shop
+  const [{ seededUpTo = {} } = {}] = await db.select().from(shopState)
+  await db.update(shopState).set({ seededUpTo: {} })
+  await db.execute(sql.raw(update))
+  const [migrated] = await db.select().from(shopState)
+  expect(migrated?.seededUpTo).toEqual(seededUpTo)
+}
+
 describe('A demo shop whose owner has begun to work with it', () => {
   const [changed, bought, inCart] = data.products.filter(({ stock }) => (stock ?? 0) > 10)
   if (!changed || !bought || !inCart) throw new Error('The demo has no goods to try it with')
@@ -41,6 +58,7 @@ describe('A demo shop whose owner has begun to work with it', () => {
   let own: { category: number; product: number; buyer: number; orderId: number }
 
   beforeAll(async () => {
+    await expectMarksOfMigration()
     owner = (await signedInStaff(testShop, { role: 'owner' })).client
     const { make, call, shop } = testShop
     const made = await owner.call('POST', '/categories', {
