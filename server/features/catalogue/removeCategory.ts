@@ -42,8 +42,11 @@ export async function removeCategory(
       await raiseVersion(tx, id)
     }
     const after = subcategoryId === null ? null : await readCategoryForAudit(tx, id)
-    const told = moved > 0 ? { movedProducts: { before: moved, after: to } } : {}
-    await recordAudit(tx, actor, { entity: 'category', id, changes: { ...changedFields(before, after), ...told } })
+    const changes = {
+      ...changedFields(before, after),
+      ...(moved > 0 && { movedProducts: { before: moved, after: to } }),
+    }
+    await recordAudit(tx, actor, { entity: 'category', id, changes })
     return subcategoryId === null ? category.image : null
   })
   await removeCategoryImage(shop, image)
