@@ -43,6 +43,7 @@ export {
   FileText as QuotationIcon,
   Fingerprint as PasskeyIcon,
   Globe as LanguageIcon,
+  GripVertical as DragIcon,
   HandCoins as CollectIcon,
   Headset as SupportIcon,
   History as HistoryIcon,

@@ -175,22 +175,19 @@ describe.each(inLanguages('ar'))('Whoever keeps the categories in %s', (language
     expect(browserErrorsExcept(visitor, 409)).toEqual([])
   })
 
-  it('reads in an error alert that products still stand in a category, and it stays', async () => {
-    const full = await makeCategory(testShop, 'Full', { products: 1 })
-    const { page, visitor, owner, text, list, question, failure, shownName } = await openCategories(testShop, {
+  it('reads in an error alert that products have come to stand in a category meanwhile, and it stays', async () => {
+    const filled = await makeCategory(testShop, 'Full')
+    const { page, visitor, owner, text, question, failure, shownName } = await openCategories(testShop, {
       ...{ language, width },
-      path: '?query=Full',
+      path: `/${filled.id}`,
     })
-    await page.getByRole('button', { name: text('actions_of', { row: shownName(full) }) }).click()
-    await page.getByRole('menuitem', { name: text('no_actions') }).waitFor()
-    await page.keyboard.press('Escape')
-    await list.link(shownName(full)).click()
     await page.getByRole('button', { name: text('remove'), exact: true }).click()
+    await testShop.make.product({ categoryId: filled.id })
     await question.getByRole('button', { name: text('remove'), exact: true }).click()
     const message = messageIn(language, 'Products still stand in this category')
     await failure(message).waitFor()
-    expect(await keptCategory(owner, full.id)).toBeDefined()
-    await expectScreen(page, shownName(full))
+    expect(await keptCategory(owner, filled.id)).toBeDefined()
+    await expectScreen(page, shownName(filled))
     // Asked once more, the question has forgotten the answer.
     await page.getByRole('button', { name: text('remove'), exact: true }).click()
     await question.getByText(text('categories_remove_question')).waitFor()

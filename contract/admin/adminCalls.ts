@@ -199,6 +199,11 @@ export const adminCalls = {
   },
   readToday: { reply: data(entity.todaySchema) },
   readShopStatus: { reply: data(entity.shopStatusSchema) },
+  readDemoGoods: { reply: data(entity.demoGoodsSchema.nullable()) },
+  removeDemoGoods: {
+    body: entity.demoGoodsSchema.pick({ products: true, archived: true, customers: true, orders: true }),
+    reply: data(entity.demoGoodsSchema.omit({ passwordKnown: true }).nullable()),
+  },
   setShopStatus: {
     body: z.object({ version: z.int().min(0), open: z.boolean() }),
     reply: data(entity.shopStatusSchema),
@@ -252,6 +257,7 @@ export const adminCalls = {
 
   listCategories: { reply: data(z.array(entity.adminCategorySchema)) },
   readCategory: { params: idPath, reply: data(entity.adminCategorySchema) },
+  readCategoryContents: { params: idPath, reply: data(entity.categoryProductsSchema) },
   createCategory: { body: form.categoryInput, reply: data(entity.adminCategorySchema) },
   updateCategory: {
     params: idPath,
@@ -259,6 +265,33 @@ export const adminCalls = {
     reply: data(entity.adminCategorySchema),
   },
   deleteCategory: { params: idPath, reply: nothing },
+  removeCategory: {
+    params: idPath,
+    body: z.object({
+      version,
+      subcategoryId: id.nullable().describe('One of its sub-categories; null: the category with all of them'),
+      to: z
+        .object({ categoryId: id, subcategoryId: id.nullable() })
+        .nullable()
+        .describe('Where its products go; null: there are none'),
+    }),
+    reply: nothing,
+  },
+  moveSubcategory: {
+    params: idPath,
+    body: z.object({ version, subcategoryId: id, to: id.describe('The category that it goes to, with its products') }),
+    reply: data(entity.adminCategorySchema),
+  },
+  orderCategories: {
+    body: z.object({
+      categories: z
+        .array(z.object({ id, version }))
+        .min(1, 'required')
+        .max(1000, 'too_long')
+        .describe('All of them, in their new order'),
+    }),
+    reply: data(z.array(entity.adminCategorySchema)),
+  },
 
   listCustomers: {
     query: customerQuery,

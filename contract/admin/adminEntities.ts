@@ -521,6 +521,23 @@ export const shopStatusSchema = z.object({
     .describe('In order; without what blocks, the shop does not open'),
 })
 
+/** How many of each would go with the demo, or went. */
+export const demoGoodsSchema = z.object({
+  products: z.int().min(0),
+  archived: z.int().min(0).describe('Products that orders of others name: archived'),
+  kept: z.int().min(0).describe('Products that somebody has changed: they stay'),
+  categories: z.int().min(0),
+  brands: z.int().min(0),
+  customers: z.int().min(0),
+  orders: z.int().min(0),
+  quotations: z.int().min(0),
+  supportRequests: z.int().min(0),
+  contents: z.int().min(0).describe('Banners, questions, distributors and ready answers'),
+  settings: z.int().min(0).describe('Groups of settings that hold what the demo says: name, address, numbers'),
+  passwordKnown: z.boolean().describe('Whether an owner still signs in with the password of ADMIN_PASSWORD'),
+})
+export type DemoGoods = z.infer<typeof demoGoodsSchema>
+
 export const adminCategorySchema = z.object({
   id: z.int(),
   ...names,
@@ -530,6 +547,13 @@ export const adminCategorySchema = z.object({
   products: z.int().describe('That stand in it or below, on sale or not'),
   subcategories: z.array(z.object({ id: z.int(), ...names, products: z.int() })),
 })
+
+const standing = { forSale: z.int(), hidden: z.int(), archived: z.int() }
+export const categoryProductsSchema = z.object({
+  ...standing,
+  subcategories: z.array(z.object({ id: z.int(), ...standing })),
+})
+export type CategoryProducts = z.infer<typeof categoryProductsSchema>
 
 export type StaffSession = z.infer<typeof staffSessionSchema>
 export type SecondFactorKind = (typeof secondFactorKinds)[number]

@@ -62,6 +62,9 @@ export const adminRoutes = {
   /** Whether the shop is open, and what it lacks. */
   readShopStatus: { method: 'GET', path: '/shop-status', access: 'signedIn' },
   /** Opens or closes the shop to shoppers. */
+  /** What a demo would leave behind; for owners alone. */
+  readDemoGoods: { method: 'GET', path: '/demo-goods', access: 'settings.write' },
+  removeDemoGoods: { method: 'POST', path: '/demo-goods/removal', access: 'settings.write', freshProof: true },
   setShopStatus: { method: 'PUT', path: '/shop-status', access: 'settings.write' },
 
   readInvitation: { method: 'POST', path: '/invitations/read', access: 'public', readOnly: true },
@@ -95,9 +98,15 @@ export const adminRoutes = {
 
   listCategories: { method: 'GET', path: '/categories', access: 'catalogue.read' },
   readCategory: { method: 'GET', path: '/categories/{id}', access: 'catalogue.read' },
+  /** How many stand in it and below: what keeps it from being removed. */
+  readCategoryContents: { method: 'GET', path: '/categories/{id}/products', access: 'catalogue.read' },
   createCategory: { method: 'POST', path: '/categories', access: 'catalogue.write', picture: true },
   updateCategory: { method: 'PUT', path: '/categories/{id}', access: 'catalogue.write', picture: true },
+  /** With its products moved elsewhere. */
+  removeCategory: { method: 'POST', path: '/categories/{id}/removal', access: 'catalogue.write' },
+  moveSubcategory: { method: 'POST', path: '/categories/{id}/subcategory-move', access: 'catalogue.write' },
   deleteCategory: { method: 'DELETE', path: '/categories/{id}', access: 'catalogue.write' },
+  orderCategories: { method: 'PUT', path: '/categories/order', access: 'catalogue.write' },
 
   listCustomers: { method: 'GET', path: '/customers', access: 'customers.read' },
   countCustomers: { method: 'GET', path: '/customers/count', access: 'customers.read' },

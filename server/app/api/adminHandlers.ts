@@ -4,6 +4,7 @@ import { auditHandlers } from '../../features/audit/index.ts'
 import { adminCategoryHandlers } from '../../features/catalogue/index.ts'
 import { distributorHandlers } from '../../features/content/index.ts'
 import { customerHandlers } from '../../features/customers/index.ts'
+import { demoGoodsHandlers } from '../../features/demoGoods/index.ts'
 import { emailLogHandlers } from '../../features/emailLog/index.ts'
 import { mailInHandlers } from '../../features/mailIn/index.ts'
 import { notificationHandlers } from '../../features/notifications/index.ts'
@@ -43,6 +44,7 @@ const handlers: AdminHandlers<AdminCallName, AppShop> = {
   ...stockHandlers,
   ...settingsHandlers,
   ...openingHandlers,
+  ...demoGoodsHandlers,
   ...orderManagementHandlers,
   ...quotationHandlers,
   ...staffOrderHandlers,

@@ -80,10 +80,25 @@ export async function seedShop(
         .values({ group: 'opening', values: { open: false } })
         .onConflictDoNothing()
     }
-    await tx.update(shopState).set({ seededAt: sql`now()`, seed: settings.seed }).where(eq(shopState.one, true))
+    await tx
+      .update(shopState)
+      .set({ seededAt: sql`now()`, seed: settings.seed, seededUpTo: data ? await lastIds(tx) : {} })
+      .where(eq(shopState.one, true))
     return signIns
   })
 }
+
+/** What came with the demo is known by its ids when the owner wants it gone (features/demoGoods). */
+async function lastIds(tx: Database): Promise<Record<string, number>> {
+  const last = demoTables.map((table) => `select '${table}' as name, coalesce(max(id), 0) as last from ${table}`)
+  const { rows } = await tx.execute<{ name: string; last: number }>(sql.raw(last.join(' union all ')))
+  return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
+}
+
+const demoTables = [
+  ...(['users', 'categories', 'subcategories', 'brands', 'products', 'banners', 'distributors', 'questions'] as const),
+  ...(['orders', 'enquiries', 'support_requests', 'ready_answers', 'staff_notifications'] as const),
+]
 
 async function insertCustomers(tx: Database, customers: readonly SeedCustomer[], emailProvenAt: Date): Promise<void> {
   const rows = await Promise.all(

@@ -9,7 +9,7 @@ import { openTestShop } from '../../testing/openTestShop.ts'
 import { type StaffClient, signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
 import { auditLog } from '../audit/index.ts'
-import { categories } from './tables.ts'
+import { categories, products } from './tables.ts'
 
 const testShop = useFixture(openTestShop)
 let client: StaffClient
@@ -72,6 +72,30 @@ describe('The categories of the back office', () => {
     expect(all.map(({ position }) => position)).toEqual(all.map(({ position }) => position).toSorted((a, b) => a - b))
     expect(all.findIndex(({ id }) => id === full.id)).toBeLessThan(all.findIndex(({ id }) => id === empty.id))
     expect((await read(2_147_483_647)).status).toBe(404)
+  })
+})
+
+describe('What stands in a category', () => {
+  it('is counted by whether it is for sale, hidden or archived, there and in each sub-category', async () => {
+    const full = await created({ subcategories: [named('كبير', 'Large'), named('صغير', 'Small')] })
+    const [large, small] = full.subcategories
+    await testShop.make.product({ categoryId: full.id })
+    await testShop.make.product({ categoryId: full.id, subcategoryId: large?.id, active: false })
+    await testShop.make.product({ subcategoryId: large?.id })
+    const archived = await testShop.make.product({ categoryId: full.id, subcategoryId: large?.id, active: false })
+    await testShop.shop.db.update(products).set({ archivedAt: testShop.shop.clock() }).where(eq(products.id, archived))
+    const standingIn = (id: number) => client.call('GET', `/categories/${id}/products`)
+    expect((await standingIn(full.id)).body.data).toEqual({
+      ...{ forSale: 2, hidden: 1, archived: 1 },
+      subcategories: [
+        { id: large?.id, forSale: 1, hidden: 1, archived: 1 },
+        { id: small?.id, forSale: 0, hidden: 0, archived: 0 },
+      ],
+    })
+    expect((await read(full.id)).body.data.products).toBe(4)
+    const none = { forSale: 0, hidden: 0, archived: 0, subcategories: [] }
+    expect((await standingIn((await created()).id)).body.data).toEqual(none)
+    expect((await standingIn(2_147_483_647)).status).toBe(404)
   })
 })
 
@@ -327,5 +351,75 @@ describe('A category that is removed in the back office', () => {
       expect([status, body.code]).toEqual([409, 'category_in_use'])
       expect((await read(id)).body.data.products).toBe(1)
     }
+  })
+})
+
+describe('The order of the categories', () => {
+  const order = (wishes: readonly { id: number; version: number }[], by = client) =>
+    by.call('PUT', '/categories/order', { body: { categories: wishes.map(({ id, version }) => ({ id, version })) } })
+  const idsOf = (all: readonly { id: number }[]) => all.map(({ id }) => id)
+
+  it('is saved in one call, shoppers see it at once, and only what moved has a new version', async () => {
+    await created()
+    await created()
+    await created()
+    await order(await listed())
+    const before = await listed()
+    await testShop.call('GET', '/category?lang=en')
+    const [last, beforeLast] = [before.at(-1), before.at(-2)]
+    const wished = [...before.slice(0, -2), ...(last ? [last] : []), ...(beforeLast ? [beforeLast] : [])]
+    const { status, body } = await order(wished)
+    expect([status, idsOf(body.data)]).toEqual([200, idsOf(wished)])
+    expect(body.data).toEqual(
+      wished.map((category, position) => ({
+        ...category,
+        position,
+        version: category.version + (category.position === position ? 0 : 1),
+      })),
+    )
+    const shown: { id: number }[] = (await testShop.call('GET', '/category?lang=en')).body.data
+    expect(idsOf(shown)).toEqual(idsOf(wished))
+    const entries = await testShop.shop.db.select().from(auditLog).where(eq(auditLog.call, 'orderCategories'))
+    const ofLast = entries.filter(({ entityId }) => entityId === String(last?.id)).at(-1)
+    expect(ofLast?.changes).toEqual({ position: { before: before.length - 1, after: before.length - 2 } })
+  })
+
+  it('is refused whole where a category came, went or changed since it was read, with all as they are now', async () => {
+    const changed = await created()
+    const going = await created()
+    const unchanged = async (read: readonly AdminCategory[]) => {
+      const now = await listed()
+      const { status, body } = await order(read.toReversed())
+      expect([status, body.code, body.data]).toEqual([409, 'changed_meanwhile', now])
+      expect(await listed()).toEqual(now)
+    }
+    const first = await listed()
+    await update(changed.id, { version: changed.version, ...newNames() })
+    await unchanged(first)
+    const second = await listed()
+    await remove(going.id)
+    await unchanged(second)
+    const third = await listed()
+    await created()
+    await unchanged(third)
+  })
+
+  it('of two people at once is saved for one of them', async () => {
+    await created()
+    await created()
+    const other = (await signedInStaff(testShop, { role: 'manager' })).client
+    await order(await listed())
+    const read = await listed()
+    const swapped = [...read.slice(1), ...read.slice(0, 1)]
+    const answers = await Promise.all([order(read.toReversed()), order(swapped, other)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  it('names each category once', async () => {
+    const [first] = [await created()]
+    const all = await listed()
+    const { status, body } = await order([...all, first])
+    expect([status, body.error_codes]).toEqual([400, { categories: 'invalid_value' }])
+    expect((await order([])).body.error_codes).toEqual({ categories: 'required' })
   })
 })

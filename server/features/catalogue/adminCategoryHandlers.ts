@@ -4,12 +4,24 @@ import { type AdminHandlers, staffActor } from '../shop/index.ts'
 import { listAdminCategories, readAdminCategory } from './adminCategories.ts'
 import type { CatalogueShop } from './CatalogueShop.ts'
 import type { CategoryInput } from './CategoryInput.ts'
+import { countStanding } from './countStanding.ts'
 import { createCategory } from './createCategory.ts'
 import { deleteCategory } from './deleteCategory.ts'
+import { moveSubcategory } from './moveSubcategory.ts'
+import { orderCategories } from './orderCategories.ts'
+import { removeCategory } from './removeCategory.ts'
 import { updateCategory } from './updateCategory.ts'
 
 export const adminCategoryHandlers: AdminHandlers<
-  'listCategories' | 'readCategory' | 'createCategory' | 'updateCategory' | 'deleteCategory',
+  | 'listCategories'
+  | 'readCategory'
+  | 'readCategoryContents'
+  | 'createCategory'
+  | 'updateCategory'
+  | 'deleteCategory'
+  | 'removeCategory'
+  | 'moveSubcategory'
+  | 'orderCategories',
   CatalogueShop
 > = {
   async listCategories({ shop }) {
@@ -17,6 +29,9 @@ export const adminCategoryHandlers: AdminHandlers<
   },
   async readCategory({ shop }, { params }) {
     return { data: await readAdminCategory(shop.db, params.id) }
+  },
+  async readCategoryContents({ shop }, { params }) {
+    return { data: await countStanding(shop.db, params.id) }
   },
   async createCategory(context, { body }) {
     const names = { name: body.nameEn, nameAr: body.nameAr }
@@ -32,6 +47,18 @@ export const adminCategoryHandlers: AdminHandlers<
   async deleteCategory(context, { params }) {
     await deleteCategory(context.shop, staffActor(context), params.id)
     return {}
+  },
+  async removeCategory(context, { params, body }) {
+    await removeCategory(context.shop, staffActor(context), params.id, body)
+    return {}
+  },
+  async moveSubcategory(context, { params, body }) {
+    await moveSubcategory(context.shop, staffActor(context), params.id, body)
+    return { data: await readAdminCategory(context.shop.db, params.id) }
+  },
+  async orderCategories(context, { body }) {
+    await orderCategories(context.shop, staffActor(context), body.categories)
+    return { data: await listAdminCategories(context.shop.db) }
   },
 }
 

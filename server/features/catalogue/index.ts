@@ -1,3 +1,4 @@
+export { listAdminCategories } from './adminCategories.ts'
 export { adminCategoryHandlers } from './adminCategoryHandlers.ts'
 export type { CatalogueShop } from './CatalogueShop.ts'
 export { catalogueCachePolicies, catalogueHandlers } from './catalogueHandlers.ts'

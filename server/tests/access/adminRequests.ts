@@ -3,9 +3,11 @@ import type { AdminCallName } from '@rawaj/contract/admin/adminRoutes.ts'
 import { desc, eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { auditLog, recordAudit } from '../../features/audit/index.ts'
+import { listAdminCategories } from '../../features/catalogue/index.ts'
 import { logEmail } from '../../features/email/index.ts'
 import { popularSearches } from '../../features/search/index.ts'
 import { readSettings } from '../../features/settings/index.ts'
+import { shopState } from '../../features/shop/index.ts'
 import { createRole, inviteStaff, issueInvitationToken } from '../../features/staff/index.ts'
 import { staffPasskeys, staffRecoveryCodes, staffSessions, staffTotp } from '../../features/staffAuth/index.ts'
 import { tokenHash } from '../../platform/http/tokenHash.ts'
@@ -173,6 +175,12 @@ export const adminRequests: { [Name in AdminCallName]: (context: AdminRequestCon
   deleteRole: async (context) => ({ params: { id: (await newRole(context)).id } }),
   readSettings: nothing,
   readShopStatus: nothing,
+  readDemoGoods: nothing,
+  async removeDemoGoods({ testShop }) {
+    // A demo of which nothing is left: removing it is noted all the same.
+    await testShop.shop.db.update(shopState).set({ seed: 'demo', seededUpTo: {} })
+    return { body: { products: 0, archived: 0, customers: 0, orders: 0 } }
+  },
   async setShopStatus({ testShop }) {
     const { opening } = await readSettings(testShop.shop)
     return { body: { version: opening.version, open: false } }
@@ -189,6 +197,7 @@ export const adminRequests: { [Name in AdminCallName]: (context: AdminRequestCon
   },
   listCategories: nothing,
   readCategory: async ({ testShop }) => ({ params: { id: await testShop.make.category() } }),
+  readCategoryContents: async ({ testShop }) => ({ params: { id: await testShop.make.category() } }),
   createCategory: async () => ({
     body: { nameAr: `قسم ${randomUUID()}`, nameEn: `Category ${randomUUID()}`, subcategories: [newSubcategory] },
   }),
@@ -197,6 +206,23 @@ export const adminRequests: { [Name in AdminCallName]: (context: AdminRequestCon
     body: { version: 1, nameEn: `Category ${randomUUID()}`, subcategories: [newSubcategory] },
   }),
   deleteCategory: async ({ testShop }) => ({ params: { id: await testShop.make.category() } }),
+  async removeCategory({ testShop }) {
+    const [from, categoryId] = [await testShop.make.category(), await testShop.make.category()]
+    await testShop.make.product({ categoryId: from })
+    const to = { categoryId, subcategoryId: null }
+    return { params: { id: from }, body: { version: 1, subcategoryId: null, to } }
+  },
+  async moveSubcategory({ testShop }) {
+    const [from, to] = [await testShop.make.category(), await testShop.make.category()]
+    const subcategoryId = await testShop.make.subcategory(from)
+    return { params: { id: from }, body: { version: 1, subcategoryId, to } }
+  },
+  async orderCategories({ testShop }) {
+    await testShop.make.category()
+    await testShop.make.category()
+    const inOrder = await listAdminCategories(testShop.shop.db)
+    return { body: { categories: inOrder.toReversed().map(({ id, version }) => ({ id, version })) } }
+  },
   listEmails: nothing,
   countEmails: nothing,
   readEmail: async (context) => ({ params: { id: await newEmail(context) } }),

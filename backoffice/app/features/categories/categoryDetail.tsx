@@ -2,6 +2,8 @@ import { categoryInput } from '@rawaj/contract/admin/formInputs.ts'
 import { Link } from 'react-router'
 import { DetailScreen, defineDetail } from '../details/index.ts'
 import { nameIn } from './nameIn.ts'
+import { RemovePlace } from './RemovePlace.tsx'
+import { SubcategoryFact } from './SubcategoryFact.tsx'
 
 const names = { kind: 'bilingual', name: 'name', maxLength: 120 } as const
 
@@ -29,28 +31,29 @@ const categoryDetail = defineDetail({
       fields: [{ kind: 'rows', name: 'subcategories', max: 200, empty: { nameAr: '', nameEn: '' }, fields: [names] }],
     },
   ],
-  facts: ({ id, products, subcategories }, words) => [
+  facts: (category, words) => [
     {
       label: words.t('categories_products'),
       content: (
-        <Link to={`/products?category=${id}`} className="text-brand underline">
-          <bdi>{words.number(products)}</bdi>
+        <Link to={`/products?category=${category.id}`} className="text-brand underline">
+          <bdi>{words.number(category.products)}</bdi>
         </Link>
       ),
     },
     {
       label: words.t('specifications_title'),
       content: (
-        <Link to={`/categories/${id}/specification`} className="text-brand underline">
+        <Link to={`/categories/${category.id}/specification`} className="text-brand underline">
           {words.t('specifications_open')}
         </Link>
       ),
     },
-    ...subcategories.map((subcategory) => ({
+    ...category.subcategories.map((subcategory) => ({
       label: nameIn(subcategory, words),
-      content: words.number(subcategory.products),
+      content: <SubcategoryFact category={category} subcategory={subcategory} />,
     })),
   ],
+  removal: (category) => (category.products > 0 ? <RemovePlace category={category} /> : null),
 })
 
 export function Component() {

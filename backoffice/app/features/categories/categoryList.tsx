@@ -44,6 +44,7 @@ const categoryList = defineList({
       run: (adminApi, { id }) => adminApi.deleteCategory({ params: { id } }),
     },
   ],
+  arrange: { href: '/categories/order', permission: 'catalogue.write' },
   create: { href: '/categories/new', permission: 'catalogue.write' },
 })
 

@@ -10,6 +10,12 @@ export const screens: readonly Screen[] = [
     menu: { group: 'shop', order: 20, icon: CategoriesIcon },
   },
   {
+    path: 'categories/order',
+    permission: 'catalogue.write',
+    lazy: () => import('./OrderScreen.tsx'),
+    texts: ['Categories'],
+  },
+  {
     path: 'categories/:id',
     permission: 'catalogue.read',
     lazy: () => import('./categoryDetail.tsx'),

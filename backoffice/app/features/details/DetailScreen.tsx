@@ -84,7 +84,12 @@ function ExistingEntity<Row extends Entity>({ detail, id }: { detail: Detail<Row
     <DetailFrame
       name={name}
       title={title}
-      actions={data && detail.removeEntity && !readOnly && <RemoveEntity detail={detail} id={id} title={title} />}
+      actions={
+        data &&
+        detail.removeEntity &&
+        !readOnly &&
+        (detail.removal?.(data) ?? <RemoveEntity detail={detail} id={id} title={title} />)
+      }
     >
       {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-64" />}

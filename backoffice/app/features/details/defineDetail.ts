@@ -45,6 +45,8 @@ export interface DetailDefinition<Name extends EntityCall> {
   facts?: (entity: EntityOf<Name>, words: Words) => readonly Fact[]
   /** Whether it can only be looked at. */
   isReadOnly?: (entity: EntityOf<Name>) => boolean
+  /** What removes it where more has to be known than whether to; null: the usual question. */
+  removal?: (entity: EntityOf<Name>) => ReactNode
 }
 
 type Call = (input: { params?: { id: number }; body?: Values }) => Promise<{ data: Entity }>
@@ -55,6 +57,7 @@ export interface Detail<Row extends Entity>
   values: (entity: Row) => Values
   facts: ((entity: Row, words: Words) => readonly Fact[]) | undefined
   isReadOnly: ((entity: Row) => boolean) | undefined
+  removal: ((entity: Row) => ReactNode) | undefined
   readEntity: (adminApi: AdminApi, id: number, signal: AbortSignal) => Promise<Row>
   updateEntity: (adminApi: AdminApi, id: number, body: Values) => Promise<Row>
   createEntity: ((adminApi: AdminApi, body: Values) => Promise<Row>) | undefined
@@ -65,7 +68,7 @@ export interface Detail<Row extends Entity>
 
 /** Declares the screen of one thing over the calls of the back office (docs/back-office.md, Add a detail). */
 export function defineDetail<Name extends EntityCall>(definition: DetailDefinition<Name>): Detail<EntityOf<Name>> {
-  const { read, update, create, remove, facts, isReadOnly, ...declared } = definition
+  const { read, update, create, remove, facts, isReadOnly, removal, ...declared } = definition
   const { access } = adminRoutes[update]
   // What the body may be was checked by the definition's schema; a call by its name takes any of them.
   const call = (adminApi: AdminApi, name: AdminCallName) => adminApi[name] as unknown as Call
@@ -74,6 +77,7 @@ export function defineDetail<Name extends EntityCall>(definition: DetailDefiniti
     ...declared,
     facts,
     isReadOnly,
+    removal,
     readEntity: async (adminApi, id, signal) =>
       (await adminApi[read]({ params: { id } } as AdminCallInput<Name>, { signal })).data,
     updateEntity: (adminApi, id, body) => dataOf(call(adminApi, update)({ params: { id }, body })),

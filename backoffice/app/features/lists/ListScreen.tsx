@@ -109,6 +109,11 @@ function ListHeader<Row extends ListRow>({ list, count }: { list: List<Row>; cou
         </h1>
         {has(`${list.name}_text`) && <p className="mt-0.5 text-14 text-muted">{t(`${list.name}_text`)}</p>}
       </div>
+      {list.arrange && may(list.arrange.permission) && (
+        <Link to={list.arrange.href} className={buttonClass({ variant: 'outline' })}>
+          {t(`${list.name}_arrange`)}
+        </Link>
+      )}
       {list.create && may(list.create.permission) && (
         <Link to={list.create.href} className={buttonClass()}>
           <PlusIcon />

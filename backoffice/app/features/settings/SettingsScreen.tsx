@@ -2,6 +2,7 @@ import { NextIcon } from '@rawaj/design/icons.tsx'
 import { Link } from 'react-router'
 import { useTitle } from '../../i18n/useTitle.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { DemoGoods } from '../demoGoods/index.ts'
 import { formGroups, settingsForms } from './settingsForms.tsx'
 import type { FormGroup } from './settingsQuery.ts'
 
@@ -13,6 +14,7 @@ export function Component() {
     <div className="mx-auto max-w-6xl">
       <h1 className="text-22 sm:text-28">{t('settings_title')}</h1>
       <p className="mt-1 mb-6 text-muted">{t('settings_text')}</p>
+      <DemoGoods className="mb-6" />
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
         {formGroups.map((group) => (
           <li key={group}>

@@ -6,7 +6,7 @@ export const screens: readonly Screen[] = [
     path: 'settings',
     permission: 'settings.read',
     lazy: () => import('./SettingsScreen.tsx'),
-    texts: ['Settings'],
+    texts: ['Settings', 'DemoGoods'],
     menu: { group: 'administration', order: 90, icon: SettingsIcon },
   },
   {

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useTitle } from '../../i18n/useTitle.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { DemoGoods } from '../demoGoods/index.ts'
 import { LoadFailure } from '../failures/index.ts'
 import { useSettings } from '../settings/index.ts'
 import { useShopStatus } from '../shopStatus/index.ts'
@@ -29,6 +30,7 @@ export function Component() {
         <h1 className="text-22 sm:text-28">{t('menu_setup')}</h1>
         <p className="mt-0.5 text-muted">{t('setup_text')}</p>
       </header>
+      <DemoGoods />
       {error && <LoadFailure error={error} retrying={status.isFetching || settings.isFetching} onRetry={retry} />}
       {!error && !(status.data && settings.data) && <Skeleton className="h-64" />}
       {status.data && settings.data && <Steps status={status.data} settings={settings.data} />}

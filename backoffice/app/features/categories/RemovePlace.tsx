@@ -1,0 +1,85 @@
+import type { AdminCategory, CategoryProducts } from '@rawaj/contract/admin/adminEntities.ts'
+import { Button } from '@rawaj/design/Button.tsx'
+import { RemoveIcon } from '@rawaj/design/icons.tsx'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useWords, type Words } from '../../i18n/useWords.ts'
+import { FormDialog } from '../details/index.ts'
+import { FailureAlert } from '../failures/index.ts'
+import { notify } from '../toasts/index.ts'
+import { nameIn } from './nameIn.ts'
+import { placeOf, placeOptions } from './placeOptions.ts'
+import { usePlaceChange, usePlaces } from './usePlaces.ts'
+
+interface RemovePlaceProps {
+  category: AdminCategory
+  /** One of its sub-categories; absent: the category itself. */
+  subcategory?: AdminCategory['subcategories'][number]
+}
+
+/** Removes a category or a sub-category; asks where its products are to go, with how many there are. */
+export function RemovePlace({ category, subcategory }: RemovePlaceProps) {
+  const words = useWords()
+  const { t } = words
+  const adminApi = useAdminApi()
+  const navigate = useNavigate()
+  const change = usePlaceChange(category.id)
+  const [asking, setAsking] = useState(false)
+  const { data, error, isFetching } = usePlaces(category.id, asking)
+  const name = nameIn(subcategory ?? category, words)
+  const subcategoryId = subcategory?.id ?? null
+  const standing = data && standingIn(data.contents, subcategoryId)
+  const isFilled = standing !== undefined && total(standing) > 0
+  const options = data ? placeOptions(data.categories, { categoryId: category.id, subcategoryId }) : []
+  const { id, version } = category
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        icon={<RemoveIcon />}
+        loading={asking && isFetching}
+        aria-label={subcategory ? t('remove_named', { name }) : undefined}
+        onClick={() => setAsking(true)}
+      >
+        {t('remove')}
+      </Button>
+      {asking && <FailureAlert error={error} className="order-last basis-full" />}
+      <FormDialog
+        open={asking && standing !== undefined && !isFetching}
+        onClose={() => setAsking(false)}
+        name="categories"
+        title={t('remove_named', { name })}
+        text={standing && questionOf(standing, words)}
+        fields={isFilled ? [{ kind: 'choice', name: 'moveTo', options, none: 'categories_moveTo_none' }] : []}
+        values={{ moveTo: null }}
+        saveText={t(isFilled ? 'categories_move_and_remove' : 'remove')}
+        danger
+        save={async ({ moveTo }) => {
+          const body = { version, subcategoryId, to: isFilled ? placeOf(moveTo) : null }
+          await change(() => adminApi.removeCategory({ params: { id }, body }), { gone: !subcategory })
+          notify(t(subcategory ? 'categories_sub_removed' : 'categories_removed'))
+          if (!subcategory) void navigate('/categories', { replace: true })
+        }}
+      />
+    </>
+  )
+}
+
+type Standing = Pick<CategoryProducts, 'forSale' | 'hidden' | 'archived'>
+
+const standingIn = (contents: CategoryProducts, subcategoryId: number | null): Standing =>
+  (subcategoryId === null ? contents : contents.subcategories.find(({ id }) => id === subcategoryId)) ?? {
+    ...{ forSale: 0, hidden: 0, archived: 0 },
+  }
+
+const total = ({ forSale, hidden, archived }: Standing) => forSale + hidden + archived
+
+/** How many products stand there, and what happens to them. */
+function questionOf(standing: Standing, { t, number }: Words): string {
+  if (total(standing) === 0) return t('categories_nothing_stands')
+  const { forSale, hidden, archived } = standing
+  const counts = { forSale: number(forSale), hidden: number(hidden), archived: number(archived) }
+  return t('categories_stands', counts)
+}

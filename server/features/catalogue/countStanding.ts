@@ -1,0 +1,53 @@
+import type { CategoryProducts } from '@rawaj/contract/admin/adminEntities.ts'
+import { eq, inArray, or, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { categories, products, subcategories } from './tables.ts'
+
+/**
+ * How many products stand in a category or below it, and in each of its sub-categories: for sale, hidden and archived.
+ * Their sum is what keeps a category from being removed. Throws `not_found`.
+ */
+export async function countStanding(db: Database, id: number): Promise<CategoryProducts> {
+  const [category] = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, id))
+  if (!category) throw new AppError('not_found')
+  const children = await db
+    .select({ id: subcategories.id })
+    .from(subcategories)
+    .where(eq(subcategories.categoryId, id))
+    .orderBy(subcategories.position, subcategories.id)
+  const ids = children.map((child) => child.id)
+  const rows = await db
+    .select({
+      subcategoryId: products.subcategoryId,
+      forSale: countWhere(sql`${products.active}`),
+      hidden: countWhere(sql`not ${products.active} and ${products.archivedAt} is null`),
+      archived: countWhere(sql`not ${products.active} and ${products.archivedAt} is not null`),
+    })
+    .from(products)
+    // A product may stand in a sub-category without standing in its category.
+    .where(or(eq(products.categoryId, id), inArray(products.subcategoryId, ids)))
+    .groupBy(products.subcategoryId)
+  return {
+    ...total(rows),
+    subcategories: ids.map((child) => ({
+      id: child,
+      ...total(rows.filter(({ subcategoryId }) => subcategoryId === child)),
+    })),
+  }
+}
+
+type Standing = Omit<CategoryProducts, 'subcategories'>
+
+const countWhere = (condition: ReturnType<typeof sql>) =>
+  sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
+
+const total = (rows: readonly Standing[]): Standing =>
+  rows.reduce<Standing>(
+    (all, { forSale, hidden, archived }) => ({
+      forSale: all.forSale + forSale,
+      hidden: all.hidden + hidden,
+      archived: all.archived + archived,
+    }),
+    { forSale: 0, hidden: 0, archived: 0 },
+  )

@@ -1,0 +1,74 @@
+import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
+import { and, asc, eq, inArray, isNull, max } from 'drizzle-orm'
+import { assertVersion } from '../../platform/database/assertVersion.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { changedFields, recordAudit } from '../audit/index.ts'
+import type { Actor } from '../shop/index.ts'
+import { readAdminCategory } from './adminCategories.ts'
+import type { CatalogueShop } from './CatalogueShop.ts'
+import { nameKeys } from './categoryNames.ts'
+import { changeCategories } from './changeCategories.ts'
+import { moveProducts } from './moveProducts.ts'
+import { readCategoryForAudit } from './readCategoryForAudit.ts'
+import { isInside, lockCategory, raiseVersion } from './removeCategory.ts'
+import { specificationFields, subcategories } from './tables.ts'
+
+type Move = ValidatedAdminInput<'moveSubcategory'>['body']
+
+/**
+ * Moves a sub-category with its products to the end of another category. Its own fields of the specification come along,
+ * but those that the other category has itself; what products say under fields of the category that they leave stays with
+ * them. Throws `not_found`, `changed_meanwhile` with the category as it is now, `category_taken` where the other category has
+ * a sub-category of that name, and `invalid_input` for a category that is not there or the same.
+ */
+export async function moveSubcategory(
+  shop: CatalogueShop,
+  actor: Actor,
+  id: number,
+  { version, subcategoryId, to }: Move,
+): Promise<void> {
+  if (to === id) throw new AppError('invalid_input', { fields: { to: 'invalid_value' } })
+  await changeCategories(shop, async (tx) => {
+    const category = await lockCategory(tx, id)
+    if (category.version !== version) assertVersion(await readAdminCategory(tx, id), version)
+    if (!(await isInside(tx, { categoryId: id, subcategoryId }))) throw new AppError('not_found')
+    const [before, target] = [await readCategoryForAudit(tx, id), await readCategoryForAudit(tx, to)]
+    if (!target) throw new AppError('invalid_input', { fields: { to: 'not_found' } })
+    const moving = before?.subcategories.find((one) => one.id === subcategoryId)
+    const taken = new Set(target.subcategories.flatMap((one) => [...nameKeys(one)]))
+    if (moving && [...nameKeys(moving)].some((key) => taken.has(key)))
+      throw new AppError('category_taken', { fields: { to: 'category_taken' } })
+    const [last] = await tx
+      .select({ position: max(subcategories.position) })
+      .from(subcategories)
+      .where(eq(subcategories.categoryId, to))
+    await tx
+      .update(subcategories)
+      .set({ categoryId: to, position: (last?.position ?? -1) + 1 })
+      .where(eq(subcategories.id, subcategoryId))
+    await moveFields(tx, subcategoryId, to)
+    const moved = await moveProducts(shop, tx, { categoryId: id, subcategoryId }, { categoryId: to, subcategoryId })
+    for (const [changed, was] of [
+      [id, before],
+      [to, target],
+    ] as const) {
+      await raiseVersion(tx, changed)
+      const changes = changedFields(was, await readCategoryForAudit(tx, changed))
+      const told = { movedProducts: { before: moved, after: { categoryId: to, subcategoryId } } }
+      await recordAudit(tx, actor, { entity: 'category', id: changed, changes: { ...changes, ...told } })
+    }
+  })
+}
+
+/** A key never stands in a category and in its sub-category both. */
+async function moveFields(tx: Database, subcategoryId: number, to: number): Promise<void> {
+  const inTarget = tx
+    .select({ key: specificationFields.key })
+    .from(specificationFields)
+    .where(and(eq(specificationFields.categoryId, to), isNull(specificationFields.subcategoryId)))
+    .orderBy(asc(specificationFields.key))
+  const own = eq(specificationFields.subcategoryId, subcategoryId)
+  await tx.delete(specificationFields).where(and(own, inArray(specificationFields.key, inTarget)))
+  await tx.update(specificationFields).set({ categoryId: to }).where(own)
+}

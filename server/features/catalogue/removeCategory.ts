@@ -1,0 +1,90 @@
+import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
+import { and, count, eq, or, sql } from 'drizzle-orm'
+import { assertVersion } from '../../platform/database/assertVersion.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { changedFields, recordAudit } from '../audit/index.ts'
+import type { Actor } from '../shop/index.ts'
+import { readAdminCategory } from './adminCategories.ts'
+import type { CatalogueShop } from './CatalogueShop.ts'
+import { removeCategoryImage } from './categoryImage.ts'
+import { changeCategories } from './changeCategories.ts'
+import { moveProducts } from './moveProducts.ts'
+import { readCategoryForAudit } from './readCategoryForAudit.ts'
+import { categories, products, subcategories } from './tables.ts'
+
+type Removal = ValidatedAdminInput<'removeCategory'>['body']
+
+/**
+ * Removes a category with its sub-categories, or one sub-category of it; its products move to another place in the same
+ * transaction. Throws `not_found`, `changed_meanwhile` with the category as it is now, `category_in_use` where products
+ * stand there and no place for them is named, and `invalid_input` for a place that is not there or goes itself.
+ */
+export async function removeCategory(
+  shop: CatalogueShop,
+  actor: Actor,
+  id: number,
+  { version, subcategoryId, to }: Removal,
+): Promise<void> {
+  if (to && to.categoryId === id && (subcategoryId === null || to.subcategoryId === subcategoryId))
+    throw new AppError('invalid_input', { fields: { to: 'invalid_value' } })
+  const image = await changeCategories(shop, async (tx) => {
+    const category = await lockCategory(tx, id)
+    if (category.version !== version) assertVersion(await readAdminCategory(tx, id), version)
+    if (subcategoryId !== null && !(await isInside(tx, { categoryId: id, subcategoryId })))
+      throw new AppError('not_found')
+    const before = await readCategoryForAudit(tx, id)
+    const moved = to ? await moveProducts(shop, tx, { categoryId: id, subcategoryId }, to) : 0
+    if (!to && (await isFilled(tx, { categoryId: id, subcategoryId }))) throw new AppError('category_in_use')
+    if (subcategoryId === null) await tx.delete(categories).where(eq(categories.id, id))
+    else {
+      await tx.delete(subcategories).where(eq(subcategories.id, subcategoryId))
+      await raiseVersion(tx, id)
+    }
+    const after = subcategoryId === null ? null : await readCategoryForAudit(tx, id)
+    const changes = {
+      ...changedFields(before, after),
+      ...(moved > 0 && { movedProducts: { before: moved, after: to } }),
+    }
+    await recordAudit(tx, actor, { entity: 'category', id, changes })
+    return subcategoryId === null ? category.image : null
+  })
+  await removeCategoryImage(shop, image)
+}
+
+/** Locked first, so that no product comes in between looking and removing. */
+export async function lockCategory(tx: Database, id: number): Promise<typeof categories.$inferSelect> {
+  const [category] = await tx.select().from(categories).where(eq(categories.id, id)).for('update')
+  if (!category) throw new AppError('not_found')
+  await tx.select().from(subcategories).where(eq(subcategories.categoryId, id)).for('update')
+  return category
+}
+
+/** A change of its sub-categories is a change of the category. */
+export async function raiseVersion(tx: Database, id: number): Promise<void> {
+  await tx
+    .update(categories)
+    .set({ version: sql`${categories.version} + 1` })
+    .where(eq(categories.id, id))
+}
+
+export async function isInside(
+  tx: Database,
+  { categoryId, subcategoryId }: { categoryId: number; subcategoryId: number },
+): Promise<boolean> {
+  const own = and(eq(subcategories.id, subcategoryId), eq(subcategories.categoryId, categoryId))
+  const [found] = await tx.select({ id: subcategories.id }).from(subcategories).where(own)
+  return found !== undefined
+}
+
+async function isFilled(
+  tx: Database,
+  { categoryId, subcategoryId }: { categoryId: number; subcategoryId: number | null },
+): Promise<boolean> {
+  const inside = sql`${products.subcategoryId} in (
+    select ${subcategories.id} from ${subcategories} where ${subcategories.categoryId} = ${categoryId})`
+  const standing =
+    subcategoryId === null ? or(eq(products.categoryId, categoryId), inside) : eq(products.subcategoryId, subcategoryId)
+  const [found] = await tx.select({ count: count() }).from(products).where(standing)
+  return found?.count !== 0
+}

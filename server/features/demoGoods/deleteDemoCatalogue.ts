@@ -1,0 +1,39 @@
+import { shopDay } from '@rawaj/contract/shopDay.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { refreshPopularSearches, refreshSearch } from '../search/index.ts'
+import { shopState } from '../shop/index.ts'
+import type { Marks } from './findDemoRows.ts'
+
+/**
+ * Archives demo goods that orders of others name, deletes the rest, and what of categories, brands, banners, questions,
+ * distributors and ready answers nobody changed. The search knows the demo's words no longer.
+ */
+export async function deleteDemoCatalogue(tx: Database, upTo: Marks, now: Date): Promise<void> {
+  for (const statement of statements(upTo)) await tx.execute(sql.raw(statement))
+  const [state] = await tx.select({ seededAt: shopState.seededAt }).from(shopState)
+  const day = shopDay((state?.seededAt ?? now).getTime())
+  await tx.execute(sql`delete from asked_searches where asked_on <= ${day}`)
+  await refreshSearch(tx)
+  await refreshPopularSearches(tx, now)
+}
+
+const archived = '(select id from archived_products)'
+
+const statements = (upTo: Marks): readonly string[] => [
+  `delete from cart_lines where product_id in ${archived}`,
+  `delete from home_list_products where product_id in ${archived}`,
+  `update products set active = false, archived_at = now(), version = version + 1 where id in ${archived}`,
+  `delete from products where id in (select id from gone_products)`,
+  `update categories set version = version + 1 where id not in (select id from gone_categories)
+    and exists (select from subcategories where category_id = categories.id and id in (select id from gone_subcategories))`,
+  `delete from subcategories where id in (select id from gone_subcategories)`,
+  `delete from categories where id in (select id from gone_categories)`,
+  `delete from brands where id in (select id from gone_brands)`,
+  `delete from banners where id <= ${upTo('banners')}`,
+  `delete from questions where id <= ${upTo('questions')}`,
+  `delete from distributors where id <= ${upTo('distributors')} and version = 1`,
+  `delete from ready_answers where id <= ${upTo('ready_answers')} and version = 1`,
+  // Its name, address and VAT number are nobody's; what was saved since is the owner's.
+  `delete from shop_settings where name in ('identity', 'contact', 'legal') and version = 1`,
+]

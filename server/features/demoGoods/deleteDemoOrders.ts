@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import type { Marks } from './findDemoRows.ts'
+
+/**
+ * Takes the demo's orders out of the books with all that hangs on them, and its quotations, enquiries and support
+ * requests. What they held of goods that stay was never there. Answers the pictures that nothing shows any more once that
+ * commits, as paths below /media/.
+ */
+export async function deleteDemoOrders(tx: Database, upTo: Marks): Promise<string[]> {
+  const { rows } = await tx.execute<{ path: string }>(sql.raw(picturesOfWhatGoes))
+  for (const statement of statements(upTo)) await tx.execute(sql.raw(statement))
+  return rows.map(({ path }) => path)
+}
+
+const picturesOfWhatGoes = `
+  select jsonb_array_elements_text(pictures) as path from support_requests where id in (select id from gone_requests)
+  union all select jsonb_array_elements_text(pictures) from support_remarks
+    where request_id in (select id from gone_requests)
+  union all select jsonb_array_elements_text(pictures) from order_returns where order_id in (select id from gone_orders)`
+
+const orders = '(select id from gone_orders)'
+const quotations = '(select id from gone_quotations)'
+const requests = '(select id from gone_requests)'
+const customers = '(select id from gone_customers)'
+
+/** What events and queued emails name, by the field that names it. */
+const gone: Readonly<Record<string, string>> = {
+  orderId: orders,
+  requestId: requests,
+  userId: customers,
+  quotationId: quotations,
+  enquiryId: '(select id from gone_enquiries)',
+  paymentId: `(select id from payments where order_id in ${orders})`,
+  refundId: `(select id from refunds where order_id in ${orders})`,
+  offerId: `(select id from quotation_offers where quotation_id in ${quotations})`,
+  messageId: `(select id from quotation_messages where quotation_id in ${quotations})`,
+  tradeRequestId: `(select id from trade_requests where user_id in ${customers})`,
+}
+
+const namesWhatIsGone = (column: string) =>
+  Object.entries(gone)
+    .map(([field, ids]) => `(${column} ->> '${field}')::int in ${ids}`)
+    .join(' or ')
+
+const statements = (upTo: Marks): readonly string[] => [
+  `delete from emails where recipient in (select email from gone_customers) or ${namesWhatIsGone('job')}`,
+  `delete from events where ${namesWhatIsGone('data')}`,
+  `delete from staff_notifications where id <= ${upTo('staff_notifications')}
+    or kind in ('supportAsked', 'supportReplied', 'supportReopened', 'contactReceived') and entity_id in ${requests}
+    or kind in ('quotationAsked', 'enquirySent', 'quotationQuestion', 'offerDeclined') and entity_id in ${quotations}
+    or kind in ('orderPlaced', 'orderTaken', 'orderCancelled', 'returnRequested', 'offerAccepted', 'goodsArrived')
+      and entity_id in ${orders}
+    or kind = 'tradeRequested' and entity_id in ${customers}`,
+  `update product_stock set supplied = supplied - held.pieces from (
+      select order_lines.product_id, sum(quantity - restocked_quantity - coalesce(owed_goods.pieces, 0)) as pieces
+      from order_lines left join owed_goods on owed_goods.order_line_id = order_lines.id
+      where order_lines.order_id in (select id from gone_orders where type <> 2) group by order_lines.product_id
+    ) as held
+    where held.product_id = product_stock.product_id`,
+  `update product_stock set sold = coalesce((
+      select sum(quantity - restocked_quantity) from order_lines join orders on orders.id = order_id
+      where order_lines.product_id = product_stock.product_id and type <> 2 and orders.id not in ${orders}), 0)
+    where product_id <= ${upTo('products')} and product_id not in (select id from gone_products)`,
+  // The ledger lets go of them in this transaction alone (migration 0043).
+  `select set_config('shop.removes_demo', 'on', true)`,
+  `delete from ledger_lines where entry_id in (select id from ledger_entries where order_id in ${orders})`,
+  `delete from ledger_entries where order_id in ${orders}`,
+  `select set_config('shop.removes_demo', 'off', true)`,
+  `delete from refund_lines where refund_id in ${gone.refundId}`,
+  `delete from refunds where order_id in ${orders}`,
+  `delete from payments where order_id in ${orders}`,
+  `delete from owed_goods where order_id in ${orders}`,
+  `delete from order_return_lines where return_id in (select id from order_returns where order_id in ${orders})`,
+  `delete from order_returns where order_id in ${orders}`,
+  `delete from order_notes where order_id in ${orders}`,
+  `delete from order_status_history where order_id in ${orders}`,
+  `delete from order_taxes where order_id in ${orders}`,
+  `delete from order_lines where order_id in ${orders}`,
+  `delete from coupons where order_id in ${orders} or email in (select email from gone_customers)`,
+  `delete from quotation_messages where quotation_id in ${quotations}`,
+  `delete from quotation_offers where quotation_id in ${quotations}`,
+  `delete from quotations where id in ${quotations}`,
+  `delete from enquiries where id in (select id from gone_enquiries)`,
+  `delete from support_requests where id in ${requests}`,
+  `delete from idempotency_keys where order_no in (select order_no from orders where id in ${orders})`,
+  `delete from orders where id in ${orders}`,
+]

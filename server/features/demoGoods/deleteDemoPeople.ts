@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import type { Marks } from './findDemoRows.ts'
+
+/**
+ * Deletes the demo's customers with all that is theirs; their orders are gone by now. Whoever of them stays, as one of the
+ * staff, loses the password that everybody knows. Answers their pictures.
+ */
+export async function deleteDemoPeople(tx: Database, upTo: Marks): Promise<string[]> {
+  const { rows } = await tx.execute<{ path: string }>(
+    sql`select picture as path from gone_customers where picture is not null`,
+  )
+  for (const statement of statements(upTo)) await tx.execute(sql.raw(statement))
+  return rows.map(({ path }) => path)
+}
+
+const statements = (upTo: Marks): readonly string[] => [
+  `delete from subscribers where email in (select email from gone_customers)`,
+  `delete from one_time_codes where email in (select email from gone_customers)`,
+  `delete from users where id in (select id from gone_customers)`,
+  `delete from sessions where user_id in (select id from users where id <= ${upTo('users')} and role_id <> 1)`,
+  `update users set password_hash = null where id <= ${upTo('users')} and role_id <> 1`,
+]

@@ -1,0 +1,21 @@
+import { roles } from '@rawaj/contract/roles.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../shop/index.ts'
+import { readDemoGoods } from './readDemoGoods.ts'
+import { removeDemoGoods } from './removeDemoGoods.ts'
+
+export const demoGoodsHandlers: AdminHandlers<'readDemoGoods' | 'removeDemoGoods'> = {
+  async readDemoGoods(context) {
+    assertOwner(context)
+    return { data: await readDemoGoods(context.shop) }
+  },
+  async removeDemoGoods(context, { body }) {
+    assertOwner(context)
+    return { data: await removeDemoGoods(context.shop, staffActor(context), body) }
+  },
+}
+
+/** No role but the owner's makes a shop another one. Throws `forbidden`. */
+function assertOwner(context: AdminCallContext): void {
+  if (staffOf(context).session.role !== roles.owner) throw new AppError('forbidden')
+}

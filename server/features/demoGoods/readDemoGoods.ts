@@ -1,0 +1,74 @@
+import type { DemoGoods } from '@rawaj/contract/admin/adminEntities.ts'
+import { roles } from '@rawaj/contract/roles.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { users, verifyPassword } from '../accounts/index.ts'
+import type { Shop } from '../shop/index.ts'
+import { findDemoRows, type Marks, readMarks } from './findDemoRows.ts'
+
+/** What would go with the demo and what would stay; `null` where there is none. */
+export async function readDemoGoods(shop: Shop): Promise<DemoGoods | null> {
+  const counted = await shop.db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    const upTo = await readMarks(tx)
+    if (!upTo) return null
+    await findDemoRows(tx, upTo)
+    return countDemoRows(tx, upTo)
+  })
+  return counted && { ...counted, passwordKnown: await isOwnerPasswordKnown(shop) }
+}
+
+/** Counts what `findDemoRows` found. */
+export async function countDemoRows(tx: Database, upTo: Marks): Promise<Omit<DemoGoods, 'passwordKnown'>> {
+  const { rows } = await tx.execute<Record<string, number>>(
+    sql.raw(
+      `select ${counts(upTo)
+        .map(([name, query]) => `(select count(*)::int from ${query}) as "${name}"`)
+        .join(', ')}`,
+    ),
+  )
+  const [row = {}] = rows
+  const countOf = (name: string) => row[name] ?? 0
+  return {
+    products: countOf('products'),
+    archived: countOf('archived'),
+    kept: countOf('kept'),
+    categories: countOf('categories'),
+    brands: countOf('brands'),
+    customers: countOf('customers'),
+    orders: countOf('orders'),
+    quotations: countOf('quotations'),
+    supportRequests: countOf('supportRequests'),
+    contents: countOf('banners') + countOf('questions') + countOf('distributors') + countOf('readyAnswers'),
+    settings: countOf('settings'),
+  }
+}
+
+const counts = (upTo: Marks): readonly (readonly [name: string, query: string])[] => [
+  ['products', 'gone_products'],
+  ['archived', 'archived_products'],
+  [
+    'kept',
+    `products where id <= ${upTo('products')} and id not in (select id from gone_products)
+      and id not in (select id from archived_products)`,
+  ],
+  ['categories', 'gone_categories'],
+  ['brands', 'gone_brands'],
+  ['customers', 'gone_customers'],
+  ['orders', 'gone_orders where type <> 2'],
+  ['quotations', 'gone_quotations'],
+  ['supportRequests', 'gone_requests'],
+  ['banners', `banners where id <= ${upTo('banners')}`],
+  ['questions', `questions where id <= ${upTo('questions')}`],
+  ['distributors', `distributors where id <= ${upTo('distributors')} and version = 1`],
+  ['readyAnswers', `ready_answers where id <= ${upTo('ready_answers')} and version = 1`],
+  ['settings', `shop_settings where name in ('identity', 'contact', 'legal') and version = 1`],
+]
+
+/** Whether an owner still signs in with the password that stands in the shop’s settings (`ADMIN_PASSWORD`). */
+async function isOwnerPasswordKnown({ db, settings: { adminPassword } }: Shop): Promise<boolean> {
+  if (adminPassword === undefined) return false
+  const owners = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.roleId, roles.owner))
+  for (const { passwordHash } of owners) if (await verifyPassword(passwordHash, adminPassword)) return true
+  return false
+}
