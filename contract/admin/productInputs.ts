@@ -204,7 +204,10 @@ export const stockMovementInput = z.object({
   note: stockNote,
 })
 
-const countedPieces = z.int().min(0).max(1_000_000_000)
+const countedPieces = z
+  .int(code('invalid_quantity'))
+  .min(0, code('out_of_range'))
+  .max(1_000_000_000, code('out_of_range'))
 export const stockCountInput = z.object({
   seen: countedPieces.nullable().describe('Pieces that were shown when the count began; null: none were known'),
   counted: countedPieces,

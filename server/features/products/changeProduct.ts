@@ -19,7 +19,7 @@ export interface Writer {
 }
 
 /** What nothing that customers see is made of. */
-const unseen = new Set<keyof StoredProduct>([
+export const unseen: ReadonlySet<string> = new Set<keyof StoredProduct>([
   ...(['costHalalas', 'gtin', 'unit', 'piecesPerPack', 'weightGrams', 'lengthMm', 'widthMm', 'heightMm'] as const),
   ...(['lowStockPieces', 'returnable', 'pictureTexts', 'specification', 'version', 'archivedAt', 'complete'] as const),
 ])
