@@ -123,6 +123,8 @@ interface Declared<Row> {
   tabs?: { filter: string; count: (adminApi: AdminApi, signal: AbortSignal) => Promise<Record<string, number>> }
   /** Where a new one is made: its text is `{name}_new`. */
   create?: { href: string; permission: Permission }
+  /** Where what the filters let through is edited as one table: its text is `{name}_edit_many`. */
+  editMany?: { href: string; permission: Permission }
 }
 
 export interface ListDefinition<Name extends ListCall> extends Declared<RowOf<Name>> {
@@ -139,9 +141,11 @@ export interface Page<Row> {
   next?: string | null
 }
 
-export interface List<Row extends ListRow> extends Required<Omit<Declared<Row>, 'href' | 'create' | 'tabs'>> {
+export interface List<Row extends ListRow>
+  extends Required<Omit<Declared<Row>, 'href' | 'create' | 'editMany' | 'tabs'>> {
   href: ((row: Row) => string) | undefined
   create: Declared<Row>['create']
+  editMany: Declared<Row>['editMany']
   tabs: Declared<Row>['tabs']
   /** The server filters and sorts, and hands over page by page. */
   paged: boolean
@@ -155,6 +159,7 @@ export function defineList<Name extends ListCall>({
   count,
   href,
   create,
+  editMany,
   tabs,
   filters = [],
   sorts = [],
@@ -163,7 +168,7 @@ export function defineList<Name extends ListCall>({
 }: ListDefinition<Name>): List<RowOf<Name>> {
   return {
     ...declared,
-    ...{ filters, sorts, actions, href, create, tabs },
+    ...{ filters, sorts, actions, href, create, editMany, tabs },
     paged: sorts.length > 0,
     // The table of calls has checked what the query may be; its type is lost on the way through the address.
     readPage: (adminApi, query, signal) =>
