@@ -26,23 +26,23 @@ export function CellNote({ model, row, column, style, faultText }: CellNoteProps
   return (
     <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 text-14">
       <bdi className="font-medium">{row.sku}</bdi>
-      <span className="text-muted">{t(`products_grid_${name}`)}</span>
+      <span className="text-muted">{t(`product_grid_${name}`)}</span>
       {fault && <span className="font-medium text-danger">{faultText(fault)}</span>}
       {isConflict ? (
         <>
           <span className="font-medium text-warning">
-            {t('products_grid_conflict')} <bdi>{theirs || t('nothing')}</bdi>
+            {t('product_grid_conflict')} <bdi>{theirs || t('nothing')}</bdi>
           </span>
           {(['theirs', 'mine'] as const).map((side) => (
             <Button key={side} size="sm" variant="outline" onClick={() => model.settle([{ id: row.id, field }], side)}>
-              {t(`products_grid_keep_${side}`)}
+              {t(`product_grid_keep_${side}`)}
             </Button>
           ))}
         </>
       ) : (
         isChanged && (
           <span className="text-muted">
-            {t('products_grid_was')} <bdi>{theirs || t('nothing')}</bdi>
+            {t('product_grid_was')} <bdi>{theirs || t('nothing')}</bdi>
           </span>
         )
       )}
@@ -57,10 +57,10 @@ export function SettleAll({ model }: { model: GridModel }) {
   if (cells.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-2 rounded-card border border-line bg-warning-soft px-4 py-2 text-14">
-      <span className="me-auto font-medium">{t('products_grid_conflicts', { cells: number(cells.length) })}</span>
+      <span className="me-auto font-medium">{t('product_grid_conflicts', { cells: number(cells.length) })}</span>
       {(['theirs', 'mine'] as const).map((side) => (
         <Button key={side} size="sm" variant="outline" onClick={() => model.settle(cells, side)}>
-          {t(`products_grid_keep_all_${side}`)}
+          {t(`product_grid_keep_all_${side}`)}
         </Button>
       ))}
     </div>

@@ -36,7 +36,7 @@ export function Component() {
 function Grid({ search }: { search: string }) {
   const words = useWords()
   const { t, number } = words
-  useTitle(t('products_grid_title'))
+  useTitle(t('product_grid_title'))
   const may = useMay()
   const columns = useMemo(() => columnsFor(may), [may])
   const isReadOnly = useCallback((column: GridColumn) => !isWritable(column, may), [may])
@@ -51,7 +51,7 @@ function Grid({ search }: { search: string }) {
     () => ({
       taxIncluded,
       ...{ yes: t('yes'), no: t('no') },
-      taxCode: (code) => t(`products_taxCode_${code.replaceAll(/[^A-Za-z0-9]/g, '')}`),
+      taxCode: (code) => t(`product_grid_taxCode_${code.replaceAll(/[^A-Za-z0-9]/g, '')}`),
     }),
     [taxIncluded, t],
   )
@@ -74,55 +74,55 @@ function Grid({ search }: { search: string }) {
       <header className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <div className="min-w-0 grow">
           <h1 className="text-22 sm:text-28">
-            {t('products_grid_title')}{' '}
+            {t('product_grid_title')}{' '}
             <span role="status" className="ms-1 text-16 font-normal text-muted">
               {total && <bdi>{t(total.more ? 'count_more' : 'count', { rows: number(total.count) })}</bdi>}
             </span>
           </h1>
           <p id="grid-keys" className="mt-0.5 text-14 text-muted max-sm:sr-only">
-            {t('products_grid_text')}
+            {t('product_grid_text')}
           </p>
         </div>
         <Link to={`/products${search && `?${search}`}`} className="py-2 text-14 font-medium text-brand hover:underline">
-          {t('products_grid_back')}
+          {t('product_grid_back')}
         </Link>
       </header>
       <div className="flex flex-wrap items-center gap-2">
         <label className="flex items-center gap-2 text-14">
-          {t('products_grid_typed')}
+          {t('product_grid_typed')}
           <select
             value={taxIncluded ? 'with' : 'before'}
             onChange={({ currentTarget: { value } }) => setTaxIncluded(value === 'with')}
             className="min-h-9 rounded-control border border-line-strong bg-surface px-2 max-sm:min-h-11"
           >
-            <option value="with">{t('products_with_vat')}</option>
-            <option value="before">{t('products_before_vat')}</option>
+            <option value="with">{t('product_grid_with_vat')}</option>
+            <option value="before">{t('product_grid_before_vat')}</option>
           </select>
         </label>
         <IconButton
           size="sm"
-          label={t('products_grid_undo')}
+          label={t('product_grid_undo')}
           icon={<ReturnIcon />}
           disabled={!model.canUndo}
           onClick={() => void model.undo()}
         />
         <IconButton
           size="sm"
-          label={t('products_grid_redo')}
+          label={t('product_grid_redo')}
           icon={<RedoIcon />}
           disabled={!model.canRedo}
           onClick={() => void model.redo()}
         />
         {model.faultCount > 0 && (
           <Button size="sm" variant="outline" onClick={goToFault}>
-            {t('products_grid_next_fault', { cells: number(model.faultCount) })}
+            {t('product_grid_next_fault', { cells: number(model.faultCount) })}
           </Button>
         )}
         <span role="status" className="ms-auto text-14 text-muted">
           {said}
         </span>
       </div>
-      {isRestored && model.editedRows > 0 && <Alert tone="info">{t('products_grid_restored')}</Alert>}
+      {isRestored && model.editedRows > 0 && <Alert tone="info">{t('product_grid_restored')}</Alert>}
       {pages.error !== null && <LoadFailure error={pages.error} retrying={pages.isReading} onRetry={pages.retry} />}
       {pages.isPending ? (
         <Skeleton className="h-96" />
@@ -145,7 +145,7 @@ function Grid({ search }: { search: string }) {
       {model.editedRows > 0 && (
         <div className="flex flex-wrap items-center gap-2.5 rounded-card border border-line bg-surface px-4 py-3 shadow-float">
           <span className="me-auto text-14 font-medium">
-            {t('products_grid_changed', { products: number(model.editedRows) })}
+            {t('product_grid_changed', { products: number(model.editedRows) })}
           </span>
           <Button size="sm" loading={saving.isBusy && saving.summary === null} onClick={saving.ask}>
             {t('save')}

@@ -83,7 +83,7 @@ export function GridSheet(props: SheetProps) {
     <GridPart
       ref={scroller}
       role="grid"
-      aria-label={t('products_grid_title')}
+      aria-label={t('product_grid_title')}
       aria-describedby="grid-keys"
       aria-rowcount={total === undefined ? -1 : total + 1}
       aria-colcount={columns.length}
@@ -118,10 +118,10 @@ export function GridSheet(props: SheetProps) {
               column.name === 'sku' && 'sticky start-0 z-1',
             )}
           >
-            <span className="truncate">{t(`products_grid_${column.name}`)}</span>
+            <span className="truncate">{t(`product_grid_${column.name}`)}</span>
             {column.kind === 'price' && (
               <span className="truncate font-normal">
-                {t(style.taxIncluded ? 'products_with_vat' : 'products_before_vat')}
+                {t(style.taxIncluded ? 'product_grid_with_vat' : 'product_grid_before_vat')}
               </span>
             )}
           </GridPart>

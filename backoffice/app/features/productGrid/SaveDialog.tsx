@@ -21,7 +21,7 @@ export function SaveDialog({ summary, failure, saving, onSave, onClose }: SaveDi
     <Dialog
       open={summary !== null}
       onClose={onClose}
-      title={t('products_grid_question')}
+      title={t('product_grid_question')}
       closeLabel={t('close')}
       size="sm"
       footer={
@@ -36,13 +36,13 @@ export function SaveDialog({ summary, failure, saving, onSave, onClose }: SaveDi
       }
     >
       <FailureAlert error={failure} />
-      <p className="text-14 text-muted">{t('products_grid_question_text')}</p>
+      <p className="text-14 text-muted">{t('product_grid_question_text')}</p>
       <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
         {figures?.map(
           (name) =>
             (name === 'products' || (summary?.[name] ?? 0) > 0) && (
               <div key={name} className="col-span-2 grid grid-cols-subgrid">
-                <dt>{t(`products_grid_sum_${name}`)}</dt>
+                <dt>{t(`product_grid_sum_${name}`)}</dt>
                 <dd className="text-end font-medium">
                   <bdi>{number(summary?.[name] ?? 0)}</bdi>
                 </dd>
@@ -51,7 +51,7 @@ export function SaveDialog({ summary, failure, saving, onSave, onClose }: SaveDi
         )}
         {summary && summary.meanPercent !== null && (
           <div className="col-span-2 grid grid-cols-subgrid">
-            <dt>{t('products_grid_sum_mean')}</dt>
+            <dt>{t('product_grid_sum_mean')}</dt>
             <dd className="text-end font-medium">
               <bdi dir="ltr">{signed(summary.meanPercent)}%</bdi>
             </dd>

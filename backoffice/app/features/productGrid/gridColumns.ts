@@ -5,7 +5,7 @@ import type { Permission } from '@rawaj/contract/permissions.ts'
 export type CellKind = 'text' | 'price' | 'money' | 'number' | 'flag' | 'taxCode'
 
 export interface GridColumn {
-  /** Its heading is the text `products_grid_{name}`. */
+  /** Its heading is the text `product_grid_{name}`. */
   name: GridField | 'sku'
   kind: CellKind
   /** In rem. */

@@ -5,6 +5,6 @@ export const screens: readonly Screen[] = [
     path: 'products/grid',
     permission: 'catalogue.write',
     lazy: () => import('./GridScreen.tsx'),
-    texts: ['Products'],
+    texts: ['ProductGrid'],
   },
 ]

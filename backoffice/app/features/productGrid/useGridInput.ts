@@ -39,7 +39,7 @@ export function useGridInput(options: Options) {
     const column = columns[focus.column]
     const row = model.rows[focus.row]
     if (!column || !row) return
-    if (isReadOnly(column)) say(t('products_grid_read_only'))
+    if (isReadOnly(column)) say(t('product_grid_read_only'))
     else if (column.kind === 'flag') toggle(row, column)
     else setEditing({ typed: column.kind === 'taxCode' ? null : typed })
   }
@@ -87,7 +87,7 @@ export function useGridInput(options: Options) {
       }
     const writes = writesOf(texts)
     model.write(writes)
-    say(t('products_grid_filled', { cells: number(writes.length) }))
+    say(t('product_grid_filled', { cells: number(writes.length) }))
   }
 
   const goBack = (cells: readonly CellWrite[], text: string) => {
@@ -98,8 +98,8 @@ export function useGridInput(options: Options) {
     if (row !== -1 && column !== -1) select({ row, column })
     say(t(text, { cells: number(cells.length) }))
   }
-  const undo = () => goBack(model.undo(), 'products_grid_undone')
-  const redo = () => goBack(model.redo(), 'products_grid_redone')
+  const undo = () => goBack(model.undo(), 'product_grid_undone')
+  const redo = () => goBack(model.redo(), 'product_grid_redone')
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (editing || event.nativeEvent.isComposing) return
@@ -137,7 +137,7 @@ export function useGridInput(options: Options) {
       .map((row) => columns.slice(from.column, to.column + 1).map((column) => textAt(row, column)))
     event.clipboardData.setData('text/plain', formatCopied(copied))
     event.preventDefault()
-    say(t('products_grid_copied', { cells: number(copied.length * (to.column - from.column + 1)) }))
+    say(t('product_grid_copied', { cells: number(copied.length * (to.column - from.column + 1)) }))
   }
 
   const onPaste = (event: ClipboardEvent) => {
@@ -160,7 +160,7 @@ export function useGridInput(options: Options) {
     onSelect({ anchor: end, focus: from })
     const left = texts.length - writes.length
     const words = { cells: number(writes.length), left: number(left) }
-    say(t(left > 0 ? 'products_grid_pasted_partly' : 'products_grid_pasted', words))
+    say(t(left > 0 ? 'product_grid_pasted_partly' : 'product_grid_pasted', words))
   }
 
   const onPointerDown = (event: PointerEvent) => {

@@ -58,12 +58,12 @@ export function useSaveGrid({ model, onFault, say }: Options) {
     /** Checks with the shop, and asks. */
     ask() {
       if (model.faultCount > 0) {
-        say(t('products_grid_faults_first'))
+        say(t('product_grid_faults_first'))
         onFault()
         return
       }
       if (model.editedRows > maxSavedProducts) {
-        say(t('products_grid_too_many', { products: number(maxSavedProducts) }))
+        say(t('product_grid_too_many', { products: number(maxSavedProducts) }))
         return
       }
       const key = newIdempotencyKey()
@@ -78,7 +78,7 @@ export function useSaveGrid({ model, onFault, say }: Options) {
         const { data } = await send(asked.key, false)
         model.saved(data.rows)
         setAsked(null)
-        notify(t('products_grid_saved', { products: number(asked.summary.products) }))
+        notify(t('product_grid_saved', { products: number(asked.summary.products) }))
         await queries.invalidateQueries()
       })
     },
