@@ -34,7 +34,14 @@ async function openGrid(language: Language, count = 3) {
   const cell = (row: number, column: number) => page.locator(`#grid-${row}-${column}`)
   await cell(count - 1, 0).waitFor()
   await idle(page)
-  return { ...opened, grid, cell, products, search, kept: (place: number) => keptProduct(owner, products[place]?.id ?? 0) }
+  return {
+    ...opened,
+    grid,
+    cell,
+    products,
+    search,
+    kept: (place: number) => keptProduct(owner, products[place]?.id ?? 0),
+  }
 }
 
 /** As Excel leaves it on the clipboard. */
@@ -67,6 +74,7 @@ describe.each(['ar', 'en'] as const)('The grid of products in %s', (language) =>
     await page.keyboard.press('Control+Home')
     expect(await active()).toBe('grid-0-0')
     for (let step = 0; step < columns.retail; step += 1) await page.keyboard.press(onward)
+    await page.keyboard.press('F2')
     await page.keyboard.type('١٢٠٫٥')
     await page.keyboard.press('Enter')
     await expectFocus(grid)

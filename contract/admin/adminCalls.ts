@@ -21,7 +21,7 @@ import * as form from './formInputs.ts'
 import { orderSteps, orderTasks } from './orderFilters.ts'
 import { staffPreferencesSchema } from './preferences.ts'
 import * as product from './productCalls.ts'
-import * as grid from './productGrid.ts'
+import * as grid from './productGridCalls.ts'
 import { momentFilter, pageCursor, textFilter } from './queryFields.ts'
 import * as quotation from './quotationCalls.ts'
 import { hasPlaceholder } from './readyAnswers.ts'
@@ -538,7 +538,7 @@ export const adminCalls = {
   },
   countProducts: { query: product.productFilters, reply: countReply },
   listGridProducts: {
-    query: grid.gridQuery,
+    query: product.productQuery,
     reply: z.object({ data: z.array(grid.gridRowSchema), next: z.string().nullable() }),
   },
   saveProducts: { body: grid.saveProductsInput, reply: data(grid.savedProductsSchema) },

@@ -1,42 +1,41 @@
 import { z } from 'zod'
 import { type FieldErrorCode, isFieldErrorCode } from '../errors.ts'
 import type { Halalas } from '../money.ts'
-import { priceAs, type TaxCode, taxCodes } from '../tax.ts'
-import { code, requiredText } from '../validation.ts'
-import { maxId } from '../wireValues.ts'
-import { productQuery } from './productCalls.ts'
+import { priceAs, type TaxCode } from '../tax.ts'
+import { code } from '../validation.ts'
 import { stockCountInput, updateProductInput } from './productInputs.ts'
 
 /** Products that are changed in one save. */
 export const maxSavedProducts = 5_000
 
-export const gridQuery = productQuery
-
-const gridPrice = z.object({
-  halalas: z.int().describe('As its price list is kept'),
-  taxIncluded: z.boolean().describe('Whether that is with VAT'),
-})
+interface GridPrice {
+  /** As its price list is kept. */
+  halalas: Halalas
+  /** Whether that is with VAT. */
+  taxIncluded: boolean
+}
 
 /** What the grid shows of a product. */
-export const gridRowSchema = z.object({
-  id: z.int(),
-  version: z.int(),
-  sku: z.string(),
-  nameAr: z.string(),
-  nameEn: z.string(),
-  regular: gridPrice,
-  retail: gridPrice,
-  wholesale: gridPrice,
-  contract: gridPrice,
-  taxCode: z.enum(taxCodes),
-  costHalalas: z.int().nullable().optional().describe('Before VAT; absent for whoever lacks `costs.read`'),
-  pieces: z.int().nullable().describe('On hand and free; null: never counted'),
-  lowStockPieces: z.int().nullable(),
-  active: z.boolean(),
-  archived: z.boolean(),
-  returnable: z.boolean(),
-})
-export type GridRow = z.infer<typeof gridRowSchema>
+export interface GridRow {
+  id: number
+  version: number
+  sku: string
+  nameAr: string
+  nameEn: string
+  regular: GridPrice
+  retail: GridPrice
+  wholesale: GridPrice
+  contract: GridPrice
+  taxCode: TaxCode
+  /** Before VAT; absent for whoever lacks `costs.read`. */
+  costHalalas?: Halalas | null | undefined
+  /** On hand and free; null: never counted. */
+  pieces: number | null
+  lowStockPieces: number | null
+  active: boolean
+  archived: boolean
+  returnable: boolean
+}
 
 const { seen, counted } = stockCountInput.shape
 const {
@@ -61,37 +60,20 @@ export const gridChangesSchema = z.strictObject({
 export type GridChanges = z.infer<typeof gridChangesSchema>
 export type GridField = keyof GridChanges
 
-export const saveProductsInput = z.object({
-  key: requiredText('required', 100).describe('The same key counts stock once, however often it is sent'),
-  dryRun: z.boolean().default(false).describe('Checks and tells what would change, and changes nothing'),
-  rows: z
-    .array(
-      z.object({
-        id: z.int().min(1).max(maxId),
-        version: z.int().min(1).describe('As it was read. A count of stock alone does not look at it'),
-        changes: z
-          .record(z.string(), z.unknown())
-          .describe('Fields as `updateProduct` takes them, and `pieces: { seen, counted }`; checked row by row'),
-      }),
-    )
-    .min(1, code('required'))
-    .max(maxSavedProducts, code('too_long'))
-    .refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length, code('invalid_value')),
-})
-
-export const gridSummarySchema = z.object({
-  products: z.int().describe('That change'),
-  prices: z.int(),
-  meanPercent: z.number().nullable().describe('By which prices rise, to one decimal; null: no price that was above 0'),
-  counts: z.int().describe('Of stock'),
-  forSale: z.int().describe('Put up for sale'),
-  hidden: z.int().describe('Taken out of it'),
-})
-export type GridSummary = z.infer<typeof gridSummarySchema>
-
-export const savedProductsSchema = gridSummarySchema.extend({
-  rows: z.array(gridRowSchema).describe('As they are now; none of a dry run'),
-})
+/** What a save comes to. */
+export interface GridSummary {
+  /** That change. */
+  products: number
+  prices: number
+  /** By which prices rise, to one decimal; null: no price that was above 0. */
+  meanPercent: number | null
+  /** Of stock. */
+  counts: number
+  /** Put up for sale. */
+  forSale: number
+  /** Taken out of it. */
+  hidden: number
+}
 
 /** What is wrong with one cell. */
 export interface GridProblem {
@@ -169,6 +151,3 @@ export function summarise(rows: readonly { row: GridRow; changes: GridChanges }[
   const mean = rises.reduce((sum, rise) => sum + rise, 0) / rises.length
   return { ...summary, meanPercent: rises.length === 0 ? null : Math.round(mean * 1_000) / 10 }
 }
-
-/** The tax code that holds for a row with its changes. */
-export const taxCodeWith = (row: GridRow, changes: GridChanges): TaxCode => changes.taxCode ?? row.taxCode

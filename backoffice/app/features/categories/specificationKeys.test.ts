@@ -1,4 +1,4 @@
-import { specificationFieldsInput } from '@rawaj/contract/admin/productInputs.ts'
+import { specificationFieldsInput } from '@rawaj/contract/admin/brandInputs.ts'
 import { expect, it } from 'vitest'
 import { withKeys } from './specificationKeys.ts'
 

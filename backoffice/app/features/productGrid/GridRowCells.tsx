@@ -108,8 +108,8 @@ interface Look {
 }
 
 function groundOf({ fault, conflict, isChosen, isChanged }: Look): string {
-  if (fault) return 'bg-danger-soft text-danger shadow-[inset_0_0_0_1px_var(--color-danger)]'
-  if (conflict) return 'bg-warning-soft shadow-[inset_0_0_0_1px_var(--color-warning)]'
+  if (fault) return 'bg-danger-soft text-danger'
+  if (conflict) return 'bg-warning-soft'
   if (isChosen) return isChanged ? 'bg-brand-soft font-semibold' : 'bg-brand-soft'
   return isChanged ? 'bg-success-soft font-semibold' : 'bg-surface'
 }
