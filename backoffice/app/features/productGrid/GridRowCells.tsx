@@ -68,23 +68,19 @@ export const GridRowCells = memo(function GridRowCells(props: GridRowProps) {
             aria-readonly={props.isReadOnly(column) || undefined}
             aria-invalid={fault !== undefined || undefined}
             data-cell={place}
+            lang={column.language}
             title={fault ? props.faultText(fault) : undefined}
             className={cx(
-              'relative flex min-w-0 items-center border-e border-b border-line px-2.5 text-14',
-              (kind === 'price' || kind === 'money' || kind === 'number') && 'justify-end',
+              'relative truncate border-e border-b border-line px-2.5 text-14 leading-10',
+              (kind === 'price' || kind === 'money' || kind === 'number') && 'text-end',
               groundOf({ fault, conflict, isChosen, isChanged: name !== 'sku' && edits[name] !== undefined }),
+              kind === 'text' && 'text-page-start [unicode-bidi:plaintext]',
               name === 'sku' && 'sticky start-0 z-1 font-medium',
               props.isReadOnly(column) && 'text-muted',
               focus === place && 'z-2 outline-2 -outline-offset-2 outline-brand',
             )}
           >
-            {isEdited && props.editor ? (
-              <Editor cell={column} text={text} style={style} {...props.editor} />
-            ) : (
-              <span className="truncate" dir={column.language ? 'auto' : undefined} lang={column.language}>
-                {kind === 'text' && name !== 'sku' ? text : <bdi>{text}</bdi>}
-              </span>
-            )}
+            {isEdited && props.editor ? <Editor cell={column} text={text} style={style} {...props.editor} /> : text}
             {fault && <span className="sr-only">: {props.faultText(fault)}</span>}
             {handle === place && !isEdited && (
               <span

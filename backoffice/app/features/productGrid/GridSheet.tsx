@@ -8,6 +8,7 @@ import { GridPart } from './GridPart.tsx'
 import { type CellEditor, cellId, GridRowCells } from './GridRowCells.tsx'
 import type { GridColumn } from './gridColumns.ts'
 import { type Selection, spanOf } from './gridMoves.ts'
+import { assignSlots } from './slots.ts'
 import { useGridInput } from './useGridInput.ts'
 
 /** Rows are of one height, so that any number of them scrolls without being measured; in pixels. */
@@ -43,7 +44,8 @@ export function GridSheet(props: SheetProps) {
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: 6,
+    overscan: 3,
+    useFlushSync: false,
     // The cell that the keyboard is on is there, wherever the page has been scrolled to.
     rangeExtractor: useCallback(
       (range: Parameters<typeof defaultRangeExtractor>[0]) => {
@@ -56,6 +58,11 @@ export function GridSheet(props: SheetProps) {
     ),
   })
   const items = virtualizer.getVirtualItems()
+  const slots = useRef<ReadonlyMap<number, number>>(new Map())
+  slots.current = assignSlots(
+    slots.current,
+    items.map(({ index }) => index),
+  )
   const lastShown = virtualizer.range?.endIndex ?? 0
   useEffect(() => onSight(lastShown), [onSight, lastShown])
 
@@ -137,9 +144,9 @@ export function GridSheet(props: SheetProps) {
           const isChosen = index >= from.row && index <= to.row
           return (
             <div
-              key={row.id}
+              key={slots.current.get(index)}
               role="presentation"
-              className="absolute inset-x-0 top-0"
+              className="absolute inset-x-0 top-0 contain-layout contain-style"
               style={{ height: rowHeight, transform: `translateY(${start}px)` }}
             >
               <GridRowCells

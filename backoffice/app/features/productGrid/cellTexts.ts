@@ -24,7 +24,9 @@ export interface CellStyle {
 
 /** A row with what was typed into it, as far as that is right. */
 export function rowWith(row: GridRow, edits: RowEdits): GridRow {
-  const changed = Object.entries(edits).flatMap(([field, edit]) =>
+  const typed = Object.entries(edits)
+  if (typed.length === 0) return row
+  const changed = typed.flatMap(([field, edit]) =>
     edit.value === undefined
       ? []
       : [[field, field === 'pieces' ? (edit.value as { counted: number }).counted : edit.value]],

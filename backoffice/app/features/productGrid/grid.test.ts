@@ -5,6 +5,7 @@ import { type CellWrite, GridModel } from './GridModel.ts'
 import { type GridColumn, gridColumns } from './gridColumns.ts'
 import { fillOf, moved } from './gridMoves.ts'
 import { formatCopied, parsePasted, tiled } from './pastedText.ts'
+import { assignSlots } from './slots.ts'
 
 const style: CellStyle = { taxIncluded: true, yes: 'نعم', no: 'لا', taxCode: (code) => `text of ${code}` }
 const column = (name: string): GridColumn => {
@@ -44,13 +45,22 @@ describe('A text from a spreadsheet', () => {
       ['two\nlines', 'say "yes"'],
       ['1/2"', '"open'],
     ])
-    const cells = [['a\tb', '"quoted"', '2"'], ['plain', '', 'c\nd']]
+    const cells = [
+      ['a\tb', '"quoted"', '2"'],
+      ['plain', '', 'c\nd'],
+    ]
     expect(parsePasted(formatCopied(cells))).toEqual(cells)
   })
 
   it('is repeated where the selection is a number of times as large', () => {
-    expect(tiled([['1']], { rows: 2, columns: 2 })).toEqual([['1', '1'], ['1', '1']])
-    expect(tiled([['1', '2']], { rows: 2, columns: 1 })).toEqual([['1', '2'], ['1', '2']])
+    expect(tiled([['1']], { rows: 2, columns: 2 })).toEqual([
+      ['1', '1'],
+      ['1', '1'],
+    ])
+    expect(tiled([['1', '2']], { rows: 2, columns: 1 })).toEqual([
+      ['1', '2'],
+      ['1', '2'],
+    ])
     expect(tiled([['1'], ['2']], { rows: 3, columns: 1 })).toEqual([['1'], ['2']])
   })
 })
@@ -201,4 +211,13 @@ describe('The keyboard', () => {
     expect(fillOf({ anchor: at(3), focus: at(3) })).toEqual({ source: 2, from: 3, to: 3 })
     expect(fillOf({ anchor: at(0), focus: at(0) })).toBeNull()
   })
+})
+
+it('A row that comes into sight takes the slot of one that went, and those that stay keep theirs', () => {
+  const first = assignSlots(new Map(), [0, 1, 2])
+  expect([...assignSlots(first, [2, 3, 4])]).toEqual([
+    [2, 2],
+    [3, 0],
+    [4, 1],
+  ])
 })

@@ -52,7 +52,11 @@ export function useGridPages(model: GridModel, search: string) {
     isReading: isDue,
     isComplete: next === null,
     error,
-    want: useCallback((row: number) => setWanted((before) => Math.max(before, row + readAhead)), []),
+    // By whole pages, so that what is scrolled past draws nothing anew.
+    want: useCallback(
+      (row: number) => setWanted((before) => Math.max(before, Math.ceil((row + readAhead) / pageSize) * pageSize)),
+      [],
+    ),
     retry: () => setState((before) => ({ ...before, error: null })),
   }
 }
