@@ -13,6 +13,12 @@ const chunks = [
     priority: 1,
     test: /node_modules[\\/](react-hook-form|@hookform|zod)[\\/]/,
   },
+  {
+    // Small ones that go together weigh less as one.
+    name: 'product',
+    priority: 1,
+    test: /features[\\/]products[\\/](ProductContext|useProduct|productTexts)\.ts$/,
+  },
 ]
 
 /** One text, quoted in any of the three ways. */

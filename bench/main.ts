@@ -8,6 +8,7 @@ import { measureDocuments } from './documents.ts'
 import { differentListings, firstPages } from './listings.ts'
 import { connections, drive, everyConnection, type Measured } from './load.ts'
 import { measureOrders } from './orders.ts'
+import { measureProductGrid } from './productGrid.ts'
 import { measureProducts } from './products.ts'
 import { measureQuotations } from './quotations.ts'
 import { type RunningShop, startBareServer, startShop } from './runningShop.ts'
@@ -31,6 +32,7 @@ const parts = [
   'orders',
   'quotations',
   'products',
+  'productGrid',
   'support',
   'shoppersMeanwhile',
   'documents',
@@ -73,6 +75,7 @@ if (measured('backOffice')) await measureBackOfficeLists()
 if (measured('orders')) await measureOrders()
 if (measured('quotations')) await measureQuotations()
 if (measured('products')) await measureProducts()
+if (measured('productGrid')) await measureProductGrid()
 if (measured('support')) await measureSupport()
 if (measured('shoppersMeanwhile')) await measureShoppersMeanwhile({ seconds })
 if (measured('documents')) await measureDocuments()
@@ -86,6 +89,7 @@ const others = parts.some(
       'orders',
       'quotations',
       'products',
+      'productGrid',
       'support',
       'shoppersMeanwhile',
       'documents',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { specificationFieldsInput } from './admin/productInputs.ts'
+import { specificationFieldsInput } from './admin/brandInputs.ts'
 import { withKeys } from './specificationKeys.ts'
 
 const field = (nameEn: string, key?: string) => ({

@@ -61,6 +61,16 @@ export function withoutVat(gross: Halalas, taxCode: TaxCode): Halalas {
   return gross - vatIn(gross, taxTable[taxCode])
 }
 
+/** An amount that was typed with VAT or before it as the other way, or as it is. */
+export function priceAs(
+  { halalas, taxIncluded }: { halalas: Halalas; taxIncluded: boolean },
+  withTax: boolean,
+  taxCode: TaxCode,
+): Halalas {
+  if (taxIncluded === withTax) return halalas
+  return withTax ? withVat(halalas, taxCode) : withoutVat(halalas, taxCode)
+}
+
 /** A price with VAT as the price before VAT that travels: fine enough to find the price with VAT again. */
 export function unitPriceBeforeVat(gross: Halalas, taxCode: TaxCode): UnitPrice {
   return divideHalfUp(gross * 10_000, 100 + taxTable[taxCode])

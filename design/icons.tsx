@@ -76,6 +76,7 @@ export {
   Play as PlayIcon,
   Plus as PlusIcon,
   Printer as PrintIcon,
+  Redo2 as RedoIcon,
   RotateCcw as RetryIcon,
   Search as SearchIcon,
   Send as SendIcon,

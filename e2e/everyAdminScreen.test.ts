@@ -25,7 +25,7 @@ const addresses = [
     '/answers/new',
     '/answers/{answer}',
   ],
-  ...['/products', '/products?stock=low', '/products/new', '/products/{product}'],
+  ...['/products', '/products?stock=low', '/products/new', '/products/{product}', '/products/grid'],
   ...['/categories', '/categories/new', '/categories/{category}', '/categories/{category}/specification'],
   ...['/brands', '/brands/new', '/brands/{brand}', '/distributors', '/distributors/new', '/distributors/{distributor}'],
   ...['/staff', '/roles', '/roles/new', '/invitations', '/invitations/new'],

@@ -21,6 +21,7 @@ import * as form from './formInputs.ts'
 import { orderSteps, orderTasks } from './orderFilters.ts'
 import { staffPreferencesSchema } from './preferences.ts'
 import * as product from './productCalls.ts'
+import * as grid from './productGridCalls.ts'
 import { momentFilter, pageCursor, textFilter } from './queryFields.ts'
 import * as quotation from './quotationCalls.ts'
 import { hasPlaceholder } from './readyAnswers.ts'
@@ -569,6 +570,11 @@ export const adminCalls = {
     reply: z.object({ data: z.array(product.productRowSchema), next: z.string().nullable() }),
   },
   countProducts: { query: product.productFilters, reply: countReply },
+  listGridProducts: {
+    query: product.productQuery,
+    reply: z.object({ data: z.array(grid.gridRowSchema), next: z.string().nullable() }),
+  },
+  saveProducts: { body: grid.saveProductsInput, reply: data(grid.savedProductsSchema) },
   readProduct: { params: idPath, reply: data(product.openProductSchema) },
   previewProduct: { params: idPath, query: product.productPreviewQuery, reply: data(product.productPreviewSchema) },
   createProduct: { body: product.createProductInput, reply: data(product.openProductSchema) },

@@ -18,7 +18,7 @@ export interface AdminRoute {
   readOnly?: true
   /** Changes only how the back office looks to whoever calls, which is nobody else's business and not audited. */
   personal?: true
-  /** Its body may hold a picture, or a document, as a data URL. */
+  /** Its body may hold a picture, or a document, as a data URL, or thousands of rows. */
   picture?: true
 }
 
@@ -223,6 +223,10 @@ export const adminRoutes = {
   listProducts: { method: 'GET', path: '/products', access: 'catalogue.read' },
   countProducts: { method: 'GET', path: '/products/count', access: 'catalogue.read' },
   readProduct: { method: 'GET', path: '/products/{id}', access: 'catalogue.read' },
+  /** What the grid shows of products, the list's filters and order. */
+  listGridProducts: { method: 'GET', path: '/products/grid', access: 'catalogue.read' },
+  /** All of them or none. Counts of stock need `stock.count` too, costs `costs.read`. */
+  saveProducts: { method: 'PUT', path: '/products/grid', access: 'catalogue.write', picture: true },
   /** As a customer of a type sees it, in the language of the call, for sale or not. */
   previewProduct: { method: 'GET', path: '/products/{id}/preview', access: 'catalogue.read' },
   createProduct: { method: 'POST', path: '/products', access: 'catalogue.write' },

@@ -192,4 +192,14 @@ export const adminDistributorSchema = z.object({
 })
 export type AdminDistributor = z.infer<typeof adminDistributorSchema>
 
-export * from './productInputs.ts'
+export * from './brandInputs.ts'
+export {
+  createProductInput,
+  duplicateProductInput,
+  productDocumentInput,
+  productPictureInput,
+  stockCountInput,
+  stockMovementInput,
+  updateProductInput,
+  versionInput,
+} from './productInputs.ts'

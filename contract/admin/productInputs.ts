@@ -5,20 +5,15 @@ import { maxAmount } from '../money.ts'
 import { documentKinds, productUnits, stockDirections } from '../products.ts'
 import { taxCodes } from '../tax.ts'
 import { code, requiredText, withoutNul } from '../validation.ts'
-import { id, maxId } from '../wireValues.ts'
-import {
-  maxDocuments,
-  maxHighlights,
-  maxPictures,
-  maxSpecificationFields,
-  maxSpecificationRows,
-} from './productFilters.ts'
+import { maxId } from '../wireValues.ts'
+import { maxDocuments, maxHighlights, maxPictures, maxSpecificationRows } from './productFilters.ts'
 
-const text = (maxLength: number) =>
+/** Text that may be empty. */
+export const text = (maxLength: number) =>
   z.string().trim().max(maxLength, code('too_long')).refine(withoutNul, code('invalid_value'))
-const name = (maxLength: number) => requiredText('name_required', maxLength)
+export const name = (maxLength: number) => requiredText('name_required', maxLength)
 
-const version = z
+export const version = z
   .int()
   .min(1)
   .describe('As it was read; refused with `changed_meanwhile` and what it is now where it is another')
@@ -170,7 +165,7 @@ export const versionInput = z.object({ version })
 
 export const duplicateProductInput = z.object({ sku: productFields.sku.describe('Of the copy') })
 
-const pictureUrl = z
+export const pictureUrl = z
   .string()
   .max(14_000_000, code('invalid_image'))
   .regex(/^data:image\/[a-z+.-]+;base64,[A-Za-z0-9+/]+=*$/, code('invalid_image'))
@@ -204,71 +199,13 @@ export const stockMovementInput = z.object({
   note: stockNote,
 })
 
-const countedPieces = z.int().min(0).max(1_000_000_000)
+const countedPieces = z
+  .int(code('invalid_quantity'))
+  .min(0, code('out_of_range'))
+  .max(1_000_000_000, code('out_of_range'))
 export const stockCountInput = z.object({
   seen: countedPieces.nullable().describe('Pieces that were shown when the count began; null: none were known'),
   counted: countedPieces,
   key: requiredText('required', 100).optional().describe('The same key counts once, however often it is sent'),
   note: stockNote,
 })
-
-export const brandInput = z.object({
-  nameAr: name(120),
-  nameEn: name(120),
-  image: pictureUrl.nullable().optional().describe('A new logo; null removes it'),
-})
-export const updateBrandInput = brandInput.partial().extend({ version })
-
-export const specificationFieldsInput = z.object({
-  version: version.describe('Of the category, as it was read'),
-  subcategoryId: id.nullable().default(null).describe('null: of the category itself'),
-  fields: z
-    .array(
-      z.object({
-        key: z
-          .string()
-          .regex(/^[a-z][a-zA-Z0-9_]{0,39}$/, code('invalid_value'))
-          .describe('Stays as it is when the names change'),
-        nameAr: name(120),
-        nameEn: name(120),
-        unitAr: text(20).default(''),
-        unitEn: text(20).default(''),
-      }),
-    )
-    .max(maxSpecificationFields, code('too_long'))
-    .refine((fields) => new Set(fields.map(({ key }) => key)).size === fields.length, code('key_taken'))
-    .describe(
-      'All of them, in order. What products say under one that is missing stays with them as rows of their own',
-    ),
-})
-
-const distributorFields = {
-  nameAr: name(120),
-  nameEn: name(120),
-  cityAr: name(80),
-  cityEn: name(80),
-  addressAr: text(500),
-  addressEn: text(500),
-  phone: text(40),
-  email: z.union([
-    z.literal(''),
-    z
-      .string()
-      .trim()
-      .max(200, code('too_long'))
-      .pipe(z.email(code('invalid_email'))),
-  ]),
-  latitude: z.number(code('out_of_range')).min(-90, code('out_of_range')).max(90, code('out_of_range')).nullable(),
-  longitude: z.number(code('out_of_range')).min(-180, code('out_of_range')).max(180, code('out_of_range')).nullable(),
-}
-
-export const distributorInput = z.object({
-  ...distributorFields,
-  addressAr: distributorFields.addressAr.default(''),
-  addressEn: distributorFields.addressEn.default(''),
-  phone: distributorFields.phone.default(''),
-  email: distributorFields.email.default(''),
-  latitude: distributorFields.latitude.default(null),
-  longitude: distributorFields.longitude.default(null).describe('Both or neither'),
-})
-export const updateDistributorInput = z.object(distributorFields).partial().extend({ version })

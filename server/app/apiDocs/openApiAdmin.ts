@@ -185,6 +185,11 @@ export const adminCallDocs: Readonly<Record<AdminCallName, readonly [summary: st
   setPromisedDate: ['Say when goods that an order waits for are to be there', 'not_found', 'changed_meanwhile'],
   listProducts: ['Products, a page at a time'],
   countProducts: ['How many products the filters let through'],
+  listGridProducts: ['What the grid shows of products, a page at a time'],
+  saveProducts: [
+    'Change thousands of products at once, all of them or none',
+    ...(['changed_meanwhile', 'forbidden', 'key_reused'] as const),
+  ],
   readProduct: ['One product, with everything that is written of it', 'not_found'],
   previewProduct: ['One product as a customer of a type sees it', 'not_found'],
   createProduct: ['Make a product', 'product_taken', 'forbidden'],

@@ -1,4 +1,5 @@
 import type { AuditEntity } from '@rawaj/contract/admin/auditEntities.ts'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Actor } from '../shop/index.ts'
 import { auditLog, type Changes } from './tables.ts'
@@ -14,4 +15,15 @@ export async function recordAudit(tx: Database, actor: Actor, entry: AuditEntry)
   const { at, userId: actorId, call, requestId } = actor
   const { entity, id, changes } = entry
   await tx.insert(auditLog).values({ at, actorId, call, requestId, entity, entityId: String(id), changes })
+}
+
+/** Notes what somebody did with many things at once, an entry each, with one statement. */
+export async function recordAudits(tx: Database, actor: Actor, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  const { at, userId, call, requestId } = actor
+  const rows = entries.map(({ entity, id, changes }) => ({ entity, entity_id: String(id), changes }))
+  await tx.execute(sql`
+    insert into ${auditLog} (at, actor_id, call, request_id, entity, entity_id, changes)
+    select ${at.toISOString()}::timestamptz, ${userId}::int, ${call}, ${requestId}, row.entity, row.entity_id, row.changes
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(entity text, entity_id text, changes jsonb)`)
 }

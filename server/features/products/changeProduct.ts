@@ -19,7 +19,7 @@ export interface Writer {
 }
 
 /** What nothing that customers see is made of. */
-const unseen = new Set<keyof StoredProduct>([
+export const unseen: ReadonlySet<string> = new Set<keyof StoredProduct>([
   ...(['costHalalas', 'lowStockPieces', 'specification', 'version', 'archivedAt', 'complete'] as const),
 ])
 /** What is seen with the product alone, and decides about no list. */

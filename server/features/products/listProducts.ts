@@ -37,10 +37,23 @@ const orders: Record<ProductSort, Order> = {
  * `invalid_input` for an `after` that is no product.
  */
 export async function listProducts(
-  { db, clock }: Shop,
+  shop: Shop,
   query: ValidatedAdminInput<'listProducts'>['query'],
 ): Promise<{ data: ProductRow[]; next: string | null }> {
+  const { db, clock } = shop
   const now = clock()
+  const { found, inOrder } = await findProducts(shop, query)
+  const rows = await selectRows(db, inArray(products.id, found)).orderBy(...inOrder)
+  const shown = rows.slice(0, query.limit)
+  const last = shown.at(-1)
+  return {
+    data: shown.map((row) => toProductRow(row, now)),
+    next: rows.length > query.limit && last ? String(last.id) : null,
+  }
+}
+
+/** The ids of one page of the products and of one more, as a query of their own, and the order. Throws as `listProducts` does. */
+export async function findProducts({ db, clock }: Shop, query: ValidatedAdminInput<'listProducts'>['query']) {
   const order = orders[query.sort]
   const direction = order.direction === 'asc' ? asc : desc
   const after = query.after === undefined ? undefined : await afterProduct(db, order, Number(query.after))
@@ -50,16 +63,10 @@ export async function listProducts(
     .select({ id: products.id })
     .from(products)
     .innerJoin(productStock, eq(productStock.productId, products.id))
-    .where(and(filtersOf(query, now), after))
+    .where(and(filtersOf(query, clock()), after))
     .orderBy(...inOrder)
     .limit(query.limit + 1)
-  const rows = await selectRows(db, inArray(products.id, found)).orderBy(...inOrder)
-  const shown = rows.slice(0, query.limit)
-  const last = shown.at(-1)
-  return {
-    data: shown.map((row) => toProductRow(row, now)),
-    next: rows.length > query.limit && last ? String(last.id) : null,
-  }
+  return { found, inOrder }
 }
 
 async function afterProduct(db: Database, { by, id, direction, type }: Order, after: number): Promise<SQL> {

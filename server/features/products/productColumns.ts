@@ -2,7 +2,7 @@ import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
 import type { Halalas } from '@rawaj/contract/money.ts'
 import type { PriceGroup } from '@rawaj/contract/pricing.ts'
 import type { SpecificationEntry } from '@rawaj/contract/products.ts'
-import { type TaxCode, withoutVat, withVat } from '@rawaj/contract/tax.ts'
+import { priceAs } from '@rawaj/contract/tax.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
@@ -96,7 +96,7 @@ async function pricesOf(tx: Database, input: ProductInput, before: StoredProduct
   const taxIncluded = await readPriceLists(tx)
   const taxCode = input.taxCode ?? before?.taxCode ?? 'V15'
   const kept = (price: Created['retail'] | undefined, list: PriceGroup, now: Halalas | undefined) =>
-    price ? convert(price, taxIncluded[list], taxCode) : (now ?? 0)
+    price ? priceAs(price, taxIncluded[list], taxCode) : (now ?? 0)
   const prices = {
     regularHalalas: kept(regular, 'retail', before?.regularHalalas),
     retailHalalas: kept(retail, 'retail', before?.retailHalalas),
@@ -106,11 +106,6 @@ async function pricesOf(tx: Database, input: ProductInput, before: StoredProduct
   if (prices.retailHalalas > prices.regularHalalas)
     throw new AppError('invalid_input', { fields: { [retail ? 'retail' : 'regular']: 'price_above_regular' } })
   return prices
-}
-
-function convert({ halalas, taxIncluded }: Created['retail'], keptWithTax: boolean, taxCode: TaxCode): Halalas {
-  if (taxIncluded === keptWithTax) return halalas
-  return keptWithTax ? withVat(halalas, taxCode) : withoutVat(halalas, taxCode)
 }
 
 /** Made anew when the product moves, too: another place has another template. */

@@ -5,9 +5,11 @@ import { addProductDocument, addProductPicture } from './addFiles.ts'
 import type { Writer } from './changeProduct.ts'
 import { createProduct } from './createProduct.ts'
 import { duplicateProduct } from './duplicateProduct.ts'
+import { listGridProducts } from './gridRows.ts'
 import { countProducts, listProducts } from './listProducts.ts'
 import { previewProduct } from './previewProduct.ts'
 import { readProduct } from './readProduct.ts'
+import { saveProducts } from './saveProducts.ts'
 import { readSpecificationFields, saveSpecificationFields } from './specificationFields.ts'
 import { archiveProduct, updateProduct } from './updateProduct.ts'
 
@@ -22,11 +24,17 @@ const opened = async (context: Context, id: number) => ({
 export const productHandlers: AdminHandlers<
   | ('listProducts' | 'countProducts' | 'readProduct' | 'previewProduct' | 'createProduct' | 'updateProduct')
   | ('archiveProduct' | 'restoreProduct' | 'duplicateProduct' | 'addProductPicture' | 'addProductDocument')
-  | ('readSpecificationFields' | 'saveSpecificationFields'),
+  | ('listGridProducts' | 'saveProducts' | 'readSpecificationFields' | 'saveSpecificationFields'),
   CatalogueShop
 > = {
   listProducts: async ({ shop }, { query }) => listProducts(shop, query),
   countProducts: async ({ shop }, { query }) => ({ data: await countProducts(shop, query) }),
+  listGridProducts: async (context, { query }) =>
+    listGridProducts(context.shop, query, { costs: mayReadCosts(context) }),
+  async saveProducts(context, { body }) {
+    const counts = staffOf(context).permissions.has('stock.count')
+    return { data: await saveProducts(context.shop, { ...writerOf(context), counts }, body) }
+  },
   readProduct: async (context, { params }) => opened(context, params.id),
   async previewProduct({ shop, language }, { params, query }) {
     return { data: await previewProduct(shop.db, params.id, { language, prices: priceGroup(query.type) }) }

@@ -1,6 +1,7 @@
 /** What is in stock, what came in, and what orders wait for. */
 export { addStock } from './addStock.ts'
 export { countStock } from './countStock.ts'
+export { countFaults, countStocks, isCountedUnder, type PlainCount } from './countStocks.ts'
 export { moveStock } from './moveStock.ts'
 export {
   assertNothingOwed,

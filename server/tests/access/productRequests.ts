@@ -36,6 +36,12 @@ type ProductCall = Extract<
 export const productRequests = {
   listProducts: async () => ({}),
   countProducts: async () => ({}),
+  listGridProducts: async () => ({}),
+  async saveProducts({ testShop }) {
+    const id = await testShop.make.product({ pieces: 5 })
+    const changes = { ...names(), ...prices, pieces: { seen: 5, counted: 7 } }
+    return { body: { key: randomUUID(), rows: [{ id, version: 1, changes }] } }
+  },
   readProduct: async (context) => ({ params: await ofProduct(context) }),
   previewProduct: async (context) => ({ params: await ofProduct(context) }),
   async createProduct({ testShop }) {

@@ -1,4 +1,4 @@
-import { brandInput } from '@rawaj/contract/admin/productInputs.ts'
+import { brandInput } from '@rawaj/contract/admin/brandInputs.ts'
 import { Link } from 'react-router'
 import { DetailScreen, defineDetail } from '../details/index.ts'
 import { nameIn } from './nameIn.ts'

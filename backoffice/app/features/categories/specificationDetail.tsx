@@ -1,7 +1,7 @@
 import type { AdminCategory } from '@rawaj/contract/admin/adminEntities.ts'
+import { specificationFieldsInput } from '@rawaj/contract/admin/brandInputs.ts'
 import type { SpecificationFields } from '@rawaj/contract/admin/productCalls.ts'
 import { maxSpecificationFields } from '@rawaj/contract/admin/productFilters.ts'
-import { specificationFieldsInput } from '@rawaj/contract/admin/productInputs.ts'
 import { type KeyedField, withKeys } from '@rawaj/contract/specificationKeys.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'

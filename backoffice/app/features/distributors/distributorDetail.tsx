@@ -1,4 +1,4 @@
-import { distributorInput } from '@rawaj/contract/admin/productInputs.ts'
+import { distributorInput } from '@rawaj/contract/admin/brandInputs.ts'
 import { DetailScreen, defineDetail } from '../details/index.ts'
 import { nameIn } from './nameIn.ts'
 import { PositionField } from './PositionField.tsx'

@@ -53,7 +53,7 @@ export function ListScreen<Row extends ListRow>({ list }: { list: List<Row> }) {
 
   return (
     <div className="flex h-full flex-col gap-4">
-      <ListHeader list={list} count={count} />
+      <ListHeader list={list} count={count} search={search.toString()} />
       <ListTabs {...{ list, state, setFilter }} />
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <div className="min-w-0 grow basis-md">
@@ -95,7 +95,14 @@ export function ListScreen<Row extends ListRow>({ list }: { list: List<Row> }) {
   )
 }
 
-function ListHeader<Row extends ListRow>({ list, count }: { list: List<Row>; count: Count | undefined }) {
+interface HeaderProps<Row extends ListRow> {
+  list: List<Row>
+  count: Count | undefined
+  /** What the address says of it. */
+  search: string
+}
+
+function ListHeader<Row extends ListRow>({ list, count, search }: HeaderProps<Row>) {
   const { t, has, number } = useWords()
   const may = useMay()
   return (
@@ -112,6 +119,11 @@ function ListHeader<Row extends ListRow>({ list, count }: { list: List<Row>; cou
       {list.arrange && may(list.arrange.permission) && (
         <Link to={list.arrange.href} className={buttonClass({ variant: 'outline' })}>
           {t(`${list.name}_arrange`)}
+        </Link>
+      )}
+      {list.editMany && may(list.editMany.permission) && (
+        <Link to={`${list.editMany.href}${search && `?${search}`}`} className={buttonClass({ variant: 'outline' })}>
+          {t(`${list.name}_edit_many`)}
         </Link>
       )}
       {list.create && may(list.create.permission) && (

@@ -125,6 +125,8 @@ interface Declared<Row> {
   create?: { href: string; permission: Permission }
   /** Where its rows are put into their order: its text is `{name}_arrange`. */
   arrange?: { href: string; permission: Permission }
+  /** Where what the filters let through is edited as one table: its text is `{name}_edit_many`. */
+  editMany?: { href: string; permission: Permission }
 }
 
 export interface ListDefinition<Name extends ListCall> extends Declared<RowOf<Name>> {
@@ -142,10 +144,11 @@ export interface Page<Row> {
 }
 
 export interface List<Row extends ListRow>
-  extends Required<Omit<Declared<Row>, 'href' | 'create' | 'arrange' | 'tabs'>> {
+  extends Required<Omit<Declared<Row>, 'href' | 'create' | 'arrange' | 'editMany' | 'tabs'>> {
   href: ((row: Row) => string) | undefined
   create: Declared<Row>['create']
   arrange: Declared<Row>['arrange']
+  editMany: Declared<Row>['editMany']
   tabs: Declared<Row>['tabs']
   /** The server filters and sorts, and hands over page by page. */
   paged: boolean
@@ -160,6 +163,7 @@ export function defineList<Name extends ListCall>({
   href,
   create,
   arrange,
+  editMany,
   tabs,
   filters = [],
   sorts = [],
@@ -168,7 +172,7 @@ export function defineList<Name extends ListCall>({
 }: ListDefinition<Name>): List<RowOf<Name>> {
   return {
     ...declared,
-    ...{ filters, sorts, actions, href, create, arrange, tabs },
+    ...{ filters, sorts, actions, href, create, arrange, editMany, tabs },
     paged: sorts.length > 0,
     // The table of calls has checked what the query may be; its type is lost on the way through the address.
     readPage: (adminApi, query, signal) =>

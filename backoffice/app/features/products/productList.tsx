@@ -147,6 +147,7 @@ const makeProductList = (language: Language) =>
     count: 'countProducts',
     href: ({ id }) => `/products/${id}`,
     create: { href: '/products/new', permission: 'catalogue.write' },
+    editMany: { href: '/products/grid', permission: 'catalogue.write' },
     columns: columnsIn(language),
     filters: [
       { kind: 'search', name: 'query' },

@@ -1,0 +1,316 @@
+import {
+  type GridChanges,
+  type GridField,
+  type GridRow,
+  gridPrices,
+  keptPrice,
+  type RefusedGrid,
+  rowProblems,
+} from '@rawaj/contract/admin/productGrid.ts'
+import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
+
+/** What was typed into a cell: a value of its column, or a text that is none. */
+export type CellEdit =
+  | { value: NonNullable<GridChanges[GridField]> | null; wrong?: undefined }
+  | { value?: undefined; wrong: { text: string; code: FieldErrorCode } }
+export type RowEdits = Readonly<Partial<Record<GridField, CellEdit>>>
+export type RowFaults = Readonly<Partial<Record<GridField | 'sku', FieldErrorCode>>>
+/** By field: what it was when it was changed here, before somebody else changed it too. */
+export type RowConflicts = Readonly<Partial<Record<GridField, true>>>
+
+export interface CellWrite {
+  id: number
+  field: GridField
+  /** undefined: as the shop has it. */
+  edit: CellEdit | undefined
+}
+
+/** What is kept of changes that wait to be saved. */
+export interface GridDraft {
+  row: GridRow
+  edits: RowEdits
+}
+
+interface Step {
+  before: readonly CellWrite[]
+  after: readonly CellWrite[]
+}
+
+const none = Object.freeze({})
+const maxSteps = 200
+
+/**
+ * The products of the grid and what was changed of them, with undo. Everything about one row is an object that stays the same
+ * until something of the row changes. Outside of React: a paste of thousands of cells is drawn once.
+ */
+export class GridModel {
+  #rows: GridRow[] = []
+  #places = new Map<number, number>()
+  #edits = new Map<number, RowEdits>()
+  #faults = new Map<number, RowFaults>()
+  /** Found by the shop; they stay until their cell changes. */
+  #refused = new Map<number, RowFaults>()
+  #conflicts = new Map<number, RowConflicts>()
+  #done: Step[] = []
+  #undone: Step[] = []
+  #version = 0
+  #listeners = new Set<() => void>()
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+  /** Another one after every change. */
+  readonly version = () => this.#version
+
+  get rows(): readonly GridRow[] {
+    return this.#rows
+  }
+  get editedRows(): number {
+    return this.#edits.size
+  }
+  get faultCount(): number {
+    return sumOf(this.#faults) + sumOf(this.#conflicts)
+  }
+  get conflictCount(): number {
+    return sumOf(this.#conflicts)
+  }
+  get canUndo(): boolean {
+    return this.#done.length > 0
+  }
+  get canRedo(): boolean {
+    return this.#undone.length > 0
+  }
+
+  editsOf = (id: number): RowEdits => this.#edits.get(id) ?? none
+  faultsOf = (id: number): RowFaults => this.#faults.get(id) ?? none
+  conflictsOf = (id: number): RowConflicts => this.#conflicts.get(id) ?? none
+
+  /** Adds products that were read; of those that are there already it takes what they are now. */
+  append(rows: readonly GridRow[]): void {
+    for (const row of rows) {
+      if (this.#places.has(row.id)) this.#rebase(row)
+      else {
+        this.#places.set(row.id, this.#rows.length)
+        this.#rows.push(row)
+      }
+    }
+    this.#changed()
+  }
+
+  /** Brings back what was typed before and not saved. */
+  restore(drafts: readonly GridDraft[]): void {
+    this.append(drafts.map(({ row }) => row))
+    for (const { row, edits } of drafts) this.#setEdits(row.id, edits)
+    this.#changed()
+  }
+
+  /** Writes cells as one step that is undone as one. What is as the shop has it is no change. */
+  write(writes: readonly CellWrite[]): void {
+    const after = writes.filter(({ id, field, edit }) => !isSameEdit(this.editsOf(id)[field], edit))
+    if (after.length === 0) return
+    const before = after.map(({ id, field }) => ({ id, field, edit: this.editsOf(id)[field] }))
+    this.#apply(after)
+    this.#done.push({ before, after })
+    if (this.#done.length > maxSteps) this.#done.shift()
+    this.#undone = []
+    this.#changed()
+  }
+
+  /** Answers the cells that it wrote; nothing where nothing is left to undo. */
+  undo(): readonly CellWrite[] {
+    const step = this.#done.pop()
+    if (!step) return []
+    this.#apply(step.before)
+    this.#undone.push(step)
+    this.#changed()
+    return step.before
+  }
+
+  redo(): readonly CellWrite[] {
+    const step = this.#undone.pop()
+    if (!step) return []
+    this.#apply(step.after)
+    this.#done.push(step)
+    this.#changed()
+    return step.after
+  }
+
+  /** What is to be saved: the right values of every changed row. */
+  changes(): { row: GridRow; changes: GridChanges }[] {
+    return [...this.#edits].flatMap(([id, edits]) => {
+      const row = this.#rowOf(id)
+      return row ? [{ row, changes: changesOf(edits) }] : []
+    })
+  }
+
+  drafts(): GridDraft[] {
+    return [...this.#edits].flatMap(([id, edits]) => {
+      const row = this.#rowOf(id)
+      return row ? [{ row, edits }] : []
+    })
+  }
+
+  /** The shop has refused: what is wrong stands at its cell, what somebody else has changed is there as it is now. */
+  refuse({ problems, changed }: RefusedGrid): void {
+    for (const { id, field, code } of problems) this.#refused.set(id, { ...this.#refused.get(id), [field]: code })
+    for (const row of changed) this.#rebase(row)
+    for (const { id } of problems) this.#check(id)
+    this.#changed()
+  }
+
+  /** These products were saved, and are so now. */
+  saved(rows: readonly GridRow[]): void {
+    for (const row of rows) {
+      const place = this.#places.get(row.id)
+      if (place !== undefined) this.#rows[place] = row
+      this.#refused.delete(row.id)
+      this.#conflicts.delete(row.id)
+      this.#setEdits(row.id, none)
+    }
+    this.#done = []
+    this.#undone = []
+    this.#changed()
+  }
+
+  /** Everything is as the shop has it. */
+  discard(): void {
+    this.#refused.clear()
+    for (const id of [...this.#edits.keys()]) {
+      this.#conflicts.delete(id)
+      this.#setEdits(id, none)
+    }
+    this.#done = []
+    this.#undone = []
+    this.#changed()
+  }
+
+  /** Settles cells that somebody else has changed too: as they are in the shop, or as they were typed here. */
+  settle(cells: readonly { id: number; field: GridField }[], side: 'mine' | 'theirs'): void {
+    for (const { id, field } of cells) {
+      const { [field]: _, ...others } = this.conflictsOf(id)
+      setOrDelete(this.#conflicts, id, others)
+    }
+    if (side === 'theirs') this.write(cells.map(({ id, field }) => ({ id, field, edit: undefined })))
+    this.#changed()
+  }
+
+  /** All cells that somebody else has changed too. */
+  conflictCells(): { id: number; field: GridField }[] {
+    return [...this.#conflicts].flatMap(([id, fields]) =>
+      Object.keys(fields).map((field) => ({ id, field: field as GridField })),
+    )
+  }
+
+  /** The next cell after a place, in the order of reading, with something wrong or to be settled; round from the end to the start. */
+  nextFault(
+    after: { row: number; column: number },
+    columns: readonly string[],
+  ): { row: number; column: number } | null {
+    const cells = [...new Set([...this.#faults.keys(), ...this.#conflicts.keys()])]
+      .flatMap((id) => {
+        const row = this.#places.get(id)
+        const fields = Object.keys({ ...this.#faults.get(id), ...this.#conflicts.get(id) })
+        return row === undefined ? [] : fields.map((field) => ({ row, column: Math.max(0, columns.indexOf(field)) }))
+      })
+      .sort((one, other) => one.row - other.row || one.column - other.column)
+    const isLater = ({ row, column }: { row: number; column: number }) =>
+      row > after.row || (row === after.row && column > after.column)
+    return cells.find(isLater) ?? cells[0] ?? null
+  }
+
+  #rowOf(id: number): GridRow | undefined {
+    return this.#rows[this.#places.get(id) ?? -1]
+  }
+
+  /** What is changed here is a change of what the shop has now; where both have changed a cell, somebody has to choose. */
+  #rebase(row: GridRow): void {
+    const before = this.#rowOf(row.id)
+    const place = this.#places.get(row.id)
+    if (!before || place === undefined) return
+    this.#rows[place] = row
+    const edits = this.editsOf(row.id)
+    const conflicts: Partial<Record<GridField, true>> = { ...this.conflictsOf(row.id) }
+    const kept: Partial<Record<GridField, CellEdit>> = {}
+    for (const [name, edit] of Object.entries(edits)) {
+      const field = name as GridField
+      const counted = field === 'pieces' && edit.value ? (edit.value as { counted: number }).counted : undefined
+      const fresh: CellEdit = counted === undefined ? edit : { value: { seen: row.pieces, counted } }
+      if (isUnchanged(row, field, fresh, edits)) {
+        delete conflicts[field]
+        continue
+      }
+      kept[field] = fresh
+      if (JSON.stringify(before[field]) !== JSON.stringify(row[field])) conflicts[field] = true
+    }
+    setOrDelete(this.#conflicts, row.id, conflicts)
+    this.#setEdits(row.id, kept)
+  }
+
+  #apply(writes: readonly CellWrite[]): void {
+    const byRow = new Map<number, Partial<Record<GridField, CellEdit>>>()
+    for (const { id, field, edit } of writes) {
+      const row = this.#rowOf(id)
+      const edits = byRow.get(id) ?? { ...this.editsOf(id) }
+      byRow.set(id, edits)
+      if (edit && row && !isUnchanged(row, field, edit, edits)) edits[field] = edit
+      else delete edits[field]
+      const refused = this.#refused.get(id)
+      if (refused) {
+        const { [field]: _, ...others } = refused
+        setOrDelete(this.#refused, id, others)
+      }
+    }
+    for (const [id, edits] of byRow) {
+      const conflicts = Object.keys(this.conflictsOf(id)).filter((field) => field in edits)
+      setOrDelete(this.#conflicts, id, Object.fromEntries(conflicts.map((field) => [field, true as const])))
+      this.#setEdits(id, edits)
+    }
+  }
+
+  #setEdits(id: number, edits: RowEdits): void {
+    setOrDelete(this.#edits, id, edits)
+    this.#check(id)
+  }
+
+  #check(id: number): void {
+    const row = this.#rowOf(id)
+    const edits = this.editsOf(id)
+    const faults: Partial<Record<GridField | 'sku', FieldErrorCode>> = { ...this.#refused.get(id) }
+    for (const [field, { wrong }] of Object.entries(edits)) if (wrong) faults[field as GridField] = wrong.code
+    if (row) for (const { field, code } of rowProblems(row, changesOf(edits))) faults[field as GridField] ??= code
+    setOrDelete(this.#faults, id, faults)
+  }
+
+  #changed(): void {
+    this.#version += 1
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+function changesOf(edits: RowEdits): GridChanges {
+  const right = Object.entries(edits).filter(([, { value }]) => value !== undefined)
+  return Object.fromEntries(right.map(([field, { value }]) => [field, value])) as GridChanges
+}
+
+/** Whether what was typed is what the shop has. */
+function isUnchanged(row: GridRow, field: GridField, { value }: CellEdit, edits: RowEdits): boolean {
+  if (value === undefined) return false
+  if (field === 'pieces') return (value as { counted: number }).counted === row.pieces
+  const price = gridPrices.find((name) => name === field)
+  if (!price) return value === row[field]
+  // Where the tax code changes too, what was typed is a price of its own.
+  const taxCode = edits.taxCode?.value as GridChanges['taxCode']
+  return taxCode === undefined && keptPrice(row, { [price]: value }, price) === row[price].halalas
+}
+
+const isSameEdit = (one: CellEdit | undefined, other: CellEdit | undefined) =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+function setOrDelete<Value extends object>(map: Map<number, Value>, id: number, value: Value): void {
+  if (Object.keys(value).length === 0) map.delete(id)
+  else map.set(id, value)
+}
+
+const sumOf = (map: ReadonlyMap<number, object>) =>
+  [...map.values()].reduce((sum, fields) => sum + Object.keys(fields).length, 0)

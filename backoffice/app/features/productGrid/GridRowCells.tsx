@@ -1,0 +1,168 @@
+import type { GridRow } from '@rawaj/contract/admin/productGrid.ts'
+import { taxCodes } from '@rawaj/contract/tax.ts'
+import { cx } from '@rawaj/design/cx.ts'
+import { memo, useEffect, useRef } from 'react'
+import { type CellStyle, cellText } from './cellTexts.ts'
+import type { RowConflicts, RowEdits, RowFaults } from './GridModel.ts'
+import { GridPart } from './GridPart.tsx'
+import type { GridColumn } from './gridColumns.ts'
+
+/** What is typed into a cell while it is edited; `move`: where the keyboard goes on. */
+export interface CellEditor {
+  column: number
+  /** What it begins with; null: what stands there. */
+  typed: string | null
+  onDone: (text: string, move: 'down' | 'on' | 'back' | 'stay') => void
+  onCancel: () => void
+}
+
+interface GridRowProps {
+  row: GridRow
+  index: number
+  columns: readonly GridColumn[]
+  /** The widths of the columns. */
+  template: string
+  edits: RowEdits
+  faults: RowFaults
+  conflicts: RowConflicts
+  style: CellStyle
+  /** The chosen columns. */
+  from: number
+  to: number
+  /** The column where the keyboard is, in this row. */
+  focus: number | null
+  /** The column at whose corner a fill begins. */
+  handle: number | null
+  editor: CellEditor | null
+  isReadOnly: (column: GridColumn) => boolean
+  faultText: (code: string) => string
+}
+
+export const cellId = (row: number, column: number) => `grid-${row}-${column}`
+
+/** A row that is in sight stays as it is while others scroll past. */
+export const GridRowCells = memo(function GridRowCells(props: GridRowProps) {
+  const { row, index, columns, template, edits, faults, conflicts, style, from, to, focus, handle } = props
+  return (
+    <GridPart
+      role="row"
+      aria-rowindex={index + 2}
+      className="grid h-full"
+      style={{ gridTemplateColumns: template }}
+      data-row={index}
+    >
+      {columns.map((column, place) => {
+        const { name, kind } = column
+        const fault = faults[name]
+        const conflict = name !== 'sku' && conflicts[name]
+        const isChosen = place >= from && place <= to
+        const isEdited = props.editor?.column === place
+        const text = cellText(column, row, edits, style)
+        return (
+          <GridPart
+            key={name}
+            id={cellId(index, place)}
+            role={name === 'sku' ? 'rowheader' : 'gridcell'}
+            aria-colindex={place + 1}
+            aria-selected={isChosen}
+            aria-readonly={props.isReadOnly(column) || undefined}
+            aria-invalid={fault !== undefined || undefined}
+            data-cell={place}
+            lang={column.language}
+            title={fault ? props.faultText(fault) : undefined}
+            className={cx(
+              'relative truncate border-e border-b border-line px-2.5 text-14 leading-10',
+              (kind === 'price' || kind === 'money' || kind === 'number') && 'text-end',
+              groundOf({ fault, conflict, isChosen, isChanged: name !== 'sku' && edits[name] !== undefined }),
+              kind === 'text' && 'text-page-start [unicode-bidi:plaintext]',
+              name === 'sku' && 'sticky start-0 z-1 font-medium',
+              props.isReadOnly(column) && 'text-muted',
+              focus === place && 'z-2 outline-2 -outline-offset-2 outline-brand',
+            )}
+          >
+            {isEdited && props.editor ? <Editor cell={column} text={text} style={style} {...props.editor} /> : text}
+            {fault && <span className="sr-only">: {props.faultText(fault)}</span>}
+            {handle === place && !isEdited && (
+              <span
+                data-handle
+                aria-hidden="true"
+                className="absolute end-0 bottom-0 z-3 size-3 cursor-crosshair border border-surface bg-brand"
+              />
+            )}
+          </GridPart>
+        )
+      })}
+    </GridPart>
+  )
+})
+
+interface Look {
+  fault: string | undefined
+  conflict: true | false | undefined
+  isChosen: boolean
+  isChanged: boolean
+}
+
+function groundOf({ fault, conflict, isChosen, isChanged }: Look): string {
+  if (fault) return 'bg-danger-soft text-danger'
+  if (conflict) return 'bg-warning-soft'
+  if (isChosen) return isChanged ? 'bg-brand-soft font-semibold' : 'bg-brand-soft'
+  return isChanged ? 'bg-success-soft font-semibold' : 'bg-surface'
+}
+
+interface EditorProps extends CellEditor {
+  cell: GridColumn
+  text: string
+  style: CellStyle
+}
+
+function Editor({ cell, text, style, typed, onDone, onCancel }: EditorProps) {
+  const field = useRef<HTMLInputElement & HTMLSelectElement>(null)
+  const isOver = useRef(false)
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true })
+    if (typed === null) field.current?.select?.()
+  }, [typed])
+  const finish = (move: 'down' | 'on' | 'back' | 'stay') => {
+    if (isOver.current) return
+    isOver.current = true
+    onDone(field.current?.value ?? text, move)
+  }
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    // What is typed here moves no cell.
+    event.stopPropagation()
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') finish('down')
+    else if (event.key === 'Tab') finish(event.shiftKey ? 'back' : 'on')
+    else if (event.key === 'Escape') {
+      isOver.current = true
+      onCancel()
+    } else return
+    event.preventDefault()
+  }
+  const shared = {
+    ref: field,
+    'aria-labelledby': `grid-heading-${cell.name}`,
+    onKeyDown,
+    onBlur: () => finish('stay'),
+    className: 'absolute inset-0 z-4 w-full bg-surface px-2.5 text-14 outline-2 -outline-offset-2 outline-brand',
+  }
+  if (cell.kind === 'taxCode')
+    return (
+      <select {...shared} defaultValue={text}>
+        {taxCodes.map((code) => (
+          <option key={code}>{style.taxCode(code)}</option>
+        ))}
+      </select>
+    )
+  return (
+    <input
+      {...shared}
+      defaultValue={typed ?? text}
+      dir={cell.language ? 'auto' : 'ltr'}
+      lang={cell.language}
+      inputMode={cell.kind === 'text' ? 'text' : 'decimal'}
+      autoComplete="off"
+    />
+  )
+}

@@ -1,0 +1,117 @@
+import {
+  type GridChanges,
+  type GridField,
+  type GridRow,
+  type gridPrices,
+  readChanges,
+} from '@rawaj/contract/admin/productGrid.ts'
+import { latinDigits } from '@rawaj/contract/digits.ts'
+import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
+import { parseRiyals } from '@rawaj/contract/money.ts'
+import { directionMarks } from '@rawaj/contract/plainText.ts'
+import { priceAs, taxCodes } from '@rawaj/contract/tax.ts'
+import type { CellEdit, RowEdits } from './GridModel.ts'
+import type { GridColumn } from './gridColumns.ts'
+
+/** How cells are written on this screen. */
+export interface CellStyle {
+  /** Whether prices are typed and shown with VAT. */
+  taxIncluded: boolean
+  yes: string
+  no: string
+  taxCode: (code: string) => string
+}
+
+/** A row with what was typed into it, as far as that is right. */
+export function rowWith(row: GridRow, edits: RowEdits): GridRow {
+  const typed = Object.entries(edits)
+  if (typed.length === 0) return row
+  const changed = typed.flatMap(([field, edit]) =>
+    edit.value === undefined
+      ? []
+      : [[field, field === 'pieces' ? (edit.value as { counted: number }).counted : edit.value]],
+  )
+  return { ...row, ...Object.fromEntries(changed) }
+}
+
+/** What stands in a cell: what was typed where that is wrong, else the value as it would be typed. */
+export function cellText({ name, kind }: GridColumn, row: GridRow, edits: RowEdits, style: CellStyle): string {
+  if (name === 'sku') return row.sku
+  const wrong = edits[name]?.wrong
+  if (wrong) return wrong.text
+  const value = rowWith(row, edits)[name]
+  if (kind === 'price') return amountText(shownPrice(name, row, edits, style))
+  if (kind === 'money') return typeof value === 'number' ? amountText(value) : ''
+  if (kind === 'flag') return value ? style.yes : style.no
+  if (kind === 'taxCode') return style.taxCode(String(value))
+  return value === null || value === undefined ? '' : String(value)
+}
+
+function shownPrice(name: GridField, row: GridRow, edits: RowEdits, { taxIncluded }: CellStyle): number {
+  const shown = rowWith(row, edits)
+  const price = shown[name as (typeof gridPrices)[number]]
+  return priceAs(price, taxIncluded, shown.taxCode)
+}
+
+const amountText = (halalas: number) => (halalas / 100).toFixed(2)
+
+/**
+ * What was typed or pasted into a cell: digits of any of the three sets, thousands in groups, the currency's name. What is
+ * wrong with it is found by the schemas of the call.
+ */
+export function readCell(column: GridColumn, row: GridRow, typed: string, style: CellStyle): CellEdit {
+  const field = column.name as GridField
+  const value = cellValue(column, row, typed, style)
+  if (value === undefined) return { wrong: { text: typed, code: unreadable[column.kind] ?? 'invalid_value' } }
+  const { changes, problems } = readChanges({ [field]: value })
+  const [problem] = problems
+  return problem
+    ? { wrong: { text: typed, code: problem.code } }
+    : { value: changes[field] as NonNullable<CellEdit['value']> | null }
+}
+
+const unreadable: Partial<Record<GridColumn['kind'], FieldErrorCode>> = {
+  price: 'invalid_amount',
+  money: 'invalid_amount',
+  number: 'invalid_quantity',
+}
+
+/** What a cell says; undefined: nothing that its column could hold. */
+function cellValue({ name, kind }: GridColumn, row: GridRow, typed: string, style: CellStyle): GridChanges[GridField] {
+  if (kind === 'text') return typed.replace(directionMarks, '')
+  const plain = latinDigits(typed.replace(invisibleMarks, '').replace(directionMarks, '')).trim()
+  if (kind === 'flag') return flagOf(plain, style)
+  if (kind === 'taxCode') return taxCodes.find((code) => code === plain || style.taxCode(code) === plain)
+  if (kind === 'number') {
+    if (plain === '') return name === 'pieces' ? undefined : null
+    const figure = ungrouped(plain)
+    const number = figure !== null && /^\d+(?:\.0+)?$/.test(figure) ? Number(figure) : undefined
+    return name === 'pieces' && number !== undefined ? { seen: row.pieces, counted: number } : number
+  }
+  if (plain === '') return kind === 'money' ? null : undefined
+  const figure = ungrouped(plain.replace(currency, ''))
+  const halalas = figure === null ? null : parseRiyals(figure.replace(/(\.\d\d)0+$/, '$1'))
+  if (halalas === null) return undefined
+  return kind === 'money' ? halalas : { halalas, taxIncluded: style.taxIncluded }
+}
+
+/** Signs of direction that spreadsheets put around Arabic figures. */
+const invisibleMarks = /[\u200E\u200F\u061C]/g
+
+/** Before or after an amount, as spreadsheets copy it. */
+const currency = /^(?:SAR|SR|ر\.?\s?س\.?|﷼|\u20C1)\s*|\s*(?:SAR|SR|ر\.?\s?س\.?|ريال|﷼|\u20C1)$/giu
+
+/** A figure without what groups its thousands; null where the marks stand anywhere else, so that no comma is guessed at. */
+function ungrouped(text: string): string | null {
+  const figure = text.replaceAll('٫', '.')
+  if (/^\d+(?:\.\d+)?$/.test(figure)) return figure
+  return /^\d{1,3}(?:([,٬\u00A0\u202F ’'])\d{3})(?:\1\d{3})*(?:\.\d+)?$/.test(figure)
+    ? figure.replaceAll(/[^\d.]/g, '')
+    : null
+}
+
+function flagOf(plain: string, { yes, no }: CellStyle): boolean | undefined {
+  const said = plain.toLowerCase()
+  if ([yes.toLowerCase(), 'نعم', 'yes', 'true', '1'].includes(said)) return true
+  return [no.toLowerCase(), 'لا', 'no', 'false', '0'].includes(said) ? false : undefined
+}

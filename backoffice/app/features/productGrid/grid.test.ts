@@ -1,0 +1,223 @@
+import type { GridRow } from '@rawaj/contract/admin/productGrid.ts'
+import { describe, expect, it } from 'vitest'
+import { type CellStyle, cellText, readCell } from './cellTexts.ts'
+import { type CellWrite, GridModel } from './GridModel.ts'
+import { type GridColumn, gridColumns } from './gridColumns.ts'
+import { fillOf, moved } from './gridMoves.ts'
+import { formatCopied, parsePasted, tiled } from './pastedText.ts'
+import { assignSlots } from './slots.ts'
+
+const style: CellStyle = { taxIncluded: true, yes: 'نعم', no: 'لا', taxCode: (code) => `text of ${code}` }
+const column = (name: string): GridColumn => {
+  const found = gridColumns.find((one) => one.name === name)
+  if (!found) throw new Error(`There is no column ${name}`)
+  return found
+}
+
+function product(parts: Partial<GridRow> = {}): GridRow {
+  const price = (halalas: number) => ({ halalas, taxIncluded: true })
+  return {
+    ...{ id: 1, version: 1, sku: 'A-1', nameAr: 'كوع', nameEn: 'Elbow', taxCode: 'V15', costHalalas: 5_000 },
+    ...{ regular: price(12_000), retail: price(11_500), wholesale: { halalas: 9_000, taxIncluded: false } },
+    ...{ contract: price(8_000), pieces: 7, lowStockPieces: null, active: true, archived: false, returnable: true },
+    ...parts,
+  }
+}
+
+const typed = (row: GridRow, name: string, text: string): CellWrite => ({
+  id: row.id,
+  field: column(name).name as CellWrite['field'],
+  edit: readCell(column(name), row, text, style),
+})
+
+describe('A text from a spreadsheet', () => {
+  it('has a row for each line and a cell for each tab, and the last line ends nothing', () => {
+    expect(parsePasted('a\tb\r\nc\t\r\n')).toEqual([
+      ['a', 'b'],
+      ['c', ''],
+    ])
+    expect(parsePasted('one')).toEqual([['one']])
+    expect(parsePasted('a\n\nb')).toEqual([['a'], [''], ['b']])
+  })
+
+  it('keeps lines, tabs and quotes of a cell that stands in quotes, and an inch that does not', () => {
+    expect(parsePasted('"two\nlines"\t"say ""yes"""\n1/2"\t"open')).toEqual([
+      ['two\nlines', 'say "yes"'],
+      ['1/2"', '"open'],
+    ])
+    const cells = [
+      ['a\tb', '"quoted"', '2"'],
+      ['plain', '', 'c\nd'],
+    ]
+    expect(parsePasted(formatCopied(cells))).toEqual(cells)
+  })
+
+  it('is repeated where the selection is a number of times as large', () => {
+    expect(tiled([['1']], { rows: 2, columns: 2 })).toEqual([
+      ['1', '1'],
+      ['1', '1'],
+    ])
+    expect(tiled([['1', '2']], { rows: 2, columns: 1 })).toEqual([
+      ['1', '2'],
+      ['1', '2'],
+    ])
+    expect(tiled([['1'], ['2']], { rows: 3, columns: 1 })).toEqual([['1'], ['2']])
+  })
+})
+
+describe('A cell', () => {
+  it.each([
+    ['١٢٫٥', 1_250],
+    ['۱۲.۵۰', 1_250],
+    ['1,234.50', 123_450],
+    ['١٬٢٣٤٫٥', 123_450],
+    ['1 234.5', 123_450],
+    [' 12.5000 ', 1_250],
+    ['12.50 ر.س', 1_250],
+    ['SAR 1,200', 120_000],
+    ['\u200F١٢٫٥\u200F', 1_250],
+  ])('of a price takes %s', (text, halalas) => {
+    expect(readCell(column('retail'), product(), text, style)).toEqual({ value: { halalas, taxIncluded: true } })
+  })
+
+  it.each(['', '12,5', '1,23', 'abc', '12.345', '1.2.3', '12,34,567'])('of a price refuses “%s”', (text) => {
+    expect(readCell(column('retail'), product(), text, style)).toEqual({ wrong: { text, code: 'invalid_amount' } })
+  })
+
+  it('finds by the schemas of the call what is wrong with it', () => {
+    const faults = [
+      ['nameAr', ' ', 'name_required'],
+      ['retail', '99999999999', 'amount_too_large'],
+      ['pieces', '', 'invalid_quantity'],
+      ['pieces', '1.5', 'invalid_quantity'],
+      ['lowStockPieces', '2000000', 'out_of_range'],
+      ['active', 'perhaps', 'invalid_value'],
+      ['taxCode', '15', 'invalid_value'],
+    ] as const
+    for (const [name, text, code] of faults)
+      expect(readCell(column(name), product(), text, style)).toEqual({ wrong: { text, code } })
+  })
+
+  it('of stock says what was seen, and one that may be empty is empty', () => {
+    expect(readCell(column('pieces'), product(), '١٬٠٠٠', style)).toEqual({ value: { seen: 7, counted: 1_000 } })
+    expect(readCell(column('costHalalas'), product(), '', style)).toEqual({ value: null })
+    expect(readCell(column('lowStockPieces'), product(), '', style)).toEqual({ value: null })
+    expect(readCell(column('active'), product(), 'No', style)).toEqual({ value: false })
+    expect(readCell(column('taxCode'), product(), 'VATEX-SA-35', style)).toEqual({ value: 'VATEX-SA-35' })
+  })
+
+  it('shows a price as the screen does, however its list is kept', () => {
+    expect(cellText(column('wholesale'), product(), {}, style)).toBe('103.50')
+    expect(cellText(column('wholesale'), product(), {}, { ...style, taxIncluded: false })).toBe('90.00')
+  })
+})
+
+describe('The grid', () => {
+  it('undoes a paste as one step, and does it again', () => {
+    const model = new GridModel()
+    const rows = [product(), product({ id: 2 })]
+    model.append(rows)
+    model.write(rows.flatMap((row) => [typed(row, 'nameEn', 'New'), typed(row, 'retail', '100')]))
+    model.write([typed(product(), 'nameEn', 'Newer')])
+    expect(model.undo()).toHaveLength(1)
+    expect(model.changes()).toHaveLength(2)
+    model.undo()
+    expect([model.editedRows, model.canUndo, model.canRedo]).toEqual([0, false, true])
+    model.redo()
+    expect(model.changes()[1]?.changes).toEqual({ nameEn: 'New', retail: { halalas: 10_000, taxIncluded: true } })
+    model.write([typed(product(), 'nameAr', 'جديد')])
+    expect(model.canRedo).toBe(false)
+  })
+
+  it('knows that what was typed back is no change', () => {
+    const model = new GridModel()
+    model.append([product()])
+    model.write([typed(product(), 'wholesale', '200'), typed(product(), 'pieces', '9')])
+    model.write([typed(product(), 'wholesale', '103.50'), typed(product(), 'pieces', '7')])
+    expect(model.editedRows).toBe(0)
+  })
+
+  it('says at its cell what is wrong, also between two cells, and leads from one to the next', () => {
+    const model = new GridModel()
+    const rows = [product(), product({ id: 2 }), product({ id: 3, archived: true, active: false })]
+    model.append(rows)
+    model.write([
+      typed(product(), 'retail', '120.01'),
+      typed(product({ id: 2 }), 'nameAr', ''),
+      typed(product({ id: 3 }), 'active', 'نعم'),
+    ])
+    expect(model.faultsOf(1)).toEqual({ retail: 'price_above_regular' })
+    expect(model.faultCount).toBe(3)
+    const names = ['sku', 'nameAr', 'retail', 'active']
+    const first = model.nextFault({ row: 0, column: 0 }, names)
+    expect(first).toEqual({ row: 0, column: 2 })
+    expect(model.nextFault(first ?? { row: 0, column: 0 }, names)).toEqual({ row: 1, column: 1 })
+    expect(model.nextFault({ row: 2, column: 3 }, names)).toEqual(first)
+    model.write([typed(product(), 'regular', '130')])
+    expect(model.faultsOf(1)).toEqual({})
+  })
+
+  it('overwrites nothing that a colleague has changed: where both did, one of the two is chosen', () => {
+    const model = new GridModel()
+    model.append([product(), product({ id: 2 })])
+    model.write([typed(product(), 'nameEn', 'Mine'), typed(product(), 'nameAr', 'اسمي')])
+    const now = product({ version: 2, nameEn: 'Theirs' })
+    model.refuse({ problems: [{ id: 2, field: 'sku', code: 'not_found' }], changed: [now] })
+    expect([model.conflictsOf(1), model.faultsOf(2)]).toEqual([{ nameEn: true }, { sku: 'not_found' }])
+    model.settle([{ id: 1, field: 'nameEn' }], 'theirs')
+    expect(model.conflictCount).toBe(0)
+    expect(model.changes()).toEqual([{ row: now, changes: { nameAr: 'اسمي' } }])
+    model.refuse({ problems: [], changed: [product({ version: 3, nameAr: 'اسمي' })] })
+    expect([model.conflictCount, model.editedRows]).toEqual([0, 0])
+  })
+
+  it('is what was kept of it on the device', () => {
+    const model = new GridModel()
+    model.append([product()])
+    model.write([typed(product(), 'retail', 'abc'), typed(product(), 'nameEn', 'Kept')])
+    const other = new GridModel()
+    other.restore(JSON.parse(JSON.stringify(model.drafts())))
+    other.append([product({ version: 4 })])
+    expect(other.changes()).toEqual([{ row: product({ version: 4 }), changes: { nameEn: 'Kept' } }])
+    expect(other.faultsOf(1)).toEqual({ retail: 'invalid_amount' })
+  })
+})
+
+describe('The keyboard', () => {
+  const bounds = { rows: 100, columns: 10, page: 20 }
+  const press = (key: string, ctrlKey = false, isRtl = false) =>
+    moved({ row: 50, column: 5 }, { key, ctrlKey, metaKey: false }, bounds, isRtl)
+
+  it('goes where an arrow points, in both directions', () => {
+    expect([press('ArrowRight'), press('ArrowRight', false, true)]).toEqual([
+      { row: 50, column: 6 },
+      { row: 50, column: 4 },
+    ])
+    expect([press('ArrowLeft', true), press('ArrowLeft', true, true)]).toEqual([
+      { row: 50, column: 0 },
+      { row: 50, column: 9 },
+    ])
+    expect([press('Home', true), press('End', true), press('PageDown'), press('x')]).toEqual([
+      { row: 0, column: 0 },
+      { row: 99, column: 9 },
+      { row: 70, column: 5 },
+      null,
+    ])
+  })
+
+  it('fills the first row of a selection into the others, and a single row from above', () => {
+    const at = (row: number) => ({ row, column: 1 })
+    expect(fillOf({ anchor: at(7), focus: at(3) })).toEqual({ source: 3, from: 4, to: 7 })
+    expect(fillOf({ anchor: at(3), focus: at(3) })).toEqual({ source: 2, from: 3, to: 3 })
+    expect(fillOf({ anchor: at(0), focus: at(0) })).toBeNull()
+  })
+})
+
+it('A row that comes into sight takes the slot of one that went, and those that stay keep theirs', () => {
+  const first = assignSlots(new Map(), [0, 1, 2])
+  expect([...assignSlots(first, [2, 3, 4])]).toEqual([
+    [2, 2],
+    [3, 0],
+    [4, 1],
+  ])
+})

@@ -1,0 +1,70 @@
+/** A cell by its place: rows and columns are counted from 0. */
+export interface Place {
+  row: number
+  column: number
+}
+
+/** What is chosen: the cells between two corners. `focus` is where the keyboard is. */
+export interface Selection {
+  anchor: Place
+  focus: Place
+}
+
+export interface Bounds {
+  rows: number
+  columns: number
+  /** Rows that are in sight at once. */
+  page: number
+}
+
+interface Key {
+  key: string
+  ctrlKey: boolean
+  metaKey: boolean
+}
+
+/** Where a key leads from a cell, as in any grid (WAI-ARIA): arrows go where they point, in both directions; null: it is no key that moves. */
+export function moved({ row, column }: Place, key: Key, bounds: Bounds, isRtl: boolean): Place | null {
+  const { rows, columns, page } = bounds
+  const far = key.ctrlKey || key.metaKey
+  const within = (place: Place): Place => ({
+    row: Math.max(0, Math.min(rows - 1, place.row)),
+    column: Math.max(0, Math.min(columns - 1, place.column)),
+  })
+  const along = (step: 1 | -1) => within({ row, column: far ? (step === 1 ? columns - 1 : 0) : column + step })
+  switch (key.key) {
+    case 'ArrowUp':
+      return within({ row: far ? 0 : row - 1, column })
+    case 'ArrowDown':
+      return within({ row: far ? rows - 1 : row + 1, column })
+    case 'ArrowLeft':
+      return along(isRtl ? 1 : -1)
+    case 'ArrowRight':
+      return along(isRtl ? -1 : 1)
+    case 'Home':
+      return within({ row: far ? 0 : row, column: 0 })
+    case 'End':
+      return within({ row: far ? rows - 1 : row, column: columns - 1 })
+    case 'PageUp':
+      return within({ row: row - page, column })
+    case 'PageDown':
+      return within({ row: row + page, column })
+    default:
+      return null
+  }
+}
+
+/** The corners of a selection in order. */
+export function spanOf({ anchor, focus }: Selection): { from: Place; to: Place } {
+  return {
+    from: { row: Math.min(anchor.row, focus.row), column: Math.min(anchor.column, focus.column) },
+    to: { row: Math.max(anchor.row, focus.row), column: Math.max(anchor.column, focus.column) },
+  }
+}
+
+/** What a fill down copies, and where to: the first row of a selection into the others; of a single row, what stands above it. */
+export function fillOf(selection: Selection): { source: number; from: number; to: number } | null {
+  const { from, to } = spanOf(selection)
+  if (from.row < to.row) return { source: from.row, from: from.row + 1, to: to.row }
+  return from.row === 0 ? null : { source: from.row - 1, from: from.row, to: from.row }
+}

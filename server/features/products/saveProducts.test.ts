@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+import type { GridRow } from '@rawaj/contract/admin/productGrid.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openTestShop } from '../../testing/openTestShop.ts'
+import { beforeVat, withVat } from '../../testing/productsOfStaff.ts'
+import { type StaffClient, signedInStaff } from '../../testing/staffClient.ts'
+import { useFixture } from '../../testing/useFixture.ts'
+import { auditLog } from '../audit/index.ts'
+import { productStock, products, sortColumns } from '../catalogue/index.ts'
+import { stockMovements } from '../stock/index.ts'
+
+const testShop = useFixture(() => openTestShop({ PAYLOAD_SEAL: 'off' }))
+let client: StaffClient
+beforeAll(async () => {
+  client = (await signedInStaff(testShop, { role: 'owner' })).client
+})
+
+const save = (rows: object[], parts: object = {}, by = client) =>
+  by.call('PUT', '/products/grid', { body: { key: randomUUID(), rows, ...parts } })
+const row = (id: number, changes: object, version = 1) => ({ id, version, changes })
+const productOf = async (id: number) => (await testShop.shop.db.select().from(products).where(eq(products.id, id)))[0]
+const piecesOf = async (id: number) =>
+  (await testShop.shop.db.select().from(productStock).where(eq(productStock.productId, id)))[0]?.pieces
+const entriesOf = (entity: 'product' | 'stock', id: number) =>
+  testShop.shop.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.entity, entity), eq(auditLog.entityId, String(id))))
+
+async function staffWith(...permissions: string[]) {
+  const role = await client.call('POST', '/roles', {
+    body: { nameAr: randomUUID(), nameEn: randomUUID(), permissions },
+  })
+  return signedInStaff(testShop, { roleIds: [role.body.data.id] })
+}
+
+/** Many products with one statement each for products and stock. */
+async function manyProducts(count: number): Promise<number[]> {
+  const { db } = testShop.shop
+  const categoryId = await testShop.make.category()
+  const ids: number[] = []
+  for (let made = 0; made < count; made += 1_000) {
+    const rows = Array.from({ length: Math.min(1_000, count - made) }, () => {
+      const names = { nameAr: `سلعة ${randomUUID()}`, nameEn: `Item ${randomUUID()}` }
+      const prices = { regularHalalas: 12_000, retailHalalas: 11_500, wholesaleHalalas: 9_000, contractHalalas: 8_000 }
+      return {
+        sku: `G-${randomUUID()}`,
+        ...names,
+        ...sortColumns(names),
+        ...prices,
+        taxCode: 'V15' as const,
+        categoryId,
+      }
+    })
+    const written = await db.insert(products).values(rows).returning({ id: products.id })
+    await db.insert(productStock).values(written.map(({ id }) => ({ productId: id, pieces: 10, supplied: 10 })))
+    ids.push(...written.map(({ id }) => id))
+  }
+  return ids
+}
+
+describe('A save of the grid', () => {
+  it('changes products by the rules of one product, each with its version raised and an entry in the audit log', async () => {
+    const { make, shop } = testShop
+    const [one, other] = [await make.product({ pieces: 5 }), await make.product({ pieces: 5, active: false })]
+    const answer = await save([
+      row(one, { nameAr: ' كوع ٩٠ ', retail: beforeVat(9_000), wholesale: withVat(9_200), costHalalas: 4_000 }),
+      row(other, { active: true, lowStockPieces: 3, returnable: false, pieces: { seen: 5, counted: 9 } }),
+    ])
+    expect([answer.status, answer.body.message]).toEqual([200, 'Success'])
+    expect(answer.body.data).toMatchObject({ products: 2, prices: 2, counts: 1, forSale: 1, hidden: 0 })
+    expect(answer.body.data.rows).toMatchObject([
+      { id: one, version: 2, nameAr: 'كوع ٩٠', retail: { halalas: 10_350 }, wholesale: { halalas: 8_000 } },
+      { id: other, version: 2, active: true, pieces: 9, lowStockPieces: 3, returnable: false },
+    ])
+    expect(await productOf(one)).toMatchObject({ costHalalas: 4_000, regularHalalas: 11_500, version: 2 })
+    expect(await piecesOf(other)).toBe(9)
+    const [entry] = await entriesOf('product', one)
+    expect(entry).toMatchObject({
+      call: 'saveProducts',
+      changes: { retailHalalas: { before: 11_500, after: 10_350 }, costHalalas: null },
+    })
+    expect((await entriesOf('stock', other))[0]?.changes).toEqual({
+      pieces: { before: 5, after: 9 },
+      counted: { after: 9 },
+    })
+    const [movement] = await shop.db.select().from(stockMovements).where(eq(stockMovements.productId, other))
+    expect(movement).toMatchObject({ reason: 'counted', difference: 4, piecesAfter: 9 })
+  })
+
+  it('is all or nothing: forty wrong cells among five thousand are each named, and no other is saved', async () => {
+    const ids = await manyProducts(5_000)
+    const wrong = new Map(
+      ids.slice(0, 4_000).flatMap((id, place) => (place % 100 === 0 ? [[id, kinds[(place / 100) % 4]]] : [])),
+    )
+    const rows = ids.map((id) => row(id, wrong.get(id)?.changes ?? { retail: withVat(10_000) }))
+    const refused = await save(rows)
+    expect([refused.status, refused.body.code]).toEqual([400, 'invalid_input'])
+    expect(refused.body.data.problems).toEqual([...wrong].map(([id, kind]) => ({ id, ...kind?.problem })))
+    expect(refused.body.data.problems).toHaveLength(40)
+    const written = await testShop.shop.db.select().from(products).where(inArray(products.id, ids))
+    expect(written.every(({ version, retailHalalas }) => version === 1 && retailHalalas === 11_500)).toBe(true)
+    const right = rows.filter(({ id }) => !wrong.has(id))
+    const saved = await save(right)
+    expect(saved.body.data).toMatchObject({ products: 4_960, prices: 4_960, meanPercent: -13 })
+    const now = await testShop.shop.db.select().from(products).where(inArray(products.id, ids))
+    expect(now.filter(({ version, retailHalalas }) => version === 2 && retailHalalas === 10_000)).toHaveLength(4_960)
+  })
+
+  it('is told before it is done, and a dry run does nothing', async () => {
+    const id = await testShop.make.product({ pieces: 5, regularHalalas: 20_000 })
+    const changes = { retail: withVat(12_650), active: false, pieces: { seen: 5, counted: 4 } }
+    const told = await save([row(id, changes)], { dryRun: true })
+    expect(told.body.data).toEqual({
+      ...{ products: 1, prices: 1, meanPercent: 10, counts: 1, forSale: 0, hidden: 1, rows: [] },
+    })
+    expect(await productOf(id)).toMatchObject({ version: 1, retailHalalas: 11_500, active: true })
+    expect([await piecesOf(id), await entriesOf('product', id)]).toEqual([5, []])
+    const wrong = await save([row(id, { retail: withVat(30_000) })], { dryRun: true })
+    expect(wrong.body.data.problems).toEqual([{ id, field: 'retail', code: 'price_above_regular' }])
+  })
+
+  it('overwrites nothing: what somebody has changed since comes back as it is, and the rest waits', async () => {
+    const [one, other] = [await testShop.make.product(), await testShop.make.product()]
+    await save([row(one, { nameAr: 'اسم زميل' })])
+    const refused = await save([row(one, { nameAr: 'اسمي' }), row(other, { nameAr: 'اسمي' })])
+    expect([refused.status, refused.body.code]).toEqual([409, 'changed_meanwhile'])
+    expect(refused.body.data.changed).toMatchObject([{ id: one, version: 2, nameAr: 'اسم زميل' }])
+    expect(await productOf(other)).toMatchObject({ version: 1 })
+    expect((await save([row(one, { nameAr: 'اسمي' }, 2), row(other, { nameAr: 'اسمي' })])).status).toBe(200)
+  })
+
+  it('of two at once lets one through', async () => {
+    const id = await testShop.make.product()
+    const answers = await Promise.all([save([row(id, { nameEn: 'One' })]), save([row(id, { nameEn: 'Other' })])])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await productOf(id)).toMatchObject({ version: 2 })
+  })
+
+  it('counts stock by the difference to what was seen, once for each key, and never below nothing', async () => {
+    const id = await testShop.make.product({ pieces: 10 })
+    const counted = [row(id, { pieces: { seen: 10, counted: 12 } }, 7)]
+    const key = randomUUID()
+    for (let sent = 0; sent < 2; sent += 1) expect((await save(counted, { key })).status).toBe(200)
+    expect([await piecesOf(id), (await productOf(id))?.version]).toEqual([12, 1])
+    const reused = await save([row(id, { pieces: { seen: 12, counted: 1 } })], { key })
+    expect([reused.status, reused.body.code]).toEqual([409, 'key_reused'])
+    const below = await save([row(id, { pieces: { seen: 20, counted: 1 } })])
+    expect(below.body.data.problems).toEqual([{ id, field: 'pieces', code: 'not_enough_stock' }])
+    const unknown = await save([row(id, { pieces: { seen: null, counted: 1 } })])
+    expect([unknown.body.code, unknown.body.data.changed]).toMatchObject(['changed_meanwhile', [{ id, pieces: 12 }]])
+  })
+
+  it('needs the permission of each column', async () => {
+    const id = await testShop.make.product({ pieces: 3 })
+    const { client: keeper } = await staffWith('catalogue.read', 'catalogue.write')
+    for (const changes of [{ costHalalas: 1 }, { pieces: { seen: 3, counted: 4 } }]) {
+      const refused = await save([row(id, changes)], {}, keeper)
+      expect([refused.status, refused.body.code]).toEqual([403, 'forbidden'])
+    }
+    const saved = await save([row(id, { nameEn: 'Named' })], {}, keeper)
+    expect(saved.body.data.rows[0]).not.toHaveProperty('costHalalas')
+    const { client: reader } = await staffWith('catalogue.read')
+    expect((await save([row(id, { nameEn: 'Read' }, 2)], {}, reader)).status).toBe(403)
+    const listed = await reader.call('GET', `/products/grid?query=${(await productOf(id))?.sku}`)
+    expect(listed.body.data).toMatchObject([{ id, nameEn: 'Named', pieces: 3 }])
+    expect(listed.body.data[0]).not.toHaveProperty('costHalalas')
+  })
+
+  it('has new names found, and shows them in the shop at once', async () => {
+    const id = await testShop.make.product({ pieces: 3 })
+    const word = `قارنة${randomUUID().slice(0, 8)}`
+    await save([row(id, { nameAr: word })])
+    const found = await testShop.call('GET', `/product?query=${encodeURIComponent(word)}&lang=ar`)
+    expect(JSON.stringify(found.body)).toContain(word)
+  })
+
+  it('names an unknown product, an unknown field, and refuses a product twice', async () => {
+    const id = await testShop.make.product()
+    const refused = await save([row(2_000_000_000, { nameEn: 'Nobody' }), row(id, { sku: 'NEW' })])
+    expect(refused.body.data.problems).toEqual([
+      { id: 2_000_000_000, field: 'sku', code: 'not_found' },
+      { id, field: 'sku', code: 'invalid_value' },
+    ])
+    expect((await save([row(id, {}), row(id, {})])).body.error_codes).toEqual({ rows: 'invalid_value' })
+  })
+})
+
+it('The grid is read by pages, in the order and with the filters of the list', async () => {
+  const ids = await manyProducts(5)
+  const [{ categoryId } = { categoryId: 0 }] = await testShop.shop.db
+    .select()
+    .from(products)
+    .where(eq(products.id, ids[0] ?? 0))
+  const seen: number[] = []
+  for (let after = ''; ; ) {
+    const page = await client.call('GET', `/products/grid?category=${categoryId}&sort=sku&limit=2${after}`)
+    seen.push(...page.body.data.map(({ id }: GridRow) => id))
+    if (page.body.next === null) break
+    after = `&after=${page.body.next}`
+  }
+  expect(seen.toSorted()).toEqual(ids.toSorted())
+})
+
+/** What is wrong with a cell, and how it is told. */
+const kinds = [
+  { changes: { retail: withVat(12_001) }, problem: { field: 'retail', code: 'price_above_regular' } },
+  { changes: { contract: withVat(1.5) }, problem: { field: 'contract', code: 'invalid_amount' } },
+  { changes: { nameAr: ' ' }, problem: { field: 'nameAr', code: 'name_required' } },
+  { changes: { pieces: { seen: 10, counted: -1 } }, problem: { field: 'pieces', code: 'out_of_range' } },
+] as const

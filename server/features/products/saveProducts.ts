@@ -1,0 +1,201 @@
+import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
+import {
+  type GridChanges,
+  type GridProblem,
+  type GridRow,
+  type GridSummary,
+  gridPrices,
+  keptPrice,
+  type RefusedGrid,
+  readChanges,
+  rowProblems,
+  summarise,
+} from '@rawaj/contract/admin/productGrid.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { retryOnConflict } from '../../platform/database/retryOnConflict.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import { changedFields, recordAudits } from '../audit/index.ts'
+import { type CatalogueShop, products, sortColumns } from '../catalogue/index.ts'
+import { countFaults, countStocks, isCountedUnder, type PlainCount } from '../stock/index.ts'
+import { lockPriceLists, unseen, type Writer } from './changeProduct.ts'
+import { readGridRows } from './gridRows.ts'
+
+type Input = ValidatedAdminInput<'saveProducts'>['body']
+
+interface GridWriter extends Writer {
+  /** Whether they may count stock. */
+  counts: boolean
+}
+
+interface SentRow {
+  id: number
+  version: number
+  changes: GridChanges
+}
+
+/** A product, what is changed of it, and its columns before and after. */
+interface ChangedProduct {
+  row: GridRow
+  changes: GridChanges
+  before: Columns
+  after: Columns
+}
+
+/** The columns of a product that the grid writes. */
+interface Columns {
+  nameAr: string
+  nameEn: string
+  regularHalalas: number
+  retailHalalas: number
+  wholesaleHalalas: number
+  contractHalalas: number
+  taxCode: string
+  costHalalas: number | null
+  lowStockPieces: number | null
+  active: boolean
+  returnable: boolean
+}
+
+/**
+ * Changes thousands of products at once by the rules of `updateProduct`, and counts their stock by those of `countStock`: all
+ * of it or nothing. A dry run checks the same and tells what would change. Sent again under its key, what was done with the
+ * stock is not done twice. Throws `forbidden` for a field that whoever saves must not write, `changed_meanwhile` where a product
+ * is not as it was read, and `invalid_input` where a value is wrong, both with every such row and cell (`RefusedGrid`).
+ */
+export async function saveProducts(
+  shop: CatalogueShop,
+  writer: GridWriter,
+  { key, dryRun, rows }: Input,
+): Promise<GridSummary & { rows: GridRow[] }> {
+  const sent = readRows(rows, writer)
+  const ids = sent.rows.map(({ id }) => id)
+  const counts = sent.rows.flatMap(({ id, changes }) => (changes.pieces ? [{ productId: id, ...changes.pieces }] : []))
+  if (dryRun) {
+    const found = await readGridRows(shop.db, ids, { costs: true, lock: false })
+    await refuseFaults(shop.db, { sent, found, counts, writer, lock: false })
+    return { ...summarise(changedOf(sent.rows, found)), rows: [] }
+  }
+  const saved = await retryOnConflict(() =>
+    shop.db.transaction(async (tx) => {
+      await lockPriceLists(tx)
+      const found = await readGridRows(tx, ids, { costs: true, lock: true })
+      if (await isCountedUnder(tx, key, counts)) return { changed: [], counted: [], seen: false }
+      await refuseFaults(tx, { sent, found, counts, writer, lock: true })
+      const changed = changedOf(sent.rows, found)
+      const seen = await writeProducts(shop, tx, writer, changed)
+      await countStocks(shop, tx, writer.actor, { key, counts })
+      if (seen) await shop.catalogueVersion.increment(tx)
+      return { changed, counted: counts.map(({ productId }) => productId), seen }
+    }),
+  )
+  if (saved.seen) shop.catalogueVersion.changed()
+  else if (saved.counted.length > 0) shop.catalogueVersion.stockChanged(saved.counted)
+  const now = await readGridRows(shop.db, ids, { costs: writer.costs, lock: false })
+  return { ...summarise(saved.changed), rows: [...now.values()] }
+}
+
+/** What was sent, with what is wrong with it by itself. */
+function readRows(rows: Input['rows'], { costs, counts }: GridWriter): { rows: SentRow[]; problems: GridProblem[] } {
+  const problems: GridProblem[] = []
+  const read = rows.map(({ id, version, changes: sent }) => {
+    if (('costHalalas' in sent && !costs) || ('pieces' in sent && !counts)) throw new AppError('forbidden')
+    const { changes, problems: own } = readChanges(sent)
+    problems.push(...own.map((problem) => ({ id, ...problem })))
+    return { id, version, changes }
+  })
+  return { rows: read, problems }
+}
+
+interface Checked {
+  sent: { rows: readonly SentRow[]; problems: readonly GridProblem[] }
+  found: ReadonlyMap<number, GridRow>
+  counts: readonly PlainCount[]
+  writer: GridWriter
+  /** Nobody moves the stock until the end of the transaction. */
+  lock: boolean
+}
+
+async function refuseFaults(tx: Database, { sent, found, counts, writer, lock }: Checked): Promise<void> {
+  const problems = [...sent.problems]
+  const changed = new Set<number>()
+  for (const { id, version, changes } of sent.rows) {
+    const row = found.get(id)
+    if (!row) problems.push({ id, field: 'sku', code: 'not_found' })
+    else if (row.version !== version && writesProduct(changes)) changed.add(id)
+    else problems.push(...rowProblems(row, changes))
+  }
+  for (const { productId, code } of await countFaults(tx, counts, { lock }))
+    if (!found.has(productId)) continue
+    else if (code === 'changed_meanwhile') changed.add(productId)
+    else problems.push({ id: productId, field: 'pieces', code })
+  if (changed.size === 0 && problems.length === 0) return
+  const rows = await readGridRows(tx, [...changed], { costs: writer.costs, lock: false })
+  const places = new Map(sent.rows.map(({ id }, place) => [id, place]))
+  const data: RefusedGrid = {
+    problems: problems.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0)),
+    changed: [...rows.values()],
+  }
+  throw changed.size > 0
+    ? new AppError('changed_meanwhile', { data })
+    : new AppError('invalid_input', { fields: { rows: 'invalid_value' }, data })
+}
+
+/** Whether it changes more than the stock. */
+const writesProduct = (changes: GridChanges) => Object.keys(changes).some((field) => field !== 'pieces')
+
+function changedOf(sent: readonly SentRow[], found: ReadonlyMap<number, GridRow>): ChangedProduct[] {
+  return sent.flatMap(({ id, changes }) => {
+    const row = found.get(id)
+    if (!row) return []
+    const before = columnsOf(row, {})
+    const after = columnsOf(row, changes)
+    const isSame = JSON.stringify(before) === JSON.stringify(after)
+    return isSame && !changes.pieces ? [] : [{ row, changes, before, after }]
+  })
+}
+
+function columnsOf(row: GridRow, changes: GridChanges): Columns {
+  const prices = Object.fromEntries(gridPrices.map((price) => [`${price}Halalas`, keptPrice(row, changes, price)]))
+  const { nameAr, nameEn, taxCode, costHalalas = null, lowStockPieces, active, returnable } = { ...row, ...changes }
+  return {
+    ...{ nameAr, nameEn, taxCode, costHalalas, lowStockPieces, active, returnable },
+    ...(prices as Pick<Columns, 'regularHalalas' | 'retailHalalas' | 'wholesaleHalalas' | 'contractHalalas'>),
+  }
+}
+
+/** Writes the products that change, each with its version raised and an entry in the audit log. Whether customers see any of it. */
+async function writeProducts(
+  shop: CatalogueShop,
+  tx: Database,
+  { actor }: GridWriter,
+  changed: readonly ChangedProduct[],
+): Promise<boolean> {
+  const written = changed.flatMap(({ row, before, after }) => {
+    const changes = changedFields({ ...before }, { ...after }, { withheld: ['costHalalas'] })
+    return Object.keys(changes).length === 0 ? [] : [{ id: row.id, before, after, changes }]
+  })
+  if (written.length === 0) return false
+  const rows = written.map(({ id, after }) => ({ id, ...after, ...sortColumns(after) }))
+  await tx.execute(sql`
+    update ${products} set name_ar = row."nameAr", name_en = row."nameEn", sort_ar = row."sortAr", sort_en = row."sortEn",
+      regular_halalas = row."regularHalalas", retail_halalas = row."retailHalalas",
+      wholesale_halalas = row."wholesaleHalalas", contract_halalas = row."contractHalalas", tax_code = row."taxCode",
+      cost_halalas = row."costHalalas", low_stock_pieces = row."lowStockPieces", active = row.active,
+      returnable = row.returnable, version = ${products.version} + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(id int, "nameAr" text, "nameEn" text, "sortAr" text,
+      "sortEn" text, "regularHalalas" int, "retailHalalas" int, "wholesaleHalalas" int, "contractHalalas" int,
+      "taxCode" text, "costHalalas" int, "lowStockPieces" int, active boolean, returnable boolean)
+    where row.id = ${products.id}`)
+  const renamed = written.filter(({ changes }) => 'nameAr' in changes || 'nameEn' in changes).map(({ id }) => id)
+  if (renamed.length > 0) await shop.productSearch.index(tx, { ids: renamed })
+  await recordAudits(
+    tx,
+    actor,
+    written.map(({ id, changes }) => ({ entity: 'product', id, changes })),
+  )
+  return written.some(
+    ({ before, after, changes }) =>
+      (before.active || after.active) && Object.keys(changes).some((field) => !unseen.has(field)),
+  )
+}
