@@ -80,7 +80,8 @@ export default defineConfig({
           include: [
             '{contract,docs,drills,server,storefront,payment-providers,payment-stand-in,demo,scripts}/**/*.long.test.ts',
             'server/features/reconciliation/books.test.ts',
-            'server/features/orderManagement/severalPeople.test.ts',
+            'server/features/{orderManagement,offers}/severalPeople.test.ts',
+            'server/features/mailIn/severalWriters.test.ts',
             'server/features/staff/staffRoles.test.ts',
             'server/app/seed/seedPastDays.test.ts',
           ],

@@ -8,6 +8,7 @@ import { measureDocuments } from './documents.ts'
 import { differentListings, firstPages } from './listings.ts'
 import { connections, drive, everyConnection, type Measured } from './load.ts'
 import { measureOrders } from './orders.ts'
+import { measureProducts } from './products.ts'
 import { measureQuotations } from './quotations.ts'
 import { type RunningShop, startBareServer, startShop } from './runningShop.ts'
 import { measureSearch } from './search.ts'
@@ -29,6 +30,7 @@ const parts = [
   'backOffice',
   'orders',
   'quotations',
+  'products',
   'support',
   'shoppersMeanwhile',
   'documents',
@@ -70,15 +72,24 @@ if (measured('audit')) await measureAudit()
 if (measured('backOffice')) await measureBackOfficeLists()
 if (measured('orders')) await measureOrders()
 if (measured('quotations')) await measureQuotations()
+if (measured('products')) await measureProducts()
 if (measured('support')) await measureSupport()
 if (measured('shoppersMeanwhile')) await measureShoppersMeanwhile({ seconds })
 if (measured('documents')) await measureDocuments()
 if (measured('search')) await measureSearch({ million: chosen('million') })
 const others = parts.some(
   (part) =>
-    !['search', 'audit', 'backOffice', 'orders', 'quotations', 'support', 'shoppersMeanwhile', 'documents'].includes(
-      part,
-    ) && measured(part),
+    ![
+      'search',
+      'audit',
+      'backOffice',
+      'orders',
+      'quotations',
+      'products',
+      'support',
+      'shoppersMeanwhile',
+      'documents',
+    ].includes(part) && measured(part),
 )
 if (others && chosen('embedded')) await measure('embedded database, 1,000 products', { products: 1_000, settings: {} })
 if (others && (chosen('postgres') || chosen('large'))) {

@@ -293,8 +293,7 @@ export const calls = {
   acceptOffer: {
     params: orderNumberPath,
     body: deliveryForm.extend({
-      offer_id: id,
-      version: whole.describe('Of that offer, as it was read: `changed_meanwhile` brings the quotation as it is now'),
+      offer_id: id.describe('The offer that was read: `changed_meanwhile` brings the quotation as it is now'),
       payment: z.enum(offerPayments),
     }),
     // As of `placeOrder`: an online order has to be paid first.

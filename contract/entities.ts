@@ -309,9 +309,10 @@ export const quotationSchema = z.object({
   offers: z.array(offerSchema).describe('Those that were sent, the latest first'),
   payments: z
     .array(z.enum(offerPayments))
-    .describe('How the offer that is out can be paid now; none: it cannot be accepted'),
-  may_decline: z.boolean(),
-  may_ask: z.boolean(),
+    .describe(
+      'How the offer that is out can be paid now, or the one whose online order is not paid yet; none: it cannot be accepted',
+    ),
+  open: z.boolean().describe('Whether it may be declined, and written about'),
   order: z
     .object({ order_no: z.string(), paid: z.boolean(), awaits_payment: z.boolean().describe('Online, within minutes') })
     .nullable()

@@ -24,6 +24,9 @@ export function formatDate(iso: string): string {
   return riyadhDate.format(new Date(iso))
 }
 
+/** A day of Riyadh (YYYY-MM-DD) likewise. */
+export const formatDay = (day: string): string => formatDate(`${day}T09:00:00.000Z`)
+
 const riyadhTime = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Riyadh', hour: '2-digit', minute: '2-digit' })
 
 /** The day and the minute in Riyadh, in Latin digits: it runs left to right in both languages. */

@@ -12,6 +12,10 @@ export const openQuotationStates = ['asked', 'offered', 'askedAgain'] as const s
 /** Those in which the shop has to do something. */
 export const waitingQuotationStates = ['enquiry', 'asked', 'askedAgain'] as const satisfies readonly QuotationState[]
 
+/** What a list of quotations may be narrowed to: one state, or all in which they wait for the shop. */
+export const quotationStateFilters = ['waiting', ...quotationStates] as const
+export type QuotationStateFilter = (typeof quotationStateFilters)[number]
+
 /** `replaced`: a later version was sent instead of it. Customers never see a draft. */
 export const offerStates = ['draft', 'sent', 'accepted', 'declined', 'replaced', 'expired'] as const
 export type OfferState = (typeof offerStates)[number]
@@ -24,6 +28,8 @@ export type OfferPayment = (typeof offerPayments)[number]
 export const maxOfferDays = 365
 /** More of one product the shop offers nobody in one line. */
 export const maxOfferQuantity = 1_000_000
+/** The most that an offer's own delivery may cost, in halalas. */
+export const maxOfferShipping = 1_000_000
 export const maxOfferNote = 2_000
 export const maxQuotationMessage = 4_000
 

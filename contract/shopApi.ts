@@ -11,7 +11,7 @@ export type ShopApi = {
 }
 
 export interface CallOptions {
-  /** Only placing an order looks at it: the same key from the same customer answers with the first order. */
+  /** Placing an order and writing about a quotation or a request look at it: the same key from the same customer is done once. */
   idempotencyKey?: string
   signal?: AbortSignal
 }

@@ -88,6 +88,7 @@ export {
   Store as ShopIcon,
   Sun as LightIcon,
   SunMoon as SystemThemeIcon,
+  Tag as BrandIcon,
   Trash2 as RemoveIcon,
   TrendingUp as TrendIcon,
   TriangleAlert as WarningIcon,

@@ -293,11 +293,17 @@ describe('The form of a category', () => {
 
     // What only calls itself a picture the shop finds out.
     await detail.fill(freshNames('Pictured'))
-    await detail.fileInput.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+    const choose = async (file: Parameters<typeof detail.fileInput.setInputFiles>[0]) => {
+      const before = await detail.preview.getAttribute('src')
+      await detail.fileInput.setInputFiles(file)
+      // A file is read before it is in the form.
+      await expect.poll(() => detail.preview.getAttribute('src')).not.toBe(before)
+    }
+    await choose({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
     await detail.save()
     await failure(translatorOf(language)('errors:invalid_input')).waitFor()
     await page.getByText(refusal, { exact: true }).waitFor()
-    await detail.fileInput.setInputFiles(picture)
+    await choose(picture)
     await detail.save()
     await said(messageIn(language, 'Catergory List Added Succesfully!'))
     await expect.poll(() => detail.preview.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
@@ -540,13 +546,33 @@ describe('Who may keep the categories', () => {
   })
 
   it('whoever lacks the permission is told so, and the shop refuses what they send all the same', async () => {
-    const support = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'support')] })
-    const { page, visitor, text } = await openCategories(testShop, { staff: support })
+    const owner = await signedInStaff(testShop, { role: 'owner' })
+    const role = { nameAr: 'الرسائل', nameEn: 'Emails', permissions: ['emails.read'] }
+    const { body } = await owner.client.call('POST', '/roles', { body: role })
+    const clerk = await signedInStaff(testShop, { roleIds: [body.data.id] })
+    const { page, visitor, text } = await openCategories(testShop, { staff: clerk })
     await page.getByText(text('screen_forbidden'), { exact: true }).waitFor()
     expect(await page.getByRole('link', { name: text('menu_categories') }).count()).toBe(0)
     const names = freshNames('Not theirs')
-    const { status } = await support.client.call('POST', '/categories', { body: { ...names, subcategories: [] } })
+    const { status } = await clerk.client.call('POST', '/categories', { body: { ...names, subcategories: [] } })
     expect(status).toBe(403)
+    expectNoBrowserErrors(visitor)
+  })
+
+  it('whoever may only see the catalogue looks at them, and finds nothing to change', async () => {
+    const seen = await makeCategory(testShop, 'Seen')
+    const support = await signedInStaff(testShop, { roleIds: [await builtInRoleId(testShop, 'support')] })
+    const { page, visitor, text, list, detail } = await openCategories(testShop, {
+      ...{ staff: support, path: '?query=Seen' },
+    })
+    await list.link(seen.nameEn).click()
+    await detail.title(seen.nameEn).waitFor()
+    expect(await detail.field('nameEn').getAttribute('readonly')).not.toBeNull()
+    for (const key of ['remove', 'categories_subcategories_add'])
+      expect(await page.getByRole('button', { name: text(key), exact: true }).count()).toBe(0)
+    await page.goBack()
+    await list.link(seen.nameEn).waitFor()
+    expect(await page.getByRole('link', { name: text('categories_new') }).count()).toBe(0)
     expectNoBrowserErrors(visitor)
   })
 

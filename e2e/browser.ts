@@ -103,6 +103,8 @@ export interface VisitOptions {
   width?: number
   /** What the browser's local storage holds beside the language, e.g. a session. */
   storage?: Record<string, string>
+  /** Cookies that it brings beside the language's, e.g. the session of somebody who signed in elsewhere. */
+  cookies?: Record<string, string>
   /** Lets the shop's service worker stand in for pages that cannot be fetched; off, because a test's own routes would not see what it fetches. */
   offlineWorker?: boolean
   /** What moves by itself does; off, as for visitors who asked their system for little motion. */
@@ -115,6 +117,7 @@ export async function visit({
   language,
   width = 1280,
   storage = {},
+  cookies = {},
   offlineWorker = false,
   motion = false,
 }: VisitOptions): Promise<Visit> {
@@ -125,7 +128,8 @@ export async function visit({
   })
   if (!offlineWorker) await context.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', {}))
   const { origin } = new URL(url)
-  await context.addCookies([{ name: 'language', value: language, url: origin }])
+  const brought = Object.entries({ language, ...cookies })
+  await context.addCookies(brought.map(([name, value]) => ({ name, value, url: origin })))
   await context.addInitScript(
     (kept) => {
       for (const [key, value] of Object.entries(kept)) if (!localStorage.getItem(key)) localStorage.setItem(key, value)

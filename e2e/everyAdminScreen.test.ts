@@ -7,6 +7,7 @@ import { useFixture } from '../server/testing/useFixture.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import { expectNoBrowserErrors, idle } from './browser.ts'
 import { expectNoSidewaysScroll } from './categoryScreens.ts'
+import { makeProduct } from './productScreens.ts'
 import { openShop } from './shops.ts'
 import { visitAs } from './staffVisits.ts'
 import { wholeForm } from './wholeForm.ts'
@@ -24,7 +25,10 @@ const addresses = [
     '/answers/new',
     '/answers/{answer}',
   ],
-  ...['/categories', '/categories/new', '/staff', '/roles', '/roles/new', '/invitations', '/invitations/new'],
+  ...['/products', '/products?stock=low', '/products/new', '/products/{product}'],
+  ...['/categories', '/categories/new', '/categories/{category}', '/categories/{category}/specification'],
+  ...['/brands', '/brands/new', '/brands/{brand}', '/distributors', '/distributors/new', '/distributors/{distributor}'],
+  ...['/staff', '/roles', '/roles/new', '/invitations', '/invitations/new'],
   ...['/audit', '/settings', '/account'],
   ...[
     'identity',
@@ -61,12 +65,24 @@ beforeAll(async () => {
   const ticket = await testShop.call('POST', '/support', { token, body: { email, mobile, message } })
   const texts = { titleAr: 'شكر', titleEn: 'Thanks', textAr: 'شكرًا {name}', textEn: 'Thank you {name}' }
   const answer = await owner.client.call('POST', '/ready-answers', { body: texts })
+  // Names without a space.
+  const longNames = { nameAr: 'ش'.repeat(120), nameEn: 'W'.repeat(120) }
+  const category = await testShop.make.category(longNames)
+  const unit = { unitAr: 'مم', unitEn: 'mm' }
+  const fields = [{ key: 'bore', nameAr: 'القطر', nameEn: 'Bore', ...unit }]
+  await owner.client.call('PUT', `/categories/${category}/specification`, { body: { version: 1, fields } })
+  const brand = await testShop.make.brand('مسرى', 'Masra')
+  const product = await makeProduct(owner, testShop, { ...longNames, categoryId: category, brandId: brand })
+  await owner.client.call('POST', `/products/${product.id}/stock-movements`, {
+    body: { key: 'first', reason: 'received', pieces: 3, note: 'W'.repeat(200) },
+  })
+  const city = { cityAr: 'جدة', cityEn: 'Jeddah', latitude: 21.4858, longitude: 39.1925 }
+  const distributor = await owner.client.call('POST', '/distributors', { body: { ...longNames, ...city } })
   ids = {
     ...{ order: placed.orderId, customer, ticket: ticket.body.data.id, answer: answer.body.data.id },
     ...{ quotation: quotation.quotationId, offered: offered.quotationId },
+    ...{ category, brand, product: product.id, distributor: distributor.body.data.id },
   }
-  // A name of 200 letters without a space.
-  await testShop.make.category({ nameAr: 'ش'.repeat(120), nameEn: 'W'.repeat(120) })
 })
 
 type Look = [Language, number, 'light' | 'dark']

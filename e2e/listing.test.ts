@@ -388,20 +388,22 @@ describe('“Request a price”', () => {
       expect(await submit.isEnabled(), typed).toBe(takes)
     }
 
+    // What was typed is complained of at once; a press that was refused has ended when its field has the focus.
+    const refused = async (message: string, field: string) => {
+      await submit.click()
+      await dialog.getByText(message).waitFor()
+      await dialog.locator(`[name=${field}]:focus`).waitFor()
+    }
     // Somebody must be told the answer.
-    await submit.click()
-    await dialog.getByText('Mail is Required').waitFor()
+    await refused('Mail is Required', 'email')
     await dialog.getByRole('textbox', { name: 'E-mail' }).fill('nobody')
-    await submit.click()
-    await dialog.getByText('Please enter a valid email address').waitFor()
+    await refused('Please enter a valid email address', 'email')
     await dialog.getByRole('textbox', { name: 'E-mail' }).fill('sara@example.test')
     await dialog.getByRole('textbox', { name: 'Mobile number' }).fill('123')
-    await submit.click()
-    await dialog.getByText('Mobile number must be 10 digits').waitFor()
+    await refused('Mobile number must be 10 digits', 'mobile')
     await dialog.getByRole('textbox', { name: 'Mobile number' }).fill('')
     await quantity.fill('1.5')
-    await submit.click()
-    await dialog.getByText('Quantity must be a whole number above 0').waitFor()
+    await refused('Quantity must be a whole number above 0', 'quantity')
     await quantity.fill('4')
     await dialog.getByRole('textbox', { name: 'Message' }).fill('Cut to 50 cm?')
     await submit.click()

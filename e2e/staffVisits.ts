@@ -2,7 +2,7 @@ import type { Language } from '@rawaj/contract/languages.ts'
 import { Secret, TOTP } from 'otpauth'
 import type { CDPSession, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { SignedInStaff } from '../server/testing/staffClient.ts'
+import type { SignedInStaff, StaffClient } from '../server/testing/staffClient.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import { idle, type Visit, visit } from './browser.ts'
 import type { OpenShop } from './shops.ts'
@@ -19,12 +19,13 @@ export async function visitAs(
   path = '/account',
   { width = 1280 } = {},
 ): Promise<Visit> {
-  const url = backOfficeOf(testShop)
-  const visitor = await visit({ url: `${url}/no-screen`, language, width })
-  const [name = '', value = ''] = client.cookie.split('=')
-  await visitor.context.addCookies([{ name, value, url }])
-  await visitor.page.goto(url + path)
-  return visitor
+  return visit({ url: backOfficeOf(testShop) + path, language, width, cookies: sessionCookie(client) })
+}
+
+/** The session of somebody who has signed in by calls. */
+export function sessionCookie({ cookie }: Pick<StaffClient, 'cookie'>): Record<string, string> {
+  const [name = '', value = ''] = cookie.split('=')
+  return { [name]: value }
 }
 
 /** What happens when somebody comes back to a window: it asks at once who is signed in. */
@@ -59,7 +60,8 @@ export async function expectScreen(page: Page, heading: string): Promise<void> {
 /** The parts of the screens, by the words of their language. */
 export function partsOf(page: Page, language: Language) {
   const word = translatorOf(language)
-  const text = (key: string, values?: Record<string, string>) => word(`backoffice:${key}`, values)
+  const text = (key: string, values?: Record<string, string>) =>
+    word(key.includes(':') ? key : `backoffice:${key}`, values)
   const field = (key: string) => page.getByLabel(text(key), { exact: true })
   const press = (key: string) => page.getByRole('button', { name: text(key), exact: true }).click()
   return {

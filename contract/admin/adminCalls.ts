@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { maxAmount } from '../money.ts'
 import { cancelReasons, returnReasons } from '../orderReasons.ts'
 import { type OrderStatus, orderStatus } from '../orderStatus.ts'
-import { permissions } from '../permissions.ts'
 import { maxQuantity } from '../quantity.ts'
 import {
   type SettingsGroup,
@@ -18,9 +17,11 @@ import * as entity from './adminEntities.ts'
 import type { AdminCallName } from './adminRoutes.ts'
 import { customerMergeSchema, mergeChoiceSchema } from './customerMerge.ts'
 import { emailStatuses } from './emailKinds.ts'
+import * as form from './formInputs.ts'
 import { orderSteps, orderTasks } from './orderFilters.ts'
 import { staffPreferencesSchema } from './preferences.ts'
 import * as product from './productCalls.ts'
+import { momentFilter, pageCursor, textFilter } from './queryFields.ts'
 import * as quotation from './quotationCalls.ts'
 import { hasPlaceholder } from './readyAnswers.ts'
 import { reportDays } from './salesReport.ts'
@@ -33,23 +34,12 @@ import { supportChannels, supportSorts, supportTabs } from './supportFilters.ts'
  */
 const idPath = z.object({ id })
 const version = z.int().min(1).describe('As it was read; a save of an older one is refused with `changed_meanwhile`')
-const password = z.string().min(1, 'required').max(200, 'too_long')
-const code = requiredText('required', 40)
 /** As the browser hands it over; the server's WebAuthn library checks what is in it. */
 const publicKeyCredential = z.looseObject({
   id: z.string().max(1_400).refine(withoutNul, 'invalid_value'),
   response: z.record(z.string(), z.unknown()),
 })
 const publicKeyOptions = z.looseObject({ challenge: z.string() }).describe('For the browser’s own WebAuthn call')
-const invitationToken = z.string().min(1).max(100)
-const roleIds = z.array(z.int().min(1).max(maxId)).max(50)
-
-const roleInput = z.object({
-  nameAr: requiredText('name_required', 60),
-  nameEn: requiredText('name_required', 60),
-  permissions: z.array(z.enum(permissions)).max(permissions.length),
-})
-
 const data = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema })
 const session = data(entity.staffSessionSchema)
 const nothing = z.object({})
@@ -57,11 +47,6 @@ const nothing = z.object({})
 const recoveryCodes = z.array(z.string()).nullable().describe('New ones, where there were none')
 
 export const timeSorts = ['newest', 'oldest'] as const
-const filter = z.string().trim().max(100).refine(withoutNul, 'invalid_value').optional()
-/** PostgreSQL knows no year 0. */
-const hasYear = (text: string) => !text.startsWith('0000')
-const moment = z.iso.datetime().refine(hasYear, 'invalid_value').optional()
-const cursor = z.string().max(100).refine(hasYear, 'invalid_value').optional().describe('`next` of the page before')
 const auditQuery = z.object({
   actor: z.coerce
     .number()
@@ -70,13 +55,13 @@ const auditQuery = z.object({
     .max(maxId)
     .optional()
     .describe('The id of an account; 0: programs on the machine'),
-  entity: filter,
-  entityId: filter,
-  call: filter,
-  from: moment,
-  to: moment,
+  entity: textFilter,
+  entityId: textFilter,
+  call: textFilter,
+  from: momentFilter,
+  to: momentFilter,
   sort: z.enum(timeSorts).default('newest'),
-  after: cursor,
+  after: pageCursor,
   limit: z.coerce.number().int().min(1).max(1_000).default(50),
 })
 
@@ -84,38 +69,38 @@ const auditQuery = z.object({
 const countReply = data(z.object({ count: z.int(), more: z.boolean().describe('There are more than were counted') }))
 
 const emailQuery = z.object({
-  query: filter.describe('A part of the recipient or of the subject'),
+  query: textFilter.describe('A part of the recipient or of the subject'),
   status: z.enum(emailStatuses).optional(),
-  kind: filter,
-  from: moment,
-  to: moment,
+  kind: textFilter,
+  from: momentFilter,
+  to: momentFilter,
   sort: z.enum(timeSorts).default('newest'),
-  after: cursor,
+  after: pageCursor,
   limit: z.coerce.number().int().min(1).max(1_000).default(50),
 })
 
 const orderQuery = z.object({
-  query: filter.describe('A part of the number, of the buyer’s name or mobile, three characters or more; or a SKU'),
+  query: textFilter.describe('A part of the number, of the buyer’s name or mobile, three characters or more; or a SKU'),
   task: z.enum(orderTasks).optional(),
   type: z.coerce.number().int().min(0).max(2).optional(),
-  carrier: filter.describe('Its code'),
+  carrier: textFilter.describe('Its code'),
   customer: z.coerce.number().int().min(1).max(maxId).optional().describe('The id of an account'),
-  from: moment,
-  to: moment,
+  from: momentFilter,
+  to: momentFilter,
   sort: z.enum(timeSorts).default('newest'),
-  after: cursor,
+  after: pageCursor,
   limit: z.coerce.number().int().min(1).max(1_000).default(50),
 })
 const mergePath = idPath.extend({ otherId: id })
 const customerQuery = z.object({
-  query: filter.describe('A part of the name, the email address or the mobile'),
+  query: textFilter.describe('A part of the name, the email address or the mobile'),
   type: z.coerce.number().int().min(0).max(2).optional().describe('0 retail, 1 wholesale, 2 contract'),
   blocked: z.stringbool().optional(),
   trade: z.enum(['waiting', 'approved']).optional().describe('Who asks for a trade account, and who has one'),
-  from: moment,
-  to: moment,
+  from: momentFilter,
+  to: momentFilter,
   sort: z.enum(timeSorts).default('newest'),
-  after: cursor,
+  after: pageCursor,
   limit: z.coerce.number().int().min(1).max(1_000).default(50),
 })
 const note = z.string().trim().max(2_000, 'too_long').refine(withoutNul, 'invalid_value')
@@ -149,21 +134,15 @@ const linesOf = <Line extends z.ZodType<z.output<typeof goods>>>(line: Line) =>
     .array(line)
     .max(maxOrderLines)
     .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, 'invalid_value')
-const coupon = filter.describe('As it was typed or said')
+const coupon = textFilter.describe('As it was typed or said')
 const orderStatusCode = z
   .int()
   .min(0)
   .max(8)
   .transform((code) => code as OrderStatus)
 
-const picture = z
-  .string()
-  .max(14_000_000, 'invalid_image')
-  .regex(/^data:image\/[a-z+.-]+;base64,[A-Za-z0-9+/]+=*$/, 'invalid_image')
-  .describe('A data URL')
-
 const supportQuery = z.object({
-  query: filter.describe(
+  query: textFilter.describe(
     'The number, or words of the messages, the name, mobile or email, of three characters or more; each is to be found',
   ),
   tab: z.enum(supportTabs).optional(),
@@ -172,34 +151,11 @@ const supportQuery = z.object({
   withOrder: z.stringbool().optional(),
   channel: z.enum(supportChannels).optional(),
   customer: z.coerce.number().int().min(1).max(maxId).optional().describe('The id of an account'),
-  from: moment.describe('Opened since then'),
-  to: moment,
+  from: momentFilter.describe('Opened since then'),
+  to: momentFilter,
   sort: z.enum(supportSorts).default('newest'),
-  after: cursor,
+  after: pageCursor,
   limit: z.coerce.number().int().min(1).max(1_000).default(50),
-})
-
-const readyAnswerInput = z.object({
-  titleAr: requiredText('name_required', 120),
-  titleEn: requiredText('name_required', 120),
-  textAr: requiredText('message_required', maxRemarkLength),
-  textEn: requiredText('message_required', maxRemarkLength),
-})
-
-const categoryInput = z.object({
-  nameAr: requiredText('name_required', 120),
-  nameEn: requiredText('name_required', 120),
-  image: picture.optional().describe('A new picture'),
-  subcategories: z
-    .array(
-      z.object({
-        id: z.int().min(1).max(2_147_483_647).optional().describe('Absent: a new one'),
-        nameAr: requiredText('name_required', 120),
-        nameEn: requiredText('name_required', 120),
-      }),
-    )
-    .max(200)
-    .describe('All of them, in order; one that is missing is removed, if no product stands in it'),
 })
 
 /** Whether the shop is open is changed by a call of its own, which looks whether it can be. */
@@ -208,19 +164,19 @@ const savedGroups = Object.keys(settingsGroups).filter((group) => group !== 'ope
 ]
 
 export const adminCalls = {
-  startSession: { body: z.object({ email: requiredText('email_required'), password }), reply: session },
+  startSession: { body: form.sessionInput, reply: session },
   session: { reply: session },
   endOwnSession: { reply: nothing },
-  giveTotp: { body: z.object({ code }), reply: session },
-  giveRecoveryCode: { body: z.object({ code }), reply: session },
+  giveTotp: { body: form.codeInput, reply: session },
+  giveRecoveryCode: { body: form.codeInput, reply: session },
   requestPasskey: { reply: data(publicKeyOptions) },
   givePasskey: { body: z.object({ credential: publicKeyCredential }), reply: session },
-  giveProof: { body: z.object({ password }), reply: session },
+  giveProof: { body: form.proofInput, reply: session },
 
   secondFactors: { reply: data(entity.secondFactorsSchema) },
   postponeSecondFactor: { reply: session },
   startTotp: { reply: data(z.object({ secret: z.string(), uri: z.string() })) },
-  addTotp: { body: z.object({ code }), reply: data(z.object({ recoveryCodes })) },
+  addTotp: { body: form.codeInput, reply: data(z.object({ recoveryCodes })) },
   removeTotp: { reply: nothing },
   startPasskey: { reply: data(publicKeyOptions) },
   addPasskey: {
@@ -230,7 +186,7 @@ export const adminCalls = {
   removePasskey: { params: idPath, reply: nothing },
   renewRecoveryCodes: { reply: data(z.object({ recoveryCodes: z.array(z.string()) })) },
 
-  changeOwnPassword: { body: z.object({ current: password, password }), reply: nothing },
+  changeOwnPassword: { body: z.object({ current: form.password, password: form.password }), reply: nothing },
   listOwnSessions: { reply: data(z.array(entity.ownSessionSchema)) },
   endSession: { params: idPath, reply: nothing },
 
@@ -248,30 +204,34 @@ export const adminCalls = {
     reply: data(entity.shopStatusSchema),
   },
 
-  readInvitation: { body: z.object({ token: invitationToken }), reply: data(entity.openInvitationSchema) },
+  readInvitation: { body: z.object({ token: form.invitationToken }), reply: data(entity.openInvitationSchema) },
   acceptInvitation: {
-    body: z.object({
-      token: invitationToken,
-      name: z.string().trim().max(120).refine(withoutNul, 'invalid_value').optional(),
-      password,
-    }),
+    body: form.acceptInvitationInput,
     reply: session,
   },
   listInvitations: { reply: data(z.array(entity.invitationSchema)) },
   invite: {
-    body: z.object({ email: emailAddress(), roleIds: roleIds.min(1), language: z.enum(['ar', 'en']) }),
+    body: form.invitationInput,
     reply: data(z.object({ id: z.int() })),
   },
   revokeInvitation: { params: idPath, reply: nothing },
 
   listStaff: { reply: data(z.array(entity.staffMemberSchema)) },
-  setStaffRoles: { params: idPath, body: z.object({ version, roleIds }), reply: data(entity.staffMemberSchema) },
+  setStaffRoles: {
+    params: idPath,
+    body: z.object({ version, roleIds: form.roleIds }),
+    reply: data(entity.staffMemberSchema),
+  },
   endStaffSessions: { params: idPath, reply: nothing },
   resetSecondFactors: { params: idPath, reply: nothing },
 
   listRoles: { reply: data(z.array(entity.staffRoleSchema)) },
-  createRole: { body: roleInput, reply: data(entity.staffRoleSchema) },
-  updateRole: { params: idPath, body: roleInput.partial().extend({ version }), reply: data(entity.staffRoleSchema) },
+  createRole: { body: form.roleInput, reply: data(entity.staffRoleSchema) },
+  updateRole: {
+    params: idPath,
+    body: form.roleInput.partial().extend({ version }),
+    reply: data(entity.staffRoleSchema),
+  },
   deleteRole: { params: idPath, reply: nothing },
 
   readSettings: { reply: data(settingsReply) },
@@ -286,16 +246,16 @@ export const adminCalls = {
     reply: data(z.object({ result: z.enum(['sent', 'kept', 'refused', 'failed']), reason: z.string().nullable() })),
   },
   uploadLogo: {
-    body: z.object({ version: z.int().min(0), image: picture }),
+    body: z.object({ version: z.int().min(0), image: form.picture }),
     reply: data(settingsReply.shape.identity),
   },
 
   listCategories: { reply: data(z.array(entity.adminCategorySchema)) },
   readCategory: { params: idPath, reply: data(entity.adminCategorySchema) },
-  createCategory: { body: categoryInput, reply: data(entity.adminCategorySchema) },
+  createCategory: { body: form.categoryInput, reply: data(entity.adminCategorySchema) },
   updateCategory: {
     params: idPath,
-    body: categoryInput.partial().extend({ version }),
+    body: form.categoryInput.partial().extend({ version }),
     reply: data(entity.adminCategorySchema),
   },
   deleteCategory: { params: idPath, reply: nothing },
@@ -382,7 +342,7 @@ export const adminCalls = {
   countOrderTasks: { reply: data(entity.orderTaskCountsSchema) },
   searchOrderGoods: {
     query: z.object({
-      query: filter.describe('A SKU or a part of it, or words'),
+      query: textFilter.describe('A SKU or a part of it, or words'),
       customer: z.coerce.number().int().min(1).max(maxId).optional().describe('Whose prices; absent: retail'),
     }),
     reply: data(z.array(entity.orderGoodsSchema)),
@@ -423,7 +383,7 @@ export const adminCalls = {
           .describe('Of a move to cancelled, which needs one'),
         shipment: shipment.optional().describe('Of a move to dispatched'),
         payment: z
-          .object({ method: z.enum(['cash', 'bank']), reference: filter.nullable().default(null) })
+          .object({ method: z.enum(['cash', 'bank']), reference: textFilter.nullable().default(null) })
           .optional()
           .describe('How the money of a move to paid or completed came; in cash, unless said otherwise'),
       })
@@ -496,14 +456,18 @@ export const adminCalls = {
         (text) => !hasPlaceholder(text),
         fieldError('placeholder_left'),
       ),
-      image: picture.optional().describe('A picture that goes with it'),
+      image: form.picture.optional().describe('A picture that goes with it'),
       close: z.boolean().default(false).describe('Closes the ticket with it'),
+      key: requiredText('required', 100).optional().describe('The same key writes one answer'),
     }),
     reply: data(entity.openSupportTicketSchema),
   },
   addSupportNote: {
     params: idPath,
-    body: z.object({ text: requiredText('message_required', 2_000) }),
+    body: z.object({
+      text: requiredText('message_required', 2_000),
+      key: requiredText('required', 100).optional().describe('The same key writes one note'),
+    }),
     reply: data(entity.openSupportTicketSchema),
   },
   removeSupportNote: { params: idPath.extend({ noteId: id }), reply: data(entity.openSupportTicketSchema) },
@@ -531,10 +495,10 @@ export const adminCalls = {
   readMailIn: { reply: data(entity.mailInSchema) },
   listReadyAnswers: { reply: data(z.array(entity.readyAnswerSchema)) },
   readReadyAnswer: { params: idPath, reply: data(entity.readyAnswerSchema) },
-  createReadyAnswer: { body: readyAnswerInput, reply: data(entity.readyAnswerSchema) },
+  createReadyAnswer: { body: form.readyAnswerInput, reply: data(entity.readyAnswerSchema) },
   updateReadyAnswer: {
     params: idPath,
-    body: readyAnswerInput.partial().extend({ version }),
+    body: form.readyAnswerInput.partial().extend({ version }),
     reply: data(entity.readyAnswerSchema),
   },
   deleteReadyAnswer: { params: idPath, reply: nothing },
@@ -552,7 +516,11 @@ export const adminCalls = {
   countQuotationStates: { reply: data(quotation.quotationStateCountsSchema) },
   readQuotation: { params: idPath, reply: data(quotation.openQuotationSchema) },
   saveOffer: { params: idPath, body: quotation.offerInput, reply: data(quotation.openQuotationSchema) },
-  discardOffer: { params: idPath, reply: data(quotation.openQuotationSchema) },
+  discardOffer: {
+    params: idPath,
+    query: quotation.discardOfferQuery,
+    reply: data(quotation.openQuotationSchema),
+  },
   sendOffer: { params: idPath, body: quotation.sendOfferInput, reply: data(quotation.openQuotationSchema) },
   answerQuotation: { params: idPath, body: quotation.messageInput, reply: data(quotation.openQuotationSchema) },
   closeQuotation: { params: idPath, body: quotation.closingInput, reply: data(quotation.openQuotationSchema) },
@@ -569,6 +537,7 @@ export const adminCalls = {
   },
   countProducts: { query: product.productFilters, reply: countReply },
   readProduct: { params: idPath, reply: data(product.openProductSchema) },
+  previewProduct: { params: idPath, query: product.productPreviewQuery, reply: data(product.productPreviewSchema) },
   createProduct: { body: product.createProductInput, reply: data(product.openProductSchema) },
   updateProduct: { params: idPath, body: product.updateProductInput, reply: data(product.openProductSchema) },
   archiveProduct: { params: idPath, body: product.versionInput, reply: data(product.openProductSchema) },

@@ -214,6 +214,8 @@ export const adminRoutes = {
   listProducts: { method: 'GET', path: '/products', access: 'catalogue.read' },
   countProducts: { method: 'GET', path: '/products/count', access: 'catalogue.read' },
   readProduct: { method: 'GET', path: '/products/{id}', access: 'catalogue.read' },
+  /** As a customer of a type sees it, in the language of the call, for sale or not. */
+  previewProduct: { method: 'GET', path: '/products/{id}/preview', access: 'catalogue.read' },
   createProduct: { method: 'POST', path: '/products', access: 'catalogue.write' },
   updateProduct: { method: 'PUT', path: '/products/{id}', access: 'catalogue.write' },
   /** Takes it out of the shop and out of the usual lists; orders go on naming it. */

@@ -4,12 +4,15 @@ import {
   maxOfferDays,
   maxOfferNote,
   maxOfferQuantity,
+  maxOfferShipping,
   maxQuotationMessage,
   offerStates,
+  quotationStateFilters,
   quotationStates,
 } from '../quotations.ts'
 import { emailAddress, mobile, requiredText, withoutNul } from '../validation.ts'
 import { id, maxId } from '../wireValues.ts'
+import { hasYear, momentFilter, pageCursor, textFilter } from './queryFields.ts'
 import { maxOrderLines } from './staffOrders.ts'
 
 const timestamp = z.iso.datetime()
@@ -19,23 +22,19 @@ const names = { nameAr: z.string(), nameEn: z.string() }
 /** `newest` and `oldest` by when they were asked for, `changed` by what happened last. */
 export const quotationSorts = ['newest', 'oldest', 'changed'] as const
 
-const filter = z.string().trim().max(100).refine(withoutNul, 'invalid_value').optional()
-const hasYear = (text: string) => !text.startsWith('0000')
-const moment = z.iso.datetime().refine(hasYear, 'invalid_value').optional()
-
 export const quotationFilters = z.object({
-  query: filter.describe(
+  query: textFilter.describe(
     'A part of the number, of the name, mobile or email of whoever asked, three characters or more; or a SKU',
   ),
-  state: z.enum(quotationStates).optional(),
+  state: z.enum(quotationStateFilters).optional().describe('`waiting`: the shop has to price, to answer or to look'),
   customer: z.coerce.number().int().min(1).max(maxId).optional().describe('The id of an account'),
-  from: moment,
-  to: moment,
+  from: momentFilter,
+  to: momentFilter,
 })
 
 export const quotationQuery = quotationFilters.extend({
   sort: z.enum(quotationSorts).default('newest'),
-  after: z.string().max(100).refine(hasYear, 'invalid_value').optional().describe('`next` of the page before'),
+  after: pageCursor,
   limit: z.coerce.number().int().min(1).max(1_000).default(50),
 })
 
@@ -194,7 +193,7 @@ export const offerInput = z.object({
   shippingHalalas: z
     .int('invalid_amount')
     .min(0, 'out_of_range')
-    .max(1_000_000, 'amount_too_large')
+    .max(maxOfferShipping, 'amount_too_large')
     .nullable()
     .default(null)
     .describe('Delivery, VAT included; null: by the shop’s terms'),
@@ -202,6 +201,10 @@ export const offerInput = z.object({
 })
 
 export const sendOfferInput = z.object({ version })
+
+export const discardOfferQuery = z.object({
+  version: z.coerce.number().int().min(1).describe('As it was read, see `saveOffer`'),
+})
 
 export const messageInput = z.object({
   key: requiredText('required', 100).describe('The same key writes one message'),

@@ -69,6 +69,6 @@ export async function makeOffer(
 
 /** What a customer sends to accept an offer. */
 export const acceptance = (offer: SentOffer, payment: 'cash' | 'bank' | 'online' = 'cash') => ({
-  ...{ offer_id: offer.id, version: offer.number, payment, buyer_name: 'سارة', buyer_mobile: '0501234567' },
+  ...{ offer_id: offer.id, payment, buyer_name: 'سارة', buyer_mobile: '0501234567' },
   ...{ buyer_address: 'حي العليا، الرياض', buyer_zipcode: '12211' },
 })

@@ -4,7 +4,7 @@ import { languageOf } from './languageOf.ts'
 
 /** Each a file of the bundle by itself; `ar.ts` and `en.ts` leave them out. */
 const files = import.meta.glob<Record<string, string>>(
-  '../../../locales/*/backoffice{Answers,Categories,Customers,Emails,Invitations,Quotations,Settings,Setup,Staff,Support,Today}.json',
+  '../../../locales/*/backoffice{Answers,Brands,Categories,Customers,Distributors,Emails,Invitations,Products,Quotations,Settings,Setup,Staff,Support,Today}.json',
   {
     import: 'default',
   },
@@ -13,10 +13,13 @@ const files = import.meta.glob<Record<string, string>>(
 /** Texts that few screens say, by the names of their files: fetched with the first of those screens, and not before. */
 export type LateTexts =
   | 'Answers'
+  | 'Brands'
   | 'Categories'
   | 'Customers'
+  | 'Distributors'
   | 'Emails'
   | 'Invitations'
+  | 'Products'
   | 'Quotations'
   | 'Settings'
   | 'Setup'

@@ -1,14 +1,19 @@
+import { cx } from '@rawaj/design/cx.ts'
 import { ChevronDownIcon } from '@rawaj/design/icons.tsx'
 import type { ComponentProps } from 'react'
 
 interface CompactSelectProps extends Omit<ComponentProps<'select'>, 'className'> {
   label: string
+  /** Of one width, whatever its options are: they come later than what stands beside it. */
+  steady?: boolean
 }
 
 /** The browser's own list of options, small, with its label for screen readers alone: a filter beside others. */
-export function CompactSelect({ label, ...select }: CompactSelectProps) {
+export function CompactSelect({ label, steady = false, ...select }: CompactSelectProps) {
   return (
-    <span className="relative inline-flex max-w-full max-sm:grow max-sm:basis-36 sm:max-w-60">
+    <span
+      className={cx('relative inline-flex max-w-full max-sm:grow max-sm:basis-36', steady ? 'sm:w-48' : 'sm:max-w-60')}
+    >
       <select
         aria-label={label}
         {...select}

@@ -63,7 +63,7 @@ const generalParameters: Record<string, Node> = {
   idempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
-    description: 'The same key from the same customer answers with the first order',
+    description: 'What comes again with the same key from the same customer is done once, and answered alike',
     schema: { type: 'string', maxLength: 200 },
   },
   signature: {

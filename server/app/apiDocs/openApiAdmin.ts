@@ -156,7 +156,7 @@ export const adminCallDocs: Readonly<Record<AdminCallName, readonly [summary: st
     'Write the next offer of a quotation, line by line',
     ...(['not_found', 'changed_meanwhile', 'quotation_closed', 'offer_expired', 'customer_blocked'] as const),
   ],
-  discardOffer: ['Throw an offer away that was not sent', 'not_found'],
+  discardOffer: ['Throw an offer away that was not sent', 'not_found', 'changed_meanwhile'],
   sendOffer: [
     'Send the offer that was written to its customer',
     ...(['not_found', 'changed_meanwhile', 'quotation_closed', 'offer_expired', 'customer_blocked'] as const),
@@ -171,6 +171,7 @@ export const adminCallDocs: Readonly<Record<AdminCallName, readonly [summary: st
   listProducts: ['Products, a page at a time'],
   countProducts: ['How many products the filters let through'],
   readProduct: ['One product, with everything that is written of it', 'not_found'],
+  previewProduct: ['One product as a customer of a type sees it', 'not_found'],
   createProduct: ['Make a product', 'product_taken', 'forbidden'],
   updateProduct: ['Change a product', 'changed_meanwhile', 'product_taken', 'forbidden', 'not_found'],
   archiveProduct: ['Take a product out of the shop and of the usual lists', 'changed_meanwhile', 'not_found'],

@@ -10,6 +10,9 @@ import { isNode, type Node, replySchema, requestSchema } from './openApiSchema.t
 const components = (kind: string, name: string): Node => ({ $ref: `#/components/${kind}/${name}` })
 const json = (schema: Node, rest: Node = {}): Node => ({ 'application/json': { schema, ...rest } })
 
+/** Those that look at the header Idempotency-Key. */
+const keyed: ReadonlySet<CallName> = new Set(['placeOrder', 'askAboutQuotation', 'replyToSupport'])
+
 /** One call of the table as an operation of the document. */
 export function operationOf(name: CallName): Node {
   const route: Route = routes[name]
@@ -26,7 +29,7 @@ export function operationOf(name: CallName): Node {
       ...(params ? parametersOf(params, 'path') : []),
       ...(query ? parametersOf(query, 'query') : []),
       components('parameters', 'lang'),
-      ...(name === 'placeOrder' ? [components('parameters', 'idempotencyKey')] : []),
+      ...(keyed.has(name) ? [components('parameters', 'idempotencyKey')] : []),
       ...(name === 'paymentWebhook' ? [components('parameters', 'signature')] : []),
     ],
     ...(body && { requestBody: { required: true, content: bodyContent(route, body) } }),

@@ -25,7 +25,7 @@ export const queues: Queues<JobData> = {
   // Hourly maintenance asks again for what was given up.
   releaseReservation: queue({ retryLimit: 50, retryDelay: 15, retryDelayMax: 15 * minute }),
   // Hourly maintenance looks too; whether an offer holds, the clock decides.
-  expireOffer: queue({ retryLimit: 50, retryDelay: minute, retryDelayMax: hour, retentionSeconds: 400 * day }),
+  expireOffer: queue({ retryLimit: 50, retryDelay: minute, retryDelayMax: hour }),
   // A customer's money: practically never given up.
   refundPayment: queue({ retryLimit: 2_000, retryDelay: 30, retryDelayMax: hour, retentionSeconds: 90 * day }),
   // Nightly; what fails is done the next night.

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { readGoods } from '../../features/checkout/index.ts'
-import { enquiries } from '../../features/enquiries/index.ts'
+import { sendEnquiry } from '../../features/enquiries/index.ts'
 import {
   acceptOffer,
   answerQuotation,
@@ -11,7 +11,7 @@ import {
   sendOffer,
 } from '../../features/offers/index.ts'
 import { orderLines, orders } from '../../features/orders/index.ts'
-import { declineQuotation, openEnquiry, quotationOffers, quotations } from '../../features/quotations/index.ts'
+import { declineQuotation, quotationOffers, quotations } from '../../features/quotations/index.ts'
 import type { Caller } from '../../features/shop/index.ts'
 import { known, type Past, type PastAct } from './Past.ts'
 import type { SeedEnquiry, SeedOrderStep } from './SeedHistory.ts'
@@ -97,7 +97,7 @@ async function accept(
   if (!asked) throw new Error('A quotation has vanished')
   const { orderNo, language, buyerName, buyerMobile, buyerAddress, buyerZipcode } = asked
   const buyer = { name: buyerName, mobile: buyerMobile, address: buyerAddress, zipcode: buyerZipcode }
-  const input = { orderNo, offerId: sent.id, number: sent.number, payment, buyer }
+  const input = { orderNo, offerId: sent.id, payment, buyer }
   return (await acceptOffer(shop, customer, input, { language })).id
 }
 
@@ -110,14 +110,10 @@ export function actsOfEnquiry({ shop, tx, staff, productIds }: Past, enquiry: Se
       at,
       async act() {
         const productId = known(productIds, sku, 'product')
-        const [kept] = await tx
-          .insert(enquiries)
-          .values({ ...asked, productId, createdAt: shop.clock() })
-          .returning({ id: enquiries.id })
-        if (!kept) throw new Error('The enquiry was not written')
-        await openEnquiry(tx, { enquiryId: kept.id, at: shop.clock() })
-        const [row] = await tx.select({ id: quotations.id }).from(quotations).where(eq(quotations.enquiryId, kept.id))
-        id = row?.id ?? 0
+        const sent = await sendEnquiry(shop, null, { ...asked, productId }, '')
+        const [row] = await tx.select({ id: quotations.id }).from(quotations).where(eq(quotations.enquiryId, sent.id))
+        if (!row) throw new Error('The enquiry is not in the list')
+        id = row.id
       },
     },
   ]

@@ -1,6 +1,6 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
 import type { AuditEntry } from '@rawaj/contract/admin/adminEntities.ts'
-import { and, asc, desc, eq, getTableColumns, gte, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lt, type SQL } from 'drizzle-orm'
 import { afterTimeCursor, timeCursorOf } from '../../platform/database/timeCursor.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { users } from '../accounts/index.ts'
@@ -44,7 +44,7 @@ export async function listAudit(
   const shown = rows.slice(0, query.limit)
   const last = shown.at(-1)
   return {
-    data: shown.map(toEntry),
+    data: await withNames(db, shown.map(toEntry)),
     next: rows.length > query.limit && last ? timeCursorOf(last.at, last.id) : null,
   }
 }
@@ -57,7 +57,23 @@ export async function readAuditEntry({ db }: Pick<Shop, 'db'>, id: number): Prom
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .where(eq(auditLog.id, id))
   if (!row) throw new AppError('not_found')
-  return toEntry(row)
+  const entry = toEntry(row)
+  return (await withNames(db, [entry]))[0] ?? entry
+}
+
+/** The log has people by their numbers, as names change and are erased: they are read by the names that they have now. */
+async function withNames(db: Shop['db'], entries: AuditEntry[]): Promise<AuditEntry[]> {
+  const numbers = entries.flatMap(({ changes }) => [changes.assignee?.before, changes.assignee?.after])
+  const ids = numbers.filter((id) => typeof id === 'number')
+  if (ids.length === 0) return entries
+  const people = await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids))
+  const names = new Map<unknown, string>(people.filter(({ name }) => name !== '').map(({ id, name }) => [id, name]))
+  return entries.map((entry) => {
+    const { assignee } = entry.changes
+    if (!assignee) return entry
+    const named = Object.fromEntries(Object.entries(assignee).map(([when, id]) => [when, names.get(id) ?? id]))
+    return { ...entry, changes: { ...entry.changes, assignee: named } }
+  })
 }
 
 function toEntry({ actorId, actor, at, ...row }: typeof auditLog.$inferSelect & { actor: string | null }): AuditEntry {

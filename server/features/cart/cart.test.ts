@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@rawaj/contract/errors.ts'
+import { errorCatalogue, fieldErrorCatalogue } from '@rawaj/contract/errors.ts'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { checkoutBody } from '../../testing/checkout.ts'
@@ -57,10 +57,13 @@ describe('Adding to the cart', () => {
     expect(body.data).toMatchObject({ sale_price: price, reg_price: 100 })
   })
 
-  it.each([0, -1, '0', '1.5', 'two', '', null, 1.5, 100_001])('refuses the quantity %j', async (quantity) => {
+  it.each([
+    ...[0, -1, '0', '1.5', 'two', '', null, 1.5].map((quantity) => [quantity, 'invalid_quantity'] as const),
+    [100_001, 'quantity_too_large'] as const,
+  ])('refuses the quantity %j: %s', async (quantity, code) => {
     const { token } = await testShop.make.customer()
     const { status, body } = await add(token, await testShop.make.product(), quantity)
-    expect([status, body.errors]).toEqual([400, { quantity: 'Quantity must be a whole number above 0' }])
+    expect([status, body.errors]).toEqual([400, { quantity: fieldErrorCatalogue[code] }])
   })
 
   it.each(['٢', ' 2 ', 2])('takes the quantity %j', async (quantity) => {

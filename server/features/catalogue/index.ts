@@ -39,7 +39,6 @@ export {
   brands,
   categories,
   homeListProducts,
-  isComplete,
   priceLists,
   productCounts,
   productDocuments,

@@ -2,14 +2,13 @@ import type { Department } from '@rawaj/contract/departments.ts'
 import type { PriceGroup } from '@rawaj/contract/pricing.ts'
 import type { DocumentKind, PictureTexts, ProductUnit, SpecificationEntry } from '@rawaj/contract/products.ts'
 import type { TaxCode } from '@rawaj/contract/tax.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
   index,
   integer,
   jsonb,
-  type PgColumn,
   pgTable,
   primaryKey,
   text,
@@ -157,6 +156,17 @@ export const products = pgTable(
     sortEn: text('sort_en').notNull(),
     createdAt: madeAt(),
     version: version(),
+    /** Whether `missingParts` (contract/products.ts) finds nothing missing: a list is filtered by it. */
+    complete: boolean('complete')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`name_ar <> '' and name_en <> '' and description_ar <> '' and description_en <> ''
+          and jsonb_array_length(pictures) > 0 and jsonb_array_length(pictures) = jsonb_array_length(picture_texts)
+          and not jsonb_path_exists(picture_texts, '$[*] ? (@.ar == "" || @.en == "")')
+          and jsonb_array_length(specification) > 0
+          and not jsonb_path_exists(specification,
+            '$[*] ? (@.nameAr == "" || @.nameEn == "" || @.valueAr == "" || @.valueEn == "")')`,
+      ),
   },
   (table) => [
     check(
@@ -176,12 +186,10 @@ export const products = pgTable(
     index('products_archived').on(table.id).where(sql`${table.archivedAt} is not null`),
     index('products_coming').on(table.availableFrom, table.id).where(sql`${table.availableFrom} is not null`),
     index('products_low').on(table.id).where(sql`${table.lowStockPieces} is not null`),
-    index('products_incomplete')
-      .on(table.createdAt, table.id)
-      .where(sql`not ${isComplete(table)}`),
+    index('products_incomplete').on(table.createdAt, table.id).where(sql`not ${table.complete}`),
     index('products_text').using(
       'gin',
-      sql`(${table.sortAr} || ' ' || ${table.sortEn} || ' ' || lower(${table.sku}) || ' ' || regexp_replace(lower(${table.sku}), '[ ._/+-]+', '', 'g') || ' ' || ${table.gtin}) gin_trgm_ops`,
+      sql`(${table.sortAr} || ' ' || ${table.sortEn} || ' ' || lower(${table.sku}) || ' ' || translate(lower(${table.sku}), ' ._/+-', '') || ' ' || ${table.gtin}) gin_trgm_ops`,
     ),
     check('products_regular', sql`${table.regularHalalas} between 0 and 2000000000`),
     check('products_retail', sql`${table.retailHalalas} between 0 and ${table.regularHalalas}`),
@@ -199,27 +207,6 @@ export const products = pgTable(
     index('products_sort_en').on(sql`${table.sortEn} collate "C"`, table.id).where(sql`${table.active}`),
   ],
 )
-
-type CompletenessColumn =
-  | 'nameAr'
-  | 'nameEn'
-  | 'descriptionAr'
-  | 'descriptionEn'
-  | 'pictures'
-  | 'pictureTexts'
-  | 'specification'
-
-/** What `missingParts` (contract/products.ts) finds nothing missing in; an index knows the others. */
-export function isComplete(table: Record<CompletenessColumn, PgColumn>): SQL<boolean> {
-  return sql<boolean>`(${table.nameAr} <> '' and ${table.nameEn} <> ''
-    and ${table.descriptionAr} <> '' and ${table.descriptionEn} <> ''
-    and jsonb_array_length(${table.pictures}) > 0
-    and jsonb_array_length(${table.pictures}) = jsonb_array_length(${table.pictureTexts})
-    and not jsonb_path_exists(${table.pictureTexts}, '$[*] ? (@.ar == "" || @.en == "")')
-    and jsonb_array_length(${table.specification}) > 0
-    and not jsonb_path_exists(${table.specification},
-      '$[*] ? (@.nameAr == "" || @.nameEn == "" || @.valueAr == "" || @.valueEn == "")'))`
-}
 
 /** What a product brings along as a file: a data sheet, a certificate. */
 export const productDocuments = pgTable(

@@ -70,6 +70,9 @@ export function assertOrderNotTooLarge({ total }: Totals): void {
 }
 
 /** Providers take no payment below one whole unit of the currency; a coupon can make an order that small. */
-export function assertPayableOnline({ total }: Totals): void {
-  if (total < 100) throw new AppError('invalid_input', { fields: { type: 'amount_too_small' } })
+export const isPayableOnline = (totalHalalas: number): boolean => totalHalalas >= 100
+
+/** Throws `invalid_input` for an order that is too small for that. */
+export function assertPayableOnline({ total }: Pick<Totals, 'total'>): void {
+  if (!isPayableOnline(total)) throw new AppError('invalid_input', { fields: { type: 'amount_too_small' } })
 }

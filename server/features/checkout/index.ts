@@ -1,5 +1,11 @@
 export { exceededCashLimit } from './assertCashOrderAllowed.ts'
-export { assertGoodsAvailable, assertOrderNotTooLarge, assertPayableOnline, isForSale } from './checkOrder.ts'
+export {
+  assertGoodsAvailable,
+  assertOrderNotTooLarge,
+  assertPayableOnline,
+  isForSale,
+  isPayableOnline,
+} from './checkOrder.ts'
 export { checkoutHandlers } from './checkoutHandlers.ts'
 export { insertOrder, type OrderedGoods } from './insertOrder.ts'
 export { readOpenCashOrders } from './openCashOrders.ts'

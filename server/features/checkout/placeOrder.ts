@@ -36,8 +36,7 @@ import { replaceUnpaidOrder, StillReservedError } from './replaceUnpaidOrder.ts'
 
 /**
  * Turns the customer's cart into an order, in one transaction. An online order only reserves its stock: the cart stays
- * until it is paid. `again`: this is
- * the order that the same key made before.
+ * until it is paid. `isReplay`: this is the order that the same key made before.
  */
 export async function placeOrder(
   shop: PaymentShop,

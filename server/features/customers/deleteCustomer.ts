@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { removePicture } from '../../platform/media/storePicture.ts'
+import { removePictures } from '../../platform/media/storePicture.ts'
 import { endAccess, users } from '../accounts/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { emails } from '../email/index.ts'
@@ -58,11 +58,6 @@ async function eraseAndTell(shop: Shop, tx: Database, customer: typeof users.$in
   const pictures = await eraseAccount(tx, customer, at)
   await shop.mailer.enqueueEmail(tx, { kind: 'accountDeleted', to: email, language })
   return { pictures: picture === null ? pictures : [picture, ...pictures] }
-}
-
-/** Forgets what nothing shows any more. */
-export async function removePictures(shop: Shop, pictures: readonly string[]): Promise<void> {
-  for (const picture of pictures) await removePicture(shop, picture)
 }
 
 /** Deletes the accounts that waited for their orders (a job of every hour), and forgets buyers that no law keeps any more. */

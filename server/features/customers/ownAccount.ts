@@ -2,6 +2,7 @@ import type { OwnDeletion } from '@rawaj/contract/entities.ts'
 import { roles } from '@rawaj/contract/roles.ts'
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../platform/errors/AppError.ts'
+import { removePictures } from '../../platform/media/storePicture.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
 import {
   type Confirmation,
@@ -13,7 +14,7 @@ import {
 } from '../accounts/index.ts'
 import type { Actor, Caller, Shop } from '../shop/index.ts'
 import { isCustomer } from './customerFilters.ts'
-import { removePictures, requestDeletion } from './deleteCustomer.ts'
+import { requestDeletion } from './deleteCustomer.ts'
 import { exportCustomer } from './exportCustomer.ts'
 import { openOrderNumbers } from './openMatters.ts'
 

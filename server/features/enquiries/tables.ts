@@ -1,5 +1,4 @@
 import type { Language } from '@rawaj/contract/languages.ts'
-import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, madeAt } from '../../platform/database/columns.ts'
 import { users } from '../accounts/tables.ts'
@@ -22,13 +21,5 @@ export const enquiries = pgTable(
     language: text('language').$type<Language>().notNull(),
     createdAt: madeAt(),
   },
-  (table) => [
-    index('enquiries_user').on(table.userId, table.id),
-    index('enquiries_product').on(table.productId),
-    // As `orders_text`.
-    index('enquiries_text').using(
-      'gin',
-      sql`((${table.name} || ' ' || ${table.mobile} || ' ' || ${table.email}) collate "C") gin_trgm_ops`,
-    ),
-  ],
+  (table) => [index('enquiries_user').on(table.userId, table.id), index('enquiries_product').on(table.productId)],
 )

@@ -66,7 +66,7 @@ export async function cancelOwnOrder(
   { orderId, cancellation }: { orderId: number; cancellation: Cancellation },
 ): Promise<void> {
   await inOrderTransaction(shop, orderId, async (tx, order) => {
-    if ((await customerOf(tx, orderId)) !== customer.id) throw new AppError('not_found')
+    if (order.userId !== customer.id) throw new AppError('not_found')
     return applyUpdate(shop, tx, order, { orderId, to: orderStatus.cancelled, cancellation, by: customer.id })
   })
 }
@@ -106,8 +106,7 @@ async function applyUpdate(
   const restored = to === orderStatus.cancelled ? await takeBackCancelled(shop, tx, now, by) : []
   if (bringsMoney(now, to)) {
     const { method, reference } = rest.payment ?? { method: 'cash', reference: null }
-    const userId = await customerOf(tx, order.id)
-    await recordManualPayment(shop, tx, { orderId: order.id, userId, method, reference })
+    await recordManualPayment(shop, tx, { orderId: order.id, userId: order.userId, method, reference })
   }
   await shop.events.publish(tx, 'order.moved', { orderId: order.id, status: to, byUserId: by })
   return [...returned, ...restored]
@@ -141,10 +140,4 @@ async function takeBackCancelled(
 ): Promise<number[]> {
   await takeBackSale(shop, tx, order, { request: 'whole', reason: 'cancelled', by })
   return restoreStock(shop, tx, order.id)
-}
-
-async function customerOf(tx: Database, orderId: number): Promise<number> {
-  const [order] = await tx.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId))
-  if (!order) throw new AppError('not_found')
-  return order.userId
 }

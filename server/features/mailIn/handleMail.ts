@@ -1,14 +1,14 @@
 import type { UnkeptFile } from '@rawaj/contract/entities.ts'
 import { roles } from '@rawaj/contract/roles.ts'
 import { maxRemarkLength } from '@rawaj/contract/support.ts'
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { mailboxOf } from '../../platform/email/mailboxOf.ts'
 import { isSingleAddress } from '../../platform/email/toMailOptions.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { isAutomaticMail } from '../../platform/mailbox/isAutomaticMail.ts'
 import type { ParsedMail } from '../../platform/mailbox/parseMail.ts'
-import { removePicture } from '../../platform/media/storePicture.ts'
+import { removePictures } from '../../platform/media/storePicture.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
 import { users } from '../accounts/index.ts'
 import type { Shop } from '../shop/index.ts'
@@ -24,7 +24,10 @@ import { keepPictures } from './keepPictures.ts'
 import { replyText } from './replyText.ts'
 import { type MailOutcome, mailboxes, receivedMails } from './tables.ts'
 
-/** Of one mailbox, and of all that are no customers' together: what a loop, or a flood, brings is left in the mailbox. */
+/**
+ * Of one mailbox or request, and of all that are no customers' together: what a loop, or a flood, brings is counted and not
+ * taken in.
+ */
 const limits = {
   sender: { max: 20, windowMinutes: 60 },
   senderDay: { max: 60, windowMinutes: 24 * 60 },
@@ -34,6 +37,8 @@ const limits = {
 /** The longest text of a mail that is kept whole. */
 const maxOriginal = 50_000
 const maxSubject = 200
+/** Whoever sends more of them tries them out. */
+const maxTokens = 20
 const maxName = 120
 
 /** Where a mail stood. */
@@ -53,18 +58,20 @@ export type IncomingMail = ParsedMail & { tooLarge?: boolean }
  */
 export async function handleMail(shop: Shop, place: MailPlace, mail: IncomingMail): Promise<MailOutcome | null> {
   if (await isHandled(shop.db, place, mail.fingerprint)) {
-    await shop.db.transaction((tx) => noteRead(tx, place))
+    await shop.db.transaction((tx) => advanceLastUid(tx, place))
     return null
   }
   const sender = mail.from
   if (sender === null || !isSingleAddress(sender.address) || isAutomaticMail(mail) || isOwn(shop, sender.address))
-    return note(shop, place, mail, 'ignored')
+    return recordOutcome(shop, place, mail, 'ignored')
   const answered = await findAnswered(shop.db, mail, sender.address)
-  const customer = answered ? null : await findCustomer(shop.db, sender.address)
+  const isKnown = answered !== null || (await findCustomer(shop.db, sender.address)) !== null
   const message = messageOf(mail, answered !== null)
-  if (message.text === '' && mail.files.length === 0 && !mail.tooLarge) return note(shop, place, mail, 'ignored')
-  if (!(await isWithinLimits(shop, sender.address, answered !== null || customer !== null)))
-    return note(shop, place, mail, 'refused')
+  if (message.text === '' && mail.files.length === 0 && !mail.tooLarge)
+    return recordOutcome(shop, place, mail, 'ignored')
+  // Anybody can write in somebody's name: an answer, which names its request, is counted apart from that.
+  const counted = answered ? `request ${answered.id}` : mailboxOf(sender.address)
+  if (!(await isWithinLimits(shop, counted, isKnown))) return recordOutcome(shop, place, mail, 'refused')
 
   const { pictures, files } = await keepPictures(shop, mail)
   const enclosed = { pictures, files: mail.tooLarge ? [...files, wholeMail(mail)] : files, original: message.original }
@@ -72,25 +79,26 @@ export async function handleMail(shop: Shop, place: MailPlace, mail: IncomingMai
     const outcome = await shop.db.transaction(async (tx): Promise<MailOutcome | null> => {
       // The account or the request may be another by now: what counts is what is there when it is written.
       const request = answered && (await lockIfThere(tx, answered.id))
+      const customer = request ? null : await findCustomer(tx, sender.address, { lock: true })
       const outcome = request ? 'reply' : customer ? 'ticket' : 'contact'
       const receivedId = await claim(tx, shop, place, mail, outcome)
       if (receivedId === null) return null
       const requestId = request
-        ? await reply(tx, shop, request, { message: message.text, ...enclosed, lastMessageId: mail.messageId })
-        : await ask(tx, shop, customer, mail, { message: message.text, ...enclosed })
+        ? await addReply(tx, shop, request, { message: message.text, ...enclosed, lastMessageId: mail.messageId })
+        : await openRequestFromMail(tx, shop, customer, mail, { message: message.text, ...enclosed })
       await tx.update(receivedMails).set({ requestId }).where(eq(receivedMails.id, receivedId))
       return outcome
     })
-    if (outcome === null) await removeAll(shop, pictures)
+    if (outcome === null) await removePictures(shop, pictures)
     return outcome
   } catch (error) {
-    await removeAll(shop, pictures)
+    await removePictures(shop, pictures)
     throw error
   }
 }
 
 /** Notes that nothing follows from a mail. */
-export async function note(
+export async function recordOutcome(
   shop: Pick<Shop, 'db' | 'clock'>,
   place: MailPlace,
   mail: Pick<ParsedMail, 'fingerprint'>,
@@ -106,7 +114,7 @@ interface Enclosed {
   files: UnkeptFile[]
 }
 
-async function reply(
+async function addReply(
   tx: Database,
   shop: Shop,
   request: SupportRow,
@@ -119,7 +127,13 @@ async function reply(
 
 type Customer = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'mobile' | 'language'>
 
-async function ask(tx: Database, shop: Shop, customer: Customer | null, mail: IncomingMail, said: Enclosed) {
+async function openRequestFromMail(
+  tx: Database,
+  shop: Shop,
+  customer: Customer | null,
+  mail: IncomingMail,
+  said: Enclosed,
+) {
   const { from, subject, messageId, text } = mail
   const request = await openRequest(tx, shop, customer, {
     ...said,
@@ -137,13 +151,16 @@ async function ask(tx: Database, shop: Shop, customer: Customer | null, mail: In
 /** What is shown of a mail, and the whole of it where that is not all. */
 function messageOf({ text, subject }: ParsedMail, isAnswer: boolean): { text: string; original: string | null } {
   const whole = text.trim()
-  const written = isAnswer ? replyText(whole) : whole === '' ? subject : whole
+  const written = isAnswer ? replyText(whole.slice(0, maxOriginal)) : whole === '' ? subject : whole
   const shown = written.slice(0, maxRemarkLength).trim().toWellFormed()
   const isAll = shown === whole || whole === ''
   return { text: shown, original: isAll ? null : whole.slice(0, maxOriginal).toWellFormed() }
 }
 
-const wholeMail = ({ subject }: ParsedMail): UnkeptFile => ({ name: subject.slice(0, maxSubject), reason: 'too_large' })
+const wholeMail = ({ subject }: ParsedMail): UnkeptFile => ({
+  name: subject.slice(0, maxSubject).toWellFormed(),
+  reason: 'too_large',
+})
 
 /** Whether it is mail of the shop itself, which answers itself else. */
 function isOwn({ shopSettings }: Shop, address: string): boolean {
@@ -155,29 +172,33 @@ function isOwn({ shopSettings }: Shop, address: string): boolean {
 
 /** The request whose token the mail carries, if it is from somebody whom that request knows. */
 async function findAnswered(db: Database, mail: ParsedMail, sender: string): Promise<{ id: number } | null> {
-  for (const token of tokensIn([...mail.to, ...mail.follows])) {
-    const [request] = await db
-      .select({ id: supportRequests.id })
-      .from(supportRequests)
-      .leftJoin(users, eq(users.id, supportRequests.userId))
-      .where(
-        and(
-          eq(supportRequests.mailToken, token),
-          or(eq(sql`lower(${supportRequests.email})`, sender), and(eq(users.email, sender), isNull(users.deletedAt))),
-        ),
-      )
-    if (request) return request
-  }
-  return null
+  const tokens = tokensIn([...mail.to, ...mail.follows]).slice(0, maxTokens)
+  if (tokens.length === 0) return null
+  const requests = await db
+    .select({ id: supportRequests.id, token: supportRequests.mailToken })
+    .from(supportRequests)
+    .leftJoin(users, eq(users.id, supportRequests.userId))
+    .where(
+      and(
+        inArray(supportRequests.mailToken, tokens),
+        or(eq(supportRequests.email, sender), and(eq(users.email, sender), isNull(users.deletedAt))),
+      ),
+    )
+  // Where it was sent to comes before what it follows.
+  return requests.toSorted((one, other) => tokens.indexOf(one.token) - tokens.indexOf(other.token))[0] ?? null
 }
 
 /**
  * The customer whose address it is: proven, because an account that names somebody else's mailbox must not get to read what
- * its owner writes.
+ * its owner writes. `lock`: it stays until the transaction is over.
  */
-async function findCustomer(db: Database, address: string): Promise<Customer | null> {
+async function findCustomer(
+  db: Database,
+  address: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<Customer | null> {
   const { id, name, email, mobile, language } = users
-  const [customer] = await db
+  const found = db
     .select({ id, name, email, mobile, language })
     .from(users)
     .where(
@@ -188,14 +209,14 @@ async function findCustomer(db: Database, address: string): Promise<Customer | n
         isNotNull(users.emailProvenAt),
       ),
     )
+  const [customer] = await (lock ? found.for('share') : found)
   return customer ?? null
 }
 
-async function isWithinLimits(shop: Shop, address: string, isKnown: boolean): Promise<boolean> {
-  const mailbox = mailboxOf(address)
+async function isWithinLimits(shop: Shop, counted: string, isKnown: boolean): Promise<boolean> {
   try {
-    await countAttempt(shop, `support mail ${mailbox}`, limits.sender)
-    await countAttempt(shop, `support mail day ${mailbox}`, limits.senderDay)
+    await countAttempt(shop, `support mail ${counted}`, limits.sender)
+    await countAttempt(shop, `support mail day ${counted}`, limits.senderDay)
     if (!isKnown) await countAttempt(shop, 'support mail of strangers', limits.strangers)
     return true
   } catch (error) {
@@ -235,18 +256,14 @@ async function claim(
     .values({ ...place, fingerprint, outcome, receivedAt: clock() })
     .onConflictDoNothing()
     .returning({ id: receivedMails.id })
-  await noteRead(tx, place)
+  await advanceLastUid(tx, place)
   return row?.id ?? null
 }
 
 /** All mails up to this one are handled. */
-async function noteRead(tx: Database, { mailboxId, uidValidity, uid }: MailPlace): Promise<void> {
+async function advanceLastUid(tx: Database, { mailboxId, uidValidity, uid }: MailPlace): Promise<void> {
   await tx
     .update(mailboxes)
     .set({ lastUid: sql`greatest(${mailboxes.lastUid}, ${uid})` })
     .where(and(eq(mailboxes.id, mailboxId), eq(mailboxes.uidValidity, uidValidity)))
-}
-
-async function removeAll(shop: Shop, pictures: readonly string[]): Promise<void> {
-  for (const picture of pictures) await removePicture(shop, picture)
 }

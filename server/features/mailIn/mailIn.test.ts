@@ -224,6 +224,12 @@ describe('A mail of its own', () => {
     peer.deliver(
       Buffer.from(`From: x@y.test\r\nContent-Type: multipart/mixed; boundary="b"\r\n\r\n--b\r\n\0\0\xff\r\n`, 'latin1'),
     )
+    peer.deliver(
+      mailFrom({ from: 'nul@b.test', to: 'support@shop.test', text: 'nul', messageId: '=?utf-8?Q?=3Ca=00b=40c=3E?=' }),
+    )
+    const name = `${'f'.repeat(199)}😀.exe`
+    const files = [{ name, type: 'application/octet-stream', bytes: Buffer.from('MZ') }]
+    peer.deliver(mailFrom({ from: 'half@b.test', to: 'support@shop.test', text: 'half an emoji', files }))
     peer.deliver(mailFrom({ from: customer.email, to: 'support@shop.test', text: 'after all of them' }))
     await readOnce()
     expect(await latest()).toMatchObject({ message: 'after all of them' })

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { isDataException } from '../../platform/database/errorCode.ts'
 import { type ListedMail, type Mailbox, MailboxError } from '../../platform/mailbox/Mailbox.ts'
 import { parseMail } from '../../platform/mailbox/parseMail.ts'
 import type { Shop } from '../shop/index.ts'
-import { handleMail, note } from './handleMail.ts'
+import { handleMail, recordOutcome } from './handleMail.ts'
 import { maxMailPicture, maxMailPictures } from './keepPictures.ts'
 import { mailboxes } from './tables.ts'
 
@@ -19,13 +20,13 @@ export const leaseMs = 120_000
 type MailboxRow = typeof mailboxes.$inferSelect
 
 /** This process, among those that could read a mailbox. */
-export const reader = randomUUID()
+const reader = randomUUID()
 
 /**
  * The row of a mailbox; one that is new is read from the next mail on. Where the server has made the folder anew, its mails
  * have other numbers: all of them are looked at again, and those that were handled are known by what they are.
  */
-export async function openMailboxRow(
+async function openMailboxRow(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   name: string,
   { uidValidity, uidNext }: Pick<Mailbox, 'uidValidity' | 'uidNext'>,
@@ -47,7 +48,7 @@ export async function openMailboxRow(
  * Has this process alone read a mailbox for a while; answers whether it may. More than one would do no harm, as each mail is
  * handled once, but do everything twice for nothing.
  */
-export async function takeLease({ db, clock }: Pick<Shop, 'db' | 'clock'>, name: string): Promise<boolean> {
+export async function acquireLease({ db, clock }: Pick<Shop, 'db' | 'clock'>, name: string): Promise<boolean> {
   const now = clock()
   const isFree = or(isNull(mailboxes.leaseUntil), lt(mailboxes.leaseUntil, now), eq(mailboxes.leaseHolder, reader))
   const taken = await db
@@ -59,7 +60,7 @@ export async function takeLease({ db, clock }: Pick<Shop, 'db' | 'clock'>, name:
 }
 
 /** Lets others read it at once. */
-export async function giveLeaseBack({ db }: Pick<Shop, 'db'>, name: string): Promise<void> {
+export async function releaseLease({ db }: Pick<Shop, 'db'>, name: string): Promise<void> {
   const own = and(eq(mailboxes.name, name), eq(mailboxes.leaseHolder, reader))
   await db.update(mailboxes).set({ leaseHolder: null, leaseUntil: null }).where(own)
 }
@@ -69,14 +70,14 @@ export async function readNewMail(shop: Shop, name: string, mailbox: Mailbox, si
   const row = await openMailboxRow(shop, name, mailbox)
   const oldest = new Date(Math.max(row.startedAt.getTime() - 60_000, shop.clock().getTime() - lookBackMs))
   let last = row.lastUid
-  for (let mails = await mailbox.listAfter(last, portion); mails.length > 0; ) {
+  for (let mails = await mailbox.listAfter(last, portion, oldest); mails.length > 0; ) {
     for (const mail of mails) {
       if (signal?.aborted) return
       await readMail(shop, row, mailbox, mail, oldest)
       last = mail.uid
     }
-    await takeLease(shop, name)
-    mails = mails.length < portion ? [] : await mailbox.listAfter(last, portion)
+    await acquireLease(shop, name)
+    mails = mails.length < portion ? [] : await mailbox.listAfter(last, portion, oldest)
   }
   await shop.db
     .update(mailboxes)
@@ -100,10 +101,16 @@ async function readMail(
   if (parsed === null) {
     // Nothing is known of it but where it stands.
     const fingerprint = `unread ${row.id} ${row.uidValidity} ${uid}`
-    await note(shop, place, { fingerprint }, 'refused')
+    await recordOutcome(shop, place, { fingerprint }, 'refused')
     return
   }
-  await handleMail(shop, place, { ...parsed, tooLarge })
+  try {
+    await handleMail(shop, place, { ...parsed, tooLarge })
+  } catch (error) {
+    // It would never be written, and those behind it would wait for it.
+    if (!isDataException(error)) throw error
+    await recordOutcome(shop, place, parsed, 'refused')
+  }
 }
 
 /** Why reading failed, for the screens; what is no matter of the mail server is in the log. */

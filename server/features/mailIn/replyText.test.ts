@@ -49,6 +49,12 @@ describe('What somebody wrote themselves', () => {
     }
   })
 
+  it('takes no longer to find below a hundred thousand quoted lines', () => {
+    const began = performance.now()
+    expect(replyText(`${'> \n'.repeat(100_000)}38 cm`)).toContain('38 cm')
+    expect(performance.now() - began).toBeLessThan(10_000)
+  })
+
   it('takes no longer to find in a line of a hundred thousand letters', () => {
     const began = performance.now()
     for (const part of ['<@', 'on ', '> ', ' ', 'from: ', '-']) replyText(part.repeat(50_000))

@@ -21,15 +21,21 @@ const maxHead = 400
 export function replyText(text: string): string {
   const lines = text.split('\n')
   const heads = lines.map((line) => line.slice(0, maxHead))
-  const end = heads.findIndex((line, index) => beginsQuote(heads, line, index))
+  // From here on all lines are quoted, or empty.
+  const quotedFrom = heads.findLastIndex((line) => !/^\s*(>|$)/.test(line)) + 1
+  const end = heads.findIndex(
+    (line, index) => beginsQuote(heads, line, index) || (isMarked(line) && index >= quotedFrom),
+  )
   const above = trimmed(end === -1 ? lines : lines.slice(0, end))
   if (above !== '') return above
   const unquoted = trimmed(lines.filter((_, index) => !isQuoted(heads, index)))
   return unquoted === '' ? text.trim() : unquoted
 }
 
+const isMarked = (line: string): boolean => /^\s*>/.test(line)
+
 const isQuoted = (heads: readonly string[], index: number): boolean =>
-  /^\s*>/.test(heads[index] ?? '') || beginsQuote(heads, heads[index] ?? '', index)
+  isMarked(heads[index] ?? '') || beginsQuote(heads, heads[index] ?? '', index)
 
 function beginsQuote(lines: readonly string[], line: string, index: number): boolean {
   if (ownLines.some((own) => line.includes(own))) return true
@@ -37,9 +43,7 @@ function beginsQuote(lines: readonly string[], line: string, index: number): boo
   const joined = `${line} ${lines[index + 1] ?? ''}`
   if (quoteHeads.some((head) => head.test(line) || (/^\s*(on|في|بتاريخ)\s/i.test(line) && head.test(joined))))
     return true
-  if (headLine.test(line) && [1, 2].every((next) => headLine.test(lines[index + next] ?? ''))) return true
-  // A block of quoted lines at the end, without a word about it.
-  return /^\s*>/.test(line) && lines.slice(index).every((below) => /^\s*(>|$)/.test(below))
+  return headLine.test(line) && [1, 2].every((next) => headLine.test(lines[index + next] ?? ''))
 }
 
 /** Without lines that hold nothing at its end, and marks of quoting. */

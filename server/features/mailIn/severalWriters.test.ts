@@ -105,7 +105,12 @@ async function act(step: Step, people: People, written: Written): Promise<void> 
   switch (step.kind) {
     case 'reply': {
       if (step.death !== 'before commit') written.expected.add(words)
-      return replyToSupport(dying(shop, step.death), caller, { requestId, message: words, picture: undefined }, '')
+      return replyToSupport(
+        dying(shop, step.death),
+        caller,
+        { requestId, message: words, picture: undefined, key: null },
+        '',
+      )
     }
     case 'answer': {
       const { version } = seen
@@ -140,8 +145,9 @@ async function act(step: Step, people: People, written: Written): Promise<void> 
     case 'status':
       return setTicketStatus(dying(shop, step.death), actor, { requestId, version: seen.version, closed: step.closed })
     case 'own status': {
-      const change = step.closed ? closeOwnRequest : reopenOwnRequest
-      return change(dying(shop, step.death), customer, requestId)
+      const own = dying(shop, step.death)
+      if (step.closed) return closeOwnRequest(own, customer, requestId)
+      return reopenOwnRequest(own, customer, requestId, '')
     }
   }
 }

@@ -3,7 +3,7 @@ import type { Mailbox, MailboxAddress } from '../../platform/mailbox/Mailbox.ts'
 import { openImapMailbox } from '../../platform/mailbox/openImapMailbox.ts'
 import type { Shop } from '../shop/index.ts'
 import { type MailboxSettings, mailboxOfSettings } from './mailboxSettings.ts'
-import { giveLeaseBack, leaseMs, noteFailure, readNewMail, takeLease } from './readMailbox.ts'
+import { acquireLease, leaseMs, noteFailure, readNewMail, releaseLease } from './readMailbox.ts'
 
 interface MailInOptions {
   open?: (address: MailboxAddress, signal: AbortSignal) => Promise<Mailbox>
@@ -48,7 +48,7 @@ export function startMailIn(
         continue
       }
       try {
-        if (await takeLease(shop, settings.name))
+        if (await acquireLease(shop, settings.name))
           await readUntil(settings, signal, () => {
             failures = 0
           })
@@ -68,14 +68,14 @@ export function startMailIn(
   async function readUntil(settings: MailboxSettings, signal: AbortSignal, succeeded: () => void): Promise<void> {
     const mailbox = await open(settings, signal)
     try {
-      while (!signal.aborted && (await takeLease(shop, settings.name))) {
+      while (!signal.aborted && (await acquireLease(shop, settings.name))) {
         await readNewMail(shop, settings.name, mailbox, signal)
         succeeded()
         await mailbox.waitForMail(waitMs, signal)
       }
     } finally {
       await mailbox.close()
-      await giveLeaseBack(shop, settings.name).catch(() => {})
+      await releaseLease(shop, settings.name).catch(() => {})
     }
   }
 

@@ -41,9 +41,8 @@ import { totalsOf } from './offerTotals.ts'
 export interface Acceptance {
   /** Of the quotation. */
   orderNo: string
-  /** The offer that was read, and its version. */
+  /** The offer that was read. */
   offerId: number
-  number: number
   payment: OfferPayment
   buyer: PlaceOrderInput['buyer']
 }
@@ -97,7 +96,7 @@ async function accept(
   if (!found) throw new AppError('not_found')
   const locked = await lockQuotation(tx, found.id)
   const { quotation, offer } = locked
-  const isRead = offer?.id === input.offerId && offer.number === input.number
+  const isRead = offer?.id === input.offerId
   if (offer?.state === 'accepted' && isRead) return { order: await readAccepted(tx, offer, input), soldProducts: [] }
   const at = shop.clock()
   assertOpen(quotation, at)
@@ -154,6 +153,7 @@ async function readAccepted(tx: Database, offer: Offer, { payment }: Acceptance)
     .from(orders)
     .where(eq(orders.id, offer.acceptedOrderId ?? 0))
   if (!order) throw new Error(`Offer ${offer.id} is accepted without an order`)
+  if (order.state === 'cancelled') throw new AppError('quotation_closed')
   if (order.state === 'pending' && payment !== 'online') throw new StillReservedError()
   const awaitsPayment = order.state === 'pending'
   return { id: order.id, orderNo: order.orderNo, totals: toOrderTotalsDto(order), isReplay: true, awaitsPayment }

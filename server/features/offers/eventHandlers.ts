@@ -1,4 +1,3 @@
-import { offerName } from '@rawaj/contract/quotations.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { users } from '../accounts/index.ts'
@@ -101,12 +100,12 @@ async function findQuotation(tx: Database, quotationId: number) {
 
 async function findOffer(tx: Database, offerId: number) {
   const [found] = await tx
-    .select({ orderId: orders.id, orderNo: orders.orderNo, number: quotationOffers.number })
+    .select({ orderId: orders.id })
     .from(quotationOffers)
     .innerJoin(quotations, eq(quotations.id, quotationOffers.quotationId))
     .innerJoin(orders, eq(orders.id, quotations.orderId))
     .where(eq(quotationOffers.id, offerId))
-  return found && { ...found, label: offerName(found.orderNo, found.number) }
+  return found
 }
 
 async function findMessage(tx: Database, messageId: number) {

@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm'
 import {
   decideOffer,
-  isOpen,
+  isOpenState,
   isOver,
   lockQuotation,
   moveQuotation,
@@ -24,7 +24,13 @@ export async function expireOffer({ db, clock, events }: ExpiringShop, offerId: 
     const locked = await lockQuotation(tx, found.orderId)
     const { quotation, offer } = locked
     const at = clock()
-    if (offer?.id !== offerId || offer.state !== 'sent' || !isOpen(quotation) || !isOver(offer.validUntil, at)) return
+    if (
+      offer?.id !== offerId ||
+      offer.state !== 'sent' ||
+      !isOpenState(quotation.state) ||
+      !isOver(offer.validUntil, at)
+    )
+      return
     await decideOffer(tx, offer, { state: 'expired', at })
     await moveQuotation(tx, locked, { state: 'expired', by: null, at, with: { validUntil: null } })
     await events.publish(tx, 'offer.expired', { offerId })

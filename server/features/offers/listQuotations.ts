@@ -1,16 +1,16 @@
 import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
 import { maxFigure } from '@rawaj/contract/admin/adminEntities.ts'
 import type { QuotationRow, QuotationStateCounts } from '@rawaj/contract/admin/quotationCalls.ts'
-import { quotationStates, waitingQuotationStates } from '@rawaj/contract/quotations.ts'
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { quotationStates } from '@rawaj/contract/quotations.ts'
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { countUpTo } from '../../platform/database/countUpTo.ts'
 import { afterTimeCursor, timeCursorOf } from '../../platform/database/timeCursor.ts'
 import { users } from '../accounts/index.ts'
 import { enquiries } from '../enquiries/index.ts'
 import { orderLines, orders } from '../orders/index.ts'
-import { isOpen, isOver, quotationOfferLines, quotationOffers, quotations } from '../quotations/index.ts'
+import { quotationOfferLines, quotationOffers, quotations, stateNow } from '../quotations/index.ts'
 import type { Shop } from '../shop/index.ts'
-import { filtersOf, type QuotationFilters, textWays } from './quotationFilters.ts'
+import { filtersOf, isWaiting, type QuotationFilters, searchBranches } from './quotationFilters.ts'
 
 /** What a row of the list has, before it is put into words. */
 const columns = {
@@ -49,11 +49,10 @@ type SelectedRow = Awaited<ReturnType<typeof selectRows>>[number]
 export function toRow(row: SelectedRow, now: Date): QuotationRow {
   const { quotation, enquiry, latest } = row
   const { id, orderId, enquiryId, offers, validUntil, createdAt, changedAt } = quotation
-  const over = isOpen(quotation) && isOver(validUntil, now)
   return {
     ...{ id, orderId, enquiryId, offers },
     kind: orderId === null ? 'enquiry' : 'quotation',
-    state: over ? 'expired' : quotation.state,
+    state: stateNow(quotation, now),
     number: row.orderNo ?? String(enquiryId),
     customerId: row.orderUserId ?? enquiry?.userId ?? null,
     name: row.buyerName ?? enquiry?.name ?? '',
@@ -82,9 +81,9 @@ export async function listQuotations(
   const inOrder = [order(at), order(quotations.id)]
   // The page alone is joined with what its rows show; each way to find a text stops by itself at the first page.
   const pages = text
-    ? textWays(text).map(
-        ({ joined, where }) => sql`(select ${quotations.id} as id from ${quotations} ${joined}
-          where ${and(condition, where)} order by ${sql.join(inOrder, sql`, `)} limit ${first})`,
+    ? searchBranches(text).map(
+        (found) => sql`(select ${quotations.id} as id from ${quotations}
+          where ${and(condition, found)} order by ${sql.join(inOrder, sql`, `)} limit ${first})`,
       )
     : [
         sql`(${db
@@ -109,10 +108,8 @@ export async function listQuotations(
 }
 
 function hasText(typed: string): SQL {
-  const ways = textWays(typed).map(
-    ({ joined, where }) => sql`select ${quotations.id} from ${quotations} ${joined} where ${where}`,
-  )
-  return sql`${quotations.id} in (${sql.join(ways, sql` union `)})`
+  const found = searchBranches(typed).map((branch) => sql`select ${quotations.id} from ${quotations} where ${branch}`)
+  return sql`${quotations.id} in (${sql.join(found, sql` union `)})`
 }
 
 /** How many the filters let through, counted to a bound. */
@@ -135,4 +132,4 @@ export async function countQuotationStates({ db }: Pick<Shop, 'db'>): Promise<Qu
 
 /** How many wait for the shop: to be priced, answered, or looked at. Counted to a bound. */
 export const countWaitingQuotations = ({ db }: Pick<Shop, 'db'>, bound: number): Promise<number> =>
-  countUpTo(db, quotations, inArray(quotations.state, [...waitingQuotationStates]), bound)
+  countUpTo(db, quotations, isWaiting, bound)

@@ -1,15 +1,17 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
 import { recordAudit } from '../audit/index.ts'
-import { orders } from '../orders/index.ts'
-import { isOpen, isOver, lockQuotation, type Quotation, quotationMessages, quotations } from '../quotations/index.ts'
+import { isOpen, lockQuotation, quotationMessages, quotations } from '../quotations/index.ts'
 import type { Caller, Shop, StaffActor } from '../shop/index.ts'
 import { lockForStaff } from './lockForStaff.ts'
 
 /** From one customer. */
 const limit = { max: 30, windowMinutes: 60 }
+
+/** About one quotation, which is read whole: more is talked about elsewhere. */
+const maxMessages = 300
 
 interface Message {
   text: string
@@ -27,11 +29,12 @@ export async function askAboutQuotation(
 ): Promise<void> {
   await countAttempt(shop, `quotation message ${customer.id}`, limit)
   await shop.db.transaction(async (tx) => {
-    const own = and(eq(orders.id, orderId), eq(orders.userId, customer.id))
-    const { quotation } = await lockQuotation(tx, orderId)
-    if ((await tx.$count(orders, own)) === 0) throw new AppError('not_found')
+    const { order, quotation } = await lockQuotation(tx, orderId)
+    if (order.userId !== customer.id) throw new AppError('not_found')
     const at = shop.clock()
-    if (!mayWrite(quotation, at)) throw new AppError('quotation_closed')
+    if (!isOpen(quotation, at)) throw new AppError('quotation_closed')
+    const ofIt = eq(quotationMessages.quotationId, quotation.id)
+    if ((await tx.$count(quotationMessages, ofIt)) >= maxMessages) throw new AppError('too_many_requests')
     const messageId = await writeMessage(tx, quotation.id, { ...message, by: customer.id, fromCustomer: true, at })
     if (messageId === null) return
     const state = quotation.state === 'offered' ? 'askedAgain' : quotation.state
@@ -49,7 +52,7 @@ export async function answerQuotation(
   await shop.db.transaction(async (tx) => {
     const { quotation } = await lockForStaff(tx, id)
     const { at, userId: by } = actor
-    if (!mayWrite(quotation, at)) throw new AppError('quotation_closed')
+    if (!isOpen(quotation, at)) throw new AppError('quotation_closed')
     const messageId = await writeMessage(tx, id, { ...message, by, fromCustomer: false, at })
     if (messageId === null) return
     const state = quotation.state === 'askedAgain' ? 'offered' : quotation.state
@@ -58,10 +61,6 @@ export async function answerQuotation(
     await shop.events.publish(tx, 'quotation.answered', { messageId })
   })
 }
-
-/** Whether both sides may write about it; what was decided is talked about elsewhere. */
-export const mayWrite = (quotation: Pick<Quotation, 'state' | 'validUntil'>, now: Date): boolean =>
-  isOpen(quotation) && !isOver(quotation.validUntil, now)
 
 /** Answers the message, or `null` where the same key has written it before. */
 async function writeMessage(

@@ -10,6 +10,7 @@ import {
   type Handlers,
   requireCustomer,
   staffActor,
+  staffOf,
 } from '../shop/index.ts'
 import { acceptOffer } from './acceptOffer.ts'
 import { closeQuotation } from './closeQuotation.ts'
@@ -46,8 +47,8 @@ export const quotationHandlers: AdminHandlers<QuotationCall, PaymentShop> = {
   },
   saveOffer: (context, { params: { id }, body }) =>
     replyAfter(context, id, saveOffer(context.shop, staffActor(context), id, body)),
-  discardOffer: (context, { params: { id } }) =>
-    replyAfter(context, id, discardOffer(context.shop, staffActor(context), id)),
+  discardOffer: (context, { params: { id }, query }) =>
+    replyAfter(context, id, discardOffer(context.shop, staffActor(context), { id, ...query })),
   sendOffer: (context, { params: { id }, body }) =>
     replyAfter(context, id, sendOffer(context.shop, staffActor(context), { id, ...body })),
   answerQuotation: (context, { params: { id }, body }) =>
@@ -55,7 +56,14 @@ export const quotationHandlers: AdminHandlers<QuotationCall, PaymentShop> = {
   closeQuotation: (context, { params: { id }, body }) =>
     replyAfter(context, id, closeQuotation(context.shop, staffActor(context), { id, ...body })),
   quoteEnquiry: (context, { params: { id }, body }) =>
-    replyAfter(context, id, quoteEnquiry(context.shop, staffActor(context), id, body)),
+    replyAfter(
+      context,
+      id,
+      quoteEnquiry(context.shop, staffActor(context), id, {
+        ...body,
+        mayOpenAccount: staffOf(context).permissions.has('customers.write'),
+      }),
+    ),
 }
 
 /** The quotation as it is then; a conflict brings it too. */
@@ -86,7 +94,7 @@ export const ownQuotationHandlers: Handlers<OwnQuotationCall, PaymentShop> = {
       address: body.buyer_address,
       zipcode: body.buyer_zipcode,
     }
-    const input = { orderNo, offerId: body.offer_id, number: body.version, payment: body.payment, buyer }
+    const input = { orderNo, offerId: body.offer_id, payment: body.payment, buyer }
     return withPresentState(context, orderNo, async () => {
       const order = await acceptOffer(shop, customer, input, { language })
       if (!order.awaitsPayment)

@@ -16,7 +16,7 @@ export const ownDelivery = (chargeHalalas: Halalas): DeliveryTerms => ({ chargeH
 
 /**
  * What an offer to be would come to. Throws `invalid_input` by product for a line that outgrows what the shop handles, and
- * for all of them together; and for an offer that costs nothing.
+ * for all of them together.
  */
 export function plannedTotals(
   lines: readonly (PricedLine & { productId: number })[],
@@ -30,6 +30,5 @@ export function plannedTotals(
   }
   const totals = calculateTotals(lines, { taxIncluded, delivery })
   assertOrderNotTooLarge(totals)
-  if (totals.goods <= 0) throw new AppError('invalid_input', { fields: { lines: 'out_of_range' } })
   return totals
 }

@@ -6,9 +6,13 @@ import { acceptance, askForQuotation, makeOffer, writeOffer } from '../../testin
 import { recordEmails } from '../../testing/recordEmails.ts'
 import { signedInStaff } from '../../testing/staffClient.ts'
 import { useFixture } from '../../testing/useFixture.ts'
+import { users } from '../accounts/index.ts'
 import { productStock } from '../catalogue/index.ts'
+import { enquiries } from '../enquiries/index.ts'
 import { orderLines, orders } from '../orders/index.ts'
+import { quotations } from '../quotations/index.ts'
 import { auditBooks } from '../reconciliation/index.ts'
+import { createRole } from '../staff/index.ts'
 import { owedGoods } from '../stock/index.ts'
 import { expireForgottenOffers, readQuotation } from './index.ts'
 
@@ -28,6 +32,25 @@ const owedOf = (orderId: number) => testShop.shop.db.select().from(owedGoods).wh
 const accept = (orderNo: string, token: string, body: unknown) =>
   testShop.call('POST', `/orders/${orderNo}/quotation/accept`, { token, body })
 
+/** The row of an enquiry that a visitor has sent. */
+async function enquiryOf(contact: { email: string; mobile: string }, product?: number): Promise<number> {
+  const product_id = product ?? (await testShop.make.product())
+  await testShop.call('POST', '/product/send_email', { body: { product_id, quantity: 40, name: 'أركان', ...contact } })
+  const [found] = await testShop.shop.db
+    .select({ id: quotations.id })
+    .from(quotations)
+    .innerJoin(enquiries, eq(enquiries.id, quotations.enquiryId))
+    .where(eq(enquiries.email, contact.email))
+  return found?.id ?? 0
+}
+
+/** A role that prices quotations and does nothing else. */
+async function pricingRole(): Promise<number> {
+  const actor = { userId: null, call: 'test', requestId: null, at: testShop.shop.clock() }
+  const names = { nameAr: 'التسعير', nameEn: 'Pricing' }
+  return (await createRole(testShop.shop, actor, { ...names, permissions: ['orders.read', 'quotations.price'] })).id
+}
+
 describe('A quotation', () => {
   it('goes from what was asked over two versions to an order at exactly the offered prices', async () => {
     const emails = recordEmails(testShop.shop)
@@ -38,7 +61,7 @@ describe('A quotation', () => {
     expect([first.number, second.number, second.totalHalalas]).toEqual([1, 2, 4 * 9_000 + 3_000])
     const read = await testShop.call('GET', `/orders/${orderNo}/quotation?lang=en`, { token: customer.token })
     expect(read.body.data).toMatchObject({
-      ...{ state: 'offered', payments: ['cash', 'bank'], may_decline: true, may_ask: true, order: null },
+      ...{ state: 'offered', payments: ['cash', 'bank'], open: true, order: null },
       offers: [
         { id: second.id, offer_no: `${orderNo}/2`, state: 'sent', total_price: 390 },
         { id: first.id, state: 'replaced', note: 'سعر خاص' },
@@ -112,7 +135,7 @@ describe('A quotation', () => {
       const refused = await accept(orderNo, customer.token, acceptance(offer))
       expect([refused.status, refused.body.code]).toEqual([409, 'offer_expired'])
       const read = async () => testShop.call('GET', `/orders/${orderNo}/quotation`, { token: customer.token })
-      expect((await read()).body.data).toMatchObject({ state: 'expired', payments: [], may_decline: false })
+      expect((await read()).body.data).toMatchObject({ state: 'expired', payments: [], open: false })
       expect((await orderOf(orderNo))?.status).toBe(1)
       await expireForgottenOffers(testShop.shop)
       await expireForgottenOffers(testShop.shop)
@@ -243,6 +266,19 @@ describe('Staff', () => {
     expect([refused.body.code, refused.body.data.version]).toEqual(['changed_meanwhile', 2])
   })
 
+  it('do not throw away what a colleague has written meanwhile', async () => {
+    const { client } = await signedInStaff(testShop, { role: 'manager' })
+    const { quotationId } = await askForQuotation(testShop)
+    await writeOffer(testShop, await seller(), quotationId)
+    const discard = (version: number) => client.call('DELETE', `/quotations/${quotationId}/draft?version=${version}`)
+    const refused = await discard(1)
+    expect([refused.status, refused.body.code]).toEqual([409, 'changed_meanwhile'])
+    expect(refused.body.data).toMatchObject({ version: 2, draft: { number: 1 } })
+    expect((await client.call('DELETE', `/quotations/${quotationId}/draft`)).status).toBe(400)
+    expect((await discard(2)).body.data).toMatchObject({ version: 3, draft: null })
+    expect((await discard(3)).status).toBe(200)
+  })
+
   it('cannot offer more than the shop can reckon with, nor promise a day that is over', async () => {
     const { client } = await signedInStaff(testShop, { role: 'manager' })
     const { quotationId, productId } = await askForQuotation(testShop)
@@ -274,6 +310,36 @@ describe('Staff', () => {
     expect(first?.body.data).toMatchObject({ id, kind: 'quotation', state: 'asked', pieces: 40, mayOffer: true })
     expect(first?.body.data.customer).toMatchObject({ email: contact.email, mobile: contact.mobile })
     expect(await testShop.shop.db.$count(orders, eq(orders.userId, first?.body.data.customerId))).toBe(1)
+    const [enquiry] = await testShop.shop.db.select().from(enquiries).where(eq(enquiries.email, contact.email))
+    expect(enquiry?.userId).toBe(first?.body.data.customerId)
+  })
+
+  it('open no account for an enquiry unless they may open accounts', async () => {
+    const enquiry = await enquiryOf({ email: 'stranger@contractor.test', mobile: '0559998800' })
+    await signedInStaff(testShop, { role: 'owner' })
+    const { client } = await signedInStaff(testShop, { roleIds: [await pricingRole()] })
+    const refused = await client.call('POST', `/quotations/${enquiry}/quotation`, { body: {} })
+    expect([refused.status, refused.body.code]).toEqual([403, 'forbidden'])
+    const { id: customerId } = await testShop.make.customer()
+    const made = await client.call('POST', `/quotations/${enquiry}/quotation`, { body: { customerId } })
+    expect(made.body.data).toMatchObject({ kind: 'quotation', customerId })
+  })
+
+  it('quote no enquiry for whoever has only the mobile of one that names an unknown email', async () => {
+    const { client } = await signedInStaff(testShop, { role: 'manager' })
+    const other = await testShop.make.customer()
+    const [account] = await testShop.shop.db.select().from(users).where(eq(users.id, other.id))
+    const enquiry = await enquiryOf({ email: 'somebody@contractor.test', mobile: account?.mobile ?? '' })
+    const refused = await client.call('POST', `/quotations/${enquiry}/quotation`, { body: {} })
+    expect(refused.body.code).toBe('account_taken')
+  })
+
+  it('make a quotation of an enquiry for goods that have no price yet', async () => {
+    const { client } = await signedInStaff(testShop, { role: 'manager' })
+    const productId = await testShop.make.product({ retailHalalas: 0 })
+    const enquiry = await enquiryOf({ email: 'priceless@contractor.test', mobile: '0559998801' }, productId)
+    const made = await client.call('POST', `/quotations/${enquiry}/quotation`, { body: {} })
+    expect(made.body.data).toMatchObject({ kind: 'quotation', state: 'asked', totalHalalas: 0 })
   })
 
   it('close a quotation that they cannot serve, and its customer hears why', async () => {
@@ -308,8 +374,17 @@ describe('The list of quotations', () => {
     }
     for (const text of [orderNo, orderNo.slice(3), customer.email, customer.mobile, sku])
       expect([text, await found(`query=${encodeURIComponent(text)}`)]).toEqual([text, [quotationId]])
+    // By what they are called now, and not by what they were.
+    const renamed = { name: 'مؤسسة الرواد', email: `${crypto.randomUUID()}@renamed.test` }
+    await testShop.shop.db.update(users).set(renamed).where(eq(users.id, customer.id))
+    for (const text of [renamed.name, renamed.email.toUpperCase()])
+      expect([text, await found(`query=${encodeURIComponent(text)}`)]).toEqual([text, [quotationId]])
+    expect(await found(`query=${encodeURIComponent(customer.email)}`)).toEqual([])
     expect(await found(`query=${orderNo}&state=asked`)).toEqual([])
     expect(await found(`query=${orderNo}&state=offered`)).toEqual([quotationId])
+    expect(await found(`query=${orderNo}&state=waiting`)).toEqual([])
+    const asked = await askForQuotation(testShop)
+    expect(await found(`query=${asked.orderNo}&state=waiting`)).toEqual([asked.quotationId])
     expect(await found(`customer=${customer.id}`)).toEqual([quotationId])
     for (const text of ['%', '_', 'no such']) expect([text, await found(`query=${text}`)]).toEqual([text, []])
     const { body } = await client.call('GET', `/quotations?query=${orderNo}`)

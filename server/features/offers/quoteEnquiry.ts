@@ -21,10 +21,15 @@ type Enquiry = typeof enquiries.$inferSelect
 
 /**
  * Staff makes a quotation of an enquiry, which keeps its place in the list: for the account that sent it, else for the one
- * with its email or mobile, else for a new one. Pressing twice makes one. Throws `not_found`, `customer_blocked`,
- * `account_taken`, and `invalid_input` by field for what is missing to open an account, or for more than an order may be.
+ * with its email or mobile, else for a new one. Pressing twice makes one. Throws `not_found`, `customer_blocked`, `forbidden`
+ * where an account is needed that this employee may not open, `account_taken`, and `invalid_input` by field for what is missing to open an account, or for more than an order may be.
  */
-export async function quoteEnquiry(shop: Shop, actor: StaffActor, id: number, input: CustomerInput): Promise<void> {
+export async function quoteEnquiry(
+  shop: Shop,
+  actor: StaffActor,
+  id: number,
+  input: CustomerInput & { mayOpenAccount: boolean },
+): Promise<void> {
   const enquiry = await findEnquiry(shop.db, id)
   if (enquiry === null) return
   const customerId = await customerFor(shop, actor, enquiry, input)
@@ -45,13 +50,19 @@ async function findEnquiry(db: Database, id: number): Promise<Enquiry | null> {
   return found.orderId === null ? found.enquiry : null
 }
 
-async function customerFor(shop: Shop, actor: StaffActor, enquiry: Enquiry, input: CustomerInput): Promise<number> {
+async function customerFor(
+  shop: Shop,
+  actor: StaffActor,
+  enquiry: Enquiry,
+  input: CustomerInput & { mayOpenAccount: boolean },
+): Promise<number> {
   const chosen = input.customerId ?? enquiry.userId
   if (chosen !== null) return chosen
   const email = input.email ?? parsed(emailAddress(), enquiry.email)
   const mobile = input.mobile ?? parsed(mobileForm, enquiry.mobile)
   const known = await findAccount(shop.db, { email, mobile })
   if (known !== null) return known
+  if (!input.mayOpenAccount) throw new AppError('forbidden')
   const name = input.name ?? enquiry.name
   const missing = {
     ...(name === '' && { name: 'name_required' as const }),
@@ -75,24 +86,18 @@ function parsed<Value>(schema: { safeParse(value: unknown): { success: boolean; 
   return success && data !== undefined ? data : null
 }
 
-/** The email says more surely who somebody is than the mobile does. */
+/** By email; by mobile only where there is none, because whoever typed both may have mistyped somebody else's number. */
 async function findAccount(
   db: Database,
   { email, mobile }: { email: string | null; mobile: string | null },
 ): Promise<number | null> {
-  for (const condition of [
-    email === null ? null : eq(users.email, email),
-    mobile === null ? null : eq(users.mobile, mobile),
-  ]) {
-    if (condition === null) continue
-    const [user] = await db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(condition, isCustomer))
-      .orderBy(asc(users.id))
-    if (user) return user.id
-  }
-  return null
+  if (email === null && mobile === null) return null
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(email === null ? eq(users.mobile, mobile ?? '') : eq(users.email, email), isCustomer))
+    .orderBy(asc(users.id))
+  return user?.id ?? null
 }
 
 interface Quoted {
@@ -129,6 +134,8 @@ async function quote(shop: Shop, tx: Database, { actor, id, enquiry, customerId,
     .update(quotations)
     .set({ ...asked, version: sql`${quotations.version} + 1` })
     .where(eq(quotations.id, id))
+  // What a visitor wrote is exported and erased with the account now.
+  await tx.update(enquiries).set({ userId: customerId }).where(eq(enquiries.id, enquiry.id))
   const changes = { state: { before: row.state, after: 'asked' }, customer: { after: customerId } }
   await recordAudit(tx, actor, { entity: 'quotation', id, changes })
   await shop.events.publish(tx, 'order.placed', { orderId })

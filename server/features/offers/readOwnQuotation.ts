@@ -6,11 +6,11 @@ import { type OfferPayment, offerName } from '@rawaj/contract/quotations.ts'
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { riyalsBeforeVat, riyalsWithVat } from '../catalogue/index.ts'
+import { isPayableOnline } from '../checkout/index.ts'
 import { orders, toOrderTotalsDto } from '../orders/index.ts'
 import { currentProvider, type PaymentShop } from '../payments/index.ts'
-import { isOpen, isOver, type Quotation, quotations } from '../quotations/index.ts'
+import { isOpen, type Quotation, quotations, stateNow } from '../quotations/index.ts'
 import type { Caller } from '../shop/index.ts'
-import { mayWrite } from './messages.ts'
 import { type OfferLine, type ReadOffer, readMessages, readOffers } from './readOffers.ts'
 
 /** An own quotation by its number, with its row among the quotations. Throws `not_found` for any other. */
@@ -37,18 +37,19 @@ export async function readOwnQuotation(
     readOffers(shop.db, quotation.id, { drafts: false, now }),
     readMessages(shop.db, quotation.id),
   ])
-  const out = offers.find(({ state }) => state === 'sent')
-  const open = isOpen(quotation) && !isOver(quotation.validUntil, now)
+  const open = isOpen(quotation, now)
+  const made = await readMadeOrder(shop, offers)
+  // An order of it that waits to be paid online may be paid in another way instead.
+  const payable = offers.find(({ state }) => (made?.awaits_payment ? state === 'accepted' : open && state === 'sent'))
   const { closedBy, closedReason } = quotation
   return {
     order_no: orderNo,
     state: stateOf(quotation, now),
     declined: closedBy && { by: closedBy, reason: closedReason },
     offers: offers.map((offer) => toOfferDto(offer, orderNo, language)),
-    payments: out && open ? paymentsFor(shop, out) : [],
-    may_decline: open,
-    may_ask: mayWrite(quotation, now),
-    order: await readMadeOrder(shop, offers),
+    payments: payable ? paymentsFor(shop, payable) : [],
+    open,
+    order: made,
     buyer: {
       name: order.buyerName,
       mobile: order.buyerMobile,
@@ -62,15 +63,14 @@ export async function readOwnQuotation(
   }
 }
 
-function stateOf({ state, validUntil }: Quotation, now: Date): QuotationDto['state'] {
-  if (isOpen({ state }) && isOver(validUntil, now)) return 'expired'
+function stateOf(quotation: Quotation, now: Date): QuotationDto['state'] {
+  const state = stateNow(quotation, now)
   if (state === 'enquiry') return 'asked'
   return state === 'askedAgain' ? 'offered' : state
 }
 
-/** Providers take no payment below one whole unit of the currency. */
 function paymentsFor(shop: PaymentShop, { cashAllowed, totalHalalas }: ReadOffer): OfferPayment[] {
-  const online = currentProvider(shop) !== null && totalHalalas >= 100
+  const online = currentProvider(shop) !== null && isPayableOnline(totalHalalas)
   return [...(cashAllowed ? ['cash' as const] : []), 'bank', ...(online ? ['online' as const] : [])]
 }
 

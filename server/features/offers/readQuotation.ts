@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { users } from '../accounts/index.ts'
 import { type Buyer, readGoods } from '../checkout/index.ts'
 import { orderLines, orders } from '../orders/index.ts'
-import { isOpen, isOver, quotations } from '../quotations/index.ts'
+import { isOpen, quotations } from '../quotations/index.ts'
 import type { Shop } from '../shop/index.ts'
 import { owedGoods, owedPieces } from '../stock/index.ts'
 import { selectRows, toRow } from './listQuotations.ts'
@@ -41,7 +41,7 @@ export async function readQuotation({ db, clock, shopSettings }: ReadingShop, id
     const product = goods.find((one) => one.productId === productId)
     return product ? [{ ...product, quantity }] : []
   })
-  const { closedBy, closedReason, version, validUntil } = quotation
+  const { closedBy, closedReason, version } = quotation
   const made = await readMadeOrder(db, offers)
   return {
     ...toRow(found, now),
@@ -63,7 +63,7 @@ export async function readQuotation({ db, clock, shopSettings }: ReadingShop, id
     messages: messages.map(({ createdAt, ...message }) => ({ ...message, at: createdAt.toISOString() })),
     closing: closedBy && { by: closedBy, reason: closedReason },
     order: made,
-    mayOffer: quotation.orderId !== null && isOpen(quotation) && !isOver(validUntil, now),
+    mayOffer: quotation.orderId !== null && isOpen(quotation, now),
   }
 }
 

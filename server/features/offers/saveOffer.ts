@@ -5,7 +5,6 @@ import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { recordAudit } from '../audit/index.ts'
 import { readGoods } from '../checkout/index.ts'
-import { orders } from '../orders/index.ts'
 import { assertOpen, quotationOfferLines, quotationOffers, quotations } from '../quotations/index.ts'
 import type { Shop, StaffActor } from '../shop/index.ts'
 import { findBuyer } from '../staffOrders/index.ts'
@@ -24,8 +23,7 @@ export async function saveOffer(shop: Shop, actor: StaffActor, id: number, input
     const locked = await lockForStaff(tx, id)
     const { quotation, order } = locked
     assertOpen(quotation, actor.at)
-    const [{ userId = 0 } = {}] = await tx.select({ userId: orders.userId }).from(orders).where(eq(orders.id, order.id))
-    const buyer = await findBuyer(tx, userId)
+    const buyer = await findBuyer(tx, order.userId)
     const { lines: goods, taxIncluded } = await readGoods(tx, buyer, input.lines)
     if (goods.length < input.lines.length) throw new AppError('not_found')
     if (quotation.version !== input.version || taxIncluded !== input.taxIncluded)
@@ -39,6 +37,7 @@ export async function saveOffer(shop: Shop, actor: StaffActor, id: number, input
     const { shippingHalalas } = input
     const delivery = shippingHalalas === null ? terms : ownDelivery(shippingHalalas)
     const totals = plannedTotals(lines, { taxIncluded, delivery })
+    if (totals.goods <= 0) throw new AppError('invalid_input', { fields: { lines: 'out_of_range' } })
     await tx
       .delete(quotationOffers)
       .where(and(eq(quotationOffers.quotationId, quotation.id), eq(quotationOffers.state, 'draft')))
@@ -69,10 +68,15 @@ export async function saveOffer(shop: Shop, actor: StaffActor, id: number, input
   })
 }
 
-/** Staff throws the draft away; none is no error. Throws `not_found`. */
-export async function discardOffer(shop: Pick<Shop, 'db'>, actor: StaffActor, id: number): Promise<void> {
+/** Staff throws the draft away; none is no error. Throws `not_found`, and `changed_meanwhile` as `saveOffer`. */
+export async function discardOffer(
+  shop: Pick<Shop, 'db'>,
+  actor: StaffActor,
+  { id, version }: { id: number; version: number },
+): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const { quotation } = await lockForStaff(tx, id)
+    if (quotation.version !== version) throw new AppError('changed_meanwhile')
     const isDraft = and(eq(quotationOffers.quotationId, quotation.id), eq(quotationOffers.state, 'draft'))
     const gone = await tx.delete(quotationOffers).where(isDraft).returning({ number: quotationOffers.number })
     const [draft] = gone

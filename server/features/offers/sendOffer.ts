@@ -2,7 +2,6 @@ import { endOfShopDay } from '@rawaj/contract/shopDay.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { recordAudit } from '../audit/index.ts'
-import { orders } from '../orders/index.ts'
 import { assertOpen, decideOffer, moveQuotation, quotationOfferLines, quotationOffers } from '../quotations/index.ts'
 import type { Shop, StaffActor } from '../shop/index.ts'
 import { findBuyer } from '../staffOrders/index.ts'
@@ -30,8 +29,7 @@ export async function sendOffer(
     const isDraft = and(eq(quotationOffers.quotationId, quotation.id), eq(quotationOffers.state, 'draft'))
     const [draft] = await tx.select().from(quotationOffers).where(isDraft)
     if (!draft) throw new AppError('invalid_input', { fields: { lines: 'required' } })
-    const [{ userId = 0 } = {}] = await tx.select({ userId: orders.userId }).from(orders).where(eq(orders.id, order.id))
-    await findBuyer(tx, userId)
+    await findBuyer(tx, order.userId)
     const { productId, promisedOn } = quotationOfferLines
     const promised = await tx
       .select({ productId, promisedOn })

@@ -1,2 +1,3 @@
 export { orderHistoryHandlers } from './orderHistoryHandlers.ts'
+export { findOwnOrder } from './readOrder.ts'
 export { standingOrders, visibleOrders } from './visibleOrders.ts'

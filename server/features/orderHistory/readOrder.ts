@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { returnablePieces, returnableUntil } from '../fulfilment/index.ts'
 import { isLateOrder, listReturns, movesOf, orderStatusHistory, orders } from '../orders/index.ts'
 import { refunds } from '../payments/index.ts'
-import { isOpen, isOver, quotations } from '../quotations/index.ts'
+import { isOpen, quotations } from '../quotations/index.ts'
 import type { Caller, Shop } from '../shop/index.ts'
 import { listOwed } from '../stock/index.ts'
 import { linesOf, toOrderDto } from './listOrders.ts'
@@ -97,7 +97,7 @@ async function isWithdrawable(
 ): Promise<boolean | null> {
   if (type !== orderType.quotation) return null
   const [quotation] = await db.select().from(quotations).where(eq(quotations.orderId, id))
-  return quotation !== undefined && isOpen(quotation) && !isOver(quotation.validUntil, now)
+  return quotation !== undefined && isOpen(quotation, now)
 }
 
 /** Returns as their customer sees them: what staff wrote down about goods stays theirs. */

@@ -8,6 +8,7 @@ export {
 } from './creditOrder.ts'
 export { goodsArrived, goodsPromised } from './emails/goodsEmails.ts'
 export { newOrder, orderPlaced } from './emails/orderPlaced.ts'
+export { orderSums } from './emails/orderSums.ts'
 export { orderEventHandlers } from './eventHandlers.ts'
 export {
   claimIdempotencyKey,

@@ -14,7 +14,7 @@ export interface StatusChange {
   paymentState?: PaymentState
 }
 
-export type LockedOrder = OrderStates & { id: number; type: OrderType }
+export type LockedOrder = OrderStates & { id: number; type: OrderType; userId: number }
 
 /** An order, locked. Throws `not_found`. */
 export async function lockOrder(tx: Database, orderId: number): Promise<LockedOrder> {
@@ -22,6 +22,7 @@ export async function lockOrder(tx: Database, orderId: number): Promise<LockedOr
     .select({
       id: orders.id,
       type: orders.type,
+      userId: orders.userId,
       state: orders.state,
       paymentState: orders.paymentState,
       fulfilmentState: orders.fulfilmentState,

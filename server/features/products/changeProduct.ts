@@ -21,12 +21,22 @@ export interface Writer {
 /** What nothing that customers see is made of. */
 const unseen = new Set<keyof StoredProduct>([
   ...(['costHalalas', 'gtin', 'unit', 'piecesPerPack', 'weightGrams', 'lengthMm', 'widthMm', 'heightMm'] as const),
-  ...(['lowStockPieces', 'returnable', 'pictureTexts', 'specification', 'version', 'archivedAt'] as const),
+  ...(['lowStockPieces', 'returnable', 'pictureTexts', 'specification', 'version', 'archivedAt', 'complete'] as const),
 ])
 /** What is seen with the product alone, and decides about no list. */
 const ownLook = new Set<keyof StoredProduct>(['pictures'])
 /** Follows from other fields. */
-const derived = ['id', 'sortAr', 'sortEn', 'specificationAr', 'specificationEn', 'viewed', 'createdAt', 'version']
+const derived = [
+  'id',
+  'sortAr',
+  'sortEn',
+  'specificationAr',
+  'specificationEn',
+  'viewed',
+  'createdAt',
+  'version',
+  'complete',
+]
 
 /**
  * One transaction in which a product changes: orders of it go on meanwhile, other saves wait. Raises its version, has it found

@@ -2,7 +2,7 @@ import type { ValidatedAdminInput } from '@rawaj/contract/admin/adminCalls.ts'
 import type { ProductState, StockState } from '@rawaj/contract/products.ts'
 import { and, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { searchKey } from '../../platform/text/searchKey.ts'
-import { isComplete, productStock, products, runsLow } from '../catalogue/index.ts'
+import { productStock, products, runsLow } from '../catalogue/index.ts'
 
 export type ProductFilters = ValidatedAdminInput<'countProducts'>['query']
 
@@ -34,19 +34,31 @@ export function filtersOf(
     subcategory === undefined ? undefined : eq(products.subcategoryId, subcategory),
     brand === undefined ? undefined : eq(products.brandId, brand),
     stock && byStock[stock](),
-    completeness && (completeness === 'complete' ? isComplete(products) : not(isComplete(products))),
+    completeness && eq(products.complete, completeness === 'complete'),
     ...(query ? hasWords(query) : []),
   )
 }
 
 /** As the index `products_text` has it. */
-const foundBy = sql`(${products.sortAr} || ' ' || ${products.sortEn} || ' ' || lower(${products.sku}) || ' ' || regexp_replace(lower(${products.sku}), '[ ._/+-]+', '', 'g') || ' ' || ${products.gtin})`
+const foundBy = sql`(${products.sortAr} || ' ' || ${products.sortEn} || ' ' || lower(${products.sku}) || ' ' || translate(lower(${products.sku}), ' ._/+-', '') || ' ' || ${products.gtin})`
 
-/** Every word somewhere in a name, the SKU or the GTIN, folded as both are stored; what has no word in it finds nothing. */
+/** Fewer characters are in no index of parts, and in nearly every product. */
+const minPartLength = 3
+
+/**
+ * Every word somewhere in a name, the SKU or the GTIN, folded as both are stored. Of nothing but short words, with which a name
+ * or the SKU begins. What has no word in it finds nothing.
+ */
 function hasWords(typed: string): SQL[] {
-  const words = searchKey(typed)
-    .split(' ')
-    .filter((word) => word !== '')
+  const words = [...new Set(searchKey(typed).split(' '))].filter((word) => word !== '')
   if (words.length === 0) return [sql`false`]
-  return [...new Set(words)].map((word) => sql`${foundBy} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+  if (words.some((word) => [...word].length >= minPartLength))
+    return words.map((word) => sql`${foundBy} like ${`%${escaped(word)}%`}`)
+  const beginning = `${escaped(words.join(' '))}%`
+  return [
+    sql`(${products.sortAr} collate "C" like ${beginning} or ${products.sortEn} collate "C" like ${beginning}
+      or ${products.sku} = ${typed})`,
+  ]
 }
+
+const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')

@@ -1,3 +1,4 @@
+import { priceGroup } from '@rawaj/contract/pricing.ts'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import { type AdminCallContext, type AdminHandlers, staffActor, staffOf } from '../shop/index.ts'
 import { addProductDocument, addProductPicture } from './addFiles.ts'
@@ -5,6 +6,7 @@ import type { Writer } from './changeProduct.ts'
 import { createProduct } from './createProduct.ts'
 import { duplicateProduct } from './duplicateProduct.ts'
 import { countProducts, listProducts } from './listProducts.ts'
+import { previewProduct } from './previewProduct.ts'
 import { readProduct } from './readProduct.ts'
 import { readSpecificationFields, saveSpecificationFields } from './specificationFields.ts'
 import { archiveProduct, updateProduct } from './updateProduct.ts'
@@ -18,7 +20,7 @@ const opened = async (context: Context, id: number) => ({
 })
 
 export const productHandlers: AdminHandlers<
-  | ('listProducts' | 'countProducts' | 'readProduct' | 'createProduct' | 'updateProduct')
+  | ('listProducts' | 'countProducts' | 'readProduct' | 'previewProduct' | 'createProduct' | 'updateProduct')
   | ('archiveProduct' | 'restoreProduct' | 'duplicateProduct' | 'addProductPicture' | 'addProductDocument')
   | ('readSpecificationFields' | 'saveSpecificationFields'),
   CatalogueShop
@@ -26,6 +28,9 @@ export const productHandlers: AdminHandlers<
   listProducts: async ({ shop }, { query }) => listProducts(shop, query),
   countProducts: async ({ shop }, { query }) => ({ data: await countProducts(shop, query) }),
   readProduct: async (context, { params }) => opened(context, params.id),
+  async previewProduct({ shop, language }, { params, query }) {
+    return { data: await previewProduct(shop.db, params.id, { language, prices: priceGroup(query.type) }) }
+  },
   async createProduct(context, { body }) {
     return opened(context, await createProduct(context.shop, writerOf(context), body))
   },

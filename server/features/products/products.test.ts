@@ -270,6 +270,26 @@ describe('What goods cost', () => {
   })
 })
 
+describe('A preview', () => {
+  it('shows what customers of each type will see, at their own prices, before it is for sale', async () => {
+    const { id, nameAr, nameEn } = await created()
+    const seen = async (query: string) => (await call('GET', `/${id}/preview?${query}`)).body.data
+    expect(await seen('type=0&lang=ar')).toMatchObject({
+      id,
+      name: nameAr,
+      price_incl: 115,
+      w_rate: null,
+      c_rate: null,
+    })
+    expect(await seen('type=1&lang=en')).toMatchObject({ name: nameEn, sale_price: 90, price_incl: 103.5, w_rate: 90 })
+    expect(await seen('type=2&lang=en')).toMatchObject({ sale_price: 80, w_rate: null, c_rate: 80 })
+    await updated(id, { version: 1, active: true })
+    expect(await seen('type=0&lang=ar')).toEqual(await shown(id))
+    expect((await call('GET', `/${id}/preview?type=3`)).status).toBe(400)
+    expect((await call('GET', '/2147483647/preview')).status).toBe(404)
+  })
+})
+
 describe('An archived product', () => {
   it('leaves the shop and the usual lists, is not put up for sale, and comes back hidden', async () => {
     const { id, sku } = await created({ active: true })

@@ -1,7 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
-import { orders } from '../orders/index.ts'
 import type { Shop } from '../shop/index.ts'
 import { assertOpen, type LockedQuotation, lockQuotation } from './lockQuotation.ts'
 import { decideOffer, moveQuotation } from './moveQuotation.ts'
@@ -26,9 +24,8 @@ export async function declineQuotation(
   { orderId, offerId, reason }: Decline,
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    const own = and(eq(orders.id, orderId), eq(orders.userId, customer.id))
     const locked = await lockQuotation(tx, orderId)
-    if ((await tx.$count(orders, own)) === 0) throw new AppError('not_found')
+    if (locked.order.userId !== customer.id) throw new AppError('not_found')
     const { quotation, offer } = locked
     if (quotation.state === 'declined' && quotation.closedBy === 'customer') return
     const at = shop.clock()

@@ -3,11 +3,13 @@ export { closeLocked, declineQuotation } from './declineQuotation.ts'
 export {
   assertOpen,
   isOpen,
+  isOpenState,
   isOver,
   type LockedQuotation,
   lockQuotation,
   type Offer,
   type Quotation,
+  stateNow,
 } from './lockQuotation.ts'
 export { decideOffer, moveQuotation } from './moveQuotation.ts'
 export { openEnquiry, openQuotation } from './openQuotation.ts'

@@ -1,5 +1,5 @@
 import { orderType } from '@rawaj/contract/orderStatus.ts'
-import { openQuotationStates } from '@rawaj/contract/quotations.ts'
+import { openQuotationStates, type QuotationState } from '@rawaj/contract/quotations.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
@@ -33,13 +33,20 @@ export async function lockQuotation(tx: Database, orderId: number): Promise<Lock
 /** Whether an offer does not hold any more; the clock says so, and not the job that comes after it. */
 export const isOver = (validUntil: Date | null, now: Date): boolean => validUntil !== null && validUntil <= now
 
-/** Whether offers can be made of it, and both sides may decline. */
-export const isOpen = ({ state }: Pick<Quotation, 'state'>): boolean =>
-  openQuotationStates.some((open) => open === state)
+type QuotationTime = Pick<Quotation, 'state' | 'validUntil'>
+
+/** Whether a state is one in which nobody has decided yet. */
+export const isOpenState = (state: QuotationState): boolean => openQuotationStates.some((open) => open === state)
+
+/** Its state by the clock: whether the job has run that ends it or not. */
+export const stateNow = ({ state, validUntil }: QuotationTime, now: Date): QuotationState =>
+  isOpenState(state) && isOver(validUntil, now) ? 'expired' : state
+
+/** Whether offers can be made of it, both sides may decline, and write about it. */
+export const isOpen = (quotation: QuotationTime, now: Date): boolean => isOpenState(stateNow(quotation, now))
 
 /** Throws `offer_expired` where the time of its offer is over, and `quotation_closed` where it is decided otherwise. */
-export function assertOpen(quotation: Pick<Quotation, 'state' | 'validUntil'>, now: Date): void {
-  const { state, validUntil } = quotation
-  if (state === 'expired' || (isOpen(quotation) && isOver(validUntil, now))) throw new AppError('offer_expired')
-  if (!isOpen(quotation)) throw new AppError('quotation_closed')
+export function assertOpen(quotation: QuotationTime, now: Date): void {
+  if (stateNow(quotation, now) === 'expired') throw new AppError('offer_expired')
+  if (!isOpen(quotation, now)) throw new AppError('quotation_closed')
 }

@@ -1,8 +1,9 @@
+import { openQuotationStates } from '@rawaj/contract/quotations.ts'
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { orders } from '../orders/index.ts'
 import { closeLocked } from './declineQuotation.ts'
-import { isOpen, lockQuotation } from './lockQuotation.ts'
+import { isOpenState, lockQuotation } from './lockQuotation.ts'
 import { quotationMessages, quotationOfferLines, quotationOffers, quotations } from './tables.ts'
 
 /** What was written about the quotations of one account goes on naming its customer when it becomes another one. */
@@ -26,15 +27,15 @@ export async function forgetQuotations(
   { userId, enquiryIds, at }: { userId: number; enquiryIds: readonly number[]; at: Date },
 ): Promise<void> {
   const rows = await tx
-    .select({ quotation: quotations, orderId: orders.id })
+    .select({ orderId: orders.id })
     .from(quotations)
     .innerJoin(orders, eq(orders.id, quotations.orderId))
-    .where(eq(orders.userId, userId))
+    .where(and(eq(orders.userId, userId), inArray(quotations.state, [...openQuotationStates])))
     .orderBy(asc(orders.id))
-  for (const { quotation, orderId } of rows) {
-    if (!isOpen(quotation)) continue
+  for (const { orderId } of rows) {
     const locked = await lockQuotation(tx, orderId)
-    if (isOpen(locked.quotation)) await closeLocked(tx, locked, { by: 'customer', userId: null, reason: '', at })
+    if (isOpenState(locked.quotation.state))
+      await closeLocked(tx, locked, { by: 'customer', userId: null, reason: '', at })
   }
   const own = quotationsOf(tx, userId)
   await tx.delete(quotationMessages).where(inArray(quotationMessages.quotationId, own))

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { orders } from '../orders/index.ts'
-import { lockQuotation, type Offer } from './lockQuotation.ts'
+import { isOver, lockQuotation, type Offer } from './lockQuotation.ts'
 import { decideOffer, moveQuotation } from './moveQuotation.ts'
 import { quotationOfferLines } from './tables.ts'
 
@@ -39,7 +39,7 @@ export async function acceptAgain(
 ): Promise<Offer | null> {
   const locked = await lockQuotation(tx, quotationId)
   const { offer } = locked
-  if (offer?.state !== 'sent') return null
+  if (offer?.state !== 'sent' || isOver(offer.validUntil, at)) return null
   // A later version may be out by now.
   const ofIt = and(eq(orders.id, orderId), eq(orders.quotationOffer, offer.number))
   if ((await tx.$count(orders, ofIt)) === 0) return null

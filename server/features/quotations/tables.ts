@@ -43,6 +43,11 @@ export const quotations = pgTable(
     /** Who declined it, and why; null: nobody. */
     closedBy: text('closed_by').$type<'customer' | 'shop'>(),
     closedReason: text('closed_reason').notNull().default(''),
+    /**
+     * All that it is found by, in lower case: its number, its buyer, and the account or visitor as they are now. Triggers of all
+     * four tables write it (migration 0038).
+     */
+    searchText: text('search_text').notNull().default(''),
     version: version(),
     createdAt: madeAt(),
     /** When something last happened. */
@@ -53,6 +58,8 @@ export const quotations = pgTable(
     index('quotations_changed').on(table.changedAt, table.id),
     index('quotations_state_created').on(table.state, table.createdAt, table.id),
     index('quotations_state_changed').on(table.state, table.changedAt, table.id),
+    // As `orders_text`.
+    index('quotations_text').using('gin', sql`(${table.searchText} collate "C") gin_trgm_ops`),
     index('quotations_valid').on(table.validUntil).where(sql`${table.validUntil} is not null`),
     check(
       'quotations_state',

@@ -13,7 +13,7 @@ export interface AddedStock {
 }
 
 /**
- * Puts pieces on the shelf: the one way in which there are more of a product. Whatever orders wait for takes them first, the
+ * Adds pieces to the stock: the one way in which there are more of a product. Whatever orders wait for takes them first, the
  * oldest promise before the next, within the same transaction; an order that waits for nothing any more is told of. Locks
  * the stock in the order of the products' ids, as every order does.
  */
@@ -37,34 +37,35 @@ export async function addStock(
       from jsonb_to_recordset(${rows}::jsonb) as row(product_id int, pieces int, supplied boolean)
       group by product_id) as back
     where back.product_id = ${productStock.productId}`)
-  for (const orderId of await giveOwed(tx, productIds)) await events.publish(tx, 'order.goodsArrived', { orderId })
+  for (const orderId of await allocateToBackorders(tx, productIds))
+    await events.publish(tx, 'order.goodsArrived', { orderId })
 }
 
-/** Hands what is there of these products, whose stock is locked, to who waits for it. Answers the orders that wait for nothing now. */
-async function giveOwed(tx: Database, productIds: readonly number[]): Promise<number[]> {
-  const given = await tx.execute<{ order_id: number }>(sql`
+/** Allocates what is there of these products, whose stock is locked, to the orders that wait for it. Answers the orders that wait for nothing now. */
+async function allocateToBackorders(tx: Database, productIds: readonly number[]): Promise<number[]> {
+  const allocated = await tx.execute<{ order_id: number }>(sql`
     with queue as (
       select owed.order_line_id, owed.order_id, owed.product_id, owed.pieces, stock.pieces as there,
         sum(owed.pieces) over (partition by owed.product_id order by owed.order_line_id) - owed.pieces as before
       from ${owedGoods} as owed join ${productStock} as stock on stock.product_id = owed.product_id
       where owed.product_id in ${productIds} and stock.pieces > 0
-    ), given as (
-      select order_line_id, order_id, product_id, pieces, least(pieces, there - before)::int as given
+    ), allocated as (
+      select order_line_id, order_id, product_id, pieces, least(pieces, there - before)::int as allocated
       from queue where there > before
     ), taken as (
       update ${productStock} set pieces = ${productStock.pieces} - out.pieces, sold = ${productStock.sold} + out.pieces
-      from (select product_id, sum(given)::int as pieces from given group by product_id) as out
+      from (select product_id, sum(allocated)::int as pieces from allocated group by product_id) as out
       where out.product_id = ${productStock.productId}
     ), arrived as (
-      delete from ${owedGoods} using given
-      where given.order_line_id = ${owedGoods.orderLineId} and given.given = given.pieces
+      delete from ${owedGoods} using allocated
+      where allocated.order_line_id = ${owedGoods.orderLineId} and allocated.allocated = allocated.pieces
     ), reduced as (
-      update ${owedGoods} set pieces = ${owedGoods.pieces} - given.given from given
-      where given.order_line_id = ${owedGoods.orderLineId} and given.given < given.pieces
+      update ${owedGoods} set pieces = ${owedGoods.pieces} - allocated.allocated from allocated
+      where allocated.order_line_id = ${owedGoods.orderLineId} and allocated.allocated < allocated.pieces
     )
-    select distinct order_id from given order by order_id`)
-  if (given.rows.length === 0) return []
-  const orderIds = given.rows.map((row) => row.order_id)
+    select distinct order_id from allocated order by order_id`)
+  if (allocated.rows.length === 0) return []
+  const orderIds = allocated.rows.map((row) => row.order_id)
   const { rows } = await tx.execute<{ id: number }>(sql`
     select id from unnest(array[${sql.join(orderIds, sql`, `)}]::int[]) as id
     where not exists (select from ${owedGoods} where ${owedGoods.orderId} = id) order by id`)

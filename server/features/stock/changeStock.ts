@@ -50,13 +50,14 @@ export async function changeStock(shop: Shop, actor: StaffActor, change: StockCh
         .update(productStock)
         .set({ pieces: after, supplied: sql`${productStock.supplied} + ${difference}` })
         .where(ofProduct)
+    // Less than that where orders waited for what came.
     const [now] = await tx.select({ pieces: productStock.pieces }).from(productStock).where(ofProduct)
     const piecesAfter = now?.pieces ?? after
     const { at: createdAt, userId: byUserId } = actor
     await tx
       .insert(stockMovements)
       .values({ productId, reason, difference, piecesAfter, note, key, byUserId, createdAt })
-    const changes = { pieces: { before: stock.pieces, after }, ...change.audited }
+    const changes = { pieces: { before: stock.pieces, after: piecesAfter }, ...change.audited }
     await recordAudit(tx, actor, { entity: 'stock', id: productId, changes })
     return { pieces: piecesAfter, done: true }
   })

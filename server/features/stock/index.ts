@@ -1,12 +1,11 @@
-/** What is on the shelf, what came in, and what orders wait for. */
-export { type AddedStock, addStock } from './addStock.ts'
+/** What is in stock, what came in, and what orders wait for. */
+export { addStock } from './addStock.ts'
 export { countStock } from './countStock.ts'
 export { moveStock } from './moveStock.ts'
 export {
   assertNothingOwed,
   isWaitingForGoods,
   listOwed,
-  type OwedLine,
   owedOf,
   owedPieces,
   oweGoods,

@@ -1,5 +1,5 @@
-import { type SupportStatus, supportStatus } from '@rawaj/contract/support.ts'
-import { eq } from 'drizzle-orm'
+import { type RemarkSide, type SupportStatus, supportStatus } from '@rawaj/contract/support.ts'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import type { SupportRow } from './openRequest.ts'
@@ -14,10 +14,39 @@ export async function lockRequest(tx: Database, id: number): Promise<SupportRow>
 }
 
 type NewRemark = Pick<typeof supportRemarks.$inferInsert, 'message'> &
-  Partial<Pick<typeof supportRemarks.$inferInsert, 'original' | 'pictures' | 'files' | 'byMail'>>
+  Partial<Pick<typeof supportRemarks.$inferInsert, 'original' | 'pictures' | 'files' | 'byMail' | 'key'>>
+
+/** What is written was written before, with the same key. */
+class WrittenBeforeError extends Error {
+  override readonly name = 'WrittenBeforeError'
+}
+
+/** Writes what `assertUnwritten` guards; once, however often it comes. What was kept for it meanwhile goes as after a failure. */
+export async function writeOnce(write: () => Promise<void>): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    if (!(error instanceof WrittenBeforeError)) throw error
+  }
+}
+
+/** Ends `writeOnce` where this side has written to this request with this key before; the caller has locked the request. */
+export async function assertUnwritten(
+  tx: Database,
+  requestId: number,
+  { side, key }: { side: RemarkSide; key: string | null },
+): Promise<void> {
+  if (key === null) return
+  const written = and(
+    eq(supportRemarks.requestId, requestId),
+    eq(supportRemarks.side, side),
+    eq(supportRemarks.key, key),
+  )
+  if ((await tx.$count(supportRemarks, written)) > 0) throw new WrittenBeforeError()
+}
 
 /** Where a request stands after a remark: `since` moves only where it stood otherwise before. */
-export function standing(request: SupportRow, status: SupportStatus, at: Date) {
+export function statusColumns(request: SupportRow, status: SupportStatus, at: Date) {
   return { status, version: request.version + 1, ...(status !== request.status && { since: at }) }
 }
 
@@ -32,8 +61,8 @@ export async function addCustomerRemark(
   await tx
     .update(supportRequests)
     .set({
-      ...standing(request, supportStatus.open, at),
-      ...written(request, remark.message, at),
+      ...statusColumns(request, supportStatus.open, at),
+      ...remarkColumns(request, remark.message, at),
       ...(remark.message !== '' && { excerpt: excerptOf(remark.message) }),
       ...(lastMessageId !== undefined && { lastMessageId }),
     })
@@ -51,7 +80,7 @@ export async function addAnswer(
   const id = await insertRemark(tx, request, { ...remark, side: 'shop', byUserId }, at)
   await tx
     .update(supportRequests)
-    .set({ ...standing(request, status, at), ...written(request, remark.message, at) })
+    .set({ ...statusColumns(request, status, at), ...remarkColumns(request, remark.message, at) })
     .where(eq(supportRequests.id, request.id))
   return id
 }
@@ -70,7 +99,7 @@ async function insertRemark(
   return made.id
 }
 
-const written = (request: SupportRow, message: string, at: Date) => ({
+const remarkColumns = (request: SupportRow, message: string, at: Date) => ({
   lastRemarkAt: at,
   remarkCount: request.remarkCount + 1,
   searchText: searchTextOf(request.searchText, message),

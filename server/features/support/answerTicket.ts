@@ -3,9 +3,10 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { changedFields, recordAudit } from '../audit/index.ts'
+import { visibleOrders } from '../orderHistory/index.ts'
 import { orders } from '../orders/index.ts'
 import type { Shop, StaffActor } from '../shop/index.ts'
-import { addAnswer, lockRequest, standing } from './addRemark.ts'
+import { addAnswer, assertUnwritten, lockRequest, statusColumns, writeOnce } from './addRemark.ts'
 import { withPicture } from './askSupport.ts'
 import type { SupportRow } from './openRequest.ts'
 import { supportRequests } from './tables.ts'
@@ -18,6 +19,8 @@ interface Answer {
   picture?: File | undefined
   /** Closes the request with it. */
   close?: boolean
+  /** The same key answers once; null: each is an answer of its own. */
+  key?: string | null
 }
 
 /**
@@ -27,20 +30,25 @@ interface Answer {
 export async function answerTicket(
   shop: Shop,
   actor: StaffActor,
-  { requestId, version, message, picture, close = false }: Answer,
+  { requestId, version, message, picture, close = false, key = null }: Answer,
 ): Promise<void> {
-  await withPicture(shop, picture, (pictures) =>
-    shop.db.transaction(async (tx) => {
-      const request = await lockAsRead(tx, requestId, version)
-      const status = close ? supportStatus.closed : supportStatus.answered
-      const answer = { message, pictures, byUserId: actor.userId, status }
-      const remarkId = await addAnswer(tx, request, answer, actor.at)
-      await recordAudit(tx, actor, {
-        ...{ entity: 'supportRequest', id: requestId },
-        changes: { remark: null, ...changedFields({ status: request.status }, { status }) },
-      })
-      await shop.events.publish(tx, 'support.answered', { requestId, remarkId })
-    }),
+  await writeOnce(() =>
+    withPicture(shop, picture, (pictures) =>
+      shop.db.transaction(async (tx) => {
+        const request = await lockRequest(tx, requestId)
+        // First: its own answer has raised the version.
+        await assertUnwritten(tx, requestId, { side: 'shop', key })
+        assertAsRead(request, version)
+        const status = close ? supportStatus.closed : supportStatus.answered
+        const answer = { message, pictures, byUserId: actor.userId, status, key }
+        const remarkId = await addAnswer(tx, request, answer, actor.at)
+        await recordAudit(tx, actor, {
+          ...{ entity: 'supportRequest', id: requestId },
+          changes: { remark: null, ...changedFields({ status: request.status }, { status }) },
+        })
+        await shop.events.publish(tx, 'support.answered', { requestId, remarkId })
+      }),
+    ),
   )
 }
 
@@ -56,7 +64,7 @@ export async function setTicketStatus(
     const status: SupportStatus = closed ? supportStatus.closed : supportStatus.open
     await tx
       .update(supportRequests)
-      .set(standing(request, status, actor.at))
+      .set(statusColumns(request, status, actor.at))
       .where(eq(supportRequests.id, requestId))
     const changes = changedFields({ status: request.status }, { status })
     await recordAudit(tx, actor, { entity: 'supportRequest', id: requestId, changes })
@@ -91,7 +99,7 @@ export async function linkTicket(
 
 async function isOrderOf(tx: Database, { userId }: SupportRow, orderId: number): Promise<boolean> {
   if (userId === null) return false
-  return (await tx.$count(orders, and(eq(orders.id, orderId), eq(orders.userId, userId)))) > 0
+  return (await tx.$count(orders, and(eq(orders.id, orderId), eq(orders.userId, userId), visibleOrders))) > 0
 }
 
 /** What people know an order by. */
@@ -101,9 +109,13 @@ async function orderNoOf(tx: Database, orderId: number | null): Promise<string |
   return order?.orderNo ?? null
 }
 
-/** The handler puts the request as it is now beside the refusal. */
 async function lockAsRead(tx: Database, id: number, version: number | undefined): Promise<SupportRow> {
   const request = await lockRequest(tx, id)
-  if (version !== undefined && version !== request.version) throw new AppError('changed_meanwhile')
+  assertAsRead(request, version)
   return request
+}
+
+/** The handler puts the request as it is now beside the refusal. */
+function assertAsRead(request: SupportRow, version: number | undefined): void {
+  if (version !== undefined && version !== request.version) throw new AppError('changed_meanwhile')
 }

@@ -1,11 +1,9 @@
 import type { SupportRequest } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
-import { and, eq } from 'drizzle-orm'
-import type { Database } from '../../platform/database/Database.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
 import { removePicture, storePicture } from '../../platform/media/storePicture.ts'
 import { countAttempt } from '../../platform/rateLimits/countAttempt.ts'
-import { orders } from '../orders/index.ts'
+import { findOwnOrder } from '../orderHistory/index.ts'
 import type { Caller, Shop } from '../shop/index.ts'
 import { openRequest } from './openRequest.ts'
 import { toSupportRequestDto } from './readSupportRequests.ts'
@@ -41,7 +39,7 @@ export async function askSupport(
   address: string,
 ): Promise<SupportRequest> {
   await countWriting(shop, customer.id, address)
-  const orderId = orderNo === undefined ? null : await findOwnOrder(shop.db, customer.id, orderNo)
+  const orderId = orderNo === undefined ? null : await findOrderId(shop, customer, orderNo)
   return withPicture(shop, picture, (pictures) =>
     shop.db.transaction(async (tx) =>
       toSupportRequestDto(await openRequest(tx, shop, customer, { ...input, orderId, pictures }), []),
@@ -71,11 +69,12 @@ export async function withPicture<Result>(
   }
 }
 
-async function findOwnOrder(db: Database, customerId: number, orderNo: string): Promise<number> {
-  const [order] = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.orderNo, orderNo), eq(orders.userId, customerId)))
-  if (!order) throw new AppError('invalid_input', { fields: { order_no: 'not_found' } })
-  return order.id
+/** Throws `invalid_input` for an order that is not theirs. */
+async function findOrderId(shop: Shop, customer: Caller, orderNo: string): Promise<number> {
+  try {
+    return (await findOwnOrder(shop, customer, orderNo)).id
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'not_found') throw error
+    throw new AppError('invalid_input', { fields: { order_no: 'not_found' } })
+  }
 }

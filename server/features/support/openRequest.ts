@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Shop } from '../shop/index.ts'
 import { excerptOf, searchTextOf } from './requestTexts.ts'
@@ -41,22 +40,21 @@ export async function openRequest(
 ): Promise<SupportRow> {
   const now = shop.clock()
   const { name = '', email, mobile = '', subject = '', message } = request
+  const whose = account === null ? [] : [account.name, account.email, account.mobile]
   const [made] = await tx
     .insert(supportRequests)
     .values({
       ...request,
       mobile,
+      searchText: searchTextOf(name, email, mobile, ...whose, subject, message),
       userId: account?.id ?? null,
       excerpt: excerptOf(message),
       ...{ since: now, lastRemarkAt: now, createdAt: now },
     })
     .returning()
   if (!made) throw new Error('The support request was not written')
-  const whose = account === null ? [] : [account.name, account.email, account.mobile]
-  const searchText = searchTextOf(made.id, name, email, mobile, ...whose, subject, message)
-  await tx.update(supportRequests).set({ searchText }).where(sql`${supportRequests.id} = ${made.id}`)
   const requestId = made.id
   if (account) await shop.events.publish(tx, 'support.asked', { requestId })
   else await shop.events.publish(tx, 'contact.sent', { requestId })
-  return { ...made, searchText }
+  return made
 }

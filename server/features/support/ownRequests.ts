@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors/AppError.ts'
 import { users } from '../accounts/index.ts'
 import { orders } from '../orders/index.ts'
 import type { Caller, Shop } from '../shop/index.ts'
-import { addCustomerRemark, lockRequest, standing } from './addRemark.ts'
+import { addCustomerRemark, assertUnwritten, lockRequest, statusColumns, writeOnce } from './addRemark.ts'
 import { countWriting, withPicture } from './askSupport.ts'
 import { isMailInSet } from './mailAddress.ts'
 import type { SupportRow } from './openRequest.ts'
@@ -53,25 +53,37 @@ export async function readOwnRequest(shop: Shop, customer: { id: number }, id: n
   }
 }
 
+interface Reply {
+  requestId: number
+  message: string
+  picture: File | undefined
+  /** null: each is a remark of its own. */
+  key: string | null
+}
+
 /**
  * A customer writes once more about a request of their own, with a picture or without words; the shop hears of it, and what was
- * closed is open again. Throws `not_found`, `too_many_requests`, and `invalid_input` for a picture that is none.
+ * closed is open again. The same `key` writes it once. Throws `not_found`, `too_many_requests`, and `invalid_input` for a
+ * picture that is none.
  */
 export async function replyToSupport(
   shop: Shop,
   customer: Caller,
-  { requestId, message, picture }: { requestId: number; message: string; picture: File | undefined },
+  { requestId, message, picture, key }: Reply,
   address: string,
 ): Promise<void> {
   await countWriting(shop, customer.id, address)
   // Before a picture is drawn for nothing.
   await assertOwn(shop.db, customer, requestId)
-  await withPicture(shop, picture, (pictures) =>
-    shop.db.transaction(async (tx) => {
-      const request = await lockOwn(tx, customer, requestId)
-      const remarkId = await addCustomerRemark(tx, request, { message, pictures }, shop.clock())
-      await shop.events.publish(tx, 'support.replied', { requestId, remarkId })
-    }),
+  await writeOnce(() =>
+    withPicture(shop, picture, (pictures) =>
+      shop.db.transaction(async (tx) => {
+        const request = await lockOwn(tx, customer, requestId)
+        await assertUnwritten(tx, requestId, { side: 'customer', key })
+        const remarkId = await addCustomerRemark(tx, request, { message, pictures, key }, shop.clock())
+        await shop.events.publish(tx, 'support.replied', { requestId, remarkId })
+      }),
+    ),
   )
 }
 
@@ -80,17 +92,26 @@ export async function closeOwnRequest(shop: Shop, customer: { id: number }, requ
   await shop.db.transaction(async (tx) => {
     const request = await lockOwn(tx, customer, requestId)
     if (request.status === supportStatus.closed) return
-    const closed = standing(request, supportStatus.closed, shop.clock())
+    const closed = statusColumns(request, supportStatus.closed, shop.clock())
     await tx.update(supportRequests).set(closed).where(eq(supportRequests.id, requestId))
   })
 }
 
-/** A customer needs help after all: it waits for the shop, which hears of it. What is not closed stays as it is. Throws `not_found`. */
-export async function reopenOwnRequest(shop: Shop, customer: { id: number }, requestId: number): Promise<void> {
+/**
+ * A customer needs help after all: it waits for the shop, which hears of it. What is not closed stays as it is. Throws
+ * `not_found` and `too_many_requests`.
+ */
+export async function reopenOwnRequest(
+  shop: Shop,
+  customer: { id: number },
+  requestId: number,
+  address: string,
+): Promise<void> {
+  await countWriting(shop, customer.id, address)
   await shop.db.transaction(async (tx) => {
     const request = await lockOwn(tx, customer, requestId)
     if (request.status !== supportStatus.closed) return
-    const open = standing(request, supportStatus.open, shop.clock())
+    const open = statusColumns(request, supportStatus.open, shop.clock())
     await tx.update(supportRequests).set(open).where(eq(supportRequests.id, requestId))
     await shop.events.publish(tx, 'support.reopened', { requestId })
   })

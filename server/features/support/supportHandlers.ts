@@ -32,7 +32,7 @@ export const supportHandlers: Handlers<SupportCall> = {
   },
   readSupportRequest: (context, { params: { id } }) => replyWith(context, id, 'Success'),
   async replyToSupport(context, { params: { id }, body: { message = '', image: picture } }) {
-    const reply = { requestId: id, message, picture }
+    const reply = { requestId: id, message, picture, key: context.idempotencyKey }
     await replyToSupport(context.shop, requireCustomer(context), reply, context.address)
     return replyWith(context, id, 'Your message has been sent')
   },
@@ -41,7 +41,7 @@ export const supportHandlers: Handlers<SupportCall> = {
     return replyWith(context, id, 'Your support request is closed')
   },
   async reopenSupportRequest(context, { params: { id } }) {
-    await reopenOwnRequest(context.shop, requireCustomer(context), id)
+    await reopenOwnRequest(context.shop, requireCustomer(context), id, context.address)
     return replyWith(context, id, 'Your support request is open again')
   },
 }

@@ -3,7 +3,7 @@ import type { UnkeptFile } from '@rawaj/contract/entities.ts'
 import type { Language } from '@rawaj/contract/languages.ts'
 import type { RemarkSide, SupportStatus } from '@rawaj/contract/support.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, madeAt, version } from '../../platform/database/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { orders } from '../orders/tables.ts'
@@ -87,10 +87,13 @@ export const supportRemarks = pgTable(
     message: text('message').notNull(),
     ...enclosed,
     byMail: boolean('by_mail').notNull().default(false),
+    /** Of whoever writes: the same key writes one remark; null: each is one of its own. */
+    key: text('key'),
     createdAt: madeAt(),
   },
   (table) => [
     index('support_remarks_request').on(table.requestId, table.id),
+    uniqueIndex('support_remarks_key').on(table.requestId, table.side, table.key).where(sql`${table.key} is not null`),
     check('support_remarks_side', sql`${table.side} in ('customer', 'shop', 'note')`),
     check('support_remarks_by', sql`(${table.side} = 'customer') = (${table.byUserId} is null)`),
   ],

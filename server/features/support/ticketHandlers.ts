@@ -39,8 +39,8 @@ export const ticketHandlers: AdminHandlers<TicketCall> = {
       answerTicket(context.shop, staffActor(context), { requestId: id, ...answer, picture }),
     )
   },
-  addSupportNote(context, { params: { id }, body: { text } }) {
-    return replyAfter(context, id, addTicketNote(context.shop, staffActor(context), { requestId: id, text }))
+  addSupportNote(context, { params: { id }, body }) {
+    return replyAfter(context, id, addTicketNote(context.shop, staffActor(context), { requestId: id, ...body }))
   },
   removeSupportNote(context, { params: { id, noteId } }) {
     return replyAfter(context, id, removeTicketNote(context.shop, staffActor(context), { requestId: id, noteId }))

@@ -8,7 +8,7 @@ import { supportRemarks, supportRequests } from './tables.ts'
 export async function addTicketNote(
   { db }: Pick<Shop, 'db'>,
   actor: StaffActor,
-  { requestId, text }: { requestId: number; text: string },
+  { requestId, text, key = null }: { requestId: number; text: string; key?: string | null },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [request] = await tx
@@ -16,8 +16,14 @@ export async function addTicketNote(
       .from(supportRequests)
       .where(eq(supportRequests.id, requestId))
     if (!request) throw new AppError('not_found')
-    const note = { requestId, side: 'note', byUserId: actor.userId, message: text, createdAt: actor.at } as const
-    await tx.insert(supportRemarks).values(note)
+    const note = { requestId, side: 'note', byUserId: actor.userId, message: text, key, createdAt: actor.at } as const
+    const written = await tx
+      .insert(supportRemarks)
+      .values(note)
+      .onConflictDoNothing()
+      .returning({ id: supportRemarks.id })
+    // The same key has written it before.
+    if (written.length === 0) return
     await recordAudit(tx, actor, { entity: 'supportRequest', id: requestId, changes: { note: null } })
   })
 }

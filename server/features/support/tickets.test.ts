@@ -67,6 +67,22 @@ const drawing = () =>
     .png()
     .toBuffer()
 
+describe('Whoever answers', () => {
+  it('answers and notes once with one key, though the version is another by then', async () => {
+    const { id } = await ask()
+    const staff = await supporter()
+    const body = { version: 1, message: 'في الطريق', key: 'a' }
+    const sent = await Promise.all([answer(staff, id, body), answer(staff, id, body)])
+    expect(sent.map(({ status }) => status)).toEqual([200, 200])
+    expect((await answer(staff, id, { ...body, key: 'b' })).body.code).toBe('changed_meanwhile')
+    const note = () =>
+      staff.client.call('POST', `/support/tickets/${id}/notes`, { body: { text: 'عميل قديم', key: 'a' } })
+    expect((await Promise.all([note(), note()])).map(({ status }) => status)).toEqual([200, 200])
+    expect((await read(staff, id)).remarks).toMatchObject([{ side: 'shop' }, { side: 'note' }])
+    expect(box.emails.filter(({ kind }) => kind === 'supportAnswered')).toHaveLength(1)
+  })
+})
+
 describe('A customer', () => {
   it('writes back, with words, a picture, or both; the ticket waits again and the shop hears of it', async () => {
     const { customer, id } = await ask()
@@ -91,6 +107,22 @@ describe('A customer', () => {
     expect(kinds).toEqual(['supportReceived', 'supportRequest', 'supportAnswered', 'supportReply', 'supportReply'])
     const heard = await testShop.shop.db.select().from(staffNotifications).where(eq(staffNotifications.entityId, id))
     expect(heard.map(({ kind }) => kind)).toEqual(['supportAsked', 'supportReplied', 'supportReplied'])
+  })
+
+  it('who sends a reply once more, for want of an answer, has written once; the same words later are another', async () => {
+    const { customer, id } = await ask()
+    const send = (key: string) =>
+      testShop.call('POST', `/support/${id}/remarks`, {
+        token: customer.token,
+        headers: { 'idempotency-key': key },
+        body: { message: 'هل من جديد؟' },
+      })
+    const sent = await Promise.all([send('one'), send('one')])
+    sent.push(await send('one'))
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await own(customer.token, id)).remarks).toHaveLength(1)
+    expect(box.emails.filter(({ kind }) => kind === 'supportReply')).toHaveLength(1)
+    expect((await send('other')).body.data.remarks).toHaveLength(2)
   })
 
   it('needs words or a picture, and a picture has to be one', async () => {
@@ -219,6 +251,14 @@ describe('Staff', () => {
     expect((await assign(other, one.id, other.id)).body.data.assignee.id).toBe(other.id)
     expect(idsOf(await list(other, 'tab=mine')).includes(id)).toBe(true)
     expect((await assign(one, other.id, null)).body.data.assignee).toBeNull()
+    const owner = await signedInStaff(testShop, { role: 'owner' })
+    const history = await owner.client.call('GET', `/audit?entity=supportRequest&entityId=${id}`)
+    const nameOf = async ({ client }: SignedInStaff) => (await client.call('GET', '/session')).body.data.user.name
+    expect(history.body.data.map(({ changes }: Reply) => changes.assignee)).toEqual([
+      { before: await nameOf(other), after: null },
+      { before: await nameOf(one), after: await nameOf(other) },
+      { before: null, after: await nameOf(one) },
+    ])
     const { id: nobody } = await testShop.make.customer()
     const refused = await assign(one, null, nobody)
     expect([refused.status, refused.body.errors]).toEqual([400, { to: fieldErrorCatalogue.not_found }])

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { maxFigure, type Today } from '@rawaj/contract/admin/adminEntities.ts'
 import { orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
 import { type BuiltInRoleKey, builtInRoles } from '@rawaj/contract/staffRoles.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { openTestShop } from '../../testing/openTestShop.ts'
 import { builtInRoleId, signedInStaff } from '../../testing/staffClient.ts'
 import { statesWithStatus } from '../../testing/statesWithStatus.ts'
 import { useFixture } from '../../testing/useFixture.ts'
+import { products } from '../catalogue/index.ts'
 import { enquiries } from '../enquiries/index.ts'
 import { orders } from '../orders/index.ts'
 import { quotations } from '../quotations/index.ts'
@@ -61,13 +62,25 @@ const order = (userId: number, states: Partial<typeof orders.$inferInsert>) => (
 
 describe('What there is to do today', () => {
   it('counts categories, and products for sale, of which some are out of stock or nearly', async () => {
-    const { make } = testShop
+    const {
+      make,
+      shop: { db },
+    } = testShop
     const growth = await growthBy(async () => {
       const categoryId = await make.category()
       for (const pieces of [6, 5, 1, 0, null]) await make.product({ categoryId, pieces })
       await make.product({ categoryId, pieces: 0, active: false })
+      // By a level of their own: low with more pieces, and never.
+      for (const [pieces, lowStockPieces] of [
+        [20, 20],
+        [1, 0],
+      ])
+        await db
+          .update(products)
+          .set({ lowStockPieces })
+          .where(eq(products.id, await make.product({ categoryId, pieces })))
     })
-    expect(growth).toEqual({ categories: 1, products: 5, productsOutOfStock: 2, productsLowStock: 2 })
+    expect(growth).toEqual({ categories: 1, products: 7, productsOutOfStock: 2, productsLowStock: 3 })
   })
 
   it('counts emails that wait and emails that were given up', async () => {

@@ -29,6 +29,12 @@ export function isConflict(error: unknown): boolean {
   return false
 }
 
+/** A value that the database takes in no case, however often it is written. */
+export function isDataException(error: unknown): boolean {
+  for (const { code } of causes(error)) if (typeof code === 'string' && /^22...$/.test(code)) return true
+  return false
+}
+
 // 53: no memory, disk or connection left; 57014 and 25P03: it took too long.
 const goneCodes =
   /^(08...|53...|57P0.|57014|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/

@@ -25,8 +25,8 @@ export interface Mailbox {
   uidValidity: number
   /** What the next mail has at least. */
   uidNext: number
-  /** The mails with larger uids, oldest first, so many at most. */
-  listAfter(uid: number, max: number): Promise<ListedMail[]>
+  /** The mails with larger uids that came on the day of `since` or later, oldest first, so many at most; of days before, some may be among them. */
+  listAfter(uid: number, max: number, since: Date): Promise<ListedMail[]>
   /** The whole mail, or its headers alone; null: it is gone. */
   read(uid: number, part: 'all' | 'headers'): Promise<Buffer | null>
   /** Comes back when there is mail, after so many milliseconds, or when the signal says so. */

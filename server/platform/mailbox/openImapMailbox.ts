@@ -5,6 +5,8 @@ import { type ListedMail, type Mailbox, type MailboxAddress, MailboxError, type 
 /** A mail that is read whole is no larger; what a server says beyond that is none. */
 const maxLiteral = 64 * 1024 * 1024
 
+const dayMs = 24 * 60 * 60_000
+
 /** A server that does not say goodbye is left without. */
 const farewellMs = 2_000
 
@@ -25,20 +27,22 @@ export async function openImapMailbox(address: MailboxAddress, signal?: AbortSig
   // Whoever stops waits for no server.
   const stop = () => client.close()
   signal?.addEventListener('abort', stop, { once: true })
-  await trying('not_reached', client, () => client.connect())
-  const opened = await trying('no_folder', client, () => client.mailboxOpen(folder, { readOnly: true }))
+  const opened = await open(client, folder).catch((error: unknown) => {
+    signal?.removeEventListener('abort', stop)
+    throw error
+  })
   return {
     uidValidity: Number(opened.uidValidity),
     uidNext: opened.uidNext,
-    listAfter: (uid, max) => trying('interrupted', client, () => listAfter(client, uid, max)),
+    listAfter: (uid, max, since) => withMailboxError('interrupted', client, () => listAfter(client, uid, max, since)),
     read: (uid, part) =>
-      trying('interrupted', client, async () => {
+      withMailboxError('interrupted', client, async () => {
         const query = part === 'all' ? { source: true } : { headers: true }
         const mail = await client.fetchOne(String(uid), query, { uid: true })
         if (mail === false) return null
         return (part === 'all' ? mail.source : mail.headers) ?? null
       }),
-    waitForMail: (ms, signal) => trying('interrupted', client, () => waitForMail(client, ms, signal)),
+    waitForMail: (ms, signal) => withMailboxError('interrupted', client, () => waitForMail(client, ms, signal)),
     async close() {
       signal?.removeEventListener('abort', stop)
       const { promise: tooLong, resolve } = Promise.withResolvers<void>()
@@ -50,9 +54,14 @@ export async function openImapMailbox(address: MailboxAddress, signal?: AbortSig
   }
 }
 
-async function listAfter(client: ImapFlow, uid: number, max: number): Promise<ListedMail[]> {
-  // Numbers alone, however many there are.
-  const uids = await client.search({ uid: `${uid + 1}:*` }, { uid: true })
+async function open(client: ImapFlow, folder: string) {
+  await withMailboxError('not_reached', client, () => client.connect())
+  return withMailboxError('no_folder', client, () => client.mailboxOpen(folder, { readOnly: true }))
+}
+
+async function listAfter(client: ImapFlow, uid: number, max: number, since: Date): Promise<ListedMail[]> {
+  // Numbers alone, however many there are. Servers compare days, each by its own clock.
+  const uids = await client.search({ uid: `${uid + 1}:*`, since: new Date(since.getTime() - dayMs) }, { uid: true })
   if (!uids) throw new Error('The server does not search')
   // A range that ends in * holds the last mail, whatever its number is.
   const wanted = uids
@@ -87,7 +96,11 @@ async function waitForMail(client: ImapFlow, ms: number, signal: AbortSignal): P
   }
 }
 
-async function trying<Result>(failure: MailboxFailure, client: ImapFlow, act: () => Promise<Result>): Promise<Result> {
+async function withMailboxError<Result>(
+  failure: MailboxFailure,
+  client: ImapFlow,
+  act: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await act()
   } catch (error) {

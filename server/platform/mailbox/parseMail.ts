@@ -72,7 +72,8 @@ export async function parseMail(source: Buffer, { maxPicture, maxPictures }: Lim
   parser.end(source)
   await ended
   const headers: Headers = parser.headers === false ? new Map() : parser.headers
-  const messageId = parser.messageId ?? null
+  // It may be encoded, and hold anything then.
+  const messageId = cleaned(parser.messageId ?? '') || null
   const plain = body?.text?.trim() || ''
   const text = plain === '' && body?.html ? htmlToText(body.html) : plain
   return {
@@ -111,6 +112,7 @@ async function readFile(part: AttachmentStream, most: number): Promise<MailFile>
   const name = cleaned(part.filename || part.contentType || '')
     .replace(/\s+/g, ' ')
     .slice(0, maxFileName)
+    .toWellFormed()
   return { name, type: part.contentType ?? '', size, bytes: size > 0 && size <= most ? Buffer.concat(chunks) : null }
 }
 

@@ -61,6 +61,14 @@ export async function removePicture(
   }
 }
 
+/** Forgets what nothing shows any more. */
+export async function removePictures(
+  shop: Parameters<typeof removePicture>[0],
+  paths: readonly string[],
+): Promise<void> {
+  for (const path of paths) await removePicture(shop, path)
+}
+
 /** A large picture takes a hundred megabytes while it is unpacked, so they wait for each other. */
 const oneAtATime = pLimit(1)
 

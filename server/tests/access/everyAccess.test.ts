@@ -17,8 +17,13 @@ import { wireRequests } from './wireRequests.ts'
 
 const roleKeys = Object.keys(builtInRoles) as BuiltInRoleKey[]
 
-const pathOf = (path: string, params: Record<string, string | number> = {}) =>
+type Named = Record<string, string | number>
+
+const pathOf = (path: string, params: Named = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+
+const searchOf = (query: Named = {}) =>
+  `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`
 
 const holds = (role: BuiltInRoleKey, access: string) =>
   isPermission(access) && (builtInRoles[role].permissions as readonly string[]).includes(access)
@@ -97,9 +102,11 @@ describe('Every call of the back office', () => {
       const { method, path, access, readOnly, personal } = route
       for (const role of roleKeys) {
         const staff = await (isPermission(access) ? colleague(role) : newColleague(role))
-        const { params, body } = await adminRequests[name]({ testShop, staff })
+        const { params, query, body } = await adminRequests[name]({ testShop, staff })
         const before = await lastAudit(testShop)
-        const { status, body: reply } = await staff.client.call(method, pathOf(path, params), { body })
+        const { status, body: reply } = await staff.client.call(method, pathOf(path, params) + searchOf(query), {
+          body,
+        })
         const allowed = !isPermission(access) || holds(role, access)
         const ownerPostpones = name === 'postponeSecondFactor' && role === 'owner'
         const expected = ownerPostpones ? 409 : !allowed ? 403 : answeredByAuthenticators.has(name) ? 401 : 200

@@ -37,6 +37,7 @@ export const productRequests = {
   listProducts: async () => ({}),
   countProducts: async () => ({}),
   readProduct: async (context) => ({ params: await ofProduct(context) }),
+  previewProduct: async (context) => ({ params: await ofProduct(context) }),
   async createProduct({ testShop }) {
     const categoryId = await testShop.make.category()
     return { body: { sku: `N-${randomUUID()}`, ...names(), categoryId, ...prices } }

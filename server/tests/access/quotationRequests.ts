@@ -44,7 +44,7 @@ export const quotationRequests = {
   async discardOffer(context) {
     const { quotationId: id } = await newQuotation(context)
     await writeOffer(context.testShop, await context.testShop.make.customer({ role: 2 }), id)
-    return { params: { id } }
+    return { params: { id }, query: { version: await versionOf(context, id) } }
   },
   async sendOffer(context) {
     const { quotationId: id } = await newQuotation(context)

@@ -38,7 +38,7 @@ export async function callQuotations({ shop, staff, own, keep, line }: Quotation
   const { data } = await keep('readQuotation', own.readQuotation({ params }))
   const [offer] = data.offers
   const buyer = { buyer_name: 'هدى', buyer_mobile: '0501234567', buyer_address: 'الرياض', buyer_zipcode: '12211' }
-  const body = { offer_id: offer?.id ?? 0, version: offer?.version ?? 0, payment: 'cash', ...buyer } as const
+  const body = { offer_id: offer?.id ?? 0, payment: 'cash', ...buyer } as const
   await keep('acceptOffer', own.acceptOffer({ params, body }))
   await keep('declineOffer', own.declineOffer({ params: { orderNo: other }, body: { reason: 'تأخر' } }))
 }

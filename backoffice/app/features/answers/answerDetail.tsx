@@ -1,4 +1,4 @@
-import { adminCalls } from '@rawaj/contract/admin/adminCalls.ts'
+import { readyAnswerInput } from '@rawaj/contract/admin/formInputs.ts'
 import { maxRemarkLength } from '@rawaj/contract/support.ts'
 import { DetailScreen, defineDetail } from '../details/index.ts'
 
@@ -10,7 +10,7 @@ const answerDetail = defineDetail({
   update: 'updateReadyAnswer',
   create: 'createReadyAnswer',
   remove: 'deleteReadyAnswer',
-  schema: adminCalls.createReadyAnswer.body,
+  schema: readyAnswerInput,
   title: ({ titleAr, titleEn }, { language }) => (language === 'ar' ? titleAr : titleEn),
   empty: { titleAr: '', titleEn: '', textAr: '', textEn: '' },
   values: ({ titleAr, titleEn, textAr, textEn }) => ({ titleAr, titleEn, textAr, textEn }),

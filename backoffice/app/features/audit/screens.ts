@@ -1,40 +1,35 @@
 import { HistoryIcon } from '@rawaj/design/icons.tsx'
 import type { Screen } from '../../screens.ts'
 
+/** What the fields are called that it has changes of. */
+const ofFields: NonNullable<Screen['texts']> = [
+  'Answers',
+  'Brands',
+  'Categories',
+  'Customers',
+  'Distributors',
+  'Emails',
+  'Invitations',
+  'Products',
+  'Quotations',
+  'Settings',
+  'Setup',
+  'Staff',
+  'Support',
+]
+
 export const screens: readonly Screen[] = [
   {
     path: 'audit',
     permission: 'audit.read',
     lazy: () => import('./auditList.tsx'),
-    texts: [
-      'Answers',
-      'Categories',
-      'Customers',
-      'Emails',
-      'Invitations',
-      'Quotations',
-      'Settings',
-      'Setup',
-      'Staff',
-      'Support',
-    ],
+    texts: ofFields,
     menu: { group: 'administration', order: 70, icon: HistoryIcon },
   },
   {
     path: 'audit/:id',
     permission: 'audit.read',
     lazy: () => import('./auditDetail.tsx'),
-    texts: [
-      'Answers',
-      'Categories',
-      'Customers',
-      'Emails',
-      'Invitations',
-      'Quotations',
-      'Settings',
-      'Setup',
-      'Staff',
-      'Support',
-    ],
+    texts: ofFields,
   },
 ]

@@ -1,4 +1,5 @@
-import { adminCalls } from '@rawaj/contract/admin/adminCalls.ts'
+import { categoryInput } from '@rawaj/contract/admin/formInputs.ts'
+import { Link } from 'react-router'
 import { DetailScreen, defineDetail } from '../details/index.ts'
 import { nameIn } from './nameIn.ts'
 
@@ -12,7 +13,7 @@ const categoryDetail = defineDetail({
   update: 'updateCategory',
   create: 'createCategory',
   remove: 'deleteCategory',
-  schema: adminCalls.createCategory.body,
+  schema: categoryInput,
   title: nameIn,
   empty: { nameAr: '', nameEn: '', subcategories: [] },
   values: ({ nameAr, nameEn, image, subcategories }) => ({
@@ -28,8 +29,23 @@ const categoryDetail = defineDetail({
       fields: [{ kind: 'rows', name: 'subcategories', max: 200, empty: { nameAr: '', nameEn: '' }, fields: [names] }],
     },
   ],
-  facts: ({ products, subcategories }, words) => [
-    { label: words.t('categories_products'), content: words.number(products) },
+  facts: ({ id, products, subcategories }, words) => [
+    {
+      label: words.t('categories_products'),
+      content: (
+        <Link to={`/products?category=${id}`} className="text-brand underline">
+          <bdi>{words.number(products)}</bdi>
+        </Link>
+      ),
+    },
+    {
+      label: words.t('specifications_title'),
+      content: (
+        <Link to={`/categories/${id}/specification`} className="text-brand underline">
+          {words.t('specifications_open')}
+        </Link>
+      ),
+    },
     ...subcategories.map((subcategory) => ({
       label: nameIn(subcategory, words),
       content: words.number(subcategory.products),

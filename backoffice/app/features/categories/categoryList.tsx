@@ -38,6 +38,7 @@ const categoryList = defineList({
     {
       name: 'remove',
       icon: <RemoveIcon />,
+      permission: 'catalogue.write',
       danger: true,
       isPossible: isEmpty,
       run: (adminApi, { id }) => adminApi.deleteCategory({ params: { id } }),

@@ -1,6 +1,7 @@
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
+import { cx } from '@rawaj/design/cx.ts'
 import { Form } from '@rawaj/design/Form.tsx'
 import { type ComponentType, useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
@@ -8,11 +9,11 @@ import { useWords } from '../../i18n/useWords.ts'
 import { ConflictPanel } from './ConflictPanel.tsx'
 import { FieldControl } from './FieldControl.tsx'
 import { FormContext } from './FormContext.ts'
-import type { Section } from './fieldTypes.ts'
+import type { MergeValues, Section } from './fieldTypes.ts'
 import { SaveBar, type SaveBarProps } from './SaveBar.tsx'
 import { type EntityFormOptions, useEntityForm } from './useEntityForm.ts'
 
-export interface EntityFormProps extends Omit<EntityFormOptions, 'unkept'> {
+export interface EntityFormProps extends Omit<EntityFormOptions, 'unkept' | 'mergers'> {
   /** The beginning of its texts. */
   name: string
   sections: readonly Section[]
@@ -47,8 +48,17 @@ export function EntityForm({
     () => new Set(fields.flatMap((field) => (field.kind === 'secret' ? [field.name] : []))),
     [fields],
   )
+  const mergers = useMemo(
+    () =>
+      Object.fromEntries(
+        fields.flatMap((field) =>
+          field.kind === 'own' && field.merge ? field.names.map((each) => [each, field.merge as MergeValues]) : [],
+        ),
+      ),
+    [fields],
+  )
   const titleOf = ({ name: section, title }: Section) => title ?? t(`${name}_section_${section}`)
-  const entity = useEntityForm({ ...options, unkept })
+  const entity = useEntityForm({ ...options, unkept, mergers })
   const { form, changes, failure, restored, conflicts, chosen, choose, discard } = entity
   const context = useMemo(
     () => ({ name, locked, readOnly, secretsSet, Control: FieldControl }),
@@ -77,7 +87,7 @@ export function EntityForm({
               {has(`${name}_section_${section.name}_text`) && (
                 <p className="mt-0.5 text-14 text-muted">{t(`${name}_section_${section.name}_text`)}</p>
               )}
-              <div className="mt-4 grid gap-5">
+              <div className={cx('mt-4 grid gap-5', section.pairs && 'items-start sm:grid-cols-2')}>
                 {section.fields.map((field) => (
                   <FieldControl key={field.name} field={field} />
                 ))}

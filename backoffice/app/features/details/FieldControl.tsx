@@ -33,6 +33,8 @@ export function FieldControl({ field, path = field.name }: FieldControlProps) {
       return <RowsField field={field} path={path} />
     case 'secret':
       return <SecretField field={field} path={path} />
+    case 'own':
+      return <field.Control />
     default:
       return <LineField field={field} path={path} />
   }

@@ -25,6 +25,8 @@ export function fieldText(field: Field, value: unknown, words: Words): string {
       const rows = (Array.isArray(value) ? value : []) as Values[]
       return rows.map((row) => rowText(field.fields, row, words)).join(t('list_comma')) || t('nothing')
     }
+    case 'own':
+      return field.text(value, words)
     case 'picture':
     case 'secret':
       return t('value_changed')

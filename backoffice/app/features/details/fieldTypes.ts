@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Words } from '../../i18n/useWords.ts'
 
 /** What a form holds, by the names of the call's body. */
@@ -20,6 +20,12 @@ export interface Option {
   /** Of ticks: those that follow each other with the same words stand together under them. */
   group?: (words: Words) => string
 }
+
+/**
+ * What a list holds after two people have changed it: theirs, with this person's changes on top. Undefined where both have
+ * changed the same, and one of them has to be chosen.
+ */
+export type MergeValues = (base: unknown, mine: unknown, theirs: unknown) => unknown
 
 /** A field of a form, declared. */
 export type Field =
@@ -46,6 +52,15 @@ export type Field =
   | (Named & { kind: 'rows'; fields: readonly Field[]; empty: Values; max: number })
   /** Written and never read: undefined leaves it, null takes it away. */
   | (Named & { kind: 'secret' })
+  /** A feature's own control, over the values of these names. */
+  | (Named & {
+      kind: 'own'
+      names: readonly string[]
+      Control: ComponentType
+      /** A value in words, to choose between two of them. */
+      text: (value: unknown, words: Words) => string
+      merge?: MergeValues
+    })
 
 /** Fields that belong together, under the title `{form}_section_{name}`. */
 export interface Section {
@@ -53,13 +68,17 @@ export interface Section {
   /** Another title: a name that is no text of a language. */
   title?: string
   fields: readonly Field[]
+  /** Short fields, which stand side by side where there is room. */
+  pairs?: true
   /** Below the fields: a test button, a note. */
   after?: ReactNode
 }
 
 /** The names that a field has in the values. */
-export const namesOf = ({ kind, name }: Field): readonly string[] =>
-  kind === 'bilingual' ? [`${name}Ar`, `${name}En`] : [name]
+export function namesOf(field: Field): readonly string[] {
+  if (field.kind === 'own') return field.names
+  return field.kind === 'bilingual' ? [`${field.name}Ar`, `${field.name}En`] : [field.name]
+}
 
 /** The key of a field's label. One inside of another has a dot in its name, which means something else in a key. */
 export const fieldKey = (form: string, name: string) => `${form}_${name.replaceAll('.', '_')}`

@@ -12,5 +12,8 @@ export { isPicture, pictureSource, pictureTypes, readDataUrl } from './fields/pi
 export { type Field, namesOf, type Option, type Section, type Values } from './fieldTypes.ts'
 export { ListedDetail, useListedRow } from './ListedDetail.tsx'
 export { listedKey } from './listedKey.ts'
+export { mergeRows } from './mergeChanges.ts'
 export type { SaveBarProps } from './SaveBar.tsx'
+export { useChange } from './useChange.ts'
 export type { Versioned } from './useEntityForm.ts'
+export { useFieldTexts } from './useFieldTexts.ts'

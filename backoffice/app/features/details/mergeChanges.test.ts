@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mergeChanges } from './mergeChanges.ts'
+import { mergeChanges, mergeRows } from './mergeChanges.ts'
 
 const base = { nameAr: 'أنابيب', nameEn: 'Pipes', rows: [1, 2] }
 
@@ -35,4 +35,33 @@ it('A row that is kept here and was removed by somebody else is a new one', () =
 it('The same change made by both is no conflict', () => {
   const changed = { ...base, rows: [2, 1] }
   expect(mergeChanges(base, changed, structuredClone(changed)).conflicts).toEqual([])
+})
+
+const [front, side, back] = ['front', 'side', 'back'].map((path) => ({ path, text: '' }))
+const pictures = { pictures: mergeRows('path') }
+
+it('A list that two people have changed goes together where no row was changed by both', () => {
+  const mine = { pictures: [side, front] }
+  const theirs = { pictures: [{ ...front, text: 'From the front' }, side, back] }
+  expect(mergeChanges({ pictures: [front, side] }, mine, theirs, pictures)).toEqual({
+    values: { pictures: [side, { ...front, text: 'From the front' }, back] },
+    conflicts: [],
+  })
+})
+
+it('A row that one has removed stays removed, whatever the order of the other', () => {
+  const merged = mergeChanges(
+    { pictures: [front, side, back] },
+    { pictures: [front, back] },
+    { pictures: [back, side, front] },
+    pictures,
+  )
+  expect(merged).toEqual({ values: { pictures: [back, front] }, conflicts: [] })
+})
+
+it('A row of a list that both have changed is a conflict', () => {
+  const mine = { pictures: [{ ...front, text: 'Mine' }] }
+  const theirs = { pictures: [{ ...front, text: 'Theirs' }] }
+  const { conflicts } = mergeChanges({ pictures: [front] }, mine, theirs, pictures)
+  expect(conflicts).toEqual([{ name: 'pictures', base: [front], mine: mine.pictures, theirs: theirs.pictures }])
 })

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type FieldErrors, type FieldPath, type Resolver, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { useFieldErrors } from '../failures/index.ts'
-import { changesOf, isEqual, type Values } from './fieldTypes.ts'
+import { changesOf, isEqual, type MergeValues, type Values } from './fieldTypes.ts'
 import { type Conflict, mergeChanges } from './mergeChanges.ts'
 import { useDraft } from './useDraft.ts'
 
@@ -23,6 +23,8 @@ export interface EntityFormOptions {
   schema: z.ZodType
   /** Names that are kept nowhere. */
   unkept: ReadonlySet<string>
+  /** Of fields whose changes by two people can be put together. */
+  mergers: Readonly<Record<string, MergeValues>>
   /** Texts that the schema would take empty, and this form does not. */
   required?: readonly string[]
   /** Sends the changed fields. Throws `ShopApiError`. */
@@ -54,7 +56,7 @@ function checkChanges(schema: z.ZodType, base: Versioned, required: readonly str
  * meanwhile is taken over, and a field that both have changed has to be chosen.
  */
 export function useEntityForm(options: EntityFormOptions) {
-  const { draftKey, read, schema, unkept, required = [], save, readConflict, confirmSave, onSaved } = options
+  const { draftKey, read, schema, unkept, mergers, required = [], save, readConflict, confirmSave, onSaved } = options
   const { showFieldErrors } = useFieldErrors()
   const isSending = useRef(false)
   const [base, setBase] = useState(read)
@@ -72,7 +74,7 @@ export function useEntityForm(options: EntityFormOptions) {
   /** Takes over what is there by now; answers whether nothing is left to be chosen. */
   const takeOver = useCallback(
     (mine: Values, from: Values, current: Versioned) => {
-      const merged = mergeChanges(from, mine, current.values)
+      const merged = mergeChanges(from, mine, current.values, mergers)
       setBase(current)
       form.reset(current.values)
       for (const [name, value] of Object.entries(changesOf(current.values, merged.values)))
@@ -81,7 +83,7 @@ export function useEntityForm(options: EntityFormOptions) {
       setChosen({})
       return merged.conflicts.length === 0
     },
-    [form],
+    [form, mergers],
   )
 
   const unchosen = conflicts.filter(({ name }) => chosen[name] === undefined)
@@ -110,13 +112,13 @@ export function useEntityForm(options: EntityFormOptions) {
   useEffect(() => {
     if (read.version <= base.version || conflicts.length > 0 || isSending.current) return
     const mine = form.getValues()
-    const merged = mergeChanges(base.values, mine, read.values)
+    const merged = mergeChanges(base.values, mine, read.values, mergers)
     if (merged.conflicts.length > 0) return
     setBase(read)
     for (const [name, value] of Object.entries(merged.values)) {
       if (!isEqual(mine[name], value)) form.setValue(name, value)
     }
-  }, [read, base, conflicts, form])
+  }, [read, base, conflicts, form, mergers])
 
   // As a mutation, so that a session that turns out to have ended is noticed at once.
   const { mutateAsync } = useMutation({ mutationFn: (run: () => Promise<Versioned>) => run() })

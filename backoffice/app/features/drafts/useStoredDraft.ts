@@ -14,21 +14,26 @@ export function useStoredDraft(form: string): Values | null {
   return draft?.mine ?? null
 }
 
-/** Stores on this device what is typed into a form until it is saved; `null`: nothing is. */
-export function useStoreDraft(form: string, values: Values | null): void {
+/**
+ * Stores on this device what is typed into a form until it is saved; `null`: nothing is. What was saved is given to `noteSaved`,
+ * also where the form is gone by then: it is stored no more, unless something else has been typed since.
+ */
+export function useStoreDraft(form: string, values: Values | null): { noteSaved: (saved: object) => void } {
   const userId = useSession().session?.user?.id
   // Of whoever began it, though their session ends meanwhile.
   const owner = useRef(userId)
   owner.current = userId ?? owner.current
   const text = JSON.stringify(values)
+  const saved = useRef<string | null>(null)
   const write = () => {
-    if (owner.current === undefined) return
+    if (owner.current === undefined || text === saved.current) return
     writeDraft(owner.current, form, values && { base: {}, mine: values, at: new Date().toISOString() })
   }
   const latest = useRef(write)
   latest.current = write
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the values are others, however they were made.
   useEffect(() => {
+    // The same once more is another text.
+    if (text !== saved.current) saved.current = null
     const timer = setTimeout(() => latest.current(), draftPauseMs)
     return () => clearTimeout(timer)
   }, [text])
@@ -40,4 +45,12 @@ export function useStoreDraft(form: string, values: Values | null): void {
       removeEventListener('pagehide', now)
     }
   }, [])
+  return {
+    noteSaved(values) {
+      if (owner.current === undefined) return
+      saved.current = JSON.stringify(values)
+      const stored = readDraft(owner.current, form)
+      if (stored !== null && JSON.stringify(stored.mine) === saved.current) writeDraft(owner.current, form, null)
+    },
+  }
 }

@@ -2,11 +2,16 @@ import { describe, expect, it } from 'vitest'
 import audit from '../../../../locales/ar/backofficeAudit.json' with { type: 'json' }
 import settings from '../../../../locales/ar/backofficeSettings.json' with { type: 'json' }
 import type { Words } from '../../i18n/useWords.ts'
-import { saysSomething, valueText } from './changeTexts.ts'
+import { isPicture, saysSomething, valueText } from './changeTexts.ts'
 
 const texts: Record<string, string> = { ...audit, ...settings, list_comma: '، ', permission_unknown: 'صلاحية أخرى' }
 const words = {
-  ...{ language: 'ar', t: (key: string) => texts[key] ?? key, has: (key: string) => key in texts },
+  ...{
+    language: 'ar',
+    time: (iso: string) => `في ${iso.slice(0, 10)}`,
+    t: (key: string) => texts[key] ?? key,
+    has: (key: string) => key in texts,
+  },
 } as unknown as Words
 /** As people see it: what isolates a part is not seen. */
 const seen = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
@@ -27,6 +32,18 @@ describe('A value of the log', () => {
     expect(read('pipes', 'department', 'categories')).toBe('الأنابيب والوصلات')
     expect(seen(read(['gone.permission'], 'permissions', 'roles'))).toBe('صلاحية أخرى')
     expect(seen(read([{ id: 5, nameAr: 'كروية', nameEn: 'Ball' }], 'subcategories', 'categories'))).toBe('كروية')
+  })
+
+  it('names documents by their titles and moments by their day, and pictures not at all', () => {
+    const document = { id: 1, kind: 'dataSheet', titleAr: 'نشرة', titleEn: 'Sheet', file: '/media/documents/a.pdf' }
+    expect(seen(read([document], 'documents', 'products'))).toBe('نشرة')
+    expect(read('2026-12-01T00:00:00.000Z', 'availableFrom', 'products')).toBe('في 2026-12-01')
+    expect([['/media/products/a-1.webp'], '/media/brands/b.webp', [], ['نص']].map(isPicture)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
   })
 
   it('is left out where something new or gone had none', () => {

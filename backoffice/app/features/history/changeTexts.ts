@@ -13,9 +13,11 @@ const fieldKey = (field: string, fieldPrefix: string, { has }: Words) =>
 export const fieldText = (field: string, fieldPrefix: string, words: Words): string =>
   words.t(fieldKey(field, fieldPrefix, words) ?? 'field_unknown')
 
-/** A path below /media/, which says nothing to anybody, and whose picture may be gone. */
+/** A path below /media/, or some of them, which say nothing to anybody, and whose pictures may be gone. */
 export const isPicture = (value: unknown): boolean =>
-  typeof value === 'string' && /^(\/media\/)?[a-z0-9-]+\/[\w-]+\.(webp|avif|png|jpg)$/.test(value)
+  Array.isArray(value)
+    ? value.length > 0 && value.every(isPicture)
+    : typeof value === 'string' && /^(\/media\/)?[a-z0-9-]+\/[\w-]+\.(webp|avif|png|jpg)$/.test(value)
 
 interface ValueContext {
   field: string
@@ -43,8 +45,10 @@ export function valueText(value: unknown, context: ValueContext): string {
   const text = String(value)
   const named = [`${fieldKey(field, fieldPrefix, words)}_${text}`, `value_${field}_${text}`].find(has)
   if (named) return t(named)
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return words.time(text)
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-  if (field === 'assignee') return t('actor_number', { id: text })
+  // An account that is gone, or has no name.
+  if (field === 'assignee' && typeof value === 'number') return t('actor_number', { id: text })
   if (typeof value === 'number') return field.endsWith('Halalas') ? `${money(value)} ${t('currency')}` : number(value)
   if (field === 'permissions') return permissionText(text, words)
   return field === 'roles' ? roleText(text, language) : text
@@ -68,8 +72,8 @@ function roleText(nameEn: string, language: Words['language']): string {
 
 /** A row of a list: by its name, or by all that it says. */
 function rowText(row: object, context: ValueContext): string {
-  const { nameAr, nameEn } = row as Record<string, unknown>
-  const name = context.words.language === 'ar' ? nameAr : nameEn
+  const { nameAr, nameEn, titleAr, titleEn } = row as Record<string, unknown>
+  const name = context.words.language === 'ar' ? (nameAr ?? titleAr) : (nameEn ?? titleEn)
   if (name !== undefined) return isolated(String(name))
   // The log keeps no order of fields.
   return Object.entries(row)

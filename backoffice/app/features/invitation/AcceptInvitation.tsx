@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type AdminCallReply, adminCalls } from '@rawaj/contract/admin/adminCalls.ts'
+import type { AdminCallReply } from '@rawaj/contract/admin/adminCalls.ts'
+import { acceptInvitationInput } from '@rawaj/contract/admin/formInputs.ts'
 import { requiredText, strongPassword } from '@rawaj/contract/validation.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Form, settled } from '@rawaj/design/Form.tsx'
@@ -18,7 +19,7 @@ import { StepHeading } from '../../ui/StepHeading.tsx'
 import { FailureAlert, useFieldErrors } from '../failures/index.ts'
 import { useSetSession } from '../session/index.ts'
 
-const existingAccount = adminCalls.acceptInvitation.body.pick({ password: true })
+const existingAccount = acceptInvitationInput.pick({ password: true })
 const newAccount = (passwordMin: number) =>
   existingAccount.extend({ name: requiredText('name_required', 120), password: strongPassword(passwordMin) })
 const fields = ['name', 'password'] as const

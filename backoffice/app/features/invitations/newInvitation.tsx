@@ -1,5 +1,5 @@
-import { adminCalls } from '@rawaj/contract/admin/adminCalls.ts'
 import type { StaffRole } from '@rawaj/contract/admin/adminEntities.ts'
+import { invitationInput } from '@rawaj/contract/admin/formInputs.ts'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -14,7 +14,7 @@ import { roleChoice, rolesQuery } from '../roles/index.ts'
 import { notify } from '../toasts/index.ts'
 
 /** As the call wants it, but for the roles, which ticks have as texts. */
-const invitationSchema = adminCalls.invite.body.extend({ roleIds: z.array(z.string()).min(1, 'required') })
+const invitationSchema = invitationInput.extend({ roleIds: z.array(z.string()).min(1, 'required') })
 
 const aboutSection: Section = {
   name: 'about',

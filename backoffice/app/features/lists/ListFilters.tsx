@@ -91,15 +91,21 @@ interface ChoiceProps {
   label: string
   options: readonly { value: string; text: string }[]
   value: string | undefined
+  steady?: boolean
   onChange: (value: string) => void
 }
 
-function Choice({ label, options, value = '', onChange }: ChoiceProps) {
+function Choice({ label, options, value = '', steady = false, onChange }: ChoiceProps) {
   const { t } = useWords()
   // A value of an old address that is no option any more is still shown, or nobody would know why rows are missing.
   const isKnown = value === '' || options.some((option) => option.value === value)
   return (
-    <CompactSelect label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+    <CompactSelect
+      label={label}
+      steady={steady}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
       <option value="">{t('filter_all', { filter: label })}</option>
       {!isKnown && <option value={value}>{value}</option>}
       {options.map((option) => (
@@ -128,6 +134,7 @@ function EntityChoice<Row extends ListRow>({
   return (
     <Choice
       {...{ label, options }}
+      steady
       value={state.filters[filter.name]}
       onChange={(value) => setFilter({ [filter.name]: value })}
     />

@@ -135,7 +135,8 @@ function Heading<Row extends ListRow>({
 }: RowsProps<Row> & { column: Column<Row> }) {
   const { ascending, descending } = column.sort ?? { ascending: column.name, descending: `-${column.name}` }
   const isSortable = column.sort !== undefined || !list.paged
-  const direction = sort === descending ? 'descending' : sort === ascending && sort ? 'ascending' : undefined
+  const direction = sort === descending && sort ? 'descending' : sort === ascending && sort ? 'ascending' : undefined
+  const next = (direction === 'ascending' ? descending : ascending) ?? ascending ?? descending ?? ''
   const label = words.t(`${list.name}_${column.name}`)
   const Icon =
     direction === 'ascending' ? SortAscendingIcon : direction === 'descending' ? SortDescendingIcon : SortIcon
@@ -156,7 +157,7 @@ function Heading<Row extends ListRow>({
       {isSortable ? (
         <button
           type="button"
-          onClick={() => onSort(direction === 'ascending' ? descending : (ascending ?? descending))}
+          onClick={() => onSort(next)}
           className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-xs hover:text-ink"
         >
           <span className="truncate">{label}</span>

@@ -45,8 +45,8 @@ export interface Column<Row> {
   primary?: true
   /** Not shown before somebody asks for it. */
   hidden?: true
-  /** What the call's `sort` says of this column; without `ascending` it is sorted one way alone. */
-  sort?: { ascending?: string; descending: string }
+  /** What the call's `sort` says of this column; with one of the two it is sorted one way alone. */
+  sort?: { ascending?: string; descending: string } | { ascending: string; descending?: string }
 }
 
 export interface FilterOption {

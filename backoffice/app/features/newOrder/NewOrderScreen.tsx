@@ -5,6 +5,7 @@ import {
   type StaffOrderPayment,
   staffOrderPayments,
 } from '@rawaj/contract/admin/staffOrders.ts'
+import { newIdempotencyKey } from '@rawaj/contract/idempotencyKey.ts'
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
@@ -259,7 +260,7 @@ function usePlaceOrder({ form, question, quote, override }: Placing) {
   const navigate = useNavigate()
   const { showFieldErrors } = useFieldErrors()
   // Of this order, however often it is sent.
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(newIdempotencyKey)
   return useMutation({
     async mutationFn(values: Values) {
       if (!quote || question.customerId === undefined) throw new Error('Nothing is quoted')

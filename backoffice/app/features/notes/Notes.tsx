@@ -16,8 +16,8 @@ interface NotesProps {
   name: string
   notes: readonly { id: number; at: string; by: string | null; text: string }[]
   mayWrite: boolean
-  add: (text: string) => Promise<void>
-  remove: (id: number) => Promise<void>
+  add: (text: string) => Promise<unknown>
+  remove: (id: number) => Promise<unknown>
 }
 
 /** What staff want to remember of an order or a customer; customers never read it. */

@@ -1,7 +1,7 @@
 import type { OpenOrder } from '@rawaj/contract/admin/adminEntities.ts'
-import { ShopApiError } from '@rawaj/contract/shopApi.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useChange } from '../details/index.ts'
 
 const orderKey = (id: number) => ['detail', 'orders', id] as const
 
@@ -13,23 +13,5 @@ export function useOrder(id: number) {
   })
 }
 
-/** Does something with an order, and shows it as it is then; also where somebody else was quicker. */
-export function useChangeOrder(id: number) {
-  const queries = useQueryClient()
-  const show = (order: OpenOrder) => {
-    queries.setQueryData(orderKey(id), order)
-    void queries.invalidateQueries({ queryKey: ['list', 'orders'] })
-    void queries.invalidateQueries({ queryKey: ['history', 'order', String(id)] })
-  }
-  return async (change: () => Promise<{ data: OpenOrder }>) => {
-    try {
-      show((await change()).data)
-    } catch (error) {
-      // The reply's data is the order as it is now.
-      if (error instanceof ShopApiError && error.code === 'changed_meanwhile') show(error.data as OpenOrder)
-      else if (error instanceof ShopApiError && error.code === 'move_forbidden')
-        void queries.invalidateQueries({ queryKey: orderKey(id) })
-      throw error
-    }
-  }
-}
+/** See `useChange`. */
+export const useChangeOrder = (id: number) => useChange<OpenOrder>(id, { list: 'orders', entity: 'order' })

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { adminCalls } from '@rawaj/contract/admin/adminCalls.ts'
+import { proofInput } from '@rawaj/contract/admin/formInputs.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Form, settled } from '@rawaj/design/Form.tsx'
 import { useMutation } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ export default function ProofForm() {
   const { session } = useSession()
   const setSession = useSetSession()
   const { fieldErrorText } = useFieldErrors()
-  const form = useForm({ resolver: zodResolver(adminCalls.giveProof.body), defaultValues: { password: '' } })
+  const form = useForm({ resolver: zodResolver(proofInput), defaultValues: { password: '' } })
   const give = useMutation({
     mutationFn: (body: { password: string }) => adminApi.giveProof({ body }),
     onSuccess: ({ data }) => {

@@ -1,58 +1,73 @@
 import type { OrderGoods } from '@rawaj/contract/admin/adminEntities.ts'
 import type { OpenQuotation } from '@rawaj/contract/admin/quotationCalls.ts'
-import { maxOfferNote } from '@rawaj/contract/quotations.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
-import { Checkbox } from '@rawaj/design/Checkbox.tsx'
 import { ConfirmDialog } from '@rawaj/design/ConfirmDialog.tsx'
-import { controlClass, Field, frameClass } from '@rawaj/design/Field.tsx'
 import { RemoveIcon, SendIcon } from '@rawaj/design/icons.tsx'
-import { TextField } from '@rawaj/design/TextField.tsx'
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../i18n/useWords.ts'
-import { FailureAlert } from '../failures/index.ts'
-import { notify } from '../toasts/index.ts'
+import { FailureAlert, useFieldErrors } from '../failures/index.ts'
 import { OfferLines } from './OfferLines.tsx'
 import { OfferSums } from './OfferSums.tsx'
+import { OfferTerms } from './OfferTerms.tsx'
 import { OfferView } from './OfferView.tsx'
-import { offerInputOf, offerProblems, type QuotationGoods, totalsOf, typedRiyals } from './typedOffer.ts'
-import { useChangeQuotation } from './useQuotation.ts'
+import { parseOffer, type QuotationGoods, type TypedOffer, typedRiyals } from './typedOffer.ts'
+import { useOfferCalls } from './useOfferCalls.ts'
 import { useTypedOffer } from './useTypedOffer.ts'
 
 interface OfferEditorProps {
   quotation: OpenQuotation
-  /** It is sent, or what was written of it was thrown away. */
-  onDone: () => void
-  /** Whether something is typed that is saved nowhere: then it has to stay. */
+  /** Somebody pressed for it: they go on at the first price. */
+  isAskedFor: boolean
+  /** It is sent, or what was written of it was thrown away, or nothing can be offered any more; one that stays the same. */
+  onDone: (why: 'sent' | 'discarded' | 'over') => void
+  /** Whether something is typed that is saved nowhere: then it has to stay; one that stays the same. */
   onDirty: (isDirty: boolean) => void
 }
 
 /** The next offer of a quotation, priced line by line: saved as often as wanted, and sent once. */
-export function OfferEditor({ quotation, onDone, onDirty }: OfferEditorProps) {
+export function OfferEditor({ quotation, isAskedFor, onDone, onDirty }: OfferEditorProps) {
   const words = useWords()
   const { t, money } = words
   const offer = useTypedOffer(quotation)
-  const { typed, change, isDirty, isStale } = offer
-  const goods = useGoods(quotation)
-  const [asksToSend, setAsksToSend] = useState(false)
-  const { save, send, discard, error, isPending } = useOfferCalls(quotation, offer, onDone)
-  const problems = offerProblems(typed)
-  const totals = totalsOf(typed, goods.known, quotation)
+  const { typed, goods, isDirty, isStale } = offer
+  const { fieldErrorText } = useFieldErrors()
+  const firstPrice = useRef<HTMLInputElement>(null)
+  const [asks, setAsks] = useState<'send' | 'discard' | null>(null)
+  const [startsAnew, setStartsAnew] = useState(false)
+  const parsed = parseOffer(typed, goods.known, quotation)
+  const { problems, totals } = parsed
+  const calls = useOfferCalls(quotation, { offer, input: parsed.input }, onDone)
+  const { save, send, discard, isPending } = calls
   const number = quotation.sent.length + 1
   const isLocked = isStale || !quotation.mayOffer
   const isOver = !quotation.mayOffer && !isDirty
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as soon as it is over, and nothing typed would be lost.
+  const isSomething = quotation.draft !== null || isDirty
   useEffect(() => {
-    if (isOver) onDone()
-  }, [isOver])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it changes.
+    if (isAskedFor) firstPrice.current?.focus()
+  }, [isAskedFor])
+  // Where nothing was sent yet it begins again, once the question is gone.
+  useEffect(() => {
+    if (!startsAnew || asks !== null) return
+    firstPrice.current?.focus()
+    setStartsAnew(false)
+  }, [startsAnew, asks])
+  // As soon as it is over, and nothing typed would be lost.
+  useEffect(() => {
+    if (isOver) onDone('over')
+  }, [isOver, onDone])
   useEffect(() => {
     onDirty(isDirty)
     return () => onDirty(false)
-  }, [isDirty])
+  }, [isDirty, onDirty])
+  // Not `disabled` meanwhile: that would drop the focus.
+  const press = (what: 'send' | 'discard') => !isPending && setAsks(what)
+  function change(changes: Partial<TypedOffer>) {
+    // What the shop refused is typed anew.
+    if (changes.lines) calls.forget()
+    offer.change(changes)
+  }
   return (
     <Card as="section" aria-label={t('quotations_offer_next', { number })}>
       <h2 className="text-18">{t('quotations_offer_next', { number })}</h2>
@@ -67,61 +82,18 @@ export function OfferEditor({ quotation, onDone, onDirty }: OfferEditorProps) {
           goods={goods.known}
           customerId={quotation.customerId}
           taxIncluded={quotation.taxIncluded}
+          wrongDays={calls.wrongDays(fieldErrorText)}
+          firstPrice={firstPrice}
           onChange={(lines) => change({ lines })}
           onAdd={(added) => {
-            goods.add(added)
+            goods.add(goodsOf(added))
             if (typed.lines.some(({ productId }) => productId === added.productId)) return
             const price = typedRiyals(added.unitHalalas)
             change({ lines: [...typed.lines, { productId: added.productId, quantity: '1', price, promisedOn: '' }] })
           }}
         />
         {problems.includes('lines') && <p className="text-14 text-danger">{t('quotations_lines_wrong')}</p>}
-        <Field label={t('quotations_note')} hint={t('quotations_note_help')} optional={t('optional')}>
-          {(tie) => (
-            <span className={frameClass}>
-              <textarea
-                {...tie}
-                rows={3}
-                dir="auto"
-                maxLength={maxOfferNote}
-                value={typed.note}
-                onChange={(event) => change({ note: event.currentTarget.value })}
-                className={`${controlClass} field-sizing-content max-h-64 min-h-19 py-2.5`}
-              />
-            </span>
-          )}
-        </Field>
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          <TextField
-            kind="digits"
-            label={t('quotations_validDays')}
-            hint={t('quotations_validDays_help')}
-            error={problems.includes('validDays') ? t('quotations_validDays_wrong') : undefined}
-            maxLength={3}
-            value={typed.validDays}
-            onChange={(event) => change({ validDays: event.currentTarget.value })}
-            end={
-              <span className="pe-2 text-14 text-muted">{t('unit_days', { count: Number(typed.validDays) || 0 })}</span>
-            }
-          />
-          <TextField
-            kind="digits"
-            inputMode="decimal"
-            label={t('quotations_shipping')}
-            optional={t('optional')}
-            hint={t('quotations_shipping_help')}
-            error={problems.includes('shipping') ? t('quotations_price_wrong') : undefined}
-            maxLength={10}
-            value={typed.shipping}
-            onChange={(event) => change({ shipping: event.currentTarget.value.replaceAll('٫', '.') })}
-            end={<span className="pe-2 text-14 text-muted">{t('currency')}</span>}
-          />
-        </div>
-        <Checkbox
-          label={t('quotations_cashAllowed')}
-          checked={typed.cashAllowed}
-          onChange={(event) => change({ cashAllowed: event.currentTarget.checked })}
-        />
+        <OfferTerms typed={typed} problems={problems} onChange={change} />
         <div className="sm:ms-auto sm:w-80" aria-live="polite">
           <OfferSums
             subtotalHalalas={totals?.subtotal}
@@ -132,104 +104,73 @@ export function OfferEditor({ quotation, onDone, onDirty }: OfferEditorProps) {
           {problems.includes('too_large') && <p className="mt-2 text-14 text-danger">{t('quotations_too_large')}</p>}
         </div>
         {!quotation.mayOffer && <Alert tone="warning">{t(`quotations_over_${quotation.state}`)}</Alert>}
-        <FailureAlert error={error} />
+        <FailureAlert error={calls.error} />
         <div className="flex flex-wrap gap-2">
-          <Button
-            icon={<SendIcon />}
-            disabled={isLocked || totals === null || isPending}
-            onClick={() => setAsksToSend(true)}
-          >
+          <Button icon={<SendIcon />} disabled={isLocked || totals === null} onClick={() => press('send')}>
             {t('quotations_send')}
           </Button>
           <Button
             variant="outline"
             loading={save.isPending}
-            disabled={isLocked || totals === null || (!offer.isDirty && quotation.draft !== null)}
-            onClick={() => save.mutate()}
+            disabled={isLocked || totals === null}
+            onClick={() => !isPending && save.mutate()}
           >
             {t('quotations_save')}
           </Button>
-          {(quotation.draft !== null || offer.isDirty || quotation.sent.length > 0) && (
-            <Button variant="quiet" icon={<RemoveIcon />} loading={discard.isPending} onClick={() => discard.mutate()}>
+          {(isSomething || quotation.sent.length > 0) && (
+            <Button
+              variant="quiet"
+              icon={<RemoveIcon />}
+              onClick={() => (isSomething ? press('discard') : onDone('discarded'))}
+            >
               {t('quotations_discard')}
             </Button>
           )}
         </div>
       </div>
       <ConfirmDialog
-        open={asksToSend}
+        open={asks === 'send'}
         variant="secondary"
         busy={send.isPending}
         title={t('quotations_send_title', { number })}
         labels={{ ok: t('quotations_send_ok'), cancel: t('cancel') }}
-        onOk={() => send.mutate(undefined, { onSettled: () => setAsksToSend(false) })}
-        onCancel={() => setAsksToSend(false)}
+        onOk={() => send.mutate(undefined, { onSettled: () => setAsks(null) })}
+        onCancel={() => setAsks(null)}
       >
         {t('quotations_send_text', {
           email: quotation.email,
           total: totals ? money(totals.total) : '',
-          days: typed.validDays,
+          count: Number(typed.validDays) || 0,
         })}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asks === 'discard'}
+        variant="danger"
+        busy={discard.isPending}
+        title={t('quotations_discard_title')}
+        labels={{ ok: t('quotations_discard'), cancel: t('cancel') }}
+        onOk={() => discard.mutate(undefined, { onSuccess: () => setStartsAnew(true), onSettled: () => setAsks(null) })}
+        onCancel={() => setAsks(null)}
+      >
+        {t('quotations_discard_text')}
       </ConfirmDialog>
     </Card>
   )
 }
 
-/** What is known of all goods on the screen, also of those that were just added. */
-function useGoods(quotation: OpenQuotation) {
-  const [added, setAdded] = useState<readonly QuotationGoods[]>([])
-  const known = new Map([...added, ...quotation.goods].map((goods) => [goods.productId, goods]))
-  return {
-    known,
-    add({ productId, sku, nameAr, nameEn, picture, unitHalalas, pieces, taxCode }: OrderGoods) {
-      const prices = { listHalalas: unitHalalas, regularHalalas: unitHalalas, taxCode }
-      const goods = { productId, sku, nameAr, nameEn, picture, pieces, owed: 0, active: true, ...prices }
-      setAdded((before) => [...before.filter((one) => one.productId !== productId), goods])
-    },
-  }
-}
-
-function useOfferCalls(quotation: OpenQuotation, offer: ReturnType<typeof useTypedOffer>, onDone: () => void) {
-  const { t } = useWords()
-  const adminApi = useAdminApi()
-  const change = useChangeQuotation(quotation.id)
-  const params = { id: quotation.id }
-  const { typed } = offer
-  /** Answers the version that it is saved as. */
-  async function saveTyped(): Promise<number> {
-    if (!offer.isDirty && quotation.draft !== null) return offer.version
-    const body = offerInputOf(typed, { version: offer.version, taxIncluded: quotation.taxIncluded })
-    if (!body) throw new Error('Something of the offer is no number')
-    const saved = await change(() => adminApi.saveOffer({ params, body }))
-    offer.noteSaved(typed, saved.version)
-    return saved.version
-  }
-  const save = useMutation({ mutationFn: saveTyped, onSuccess: () => notify(t('quotations_saved')) })
-  const send = useMutation({
-    async mutationFn() {
-      const version = await saveTyped()
-      await change(() => adminApi.sendOffer({ params, body: { version } }))
-    },
-    onSuccess() {
-      notify(t('quotations_sent'))
-      onDone()
-    },
-  })
-  const discard = useMutation({
-    async mutationFn() {
-      if (quotation.draft !== null) await change(() => adminApi.discardOffer({ params }))
-    },
-    onSuccess() {
-      offer.takeTheirs()
-      notify(t('quotations_discarded'))
-      onDone()
-    },
-  })
-  return {
-    ...{ save, send, discard },
-    error: save.error ?? send.error ?? discard.error,
-    isPending: save.isPending || send.isPending || discard.isPending,
-  }
+/** As the offer knows its goods. */
+function goodsOf({
+  productId,
+  sku,
+  nameAr,
+  nameEn,
+  picture,
+  unitHalalas,
+  pieces,
+  taxCode,
+}: OrderGoods): QuotationGoods {
+  const prices = { listHalalas: unitHalalas, regularHalalas: unitHalalas, taxCode }
+  return { productId, sku, nameAr, nameEn, picture, pieces, owed: 0, active: true, ...prices }
 }
 
 interface StaleProps {

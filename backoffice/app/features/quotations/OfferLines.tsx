@@ -2,12 +2,12 @@ import type { OrderGoods } from '@rawaj/contract/admin/adminEntities.ts'
 import { latinDigits } from '@rawaj/contract/digits.ts'
 import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { RemoveIcon } from '@rawaj/design/icons.tsx'
-import { type ComponentProps, useId, useRef } from 'react'
+import { type ComponentProps, type RefObject, useId, useRef } from 'react'
 import { useWords } from '../../i18n/useWords.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { GoodsPicture, GoodsSearch, nameIn } from '../newOrder/index.ts'
 import { Difference, Stock } from './goodsFacts.tsx'
-import { halalasOf, piecesOf, type QuotationGoods, shortOf, type TypedLine } from './typedOffer.ts'
+import { amountOf, piecesOf, type QuotationGoods, shortOf, type TypedLine } from './typedOffer.ts'
 
 interface OfferLinesProps {
   lines: readonly TypedLine[]
@@ -16,35 +16,42 @@ interface OfferLinesProps {
   customerId: number | null
   /** Whether prices are typed with VAT. */
   taxIncluded: boolean
+  /** What the shop says of a promised day, by product. */
+  wrongDays: Record<string, string | undefined>
+  firstPrice: RefObject<HTMLInputElement | null>
   onChange: (lines: readonly TypedLine[]) => void
   onAdd: (goods: OrderGoods) => void
 }
 
 /** The lines of an offer as they are priced. */
-export function OfferLines({ lines, goods, customerId, taxIncluded, onChange, onAdd }: OfferLinesProps) {
+export function OfferLines(props: OfferLinesProps) {
+  const { lines, goods, customerId, taxIncluded, wrongDays, firstPrice, onChange, onAdd } = props
   const { t } = useWords()
   const search = useRef<HTMLInputElement>(null)
   const change = (productId: number, changes: Partial<TypedLine>) =>
     onChange(lines.map((line) => (line.productId === productId ? { ...line, ...changes } : line)))
+  function remove(removed: number) {
+    onChange(lines.filter(({ productId }) => productId !== removed))
+    search.current?.focus()
+  }
   return (
     <div className="grid gap-3">
       {lines.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
-          {lines.map((line) => {
-            const known = goods.get(line.productId)
+          {lines.map((line, place) => {
+            const { productId } = line
+            const known = goods.get(productId)
+            if (!known) return <UnknownLine key={productId} onRemove={() => remove(productId)} />
             return (
-              known && (
-                <Line
-                  key={line.productId}
-                  {...{ line, taxIncluded }}
-                  goods={known}
-                  onChange={(changes) => change(line.productId, changes)}
-                  onRemove={() => {
-                    onChange(lines.filter(({ productId }) => productId !== line.productId))
-                    search.current?.focus()
-                  }}
-                />
-              )
+              <Line
+                key={productId}
+                {...{ line, taxIncluded }}
+                goods={known}
+                wrongDay={wrongDays[productId]}
+                {...(place === 0 && { priceRef: firstPrice })}
+                onChange={(changes) => change(productId, changes)}
+                onRemove={() => remove(productId)}
+              />
             )
           })}
         </ul>
@@ -54,24 +61,40 @@ export function OfferLines({ lines, goods, customerId, taxIncluded, onChange, on
   )
 }
 
+/** Of a product that the shop does not name any more. */
+function UnknownLine({ onRemove }: { onRemove: () => void }) {
+  const { t } = useWords()
+  return (
+    <li className="flex items-center justify-between gap-3 py-3">
+      <p className="text-14 text-danger">{t('quotations_goods_unknown')}</p>
+      <IconButton size="sm" icon={<RemoveIcon />} label={t('quotations_line_remove')} onClick={onRemove} />
+    </li>
+  )
+}
+
 interface LineProps {
   line: TypedLine
   goods: QuotationGoods
   taxIncluded: boolean
+  wrongDay: string | undefined
+  priceRef?: RefObject<HTMLInputElement | null>
   onChange: (changes: Partial<TypedLine>) => void
   onRemove: () => void
 }
 
-function Line({ line, goods, taxIncluded, onChange, onRemove }: LineProps) {
+function Line({ line, goods, taxIncluded, wrongDay, priceRef, onChange, onRemove }: LineProps) {
   const words = useWords()
   const { t, money, number } = words
   const name = nameIn(goods, words)
   const noteId = useId()
-  const [pieces, unit] = [piecesOf(line.quantity), halalasOf(line.price)]
+  const [pieces, amount] = [piecesOf(line.quantity), amountOf(line.price)]
+  const unit = typeof amount === 'number' ? amount : null
   const short = pieces === null ? 0 : shortOf(pieces, goods)
   const wrong = [
     ...(pieces === null ? [t('quotations_quantity_wrong')] : []),
-    ...(unit === null ? [t('quotations_price_wrong')] : []),
+    ...(amount === 'no_amount' ? [t('quotations_price_wrong')] : []),
+    ...(amount === 'too_much' ? [t('quotations_price_too_much')] : []),
+    ...(wrongDay === undefined ? [] : [wrongDay]),
   ].join(' ')
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 py-3">
@@ -104,12 +127,13 @@ function Line({ line, goods, taxIncluded, onChange, onRemove }: LineProps) {
           label={t(taxIncluded ? 'quotations_price_with_vat' : 'quotations_price_before_vat')}
           name={name}
           value={line.price}
+          ref={priceRef}
           inputMode="decimal"
           maxLength={14}
           wrong={unit === null}
           noteId={noteId}
           className="w-32"
-          onChange={(event) => onChange({ price: latinDigits(event.currentTarget.value).replaceAll('٫', '.') })}
+          onChange={(event) => onChange({ price: latinDigits(event.currentTarget.value) })}
         />
         <p className="min-w-28 pb-1 text-14 text-muted">
           {t('quotations_list')} <bdi>{money(goods.listHalalas)}</bdi>
@@ -121,6 +145,8 @@ function Line({ line, goods, taxIncluded, onChange, onRemove }: LineProps) {
             name={name}
             type="date"
             value={line.promisedOn}
+            wrong={wrongDay !== undefined}
+            noteId={noteId}
             className="w-40"
             onChange={(event) => onChange({ promisedOn: event.currentTarget.value })}
           />

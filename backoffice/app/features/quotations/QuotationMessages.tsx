@@ -3,14 +3,14 @@ import { maxQuotationMessage } from '@rawaj/contract/quotations.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Card } from '@rawaj/design/Card.tsx'
 import { cx } from '@rawaj/design/cx.ts'
-import { controlClass, Field, frameClass } from '@rawaj/design/Field.tsx'
 import { Form } from '@rawaj/design/Form.tsx'
 import { SendIcon } from '@rawaj/design/icons.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { GrowingText } from '../../ui/GrowingText.tsx'
 import { Moment } from '../../ui/Moment.tsx'
+import { type TextDraft, useTextDraft } from '../drafts/index.ts'
 import { FailureAlert } from '../failures/index.ts'
 import { useMay } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
@@ -45,46 +45,42 @@ export function QuotationMessages({ quotation }: { quotation: OpenQuotation }) {
           </li>
         ))}
       </ol>
-      {mayWrite && <Answer id={quotation.id} />}
+      {mayWrite && <Answer quotation={quotation} />}
     </Card>
   )
 }
 
-function Answer({ id }: { id: number }) {
+function Answer({ quotation: { id, messages } }: { quotation: OpenQuotation }) {
   const { t } = useWords()
   const adminApi = useAdminApi()
   const change = useChangeQuotation(id)
-  const [text, setText] = useState('')
-  // Of this message, however often it is sent.
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const draft = useTextDraft(`quotations/${id}/message`, messages.at(-1)?.id ?? 0)
+  const { text } = draft
   const send = useMutation({
-    mutationFn: () => change(() => adminApi.answerQuotation({ params: { id }, body: { key, text } })),
-    onSuccess() {
-      setText('')
-      setKey(crypto.randomUUID())
+    mutationFn: ({ key, text: message }: TextDraft) =>
+      change(() => adminApi.answerQuotation({ params: { id }, body: { key, text: message } })),
+    onSuccess(_, sent) {
+      draft.noteSent(sent)
       notify(t('quotations_answered'))
     },
   })
   function submit() {
-    if (text.trim() !== '' && !send.isPending) send.mutate()
+    if (text.trim() !== '' && !send.isPending) send.mutate(draft.values)
   }
   return (
     <Form onSubmit={submit} className="mt-4 grid gap-3">
-      <Field label={t('quotations_answer')} hint={t('quotations_answer_help')}>
-        {(tie) => (
-          <span className={frameClass}>
-            <textarea
-              {...tie}
-              rows={3}
-              dir="auto"
-              maxLength={maxQuotationMessage}
-              value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
-              className={`${controlClass} field-sizing-content max-h-64 min-h-19 py-2.5`}
-            />
-          </span>
-        )}
-      </Field>
+      <GrowingText
+        label={t('quotations_answer')}
+        hint={
+          draft.isRestored && text !== ''
+            ? `${t('draft_unsent')} ${t('quotations_answer_help')}`
+            : t('quotations_answer_help')
+        }
+        rows={3}
+        maxLength={maxQuotationMessage}
+        value={text}
+        onChange={draft.write}
+      />
       <FailureAlert error={send.error} />
       <div>
         <Button

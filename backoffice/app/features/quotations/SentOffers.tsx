@@ -3,13 +3,20 @@ import { offerName } from '@rawaj/contract/quotations.ts'
 import { Card } from '@rawaj/design/Card.tsx'
 import { ChevronDownIcon } from '@rawaj/design/icons.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
+import type { RefObject } from 'react'
 import { useWords } from '../../i18n/useWords.ts'
 import { Ltr } from '../../ui/Ltr.tsx'
 import { OfferView } from './OfferView.tsx'
 import { offerTones } from './quotationTexts.ts'
 
+interface SentOffersProps {
+  quotation: OpenQuotation
+  /** Of the latest. */
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
 /** The offers that were sent: the latest whole, those before it folded up. */
-export function SentOffers({ quotation: { sent, number } }: { quotation: OpenQuotation }) {
+export function SentOffers({ quotation: { sent, number }, heading }: SentOffersProps) {
   const { t, money } = useWords()
   const [latest, ...earlier] = sent
   if (!latest) return null
@@ -24,7 +31,9 @@ export function SentOffers({ quotation: { sent, number } }: { quotation: OpenQuo
   return (
     <Card as="section" aria-label={t('quotations_offers')}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-18">{title(latest)}</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-18">
+          {title(latest)}
+        </h2>
         {pill(latest)}
       </div>
       <OfferView offer={latest} />

@@ -2,7 +2,7 @@ import type { OpenQuotation } from '@rawaj/contract/admin/quotationCalls.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useTitle } from '../../i18n/useTitle.ts'
 import { useWords, type Words } from '../../i18n/useWords.ts'
@@ -55,22 +55,43 @@ function OpenQuotationScreen({ quotation }: { quotation: OpenQuotation }) {
   const mayPrice = may('quotations.price') && quotation.mayOffer
   const isBegun = quotation.draft !== null || quotation.sent.length === 0
   const [opened, setOpened] = useState(false)
+  const [endsAtOffer, setEndsAtOffer] = useState(false)
+  const offerHeading = useRef<HTMLHeadingElement>(null)
   // What somebody types stays, even where the quotation is over by now.
   const [dirty, setDirty] = useState(false)
   const editing = opened || dirty || (mayPrice && isBegun)
+  const hasOffer = quotation.sent.length > 0
+  const endEditing = useCallback(
+    (why: 'sent' | 'discarded' | 'over') => {
+      setOpened(false)
+      setEndsAtOffer(why === 'sent' || (why === 'discarded' && hasOffer))
+    },
+    [hasOffer],
+  )
+  // Whoever sent it, or threw it away, goes on at the offer that stands: the button that they pressed is gone.
+  useEffect(() => {
+    if (!endsAtOffer || editing) return
+    offerHeading.current?.focus()
+    setEndsAtOffer(false)
+  }, [endsAtOffer, editing])
+  function begin() {
+    setOpened(true)
+    setEndsAtOffer(false)
+  }
   return (
     <>
       <Outcome quotation={quotation} />
-      <QuotationActions quotation={quotation} onNewVersion={mayPrice && !editing ? () => setOpened(true) : null} />
+      <QuotationActions quotation={quotation} onNewVersion={mayPrice && !editing ? begin : null} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <AskedGoods quotation={quotation} folded={editing && quotation.sent.length === 0} />
           {editing && (
-            <Suspense fallback={<Skeleton className="h-96" />}>
-              <OfferEditor quotation={quotation} onDone={() => setOpened(false)} onDirty={setDirty} />
+            // As tall as an offer of one line, so that what stands below does not move when it comes.
+            <Suspense fallback={<Skeleton className="h-[45rem]" />}>
+              <OfferEditor quotation={quotation} isAskedFor={opened} onDone={endEditing} onDirty={setDirty} />
             </Suspense>
           )}
-          <SentOffers quotation={quotation} />
+          <SentOffers quotation={quotation} heading={offerHeading} />
           <QuotationMessages quotation={quotation} />
         </div>
         <div className="grid gap-5 wrap-anywhere">

@@ -1,4 +1,4 @@
-import { lastMomentOf, quotationStates } from '@rawaj/contract/quotations.ts'
+import { lastMomentOf, quotationStateFilters, waitingQuotationStates } from '@rawaj/contract/quotations.ts'
 import { defineList, ListScreen } from '../lists/index.ts'
 import { stateTones } from './quotationTexts.ts'
 
@@ -47,11 +47,14 @@ const list = defineList({
   ],
   tabs: {
     filter: 'state',
-    count: async (adminApi, signal) => (await adminApi.countQuotationStates({}, { signal })).data,
+    count: async (adminApi, signal) => {
+      const counts = (await adminApi.countQuotationStates({}, { signal })).data
+      return { ...counts, waiting: waitingQuotationStates.reduce((sum, state) => sum + counts[state], 0) }
+    },
   },
   filters: [
     { kind: 'search', name: 'query' },
-    { kind: 'choice', name: 'state', options: quotationStates },
+    { kind: 'choice', name: 'state', options: quotationStateFilters },
     { kind: 'linked', name: 'customer' },
     { kind: 'period', name: 'createdAt', from: 'from', to: 'to' },
   ],

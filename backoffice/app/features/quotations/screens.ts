@@ -1,5 +1,6 @@
 import { QuotationIcon } from '@rawaj/design/icons.tsx'
 import type { Screen } from '../../screens.ts'
+import { waitingSearch } from './waitingSearch.ts'
 
 export const screens: readonly Screen[] = [
   {
@@ -7,7 +8,7 @@ export const screens: readonly Screen[] = [
     permission: 'orders.read',
     lazy: () => import('./quotationList.tsx'),
     texts: ['Quotations'],
-    menu: { group: 'day', order: 6, icon: QuotationIcon },
+    menu: { group: 'day', order: 6, icon: QuotationIcon, search: waitingSearch },
   },
   {
     path: 'quotations/:id',

@@ -1,18 +1,7 @@
 import type { OpenQuotation } from '@rawaj/contract/admin/quotationCalls.ts'
 import { standardDelivery } from '@rawaj/contract/totals.ts'
 import { describe, expect, it } from 'vitest'
-import {
-  halalasOf,
-  lineProblems,
-  offerInputOf,
-  offerProblems,
-  percentBelow,
-  piecesOf,
-  shortOf,
-  type TypedOffer,
-  totalsOf,
-  typedOfferOf,
-} from './typedOffer.ts'
+import { amountOf, parseOffer, percentBelow, piecesOf, shortOf, type TypedOffer, typedOfferOf } from './typedOffer.ts'
 
 const elbow = {
   ...{ productId: 7, sku: 'EL-90', nameAr: 'كوع', nameEn: 'Elbow', picture: null, taxCode: 'V15' },
@@ -34,6 +23,7 @@ const offer = (parts: object = {}) => ({
 
 const typed = (parts: Partial<TypedOffer> = {}): TypedOffer => ({ ...typedOfferOf(quotation()), ...parts })
 const line = { productId: 7, quantity: '4', price: '115', promisedOn: '' }
+const parse = (parts: Partial<TypedOffer> = {}) => parseOffer(typed(parts), new Map([[7, elbow]]), quotation())
 
 describe('An offer begins', () => {
   it('from what was asked for, at the prices of the customer’s list', () => {
@@ -66,44 +56,50 @@ describe('What is typed', () => {
     ['1,234.5', 123_450],
     ['12٫25', 1_225],
     ['0', 0],
-  ])('%j is %i halalas', (text, halalas) => expect(halalasOf(text)).toBe(halalas))
+  ])('%j is %i halalas', (text, halalas) => expect(amountOf(text)).toBe(halalas))
 
-  it.each(['', '-1', '1.005', 'many', '10000001'])('%j is no price', (text) => expect(halalasOf(text)).toBeNull())
+  it.each(['', '-1', '1.005', 'many'])('%j is no price', (text) => expect(amountOf(text)).toBe('no_amount'))
+
+  it('is told from an amount that is too much', () => {
+    expect([amountOf('10000000'), amountOf('10000001')]).toEqual([1_000_000_000, 'too_much'])
+    expect(parse({ shipping: '10000' }).problems).toEqual([])
+    expect(parse({ shipping: '10000.01' }).problems).toEqual(['shipping_too_much'])
+  })
 
   it.each(['0', '', '1000001', '1.5', '-3'])('%j is no number of pieces', (text) => expect(piecesOf(text)).toBeNull())
 
-  it('is refused line by line, and as a whole', () => {
-    expect(lineProblems({ ...line, quantity: '0', price: 'x' })).toEqual(['quantity', 'price'])
-    expect(offerProblems(typed({ lines: [], validDays: '366', shipping: 'x' }))).toEqual([
-      ...['lines', 'validDays', 'shipping'],
-    ])
+  it('is refused as a whole', () => {
+    expect(parse({ lines: [], validDays: '366', shipping: 'x' })).toEqual({
+      ...{ problems: ['lines', 'validDays', 'shipping'], input: null, totals: null },
+    })
     const million = { ...line, quantity: '1000000', price: '10000000' }
-    expect(offerProblems(typed({ lines: [million] }))).toEqual(['too_large'])
-    expect(totalsOf(typed({ lines: [million] }), new Map([[7, elbow]]), quotation())).toBeNull()
+    expect(parse({ lines: [million] })).toEqual({ problems: ['too_large'], input: null, totals: null })
+  })
+
+  it('is no offer with goods that nobody knows', () => {
+    const unknown = { ...line, productId: 8 }
+    expect(parse({ lines: [line, unknown] })).toEqual({ problems: ['goods'], input: null, totals: null })
   })
 })
 
 describe('The total', () => {
-  const goods = new Map([[7, elbow]])
-
   it('is reckoned as the shop reckons, with its delivery or one of this offer’s own', () => {
-    expect(totalsOf(typed(), goods, quotation())).toMatchObject({ total: 49_000, shipping: 3_000, vat: 6_000 })
-    expect(totalsOf(typed({ shipping: '0' }), goods, quotation())).toMatchObject({ total: 46_000, shipping: 0 })
-    expect(totalsOf(typed({ shipping: '75.50' }), goods, quotation())?.total).toBe(53_550)
+    expect(parse().totals).toMatchObject({ total: 49_000, shipping: 3_000, vat: 6_000 })
+    expect(parse({ shipping: '0' }).totals).toMatchObject({ total: 46_000, shipping: 0 })
+    expect(parse({ shipping: '75.50' }).totals?.total).toBe(53_550)
   })
 
-  it('is not there while a line is no number', () => {
-    expect(totalsOf(typed({ lines: [{ ...line, price: '' }] }), goods, quotation())).toBeNull()
-    expect(offerInputOf(typed({ lines: [{ ...line, price: '' }] }), { version: 3, taxIncluded: true })).toBeNull()
+  it.each([{ price: '' }, { quantity: '0' }])('is not there while a line has %j', (wrong) => {
+    expect(parse({ lines: [{ ...line, ...wrong }] })).toEqual({ problems: [], input: null, totals: null })
   })
 })
 
-it('An offer travels in halalas, with days where something is promised', () => {
-  const lines = [{ ...line, price: '99.95', promisedOn: '2026-12-01' }]
-  expect(offerInputOf(typed({ lines, shipping: '20' }), { version: 3, taxIncluded: true })).toEqual({
-    ...{ version: 3, taxIncluded: true, note: '', validDays: 14, shippingHalalas: 2_000, cashAllowed: true },
-    lines: [{ productId: 7, quantity: 4, unitHalalas: 9_995, promisedOn: '2026-12-01' }],
-  })
+it('An offer travels in halalas, with days where something is short', () => {
+  const short = { ...line, quantity: '12', price: '99.95', promisedOn: '2026-12-01' }
+  const input = { taxIncluded: true, note: '', validDays: 14, shippingHalalas: 2_000, cashAllowed: true }
+  const sent = { productId: 7, quantity: 12, unitHalalas: 9_995, promisedOn: '2026-12-01' }
+  expect(parse({ lines: [short], shipping: '20' }).input).toEqual({ ...input, lines: [sent] })
+  expect(parse({ lines: [{ ...short, quantity: '10' }] }).input?.lines[0]).toMatchObject({ promisedOn: null })
 })
 
 it('What is short is what is not there', () => {

@@ -1,9 +1,9 @@
 import type { AdminCallInput } from '@rawaj/contract/admin/adminCalls.ts'
 import type { OpenQuotation } from '@rawaj/contract/admin/quotationCalls.ts'
 import { type Halalas, maxAmount, parseRiyals } from '@rawaj/contract/money.ts'
-import { maxOfferDays, maxOfferQuantity } from '@rawaj/contract/quotations.ts'
+import { maxOfferDays, maxOfferQuantity, maxOfferShipping } from '@rawaj/contract/quotations.ts'
 import { type TaxCode, taxCodeOf, withoutVat, withVat } from '@rawaj/contract/tax.ts'
-import { calculateTotals, type PricedLine, type Totals } from '@rawaj/contract/totals.ts'
+import { calculateTotals, type Totals } from '@rawaj/contract/totals.ts'
 
 export type QuotationGoods = OpenQuotation['goods'][number]
 
@@ -25,17 +25,18 @@ export interface TypedOffer {
   cashAllowed: boolean
 }
 
-/** More than that costs no delivery. */
-const maxShipping: Halalas = 1_000_000
-
 /** Halalas as somebody would type them. */
 export const typedRiyals = (halalas: Halalas): string =>
   halalas % 100 === 0 ? String(halalas / 100) : (halalas / 100).toFixed(2)
 
-/** An amount as it was typed, in halalas; null: none, or one below nothing. */
-export function halalasOf(typed: string): Halalas | null {
+/** Whether an amount is none (or below nothing), or more than there may be. */
+export type AmountProblem = 'no_amount' | 'too_much'
+
+/** An amount as it was typed, in halalas, or what is wrong with it. */
+export function amountOf(typed: string, most: Halalas = maxAmount): Halalas | AmountProblem {
   const halalas = parseRiyals(typed.replaceAll(/[,٬\s]/g, '').replaceAll('٫', '.'))
-  return halalas !== null && halalas >= 0 && halalas <= maxAmount ? halalas : null
+  if (halalas === null || halalas < 0) return 'no_amount'
+  return halalas > most ? 'too_much' : halalas
 }
 
 /** Pieces as they were typed; null: no number of pieces that may be offered. */
@@ -79,48 +80,6 @@ export function typedOfferOf(quotation: OpenQuotation): TypedOffer {
   }
 }
 
-export type LineProblem = 'quantity' | 'price'
-export type OfferProblem = 'lines' | 'validDays' | 'shipping' | 'too_large'
-
-export const lineProblems = ({ quantity, price }: TypedLine): readonly LineProblem[] => [
-  ...(piecesOf(quantity) === null ? (['quantity'] as const) : []),
-  ...(halalasOf(price) === null ? (['price'] as const) : []),
-]
-
-/** What keeps an offer from being saved, beside what is wrong with its lines. */
-export function offerProblems({ lines, validDays, shipping }: TypedOffer): readonly OfferProblem[] {
-  const ownShipping = shipping.trim() === '' ? 0 : halalasOf(shipping)
-  return [
-    ...(lines.length === 0 ? (['lines'] as const) : []),
-    ...(daysOf(validDays) === null ? (['validDays'] as const) : []),
-    ...(ownShipping === null || ownShipping > maxShipping ? (['shipping'] as const) : []),
-    ...(amountOf(lines) > maxAmount ? (['too_large'] as const) : []),
-  ]
-}
-
-const amountOf = (lines: readonly TypedLine[]): Halalas =>
-  lines.reduce((sum, { quantity, price }) => sum + (piecesOf(quantity) ?? 0) * (halalasOf(price) ?? 0), 0)
-
-/** What the offer comes to by the shop's rule (docs/money.md); null while something of it is no number. */
-export function totalsOf(
-  typed: TypedOffer,
-  goods: ReadonlyMap<number, Pick<QuotationGoods, 'taxCode'>>,
-  { taxIncluded, delivery }: Pick<OpenQuotation, 'taxIncluded' | 'delivery'>,
-): Totals | null {
-  if (offerProblems(typed).length > 0) return null
-  const lines = typed.lines.flatMap(({ productId, quantity, price }): PricedLine[] => {
-    const [pieces, unitHalalas] = [piecesOf(quantity), halalasOf(price)]
-    const taxCode = taxCodeOf(goods.get(productId)?.taxCode ?? '')
-    return pieces === null || unitHalalas === null ? [] : [{ unitHalalas, quantity: pieces, taxCode }]
-  })
-  if (lines.length < typed.lines.length) return null
-  const own = typed.shipping.trim() === '' ? null : halalasOf(typed.shipping)
-  return calculateTotals(lines, {
-    taxIncluded,
-    delivery: own === null ? delivery : { chargeHalalas: own, freeFromHalalas: null },
-  })
-}
-
 /** Pieces of a line that are not there and will have to arrive first. */
 export const shortOf = (quantity: number, { pieces }: Pick<QuotationGoods, 'pieces'>): number =>
   Math.max(0, quantity - Math.max(0, pieces))
@@ -129,20 +88,60 @@ export const shortOf = (quantity: number, { pieces }: Pick<QuotationGoods, 'piec
 export const percentBelow = (list: Halalas, unit: Halalas): number =>
   list === 0 ? 0 : Math.round(((list - unit) * 100) / list)
 
-/** The offer as the call takes it; null while something of it is no number. */
-export function offerInputOf(
-  typed: TypedOffer,
-  { version, taxIncluded }: { version: number; taxIncluded: boolean },
-): AdminCallInput<'saveOffer'>['body'] | null {
-  const validDays = daysOf(typed.validDays)
-  if (validDays === null || offerProblems(typed).length > 0) return null
-  const lines = typed.lines.flatMap(({ productId, quantity, price, promisedOn }) => {
-    const [pieces, unitHalalas] = [piecesOf(quantity), halalasOf(price)]
-    if (pieces === null || unitHalalas === null) return []
-    return [{ productId, quantity: pieces, unitHalalas, promisedOn: promisedOn === '' ? null : promisedOn }]
-  })
-  if (lines.length < typed.lines.length) return null
-  const shippingHalalas = typed.shipping.trim() === '' ? null : halalasOf(typed.shipping)
-  const { note, cashAllowed } = typed
-  return { version, taxIncluded, lines, note, validDays, shippingHalalas, cashAllowed }
+/** `goods`: nothing is known of a product, so that its line can only be removed. */
+export type OfferProblem = 'lines' | 'goods' | 'validDays' | 'shipping' | 'shipping_too_much' | 'too_large'
+
+interface ParsedOffer {
+  /** What keeps it from being saved, beside what is wrong with single lines. */
+  problems: readonly OfferProblem[]
+  /** As the call takes it; null while something of it cannot be. */
+  input: Omit<AdminCallInput<'saveOffer'>['body'], 'version'> | null
+  /** What it comes to by the shop's rule (docs/money.md); null with `input`. */
+  totals: Totals | null
+}
+
+type KnownGoods = ReadonlyMap<number, Pick<QuotationGoods, 'taxCode' | 'pieces'>>
+
+/** What was typed, read once for all that is done with it. */
+export function parseOffer(
+  { lines, note, validDays, shipping, cashAllowed }: TypedOffer,
+  goods: KnownGoods,
+  { taxIncluded, delivery }: Pick<OpenQuotation, 'taxIncluded' | 'delivery'>,
+): ParsedOffer {
+  const parsed = lines.flatMap((line) => parseLine(line, goods) ?? [])
+  const amount = parsed.reduce((sum, { quantity, unitHalalas }) => sum + quantity * unitHalalas, 0)
+  const days = daysOf(validDays)
+  const ownShipping = shipping.trim() === '' ? null : amountOf(shipping, maxOfferShipping)
+  const found: Record<OfferProblem, boolean> = {
+    lines: lines.length === 0,
+    goods: lines.some(({ productId }) => !goods.has(productId)),
+    validDays: days === null,
+    shipping: ownShipping === 'no_amount',
+    shipping_too_much: ownShipping === 'too_much',
+    too_large: amount > maxAmount,
+  }
+  const problems = (Object.keys(found) as OfferProblem[]).filter((problem) => found[problem])
+  const isWhole = problems.length === 0 && parsed.length === lines.length
+  if (!isWhole || days === null || typeof ownShipping === 'string') return { problems, input: null, totals: null }
+  const terms = ownShipping === null ? delivery : { chargeHalalas: ownShipping, freeFromHalalas: null }
+  return {
+    problems,
+    input: {
+      ...{ taxIncluded, note, validDays: days, shippingHalalas: ownShipping, cashAllowed },
+      lines: parsed.map(({ taxCode: _, ...line }) => line),
+    },
+    totals: calculateTotals(parsed, { taxIncluded, delivery: terms }),
+  }
+}
+
+/** A line as the call takes it, with the code of its tax; null while something of it is no number, or its goods unknown. */
+function parseLine({ productId, quantity, price, promisedOn }: TypedLine, goods: KnownGoods) {
+  const [pieces, unitHalalas, known] = [piecesOf(quantity), amountOf(price), goods.get(productId)]
+  if (pieces === null || typeof unitHalalas === 'string' || !known) return null
+  // The field of a day shows where something is short: elsewhere nobody could take it back.
+  const isPromised = promisedOn !== '' && shortOf(pieces, known) > 0
+  return {
+    ...{ productId, quantity: pieces, unitHalalas, promisedOn: isPromised ? promisedOn : null },
+    taxCode: taxCodeOf(known.taxCode),
+  }
 }

@@ -1,7 +1,7 @@
 import type { OpenQuotation } from '@rawaj/contract/admin/quotationCalls.ts'
 import { useState } from 'react'
 import { useStoreDraft, useStoredDraft } from '../drafts/index.ts'
-import { type TypedOffer, typedOfferOf } from './typedOffer.ts'
+import { type QuotationGoods, type TypedOffer, typedOfferOf } from './typedOffer.ts'
 
 interface Base {
   version: number
@@ -22,6 +22,7 @@ export function useTypedOffer(quotation: OpenQuotation) {
     typed: restored?.base ?? typedOfferOf(quotation),
   }))
   const [typed, setTyped] = useState<TypedOffer>(restored?.mine ?? base.typed)
+  const goods = useKnownGoods(quotation.goods, restored?.goods ?? [])
   const isDirty = !isEqual(typed, base.typed)
   const current = typedOfferOf(quotation)
 
@@ -29,12 +30,24 @@ export function useTypedOffer(quotation: OpenQuotation) {
     setBase({ version: quotation.version, typed: current })
     if (!isDirty) setTyped(current)
   }
-  const stored: StoredOffer = { version: base.version, base: base.typed, mine: typed }
-  useStoreDraft(form, isDirty ? { ...stored } : null)
+  const stored: StoredOffer = {
+    ...{ version: base.version, base: base.typed, mine: typed },
+    goods: typed.lines.flatMap(({ productId }) => goods.known.get(productId) ?? []),
+  }
+  const storage = useStoreDraft(form, isDirty ? { ...stored } : null)
+
+  function takeOver(other: OpenQuotation) {
+    const theirs = typedOfferOf(other)
+    setBase({ version: other.version, typed: theirs })
+    setTyped(theirs)
+    setRestored(null)
+    storage.noteSaved(stored)
+  }
 
   return {
     typed,
     change: (changes: Partial<TypedOffer>) => setTyped((before) => ({ ...before, ...changes })),
+    goods,
     version: base.version,
     isDirty,
     /** Somebody else has written another offer, or it was decided, since this one was begun. */
@@ -44,21 +57,35 @@ export function useTypedOffer(quotation: OpenQuotation) {
     noteSaved(saved: TypedOffer, version: number) {
       setBase({ version, typed: saved })
       setRestored(null)
+      storage.noteSaved({ ...stored, mine: saved })
     },
     /** Mine goes over what stands there now. */
     keepMine: () => setBase({ version: quotation.version, typed: current }),
     /** What stands there now, without what was typed. */
-    takeTheirs() {
-      setBase({ version: quotation.version, typed: current })
-      setTyped(current)
-      setRestored(null)
-    },
+    takeTheirs: () => takeOver(quotation),
+    takeOver,
   }
 }
+
+/** All goods that were ever among those of the quotation or were added here, as they were last read: a typed line needs them. */
+function useKnownGoods(latest: readonly QuotationGoods[], restored: readonly QuotationGoods[]) {
+  const [read, setRead] = useState(latest)
+  const [known, setKnown] = useState(() => withGoods(withGoods(new Map(), restored), latest))
+  if (read !== latest) {
+    setRead(latest)
+    setKnown(withGoods(known, latest))
+  }
+  return { known, add: (goods: QuotationGoods) => setKnown((before) => withGoods(before, [goods])) }
+}
+
+const withGoods = (known: ReadonlyMap<number, QuotationGoods>, more: readonly QuotationGoods[]) =>
+  new Map([...known, ...more.map((goods) => [goods.productId, goods] as const)])
 
 /** As it is stored on this device. */
 interface StoredOffer {
   version: number
   base: TypedOffer
   mine: TypedOffer
+  /** Those of its lines. */
+  goods: readonly QuotationGoods[]
 }

@@ -1,5 +1,5 @@
-import { adminCalls } from '@rawaj/contract/admin/adminCalls.ts'
 import type { StaffRole } from '@rawaj/contract/admin/adminEntities.ts'
+import { roleInput } from '@rawaj/contract/admin/formInputs.ts'
 import { permissionKey } from '../account/index.ts'
 import type { Section, Versioned } from '../details/index.ts'
 import { areaOf, permissionsInOrder } from './permissionAreas.ts'
@@ -7,7 +7,7 @@ import { areaOf, permissionsInOrder } from './permissionAreas.ts'
 /** What can be changed of a role. */
 export type RoleInput = Pick<StaffRole, 'nameAr' | 'nameEn' | 'permissions'>
 
-export const roleSchema = adminCalls.createRole.body
+export const roleSchema = roleInput
 
 export const emptyRole: RoleInput = { nameAr: '', nameEn: '', permissions: [] }
 

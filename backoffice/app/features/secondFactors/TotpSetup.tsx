@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { adminCalls } from '@rawaj/contract/admin/adminCalls.ts'
+import { codeInput } from '@rawaj/contract/admin/formInputs.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Form, settled } from '@rawaj/design/Form.tsx'
 import { Skeleton } from '@rawaj/design/Skeleton.tsx'
@@ -86,7 +86,7 @@ function TotpConfirmation({ ready, onDone, children }: SetupProps & { ready: boo
   const { t } = useTranslation()
   const adminApi = useAdminApi()
   const { fieldErrorText } = useFieldErrors()
-  const form = useForm({ resolver: zodResolver(adminCalls.addTotp.body), defaultValues: { code: '' } })
+  const form = useForm({ resolver: zodResolver(codeInput), defaultValues: { code: '' } })
   const add = useEnrolment({
     enrol: (body: { code: string }) => adminApi.addTotp({ body }),
     onDone,

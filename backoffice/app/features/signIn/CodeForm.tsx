@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { adminCalls } from '@rawaj/contract/admin/adminCalls.ts'
+import { codeInput } from '@rawaj/contract/admin/formInputs.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Form, settled } from '@rawaj/design/Form.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
@@ -18,7 +18,7 @@ export function CodeForm({ kind }: { kind: 'totp' | 'recoveryCode' }) {
   const adminApi = useAdminApi()
   const setSession = useSetSession()
   const { fieldErrorText } = useFieldErrors()
-  const form = useForm({ resolver: zodResolver(adminCalls.giveTotp.body), defaultValues: { code: '' } })
+  const form = useForm({ resolver: zodResolver(codeInput), defaultValues: { code: '' } })
   const { setFocus } = form
   const give = useMutation({
     mutationFn: (body: { code: string }) =>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { adminCalls } from '@rawaj/contract/admin/adminCalls.ts'
+import { sessionInput } from '@rawaj/contract/admin/formInputs.ts'
 import { Button } from '@rawaj/design/Button.tsx'
 import { Form, settled } from '@rawaj/design/Form.tsx'
 import { TextField } from '@rawaj/design/TextField.tsx'
@@ -20,7 +20,7 @@ export function PasswordStep({ heading }: { heading: 'h1' | 'h2' }) {
   const setSession = useSetSession()
   const { fieldErrorText } = useFieldErrors()
   const form = useForm({
-    resolver: zodResolver(adminCalls.startSession.body),
+    resolver: zodResolver(sessionInput),
     defaultValues: { email: '', password: '' },
   })
   const { errors } = form.formState

@@ -9,16 +9,16 @@ import { cx } from '@rawaj/design/cx.ts'
 import { Form } from '@rawaj/design/Form.tsx'
 import { BookmarkIcon, CheckIcon, LockIcon, SendIcon } from '@rawaj/design/icons.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useWords, type Words } from '../../i18n/useWords.ts'
+import { GrowingText } from '../../ui/GrowingText.tsx'
+import { type TextDraft, useTextDraft } from '../drafts/index.ts'
 import { FailureAlert, useFieldErrors } from '../failures/index.ts'
 import { notify } from '../toasts/index.ts'
 import { AnswerPicture } from './AnswerPicture.tsx'
-import { AnswerText } from './AnswerText.tsx'
 import { ReadyAnswersDialog } from './ReadyAnswersDialog.tsx'
 import { writerOf } from './ticketTexts.ts'
-import { useAnswerDraft } from './useAnswerDraft.ts'
 import { useChangeTicket } from './useTicket.ts'
 
 /** The longest note, in characters. */
@@ -30,8 +30,9 @@ type Kind = (typeof kinds)[number]
 export function AnswerBox({ ticket }: { ticket: OpenSupportTicket }) {
   const { t } = useWords()
   const latest = lastRemark(ticket)
-  const answer = useAnswerDraft(`support/${ticket.id}`, latest)
-  const note = useAnswerDraft(`support/${ticket.id}/note`, latest)
+  const answer = useTextDraft(`support/${ticket.id}`, latest)
+  const note = useTextDraft(`support/${ticket.id}/note`, latest)
+  const [image, setImage] = useState<string | null>(null)
   const [kind, setKind] = useState<Kind>(note.isRestored && !answer.isRestored ? 'note' : 'answer')
   return (
     <Card as="section" aria-label={t('support_answer')}>
@@ -39,7 +40,11 @@ export function AnswerBox({ ticket }: { ticket: OpenSupportTicket }) {
         <h2 className="text-18">{t('support_answer')}</h2>
         <KindSwitch kind={kind} onChange={setKind} />
       </div>
-      {kind === 'answer' ? <AnswerForm ticket={ticket} draft={answer} /> : <NoteForm ticket={ticket} draft={note} />}
+      {kind === 'answer' ? (
+        <AnswerForm {...{ ticket, image, setImage }} draft={answer} />
+      ) : (
+        <NoteForm ticket={ticket} draft={note} />
+      )}
     </Card>
   )
 }
@@ -49,32 +54,54 @@ const lastRemark = ({ remarks }: OpenSupportTicket) => remarks.findLast(({ side 
 
 interface FormProps {
   ticket: OpenSupportTicket
-  draft: ReturnType<typeof useAnswerDraft>
+  draft: ReturnType<typeof useTextDraft>
 }
 
-function AnswerForm({ ticket, draft }: FormProps) {
+interface Sending {
+  sent: TextDraft
+  picture: string | null
+  /** Closes the ticket with it. */
+  close: boolean
+}
+
+interface AnswerFormProps extends FormProps {
+  image: string | null
+  setImage: (image: string | null) => void
+}
+
+function AnswerForm({ ticket, draft, image, setImage }: AnswerFormProps) {
   const { t } = useWords()
   const adminApi = useAdminApi()
   const change = useChangeTicket(ticket.id)
   const { fieldErrorText } = useFieldErrors()
   const area = useRef<HTMLTextAreaElement>(null)
-  const [image, setImage] = useState<string | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
   const [choosing, setChoosing] = useState(false)
+  const [hasChosen, setChosen] = useState(false)
   const { id, version, language, email } = ticket
   const { text } = draft
+  const goesByMail = ticket.answersByMail || ticket.kind === 'contact'
   const meanwhile = ticket.remarks.filter((remark) => remark.side !== 'note' && remark.id > draft.seen)
   const send = useMutation({
-    mutationFn: (close: boolean) => {
-      const body = { version, message: text.trim(), close, ...(image !== null && { image }) }
+    mutationFn: ({ sent, picture, close }: Sending) => {
+      // With the ticket closed it is another answer.
+      const key = close ? `${sent.key} close` : sent.key
+      const body = { version, key, message: sent.text.trim(), close, ...(picture !== null && { image: picture }) }
       return change(() => adminApi.answerSupportTicket({ params: { id }, body }))
     },
-    onSuccess(_, close) {
-      draft.write('')
-      setImage(null)
+    onSuccess(_, { sent, picture, close }) {
+      draft.noteSent(sent)
+      // One that was chosen since stays.
+      if (image === picture) setImage(null)
       notify(t(close ? 'support_answer_closed_done' : 'support_answer_done'))
     },
   })
+  // As soon as the dialog is gone, which would have the focus back where it came from: what was chosen is gone on with.
+  useEffect(() => {
+    if (!hasChosen || choosing) return
+    area.current?.focus()
+    setChosen(false)
+  }, [hasChosen, choosing])
   // Who wrote is said in words of its own.
   const isTold = meanwhile.length > 0 && send.error instanceof ShopApiError && send.error.code === 'changed_meanwhile'
 
@@ -82,7 +109,7 @@ function AnswerForm({ ticket, draft }: FormProps) {
     if (send.isPending) return
     const fieldError = text.trim() === '' ? 'required' : hasPlaceholder(text) ? 'placeholder_left' : null
     setWrong(fieldError)
-    if (fieldError === null) send.mutate(close)
+    if (fieldError === null) send.mutate({ sent: draft.values, picture: image, close })
     else area.current?.focus()
   }
 
@@ -101,19 +128,14 @@ function AnswerForm({ ticket, draft }: FormProps) {
           {t('support_written_meanwhile_text')}
         </Alert>
       )}
-      <AnswerText
+      <GrowingText
         area={area}
+        rows={5}
         label={t('support_answer_text')}
-        hint={t(
-          ticket.answersByMail || ticket.kind === 'contact' ? 'support_answer_hint_mail' : 'support_answer_hint',
-          {
-            email,
-          },
-        )}
+        hint={withRestored(t(`support_answer_hint${goesByMail ? '_mail' : ''}`, { email }), draft, t)}
         error={wrong === null ? undefined : fieldErrorText({ message: wrong })}
         value={text}
         maxLength={maxRemarkLength}
-        isRestored={draft.isRestored}
         onChange={write}
         onSend={() => submit(false)}
       />
@@ -121,17 +143,23 @@ function AnswerForm({ ticket, draft }: FormProps) {
         <Button variant="outline" size="sm" icon={<BookmarkIcon />} onClick={() => setChoosing(true)}>
           {t('support_ready')}
         </Button>
-        <AnswerPicture image={image} onChange={setImage} />
+        <AnswerPicture
+          image={image}
+          onChange={(chosen) => {
+            setImage(chosen)
+            draft.renewKey()
+          }}
+        />
       </div>
       <FailureAlert error={isTold ? null : send.error} />
       <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" variant="secondary" icon={<SendIcon />} loading={send.isPending && !send.variables}>
+        <Button type="submit" variant="secondary" icon={<SendIcon />} loading={send.isPending && !send.variables.close}>
           {t('support_send')}
         </Button>
         <Button
           variant="outline"
           icon={<CheckIcon />}
-          loading={send.isPending && send.variables}
+          loading={send.isPending && send.variables.close}
           onClick={() => submit(true)}
         >
           {t('support_send_close')}
@@ -144,6 +172,7 @@ function AnswerForm({ ticket, draft }: FormProps) {
         values={{ name: ticket.name || null, order: ticket.order?.orderNo ?? null, number: String(id) }}
         onChoose={(ready) => {
           setChoosing(false)
+          setChosen(true)
           write(withInserted(text, ready, area))
         }}
       />
@@ -159,9 +188,11 @@ function NoteForm({ ticket: { id }, draft }: FormProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const [isMissing, setMissing] = useState(false)
   const save = useMutation({
-    mutationFn: () => change(() => adminApi.addSupportNote({ params: { id }, body: { text: draft.text.trim() } })),
-    onSuccess() {
-      draft.write('')
+    mutationFn({ key, text }: TextDraft) {
+      return change(() => adminApi.addSupportNote({ params: { id }, body: { key, text: text.trim() } }))
+    },
+    onSuccess(_, sent) {
+      draft.noteSent(sent)
       notify(t('support_note_done'))
     },
   })
@@ -171,20 +202,20 @@ function NoteForm({ ticket: { id }, draft }: FormProps) {
     const isEmpty = draft.text.trim() === ''
     setMissing(isEmpty)
     if (isEmpty) area.current?.focus()
-    else save.mutate()
+    else save.mutate(draft.values)
   }
 
   return (
     <Form onSubmit={submit} className="mt-4 grid gap-4">
-      <AnswerText
+      <GrowingText
         area={area}
         isNote
+        rows={5}
         label={t('support_note_text')}
-        hint={t('support_note_hint')}
+        hint={withRestored(t('support_note_hint'), draft, t)}
         error={isMissing ? fieldErrorText({ message: 'required' }) : undefined}
         value={draft.text}
         maxLength={maxNoteLength}
-        isRestored={draft.isRestored}
         onChange={(text) => {
           draft.write(text)
           setMissing(false)
@@ -200,6 +231,10 @@ function NoteForm({ ticket: { id }, draft }: FormProps) {
     </Form>
   )
 }
+
+/** Beside what is to be known of a text: that it was begun before. */
+const withRestored = (hint: string, { isRestored, text }: FormProps['draft'], t: Words['t']) =>
+  isRestored && text !== '' ? `${t('draft_unsent')} ${hint}` : hint
 
 /** Where the cursor stands, with an empty line to what is there already. */
 function withInserted(text: string, ready: string, area: RefObject<HTMLTextAreaElement | null>): string {

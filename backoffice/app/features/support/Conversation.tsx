@@ -6,7 +6,7 @@ import { IconButton } from '@rawaj/design/IconButton.tsx'
 import { AttachmentIcon, LockIcon, MailIcon, RemoveIcon } from '@rawaj/design/icons.tsx'
 import { StatusPill } from '@rawaj/design/StatusPill.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -29,6 +29,7 @@ const looks: Record<Remark['side'], string> = {
 /** What was said so far, the oldest first: the customer's words at the start of the line, the shop's at its end. */
 export function Conversation({ ticket }: { ticket: OpenSupportTicket }) {
   const { t } = useWords()
+  const heading = useRef<HTMLHeadingElement>(null)
   const { message, original, pictures, files, createdAt, channel, subject } = ticket
   const first: Remark = {
     ...{ id: 0, side: 'customer', by: writerOf(ticket), message, original, pictures, files, createdAt },
@@ -36,7 +37,9 @@ export function Conversation({ ticket }: { ticket: OpenSupportTicket }) {
   }
   return (
     <Card as="section" aria-label={t('support_conversation')}>
-      <h2 className="text-18">{t('support_conversation')}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-18">
+        {t('support_conversation')}
+      </h2>
       {subject !== '' && (
         <p dir="auto" className="mt-1 font-medium text-page-start wrap-anywhere">
           {subject}
@@ -45,7 +48,7 @@ export function Conversation({ ticket }: { ticket: OpenSupportTicket }) {
       <ol className="mt-4 grid gap-3">
         {[first, ...ticket.remarks].map((remark) => (
           <li key={`${remark.side === 'note' ? 'note' : 'remark'} ${remark.id}`}>
-            <Bubble ticket={ticket} remark={remark} />
+            <Bubble ticket={ticket} remark={remark} onRemoved={() => heading.current?.focus()} />
           </li>
         ))}
       </ol>
@@ -53,7 +56,14 @@ export function Conversation({ ticket }: { ticket: OpenSupportTicket }) {
   )
 }
 
-function Bubble({ ticket, remark }: { ticket: OpenSupportTicket; remark: Remark }) {
+interface BubbleProps {
+  ticket: OpenSupportTicket
+  remark: Remark
+  /** A note: it is gone, and the button that removed it. */
+  onRemoved: () => void
+}
+
+function Bubble({ ticket, remark, onRemoved }: BubbleProps) {
   const { t } = useWords()
   const may = useMay()
   const { side, by, message, original, pictures, files, byMail, createdAt, email } = remark
@@ -74,7 +84,9 @@ function Bubble({ ticket, remark }: { ticket: OpenSupportTicket; remark: Remark 
         <span className="text-12 text-muted">
           <Moment at={createdAt} />
         </span>
-        {side === 'note' && may('support.answer') && <RemoveNote ticketId={ticket.id} noteId={remark.id} />}
+        {side === 'note' && may('support.answer') && (
+          <RemoveNote ticketId={ticket.id} noteId={remark.id} onRemoved={onRemoved} />
+        )}
       </header>
       {message !== '' && (
         <p dir="auto" className="text-page-start wrap-anywhere whitespace-pre-line">
@@ -177,13 +189,22 @@ function MailState({ email: { id, status } }: { email: NonNullable<Remark['email
   )
 }
 
-function RemoveNote({ ticketId, noteId }: { ticketId: number; noteId: number }) {
+interface RemoveNoteProps {
+  ticketId: number
+  noteId: number
+  onRemoved: () => void
+}
+
+function RemoveNote({ ticketId, noteId, onRemoved }: RemoveNoteProps) {
   const { t } = useWords()
   const adminApi = useAdminApi()
   const change = useChangeTicket(ticketId)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => change(() => adminApi.removeSupportNote({ params: { id: ticketId, noteId } })),
-    onSuccess: () => notify(t('support_note_removed')),
+    onSuccess() {
+      notify(t('support_note_removed'))
+      onRemoved()
+    },
   })
   return (
     <>
@@ -192,8 +213,7 @@ function RemoveNote({ ticketId, noteId }: { ticketId: number; noteId: number }) 
         className="-my-1.5 ms-auto"
         label={t('support_note_remove')}
         icon={<RemoveIcon />}
-        disabled={isPending}
-        onClick={() => mutate()}
+        onClick={() => !isPending && mutate()}
       />
       <FailureAlert error={error} className="basis-full" />
     </>

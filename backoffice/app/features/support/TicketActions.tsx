@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { ActionButton, type Field, FormDialog } from '../details/index.ts'
+import { FailureAlert } from '../failures/index.ts'
 import { useSession } from '../session/index.ts'
 import { notify } from '../toasts/index.ts'
 import { useChangeTicket } from './useTicket.ts'
@@ -16,32 +17,27 @@ export function TicketActions({ ticket }: { ticket: OpenSupportTicket }) {
   const { t } = useWords()
   const me = useSession().session?.user?.id
   const assign = useAssign(ticket)
-  const { assignee, status } = ticket
+  const { assignee } = ticket
+  const isMine = me !== undefined && assignee?.id === me
   return (
     <div className="flex flex-wrap gap-2">
-      {me !== undefined && assignee?.id !== me && (
+      {me !== undefined && (
+        // One button, which keeps the focus of whoever pressed it.
         <ActionButton
-          icon={<CheckIcon />}
-          label={t('support_take')}
-          main={assignee === null}
-          {...(assignee && {
-            question: { title: t('support_take'), text: t('support_take_question', { name: assignee.name }) },
-            variant: 'primary' as const,
-          })}
-          run={() => assign(me)}
-          onDone={() => notify(t('support_taken'))}
-        />
-      )}
-      {me !== undefined && assignee?.id === me && (
-        <ActionButton
-          icon={<ReturnIcon />}
-          label={t('support_release')}
-          run={() => assign(null)}
-          onDone={() => notify(t('support_released'))}
+          {...(isMine
+            ? { icon: <ReturnIcon />, label: t('support_release') }
+            : { icon: <CheckIcon />, label: t('support_take'), main: assignee === null })}
+          {...(assignee &&
+            !isMine && {
+              question: { title: t('support_take'), text: t('support_take_question', { name: assignee.name }) },
+              variant: 'primary' as const,
+            })}
+          run={() => assign(isMine ? null : me)}
+          onDone={() => notify(t(isMine ? 'support_released' : 'support_taken'))}
         />
       )}
       <Assign ticket={ticket} />
-      <SetStatus ticket={ticket} key={status} />
+      <SetStatus ticket={ticket} />
     </div>
   )
 }
@@ -59,7 +55,12 @@ function Assign({ ticket }: { ticket: OpenSupportTicket }) {
   const adminApi = useAdminApi()
   const assign = useAssign(ticket)
   const [asking, setAsking] = useState(false)
-  const { data: staff = [] } = useQuery({
+  const {
+    data: staff = [],
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey: ['supportStaff'],
     queryFn: async ({ signal }) => (await adminApi.listSupportStaff({}, { signal })).data,
     enabled: asking,
@@ -73,9 +74,16 @@ function Assign({ ticket }: { ticket: OpenSupportTicket }) {
   }
   return (
     <>
-      <Button variant="outline" size="sm" icon={<StaffIcon />} onClick={() => setAsking(true)}>
+      <Button
+        variant="outline"
+        size="sm"
+        icon={<StaffIcon />}
+        loading={asking && staff.length === 0 && isFetching}
+        onClick={() => (error ? void refetch() : setAsking(true))}
+      >
         {t('support_assign')}
       </Button>
+      <FailureAlert error={error} className="order-last basis-full" />
       <FormDialog
         open={asking && staff.length > 0}
         onClose={() => setAsking(false)}

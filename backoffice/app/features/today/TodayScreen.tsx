@@ -7,23 +7,24 @@ import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
 import { useTitle } from '../../i18n/useTitle.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { LoadFailure } from '../failures/index.ts'
+import { waitingSearch as waitingQuotations } from '../quotations/index.ts'
 import { useMay, useSession } from '../session/index.ts'
 import { ShopNeeds, useShopStatus } from '../shopStatus/index.ts'
 import { waitingSearch, waitingText } from '../support/index.ts'
 import { OrderTasks } from './OrderTasks.tsx'
 import { Sales } from './Sales.tsx'
 
-/** Where each figure leads; those of screens that are not there yet lead nowhere. */
+/** Where each figure leads. */
 const lists: readonly { figure: Exclude<keyof Today, 'longestSupportWait'>; href?: string }[] = [
   { figure: 'openOrders', href: '/orders' },
-  { figure: 'waitingQuotations', href: '/quotations' },
+  { figure: 'waitingQuotations', href: `/quotations${waitingQuotations}` },
   { figure: 'openSupportRequests', href: `/support${waitingSearch}` },
   { figure: 'openTradeRequests', href: '/customers?trade=waiting' },
   { figure: 'failedEmails', href: '/emails?status=failed' },
   { figure: 'waitingEmails', href: '/emails?status=waiting' },
-  { figure: 'products' },
-  { figure: 'productsOutOfStock' },
-  { figure: 'productsLowStock' },
+  { figure: 'products', href: '/products?state=forSale' },
+  { figure: 'productsOutOfStock', href: '/products?stock=out' },
+  { figure: 'productsLowStock', href: '/products?stock=low' },
   { figure: 'categories', href: '/categories' },
   { figure: 'staff', href: '/staff' },
   { figure: 'openInvitations', href: '/invitations' },

@@ -8,7 +8,9 @@ ALTER TABLE "owed_goods" ADD CONSTRAINT "owed_goods_order_id_orders_id_fk" FOREI
 -- What was asked to be priced before the shop could answer it: one row for every quotation and enquiry.
 INSERT INTO "quotations" ("order_id", "state", "closed_by", "created_at", "changed_at")
 SELECT "id", CASE WHEN "state" = 'cancelled' THEN 'declined' ELSE 'asked' END,
-  CASE WHEN "state" = 'cancelled' THEN 'shop' END, "created_at", "created_at"
+  CASE WHEN "state" = 'cancelled' THEN CASE WHEN EXISTS (
+    SELECT FROM "order_status_history" h WHERE h."order_id" = "orders"."id" AND h."status" = 7 AND h."by_user_id" = "orders"."user_id"
+  ) THEN 'customer' ELSE 'shop' END END, "created_at", "created_at"
 FROM "orders" WHERE "type" = 2 ORDER BY "created_at", "id";
 --> statement-breakpoint
 INSERT INTO "quotations" ("enquiry_id", "state", "created_at", "changed_at")

@@ -1,17 +1,17 @@
-import { formatDate } from '@rawaj/contract/languages.ts'
-import { offerName } from '@rawaj/contract/quotations.ts'
+import { formatDate, formatDay } from '@rawaj/contract/languages.ts'
+import { lastMomentOf, offerName } from '@rawaj/contract/quotations.ts'
 import { asc, eq } from 'drizzle-orm'
 import { inLanguage } from '../../../platform/database/inLanguage.ts'
-import { type Block, toPieces } from '../../../platform/email/document/EmailDocument.ts'
+import { toPieces } from '../../../platform/email/document/EmailDocument.ts'
 import { type EmailTemplate, greeting, money, type TemplateContext } from '../../email/index.ts'
-import { orders } from '../../orders/index.ts'
-import { type Offer, quotationOfferLines, quotationOffers, quotations } from '../../quotations/index.ts'
+import { orderSums, orders } from '../../orders/index.ts'
+import { quotationOfferLines, quotationOffers, quotations } from '../../quotations/index.ts'
 
-/** To the customer: what the shop offers, until when, and where it is accepted; no email where it was replaced or is over. */
+/** To the customer: what the shop offers, until when, and where it is accepted; no email where it is not out any more. */
 export const offerSent: EmailTemplate<'offerSent'> = async (context, { offerId }) => {
   const { t, language, shopUrl } = context
   const found = await findOffer(context, offerId)
-  if (!found || found.offer.state === 'replaced' || !found.offer.validUntil) return null
+  if (found?.offer.state !== 'sent' || !found.offer.validUntil) return null
   const { offer, order } = found
   const offer_no = { ltr: offerName(order.orderNo, offer.number) }
   const until = { ltr: lastDay(found.offer.validUntil) }
@@ -46,7 +46,7 @@ export const offerSent: EmailTemplate<'offerSent'> = async (context, { offerId }
           amount: money(t, language, line.amountHalalas),
         })),
       },
-      ...sumsOf(context, offer),
+      ...orderSums(context, { order: offer, lines, totalLabel: t('total') }),
       { button: { label: t('offer_button'), url: `${shopUrl}/orders/${order.orderNo}` } },
       { note: t('offer_note') },
     ],
@@ -73,11 +73,8 @@ export const offerExpired: EmailTemplate<'offerExpired'> = async (context, { off
   }
 }
 
-/** A day of Riyadh (YYYY-MM-DD) as every date of the shop’s letters. */
-const formatDay = (day: string): string => formatDate(`${day}T09:00:00.000Z`)
-
 /** The last day on which an offer holds: it ends with it. */
-const lastDay = (validUntil: Date): string => formatDate(new Date(validUntil.getTime() - 1).toISOString())
+const lastDay = (validUntil: Date): string => formatDate(lastMomentOf(validUntil.toISOString()))
 
 async function findOffer({ shop: { db } }: TemplateContext, offerId: number) {
   const [found] = await db
@@ -96,19 +93,4 @@ function readLines({ shop: { db }, language }: TemplateContext, offerId: number)
     .from(quotationOfferLines)
     .where(eq(quotationOfferLines.offerId, offerId))
     .orderBy(asc(quotationOfferLines.position))
-}
-
-/** How the total comes about, as the customer's price list is kept. */
-function sumsOf({ t, language }: TemplateContext, offer: Offer): Block[] {
-  const row = (label: string, halalas: number) => ({ label: t(label), amount: money(t, language, halalas) })
-  const { subtotalHalalas, vatHalalas, shippingHalalas, totalHalalas, taxIncluded } = offer
-  const shipping =
-    shippingHalalas === 0 ? { label: t('shipping'), amount: t('free') } : row('shipping', shippingHalalas)
-  const total = { ...row('total', totalHalalas), total: true }
-  if (!taxIncluded) return [{ sums: [row('subtotal', subtotalHalalas), row('vat', vatHalalas), shipping, total] }]
-  const contained = row('contained_vat', vatHalalas)
-  return [
-    { sums: [row('goods', subtotalHalalas + vatHalalas), shipping, total] },
-    { facts: [[contained.label, contained.amount]] },
-  ]
 }

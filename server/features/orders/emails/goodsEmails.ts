@@ -1,4 +1,4 @@
-import { formatDate } from '@rawaj/contract/languages.ts'
+import { formatDay } from '@rawaj/contract/languages.ts'
 import { asc, eq } from 'drizzle-orm'
 import { inLanguage } from '../../../platform/database/inLanguage.ts'
 import { type EmailTemplate, greeting, type TemplateContext } from '../../email/index.ts'
@@ -9,7 +9,8 @@ import { orderLines, orders } from '../tables.ts'
 export const goodsArrived: EmailTemplate<'goodsArrived'> = async (context, { orderId }) => {
   const { t, shopUrl } = context
   const order = await findOrder(context, orderId)
-  if (!order) return null
+  // It is packed once its transfer is there, which the customer is told then.
+  if (!order || (order.bankTransfer && order.paymentState === 'unpaid')) return null
   const order_no = { ltr: order.orderNo }
   return {
     subject: t('goods_arrived_subject', { order_no }),
@@ -32,6 +33,7 @@ export const goodsPromised: EmailTemplate<'goodsPromised'> = async (context, { o
   const owed = await shop.db
     .select({
       name: inLanguage(language, orderLines.nameAr, orderLines.nameEn),
+      sku: orderLines.sku,
       pieces: owedGoods.pieces,
       promisedOn: owedGoods.promisedOn,
     })
@@ -49,10 +51,10 @@ export const goodsPromised: EmailTemplate<'goodsPromised'> = async (context, { o
       { paragraph: greeting(t, order.buyerName) },
       { paragraph: t('goods_promised_text') },
       {
-        goods: owed.map(({ name, pieces, promisedOn }) => ({
+        goods: owed.map(({ name, sku, pieces, promisedOn }) => ({
           name,
-          detail: [{ ltr: String(pieces) }, ' × '],
-          amount: promisedOn === null ? t('goods_date_unknown') : { ltr: dayOf(promisedOn) },
+          detail: [{ ltr: String(pieces) }, ' × ', { ltr: sku }],
+          amount: promisedOn === null ? t('goods_date_unknown') : { ltr: formatDay(promisedOn) },
         })),
       },
       { button: { label: t('goods_button'), url: `${shopUrl}/orders/${order.orderNo}` } },
@@ -60,10 +62,8 @@ export const goodsPromised: EmailTemplate<'goodsPromised'> = async (context, { o
   }
 }
 
-const dayOf = (day: string): string => formatDate(`${day}T09:00:00.000Z`)
-
 async function findOrder({ shop: { db } }: TemplateContext, orderId: number) {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   // Cancelled or sent while the email waited.
-  return order && (order.state === 'cancelled' || order.fulfilmentState === 'dispatched') ? undefined : order
+  return order?.state === 'placed' && ['unfulfilled', 'on_hold'].includes(order.fulfilmentState) ? order : undefined
 }

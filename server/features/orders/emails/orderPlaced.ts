@@ -1,20 +1,12 @@
 import { formatDate } from '@rawaj/contract/languages.ts'
 import { type OrderStatus, type OrderType, orderStatus, orderType } from '@rawaj/contract/orderStatus.ts'
-import { vatIn } from '@rawaj/contract/tax.ts'
-import { shippingTaxPercent } from '@rawaj/contract/totals.ts'
 import { asc, eq } from 'drizzle-orm'
 import { inLanguage } from '../../../platform/database/inLanguage.ts'
-import { type Block, type Phrase, type Piece, toPlainText } from '../../../platform/email/document/EmailDocument.ts'
-import {
-  defuseLinks,
-  type EmailTemplate,
-  greeting,
-  money,
-  type TemplateContext,
-  type Translate,
-} from '../../email/index.ts'
+import { type Phrase, type Piece, toPlainText } from '../../../platform/email/document/EmailDocument.ts'
+import { defuseLinks, type EmailTemplate, greeting, money, type TemplateContext } from '../../email/index.ts'
 import { listOwed } from '../../stock/index.ts'
 import { orderLines, orders } from '../tables.ts'
+import { orderSums } from './orderSums.ts'
 
 type Order = typeof orders.$inferSelect
 
@@ -54,7 +46,7 @@ export const orderPlaced: EmailTemplate<'orderPlaced'> = async (context, { order
         ],
       },
       { goods: goodsOf(context, lines) },
-      ...sumsOf(context, { order, lines, totalLabel: t(quotation ? 'quotation_total' : 'total') }),
+      ...orderSums(context, { order, lines, totalLabel: t(quotation ? 'quotation_total' : 'total') }),
       {
         facts: [
           [t('buyer_name'), { own: defuseLinks(order.buyerName) }],
@@ -97,7 +89,7 @@ export const newOrder: EmailTemplate<'newOrder'> = async (context, { orderId }) 
         ],
       },
       { goods: goodsOf(context, lines) },
-      ...sumsOf(context, { order, lines, totalLabel: t('total') }),
+      ...orderSums(context, { order, lines, totalLabel: t('total') }),
     ],
   }
 }
@@ -158,34 +150,3 @@ const goodsOf = ({ t, language }: TemplateContext, lines: readonly OrderedLine[]
     detail: [{ ltr: String(quantity) }, ' × ', ...money(t, language, unitHalalas), ' · ', { ltr: sku }],
     amount: money(t, language, amountHalalas),
   }))
-
-/**
- * How the total comes about. Where prices are kept with VAT the lines add up to the total as they are, and what of it is
- * VAT stands below; else VAT is added.
- */
-function sumsOf(
-  { t, language }: TemplateContext,
-  { order, lines, totalLabel }: { order: Order; lines: readonly OrderedLine[]; totalLabel: ReturnType<Translate> },
-): Block[] {
-  const row = (label: string, halalas: number) => ({ label: t(label), amount: money(t, language, halalas) })
-  const sumOf = (part: 'amountHalalas' | 'discountHalalas') => lines.reduce((sum, line) => sum + line[part], 0)
-  const discount = sumOf('discountHalalas')
-  const discountRows = discount > 0 ? [row('discount', -discount)] : []
-  const shipping =
-    order.shippingHalalas === 0 ? { label: t('shipping'), amount: t('free') } : row('shipping', order.shippingHalalas)
-  const total = { label: totalLabel, amount: money(t, language, order.totalHalalas), total: true }
-  const deliveryVat = vatIn(order.shippingHalalas, shippingTaxPercent)
-  const deliveryRows = deliveryVat > 0 ? [row('delivery_vat', deliveryVat)] : []
-  const facts = (rows: ReturnType<typeof row>[]): Block[] =>
-    rows.length > 0 ? [{ facts: rows.map(({ label, amount }) => [label, amount]) }] : []
-  if (order.taxIncluded) {
-    return [
-      { sums: [row('goods', sumOf('amountHalalas')), ...discountRows, shipping, total] },
-      ...facts([row('subtotal', order.subtotalHalalas), row('contained_vat', order.vatHalalas), ...deliveryRows]),
-    ]
-  }
-  return [
-    { sums: [row('subtotal', order.subtotalHalalas), ...discountRows, row('vat', order.vatHalalas), shipping, total] },
-    ...facts(deliveryRows),
-  ]
-}

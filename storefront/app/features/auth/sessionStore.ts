@@ -46,9 +46,13 @@ export const useSessionStore = create<SessionState>((set) => ({
   },
 }))
 
-/** The token of the signed-in customer, for the call carrier; `null` for a visitor. */
+/**
+ * The token of the signed-in customer, for the call carrier; `null` for a visitor. Whoever presses something in the moment
+ * between hydration and the first `restore` is as signed in as afterwards.
+ */
 export function currentToken(): string | null {
-  return useSessionStore.getState().session?.token ?? null
+  const { session, restored } = useSessionStore.getState()
+  return (restored ? session : readSession())?.token ?? null
 }
 
 const keys: readonly (string | null)[] = ['isAuthenticated', 'authKey', 'id', 'role', 'type']

@@ -1,5 +1,5 @@
 /** From the cart to a placed and paid order. */
 export { CartScreen } from './CartScreen.tsx'
 export { deliveryFields } from './checkoutDraft.ts'
-export { DeliveryFields, type DeliveryFormState } from './DeliveryForm.tsx'
+export { DeliveryFields } from './DeliveryForm.tsx'
 export { OrderError } from './OrderError.tsx'

@@ -1,3 +1,4 @@
+import { newIdempotencyKey } from '@rawaj/contract/idempotencyKey.ts'
 import { orderType } from '@rawaj/contract/orderStatus.ts'
 import { ShopApiError } from '@rawaj/contract/shopApi.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -33,7 +34,7 @@ export function useSendOrder(customerId: number) {
     // An online order that was never paid makes room for the next one by itself, so it needs no key that lasts.
     const online = datas.type === orderType.online
     try {
-      const idempotencyKey = online ? createAttemptKey() : getAttemptKey(customerId)
+      const idempotencyKey = online ? newIdempotencyKey() : getAttemptKey(customerId)
       const reply = await shopApi().placeOrder({ body: { datas } }, { idempotencyKey })
       onAttemptSettled(customerId)
       return reply
@@ -78,16 +79,9 @@ const attemptStorageKey = (customerId: number) => `orderAttempt:${customerId}`
 function getAttemptKey(customerId: number): string {
   const known = tabStore.read(attemptStorageKey(customerId))
   if (known) return known
-  const key = createAttemptKey()
+  const key = newIdempotencyKey()
   tabStore.write(attemptStorageKey(customerId), key)
   return key
-}
-
-/** A key that is used at once and not stored. */
-function createAttemptKey(): string {
-  // Not randomUUID: browsers withhold it on plain http, e.g. when the shop is tried out on a local network.
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function onAttemptSettled(customerId: number) {

@@ -21,6 +21,7 @@ import { PaymentError, PaymentProgress, usePayInWindow } from '../payments/index
 
 interface AcceptOfferDialogProps {
   quotation: Quotation
+  /** As it was read: what the shop sends meanwhile is another offer. */
   offer: Offer
   open: boolean
   onClose: () => void
@@ -41,14 +42,12 @@ export function AcceptOfferDialog({ quotation, offer, open, onClose }: AcceptOff
     defaultValues: { buyer_name: name, buyer_mobile: mobile, buyer_address: address, buyer_zipcode: zipcode },
     mode: 'onTouched',
   })
-  // As it was when it was read: what the shop sent since is another offer.
-  const [read] = useState(offer)
   const [payment, setPayment] = useState<OfferPayment>(quotation.payments[0] ?? 'cash')
   const { accept, step } = useAccept(quotation.order_no, onClose)
   const submit = form.handleSubmit((delivery) => {
     if (accept.isPending) return
     accept.mutate(
-      { offer: read, payment, delivery },
+      { offer, payment, delivery },
       { onError: (reason) => void showFieldErrors(reason, deliveryFields, form.setError, message) },
     )
   })
@@ -74,9 +73,9 @@ export function AcceptOfferDialog({ quotation, offer, open, onClose }: AcceptOff
         <ShopForm id={formId} onSubmit={submit} className="grid gap-6">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-control bg-ground px-4 py-3">
             <span>
-              {t('offer')} <bdi dir="ltr">{read.offer_no}</bdi>
+              {t('offer')} <bdi dir="ltr">{offer.offer_no}</bdi>
             </span>
-            <Price amount={priceInHalalas(read.total_price)} currency={t('currency')} size="lg" />
+            <Price amount={priceInHalalas(offer.total_price)} currency={t('currency')} size="lg" />
           </p>
           <RadioCards
             legend={t('offer_payment')}
@@ -128,7 +127,7 @@ function useAccept(orderNo: string, onClose: () => void) {
 
   const accept = useMutation({
     async mutationFn({ offer, payment, delivery }: Acceptance) {
-      const body = { ...delivery, payment, offer_id: offer.id, version: offer.version }
+      const body = { ...delivery, payment, offer_id: offer.id }
       const order = () => shopApi().acceptOffer({ params: { orderNo }, body })
       if (payment === 'online') {
         const buyer = { name: delivery.buyer_name, mobile: delivery.buyer_mobile }

@@ -13,7 +13,7 @@ import { useChangeQuotation } from './quotationQueries.ts'
 
 interface DeclineDialogProps {
   quotation: Quotation
-  /** Without one, the request itself is withdrawn. */
+  /** As it was read. Without one, the request itself is withdrawn. */
   offer: Offer | undefined
   open: boolean
   onClose: () => void
@@ -26,11 +26,9 @@ export function DeclineDialog({ quotation, offer, open, onClose }: DeclineDialog
   const errorMessage = useErrorMessage()
   const shopApi = useShopApi()
   const [reason, setReason] = useState('')
-  // As it was when it was read.
-  const [offerId] = useState(offer?.id)
   const decline = useChangeQuotation(
     () => {
-      const body = { reason, ...(offerId !== undefined && { offer_id: offerId }) }
+      const body = { reason, ...(offer && { offer_id: offer.id }) }
       return shopApi().declineOffer({ params: { orderNo: quotation.order_no }, body })
     },
     () => {
@@ -38,7 +36,7 @@ export function DeclineDialog({ quotation, offer, open, onClose }: DeclineDialog
       onClose()
     },
   )
-  const key = offerId === undefined ? 'quotation_withdraw' : 'offer_decline'
+  const key = offer === undefined ? 'quotation_withdraw' : 'offer_decline'
   return (
     <Dialog
       open={open}

@@ -12,6 +12,7 @@ import { useShopApi } from '../../shopApi/useShopApi.ts'
 import { BidiText } from '../../ui/BidiText.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useSendKey } from '../../ui/useSendKey.ts'
 import { useErrorMessage } from '../feedback/index.ts'
 import { ShopForm, settled } from '../forms/index.ts'
 import { useChangeQuotation } from './quotationQueries.ts'
@@ -19,7 +20,7 @@ import { useChangeQuotation } from './quotationQueries.ts'
 /** What was asked and answered, the oldest first, and a place to ask. */
 export function QuotationMessages({ quotation }: { quotation: Quotation }) {
   const { t } = useTranslation('orders')
-  const { messages, may_ask: mayAsk } = quotation
+  const { messages, open: mayAsk } = quotation
   if (messages.length === 0 && !mayAsk) return null
   return (
     <Card as="section" aria-label={t('quotation_questions')} className="grid gap-5 print:hidden">
@@ -57,13 +58,16 @@ function Ask({ orderNo }: { orderNo: string }) {
   const errorMessage = useErrorMessage()
   const shopApi = useShopApi()
   const [text, setText] = useState('')
-  // Of this question, however often it is sent.
-  const [idempotencyKey, setKey] = useState(newKey)
+  const sendKey = useSendKey()
   const ask = useChangeQuotation(
-    (message: string) => shopApi().askAboutQuotation({ params: { orderNo }, body: { message } }, { idempotencyKey }),
-    () => {
-      setText('')
-      setKey(newKey())
+    (message: string) => {
+      const input = { params: { orderNo }, body: { message } }
+      return shopApi().askAboutQuotation(input, { idempotencyKey: sendKey.keyOf(message) })
+    },
+    (_, message) => {
+      sendKey.forget()
+      // What has been typed since stays.
+      setText((typed) => (typed === message ? '' : typed))
       toast.success(t('quotation_asked_done'))
     },
   )
@@ -97,7 +101,3 @@ function Ask({ orderNo }: { orderNo: string }) {
     </ShopForm>
   )
 }
-
-/** Not randomUUID: browsers withhold it on plain http, e.g. when the shop is tried out on a local network. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

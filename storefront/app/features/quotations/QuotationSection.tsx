@@ -1,4 +1,4 @@
-import type { Quotation } from '@rawaj/contract/entities.ts'
+import type { Offer, Quotation } from '@rawaj/contract/entities.ts'
 import { Alert } from '@rawaj/design/Alert.tsx'
 import { Button } from '@rawaj/design/Button.tsx'
 import { buttonClass } from '@rawaj/design/buttonClass.ts'
@@ -72,11 +72,12 @@ function State({ quotation: { state, declined, order, offers, payments } }: { qu
         )}
       </Alert>
     )
+  if (order?.awaits_payment) return <Alert tone="warning">{t('offer_awaits_payment')}</Alert>
   if (order)
     return (
       <Alert
-        tone={order.awaits_payment ? 'warning' : 'success'}
-        title={t(order.awaits_payment ? 'offer_awaits_payment' : 'quotation_accepted')}
+        tone="success"
+        title={t('quotation_accepted')}
         action={
           <Link
             to={`/orders/${order.order_no}`}
@@ -96,22 +97,38 @@ function State({ quotation: { state, declined, order, offers, payments } }: { qu
 const loadAccept = async () => (await import('./AcceptOfferDialog.tsx')).AcceptOfferDialog
 const loadDecline = async () => (await import('./DeclineDialog.tsx')).DeclineDialog
 
+/** What was read when a dialog was opened: it goes by that, whatever comes meanwhile. */
+interface Opened {
+  dialog: 'accept' | 'decline'
+  quotation: Quotation
+  offer: Offer | undefined
+  /** Each press begins anew. */
+  press: number
+}
+
 /** Accept, or decline. */
 function Decide({ quotation }: { quotation: Quotation }) {
   const { t } = useTranslation('orders')
-  const [open, setOpen] = useState<'accept' | 'decline' | null>(null)
-  const close = () => setOpen(null)
-  const AcceptOfferDialog = useLazyDialog({ load: loadAccept, enabled: open === 'accept', onFailed: close })
-  const DeclineDialog = useLazyDialog({ load: loadDecline, enabled: open === 'decline', onFailed: close })
-  const { state, may_decline: mayDecline, payments } = quotation
-  const offer = state === 'offered' ? quotation.offers[0] : undefined
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const opens = (dialog: Opened['dialog']) => isOpen && opened?.dialog === dialog
+  const AcceptOfferDialog = useLazyDialog({ load: loadAccept, enabled: opens('accept'), onFailed: close })
+  const DeclineDialog = useLazyDialog({ load: loadDecline, enabled: opens('decline'), onFailed: close })
+  const { open: mayDecline, payments, order } = quotation
+  const offer = quotation.offers.find(({ state }) => state === (order?.awaits_payment ? 'accepted' : 'sent'))
   const mayAccept = offer !== undefined && payments.length > 0
-  if (!mayAccept && !mayDecline && open === null) return null
+  function press(dialog: Opened['dialog']) {
+    setOpened({ dialog, quotation, offer, press: (opened?.press ?? 0) + 1 })
+    setOpen(true)
+  }
+  if (!mayAccept && !mayDecline && !isOpen) return null
+  const asRead = { quotation: opened?.quotation ?? quotation, open: isOpen, onClose: close }
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
       {mayAccept && (
-        <Button variant="primary" size="lg" className="max-sm:w-full" onClick={() => setOpen('accept')}>
-          {t('offer_accept')}
+        <Button variant="primary" size="lg" className="max-sm:w-full" onClick={() => press('accept')}>
+          {t(order?.awaits_payment ? 'offer_pay' : 'offer_accept')}
         </Button>
       )}
       {mayDecline && (
@@ -119,15 +136,17 @@ function Decide({ quotation }: { quotation: Quotation }) {
           variant="outline"
           size={mayAccept ? 'lg' : 'md'}
           className="max-sm:w-full"
-          onClick={() => setOpen('decline')}
+          onClick={() => press('decline')}
         >
           {t(offer ? 'offer_decline' : 'quotation_withdraw')}
         </Button>
       )}
-      {AcceptOfferDialog && offer && (
-        <AcceptOfferDialog quotation={quotation} offer={offer} open={open === 'accept'} onClose={close} />
+      {AcceptOfferDialog && opened?.dialog === 'accept' && opened.offer && (
+        <AcceptOfferDialog key={opened.press} {...asRead} offer={opened.offer} />
       )}
-      {DeclineDialog && <DeclineDialog {...{ quotation, offer }} open={open === 'decline'} onClose={close} />}
+      {DeclineDialog && opened?.dialog === 'decline' && (
+        <DeclineDialog key={opened.press} {...asRead} offer={opened.offer} />
+      )}
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function useQuotation(orderNo: string) {
 /** Does something with a quotation; the page shows how it is by then, also where the shop was quicker. */
 export function useChangeQuotation<Input>(
   change: (input: Input) => Promise<{ data: Quotation }>,
-  onSuccess: () => void,
+  onSuccess: (reply: { data: Quotation }, input: Input) => void,
 ) {
   const queries = useQueryClient()
   return useMutation({

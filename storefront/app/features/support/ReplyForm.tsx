@@ -8,6 +8,7 @@ import { SendIcon } from '@rawaj/design/icons.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { useSendKey } from '../../ui/useSendKey.ts'
 import { useSession } from '../auth/index.ts'
 import { useErrorMessage } from '../feedback/index.ts'
 import { ShopForm, usePictureField } from '../forms/index.ts'
@@ -24,7 +25,15 @@ export function ReplyForm({ request: { id, status } }: { request: OwnSupportRequ
   const picture = usePictureField()
   const [message, setMessage] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
-  const reply = useReply(id)
+  const sendKey = useSendKey()
+  const reply = useReply(id, (sent) => {
+    sendKey.forget()
+    // What has been typed or chosen since stays.
+    if (customerId !== undefined && messageDraft.read(customerId, id) === sent.message)
+      messageDraft.clear(customerId, id)
+    setMessage((typed) => (typed === sent.message ? '' : typed))
+    if (picture.chosen === (sent.image ?? null)) picture.choose(null)
+  })
 
   useEffect(() => {
     if (customerId === undefined) return
@@ -46,13 +55,11 @@ export function ReplyForm({ request: { id, status } }: { request: OwnSupportRequ
       return
     }
     const sent = reply.mutateAsync(
-      { body: { message, image }, wasClosed: status === supportStatus.closed },
       {
-        onSuccess() {
-          write('')
-          if (customerId !== undefined) messageDraft.clear(customerId, id)
-          picture.choose(null)
-        },
+        ...{ body: { message, image }, wasClosed: status === supportStatus.closed },
+        idempotencyKey: sendKey.keyOf(message, image),
+      },
+      {
         onError(reason) {
           const found = fieldError(reason, 'message', errorMessage)
           if (found) setWrong(errorMessage(found))

@@ -52,15 +52,25 @@ export function useAskSupport() {
   })
 }
 
-/** The customer writes to a request once more; a closed one is open again. */
-export function useReply(id: number) {
+interface Reply {
+  body: CallInput<'replyToSupport'>['body']
+  wasClosed: boolean
+  /** Of this reply, however often it is sent. */
+  idempotencyKey: string
+}
+
+/** The customer writes to a request once more; a closed one is open again. `onSent` is called though the page was left. */
+export function useReply(id: number, onSent: (body: Reply['body']) => void) {
   const shopApi = useShopApi()
   const queries = useQueryClient()
   const { t } = useTranslation('support')
   return useMutation({
-    mutationFn: ({ body }: { body: CallInput<'replyToSupport'>['body']; wasClosed: boolean }) =>
-      shopApi().replyToSupport({ params: { id }, body }),
-    onSuccess: (_, { wasClosed }) => toast.success(t(wasClosed ? 'reply_sent_open' : 'reply_sent')),
+    mutationFn: ({ body, idempotencyKey }: Reply) =>
+      shopApi().replyToSupport({ params: { id }, body }, { idempotencyKey }),
+    onSuccess: (_, { body, wasClosed }) => {
+      onSent(body)
+      toast.success(t(wasClosed ? 'reply_sent_open' : 'reply_sent'))
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: supportKey }),
   })
 }

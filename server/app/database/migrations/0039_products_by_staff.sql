@@ -54,6 +54,12 @@ ALTER TABLE "products" ADD COLUMN "height_mm" integer;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "low_stock_pieces" integer;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "archived_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "complete" boolean GENERATED ALWAYS AS (name_ar <> '' and name_en <> '' and description_ar <> '' and description_en <> ''
+          and jsonb_array_length(pictures) > 0 and jsonb_array_length(pictures) = jsonb_array_length(picture_texts)
+          and not jsonb_path_exists(picture_texts, '$[*] ? (@.ar == "" || @.en == "")')
+          and jsonb_array_length(specification) > 0
+          and not jsonb_path_exists(specification,
+            '$[*] ? (@.nameAr == "" || @.nameEn == "" || @.valueAr == "" || @.valueEn == "")')) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "distributors" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "product_documents" ADD CONSTRAINT "product_documents_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "specification_fields" ADD CONSTRAINT "specification_fields_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -71,15 +77,8 @@ CREATE INDEX "products_all_price" ON "products" USING btree ("retail_halalas","i
 CREATE INDEX "products_archived" ON "products" USING btree ("id") WHERE "products"."archived_at" is not null;--> statement-breakpoint
 CREATE INDEX "products_coming" ON "products" USING btree ("available_from","id") WHERE "products"."available_from" is not null;--> statement-breakpoint
 CREATE INDEX "products_low" ON "products" USING btree ("id") WHERE "products"."low_stock_pieces" is not null;--> statement-breakpoint
-CREATE INDEX "products_incomplete" ON "products" USING btree ("created_at","id") WHERE not ("products"."name_ar" <> '' and "products"."name_en" <> ''
-    and "products"."description_ar" <> '' and "products"."description_en" <> ''
-    and jsonb_array_length("products"."pictures") > 0
-    and jsonb_array_length("products"."pictures") = jsonb_array_length("products"."picture_texts")
-    and not jsonb_path_exists("products"."picture_texts", '$[*] ? (@.ar == "" || @.en == "")')
-    and jsonb_array_length("products"."specification") > 0
-    and not jsonb_path_exists("products"."specification",
-      '$[*] ? (@.nameAr == "" || @.nameEn == "" || @.valueAr == "" || @.valueEn == "")'));--> statement-breakpoint
-CREATE INDEX "products_text" ON "products" USING gin (("sort_ar" || ' ' || "sort_en" || ' ' || lower("sku") || ' ' || regexp_replace(lower("sku"), '[ ._/+-]+', '', 'g') || ' ' || "gtin") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "products_incomplete" ON "products" USING btree ("created_at","id") WHERE not "products"."complete";--> statement-breakpoint
+CREATE INDEX "products_text" ON "products" USING gin (("sort_ar" || ' ' || "sort_en" || ' ' || lower("sku") || ' ' || translate(lower("sku"), ' ._/+-', '') || ' ' || "gtin") gin_trgm_ops);--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_cost" CHECK ("products"."cost_halalas" between 0 and 2000000000);--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_unit" CHECK ("products"."unit" in ('piece', 'metre', 'roll', 'box', 'pack', 'set', 'pair'));--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_pack" CHECK ("products"."pieces_per_pack" >= 1);--> statement-breakpoint

@@ -1,0 +1,22 @@
+import { latinDigits } from '@rawaj/contract/digits.ts'
+
+export interface Position {
+  latitude: number
+  longitude: number
+}
+
+/**
+ * The position that a map's “copy” or its address says: `24.7136, 46.6753`, `…/@24.7136,46.6753,17z`,
+ * `…?mlat=24.7136&mlon=46.6753`. Null where there is none.
+ */
+export function parsePosition(text: string): Position | null {
+  const plain = latinDigits(text).replaceAll('٫', '.').replaceAll('،', ',').trim()
+  const degrees = String.raw`(-?\d{1,3}\.\d+)`
+  const forms = [`^${degrees}\\s*,\\s*${degrees}$`, `[@=]${degrees},${degrees}`, `mlat=${degrees}&mlon=${degrees}`]
+  for (const form of forms) {
+    const match = new RegExp(form).exec(plain)
+    const [latitude, longitude] = [Number(match?.[1]), Number(match?.[2])]
+    if (match && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) return { latitude, longitude }
+  }
+  return null
+}

@@ -1,0 +1,105 @@
+import type { OpenProduct } from '@rawaj/contract/admin/productCalls.ts'
+import { Card } from '@rawaj/design/Card.tsx'
+import { ExternalIcon, SuccessIcon } from '@rawaj/design/icons.tsx'
+import { Link } from 'react-router'
+import { useWords } from '../../i18n/useWords.ts'
+import { Moment } from '../../ui/Moment.tsx'
+import { FactsCard } from '../details/index.ts'
+import { nameIn, percentText, placeText, shopPage } from './productTexts.ts'
+
+/** How much of it is there in both languages, and what is not. */
+export function Completeness({ product: { missing, complete } }: { product: OpenProduct }) {
+  const words = useWords()
+  const { t } = words
+  return (
+    <Card as="section" aria-label={t('products_complete')}>
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="text-18">{t('products_complete')}</h2>
+        <bdi className={complete < 100 ? 'font-semibold text-warning' : 'font-semibold text-success'}>
+          {percentText(complete, words)}
+        </bdi>
+      </div>
+      <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-line">
+        <div
+          className={complete < 100 ? 'h-full bg-saffron-500' : 'h-full bg-petrol-500'}
+          style={{ inlineSize: `${complete}%` }}
+        />
+      </div>
+      {missing.length > 0 ? (
+        <>
+          <p className="mt-3 text-14 text-muted">{t('products_missing')}</p>
+          <ul className="mt-1 list-disc ps-5 text-14">
+            {missing.map((part) => (
+              <li key={part}>{t(`products_missing_${part}`)}</li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className="mt-3 flex items-center gap-2 text-14">
+          <SuccessIcon className="size-4.5 text-success" />
+          {t('products_missing_nothing')}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+/** Where it stands, and what became of it so far. */
+export function ProductFacts({ product }: { product: OpenProduct }) {
+  const words = useWords()
+  const { t, number } = words
+  const { category, brand, homeLists, sold, viewed, createdAt, state } = product
+  return (
+    <FactsCard
+      facts={[
+        {
+          label: t('products_stands'),
+          content: (
+            <Link to={`/categories/${category.id}`} className="text-brand underline">
+              <bdi>{placeText(product, words)}</bdi>
+            </Link>
+          ),
+        },
+        ...(brand
+          ? [
+              {
+                label: t('products_brand'),
+                content: (
+                  <Link to={`/brands/${brand.id}`} className="text-brand underline">
+                    <bdi>{nameIn(brand, words)}</bdi>
+                  </Link>
+                ),
+              },
+            ]
+          : []),
+        {
+          label: t('products_homeLists'),
+          content:
+            homeLists.length > 0
+              ? homeLists.map((list) => t(`products_home_${list}`)).join(t('list_comma'))
+              : t('products_home_none'),
+        },
+        {
+          label: t('products_page'),
+          content:
+            state === 'forSale' ? (
+              <a
+                href={shopPage(product)}
+                target="_blank"
+                rel="noreferrer"
+                className="inline-flex min-h-6 items-center gap-1.5 text-brand underline"
+              >
+                {t('products_open_in_shop')}
+                <ExternalIcon className="size-4" />
+              </a>
+            ) : (
+              t('products_not_in_shop')
+            ),
+        },
+        { label: t('products_sold'), content: <bdi>{number(sold)}</bdi> },
+        { label: t('products_viewed'), content: <bdi>{number(viewed)}</bdi> },
+        { label: t('products_createdAt'), content: <Moment at={createdAt} full /> },
+      ]}
+    />
+  )
+}

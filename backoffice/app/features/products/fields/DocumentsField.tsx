@@ -1,0 +1,106 @@
+import { maxDocuments } from '@rawaj/contract/admin/productFilters.ts'
+import { documentKinds } from '@rawaj/contract/products.ts'
+import { AttachmentIcon, ExternalIcon } from '@rawaj/design/icons.tsx'
+import { useRef } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
+import { useWords } from '../../../i18n/useWords.ts'
+import { FieldControl, pictureSource, readDataUrl, useFieldTexts } from '../../details/index.ts'
+import type { DocumentRow } from '../formValues.ts'
+import { useOpenProduct } from '../ProductContext.ts'
+import { useUploads } from '../useUploads.ts'
+import { FileDrop } from './FileDrop.tsx'
+import { RowButtons, useMovedFocus } from './RowButtons.tsx'
+
+const kind = {
+  kind: 'choice',
+  name: 'documentKind',
+  options: documentKinds.map((value) => ({
+    value,
+    text: ({ t }: { t: (key: string) => string }) => t(`products_document_${value}`),
+  })),
+} as const
+const title = { kind: 'bilingual', name: 'title', maxLength: 200 } as const
+
+const pdf = 'application/pdf'
+/** As much as the shop takes, in bytes. */
+const maxBytes = 10_000_000
+
+/** What is called as its file until it has another title. */
+const titleOf = ({ name }: File) => name.replace(/\.pdf$/i, '').slice(0, 200) || name
+
+/** Data sheets and certificates, in the order in which customers see them; new ones are added at once. */
+export function DocumentsField() {
+  const { t, number } = useWords()
+  const adminApi = useAdminApi()
+  const product = useOpenProduct()
+  const id = product?.id ?? 0
+  const { isLocked, error } = useFieldTexts({ path: 'documents', name: 'documents' })
+  const { fields, move, remove } = useFieldArray({ name: 'documents', keyName: 'rowKey' })
+  const rows = fields as unknown as readonly (DocumentRow & { rowKey: string })[]
+  const { list, moveRow } = useMovedFocus(move)
+  const drop = useRef<HTMLDivElement>(null)
+  const uploads = useUploads({
+    id,
+    faultOf: ({ type, size }) => (type === pdf && size <= maxBytes ? undefined : 'invalid_pdf'),
+    send: async (file, version) =>
+      adminApi.addProductDocument({
+        params: { id },
+        body: {
+          ...{ version, kind: 'dataSheet', file: await readDataUrl(file) },
+          ...{ titleAr: titleOf(file), titleEn: titleOf(file) },
+        },
+      }),
+  })
+  return (
+    <div className="grid gap-4">
+      {error && <p className="text-14 text-danger">{error}</p>}
+      <ol ref={list} className="grid gap-3 empty:hidden">
+        {rows.map((row, place) => {
+          const kept = product?.documents.find((document) => document.id === row.id)
+          return (
+            <li key={row.rowKey} className="flex items-start gap-3 rounded-control border border-line p-3">
+              <div className="grid min-w-0 grow gap-3">
+                <FieldControl field={title} path={`documents.${place}.title`} />
+                <FieldControl field={kind} path={`documents.${place}.kind`} />
+                {kept && (
+                  <a
+                    href={pictureSource(kept.file)}
+                    target="_blank"
+                    rel="noreferrer"
+                    className="inline-flex min-h-6 items-center gap-1.5 justify-self-start text-14 text-brand underline"
+                  >
+                    {t('products_document_open', { size: number(Math.max(1, Math.round(kept.bytes / 1000))) })}
+                    <ExternalIcon className="size-4" />
+                  </a>
+                )}
+              </div>
+              {!isLocked && (
+                <RowButtons
+                  place={place}
+                  count={rows.length}
+                  onMove={(to) => moveRow(place, to)}
+                  onRemove={() => {
+                    remove(place)
+                    drop.current?.querySelector('button')?.focus()
+                  }}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {!isLocked && rows.length < maxDocuments && (
+        <div ref={drop}>
+          <FileDrop
+            accept={pdf}
+            label={t('products_documents_add')}
+            hint={t('products_documents_hint')}
+            icon={<AttachmentIcon />}
+            uploads={uploads}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { maxPictures } from '@rawaj/contract/admin/productFilters.ts'
+import { cx } from '@rawaj/design/cx.ts'
+import { PictureIcon } from '@rawaj/design/icons.tsx'
+import { useRef, useState } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import { useAdminApi } from '../../../adminApi/AdminApiContext.ts'
+import { useWords } from '../../../i18n/useWords.ts'
+import {
+  FieldControl,
+  isPicture,
+  pictureSource,
+  pictureTypes,
+  readDataUrl,
+  useFieldTexts,
+} from '../../details/index.ts'
+import type { PictureRow } from '../formValues.ts'
+import { useOpenProduct } from '../ProductContext.ts'
+import { useUploads } from '../useUploads.ts'
+import { FileDrop } from './FileDrop.tsx'
+import { RowButtons, useMovedFocus } from './RowButtons.tsx'
+
+const dragType = 'application/x-rawaj-picture'
+const texts = { kind: 'bilingual', name: 'pictureText', maxLength: 300, optional: true } as const
+
+/** The pictures in their order, the first of which stands in lists; new ones are added at once. */
+export function PicturesField() {
+  const { t } = useWords()
+  const adminApi = useAdminApi()
+  const id = useOpenProduct()?.id ?? 0
+  const { isLocked, error } = useFieldTexts({ path: 'pictures', name: 'pictures' })
+  const { fields, move, remove } = useFieldArray({ name: 'pictures', keyName: 'rowKey' })
+  const rows = fields as unknown as readonly (PictureRow & { rowKey: string })[]
+  const { list, moveRow } = useMovedFocus(move)
+  const drop = useRef<HTMLDivElement>(null)
+  const [over, setOver] = useState<number | null>(null)
+  const uploads = useUploads({
+    id,
+    faultOf: (file) => (isPicture(file) ? undefined : 'invalid_image'),
+    send: async (file, version) =>
+      adminApi.addProductPicture({
+        params: { id },
+        body: { version, image: await readDataUrl(file), textAr: '', textEn: '' },
+      }),
+  })
+  return (
+    <div className="grid gap-4">
+      {error && <p className="text-14 text-danger">{error}</p>}
+      <ol ref={list} className="grid gap-3 empty:hidden">
+        {rows.map((row, place) => (
+          <li
+            key={row.rowKey}
+            onDragOver={(event) => {
+              if (!event.dataTransfer.types.includes(dragType)) return
+              event.preventDefault()
+              setOver(place)
+            }}
+            onDragLeave={() => setOver(null)}
+            onDrop={(event) => {
+              const from = event.dataTransfer.getData(dragType)
+              if (from === '') return
+              event.preventDefault()
+              setOver(null)
+              if (Number(from) !== place) move(Number(from), place)
+            }}
+            className={cx(
+              'flex items-start gap-3 rounded-control border p-3',
+              over === place ? 'border-brand bg-brand-soft' : 'border-line',
+            )}
+          >
+            <div className="grid min-w-0 grow items-start gap-3 sm:grid-cols-[auto_minmax(0,1fr)]">
+              <img
+                src={`${pictureSource(row.path)}?w=240`}
+                alt={t('products_picture_number', { place: place + 1 })}
+                draggable={!isLocked}
+                onDragStart={(event) => event.dataTransfer.setData(dragType, String(place))}
+                className="size-24 rounded-control border border-line bg-white object-contain sm:cursor-grab"
+              />
+              <FieldControl field={texts} path={`pictures.${place}.text`} />
+            </div>
+            {!isLocked && (
+              <RowButtons
+                place={place}
+                count={rows.length}
+                onMove={(to) => moveRow(place, to)}
+                onRemove={() => {
+                  remove(place)
+                  drop.current?.querySelector('button')?.focus()
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {!isLocked && rows.length < maxPictures && (
+        <div ref={drop}>
+          <FileDrop
+            accept={pictureTypes.join()}
+            label={t('products_pictures_add')}
+            hint={t('products_pictures_hint')}
+            icon={<PictureIcon />}
+            uploads={uploads}
+            takesPasted
+          />
+        </div>
+      )}
+    </div>
+  )
+}

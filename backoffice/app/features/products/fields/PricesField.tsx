@@ -1,0 +1,123 @@
+import { marginOf } from '@rawaj/contract/pricing.ts'
+import { type TaxCode, taxTreatment, withoutVat, withVat } from '@rawaj/contract/tax.ts'
+import { cx } from '@rawaj/design/cx.ts'
+import { TextField } from '@rawaj/design/TextField.tsx'
+import { useState } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import { useWords } from '../../../i18n/useWords.ts'
+import { useFieldTexts, type Values } from '../../details/index.ts'
+import type { TypedPrice } from '../formValues.ts'
+import { percentText } from '../productTexts.ts'
+import { amountText, parseAmount, plainAmount } from '../typedAmount.ts'
+
+const prices = ['retail', 'regular', 'wholesale', 'contract'] as const
+
+/** What a piece costs each kind of customer, typed with VAT or without; and what it earns, where its cost is known. */
+export function PricesField() {
+  const taxCode = useWatch<Values>({ name: 'taxCode' }) as TaxCode
+  const cost = useWatch<Values>({ name: 'costHalalas' })
+  return (
+    <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+      {prices.map((name) => (
+        <PriceField
+          key={name}
+          name={name}
+          taxCode={taxCode}
+          // Nobody pays the regular price: it stands struck through.
+          cost={typeof cost === 'number' && name !== 'regular' ? cost : null}
+        />
+      ))}
+    </div>
+  )
+}
+
+function PriceField({ name, taxCode, cost }: { name: string; taxCode: TaxCode; cost: number | null }) {
+  const words = useWords()
+  const { t } = words
+  const { isLocked, hint, ...texts } = useFieldTexts({ path: name, name })
+  const { field: control } = useController({ name })
+  const price = control.value as TypedPrice
+  const [typed, setTyped] = useState(amountText(price.halalas))
+  // Set from outside: a draft, what somebody else has saved.
+  if (!Object.is(parseAmount(typed), price.halalas) && typed !== price.halalas) setTyped(amountText(price.halalas))
+  const isTaxed = taxTreatment(taxCode) === 'taxed'
+  return (
+    <div>
+      <TextField
+        {...texts}
+        ref={control.ref}
+        name={control.name}
+        onBlur={control.onBlur}
+        kind="digits"
+        inputMode="decimal"
+        value={typed}
+        onChange={({ currentTarget: { value } }) => {
+          const text = plainAmount(value)
+          setTyped(text)
+          control.onChange({ ...price, halalas: parseAmount(text) })
+        }}
+        readOnly={isLocked}
+        autoComplete="off"
+        end={
+          isTaxed ? (
+            <select
+              aria-label={t('products_typed', { price: texts.label })}
+              value={price.taxIncluded ? 'with' : 'without'}
+              onChange={({ currentTarget: { value } }) => control.onChange({ ...price, taxIncluded: value === 'with' })}
+              disabled={isLocked}
+              className="h-9 rounded-xs bg-ground px-2 text-14 text-ink"
+            >
+              <option value="with">{t('products_with_vat')}</option>
+              <option value="without">{t('products_before_vat')}</option>
+            </select>
+          ) : (
+            <span className="pe-2 text-14 text-muted">{t('currency')}</span>
+          )
+        }
+        hint={hint}
+      />
+      {typeof price.halalas === 'number' && price.halalas >= 0 && (
+        <p className="mt-1 flex flex-wrap gap-x-3 text-14 text-muted">
+          {isTaxed && <OtherWay price={{ ...price, halalas: price.halalas }} taxCode={taxCode} />}
+          {cost !== null && <Margin price={{ ...price, halalas: price.halalas }} taxCode={taxCode} cost={cost} />}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface PriceProps {
+  price: { halalas: number; taxIncluded: boolean }
+  taxCode: TaxCode
+}
+
+const beforeVat = ({ price: { halalas, taxIncluded }, taxCode }: PriceProps) =>
+  taxIncluded ? withoutVat(halalas, taxCode) : halalas
+
+/** What was typed with VAT as it is without, and the other way round. */
+function OtherWay(props: PriceProps) {
+  const { t, money } = useWords()
+  const { price, taxCode } = props
+  const other = price.taxIncluded ? beforeVat(props) : withVat(price.halalas, taxCode)
+  return (
+    <span>
+      {t(price.taxIncluded ? 'products_before_vat' : 'products_with_vat')}: <bdi>{money(other)}</bdi>
+    </span>
+  )
+}
+
+function Margin({ cost, ...props }: PriceProps & { cost: number }) {
+  const words = useWords()
+  const { halalas, percent } = marginOf(beforeVat(props), cost)
+  return (
+    <span className={cx(halalas < 0 && 'text-danger')}>
+      {words.t('products_margin')}: <bdi dir="ltr">{words.money(halalas)}</bdi>
+      {percent !== null && (
+        <>
+          {' '}
+          (<bdi dir="ltr">{percentText(percent, words)}</bdi>)
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import { IconButton } from '@rawaj/design/IconButton.tsx'
+import { MoveDownIcon, MoveUpIcon, RemoveIcon } from '@rawaj/design/icons.tsx'
+import { useEffect, useRef } from 'react'
+import { useWords } from '../../../i18n/useWords.ts'
+
+interface RowButtonsProps {
+  place: number
+  count: number
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+/** Moves a row up and down and removes it, with keys every keyboard has. */
+export function RowButtons({ place, count, onMove, onRemove }: RowButtonsProps) {
+  const { t } = useWords()
+  return (
+    <div className="flex shrink-0 flex-col">
+      <IconButton
+        size="sm"
+        label={t('move_up', { place: place + 1 })}
+        icon={<MoveUpIcon />}
+        disabled={place === 0}
+        data-move={`${place} -1`}
+        onClick={() => onMove(place - 1)}
+      />
+      <IconButton
+        size="sm"
+        label={t('move_down', { place: place + 1 })}
+        icon={<MoveDownIcon />}
+        disabled={place === count - 1}
+        data-move={`${place} 1`}
+        onClick={() => onMove(place + 1)}
+      />
+      <IconButton size="sm" label={t('remove_row', { place: place + 1 })} icon={<RemoveIcon />} onClick={onRemove} />
+    </div>
+  )
+}
+
+/** Keeps the focus on the row that was moved by its buttons: a row that is put elsewhere loses it. */
+export function useMovedFocus(move: (from: number, to: number) => void) {
+  const list = useRef<HTMLOListElement>(null)
+  const moved = useRef<{ to: number; by: number }>(undefined)
+  useEffect(() => {
+    if (!moved.current) return
+    const { to, by } = moved.current
+    moved.current = undefined
+    // At the ends of the list its button is off.
+    const button = (way: number) => list.current?.querySelector<HTMLElement>(`[data-move="${to} ${way}"]:enabled`)
+    ;(button(by) ?? button(-by))?.focus()
+  })
+  return {
+    list,
+    moveRow(from: number, to: number) {
+      moved.current = { to, by: to > from ? 1 : -1 }
+      move(from, to)
+    },
+  }
+}

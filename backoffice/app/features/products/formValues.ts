@@ -1,0 +1,28 @@
+/** A price as it was typed: null while nothing is, a text while it is no amount. */
+export interface TypedPrice {
+  halalas: number | string | null
+  taxIncluded: boolean
+}
+
+/** A row of a specification as the form holds it. */
+export interface SpecificationRow {
+  /** The key of a field of the template; null: a row of this product alone. */
+  field: string | null
+  nameAr: string
+  nameEn: string
+  valueAr: string
+  valueEn: string
+}
+
+export interface PictureRow {
+  path: string
+  textAr: string
+  textEn: string
+}
+
+export interface DocumentRow {
+  id: number
+  kind: string
+  titleAr: string
+  titleEn: string
+}

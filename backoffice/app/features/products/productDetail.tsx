@@ -1,0 +1,138 @@
+import type { AdminCallInput } from '@rawaj/contract/admin/adminCalls.ts'
+import type { OpenProduct } from '@rawaj/contract/admin/productCalls.ts'
+import { Alert } from '@rawaj/design/Alert.tsx'
+import { Skeleton } from '@rawaj/design/Skeleton.tsx'
+import { StatusPill } from '@rawaj/design/StatusPill.tsx'
+import { lazy, Suspense, useMemo } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+import { useTitle } from '../../i18n/useTitle.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { DetailFrame, EntityForm, type Values } from '../details/index.ts'
+import { LoadFailure } from '../failures/index.ts'
+import { EntityHistory } from '../history/index.ts'
+import { useMay } from '../session/index.ts'
+import { notify } from '../toasts/index.ts'
+import { ProductActions } from './ProductActions.tsx'
+import { ProductContext } from './ProductContext.ts'
+import { Completeness, ProductFacts } from './ProductFacts.tsx'
+import { emptyProduct, newProductSchema, productSchema, productSections, productValues, toBody } from './productForm.ts'
+import { nameIn, stateText, stateTones } from './productTexts.ts'
+import { useProduct, useShowProduct } from './useProduct.ts'
+
+/** Beside the form, which is there first. */
+const StockCard = lazy(async () => ({ default: (await import('./StockCard.tsx')).StockCard }))
+
+/** `/admin/products/:id`: a product with all that staff write of it; `new` makes a new one. */
+export function Component() {
+  const { id = '' } = useParams()
+  return id === 'new' ? <NewProduct /> : <ExistingProduct key={id} id={Number(id)} />
+}
+
+function NewProduct() {
+  const { t } = useWords()
+  const adminApi = useAdminApi()
+  const navigate = useNavigate()
+  const show = useShowProduct()
+  const costs = useMay()('costs.read')
+  const sections = useMemo(() => productSections({ costs, isNew: true }), [costs])
+  const empty = useMemo(() => ({ values: emptyProduct(costs), version: 0 }), [costs])
+  useTitle(t('products_new'))
+  async function save(_: Values, __: number, values: Values) {
+    // Its schema has checked what it may be.
+    const body = toBody(values) as AdminCallInput<'createProduct'>['body']
+    const { data } = await adminApi.createProduct({ body })
+    show(data)
+    notify(t('products_created'))
+    void navigate(`/products/${data.id}`, { replace: true })
+    return empty
+  }
+  return (
+    <DetailFrame name="products" title={t('products_new')}>
+      <ProductContext value={null}>
+        <EntityForm
+          name="products"
+          draftKey="products/new"
+          sections={sections}
+          schema={newProductSchema}
+          read={empty}
+          save={save}
+          readConflict={() => empty}
+        />
+      </ProductContext>
+    </DetailFrame>
+  )
+}
+
+const toVersioned = (product: OpenProduct) => ({ values: productValues(product), version: product.version })
+
+function ExistingProduct({ id }: { id: number }) {
+  const words = useWords()
+  const { t } = words
+  const { data, error, refetch, isFetching } = useProduct(id)
+  const title = data ? nameIn(data, words) : t('products_one')
+  useTitle(title)
+  return (
+    <DetailFrame
+      name="products"
+      title={title}
+      actions={data && <StatusPill tone={stateTones[data.state]}>{stateText(data.state, words)}</StatusPill>}
+    >
+      {error && <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-64" />}
+      {data && (
+        <>
+          {data.state === 'archived' && <Alert tone="info">{t('products_archived_text')}</Alert>}
+          <ProductActions product={data} />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+            <ProductForm product={data} />
+            <div className="grid gap-5 wrap-anywhere">
+              <Completeness product={data} />
+              <Suspense fallback={<Skeleton className="h-64" />}>
+                <StockCard product={data} />
+              </Suspense>
+              <ProductFacts product={data} />
+              <EntityHistory entity="product" id={String(id)} fieldPrefix="products" />
+            </div>
+          </div>
+        </>
+      )}
+    </DetailFrame>
+  )
+}
+
+function ProductForm({ product }: { product: OpenProduct }) {
+  const { t } = useWords()
+  const adminApi = useAdminApi()
+  const may = useMay()
+  const show = useShowProduct()
+  const { id } = product
+  const costs = product.cost !== null
+  const sections = useMemo(() => productSections({ costs, isNew: false }), [costs])
+  async function save(changes: Values, version: number) {
+    const body = { ...toBody(changes), version } as AdminCallInput<'updateProduct'>['body']
+    const { data } = await adminApi.updateProduct({ params: { id }, body })
+    show(data)
+    notify(t('saved'))
+    return toVersioned(data)
+  }
+  return (
+    <ProductContext value={product}>
+      <EntityForm
+        name="products"
+        draftKey={`products/${id}`}
+        sections={sections}
+        schema={productSchema}
+        read={toVersioned(product)}
+        readOnly={!may('catalogue.write')}
+        save={save}
+        readConflict={(data) => {
+          // The reply's data is the product as it is now.
+          const current = data as OpenProduct
+          show(current)
+          return toVersioned(current)
+        }}
+      />
+    </ProductContext>
+  )
+}

@@ -1,0 +1,242 @@
+import type { OpenProduct } from '@rawaj/contract/admin/productCalls.ts'
+import { createProductInput, updateProductInput } from '@rawaj/contract/admin/productInputs.ts'
+import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
+import { maxAmount } from '@rawaj/contract/money.ts'
+import { productUnits } from '@rawaj/contract/products.ts'
+import { taxCodes } from '@rawaj/contract/tax.ts'
+import { z } from 'zod'
+import type { Words } from '../../i18n/useWords.ts'
+import { mergeRows, type Option, type Section, type Values } from '../details/index.ts'
+import { HighlightsField } from './fields/HighlightsField.tsx'
+import { DocumentsField, PicturesField } from './fields/LateFields.tsx'
+import { BrandField, PlaceField } from './fields/PlaceFields.tsx'
+import { PricesField } from './fields/PricesField.tsx'
+import { SpecificationField } from './fields/SpecificationField.tsx'
+import type { SpecificationRow, TypedPrice } from './formValues.ts'
+import { nameIn } from './productTexts.ts'
+
+/** Days are chosen, and the shop keeps moments. */
+const day = z.union([z.literal(''), z.iso.date()]).nullable()
+
+/** An amount that was typed, in the words of the shop where it is none. */
+const typedPrice = z.custom<TypedPrice>().superRefine(({ halalas }, context) => {
+  const message = priceFault(halalas)
+  if (message) context.addIssue({ code: 'custom', message })
+})
+
+function priceFault(halalas: TypedPrice['halalas']): FieldErrorCode | undefined {
+  if (halalas === null) return 'required'
+  if (typeof halalas !== 'number') return 'invalid_amount'
+  if (halalas < 0) return 'out_of_range'
+  return halalas > maxAmount ? 'amount_too_large' : undefined
+}
+
+const typed = {
+  ...{ regular: typedPrice, retail: typedPrice, wholesale: typedPrice, contract: typedPrice },
+  categoryId: z.int({ error: 'required' satisfies FieldErrorCode }).min(1),
+  availableFrom: day,
+}
+
+/** What the form of a new product is checked against. */
+export const newProductSchema = createProductInput.extend(typed)
+/** The same for one that exists: it has pictures and documents too. */
+export const productSchema = updateProductInput.omit({ version: true }).extend(typed)
+
+const riyadhDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' })
+const dayOf = (iso: string | null) => (iso === null ? '' : riyadhDay.format(new Date(iso)))
+
+/** What the calls take of what was typed. */
+export function toBody(values: Values): Values {
+  if (!('availableFrom' in values)) return values
+  const from = values.availableFrom
+  // A day begins at midnight in Riyadh.
+  return { ...values, availableFrom: from ? new Date(`${String(from)}T00:00:00+03:00`).toISOString() : null }
+}
+
+const noPrice: TypedPrice = { halalas: null, taxIncluded: true }
+
+/** What a new product begins with. */
+export const emptyProduct = (costs: boolean): Values => ({
+  ...{ sku: '', nameAr: '', nameEn: '', descriptionAr: '', descriptionEn: '', highlightsAr: [], highlightsEn: [] },
+  ...{ categoryId: null, subcategoryId: null, brandId: null, specification: [] },
+  ...{ regular: noPrice, retail: noPrice, wholesale: noPrice, contract: noPrice, taxCode: 'V15' },
+  ...(costs && { costHalalas: null }),
+  ...{ gtin: '', unit: 'piece', piecesPerPack: 1, weightGrams: null, lengthMm: null, widthMm: null, heightMm: null },
+  ...{ lowStockPieces: null, availableFrom: '', active: false, returnable: true },
+})
+
+/** What the form shows of a product. */
+export function productValues(product: OpenProduct): Values {
+  const { sku, nameAr, nameEn, descriptionAr, descriptionEn, highlightsAr, highlightsEn, taxCode, cost } = product
+  const { gtin, unit, piecesPerPack, weightGrams, lengthMm, widthMm, heightMm, lowStockPieces } = product
+  const asTyped = ({ halalas, taxIncluded }: TypedPrice): TypedPrice => ({ halalas, taxIncluded })
+  return {
+    ...{ sku, nameAr, nameEn, descriptionAr, descriptionEn, highlightsAr, highlightsEn },
+    ...{ categoryId: product.category.id, subcategoryId: product.subcategory?.id ?? null },
+    brandId: product.brand?.id ?? null,
+    specification: product.specification.map(
+      ({ field, nameAr, nameEn, valueAr, valueEn }): SpecificationRow => ({ field, nameAr, nameEn, valueAr, valueEn }),
+    ),
+    ...{ regular: asTyped(product.regular), retail: asTyped(product.retail) },
+    ...{ wholesale: asTyped(product.wholesale), contract: asTyped(product.contract), taxCode },
+    ...(cost && { costHalalas: cost.halalas }),
+    ...{ gtin, unit, piecesPerPack, weightGrams, lengthMm, widthMm, heightMm, lowStockPieces },
+    availableFrom: dayOf(product.availableFrom),
+    ...{ active: product.active, returnable: product.returnable },
+    pictures: product.pictures.map(({ path, textAr, textEn }) => ({ path, textAr, textEn })),
+    documents: product.documents.map(({ id, kind, titleAr, titleEn }) => ({ id, kind, titleAr, titleEn })),
+  }
+}
+
+const taxOptions: readonly Option[] = taxCodes.map((value) => ({
+  value,
+  text: ({ t }) => {
+    const key = `products_taxCode_${value.replaceAll(/[^A-Za-z0-9]/g, '')}`
+    return t(key)
+  },
+}))
+
+const unitOptions: readonly Option[] = productUnits.map((value) => ({
+  value,
+  text: ({ t }) => t(`products_unit_${value}`),
+}))
+
+const priceText = (value: unknown, { money, t }: Words) => {
+  const { halalas, taxIncluded } = value as TypedPrice
+  if (typeof halalas !== 'number') return t('nothing')
+  return `${money(halalas)} ${t(taxIncluded ? 'products_with_vat' : 'products_before_vat')}`
+}
+
+const rowsText = (value: unknown, words: Words) => {
+  const rows = value as readonly SpecificationRow[]
+  const lines = rows.map(
+    (row) => `${nameIn(row, words)}: ${nameIn({ nameAr: row.valueAr, nameEn: row.valueEn }, words)}`,
+  )
+  return lines.join('\n') || words.t('nothing')
+}
+
+const countText = (value: unknown, { number }: Words) => number(Array.isArray(value) ? value.length : 0)
+const linesText = (value: unknown, { t }: Words) => (value as readonly string[]).join('\n') || t('nothing')
+/** The ids of places and brands say nothing: which they are stands in the form. */
+const changedText = (_: unknown, { t }: Words) => t('value_changed')
+
+interface SectionsOptions {
+  /** Whether whoever looks may know what goods cost. */
+  costs: boolean
+  isNew: boolean
+}
+
+/** The form of a product. */
+export function productSections({ costs, isNew }: SectionsOptions): readonly Section[] {
+  return [
+    {
+      name: 'about',
+      fields: [
+        { kind: 'bilingual', name: 'name', maxLength: 200 },
+        { kind: 'text', name: 'sku', maxLength: 60 },
+        {
+          kind: 'own',
+          name: 'place',
+          names: ['categoryId', 'subcategoryId'],
+          Control: PlaceField,
+          text: changedText,
+        },
+        { kind: 'own', name: 'brandId', names: ['brandId'], optional: true, Control: BrandField, text: changedText },
+        { kind: 'bilingual', name: 'description', multiline: true, optional: true, maxLength: 20_000 },
+        {
+          kind: 'own',
+          name: 'highlights',
+          names: ['highlightsAr', 'highlightsEn'],
+          optional: true,
+          Control: HighlightsField,
+          text: linesText,
+        },
+      ],
+    },
+    ...(isNew
+      ? []
+      : [
+          {
+            name: 'pictures',
+            fields: [
+              {
+                kind: 'own',
+                name: 'pictures',
+                names: ['pictures'],
+                Control: PicturesField,
+                text: countText,
+                merge: mergeRows('path'),
+              },
+            ],
+          } as const,
+        ]),
+    {
+      name: 'prices',
+      fields: [
+        {
+          kind: 'own',
+          name: 'prices',
+          names: ['regular', 'retail', 'wholesale', 'contract'],
+          Control: PricesField,
+          text: priceText,
+        },
+        { kind: 'choice', name: 'taxCode', options: taxOptions },
+        ...(costs ? [{ kind: 'money', name: 'costHalalas', optional: true } as const] : []),
+      ],
+    },
+    {
+      name: 'specification',
+      fields: [
+        {
+          kind: 'own',
+          name: 'specification',
+          names: ['specification'],
+          Control: SpecificationField,
+          text: rowsText,
+        },
+      ],
+    },
+    ...(isNew
+      ? []
+      : [
+          {
+            name: 'documents',
+            fields: [
+              {
+                kind: 'own',
+                name: 'documents',
+                names: ['documents'],
+                Control: DocumentsField,
+                text: countText,
+                merge: mergeRows('id'),
+              },
+            ],
+          } as const,
+        ]),
+    {
+      name: 'goods',
+      pairs: true,
+      fields: [
+        { kind: 'digits', name: 'gtin', optional: true, maxLength: 40 },
+        { kind: 'choice', name: 'unit', options: unitOptions },
+        { kind: 'number', name: 'piecesPerPack' },
+        { kind: 'number', name: 'weightGrams', optional: true, unit: 'products_grams' },
+        { kind: 'number', name: 'lengthMm', optional: true, unit: 'products_millimetres' },
+        { kind: 'number', name: 'widthMm', optional: true, unit: 'products_millimetres' },
+        { kind: 'number', name: 'heightMm', optional: true, unit: 'products_millimetres' },
+        { kind: 'switch', name: 'returnable' },
+      ],
+    },
+    {
+      name: 'sale',
+      pairs: true,
+      fields: [
+        { kind: 'switch', name: 'active' },
+        { kind: 'date', name: 'availableFrom', optional: true },
+        { kind: 'number', name: 'lowStockPieces', optional: true },
+      ],
+    },
+    // What is uploaded belongs to a product that is there.
+    ...(isNew ? [{ name: 'later', fields: [] }] : []),
+  ]
+}

@@ -1,0 +1,197 @@
+import type { AdminApi } from '@rawaj/contract/admin/adminApi.ts'
+import type { ProductRow } from '@rawaj/contract/admin/productCalls.ts'
+import { productSorts } from '@rawaj/contract/admin/productFilters.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import { stockStates } from '@rawaj/contract/products.ts'
+import { HideIcon, RemoveIcon, ReturnIcon, ShowIcon } from '@rawaj/design/icons.tsx'
+import { useMemo } from 'react'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import type { Words } from '../../i18n/useWords.ts'
+import { type Column, defineList, ListScreen, type RowAction } from '../lists/index.ts'
+import { ProductPicture } from './ProductPicture.tsx'
+import { nameIn, percentText, stateOptions, stateText, stateTones } from './productTexts.ts'
+
+/** Puts up for sale, or takes out of it. */
+const sell =
+  (active: boolean) =>
+  (adminApi: AdminApi, { id, version }: ProductRow) =>
+    adminApi.updateProduct({ params: { id }, body: { version, active } })
+
+const actions: readonly RowAction<ProductRow>[] = [
+  {
+    name: 'sell',
+    icon: <ShowIcon />,
+    permission: 'catalogue.write',
+    isPossible: ({ state }) => state === 'hidden',
+    run: sell(true),
+  },
+  {
+    name: 'hide',
+    icon: <HideIcon />,
+    permission: 'catalogue.write',
+    isPossible: ({ state }) => state === 'forSale' || state === 'coming',
+    run: sell(false),
+  },
+  {
+    name: 'restore',
+    icon: <ReturnIcon />,
+    permission: 'catalogue.write',
+    isPossible: ({ state }) => state === 'archived',
+    run: (adminApi, { id, version }) => adminApi.restoreProduct({ params: { id }, body: { version } }),
+  },
+  {
+    name: 'archive',
+    icon: <RemoveIcon />,
+    permission: 'catalogue.write',
+    danger: true,
+    isPossible: ({ state }) => state !== 'archived',
+    run: (adminApi, { id, version }) => adminApi.archiveProduct({ params: { id }, body: { version } }),
+  },
+]
+
+const isCounted = ({ pieces }: ProductRow) => pieces !== null
+
+const columnsIn = (language: Language): readonly Column<ProductRow>[] => [
+  {
+    name: 'name',
+    primary: true,
+    width: 20,
+    value: nameIn,
+    render: (row, words) => (
+      <span className="inline-flex max-w-full items-center gap-2.5 align-middle">
+        <ProductPicture path={row.picture} />
+        <bdi className="truncate">{nameIn(row, words)}</bdi>
+      </span>
+    ),
+    sort: { ascending: language === 'ar' ? 'nameAr' : 'nameEn' },
+  },
+  {
+    name: 'state',
+    kind: 'status',
+    width: 9,
+    value: ({ state }, words) => stateText(state, words),
+    tone: ({ state }) => stateTones[state],
+  },
+  {
+    name: 'price',
+    kind: 'money',
+    width: 8,
+    value: ({ retail }) => retail.withVatHalalas,
+    sort: { ascending: 'cheapest', descending: 'dearest' },
+  },
+  {
+    name: 'pieces',
+    kind: 'number',
+    width: 8,
+    value: ({ pieces }) => pieces,
+    render: (row, words) => <Pieces row={row} words={words} />,
+    sort: { ascending: 'fewestPieces' },
+  },
+  {
+    name: 'complete',
+    kind: 'number',
+    width: 8,
+    value: ({ complete }) => complete,
+    render: ({ complete }, words) => (
+      <bdi className={complete < 100 ? 'text-warning' : 'text-success'}>{percentText(complete, words)}</bdi>
+    ),
+  },
+  { name: 'sku', kind: 'code', width: 10, value: ({ sku }) => sku, sort: { ascending: 'sku' } },
+  { name: 'category', width: 10, value: ({ category }, words) => nameIn(category, words) },
+  { name: 'brand', width: 9, value: ({ brand }, words) => brand && nameIn(brand, words) },
+  {
+    name: 'subcategory',
+    width: 10,
+    hidden: true,
+    value: ({ subcategory }, words) => subcategory && nameIn(subcategory, words),
+  },
+  { name: 'wholesale', kind: 'money', width: 8, hidden: true, value: ({ wholesale }) => wholesale.withVatHalalas },
+  { name: 'contract', kind: 'money', width: 8, hidden: true, value: ({ contract }) => contract.withVatHalalas },
+  {
+    name: 'sold',
+    kind: 'number',
+    width: 7,
+    hidden: true,
+    value: ({ sold }) => sold,
+    sort: { descending: 'bestSelling' },
+  },
+  {
+    name: 'createdAt',
+    kind: 'time',
+    width: 12,
+    hidden: true,
+    value: ({ createdAt }) => createdAt,
+    sort: { ascending: 'oldest', descending: 'newest' },
+  },
+]
+
+/** How many there are, and whether they run out. */
+function Pieces({ row, words }: { row: ProductRow; words: Words }) {
+  const { t, number } = words
+  if (!isCounted(row)) return <span className="text-muted">{t('products_uncounted')}</span>
+  const text = <bdi>{number(row.pieces ?? 0)}</bdi>
+  if (!row.low) return text
+  return (
+    <span className={row.pieces === 0 ? 'font-medium text-danger' : 'font-medium text-warning'}>
+      {text}
+      <span className="sr-only"> {t('products_low')}</span>
+    </span>
+  )
+}
+
+/** The products of the shop, the newest first. */
+const makeProductList = (language: Language) =>
+  defineList({
+    name: 'products',
+    call: 'listProducts',
+    count: 'countProducts',
+    href: ({ id }) => `/products/${id}`,
+    create: { href: '/products/new', permission: 'catalogue.write' },
+    columns: columnsIn(language),
+    filters: [
+      { kind: 'search', name: 'query' },
+      {
+        kind: 'entity',
+        name: 'category',
+        permission: 'catalogue.read',
+        options: async (adminApi, words) =>
+          (await adminApi.listCategories({})).data.map((category) => ({
+            value: String(category.id),
+            text: nameIn(category, words),
+          })),
+      },
+      {
+        kind: 'entity',
+        name: 'subcategory',
+        permission: 'catalogue.read',
+        options: async (adminApi, words) =>
+          (await adminApi.listCategories({})).data.flatMap((category) =>
+            category.subcategories.map((subcategory) => ({
+              value: String(subcategory.id),
+              text: `${nameIn(category, words)} › ${nameIn(subcategory, words)}`,
+            })),
+          ),
+      },
+      {
+        kind: 'entity',
+        name: 'brand',
+        permission: 'catalogue.read',
+        options: async (adminApi, words) =>
+          (await adminApi.listBrands({})).data.map((brand) => ({
+            value: String(brand.id),
+            text: nameIn(brand, words),
+          })),
+      },
+      { kind: 'choice', name: 'state', options: stateOptions },
+      { kind: 'choice', name: 'stock', options: stockStates },
+      { kind: 'choice', name: 'completeness', options: ['complete', 'incomplete'] },
+    ],
+    sorts: productSorts,
+    actions,
+  })
+
+export function Component() {
+  const language = useLanguage()
+  const list = useMemo(() => makeProductList(language), [language])
+  return <ListScreen list={list} />
+}

@@ -1,0 +1,32 @@
+import type { OpenProduct, ProductRow } from '@rawaj/contract/admin/productCalls.ts'
+import { type ProductState, productStates } from '@rawaj/contract/products.ts'
+import type { Tone } from '@rawaj/design/StatusPill.tsx'
+import type { Words } from '../../i18n/useWords.ts'
+
+/** What something is called in the language of the screen; in Arabic where it has no English name yet. */
+export const nameIn = (
+  { nameAr, nameEn }: { nameAr: string; nameEn: string },
+  { language }: Pick<Words, 'language'>,
+) => (language === 'ar' ? nameAr : nameEn || nameAr)
+
+export const stateTones: Record<ProductState, Tone> = {
+  forSale: 'success',
+  coming: 'info',
+  hidden: 'warning',
+  archived: 'neutral',
+}
+
+export const stateText = (state: ProductState, { t }: Pick<Words, 't'>) => t(`products_state_${state}`)
+
+/** All states, for a filter. */
+export const stateOptions = productStates
+
+/** Where it stands in the shop: “Pipes › Fittings”. */
+export const placeText = ({ category, subcategory }: Pick<ProductRow, 'category' | 'subcategory'>, words: Words) =>
+  subcategory ? `${nameIn(category, words)} › ${nameIn(subcategory, words)}` : nameIn(category, words)
+
+/** “12.5 %”, to one decimal. */
+export const percentText = (percent: number, { number }: Pick<Words, 'number'>) => `${number(percent)}%`
+
+/** The page of the shop, which shows it while it is for sale. */
+export const shopPage = ({ id }: Pick<OpenProduct, 'id'>) => `/productdetails/${id}`

@@ -1,0 +1,58 @@
+import type { OpenProduct } from '@rawaj/contract/admin/productCalls.ts'
+import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAdminApi } from '../../adminApi/AdminApiContext.ts'
+
+const productKey = (id: number) => ['detail', 'products', id] as const
+export const movementsKey = (id: number) => ['stockMovements', id] as const
+
+export function useProduct(id: number) {
+  const adminApi = useAdminApi()
+  return useQuery({
+    queryKey: productKey(id),
+    queryFn: async ({ signal }) => (await adminApi.readProduct({ params: { id } }, { signal })).data,
+  })
+}
+
+/** Shows a product as a call has answered it, and has what else shows it read anew. */
+export function useShowProduct() {
+  const queries = useQueryClient()
+  return (product: OpenProduct) => {
+    queries.setQueryData(productKey(product.id), product)
+    void queries.invalidateQueries({ queryKey: ['list', 'products'] })
+    void queries.invalidateQueries({ queryKey: ['history', 'product', String(product.id)] })
+  }
+}
+
+/** Has a product read anew, whose stock has changed. */
+export function useReadAnew(id: number) {
+  const queries = useQueryClient()
+  return () => {
+    void queries.invalidateQueries({ queryKey: productKey(id) })
+    void queries.invalidateQueries({ queryKey: movementsKey(id) })
+    void queries.invalidateQueries({ queryKey: ['list', 'products'] })
+  }
+}
+
+/**
+ * Does something with a product at the version that was last read. What goes with any version (`again`) is done once more
+ * where somebody else was quicker; anything else shows what is there by now, and throws.
+ */
+export function useChangeProduct(id: number) {
+  const queries = useQueryClient()
+  const show = useShowProduct()
+  return async (change: (version: number) => Promise<{ data: OpenProduct }>, { again = false } = {}) => {
+    for (let triesLeft = again ? 3 : 0; ; triesLeft--) {
+      const version = queries.getQueryData<OpenProduct>(productKey(id))?.version ?? 1
+      try {
+        show((await change(version)).data)
+        return
+      } catch (error) {
+        const isOutdated = error instanceof ShopApiError && error.code === 'changed_meanwhile'
+        // The reply's data is the product as it is now.
+        if (isOutdated) show(error.data as OpenProduct)
+        if (!isOutdated || triesLeft <= 0) throw error
+      }
+    }
+  }
+}

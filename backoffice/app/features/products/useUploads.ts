@@ -1,0 +1,58 @@
+import type { OpenProduct } from '@rawaj/contract/admin/productCalls.ts'
+import { ShopApiError } from '@rawaj/contract/shopApi.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFailureText, useFieldErrors } from '../failures/index.ts'
+import { useChangeProduct } from './useProduct.ts'
+
+/** A file that the shop did not take, and why. */
+export interface Refused {
+  name: string
+  text: string
+}
+
+interface UploadsOptions {
+  /** Of the product. */
+  id: number
+  /** The code of an error where a file cannot be taken, before it is sent. */
+  faultOf: (file: File) => string | undefined
+  send: (file: File, version: number) => Promise<{ data: OpenProduct }>
+}
+
+/** Adds files to a product, one after another; one that is refused stops no other. */
+export function useUploads({ id, faultOf, send }: UploadsOptions) {
+  const change = useChangeProduct(id)
+  const failureText = useFailureText()
+  const { fieldErrorText } = useFieldErrors()
+  const [waiting, setWaiting] = useState<readonly string[]>([])
+  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const { mutate, isPending } = useMutation({
+    async mutationFn(files: readonly File[]) {
+      for (const file of files) {
+        const fault = faultOf(file)
+        try {
+          if (fault) refuse(file, fieldErrorText({ message: fault }) ?? fault)
+          // It comes after those that are there, whoever has added some meanwhile.
+          else await change((version) => send(file, version), { again: true })
+        } catch (error) {
+          const codes = error instanceof ShopApiError ? Object.values(error.errorCodes) : []
+          refuse(file, fieldErrorText({ message: codes[0] ?? '' }) || failureText(error))
+        }
+        setWaiting((before) => before.slice(1))
+      }
+    },
+    onSettled: () => setWaiting([]),
+  })
+  const refuse = ({ name }: File, text: string) => setRefused((before) => [...before, { name, text }])
+  return {
+    waiting,
+    refused,
+    isUploading: isPending,
+    upload(files: readonly File[]) {
+      if (files.length === 0 || isPending) return
+      setRefused([])
+      setWaiting(files.map(({ name }) => name))
+      mutate(files)
+    },
+  }
+}

@@ -1,0 +1,2 @@
+/** Quotations and requests for a price. */
+export { waitingSearch } from './waitingSearch.ts'

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { permissions } from '../permissions.ts'
+import { maxRemarkLength } from '../support.ts'
+import { emailAddress, requiredText, withoutNul } from '../validation.ts'
+import { maxId } from '../wireValues.ts'
+
+/** Bodies of calls that forms of the back office check themselves, away from `adminCalls.ts`, which has all calls in it. */
+export const password = z.string().min(1, 'required').max(200, 'too_long')
+const code = requiredText('required', 40)
+export const codeInput = z.object({ code })
+export const sessionInput = z.object({ email: requiredText('email_required'), password })
+export const proofInput = z.object({ password })
+
+export const invitationToken = z.string().min(1).max(100)
+export const roleIds = z.array(z.int().min(1).max(maxId)).max(50)
+export const invitationInput = z.object({
+  email: emailAddress(),
+  roleIds: roleIds.min(1),
+  language: z.enum(['ar', 'en']),
+})
+export const acceptInvitationInput = z.object({
+  token: invitationToken,
+  name: z.string().trim().max(120).refine(withoutNul, 'invalid_value').optional(),
+  password,
+})
+
+export const roleInput = z.object({
+  nameAr: requiredText('name_required', 60),
+  nameEn: requiredText('name_required', 60),
+  permissions: z.array(z.enum(permissions)).max(permissions.length),
+})
+
+export const picture = z
+  .string()
+  .max(14_000_000, 'invalid_image')
+  .regex(/^data:image\/[a-z+.-]+;base64,[A-Za-z0-9+/]+=*$/, 'invalid_image')
+  .describe('A data URL')
+
+export const readyAnswerInput = z.object({
+  titleAr: requiredText('name_required', 120),
+  titleEn: requiredText('name_required', 120),
+  textAr: requiredText('message_required', maxRemarkLength),
+  textEn: requiredText('message_required', maxRemarkLength),
+})
+
+export const categoryInput = z.object({
+  nameAr: requiredText('name_required', 120),
+  nameEn: requiredText('name_required', 120),
+  image: picture.optional().describe('A new picture'),
+  subcategories: z
+    .array(
+      z.object({
+        id: z.int().min(1).max(2_147_483_647).optional().describe('Absent: a new one'),
+        nameAr: requiredText('name_required', 120),
+        nameEn: requiredText('name_required', 120),
+      }),
+    )
+    .max(200)
+    .describe('All of them, in order; one that is missing is removed, if no product stands in it'),
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { withoutNul } from '../validation.ts'
+
+/** What the lists of the back office are asked by. */
+export const textFilter = z.string().trim().max(100).refine(withoutNul, 'invalid_value').optional()
+
+/** PostgreSQL knows no year 0. */
+export const hasYear = (text: string) => !text.startsWith('0000')
+
+export const momentFilter = z.iso.datetime().refine(hasYear, 'invalid_value').optional()
+
+export const pageCursor = z
+  .string()
+  .max(100)
+  .refine(hasYear, 'invalid_value')
+  .optional()
+  .describe('`next` of the page before')

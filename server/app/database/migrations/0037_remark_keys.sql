@@ -1,0 +1,2 @@
+ALTER TABLE "support_remarks" ADD COLUMN "key" text;--> statement-breakpoint
+CREATE UNIQUE INDEX "support_remarks_key" ON "support_remarks" USING btree ("request_id","side","key") WHERE "support_remarks"."key" is not null;

@@ -1,0 +1,33 @@
+import type { Product } from '@rawaj/contract/entities.ts'
+import type { Language } from '@rawaj/contract/languages.ts'
+import type { PriceGroup } from '@rawaj/contract/pricing.ts'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { AppError } from '../../platform/errors/AppError.ts'
+import {
+  brands,
+  categories,
+  productColumns,
+  productStock,
+  products,
+  subcategories,
+  toProductDto,
+} from '../catalogue/index.ts'
+
+/** A product as whoever sees these prices is shown it, for sale or not. Throws `not_found`. */
+export async function previewProduct(
+  db: Database,
+  id: number,
+  { language, prices }: { language: Language; prices: PriceGroup },
+): Promise<Product> {
+  const [row] = await db
+    .select(productColumns(language))
+    .from(products)
+    .innerJoin(productStock, eq(productStock.productId, products.id))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
+    .leftJoin(brands, eq(brands.id, products.brandId))
+    .where(eq(products.id, id))
+  if (!row) throw new AppError('not_found')
+  return toProductDto(row, prices)
+}
