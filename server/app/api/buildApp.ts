@@ -23,6 +23,7 @@ import { registerAdminCalls } from './registerAdminCalls.ts'
 import { registerCalls } from './registerCalls.ts'
 import { registerEmailContent } from './registerEmailContent.ts'
 import { registerHealth } from './registerHealth.ts'
+import { registerImportFiles } from './registerImportFiles.ts'
 import { registerLive } from './registerLive.ts'
 import { registerOrderDocuments } from './registerOrderDocuments.ts'
 
@@ -84,6 +85,7 @@ export async function buildApp(shop: AppShop): Promise<FastifyInstance> {
   registerMedia(app, shop)
   await registerCalls(app, shop)
   registerAdminCalls(app, shop)
+  registerImportFiles(app, shop)
   await registerLive(app, shop)
   registerEmailContent(app, shop)
   registerOrderDocuments(app, shop)

@@ -19,14 +19,14 @@ export interface Writer {
 }
 
 /** What nothing that customers see is made of. */
-const unseen = new Set<keyof StoredProduct>([
+export const unseen = new Set<keyof StoredProduct>([
   ...(['costHalalas', 'gtin', 'unit', 'piecesPerPack', 'weightGrams', 'lengthMm', 'widthMm', 'heightMm'] as const),
   ...(['lowStockPieces', 'returnable', 'pictureTexts', 'specification', 'version', 'archivedAt', 'complete'] as const),
 ])
 /** What is seen with the product alone, and decides about no list. */
 const ownLook = new Set<keyof StoredProduct>(['pictures'])
 /** Follows from other fields. */
-const derived = [
+export const derived: readonly string[] = [
   'id',
   'sortAr',
   'sortEn',

@@ -2,7 +2,9 @@
 
 export { brandHandlers } from './brandHandlers.ts'
 export { createBrand, readBrand } from './brands.ts'
+export { derived, lockPriceLists, type ProductColumns, type StoredProduct, unseen } from './changeProduct.ts'
 export { createProduct } from './createProduct.ts'
 export { productHandlers } from './productHandlers.ts'
 export { readProduct } from './readProduct.ts'
 export { saveSpecificationFields } from './specificationFields.ts'
+export { arrange, type Place, readTemplate } from './template.ts'

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/Database.ts'
+import { productStock } from '../catalogue/index.ts'
+import type { Actor, Shop } from '../shop/index.ts'
+import { addStock } from './addStock.ts'
+import { stockMovements } from './tables.ts'
+
+export interface CountedStock {
+  productId: number
+  /** Pieces more or fewer than are on hand; 0 of what was never counted: there are none. */
+  difference: number
+}
+
+/** A movement as it was noted. */
+export interface NotedMovement {
+  id: number
+  productId: number
+  piecesAfter: number
+}
+
+/**
+ * Corrects the pieces of several products by counts, in the caller's transaction, which holds their stock and has seen that
+ * enough is there. What is more goes to the orders that wait for it first. Notes a movement of each.
+ */
+export async function countStocks(
+  shop: Pick<Shop, 'events'>,
+  tx: Database,
+  { actor, note, counted }: { actor: Actor; note: string; counted: readonly CountedStock[] },
+): Promise<NotedMovement[]> {
+  if (counted.length === 0) return []
+  const more = counted.filter(({ difference }) => difference > 0)
+  await addStock(
+    shop,
+    tx,
+    more.map(({ productId, difference }) => ({ productId, pieces: difference, supplied: true })),
+  )
+  const rest = counted
+    .filter(({ difference }) => difference <= 0)
+    .map(({ productId, difference }) => ({ product_id: productId, difference }))
+  if (rest.length > 0)
+    await tx.execute(sql`
+      update ${productStock} set pieces = coalesce(${productStock.pieces}, 0) + less.difference,
+        supplied = ${productStock.supplied} + less.difference
+      from jsonb_to_recordset(${JSON.stringify(rest)}::jsonb) as less(product_id int, difference int)
+      where less.product_id = ${productStock.productId}`)
+  const rows = counted.map(({ productId, difference }) => ({ product_id: productId, difference }))
+  const { rows: noted } = await tx.execute<{ id: number; product_id: number; pieces_after: number }>(sql`
+    insert into ${stockMovements} (product_id, reason, difference, pieces_after, note, by_user_id, created_at)
+    select counted.product_id, 'counted', counted.difference, coalesce(${productStock.pieces}, 0), ${note}::text,
+      ${actor.userId}::int, ${actor.at.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as counted(product_id int, difference int)
+    join ${productStock} on ${productStock.productId} = counted.product_id
+    returning id, product_id, pieces_after`)
+  return noted.map(({ id, product_id: productId, pieces_after: piecesAfter }) => ({ id, productId, piecesAfter }))
+}
