@@ -26,11 +26,10 @@ export const keyOfName = (name: string): string => [...nameKeys({ nameAr: name, 
 
 /** All categories, sub-categories and brands there are. */
 export async function readPlaces(db: Database): Promise<KnownPlaces> {
-  const [allCategories, allSubcategories, allBrands] = await Promise.all([
-    db.select().from(categories),
-    db.select().from(subcategories),
-    db.select().from(brands),
-  ])
+  // One after the other: a transaction has one connection.
+  const allCategories = await db.select().from(categories)
+  const allSubcategories = await db.select().from(subcategories)
+  const allBrands = await db.select().from(brands)
   const byCategory = Map.groupBy(allSubcategories, ({ categoryId }) => categoryId)
   const indexes = new Map([...byCategory].map(([categoryId, all]) => [categoryId, indexOf(all)]))
   const categoryIndex = indexOf(allCategories)

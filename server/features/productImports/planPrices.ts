@@ -17,6 +17,8 @@ interface PriceContext {
   /** As the product has it from now on. */
   taxCode: TaxCode
   changes: CellChange[]
+  /** Whether a product is made, which needs every price. */
+  isMade: boolean
   refuse(column: ImportColumn, code: FieldErrorCode): void
 }
 
@@ -70,7 +72,7 @@ function saidOfKnown(row: ProductRow, product: StoredProduct, lists: Record<Pric
  * A new product has every price. Where the import says so, regular and retail stand in for each other, and wholesale and
  * contract are what a retail customer pays.
  */
-function saidOfNew(row: ProductRow, { options, refuse }: PriceContext): Prices {
+function saidOfNew(row: ProductRow, { options, refuse, isMade }: PriceContext): Prices {
   const { regular, retail, wholesale, contract } = row.prices
   const fills = options.fillPrices
   const shownRetail = retail ?? (fills || row.asOther === 'retail' ? regular : undefined)
@@ -83,6 +85,7 @@ function saidOfNew(row: ProductRow, { options, refuse }: PriceContext): Prices {
   const wrong = row.errors.some(({ column }) => column !== null && column in priceColumns)
   const missing = priceNames.filter((name) => all[name] === undefined)
   // Where none is there, one is to blame.
-  if (!wrong && missing.length > 0) for (const name of fills ? missing.slice(0, 1) : missing) refuse(name, 'required')
+  if (isMade && !wrong && missing.length > 0)
+    for (const name of fills ? missing.slice(0, 1) : missing) refuse(name, 'required')
   return Object.fromEntries(Object.entries(all).filter(([, price]) => price !== undefined))
 }

@@ -59,9 +59,11 @@ export function planProduct(
     if (!known) errors.push({ column, code, text: cells.get(column) ?? '' })
   }
   const product = met?.product ?? null
+  // Of what is no product nothing else is asked.
+  const isMade = product === null && context.createProducts && row.values.sku !== undefined
   if (product === null && !context.createProducts) refuse('sku', 'unknown_sku')
-  else if (product === null) requireOfNew(row, refuse)
-  else if (product.archivedAt !== null && row.values.active === true) refuse('active', 'archived')
+  else if (isMade) requireOfNew(row, refuse)
+  else if (product !== null && product.archivedAt !== null && row.values.active === true) refuse('active', 'archived')
   const owner = row.values.gtin ? context.gtinOwners.get(row.values.gtin) : undefined
   if (owner !== undefined && owner !== product?.id) refuse('gtin', 'gtin_taken')
 
@@ -73,6 +75,7 @@ export function planProduct(
     taxCode: values.taxCode ?? product?.taxCode ?? 'V15',
     changes,
     refuse,
+    isMade,
   })
   const stock = row.counted === undefined || row.counted === (met?.pieces ?? null) ? undefined : row.counted
   if (stock !== undefined) changes.push({ column: 'stock', from: met?.pieces ?? null, to: stock })

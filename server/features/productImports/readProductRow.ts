@@ -197,10 +197,7 @@ function readTax(cells: Cells, row: ProductRow, { read, refuse }: { read: Read; 
     })
 }
 
-function readPlace(
-  row: ProductRow,
-  { read, isCleared }: { read: Read; isCleared(column: ImportColumn): boolean },
-) {
+function readPlace(row: ProductRow, { read, isCleared }: { read: Read; isCleared(column: ImportColumn): boolean }) {
   for (const column of ['category', 'subcategory', 'brand'] as const) {
     if (column !== 'category' && isCleared(column)) row.place[column] = null
     else
