@@ -26,6 +26,7 @@ import { registerHealth } from './registerHealth.ts'
 import { registerImportFiles } from './registerImportFiles.ts'
 import { registerLive } from './registerLive.ts'
 import { registerOrderDocuments } from './registerOrderDocuments.ts'
+import { registerSheets } from './registerSheets.ts'
 
 /** The shop's HTTP side, complete but for the pages, and not listening yet. */
 export async function buildApp(shop: AppShop): Promise<FastifyInstance> {
@@ -86,6 +87,7 @@ export async function buildApp(shop: AppShop): Promise<FastifyInstance> {
   await registerCalls(app, shop)
   registerAdminCalls(app, shop)
   registerImportFiles(app, shop)
+  registerSheets(app, shop)
   await registerLive(app, shop)
   registerEmailContent(app, shop)
   registerOrderDocuments(app, shop)

@@ -1,6 +1,7 @@
 import type { CellValue, ImportColumn, ImportOptions, RowState } from '@rawaj/contract/admin/importCalls.ts'
 import type { FieldErrorCode } from '@rawaj/contract/errors.ts'
 import type { PriceGroup } from '@rawaj/contract/pricing.ts'
+import { shopDay } from '@rawaj/contract/shopDay.ts'
 import { taxTreatment } from '@rawaj/contract/tax.ts'
 import type { StoredProduct } from '../products/index.ts'
 import { findPlace, type KnownPlaces, splitCategory } from './places.ts'
@@ -116,7 +117,7 @@ function changedValues(row: ProductRow, product: StoredProduct | null, changes: 
   if (row.taxed === true && (product === null || taxTreatment(product.taxCode) !== 'taxed')) said.taxCode = 'V15'
   const changed = Object.entries(said).filter(([field, value]) => {
     const before = product === null ? null : cellOf(product, field as keyof PlainValues)
-    if (product !== null && JSON.stringify(before) === JSON.stringify(value)) return false
+    if (product !== null && isSame(field, before, value)) return false
     changes.push({
       column: columnOf[field as keyof PlainValues] ?? (field as ImportColumn),
       from: before,
@@ -125,6 +126,13 @@ function changedValues(row: ProductRow, product: StoredProduct | null, changes: 
     return true
   })
   return Object.fromEntries(changed)
+}
+
+/** A table says days; a moment of the same day is meant. */
+function isSame(field: string, before: CellValue, value: unknown): boolean {
+  if (field === 'availableFrom' && typeof before === 'string' && typeof value === 'string')
+    return shopDay(Date.parse(before)) === shopDay(Date.parse(value))
+  return JSON.stringify(before) === JSON.stringify(value)
 }
 
 /** A value of a product as tables have it. */
