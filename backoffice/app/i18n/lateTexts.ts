@@ -4,7 +4,7 @@ import { languageOf } from './languageOf.ts'
 
 /** Each a file of the bundle by itself; `ar.ts` and `en.ts` leave them out. */
 const files = import.meta.glob<Record<string, string>>(
-  '../../../locales/*/backoffice{Answers,Brands,Categories,Customers,Distributors,Emails,Invitations,Products,Quotations,Settings,Setup,Staff,Support,Today}.json',
+  '../../../locales/*/backoffice{Answers,Brands,Categories,Customers,Distributors,Emails,Imports,Invitations,Products,Quotations,Settings,Setup,Staff,Support,Today}.json',
   {
     import: 'default',
   },
@@ -18,6 +18,7 @@ export type LateTexts =
   | 'Customers'
   | 'Distributors'
   | 'Emails'
+  | 'Imports'
   | 'Invitations'
   | 'Products'
   | 'Quotations'
