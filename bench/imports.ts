@@ -31,7 +31,9 @@ export async function measureImports(): Promise<void> {
     const { client } = await signedInStaff(testShop, { role: 'owner' })
     await testShop.close()
     const { file, wrong } = tableWithErrors(rowCount)
-    console.log(`\nan import of ${rowCount.toLocaleString('en')} rows, ${wrong} of them wrong (goal: ${goalSeconds} s a step)`)
+    console.log(
+      `\nan import of ${rowCount.toLocaleString('en')} rows, ${wrong} of them wrong (goal: ${goalSeconds} s a step)`,
+    )
     const begun = await send(shop, client, 'POST', '/imports', { kind: 'products', fileName: 'goods.csv' })
     let now = await step(shop, client, 'check', () => sendFile(shop, client, begun.id, file))
     if (now.counts.wrong !== wrong) throw new Error(`${now.counts.wrong} rows are wrong, and ${wrong} should be`)
