@@ -5,6 +5,7 @@ import { ownServer, urlOf } from '../server/testing/testServer.ts'
 import { measureAudit } from './audit.ts'
 import { measureBackOfficeLists } from './backOfficeLists.ts'
 import { measureDocuments } from './documents.ts'
+import { measureImports } from './imports.ts'
 import { differentListings, firstPages } from './listings.ts'
 import { connections, drive, everyConnection, type Measured } from './load.ts'
 import { measureOrders } from './orders.ts'
@@ -31,6 +32,7 @@ const parts = [
   'orders',
   'quotations',
   'products',
+  'imports',
   'support',
   'shoppersMeanwhile',
   'documents',
@@ -73,6 +75,7 @@ if (measured('backOffice')) await measureBackOfficeLists()
 if (measured('orders')) await measureOrders()
 if (measured('quotations')) await measureQuotations()
 if (measured('products')) await measureProducts()
+if (measured('imports')) await measureImports()
 if (measured('support')) await measureSupport()
 if (measured('shoppersMeanwhile')) await measureShoppersMeanwhile({ seconds })
 if (measured('documents')) await measureDocuments()
@@ -86,6 +89,7 @@ const others = parts.some(
       'orders',
       'quotations',
       'products',
+      'imports',
       'support',
       'shoppersMeanwhile',
       'documents',

@@ -77,8 +77,9 @@ export interface CustomerPlan {
 
 export type RowPlan = ProductPlan | CustomerPlan
 
-/** What takes a written row back. */
-export interface RowUndo {
+/** What takes a written row of products back. */
+export interface ProductUndo {
+  kind: 'product'
   /** It was made by the import. */
   made: boolean
   /** Of the product, once it was written. */
@@ -90,3 +91,14 @@ export interface RowUndo {
   /** Pieces more or fewer, and the movement that says so. */
   stock?: { difference: number; movementId: number }
 }
+
+/** What takes a written row of customers back. */
+export interface CustomerUndo {
+  kind: 'customer'
+  made: boolean
+  typeBefore: number | null
+  /** Whether they were put on the list of the newsletter. */
+  subscribed: boolean
+}
+
+export type RowUndo = ProductUndo | CustomerUndo

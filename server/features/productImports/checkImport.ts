@@ -12,10 +12,11 @@ import { type CatalogueShop, productStock, products, readPriceLists } from '../c
 import { importPath } from './importFiles.ts'
 import { markTwins } from './markTwins.ts'
 import { type KnownPlaces, keyOfName, readPlaces } from './places.ts'
+import { planCustomer, readPeople } from './planCustomers.ts'
 import { type MetProduct, planProduct } from './planProduct.ts'
 import { type Cells, readProductRow } from './readProductRow.ts'
 import { batchSize, finishStep, runBatch, type StoredImport } from './steps.ts'
-import { type NewPlace, productImportRows, productImports } from './tables.ts'
+import { type CellError, type NewPlace, productImportRows, productImports } from './tables.ts'
 
 export const sheetLimits = { maxRows: maxImportRows + 1, maxColumns: maxImportColumns, maxCell: 32_767 }
 /** Milliseconds after which a job hands the rest over to the next. */
@@ -36,7 +37,7 @@ export async function checkImport(shop: CatalogueShop, stored: StoredImport): Pr
       if ((rows.at(-1)?.number ?? 0) <= stored.reached) continue
       const done = await runBatch(shop, step, async (tx, running) => {
         const left = rows.filter(({ number }) => number > running.reached)
-        if (left.length > 0) await checkers[stored.kind](tx, running, { rows: left, places })
+        if (left.length > 0) await checkers[stored.kind](tx, running, { rows: left, places, now: shop.clock() })
         return { reached: rows.at(-1)?.number ?? 0, rows: left.length }
       })
       if (done === null) return
@@ -80,6 +81,7 @@ async function* inBatches(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRo
 interface Batch {
   rows: readonly SheetRow[]
   places: KnownPlaces
+  now: Date
 }
 type Checker = (tx: Database, running: StoredImport, batch: Batch) => Promise<void>
 
@@ -87,7 +89,7 @@ const checkers: Record<ImportKind, Checker> = {
   products: checkProducts,
   prices: checkProducts,
   stock: checkProducts,
-  customers: checkProducts,
+  customers: checkCustomers,
 }
 
 /** The cells of a row by what their columns are; PostgreSQL keeps neither NUL nor half a character. */
@@ -123,8 +125,7 @@ async function checkProducts(tx: Database, running: StoredImport, { rows, places
     const key = cells.get('sku') ?? ''
     const { places: missing, errors, ...planned } = planProduct(cells, row, met.get(key), context)
     for (const place of missing) newPlaces.set(keyOfPlace(place), place)
-    const shown = errors.map((error) => ({ ...error, text: error.text.slice(0, maxShown) }))
-    return { importId: running.id, number, key, errors: shown, ...planned }
+    return { importId: running.id, number, key, errors: shown(errors), ...planned }
   })
   await tx.insert(productImportRows).values(checked)
   if (newPlaces.size > running.places.length)
@@ -133,6 +134,23 @@ async function checkProducts(tx: Database, running: StoredImport, { rows, places
       .set({ places: [...newPlaces.values()] })
       .where(eq(productImports.id, running.id))
 }
+
+async function checkCustomers(tx: Database, running: StoredImport, { rows, now }: Batch): Promise<void> {
+  const read = rows.map((row) => ({ number: row.number, cells: cellsOf(running, row) }))
+  const people = await readPeople(
+    tx,
+    read.map(({ cells }) => cells),
+    now,
+  )
+  const checked = read.map(({ number, cells }) => {
+    const { errors, ...planned } = planCustomer(cells, people)
+    return { importId: running.id, number, errors: shown(errors), ...planned }
+  })
+  await tx.insert(productImportRows).values(checked)
+}
+
+const shown = (errors: readonly CellError[]) =>
+  errors.map((error) => ({ ...error, text: error.text.slice(0, maxShown) }))
 
 const keyOfPlace = ({ kind, name, parent }: NewPlace) => `${kind} ${keyOfName(parent)} ${keyOfName(name)}`
 

@@ -6,6 +6,7 @@ import { makePlaces, removePlaces } from './makePlaces.ts'
 import { type BatchResult, batchSize, finishStep, runBatches, type StoredImport } from './steps.ts'
 import { productImportRows } from './tables.ts'
 import { undoProducts } from './undoProducts.ts'
+import { undoCustomers, writeCustomers } from './writeCustomers.ts'
 import { type RowResult, type StoredRow, writeProducts } from './writeProducts.ts'
 
 /** Deals with rows in one transaction; answers what has become of them, and what is done after it. */
@@ -20,13 +21,13 @@ const writers: Record<ImportKind, Writer> = {
   products: writeProducts,
   prices: writeProducts,
   stock: writeProducts,
-  customers: writeProducts,
+  customers: writeCustomers,
 }
 const undoers: Record<ImportKind, Writer> = {
   products: undoProducts,
   prices: undoProducts,
   stock: undoProducts,
-  customers: undoProducts,
+  customers: undoCustomers,
 }
 
 /** Rows that a commit writes. */

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { maxImportBytes } from '@rawaj/contract/admin/importCalls.ts'
 import { AppError } from '../../platform/errors/AppError.ts'
+import { isNotFoundError } from '../../platform/files/isNotFoundError.ts'
 import type { Shop } from '../shop/index.ts'
 
 type Place = Pick<Shop, 'settings'>
@@ -38,6 +39,17 @@ export async function storeImportFile(shop: Place, bytes: Readable): Promise<{ f
     throw error
   }
   return { file, bytes: size }
+}
+
+/** Names of the files that have lain here for longer than since this moment. */
+export async function oldImportFiles(shop: Place, before: Date): Promise<string[]> {
+  const folder = folderOf(shop)
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (isNotFoundError(error)) return []
+    throw error
+  })
+  const old = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mtime < before))
+  return names.filter((_, index) => old[index])
 }
 
 /** Forgets a file. */

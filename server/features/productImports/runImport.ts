@@ -1,9 +1,8 @@
-import { busyStatuses, importDays } from '@rawaj/contract/admin/importCalls.ts'
-import { eq, inArray, lt } from 'drizzle-orm'
+import { busyStatuses } from '@rawaj/contract/admin/importCalls.ts'
+import { eq, inArray } from 'drizzle-orm'
 import type { CatalogueShop } from '../catalogue/index.ts'
 import { checkImport } from './checkImport.ts'
 import { commitImport, undoImport } from './commitImport.ts'
-import { removeImportFile } from './importFiles.ts'
 import { productImports } from './tables.ts'
 
 /** Goes on with an import where it stands: checks it, writes it, or takes it back. One that was stopped is left alone. */
@@ -21,14 +20,4 @@ export async function resumeImports(shop: CatalogueShop): Promise<void> {
     .from(productImports)
     .where(inArray(productImports.status, [...busyStatuses]))
   await shop.jobs.addAll(shop.db, 'runImport', busy)
-}
-
-/** Forgets imports of a month ago, with their files and rows. */
-export async function deleteOldImports(shop: CatalogueShop): Promise<void> {
-  const oldest = new Date(shop.clock().getTime() - importDays * 24 * 60 * 60_000)
-  const gone = await shop.db
-    .delete(productImports)
-    .where(lt(productImports.createdAt, oldest))
-    .returning({ file: productImports.file })
-  for (const { file } of gone) if (file !== null) await removeImportFile(shop, file)
 }

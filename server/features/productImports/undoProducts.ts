@@ -11,13 +11,13 @@ import { countStocks, owedGoods, stockMovements } from '../stock/index.ts'
 import { differing, isSeen, lockPlaces, lockProducts, told, updateProducts } from './bulkProducts.ts'
 import { ownersOf } from './checkImport.ts'
 import { converted } from './planPrices.ts'
-import { priceColumns, type RowUndo } from './RowPlan.ts'
+import { type ProductUndo, priceColumns } from './RowPlan.ts'
 import { actorOfImport, type StoredImport } from './steps.ts'
 import type { RowResult, StoredRow } from './writeProducts.ts'
 
 interface Back {
   row: StoredRow
-  undo: RowUndo
+  undo: ProductUndo
   now: StoredProduct
   pieces: number | null
   /** null: it goes. */
@@ -38,7 +38,9 @@ export async function undoProducts(
   await lockPriceLists(tx)
   const lists = await readPriceLists(tx)
   const ids = rows.flatMap(({ entityId }) => entityId ?? [])
-  const made = rows.flatMap(({ entityId, undo }) => (entityId !== null && undo?.made ? [entityId] : []))
+  const made = rows.flatMap(({ entityId, undo }) =>
+    entityId !== null && undo?.kind === 'product' && undo.made ? [entityId] : [],
+  )
   // Nobody orders one of them between looking and removing it.
   await tx
     .select({ id: products.id })
@@ -52,7 +54,8 @@ export async function undoProducts(
   const wanted = rows.flatMap((row): Back[] => {
     const found = row.entityId === null ? undefined : met.get(row.entityId)
     const { undo } = row
-    if (!found || !undo || found.product.version !== undo.version || moved.has(found.product.id)) return []
+    if (!found || undo?.kind !== 'product' || found.product.version !== undo.version || moved.has(found.product.id))
+      return []
     const { product: now, pieces } = found
     if (undo.stock && (pieces ?? 0) < undo.stock.difference && !asked.has(now.id)) return []
     const parts = { row, undo, now, pieces }
@@ -87,7 +90,9 @@ async function askedFor(tx: Database, ids: readonly number[]): Promise<ReadonlyS
 /** Products whose pieces staff have changed since the import did. */
 async function movedSince(tx: Database, rows: readonly StoredRow[]): Promise<ReadonlySet<number>> {
   const counted = new Map(
-    rows.flatMap(({ entityId, undo }) => (entityId !== null && undo?.stock ? [[entityId, undo.stock.movementId]] : [])),
+    rows.flatMap(({ entityId, undo }) =>
+      entityId !== null && undo?.kind === 'product' && undo.stock ? [[entityId, undo.stock.movementId]] : [],
+    ),
   )
   if (counted.size === 0) return new Set()
   const found = await tx
@@ -99,7 +104,7 @@ async function movedSince(tx: Database, rows: readonly StoredRow[]): Promise<Rea
 }
 
 /** A product as it was, at prices as the lists are kept now. */
-function restored(now: StoredProduct, undo: RowUndo, lists: Record<PriceGroup, boolean>): StoredProduct {
+function restored(now: StoredProduct, undo: ProductUndo, lists: Record<PriceGroup, boolean>): StoredProduct {
   const { availableFrom } = undo.before as { availableFrom?: string | null }
   const product = {
     ...now,

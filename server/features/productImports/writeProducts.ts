@@ -200,6 +200,7 @@ async function writeAll(batch: Batch, writes: readonly Write[]): Promise<{ resul
     return {
       ...{ number: row.number, outcome: 'done', entityId: id, changes: row.changes },
       undo: {
+        kind: 'product',
         made: before === null,
         version: after.version,
         before:
